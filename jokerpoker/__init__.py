@@ -1,6 +1,6 @@
 """Card games of jokers: rules, poker hand ranking and computer players, in pure Python.
 
-The few names that most users need; each is imported when it is first wanted:
+The few names that most users need. Each is imported on first use:
 
 >>> from jokerpoker import compare, evaluate, new_match, parse, play
 >>> evaluate("Kh Kd Kc Ts Th", "wild").name
@@ -13,7 +13,7 @@ The few names that most users need; each is imported when it is first wanted:
 >>> play(match, ["club", "casual"]).reason
 'points'
 
-Where the rest is:
+Where to find the rest:
 
 - ``jokerpoker.arena``: your player against ours, with intervals, ``run(Contest("joker_rum", players), 250)``.
   A player is a class with a method ``think``, or a function of ``view, prompt, rng, limit``: ``help(play)``.
@@ -70,12 +70,12 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """One of the names above, from the module where it lives."""
+    """Import one of the public names from its module."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)
 
 
 def __dir__() -> list[str]:
-    """What is public."""
+    """The public names."""
     return sorted([*__all__, "__version__"])

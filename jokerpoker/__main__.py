@@ -62,7 +62,7 @@ def print_version(args: argparse.Namespace) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; bad input, and a place that cannot be written to, are one line and status 2."""
+    """Run one command. Bad input and an unwritable output end with a one-line message and status 2."""
     _open_closed_streams()
     try:
         try:
@@ -92,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _complete(parser: argparse.ArgumentParser) -> None:
-    """Answer the shell that completes a line, if argcomplete is there; it asks by this variable."""
+    """Offer shell completion through argcomplete, if it is installed and the shell has set its variable."""
     if "_ARGCOMPLETE" in os.environ:
         with contextlib.suppress(ImportError):
             from argcomplete import autocomplete
@@ -101,7 +101,7 @@ def _complete(parser: argparse.ArgumentParser) -> None:
 
 
 def _open_closed_streams() -> None:
-    """What is printed to a stream that was closed before the program began goes nowhere."""
+    """Replace streams that were closed before the program started by one that discards its input."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
@@ -114,7 +114,7 @@ def _refused(said: str, status: int = 2) -> int:
 
 
 def _write_no_more(stream: TextIO) -> None:
-    """What a stream still holds cannot be written: Python would complain of it at its end."""
+    """Discard what a broken stream still buffers, so that Python does not report it at exit."""
     with contextlib.suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

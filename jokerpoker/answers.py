@@ -1,6 +1,6 @@
-"""The shapes of what the bridge answers (``jokerpoker/requests.py`` has those of what it is asked).
+"""The shapes of the bridge's answers (``jokerpoker/requests.py`` has those of the requests).
 
-``web/builder/shapes.py`` makes the page's types of them; the engine itself does not need this module.
+``web/builder/shapes.py`` generates the page's types from them; the engine itself does not need this module.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from jokerpoker.scenes import Beat, Brief
 
 
 class PromptTold(TypedDict):
-    """What a seat is asked; ``actions``: all legal ones, or None where there are too many."""
+    """What the rules ask of a seat. ``actions``: all legal ones, or None if there are too many."""
 
     kind: str
     actions: list[Mapping[str, Any]] | None
@@ -23,7 +23,7 @@ class PromptTold(TypedDict):
 
 
 class Change(TypedDict):
-    """How a save has changed: its actions up to ``since`` stay, and these follow."""
+    """How a save has changed: its actions up to ``since`` stay, followed by ``actions``."""
 
     since: int
     actions: list[Mapping[str, Any]]
@@ -61,7 +61,7 @@ class Told(TypedDict):
 
 
 class Snapshot(Seen):
-    """A match as a seat sees it, with what :class:`Told` tells of a game that is played by gestures."""
+    """A match as a seat sees it, with the fields of :class:`Told` for a game that is played by gestures."""
 
     beats: NotRequired[list[Beat]]
     desk: NotRequired[Mapping[str, Any]]
@@ -70,11 +70,11 @@ class Snapshot(Seen):
 
 
 class Carried(Seen, Told):
-    """What a gesture has done that played an action."""
+    """The result of a gesture that played an action."""
 
 
 class Loaded(TypedDict):
-    """A slice of loading; the last one has the match. ``progress``: from 0 to 1."""
+    """A slice of loading; the last slice has the match. ``progress``: from 0 to 1."""
 
     done: bool
     progress: NotRequired[float]
@@ -82,7 +82,7 @@ class Loaded(TypedDict):
 
 
 class Proof(FirstDeal):
-    """What a match that was played again from its seed dealt; ``fingerprint``: the SHA-256 of the seed."""
+    """What a match dealt when it was replayed from its seed; ``fingerprint``: the SHA-256 of the seed."""
 
     fingerprint: str
 
@@ -96,7 +96,7 @@ class Checked(TypedDict):
 
 
 class ParScore(TypedDict):
-    """What the strongest player, ``player``, made of a deal at the person's seat."""
+    """How the strongest player, ``player``, scored on a deal in the person's seat."""
 
     player: str
     seat: int
@@ -120,26 +120,26 @@ class Thought(TypedDict):
 
 
 class Shown(TypedDict):
-    """A position to be looked at."""
+    """A position to be displayed only."""
 
     snapshot: Snapshot
 
 
 class Plays(TypedDict):
-    """A gesture that would play an action, which was not wanted."""
+    """A gesture that would play an action, but the request asked not to play it."""
 
     plays: Literal[True]
 
 
 class SeatAsked(TypedDict):
-    """What a seat may know, and what it is asked."""
+    """A seat's view and its prompt."""
 
     view: Mapping[str, Any]
     prompt: PromptTold
 
 
 class AskedTold(TypedDict):
-    """What one seat is asked, and nothing else of the match."""
+    """The prompt of one seat, without the rest of the match."""
 
     asked: SeatAsked
 
@@ -199,7 +199,7 @@ class GameTold(TypedDict):
 
 
 class Greeting(TypedDict):
-    """What is here."""
+    """The version, games, players and options of this engine."""
 
     version: str
     python: str
@@ -229,4 +229,4 @@ ANSWERS: Mapping[str, Any] = {
     "fair_level": FairLevelTold,
     "check": Checked,
 }
-"""The shape of each method's answer; what only a game knows the shape of is ``Any``."""
+"""The shape of each method's answer; ``Any`` where only the game knows it."""

@@ -2,7 +2,7 @@
 
 A side is the seats that play together; in most games each seat is one. Every player gets every side of every
 deal, so luck of the deal falls out of the comparison and the unit of the statistics is one deal with all
-its rotations. In a game with one side only there is nobody to win against: each player plays each deal alone,
+its rotations. In a game with one side only there is no opponent: each player plays each deal alone,
 and points are compared.
 """
 
@@ -34,22 +34,23 @@ from jokerpoker.workers import Workers
 
 MAX_DEALS = 1_000_000
 SEED = "arena"
-"""Names the deals, unless told otherwise."""
+"""The default seed of the deals."""
 CHUNK = 4
-"""Deals that one process plays before it reports."""
+"""Deals that a process plays before it reports."""
 
 Player: TypeAlias = PlayerLike
 """A player as ``play`` takes it, or a class or function in a file as ``path/to/mine.py:Mine``."""
 
 Measure: TypeAlias = Literal["points", "share"]
-"""What the first player may be ahead by."""
+"""The measure by which the first player is compared with the others."""
 
 
 @dataclass(frozen=True, init=False)
 class Contest:
     """Who plays what: a game by its key, a player for each side, the seed of all deals, options as JSON.
 
-    ``seats``: how many, where the number of sides does not tell; None is the least that has so many sides.
+    ``seats``: how many, if the number of sides does not determine it; None: the fewest that have so many
+    sides.
     """
 
     game: str
@@ -66,7 +67,7 @@ class Contest:
         options: Mapping[str, Any] | None = None,
         seats: int | None = None,
     ) -> None:
-        """``game`` as of ``new_match``; ``options``: those that are not standard."""
+        """``game``: as for ``new_match``. ``options``: those that differ from the default."""
         fields = self.__dict__
         fields["game"] = game if isinstance(game, str) else rules_of(game).key
         fields["players"], fields["seed"], fields["seats"] = tuple(players), seed, seats
@@ -74,11 +75,11 @@ class Contest:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called."""
+        """The players' names."""
         return tuple(map(_name, self.players))
 
     def table(self) -> tuple[int, Sides]:
-        """The number of seats and who sits where; ValueError where the game has no such table."""
+        """The number of seats and who sits where; ValueError if the game has no such table."""
         rules, options, count = GAMES[self.game].rules, self._options(), len(self.players)
         counts = rules.seat_counts if self.seats is None else (self.seats,)
         tables = [(seats, rules.sides(seats, options)) for seats in counts]
@@ -91,11 +92,11 @@ class Contest:
         raise ValueError(f"{self.game} is for {allowed} players{each}, not {count}")
 
     def agent(self, place: int) -> Bot:
-        """One of the players, made again."""
+        """A new instance of one of the players."""
         return _maker(self.game, self.players[place])()
 
     def match(self, number: int, seats: int) -> Match:
-        """The match of one deal, before anybody has played."""
+        """The match of one deal, before the first action."""
         return Match(GAMES[self.game].rules, seats, f"{self.seed}/{number}", self._options())
 
     def _options(self) -> Any:
@@ -118,7 +119,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a contest: deals that were played, every player's result, and how far the first one is
+    """The result of a contest: the number of deals, every player's result, and how far the first player is
     ahead of the mean of the others, deal by deal (None: there are no others). ``told``: None if nobody asked.
     """
 
@@ -129,7 +130,7 @@ class Result:
 
 
 def check(contest: Contest) -> None:
-    """ValueError that says what is wrong with a contest."""
+    """Raise a ValueError that names what is wrong with a contest."""
     if contest.game not in GAMES:
         raise UnknownName("game", contest.game, GAMES)
     for player in contest.players:
@@ -154,12 +155,12 @@ def _maker(game: str, player: Player) -> Callable[[], Bot]:
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
-    """One deal in every rotation; a shared win counts in equal parts, one of nobody for none."""
+    """Play one deal in every rotation. A shared win counts in equal parts; if nobody wins, nobody scores."""
     return finished(deal_steps(contest, number))
 
 
 def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResult]:
-    """The same in steps: one for each answer that a player has given, with the match that it belongs to."""
+    """As :func:`play_deal`, in steps: one for each answer of a player, with its match."""
     seats, sides = contest.table()
     count = len(contest.players)
     if len(sides) == 1:
@@ -186,7 +187,7 @@ def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResu
 def run(
     contest: Contest, deals: int, jobs: int | None = 1, progress: Callable[[int], object] | None = None
 ) -> list[Standing]:
-    """The standings after so many deals: see :func:`measure`."""
+    """Play that many deals and return the standings: see :func:`measure`."""
     return measure(contest, deals, jobs, progress).standings
 
 
@@ -198,7 +199,7 @@ def measure(
     keep: Path | None = None,
     until: Measure | None = None,
 ) -> Result:
-    """Play the deals on several processes (None: one for each core); the result does not depend on how many.
+    """Play the deals in several processes (None: one per core); their number does not change the result.
 
     ``progress`` is told how many deals have been played since it was last told. ``keep``: a file in which
     deals are kept; a later call goes on from it. ``until``: stop as soon as it is told whether the first
@@ -229,7 +230,7 @@ def _check_measure(contest: Contest, until: Measure | None) -> None:
 
 
 def _kept(contest: Contest, path: Path) -> Kept:
-    """What a file keeps of a contest; ValueError if its last deal ends otherwise now."""
+    """Open the checkpoint of a contest; ValueError if its last deal now ends differently."""
     count = len(contest.players)
     kept = Kept(path, _identity(contest), count if len(contest.table()[1]) > 1 else 0)
     last = len(kept.results) - 1
@@ -240,7 +241,7 @@ def _kept(contest: Contest, path: Path) -> Kept:
 
 
 def _identity(contest: Contest) -> dict[str, Json]:
-    """What tells a contest from others."""
+    """The JSON that identifies a contest."""
     players = [player if isinstance(player, str) else _name(player) for player in contest.players]
     rules = GAMES[contest.game].rules
     return {
@@ -256,7 +257,7 @@ def _identity(contest: Contest) -> dict[str, Json]:
 def _parts(
     contest: Contest, deals: int, jobs: int | None, kept: Kept | None
 ) -> Generator[list[DealResult], None, None]:
-    """The results of all deals in order, first those that have been kept."""
+    """Yield the results of all deals in order, starting with those from the checkpoint."""
     known = kept.results[:deals] if kept else []
     if known:
         yield known
@@ -269,14 +270,14 @@ def _parts(
 
 
 def ahead(values: Sequence[float]) -> float:
-    """How far the first is ahead of the mean of the others."""
+    """How far the first player is ahead of the mean of the others, for one deal."""
     return values[0] - fmean(values[1:])
 
 
 def _plays(
     contest: Contest, number: int, seats: int, seated: Sequence[int]
 ) -> Generator[Match, None, tuple[Outcome, tuple[float, ...]]]:
-    """One match, ``seated``: which player's agent sits at each seat."""
+    """Play one match; ``seated``: which player sits at each seat."""
     match = contest.match(number, seats)
     names = [contest.names[place] for place in seated]
     ended = yield from plays(match, [contest.agent(place) for place in seated], names)
@@ -292,7 +293,7 @@ def _play_part(contest: Contest, part: range) -> list[DealResult]:
 
 
 def result_of(contest: Contest, results: Sequence[DealResult], told: bool | None) -> Result:
-    """What deals that have been played, one at least, come to."""
+    """The result of one or more played deals."""
     interval = mean_interval if told is None else lasting_interval
 
     def standing(name: str, of: Callable[[Sequence[float]], float]) -> Standing:

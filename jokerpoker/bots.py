@@ -1,4 +1,4 @@
-"""What may be written where a player is meant."""
+"""The values that are accepted as a player."""
 
 from __future__ import annotations
 
@@ -11,26 +11,31 @@ from jokerpoker.faults import shown
 from jokerpoker.naming import GameLike, rules_of
 
 Bot: TypeAlias = Agent | Callable[..., Action | Iterable[Action] | None]
-"""What decides for a seat: an object with a method ``think``, or a function of the same arguments.
+"""Decides for a seat: an object with a method ``think``, or a function of the same arguments.
 
-It takes as many of ``view, prompt, rng, limit`` as it wants; it returns an action or yields ever better ones.
+It takes any number of ``view, prompt, rng, limit`` in this order; it returns an action or yields ever better
+ones.
 """
 PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
-"""A player: the key of one of ours, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or what makes one."""
+"""A player: the key of one of ours, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class that makes
+one.
+"""
 
 MOST = 4
 ANY_NUMBER = 0x04
-"""The flag of code that takes any number of arguments; ``inspect``, which names it, takes long to import."""
+"""The code flag of ``*args``; ``inspect``, which defines it, is slow to import."""
 
 
 class HasMake:
-    """Whatever makes players without arguments, such as a ``Level``."""
+    """Anything with a ``make`` that returns a player, such as a ``Level``."""
 
     make: Callable[[], Agent]
 
 
 def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
-    """What makes a :data:`Bot` of a :data:`PlayerLike`; KeyError for an unknown key, TypeError for none."""
+    """A function that makes the :data:`Bot` of a :data:`PlayerLike`; KeyError for an unknown key, else
+    TypeError.
+    """
     if isinstance(player, str):
         from jokerpoker import GAMES
 
@@ -48,13 +53,13 @@ def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
 
 
 def thinking(bot: Bot) -> tuple[Callable[..., object], int]:
-    """The function that a bot decides by, and how many arguments it takes at most."""
+    """The function with which a bot decides, and the greatest number of arguments it takes."""
     think: Any = getattr(bot, "think", bot)
     return think, min(MOST, _parameters(think)[1])
 
 
 def name_of(player: object) -> str:
-    """What a player is called where nobody gave it a name."""
+    """The default name of a player."""
     if isinstance(player, str):
         return player
     if isinstance(player, partial):
@@ -64,7 +69,7 @@ def name_of(player: object) -> str:
 
 
 def each_answer(given: object) -> Iterator[Any]:
-    """The answers in what a player gave: one that it returned, or those that it yields."""
+    """Iterate over a player's answers: the one that it returned, or those that it yields."""
     if given is None:
         return iter(())
     if isinstance(given, Iterable) and not isinstance(given, (str, bytes, dict)):
@@ -73,7 +78,7 @@ def each_answer(given: object) -> Iterator[Any]:
 
 
 def _parameters(function: Any) -> tuple[int, int]:
-    """How many arguments by place a function needs, and how many it takes at most."""
+    """The least and the greatest number of positional arguments of a function."""
     if isinstance(function, partial):
         least, most = _parameters(function.func)
         names = _names(function.func)
@@ -94,6 +99,6 @@ def _plain(function: Any) -> Any:
 
 
 def _names(function: Any) -> tuple[str, ...]:
-    """The arguments by place that are still to be given."""
+    """The positional parameters that are not bound yet."""
     code = getattr(_plain(function), "__code__", None)
     return code.co_varnames[hasattr(function, "__self__") : code.co_argcount] if code else ()

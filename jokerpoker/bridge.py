@@ -1,4 +1,4 @@
-"""The only door from JavaScript: ``handle(text) -> text``, JSON both ways.
+"""The interface for JavaScript: ``handle(text) -> text``, JSON both ways.
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
 "error": {"code", "message", "data"}}``: a code and data for the page to word, a message in English. Nothing
@@ -49,17 +49,17 @@ MAX_REQUEST = 2_000_000
 """Characters in one request; the longest match that the rules allow has some 1,600,000."""
 
 MAX_SHORT = 100_000
-"""Characters in a request that carries no save: what cannot be one is not even read."""
+"""Characters in a request without a save: longer ones are rejected before they are parsed."""
 
 MAX_SAID, MAX_DATA = 400, 4_000
-"""Characters of what is said of a fault, and of its data."""
+"""The most characters of an error's message, and of its data."""
 
 MAX_ID = 100
 MAX_NUMBER = 2**53 - 1
-"""The greatest whole number that a page can tell from its neighbours."""
+"""The greatest integer that JavaScript represents exactly."""
 
 MAX_DEPTH = 100
-"""Lists and objects in one another: with some thousands a parser in a browser ends the interpreter."""
+"""Nesting depth of lists and objects; a few thousand levels crash the interpreter in a browser."""
 
 _STEP_OF = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 _NO_BRACKETS = bytes(set(range(256)) - set(_STEP_OF))
@@ -67,7 +67,7 @@ _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(_NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|study|bench|inspect|decide)"')
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")
-"""Digits of what might be too large: only then is each number looked at while a request is read."""
+"""Matches numbers with so many digits that they may be too large; only then is every number checked."""
 
 
 class Bridge:
@@ -147,7 +147,7 @@ class Bridge:
 
     @staticmethod
     def _studies() -> dict[str, Callable[[Any], Answer]]:
-        """Questions that are neither a game's nor a match's, by name."""
+        """The studies that belong to no game, by name."""
         return {name: study for module in STUDIES for name, study in import_module(module).STUDIES.items()}
 
     def _hello(self, ask: Hello) -> Json:
@@ -211,7 +211,7 @@ class Bridge:
         return self._studied(question, lambda: par(deal), ask.budget_ms)
 
     def _studied(self, question: str, answered: Callable[[], Answer], budget_ms: int) -> Json:
-        """An answer that needs no match; long ones are made in slices."""
+        """Answer a study, a question without a match; long answers come in slices."""
         if not self._studying.has(question):
             answer = answered()
             if not isinstance(answer, Generator):
@@ -231,7 +231,7 @@ class Bridge:
         return {}
 
     def _table_of(self, match: str) -> Table:
-        """The table, if this very match is on it."""
+        """The table, if it holds the match with this name."""
         if self._table is None:
             raise RequestError("no_match", "no match has been started")
         if self._table.name != match:
@@ -240,7 +240,7 @@ class Bridge:
 
 
 def _refusal(number: Json, fault: Fault) -> dict[str, Json]:
-    """A fault as a reply; what was asked may be long, what is said of it is not."""
+    """An error as a reply, with message and data cut to a limit."""
     said = fault.said
     if len(said["message"]) > MAX_SAID:
         said["message"] = said["message"][: MAX_SAID - 3] + "..."
@@ -267,14 +267,14 @@ def _fair_level(ask: FairLevel) -> Json:
 
 
 def _checked(save: Json) -> Generator[float, None, Json]:
-    """Loading replays every move on the cards that the seed deals."""
+    """Replay a save on the cards that its seed deals."""
     match = yield from Match.loading(save)
     match.undo(0)
     return {"fingerprint": fingerprint(match.seed), **GAMES[match.rules.key].first_deal(match.state)}
 
 
 def _number_of(text: str) -> int | None:
-    """The number of a request that cannot be read, where it begins with it."""
+    """The id of an unreadable request, if it comes first."""
     found = _NUMBER.match(text)
     return int(found[1]) if found else None
 
@@ -298,7 +298,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
 
 
 def _depth(text: str) -> int:
-    """How deep brackets lie in one another, at most, those in texts as well."""
+    """An upper bound of the nesting depth: brackets inside texts count too."""
     brackets = text.encode(errors="replace").translate(None, _NO_BRACKETS)
     return max(accumulate(map(_STEP_OF.__getitem__, brackets)), default=0)
 
@@ -336,7 +336,7 @@ def _about(key: str, game: Game) -> Json:
 
 
 def _options(cls: type[Any]) -> Json:
-    """Each option with its default and, where it has them, its choices and bounds."""
+    """Describe each option: its default and, if it has them, its choices and bounds."""
     hints = get_type_hints(cls)
     return [
         {
@@ -351,4 +351,4 @@ def _options(cls: type[Any]) -> Json:
 
 
 handle = Bridge().handle
-"""The door of the page's one table."""
+"""The interface of the page's single table."""

@@ -19,7 +19,7 @@ RED_JOKER, BLACK_JOKER, WILD_JOKER, ANY_JOKER = "RJ", "BJ", "WJ", "Jk"
 JOKERS: tuple[Card, ...] = (RED_JOKER, BLACK_JOKER, WILD_JOKER)
 
 JOKER_SUITS: dict[Card, str] = {RED_JOKER: "hd", BLACK_JOKER: "sc", WILD_JOKER: "shdc", ANY_JOKER: "shdc"}
-"""The suits of which a joker may be a card, where its colour counts."""
+"""The suits that a joker may have under rules in which its colour counts."""
 
 PACK: tuple[Card, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 """The 52 cards, by rank from deuce to ace, then by suit ``c d h s``."""
@@ -34,7 +34,7 @@ _SIGNS = str.maketrans("♠♤♥♡♦♢♣♧", "sshhddcc", "\ufe0e\ufe0f")
 
 
 def parse(text: str) -> tuple[Card, ...]:
-    """Parse cards as people write them (:func:`as_card`), separated by white space.
+    """Parse cards as people write them (see :func:`as_card`), separated by spaces.
 
     >>> parse("As Kh RJ")
     ('As', 'Kh', 'RJ')
@@ -54,7 +54,7 @@ def parse(text: str) -> tuple[Card, ...]:
 
 
 def as_card(word: str) -> Card:
-    """The text form of a card that a person writes; of anything else the word itself.
+    """The text form of a card as people write it; any other word is returned unchanged.
 
     A ten may be 10, letters may be small or large, a suit may be a sign.
 
@@ -75,14 +75,14 @@ def check_card(card: object) -> None:
 
 
 def _meant(card: object) -> str:
-    """Advice on how to write cards, for error messages."""
+    """Advice for error messages: how to write cards."""
     if isinstance(card, str) and as_card(card) in _KNOWN:
         return as_card(card)
     return "rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk"
 
 
 def cards_of(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    """Cards given one by one, or as one text for :func:`parse`.
+    """Cards from a sequence of cards, or from one text for :func:`parse`.
 
     >>> cards_of("As Kh") == cards_of(["As", "Kh"])
     True

@@ -20,10 +20,10 @@ def card_words(card: Card) -> Words:
 
 
 def cards_words(cards: Iterable[Card]) -> tuple[Words, ...]:
-    """Cards to be listed: "king of hearts, ten of spades and joker"."""
+    """Cards as a list: "king of hearts, ten of spades and joker"."""
     return tuple(map(card_words, cards))
 
 
 def rank_words(value: int) -> Words:
-    """A rank by its value, as in the names of hands: "king", "deuce"."""
+    """A rank given by its value, as in the names of hands: "king", "deuce"."""
     return say(f"rank.one.{'..23456789TJQKA'[value]}")

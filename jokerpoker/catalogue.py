@@ -1,6 +1,6 @@
-"""What a game may bring: rules, players, tools, commands. Every game's ``game.py`` makes one :class:`Game`.
+"""What a game provides: rules, players, tools, commands. Every game's ``game.py`` defines one :class:`Game`.
 
-Nothing here knows a game. ``registry.py`` says which games there are.
+This module knows no game; ``registry.py`` lists them.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Level:
 
 @dataclass(frozen=True)
 class Traits:
-    """What kind of game it is; for whoever shows games without knowing their keys.
+    """What kind of game it is, for code that shows games without knowing their keys.
 
     ``single``: one player against a machine. ``match``: what is played from start to end.
     """
@@ -53,14 +53,14 @@ class Traits:
 
 
 class Deal(TypedDict):
-    """A deal to come: its cards, and what takes the place of each that is thrown."""
+    """A later deal: its cards, and the replacement for each discarded card."""
 
     cards: list[str]
     spare: list[str]
 
 
 class FirstDeal(TypedDict):
-    """The cards of each seat at the start; the deals to come, where they follow from the seed alone."""
+    """The cards of each seat at the start, and the later deals if they follow from the seed alone."""
 
     hands: list[list[str]]
     deals: NotRequired[list[Deal]]
@@ -106,26 +106,26 @@ class Game:
 
     @property
     def everybody(self) -> dict[str, Level]:
-        """The players offered and the baselines."""
+        """All players: those that people can choose, and the baselines."""
         return Named("player", {**self.players, **self.baselines}, of=self.name)
 
     def first_deal(self, state: State) -> FirstDeal:
-        """What a position at the start of a match has dealt, or is going to deal."""
+        """What the position at the start of a match has dealt or will deal."""
         found = FirstDeal(hands=[state.view(seat).get("cards", []) for seat in range(state.seats)])
         return {**found, "deals": self.deals(state)} if self.deals else found
 
 
 class MissingGame(Fault):
-    """A game whose modules were not brought along, its key in ``data``; with them it is answered."""
+    """A game whose modules are not loaded yet; ``data`` has its key. The request succeeds once they are."""
 
     def __init__(self, key: str) -> None:
         super().__init__("missing_game", f"the game {shown(key)} has not been brought along", game=key)
 
 
 class Catalogue(Mapping[str, Game]):
-    """Games by key, each module imported when its game is first wanted; a module gives it as ``GAME``.
+    """Games by key. A game's module, which defines it as ``GAME``, is imported on first use.
 
-    A page brings a game's modules when somebody wants to play it: until then :class:`MissingGame`.
+    The page loads a game's modules when a user opens it; until then :class:`MissingGame` is raised.
     """
 
     def __init__(self, modules: Mapping[str, str]) -> None:
@@ -154,7 +154,7 @@ class Catalogue(Mapping[str, Game]):
 
     @property
     def there(self) -> tuple[str, ...]:
-        """The keys of the games whose modules were brought along."""
+        """The keys of the games whose modules are loaded."""
         return tuple(key for key, module in self._modules.items() if _is_there(module))
 
 
@@ -166,9 +166,9 @@ def _is_there(module: str) -> bool:
 
 
 def later(place: str) -> Callable[..., Any]:
-    """The function at ``module:name``, imported when it is called.
+    """A stand-in for the function at ``module:name``, which is imported when it is called.
 
-    Commands are named so: what they import is needed neither by the page nor for a match.
+    Used for commands: neither the page nor a match needs what they import.
 
     >>> later("math:sqrt")(16)
     4.0

@@ -1,7 +1,7 @@
 """Dataclasses to and from JSON, strict about shape.
 
-Reading checks every type, refuses unknown fields and names the place of the fault, because
-what is read may come from a damaged save or from a stranger's link. ``check`` holds what a program made to
+Reading checks every type, rejects unknown fields and names where the error is, because
+the data may come from a damaged save or from a stranger's link. ``check`` holds a program's own values to
 the same shape. A field's metadata may bound it: ``least`` and ``most`` for numbers, or for each of a tuple of
 numbers, ``longest`` for the length of a text or a tuple. ``later`` says that it came after matches had been
 saved: it is left out where it has its default, so that their digests hold.
@@ -23,11 +23,11 @@ from jokerpoker.written import changed_fields
 T = TypeVar("T")
 _PLAIN = frozenset({str, int, float, bool, type(None)})
 BOUNDS = ("least", "most", "longest")
-"""What a field's metadata may say of its bounds."""
+"""The keys of a field's metadata that state bounds."""
 
 
 class ShapeError(Fault):
-    """Something that does not have the shape asked for; message and data name the place."""
+    """Data without the expected shape; message and data name where."""
 
     def __init__(self, message: str, place: str = "") -> None:
         super().__init__("bad_request", message, place=place)
@@ -47,7 +47,7 @@ class _Prompt:
 
 
 def dump(value: Any) -> Json:
-    """A dataclass, an action, or a container of them, as JSON; of JSON a copy that shares nothing with it.
+    """Turn a dataclass, an action, or a container of them into JSON; JSON itself is copied deeply.
 
     >>> from jokerpoker.core import Prompt
     >>> dump(Prompt("commit", None, {"sizes": (5, 5, 3)}))
@@ -72,13 +72,13 @@ def dump(value: Any) -> Json:
 
 
 class Written(str):
-    """A record as the text that :func:`written` makes of it: whoever writes it down again has it already."""
+    """A record together with its text from :func:`written`, so that it is not serialised again."""
 
     __slots__ = ()
 
 
 def written(data: Json) -> Written:
-    """JSON as one short text, the same for the same data.
+    """JSON as compact text; equal data give equal text.
 
     >>> written({"seat": 1, "cards": ["As"]})
     '{"cards":["As"],"seat":1}'
@@ -87,7 +87,7 @@ def written(data: Json) -> Written:
 
 
 def changed(options: Any) -> dict[str, Json]:
-    """The fields of options that are not their default, as JSON by name."""
+    """The options that differ from the default, as JSON by name."""
     return {name: dump(value) for name, value in changed_fields(options)}
 
 
@@ -149,13 +149,13 @@ def check_json(hint: Any, data: Json, place: str) -> None:
 
 
 def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
-    """Read an action of one of the given kinds, told apart by the field ``kind``."""
+    """Read an action of one of the given classes, chosen by the field ``kind``."""
     action: Action = load_kind(kinds, data, "action")
     return action
 
 
 def load_kind(kinds: Sequence[type[Any]], data: Json, where: str) -> Any:
-    """Read a dataclass of one of the given kinds, told apart by the field ``kind``."""
+    """Read a dataclass of one of the given classes, chosen by the field ``kind``."""
     if not isinstance(data, Mapping) or not isinstance(data.get("kind"), str):
         raise _wrong(where, f"expected an object with a 'kind', found {shown(data)}")
     rest = {key: item for key, item in data.items() if key != "kind"}
@@ -166,7 +166,7 @@ def load_kind(kinds: Sequence[type[Any]], data: Json, where: str) -> Any:
 
 
 def load_prompt(kinds: Sequence[type[Action]], data: Json) -> Prompt:
-    """Read what :func:`dump` makes of a prompt; :class:`ShapeError` unless its actions are of those kinds.
+    """Read a prompt written by :func:`dump`; :class:`ShapeError` unless its actions are of the given classes.
 
     >>> load_prompt([], {"kind": "commit", "actions": None, "data": {"sizes": [5, 5, 3]}})
     Prompt(kind='commit', actions=None, data={'sizes': [5, 5, 3]})
@@ -182,7 +182,7 @@ def text_of(action: Action) -> str:
 
 
 def read_action(kinds: Sequence[type[Action]], text: str) -> Action:
-    """An action from its text; :class:`ShapeError` unless it is one of the given kinds.
+    """Read an action from its text; :class:`ShapeError` unless it is of one of the given classes.
 
     >>> from jokerpoker.games.joker_poker.rules.positions import JokerPoker
     >>> read_action(JokerPoker.action_types, '{"kind": "commit"}')
@@ -197,9 +197,9 @@ def read_action(kinds: Sequence[type[Action]], text: str) -> Action:
 
 
 def check(value: Any) -> None:
-    """:class:`ShapeError` unless every field of a dataclass has the type and bounds it is declared with.
+    """Raise :class:`ShapeError` unless every field of a dataclass has its declared type and bounds.
 
-    What ``__post_init__`` of a game's options calls; it is also how a match looks at every action.
+    Called by ``__post_init__`` of a game's options, and for every action of a match.
 
     >>> from jokerpoker.games.joker_rum.options import Options
     >>> Options(deals=0)
@@ -219,7 +219,9 @@ def check(value: Any) -> None:
 
 
 def check_action(state: State, action: Action) -> None:
-    """:class:`IllegalAction` for what is no whole action of a game: every game's ``check`` begins so."""
+    """Raise :class:`IllegalAction` unless it is a complete action of this game; every ``check`` starts
+    here.
+    """
     if type(action) not in state.action_types:
         raise IllegalAction("wrong_shape", f"{type(action).__name__} is no action of {state.key}")
     try:
@@ -240,7 +242,7 @@ def _readers(cls: Any) -> dict[str, Callable[[Json, str], Any]]:
 
 @functools.cache
 def _shape(cls: Any) -> dict[str, tuple[Any, Mapping[str, int]]]:
-    """Of each field its type, and its bounds if it has any."""
+    """The type of each field, and its bounds if it has any."""
     hints = get_type_hints(cls)
     return {
         f.name: (hints[f.name], {key: f.metadata[key] for key in BOUNDS if key in f.metadata})
@@ -256,7 +258,7 @@ def _read_field(hint: Any, bound: Mapping[str, int], data: Json, place: str) -> 
 
 
 def _bound(bound: Mapping[str, int], value: Any, place: str) -> None:
-    """ShapeError unless a number, or each of a tuple of numbers, or a length, is within its bounds."""
+    """Raise ShapeError unless a number, each number of a tuple, or a length is within its bounds."""
     if value is None:
         return
     longest = bound.get("longest")
@@ -276,7 +278,7 @@ def _range(least: int | None, most: int | None) -> str:
 
 @functools.cache
 def _plainly(hint: Any) -> Callable[[Any], bool]:
-    """A test that says yes to most values of a type and to no others, in a tenth of the time of ``_hold``."""
+    """A fast test for a type: it accepts most valid values and no invalid one; ``_hold`` decides the rest."""
     args = get_args(hint)
     if hint in _PLAIN:
         return lambda value: type(value) is hint
@@ -293,7 +295,7 @@ def _plainly(hint: Any) -> Callable[[Any], bool]:
 
 
 def _hold(hint: Any, value: Any, place: str) -> None:
-    """ShapeError unless a value is of a type: a tuple is no list, True is no number."""
+    """Raise ShapeError unless a value has a type; a tuple is not a list, True is not a number."""
     origin = get_origin(hint)
     if origin is tuple:
         _hold_tuple(get_args(hint), value, place)
@@ -358,7 +360,7 @@ def _read(hint: Any, data: Json, place: str) -> Any:
 
 
 def _read_one_of(args: tuple[Any, ...], data: Json, place: str) -> Any:
-    """A value that may be of several kinds of dataclass, or of one type."""
+    """Read a value of one of several dataclasses, or of one type."""
     kinds = _without_none(args)
     return _read(kinds[0], data, place) if len(kinds) == 1 else load_kind(kinds, data, place)
 

@@ -1,6 +1,6 @@
-"""A line that somebody types at a table, understood by what the scene shows: one grammar for all games.
+"""Understands a line that a user types at a table, from what the scene shows: one grammar for all games.
 
-Items, places, zones and buttons are meant by their names in the person's language, cards also in their short
+Items, places, zones and buttons are named in the user's language, cards also in their short
 form (``kh``, ``10♥``), items also by their number where they have one, places by their shortcut. Whoever
 draws the scene says the names: this module knows no language. The verbs come as lists of the catalogues
 (``choose=hold, keep; drop=drop``); a game's own name its buttons and zones (``draw-stock=stock, draw``).
@@ -19,22 +19,22 @@ from jokerpoker.scenes import Drop, Gesture, Item, Place, Press, Refused, Scene,
 from jokerpoker.words import Player, Words, say
 
 MOST_WORDS = 4
-"""Words of one name or verb that are looked for together."""
+"""The most words of one name or verb."""
 
 ROWS_READ = 3
-"""Rows of a table that are read out."""
+"""The most rows of a table that are read out."""
 
 SUIT_SIGNS = {"h": "♥♡", "d": "♦♢", "s": "♠♤", "c": "♣♧"}
 PLAIN = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn") | str.maketrans(
     {"ß": "ss", "œ": "oe", "’": "' ", "'": "' ", **dict.fromkeys("()“”«»\ufe0e\ufe0f")}
 )
-"""Letters without their accents; what is no part of a word goes."""
+"""Strips accents from letters, and removes characters that are not part of a word."""
 RANK_SIGNS = {"T": ("t", "10")}
 
 
 @dataclass(frozen=True)
 class Command:
-    """What a line means: gestures to be carried out one after the other, or an answer."""
+    """What a line means: gestures to carry out one after the other, or an answer."""
 
     gestures: tuple[Gesture, ...] = ()
     said: tuple[Words, ...] = ()
@@ -42,7 +42,7 @@ class Command:
 
 @dataclass(frozen=True)
 class Thing:
-    """What can be meant: its kind and key, and the words of its name."""
+    """Something that a line can name: its kind and key, and the words of its name."""
 
     kind: str
     key: str
@@ -50,7 +50,7 @@ class Thing:
 
 
 def folded(text: str) -> str:
-    """Lower case without accents: what people type differently is the same.
+    """Lower case without accents, so that different spellings compare equal.
 
     >>> folded("Löse  K♥!")
     'lose k♥'
@@ -60,7 +60,7 @@ def folded(text: str) -> str:
 
 
 def names_of(scene: Scene) -> dict[str, Words]:
-    """What everything of a scene is called, for :attr:`~jokerpoker.scenes.Typed.names`.
+    """The names of everything in a scene, for :attr:`~jokerpoker.scenes.Typed.names`.
 
     The page names things by the same rule (``web/src/table/scene/names.js``).
     """
@@ -84,13 +84,13 @@ def places_of(scene: Scene) -> list[Place]:
 
 
 def choices_of(scene: Scene) -> list[Choice]:
-    """The choices of the panels that stand at the table."""
+    """The choices in the panels at the table."""
     panels = [panel for panel in (scene.body, scene.panel) if panel]
     return [block for panel in panels for block in panel.blocks if isinstance(block, Choice)]
 
 
 def understand(typed: Typed, scene: Scene) -> Command:
-    """What a line means at this scene; :class:`Refused` says what is wrong with it."""
+    """Parse a line for this scene; :class:`Refused` if it cannot be understood."""
     return _Reader(typed, scene).command()
 
 
@@ -123,7 +123,7 @@ class _Reader:
             yield Thing(kind, key, frozenset(words))
 
     def command(self) -> Command:
-        """What the whole line means."""
+        """Parse the whole line."""
         if not self.left:
             raise Refused(say("command.fault.empty"))
         pressed = self._one("button", self.left) or self._option()
@@ -143,7 +143,9 @@ class _Reader:
         return self._put() if self.to.intersection(self.left) else self._choose()
 
     def _one(self, kind: str, words: Sequence[str]) -> str | None:
-        """The key of the one thing of a kind that these words name; part of its name will do, but no verb."""
+        """The key of the only thing of a kind that these words name; part of a name is enough, but not a verb
+        alone.
+        """
         wanted = frozenset(words)
         found = [thing for thing in self.things if thing.kind == kind and set() < wanted <= thing.words]
         exact = [thing for thing in found if thing.words == wanted]
@@ -151,7 +153,7 @@ class _Reader:
         return named[0].key if len(named) == 1 else None
 
     def _option(self) -> str | None:
-        """What takes the one option that is named, with or without the name of its choice."""
+        """The gesture that takes the named option, with or without the name of its choice."""
         wanted = frozenset(self.left)
         named = {(thing.kind, thing.key): thing.words for thing in self.things}
         found = [
@@ -196,7 +198,7 @@ class _Reader:
         return Command(said=(status.words if status else self.scene.heading,))
 
     def _explain(self) -> Command:
-        """What a place or items are, as a long press says it."""
+        """The explanation of a place or items, as after a long press."""
         key = self._one("place", self.left)
         place = next((place for place in places_of(self.scene) if place.key == key and place.about), None)
         if place:
@@ -204,12 +206,12 @@ class _Reader:
         return Command(said=tuple(words for item in self._named() for words in item.about or (item.label,)))
 
     def _press(self, button: str) -> Command:
-        """A button; items that are named with it are tapped before."""
+        """Press a button, after tapping the items named with it."""
         wanted = [item for item in self._named() if not item.chosen] if self.left else []
         return Command((*(Tap(item.key) for item in wanted), Press(button)))
 
     def _choose(self) -> Command:
-        """These items and no others, where taps switch them; else one tap on each."""
+        """Choose exactly these items if taps switch them on and off; else tap each once."""
         wanted = self._named()
         switches = [item for item in self.items if item.chosen is not None and item.tap]
         if not switches or any(item.chosen is None for item in wanted):
@@ -224,7 +226,7 @@ class _Reader:
         return Command(tuple(Tap(item.key) for item in wanted if item.chosen))
 
     def _put(self) -> Command:
-        """Items, then where they go."""
+        """Put items in a place: the line names the items, then the place."""
         at = next((number for number, word in enumerate(self.left) if word in self.to), len(self.left))
         where, self.left = self.left[at + 1 :], self.left[:at]
         targets = {target.place for item in self.items for target in item.targets}
@@ -236,7 +238,7 @@ class _Reader:
         return Command(tuple(Drop(item.key, place) for item in self._named()))
 
     def _named(self) -> list[Item]:
-        """The items that the rest of the line names; ``all`` and ``none`` are verbs' words, too."""
+        """The items that the rest of the line names; ``all`` and ``none`` are in the list of verbs."""
         if not self.left:
             raise Refused(say("command.fault.usage"))
         meaning = self.verbs.get(" ".join(self.left))
@@ -257,7 +259,7 @@ class _Reader:
         raise Refused(say("command.fault.unknown", word=self.left[0]))
 
     def _items_of(self, words: Sequence[str]) -> list[Item]:
-        """The items that words name; a number is that of an item where it has one, else a rank."""
+        """The items that words name; a number is an item's number if items have numbers, else a rank."""
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
         counted = self.items[number - 1 : number] if self.numbered and number else []
         found = counted or [item for item in self.items if number and item.shortcut == str(number)]
@@ -267,14 +269,14 @@ class _Reader:
 
 
 def _only(items: Sequence[Item], word: str) -> Item:
-    """The one that is meant; of two copies of a card the last."""
+    """The only item; of two copies of a card the last one."""
     if len({item.face for item in items}) > 1:
         raise Refused(say("command.fault.several", word=word, names=tuple(item.label for item in items)))
     return items[-1]
 
 
 def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str, str]]:
-    """Every phrase of the lists of a kind with what it means; the person's own language wins.
+    """Every phrase of one kind of list, with its meaning; the user's own language takes precedence.
 
     >>> sorted(phrases([{"verbs": "drop=let go, drop; help=help"}], "verbs"))
     [('drop', 'drop'), ('help', 'help'), ('let go', 'drop')]
@@ -288,7 +290,9 @@ def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str
 
 
 def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
-    """How a card is typed: ``kh``, ``k♥``, ``10h``, and with the letters of the language; its rank alone."""
+    """The short forms of a card: ``kh``, ``k♥``, ``10h``, with the letters of the language too; or its rank
+    alone.
+    """
     if not face or is_joker(face):
         return {face.lower()} if face else set()
     rank, suit = face[0], face[1:]
@@ -298,7 +302,7 @@ def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
 
 
 def _read(scene: Scene, key: str) -> tuple[Words, ...]:
-    """What lies in a zone."""
+    """Read out a zone."""
     zone = next(zone for zone in scene.zones if zone.key == key)
     parts = [
         part
@@ -315,7 +319,7 @@ def _read(scene: Scene, key: str) -> tuple[Words, ...]:
 
 
 def _players(scene: Scene) -> tuple[Words, ...]:
-    """Everybody's points, and what else is to be seen of them."""
+    """Read out every player's points and other visible facts."""
     said: list[Words] = []
     for seat in scene.seats:
         said += [say("score.of", name=Player(seat.number), points=seat.score), *seat.about]
@@ -329,13 +333,13 @@ def _place_words(item: Item | None, label: Words | None, value: Words | None) ->
 
 
 def _help(scene: Scene) -> tuple[Words, ...]:
-    """What can be pressed now."""
+    """List what can be pressed now."""
     buttons = tuple(button.words for button in scene.buttons if button.why is None)
     return (say("command.can", buttons=buttons), say("command.how"))
 
 
 def read_panel(panel: Panel) -> tuple[Words, ...]:
-    """A panel's blocks, to be read out; of a long table the first rows."""
+    """Read out a panel's blocks; of a long table only the first rows."""
     said: list[Words] = []
     for block in panel.blocks:
         if isinstance(block, Text):
@@ -355,7 +359,7 @@ def read_panel(panel: Panel) -> tuple[Words, ...]:
 
 
 def _entry_words(entry: Entry) -> Words:
-    """An entry with its value, else with what stands below it."""
+    """An entry with its value or, without one, with its notes."""
     values = (*entry.notes, entry.value) if entry.value else entry.notes
     return say("command.zone", zone=entry.words, things=values) if values else entry.words
 

@@ -25,7 +25,7 @@ Commands = Any
 
 
 DEALS = 200
-"""Deals of a contest, unless told otherwise."""
+"""The default number of deals of a contest."""
 
 
 def add_arena_parser(commands: Commands) -> None:
@@ -47,7 +47,7 @@ def add_arena_parser(commands: Commands) -> None:
 
 
 def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
-    """Who plays what."""
+    """Add the arguments that say who plays what."""
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument(
         "players",
@@ -68,7 +68,7 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
-    """How many deals are played, when to stop before, and where to keep them."""
+    """Add the arguments for the number of deals, when to stop early, and the checkpoint file."""
     parser.add_argument(
         "--deals",
         type=_positive,
@@ -149,7 +149,7 @@ def run_arena(args: argparse.Namespace) -> int:
 
 
 def standings_plot(contest: arena.Contest, result: arena.Result) -> plots.Figure:
-    """What came of a contest: shares of matches, or points where there are none, with their intervals."""
+    """Plot the result of a contest: shares of matches, or points in games with one side, with intervals."""
     title = f"{GAMES[contest.game].name}, {result.deals} deals"
     shares = [(one.name, one.share, one.interval) for one in result.standings if one.interval]
     if shares:
@@ -160,7 +160,7 @@ def standings_plot(contest: arena.Contest, result: arena.Result) -> plots.Figure
 
 
 def run_deal(args: argparse.Namespace) -> int:
-    """Print a first deal; a ValueError says what is wrong."""
+    """Print a first deal; ValueError for bad input."""
     match = _dealt(args)
     key, mark = match.rules.key, fingerprint(match.seed)
     found = GAMES[key].first_deal(match.state)
@@ -187,7 +187,7 @@ def _print_deal(found: FirstDeal) -> None:
 
 
 def _dealt(args: argparse.Namespace) -> Match:
-    """The match that a code, or a game with its seed and options, stands for."""
+    """The match of a deal code, or of a game with seed and options."""
     if "." in args.game:
         if args.players is not None or args.seed is not None or args.options:
             raise ValueError("a code says everything itself: no --players, --seed or --set with it")
@@ -241,7 +241,7 @@ def _print_lead(lead: arena.Standing) -> None:
 
 
 def _lead(name: str, value: float, bounds: tuple[float, float], form: str, unit: str = "") -> str:
-    """Ahead or behind, by how much: the interval is turned round with the figure."""
+    """Say "ahead by" or "behind by", with the interval; for "behind" both change sign."""
     low, high = bounds
     if value < 0:
         low, high = -high, -low
@@ -264,6 +264,6 @@ def _figures(standing: arena.Standing) -> str:
 
 
 def _interval(bounds: tuple[float, float], form: str) -> str:
-    """An interval in brackets; nothing where it has no bounds."""
+    """An interval in brackets; empty if it is unbounded."""
     low, high = bounds
     return f" [{low:{form}}, {high:{form}}]" if math.isfinite(low) else ""

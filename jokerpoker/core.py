@@ -1,7 +1,7 @@
-"""What every game is made of: actions, prompts, events, outcomes, positions and agents.
+"""The protocol of every game: actions, prompts, events, outcomes, positions and agents.
 
 A game is a class of positions (:class:`State`). It knows its rules and nothing of screens,
-storage or time. `tests/conformance` runs every registered game through one suite that holds
+storage or time. `tests/conformance` runs every registered game through one suite that checks
 each promise written here.
 """
 
@@ -38,13 +38,13 @@ class Action:
             cls.__repr__ = written  # type: ignore[method-assign, assignment]
 
     def __reduce__(self) -> tuple[type[Self], tuple[Any, ...]]:
-        """As copies and pickle need it: neither knows a fixed mapping."""
+        """Support for copy and pickle, which do not know a fixed mapping."""
         parts = (getattr(self, entry.name) for entry in fields(self))
         return type(self), tuple(dict(part) if isinstance(part, Mapping) else part for part in parts)
 
 
 def fixed(action: Action, *names: str) -> None:
-    """Make mappings of an action copies that nobody can change."""
+    """Replace mappings of an action by read-only copies."""
     for name in names:
         mapping = getattr(action, name)
         if isinstance(mapping, Mapping):
@@ -56,7 +56,7 @@ class Prompt:
     """What the rules ask of one seat now.
 
     ``actions`` lists every legal action, or is None where there are too many to list;
-    then ``data`` (JSON) says what an answer must fit.
+    then ``data`` (JSON) says what an answer must satisfy.
     """
 
     kind: str
@@ -69,7 +69,7 @@ class Prompt:
         actions: tuple[Action, ...] | None = None,
         data: Mapping[str, Json] | None = None,
     ) -> None:
-        # Half the time of a frozen dataclass's own way: every turn of every game takes one.
+        # Twice as fast as the __init__ of a frozen dataclass; every turn makes one.
         fields = self.__dict__
         fields["kind"] = kind
         fields["actions"] = actions
@@ -78,7 +78,7 @@ class Prompt:
 
 @dataclass(frozen=True, init=False)
 class Event:
-    """Something that happened: a part for everybody and a part for single seats."""
+    """Something that happened: a public part and parts for single seats."""
 
     kind: str
     public: Mapping[str, Json] = field(default_factory=dict)
@@ -97,7 +97,7 @@ class Event:
         fields["private"] = {} if private is None else private
 
     def seen_by(self, seat: int | None) -> dict[str, Json]:
-        """The event as one seat sees it; None is a bystander.
+        """The event as one seat sees it; None: as a bystander sees it.
 
         >>> Event("deal", {"game": 1}, {0: {"cards": ["As"]}}).seen_by(1)
         {'kind': 'deal', 'game': 1}
@@ -108,9 +108,9 @@ class Event:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended: ``reason`` for programs, and the seats that have won.
+    """How a match ended: ``reason``, a code for programs, and the seats that won.
 
-    Several won where the win is shared; nobody may have.
+    Several seats if the win is shared; the set may be empty.
     """
 
     reason: str
@@ -119,9 +119,9 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Limit:
-    """What an agent may spend on one decision: seconds, and effort in a measure of its own; None is any.
+    """What an agent may spend on one decision: seconds, and effort in its own unit; None: no limit.
 
-    ValueError for less than nothing, more than an hour or a thousand million, and what is no number.
+    ValueError for a negative value, more than an hour, an effort above 10⁹, and anything but a number.
     """
 
     seconds: float | None = field(default=None, metadata={"least": 0, "most": 3600})
@@ -144,12 +144,12 @@ class IllegalAction(Fault):
 
 
 def not_asked(seat: int) -> IllegalAction:
-    """The refusal of an action of a seat whose turn it is not."""
+    """The error for an action of a seat that is not asked now."""
     return IllegalAction("not_asked", f"Seat {seat} is not asked for anything now.", seat=seat)
 
 
 class UnknownSeat(Fault):
-    """A seat that is not at this table."""
+    """A seat number that this match does not have."""
 
     def __init__(self, seat: object, seats: int) -> None:
         super().__init__("unknown_seat", f"there is no seat {shown(seat)} at a table of {seats}")
@@ -157,19 +157,19 @@ class UnknownSeat(Fault):
 
 
 def check_seat(seat: int, seats: int) -> None:
-    """:class:`UnknownSeat` unless the table has that seat: what ``sample`` begins with."""
+    """Raise :class:`UnknownSeat` unless the match has that seat; every ``sample`` starts here."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise UnknownSeat(seat, seats)
 
 
 def check_viewer(seat: int | None, seats: int) -> None:
-    """The same for whoever looks, who may be a bystander: what ``view`` begins with."""
+    """As :func:`check_seat` for a viewer, who may be a bystander; every ``view`` starts here."""
     if seat is not None:
         check_seat(seat, seats)
 
 
 def asked_of(state: State, seat: int) -> Prompt:
-    """What a seat is asked now; :class:`UnknownSeat`, or :class:`IllegalAction` if it is asked nothing."""
+    """The prompt of a seat; :class:`UnknownSeat`, or :class:`IllegalAction` if it has none."""
     check_seat(seat, state.seats)
     prompt = state.prompts().get(seat)
     if prompt is None:
@@ -178,9 +178,10 @@ def asked_of(state: State, seat: int) -> Prompt:
 
 
 def check_table(rules: type[State], seats: int, options: Any) -> None:
-    """Fault (a ValueError) unless the game is for so many seats and has such options: ``start`` begins so.
+    """Raise a Fault (a ValueError) unless the game allows this number of seats and these options; used by
+    ``start``.
 
-    TypeError for what are no rules at all.
+    TypeError if ``rules`` are no rules.
     """
     if not (isinstance(rules, type) and hasattr(rules, "seat_counts")):
         said = "rules are a class of positions, such as GAMES['joker_poker'].rules"
@@ -214,10 +215,10 @@ def leaders(scores: Sequence[float]) -> frozenset[int]:
 
 
 class State(Protocol):
-    """A position of one game. ``apply`` changes it in place; whoever needs the old one copies first.
+    """A position of one game. ``apply`` changes it in place; copy it first if you need the old one.
 
-    Only ``apply`` changes it: what a position gives away (views, prompts, events, JSON) and what it was made
-    from (options, actions, a view to ``imagine``) can be written into without changing it or its copies.
+    Only ``apply`` changes it: what a position returns (views, prompts, events, JSON) and what it was made
+    from (options, actions, a view to ``imagine``) can be modified without changing it or its copies.
     """
 
     key: ClassVar[str]
@@ -231,7 +232,7 @@ class State(Protocol):
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Any) -> Self:
-        """The first position; all later chance comes from ``rng``. Refused as by :func:`check_table`."""
+        """The first position; all later randomness comes from ``rng``. Raises as :func:`check_table` does."""
         ...
 
     @classmethod
@@ -240,11 +241,11 @@ class State(Protocol):
         ...
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """The seats that are asked now; empty at the end."""
+        """The prompt of each seat that has to act; empty at the end."""
         ...
 
     def check(self, action: Action) -> None:
-        """Raise :class:`IllegalAction` unless it is an action, and legal here. Nothing changes.
+        """Raise :class:`IllegalAction` unless it is a legal action here. Changes nothing.
 
         Begins with ``codec.check_action``.
         """
@@ -255,13 +256,14 @@ class State(Protocol):
         ...
 
     def sample(self, seat: int, rng: Rng) -> Action:
-        """A legal action of a seat that is asked, drawn at random; refused as by :func:`asked_of`."""
+        """A random legal action of a seat that has to act; raises as :func:`asked_of` does."""
         ...
 
     def view(self, seat: int | None) -> Mapping[str, Json]:
-        """All that a seat may know, as JSON, and nothing else; :class:`UnknownSeat` if it is not there.
+        """Everything that a seat may know, and nothing else, as JSON; :class:`UnknownSeat` if there is no
+        such seat.
 
-        None is a bystander, who knows what everybody knows.
+        None is a bystander, who knows what is public.
         """
         ...
 
@@ -283,9 +285,9 @@ class State(Protocol):
         ...
 
     def to_json(self) -> Json:
-        """The whole position, secrets and chance included: what a digest is taken of.
+        """The whole position, with hidden cards and random state; the digest is its hash.
 
-        Records may stand in a list of their texts (``codec.Written``), which the digest takes as they are.
+        Records may be given as ``codec.Written``, whose text the digest uses as it is.
         """
         ...
 
@@ -296,9 +298,9 @@ class Agent(Protocol):
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """Better and better answers: whoever asks may stop after any of them.
+        """Yield better and better answers; the caller may stop after any of them.
 
-        Without a limit, or with one that it ignores, an agent is bounded by itself. View and prompt
-        are its own: whatever it writes into them changes nothing of the match.
+        Without a limit, or with one that it ignores, an agent must end by itself. View and prompt
+        are copies: the agent may modify them without changing the match.
         """
         ...

@@ -46,7 +46,8 @@ class CodeError(Fault):
 
 @dataclass(frozen=True)
 class Deal:
-    """All that decides a match before anybody plays. ShapeError (a ValueError) for fields of other types.
+    """Everything that determines a match before the first action. ShapeError (a ValueError) for fields of
+    wrong types.
 
     ``players``: for each seat "human" or the key of a computer player. ``options``: JSON, those that differ
     from the default.
@@ -120,7 +121,7 @@ def _damaged() -> CodeError:
 
 
 def _parts(text: str) -> list[str]:
-    """The fields of a code whose check is right."""
+    """The fields of a code, after its check."""
     if len(text) > MAX_CODE:
         raise _damaged()
     body, dot, check = text.rpartition(".")
@@ -167,7 +168,7 @@ def _read_options(text: str) -> dict[str, Json]:
 
 
 def _spell(match: Match, deal: Deal) -> str:
-    """The one spelling of a deal, whose match this is."""
+    """The only spelling of the deal of this match."""
     changed = codec.changed(match.options)
     options = json.dumps(changed, sort_keys=True, separators=(",", ":")) if changed else ""
     written = (

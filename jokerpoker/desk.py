@@ -1,4 +1,4 @@
-"""The drafts of a match: what each seat has laid out so far, with undo and redo, kept with the match."""
+"""The drafts of a match: what each seat is preparing, with undo and redo, stored with the match."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from jokerpoker.scenes import Beat, Drafted, Gesture, Played, Presenter, Press, 
 from jokerpoker.words import say
 
 MOST_STEPS = 30
-"""Drafts that can be taken back."""
+"""The most drafts that can be undone."""
 
 
 @dataclass(frozen=True)
 class Drafts:
-    """A seat's drafts in the order in which they were made; the one that counts is at ``at``."""
+    """A seat's drafts in the order in which they were made; ``at`` is the index of the current one."""
 
     drafts: tuple[Any, ...]
     at: int = 0
 
     @property
     def now(self) -> Any:
-        """The draft that counts."""
+        """The current draft."""
         return self.drafts[self.at]
 
     def then(self, draft: Any) -> Drafts:
-        """With one more; what had been taken back is forgotten."""
+        """With one more draft; undone ones are dropped."""
         if draft == self.now:
             return self
         drafts = (*self.drafts[: self.at + 1], draft)[-MOST_STEPS:]
         return Drafts(drafts, len(drafts) - 1)
 
     def move(self, step: int) -> Drafts:
-        """Undo (-1) or redo (1); :class:`Refused` where there is nothing."""
+        """Undo (-1) or redo (1); :class:`Refused` if there is nothing to undo or redo."""
         if not 0 <= self.at + step < len(self.drafts):
             raise Refused(say("refused.undo" if step < 0 else "refused.redo"))
         return replace(self, at=self.at + step)
@@ -44,7 +44,7 @@ class Drafts:
 
 @dataclass(frozen=True)
 class Kept:
-    """A seat's drafts as JSON keeps them, and the ply that they belong to."""
+    """A seat's drafts as they are stored in JSON, and the ply that they belong to."""
 
     ply: int
     at: int = field(metadata={"least": 0, "most": MOST_STEPS})
@@ -63,16 +63,16 @@ class Desk:
         self._preferences: Mapping[str, Json] = {}
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
-        """A seat's draft as a match begins; whoever else sits down here has these preferences, too."""
+        """Begin a seat's draft in a new match; other seats begun here get the same preferences."""
         self.prefer(preferences)
         self._drafts[view["seat"]] = Drafts((self.presenter.begin(view, preferences),))
 
     def prefer(self, preferences: Mapping[str, Json]) -> None:
-        """Whoever sits down here from now on has these preferences."""
+        """Give every seat that begins from now on these preferences."""
         self._preferences = preferences
 
     def restore(self, view: Mapping[str, Json], ply: int, kept: Json) -> bool:
-        """The seat's drafts as they were kept; False, and new ones, where they cannot be read."""
+        """Restore the seat's stored drafts; if they cannot be read, begin new ones and return False."""
         try:
             drafts = self._read(view, ply, kept)
             self.presenter.scene(view, drafts.now)
@@ -92,11 +92,11 @@ class Desk:
         return Drafts(drafts, found.at)
 
     def again(self, seat: int | None) -> None:
-        """A finished match is shown once more."""
+        """Prepare the draft of a finished match that is shown again."""
         self._drafts[seat] = Drafts((self.presenter.again(self._drafts[seat].now),))
 
     def keep(self, seat: int | None, ply: int) -> Json:
-        """The seat's drafts as JSON, for :meth:`restore`."""
+        """The seat's drafts as JSON, to be stored for :meth:`restore`."""
         drafts = self._drafts[seat]
         shown = drafts if self.presenter.undoes else Drafts((drafts.now,))
         return codec.dump(Kept(ply, shown.at, tuple(codec.dump(draft) for draft in shown.drafts)))
@@ -110,7 +110,7 @@ class Desk:
         return replace(scene, undo=drafts.at > 0, redo=drafts.at + 1 < len(drafts.drafts))
 
     def preferences(self, view: Mapping[str, Json]) -> Mapping[str, Json]:
-        """What the person chose that holds for the next match as well."""
+        """The user's choices that hold for the next match as well."""
         return self.presenter.preferences(self._of(view).now)
 
     def _of(self, view: Mapping[str, Json]) -> Drafts:
@@ -119,7 +119,7 @@ class Desk:
         return self._drafts[view["seat"]]
 
     def gesture(self, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played | TakenBack:
-        """Carry out a gesture: the draft has changed, or an action is to be played or taken back.
+        """Carry out a gesture: it changes the draft, or ends in an action to be played or undone.
 
         :class:`Refused` changes nothing.
         """
@@ -135,32 +135,32 @@ class Desk:
         return done
 
     def share(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
-        """What a bystander has done is done for all, wherever it can be."""
+        """Carry out a bystander's gesture for every seat where it is possible."""
         for seat in [*self._drafts]:
             if seat is not None:
                 with suppress(Refused):
                     self.gesture(view_of(seat), gesture)
 
     def leave(self, seat: int | None, draft: Any) -> None:
-        """An action was played or taken back: the draft that it left is what :meth:`follow` goes on from."""
+        """Set the draft that an action left, played or undone; :meth:`follow` continues from it."""
         self._drafts[seat] = Drafts((draft,))
 
     def follow(self, view_of: Callable[[int | None], Mapping[str, Json]], events: Sequence[Event]) -> None:
-        """The match has moved on, which undo does not take back; every seat's draft follows."""
+        """Update every seat's draft after the match has changed; this cannot be undone."""
         for seat, drafts in self._drafts.items():
             view = view_of(seat)
             draft = self.presenter.follow(drafts.now, view, seen_by(seat, events))
             self._drafts[seat] = Drafts((draft,))
 
     def beats(self, view: Mapping[str, Json], what: Sequence[Event] | Drafted) -> tuple[Beat, ...]:
-        """What is seen of events, or of a new draft; the last beat has the scene as it is now."""
+        """The animation of events or of a new draft; the last beat has the current scene."""
         if isinstance(what, Drafted):
             return (Beat(self.scene(view), what.said, what.sound),)
         return self.presenter.beats(view, self._of(view).now, seen_by(view["seat"], what))
 
 
 def seen_by(seat: int | None, events: Sequence[Event]) -> list[Event]:
-    """Events as a seat was told them, without what was told to others; None is a bystander."""
+    """Events as a seat sees them, without other seats' private parts; None: as a bystander sees them."""
     return [Event(event.kind, {**event.public, **_own(event, seat)}) for event in events]
 
 

@@ -9,9 +9,9 @@ from typing import Any, NoReturn, TypeVar
 T = TypeVar("T")
 
 ALIKE = 0.6
-"""How alike a name and a known one are, from 0 to 1, where the known one may have been meant."""
+"""The similarity, from 0 to 1, from which a known name is suggested."""
 LONGEST_NAME = 100
-"""Characters of a name that is worth comparing with others."""
+"""The most characters of a name that is compared with others."""
 _REPR = Repr()
 _REPR.maxstring = _REPR.maxother = _REPR.maxlong = 40
 
@@ -48,7 +48,7 @@ class Fault(ValueError):  # noqa: N818
         return {"code": self.code, "message": str(self), "data": self.data}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Make every kind of fault picklable, since faults are sent between processes."""
+        """Make every subclass picklable, since faults are sent between processes."""
         return _again, (type(self), str(self), self.__dict__)
 
 
@@ -60,7 +60,7 @@ def _again(kind: type[Fault], message: str, own: dict[str, Any]) -> Fault:
 
 
 class UnknownName(Fault, KeyError):  # noqa: N818
-    """A name that is not among those there are; the message offers what was probably meant.
+    """An unknown name; the message suggests similar ones and lists all.
 
     >>> print(UnknownName("game", "poker", ["joker_poker", "joker_rum"]))
     there is no game 'poker': do you mean joker_poker? Or choose from joker_poker, joker_rum
@@ -79,7 +79,7 @@ class UnknownName(Fault, KeyError):  # noqa: N818
 
 
 def nearest(name: object, known: Iterable[str]) -> list[str]:
-    """The names that somebody probably meant, nearest first; none where nothing is near.
+    """The known names most similar to a name, best first; empty if none is similar.
 
     >>> nearest("pokertiles", ["joker_poker", "poker_tiles"]), nearest(5, ["five"])
     (['poker_tiles'], [])
@@ -96,7 +96,7 @@ def nearest(name: object, known: Iterable[str]) -> list[str]:
 
 
 class Named(dict[str, T]):
-    """A dictionary that says which names there are; ``what``: a word for what is in it, ``of``: who has it.
+    """A dictionary whose KeyError lists the names; ``what``: a word for its items, ``of``: their owner.
 
     >>> Named("pay table", {"kings": 1})["king"]
     Traceback (most recent call last):

@@ -1,9 +1,9 @@
 """Means with 95 % confidence intervals, for a fixed number of values or for sequential testing.
 
 An interval for a fixed number of values misses far more often than once in twenty if you look after every
-value and stop when you like. A *lasting* interval misses at most that often however often you look: it is
-Robbins' normal mixture, with the deviation of the values seen so far (Waudby-Smith and others, 2024). It is
-exact for many values only, so nothing is significant before ``LEAST`` of them.
+value and stop when you like. A *lasting* interval misses at most that often, no matter how often you look: it
+is Robbins' normal mixture, with the deviation of the values seen so far (Waudby-Smith and others, 2024). It
+is exact for many values only, so nothing is significant before ``LEAST`` of them.
 """
 
 from __future__ import annotations

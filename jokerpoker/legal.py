@@ -1,4 +1,4 @@
-"""The legal actions of a seat, found as they are wanted."""
+"""The legal actions of a seat, computed lazily."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ MOST_COUNTED = 100_000
 
 @runtime_checkable
 class Listing(Protocol):
-    """A position that can go through the actions which its prompts are too long to list."""
+    """A position that can enumerate actions that are too many for its prompts."""
 
     def every_action(self, seat: int) -> Iterator[Action]:
-        """Each legal action of a seat that is asked, once."""
+        """Yield each legal action of a seat once."""
         ...
 
 
 class LegalActions:
-    """What a seat may do in a position: iterable, with ``in``, and ``len`` up to 100,000; empty if not asked.
+    """The legal actions of a seat: iterable, with ``in``, and ``len`` up to 100,000; empty if the seat need
+    not act.
 
-    Going through them gives each once. ``in`` also holds for another way to write one, such as the cards of a
-    hand in another order, and for what nobody would want: a joker that is worth less than it could be.
+    Iteration gives each once. ``in`` also accepts another spelling of an action, such as the cards of a
+    hand in another order, and pointless variants: a joker that is worth less than it could be.
 
     >>> from jokerpoker.match import new_match
     >>> legal = new_match("joker_rum", seed="x").legal_actions(0)
@@ -33,7 +34,7 @@ class LegalActions:
     """
 
     def __init__(self, state: State, seat: int) -> None:
-        """:class:`UnknownSeat` (a ValueError) for a seat that is not at the table."""
+        """Raises :class:`UnknownSeat` (a ValueError) for a seat that the match does not have."""
         check_seat(seat, state.seats)
         self._state = state.copy()
         self._seat = seat

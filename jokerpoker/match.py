@@ -1,7 +1,7 @@
 """One running game of any kind: seed, options and the log of actions.
 
-The position is always what the log replays to. Undo, save and load follow from that, once,
-for every game. Positions on the way are kept, so that going back costs the same in a match of any length.
+The position is always what the log replays to. Undo, save and load are built on that, once
+for all games. Snapshots are stored on the way, so that undo takes the same time in a match of any length.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ FORMAT = 1
 
 MAX_SEED = 200
 MOST_PARTS = 5_000
-"""Parts of a view that is shown; real ones have a thousand."""
+"""The most parts of a view that is displayed; real ones have about a thousand."""
 STRIDE = 16
-"""Plies from one position that is kept to the next: going back replays fewer than so many."""
+"""A snapshot is stored every 16 plies, so going back replays at most 15."""
 
 
 class SaveError(Fault):
@@ -37,7 +37,7 @@ class SaveError(Fault):
 
 @dataclass(frozen=True)
 class Save:
-    """A match as text can hold it: it replays to the digest or it is refused."""
+    """A saved match; it is rejected unless it replays to the digest."""
 
     format: int
     game: str
@@ -50,13 +50,13 @@ class Save:
 
 
 def check_seed_text(seed: str) -> None:
-    """``ValueError`` for what is no text, and for the empty one, with which no deals are named."""
+    """Raise ``ValueError`` unless the seed is a text that is not empty."""
     if not isinstance(seed, str) or not seed:
         raise ValueError("a seed is a text that names the deals: give it one character at least")
 
 
 def check_seed(seed: str) -> None:
-    """:class:`Fault` for a text that no match can have as its seed."""
+    """Raise :class:`Fault` unless a text can be the seed of a match."""
     if not isinstance(seed, str) or not 0 < len(seed) <= MAX_SEED:
         raise Fault("wrong_seed", f"a seed is a text of 1 to {MAX_SEED} characters", most=MAX_SEED)
     if any("\ud800" <= sign <= "\udfff" for sign in seed):
@@ -66,11 +66,11 @@ def check_seed(seed: str) -> None:
 def new_match(
     game: GameLike, *, players: int | None = None, seed: str | None = None, options: Any = None
 ) -> Match:
-    """A new match of a game: its key, a ``Game`` of ``GAMES``, or its rules.
+    """Start a match of a game, which is given by its key, as a ``Game`` of ``GAMES``, or by its rules.
 
-    ``players``: how many seats; None is the fewest that the game is for. ``seed``: a text that names the
-    deals; None is a new one. ``options``: a mapping of those that are not standard, the name of a preset, or
-    the game's own ``Options``. A Fault (a ValueError) says what the game does not have.
+    ``players``: the number of seats; None: the fewest that the game allows. ``seed``: a text that determines
+    the deals; None: a random one. ``options``: a mapping of those that differ from the default, the name of a
+    preset, or the game's own ``Options``. A Fault (a ValueError) says what the game does not have.
 
     >>> new_match("poker_tiles", players=3, seed="x", options={"score_table": "ladder"})
     Match('poker_tiles', 3, 'x', {'score_table': 'ladder'})
@@ -84,7 +84,7 @@ def new_match(
 
 
 class Match:
-    """A running game. Two are equal that began alike and went the same way; as it changes, it has no hash.
+    """A running game. Matches are equal if start and log are equal; a match can change, so it has no hash.
 
     >>> match = Match("joker_poker", 2, "seed")
     >>> sorted(match.state.prompts()), match.ply
@@ -95,7 +95,7 @@ class Match:
     _repr_svg_ = drawn
 
     def __init__(self, game: GameLike, seats: int, seed: str, options: Any = None) -> None:
-        """Start a match; ValueError for a number of seats, a seed or options that the game does not have.
+        """Start a match; ValueError for a number of seats, a seed or options that the game does not allow.
 
         ``game`` and ``options``: as of :func:`new_match`.
         """
@@ -122,34 +122,36 @@ class Match:
         return type(other) is type(self) and self._identity() == other._identity()
 
     def _identity(self) -> tuple[object, ...]:
-        """What decides the position."""
+        """Everything that determines the position."""
         return self.rules, self.seats, self.seed, self.options, self._log
 
     @property
     def ply(self) -> int:
-        """How many actions have been played."""
+        """The number of actions played."""
         return len(self._log)
 
     @property
     def log(self) -> tuple[Action, ...]:
-        """The actions that have been played."""
+        """The actions played so far."""
         return tuple(self._log)
 
     @property
     def over(self) -> bool:
-        """Is nobody asked any more?"""
+        """True if no seat has to act."""
         return not self.state.prompts()
 
     def legal_actions(self, seat: int) -> LegalActions:
-        """What a seat may do now: see :class:`LegalActions`. They stay those of this position."""
+        """The legal actions of a seat in the current position; they stay valid for it. See
+        :class:`LegalActions`.
+        """
         return LegalActions(self.state, seat)
 
     def sample(self, seat: int, rng: Rng | None = None) -> Action:
-        """A legal action of a seat that is asked, drawn at random: without ``rng`` the same one each time."""
+        """A random legal action of a seat; without ``rng`` always the same one."""
         return self.state.copy().sample(seat, rng or Rng(f"{self.seed}/sample").fork(f"{self.ply}/{seat}"))
 
     def submit(self, action: Action) -> list[Event]:
-        """Play one action; :class:`IllegalAction` leaves everything as it was."""
+        """Play one action; :class:`IllegalAction` changes nothing."""
         self.state.check(action)
         position = self.state.copy()
         events = position.apply(action)
@@ -159,13 +161,13 @@ class Match:
         return events
 
     def undo(self, ply: int | None = None) -> None:
-        """Go back to an earlier ply, by default the one before; ValueError if there is none."""
+        """Go back to an earlier ply, by default the previous one; ValueError if there is none."""
         target = self.ply - 1 if ply is None else ply
         self.state = self.at(target)
         del self._log[target:], self._kept[-(-target // STRIDE) :]
 
     def at(self, ply: int) -> State:
-        """A copy of the position after so many actions; ValueError if there are not so many."""
+        """A copy of the position after ``ply`` actions; ValueError if there are not so many."""
         if type(ply) is not int or not 0 <= ply <= self.ply:
             raise ValueError(f"there is no ply {shown(ply)} to go back to")
         if ply == self.ply:
@@ -177,18 +179,18 @@ class Match:
         return position
 
     def _keep(self) -> None:
-        """Keep the position that an action is about to replace, every so often."""
+        """Store a snapshot of the position before an action, every ``STRIDE`` plies."""
         if self.ply == len(self._kept) * STRIDE:
             self._kept.append(self.state)
 
     def digest(self) -> str:
-        """A fingerprint of the whole position, secrets and chance included."""
+        """A hash of the whole position, with hidden cards and random state."""
         data = self.state.to_json()
         parts = (f"{codec.written(key)}:{self._text_of(key, data[key])}" for key in sorted(data))
         return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]
 
     def _text_of(self, key: str, value: Json) -> str:
-        """The text of a part of the position; records that are still the same are not written again."""
+        """The JSON text of a part of the position; unchanged records are not serialised again."""
         if value and isinstance(value, list) and all(isinstance(item, codec.Written) for item in value):
             return f"[{','.join(value)}]"
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
@@ -225,7 +227,7 @@ class Match:
 
     @classmethod
     def read(cls, text: str, find: Callable[[str], type[State]] = rules_of) -> Self:
-        """A match from its text, refused as :meth:`load` refuses a save."""
+        """Read a match from its text; raises as :meth:`load` does."""
         try:
             data = json.loads(text)
         except (ValueError, TypeError, RecursionError) as fault:
@@ -270,7 +272,7 @@ class Match:
         return match
 
     def _play_on(self, action: Action) -> None:
-        """Play an action of a save: what is refused leaves the match in pieces."""
+        """Play an action of a save without a snapshot; after an error the match is unusable."""
         self.state.check(action)
         if self.ply == len(self._kept) * STRIDE:
             self._kept.append(self.state.copy())
@@ -279,13 +281,13 @@ class Match:
 
 
 class Shown(Match):
-    """One position as a seat saw it, to be looked at: nothing can be played there.
+    """One position as a seat saw it, for display only: nothing can be played.
 
-    What the seat could not see is imagined; its view is the one that was given.
+    Hidden parts are imagined; the seat's view is the one given.
     """
 
     def __init__(self, rules: type[State], view: Mapping[str, Any]) -> None:
-        """A Fault (a ValueError) for what is no view of the game."""
+        """Raises a Fault (a ValueError) unless the view is one of the game."""
         try:
             state = _imagined(rules, view)
             options = codec.load(rules.options_type, view["options"], "options")
@@ -304,7 +306,7 @@ class Shown(Match):
 
 
 def _imagined(rules: type[State], view: Mapping[str, Any]) -> State:
-    """A position with that view, which knows what it asks; any exception where there is none."""
+    """A position with that view and its prompts; raises any exception if there is none."""
     if codec.written(view).count(",") > MOST_PARTS:
         raise ValueError(f"it has more than {MOST_PARTS} parts")
     codec.check_json(get_type_hints(rules.view)["return"], view, "view")

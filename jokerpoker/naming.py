@@ -1,4 +1,4 @@
-"""What may be written where a game, its rules or its options are meant."""
+"""The values that are accepted as a game, its rules or its options."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from jokerpoker.faults import Fault, shown
 
 
 class HasRules(Protocol):
-    """Whatever has the rules of a game: a ``Game`` of ``GAMES``, a match."""
+    """Anything with the rules of a game: a ``Game`` of ``GAMES``, a match."""
 
     @property
     def rules(self) -> type[State]:
-        """The class of its positions."""
+        """The class of the game's positions."""
         ...
 
 
@@ -26,11 +26,11 @@ class HasKey(Protocol):
 
 
 GameLike: TypeAlias = "str | type[State] | HasRules"
-"""A game: its key, what has its rules, or these."""
+"""A game: its key, an object that has its rules, or the rules themselves."""
 
 
 def rules_of(game: GameLike) -> type[State]:
-    """The rules of a game; :class:`UnknownName` (a KeyError) for an unknown key, TypeError for no game.
+    """The rules of a game; :class:`UnknownName` (a KeyError) for an unknown key, TypeError for anything else.
 
     >>> rules_of("joker_rum").key
     'joker_rum'
@@ -48,9 +48,10 @@ def rules_of(game: GameLike) -> type[State]:
 
 
 def options_of(game: GameLike, options: Any) -> Any:
-    """Options of a game from themselves, a mapping of those that are not standard, a preset's name, or None.
+    """Options of a game from ``Options``, a mapping of those that differ from the default, a preset's name,
+    or None.
 
-    A Fault (a ValueError) for an option, a value or a preset that there is not.
+    Raises a Fault (a ValueError) for an unknown option, value or preset.
 
     >>> options_of("joker_poker", {"tie_rule": "void"}).tie_rule
     'void'
@@ -66,7 +67,7 @@ def options_of(game: GameLike, options: Any) -> Any:
 
 
 def drawn(what: HasKey | HasRules) -> str | None:
-    """The SVG of a position or a match, which a notebook shows; None where its game has no scenes."""
+    """The SVG of a position or a match, as notebooks show it; None if the game has no scenes."""
     from jokerpoker import GAMES, picture
 
     rules: Any = getattr(what, "rules", what)

@@ -1,4 +1,4 @@
-"""What stands beside a table, in the middle of it or in a dialog, as data: titled blocks. Knows no game."""
+"""The contents of panels and dialogs as data: titled blocks. Knows no game."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class Listing:
 
 @dataclass(frozen=True)
 class Laid:
-    """Cards that lie together: what they are, and what that is worth."""
+    """Cards that form a hand or set, with its name and its value."""
 
     cards: tuple[str, ...]
     label: Words
@@ -113,7 +113,7 @@ class Laid:
 
 @dataclass(frozen=True)
 class Hand:
-    """What somebody has laid down, and what that brings. ``marks``: words for the style sheet (``best``)."""
+    """A player's hand or hands with their score. ``marks``: words for the style sheet (``best``)."""
 
     seat: int
     value: Words
@@ -124,7 +124,7 @@ class Hand:
 
 @dataclass(frozen=True)
 class Hands:
-    """A block of a panel: what everybody has laid down."""
+    """A block of a panel: every player's hands."""
 
     kind: ClassVar[str] = "hands"
     hands: tuple[Hand, ...]
@@ -132,7 +132,7 @@ class Hands:
 
 @dataclass(frozen=True)
 class Standings:
-    """A block of a panel: who came where. By seat: the points, and a line about each."""
+    """A block of a panel: the ranking. By seat: the points, and a line about each."""
 
     kind: ClassVar[str] = "standings"
     scores: tuple[int, ...]
@@ -142,7 +142,7 @@ class Standings:
 
 @dataclass(frozen=True)
 class Round:
-    """What one deal or game brought each seat; ``best``: the seats that won it."""
+    """The points of each seat in one deal or game; ``best``: the seats that won it."""
 
     title: Words
     cells: tuple[Words, ...]
@@ -171,7 +171,7 @@ class Panel:
 
 
 def pressable(panel: Panel | None) -> list[str]:
-    """What may be pressed in a panel."""
+    """Everything in a panel that can be pressed."""
     found: list[str] = []
     for block in panel.blocks if panel else ():
         if isinstance(block, Choice):

@@ -19,8 +19,8 @@ from jokerpoker.registry import GAMES
 def par(deal: Deal) -> Generator[float, None, Json]:
     """Play a deal with the strongest player in the one person's seat.
 
-    Yields a growing share of the work, never quite 1; returns ``player``, ``seat``, ``scores``, ``winners``.
-    Raises ValueError at once for a deal that has not one person.
+    Yields the share of the work done, below 1; returns ``player``, ``seat``, ``scores``, ``winners``.
+    Raises ValueError at once unless the deal has exactly one person.
     """
     people = [seat for seat, level in enumerate(deal.players) if level == HUMAN]
     if len(people) != 1:

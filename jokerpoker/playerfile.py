@@ -27,7 +27,7 @@ def is_place(player: str) -> bool:
 
 
 def load_player(place: str) -> Callable[[], Bot]:
-    """What makes the player at ``file.py:Name``, a class or a function; :class:`PlayerFileError` without one.
+    """The class or function at ``file.py:Name``; :class:`PlayerFileError` if there is none.
 
     The file is run once, and may import what lies beside it.
     """

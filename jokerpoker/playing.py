@@ -1,4 +1,4 @@
-"""The one loop that plays a match: whoever is asked answers, until nobody is."""
+"""The loop that plays a match: the seats that are asked answer, until no seat is."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from jokerpoker.steps import finished
 
 
 class PlayerFault(Fault):
-    """A player that gives no answer, raises, or answers what the rules forbid; the message names it.
+    """A player that gave no answer, raised, or gave an illegal answer; the message names the player.
 
     ``code`` is ``no_answer``, ``player_raised`` or ``illegal_answer``.
     """
 
 
 def chance_of(match: Match, seat: int) -> Rng:
-    """The chance of whoever answers for a seat now: the same wherever this match is played."""
+    """The random generator of a seat's player for this decision; it depends on seed and ply only."""
     return chance_at(match.seed, match.ply, seat)
 
 
 def chance_at(seed: str, ply: int, seat: int) -> Rng:
-    """The chance of whoever answers for a seat at a ply of the match with that seed."""
+    """The random generator of a seat's player at a ply of the match with that seed."""
     return Rng(f"{seed}/players").fork(f"{ply}/{seat}")
 
 
@@ -36,8 +36,8 @@ def play(
     """Play a match to the end, ``players`` by seat; with ``names`` for faults, else those of their classes.
 
     A player is the key of one of ours, a class or object with a method ``think(view, prompt, rng, limit)``,
-    or a function of these; it may take fewer of them, and returns an action or yields ever better ones.
-    :class:`PlayerFault` names the one that fails; the match stands where it failed.
+    or a function of these; it may take fewer of them, and returns an action or yields better and better ones.
+    :class:`PlayerFault` names the player that fails; the match stays at that position.
 
     >>> from jokerpoker.match import new_match
     >>> play(new_match("joker_poker", seed="a duel"), ["club", "casual"])
@@ -49,7 +49,7 @@ def play(
 def plays(
     match: Match, players: Sequence[PlayerLike], names: Sequence[str] = (), limit: Limit | None = None
 ) -> Generator[Match, None, Outcome]:
-    """The same in steps: one for each answer that has been played, with the match as it stands then."""
+    """As :func:`play`, in steps: yields the match after each answer."""
     if not isinstance(match, Match):
         raise TypeError(f"a match is needed, as of new_match; not {shown(match)}")
     if len(players) != match.seats:
@@ -67,7 +67,7 @@ def plays(
 
 
 def answer_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Action | None:
-    """The best answer that a player gives, within the limit if it yields in time; None for no answer."""
+    """The last answer that a player gives within its limit; None if it gives none."""
     return _last(Answers(match, seat, bot, name, limit), limit)
 
 
@@ -83,12 +83,12 @@ def _last(answers: Answers, limit: Limit | None) -> Action | None:
 
 
 def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Iterator[Action]:
-    """The answers of a player to what its seat is asked now, found as they are wanted."""
+    """The answers of a player to its seat's prompt, computed lazily."""
     return iter(Answers(match, seat, bot, name, limit))
 
 
 class Answers:
-    """What a player answers, one after the other; :class:`PlayerFault` if it raises.
+    """Iterates over a player's answers; :class:`PlayerFault` if the player raises.
 
     ``place``: where the last answer was given, as ``"line 7 of mine.py"``, if it was noted. A player is told
     the limit only where there is one and it takes four arguments.
@@ -112,7 +112,7 @@ class Answers:
             raise self._raised(think, fault) from fault
 
     def note_place(self) -> None:
-        """Keep where the last answer was given: frames are read only for whoever asks, not on the page."""
+        """Record where the last answer was given; reading frames takes time, so the page does without."""
         frame = getattr(self._given, "gi_frame", None)
         self.place = _place(frame.f_code.co_filename, frame.f_lineno) if frame else ""
 
@@ -141,7 +141,7 @@ def _place(file: str, line: int) -> str:
 
 
 def submit_answer(match: Match, seat: int, name: str, answer: Action | None, place: str = "") -> list[Event]:
-    """Play what a player answered for a seat; :class:`PlayerFault` changes nothing."""
+    """Play a player's answer for a seat; :class:`PlayerFault` if it is illegal, and nothing changes."""
     if answer is None:
         raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
     kinds = match.rules.action_types

@@ -15,4 +15,4 @@ GAMES = Catalogue(
 )
 
 STUDIES = ("jokerpoker.ranking.laboratory",)
-"""Modules of questions that belong to no game; each has them in ``STUDIES``, by name."""
+"""Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

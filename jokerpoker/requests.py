@@ -1,8 +1,9 @@
-"""The shapes of what the page asks: the params of every method of the bridge.
+"""The shapes of the page's requests: the params of every method of the bridge.
 
-``match`` is the page's name for a match: whoever asks about one says which, and is refused when another one
-is on the table. ``seat`` is the viewer, whose eyes see the answer; null is a bystander. ``budget_ms`` is
-about how long a slice of a long answer may take; the same request is sent until one says that it is done.
+``match`` is the page's name for a match: every request about one names it, and is rejected when another one
+is on the table. ``seat`` is the viewer, from whose seat the answer is given; null is a bystander.
+``budget_ms`` is about how long a slice of a long answer may take; the same request is sent until one says
+that it is done.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class New:
 
 @dataclass(frozen=True)
 class Load:
-    """Go on with a saved match; ``match`` is its name from now on. A long one comes in slices.
+    """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
 
     ``desk``: the seat's drafts as they were kept; without them they begin with ``preferences``. ``again``: a
     finished match of the history is shown once more.

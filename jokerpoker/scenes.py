@@ -1,4 +1,4 @@
-"""What a table shows, what may be done at it, and what is said there, as data. Knows no game.
+"""What a table shows, accepts and says, as data. Knows no game.
 
 A game's presenter (:class:`Presenter`) makes a :class:`Scene` from a seat's view and its draft, and nothing
 else, so that a scene holds no more than the view. Whatever draws it knows no rules: it draws zones, items and
@@ -29,7 +29,7 @@ PLAY = "play"
 """The scene in which a match is played; in others all may see what lies there."""
 
 Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take", "win", "lose", "triumph"]
-"""What is heard of a moment, if anything."""
+"""The sound of a beat, if any."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ class Deed:
 
 @dataclass(frozen=True)
 class Seat:
-    """Whoever plays: points as far as they were seen, and what else is to be seen of them.
+    """A player: visible points and other visible facts.
 
     ``turn``: it is theirs. ``badge``: what they are in this deal. ``deeds``: what they did last.
     """
@@ -146,7 +146,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Status:
-    """The line that tells what to do, or what was done. ``mark``: a word for the style sheet."""
+    """The line that says what to do, or what was done. ``mark``: a word for the style sheet."""
 
     words: Words
     mark: str = ""
@@ -279,7 +279,7 @@ class Played:
 
 @dataclass(frozen=True)
 class TakenBack:
-    """A gesture that takes the seat's last action back, with what came after it; the draft as it is then."""
+    """A gesture that undoes the seat's last action and everything after it; ``draft``: the draft then."""
 
     draft: Any
 
@@ -293,7 +293,7 @@ class Presenter(Protocol):
 
     draft_type: type[Any]
     undoes: bool
-    """Can a draft be taken back step by step?"""
+    """True if drafts can be undone step by step."""
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Any:
         """The draft of a match that begins; what its person chose at earlier ones is in ``preferences``."""

@@ -37,7 +37,7 @@ def read_settings(settings: Sequence[str]) -> dict[str, Any]:
 
 
 def preset_with(presets: Mapping[str, T], preset: str, settings: Sequence[str]) -> T:
-    """A preset with some options set otherwise; a Fault for a preset, an option or a value there is not."""
+    """A preset with some options changed; a Fault for an unknown preset, option or value."""
     if preset not in presets:
         raise UnknownName("preset", preset, presets)
     standard: Any = presets[preset]

@@ -17,10 +17,10 @@ class Thinking:
         self._left = limit.seconds if limit else None
 
     def work(self, seconds: float, stop: bool = False) -> bool:
-        """Take answers for about that many seconds; True when the best one is to be played.
+        """Take answers for about that many seconds; True when the best one can be played.
 
-        That is when the player has no better one to give, when its time is over, or at once with ``stop``;
-        it always gets to its first answer.
+        That is the case when the player ends, when its time is over, or at once with ``stop``;
+        a player always gets to its first answer.
         """
         if stop and self.best is not None:
             return True
@@ -56,7 +56,7 @@ class Answering:
 
 
 class Answers:
-    """The unfinished long answers: at most ``MOST``, else the oldest is dropped.
+    """The unfinished long answers: at most ``MOST``; then the oldest is dropped.
 
     A question is any value; the same question is an equal one.
     """
@@ -75,7 +75,7 @@ class Answers:
         self._made = [*self._made, (question, Answering(steps))][-self.MOST :]
 
     def go_on(self, question: object, seconds: float) -> dict[str, Json]:
-        """Work one slice; a finished or failed answer is dropped."""
+        """Work for one slice; a finished or failed answer is dropped."""
         answering = next(answering for asked, answering in self._made if asked == question)
         others = [(asked, other) for asked, other in self._made if other is not answering]
         self._made = others

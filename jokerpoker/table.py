@@ -1,6 +1,6 @@
-"""A match at the table of the page: what a viewer is told, and the players thinking about it.
+"""A match at the page's table: what a viewer sees, and the players that think about it.
 
-Every call says which ply it was meant for or whose eyes see the answer; one that is refused changes nothing.
+Every call names the ply it is meant for, or the seat that views the answer; a rejected call changes nothing.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class RequestError(Fault):
 
 
 class Table:
-    """The match being played, under the name that the page gave it."""
+    """The match being played, with the name that the page gave it."""
 
     def __init__(self, name: str, match: Match, game: Game) -> None:
         self.name = name
@@ -36,11 +36,11 @@ class Table:
         self._desk = Desk(game.presenter) if game.presenter else None
 
     def whole(self, seat: int | None) -> Json:
-        """All that a seat may know of the match, or a bystander, and its save."""
+        """The view of a seat or a bystander, and the whole save."""
         return {**self.seen(seat), "save": self.match.save()}
 
     def sit(self, seat: int | None, desk: Json, preferences: Mapping[str, Json], again: bool = False) -> None:
-        """The drafts of a seat or a bystander, as they were kept (``desk``) or new ones; see ``Load``."""
+        """Begin the drafts of a seat or a bystander: the stored ones (``desk``) or new ones; see ``Load``."""
         check_viewer(seat, self.match.seats)
         if self._desk is None:
             return
@@ -53,13 +53,13 @@ class Table:
             self._desk.again(seat)
 
     def lay(self, seat: int | None, desk: Json) -> None:
-        """The drafts of a seat or a bystander as they were kept."""
+        """Restore the stored drafts of a seat or a bystander."""
         check_viewer(seat, self.match.seats)
         if self._desk:
             self._desk.restore(self.match.state.view(seat), self.match.ply, desk)
 
     def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
-        """All that a seat may know of the match, and of what has just happened."""
+        """The view of a seat, and its part of the last events."""
         told = self._told(self.match.state, self.match.ply, seat, events)
         if self._desk is None:
             return told
@@ -68,7 +68,7 @@ class Table:
     def _shown(
         self, desk: Desk, view: Mapping[str, Json], what: Sequence[Event] | Drafted
     ) -> dict[str, Json]:
-        """What is seen of events or of a new draft, the drafts to be kept, and what the match has come to."""
+        """The animation of events or of a new draft, the drafts to store, and the brief of the match."""
         return {
             "beats": scenes.dump(desk.beats(view, what)),
             "desk": desk.keep(view["seat"], self.match.ply),
@@ -97,7 +97,7 @@ class Table:
         return self._changed(ask.ply, ask.seat, events)
 
     def gesture(self, ask: GestureAt) -> Json:
-        """What a person's gesture does: to the draft alone, or to the match by the action that it ends in."""
+        """Carry out a person's gesture: it changes the draft, or plays an action."""
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)
         done = self._done(desk, view, scenes.load_gesture(ask.gesture))
@@ -106,8 +106,8 @@ class Table:
         return self._carried_out(desk, view, done, ask.hands_on)
 
     def type(self, ask: TypeAt) -> Json:
-        """What a typed line does: its gestures, until one plays or is refused; and what it asks for."""
-        # Few people type: it is read when somebody does.
+        """Carry out a typed line: its gestures up to the first that plays or is refused, or its question."""
+        # Imported on first use: few people type.
         from jokerpoker.commandline import read_panel, understand
 
         self._check_ply(ask.ply)
@@ -141,7 +141,7 @@ class Table:
         return self._desk, self.match.state.view(seat)
 
     def _done(self, desk: Desk, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played | TakenBack:
-        """What a gesture does at the desk; a bystander's is done for all."""
+        """Carry out a gesture at the desk; a bystander's counts for every seat."""
         done = desk.gesture(view, gesture)
         if view["seat"] is None:
             desk.share(self.match.state.view, gesture)
@@ -166,7 +166,7 @@ class Table:
         return self._changed(ply, seat, events, hands_on)
 
     def think(self, ask: Think) -> Json:
-        """Give a computer player one slice of time; when it is done, what it has found is played."""
+        """Give a computer player one slice of time; when it is done, play its answer."""
         check_viewer(ask.seat, self.match.seats)
         self._check_ply(ask.ply)
         thinking = self._thinking_of(ask)
@@ -180,12 +180,12 @@ class Table:
         return {"done": True, "snapshot": self._changed(ask.ply, ask.seat, events)}
 
     def asked(self, ask: Asked) -> Json:
-        """What a seat is asked now, and its view; nothing else of the match."""
+        """The prompt and the view of a seat."""
         prompt = asked_of(self.match.state, ask.for_)
         return {"asked": {"view": self.match.state.view(ask.for_), "prompt": codec.dump(prompt)}}
 
     def answered(self, ask: Answered) -> Json:
-        """Play what a player outside has answered; :class:`PlayerFault` has the rules' own refusal."""
+        """Play the answer of a player outside the engine; :class:`PlayerFault` if it is illegal."""
         check_viewer(ask.seat, self.match.seats)
         check_seat(ask.for_, self.match.seats)
         self._check_ply(ask.ply)
@@ -217,14 +217,16 @@ class Table:
         return self._changed(ask.ply, ask.seat, [])
 
     def replay(self, ask: Replay) -> Json:
-        """How a seat saw the match after so many actions, and what the last of them did; nothing changes."""
+        """The match as a seat saw it after ``ply`` actions, with the last action's events; changes
+        nothing.
+        """
         self._check_past(ask.ply)
         state = self.match.at(max(0, ask.ply - 1))
         events = state.apply(self.match.log[ask.ply - 1]) if ask.ply else []
         return self._told(state, ask.ply, ask.seat, events)
 
     def assist(self, ask: Assist) -> Json:
-        """Answer a question of the game's own, or go on answering it."""
+        """Answer a tool's question, or continue answering it."""
         check_seat(ask.seat, self.match.seats)
         tools = self._game.tools
         if ask.name not in tools:
@@ -240,13 +242,13 @@ class Table:
         return self._answers.go_on(question, ask.budget_ms / 1000)
 
     def cancel(self) -> None:
-        """Forget the answers that are not done."""
+        """Drop unfinished answers."""
         self._answers.clear()
 
     def _changed(
         self, since: int, seat: int | None, events: Sequence[Event], hands_on: bool = False
     ) -> dict[str, Json]:
-        """What the viewer is told of a change, and how the save has changed: not the whole of it.
+        """The viewer's part of a change, and only the changed part of the save.
 
         The save keeps its actions up to ``since`` and goes on with these. ``hands_on``: see ``GestureAt``.
         """
@@ -276,7 +278,7 @@ class Table:
 
 
 def question_of(*parts: Json | Mapping[str, Json]) -> str:
-    """What tells one question from another."""
+    """The key that identifies a question."""
     try:
         return json.dumps(parts, sort_keys=True)
     except RecursionError:

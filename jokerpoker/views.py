@@ -1,4 +1,4 @@
-"""What the views of all games have in common."""
+"""The common parts of all games' views."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ class Frame(TypedDict):
 
 
 class View(Frame):
-    """What the view of every game tells beside its own: at the end, the seats that have won."""
+    """The fields that every game's view ends with: at the end of the match, the seats that won."""
 
     winners: list[int]
 
 
 class Position(Protocol):
-    """What a view is made of."""
+    """The part of a position that views need."""
 
     key: ClassVar[str]
     seats: int
     options: Any
 
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """How the match ended."""
         ...
 
 
@@ -51,14 +51,14 @@ class Asking(Position, Protocol):
 
 
 def described(position: Asking) -> str:
-    """What the ``repr`` of a position says: which game, for how many, whose turn it is or how it ended."""
+    """The ``repr`` of a position: game, number of seats, and whose turn it is or how the match ended."""
     ended = position.outcome()
     now = f"over by {ended.reason}" if ended else f"to act: {', '.join(map(str, position.prompts()))}"
     return f"<{type(position).__name__} for {position.seats}, {now}>"
 
 
 def frame(position: Position, seat: int | None) -> Frame:
-    """The beginning of a view; ``UnknownSeat`` for a seat that is not there."""
+    """The common first fields of a view; ``UnknownSeat`` for an unknown seat."""
     check_viewer(seat, position.seats)
     return {
         "key": position.key,
@@ -69,17 +69,17 @@ def frame(position: Position, seat: int | None) -> Frame:
 
 
 def own_of(hands: Sequence[Sequence[T]], seat: int | None) -> Sequence[T]:
-    """The seat's own of what each holds; nothing for a bystander."""
+    """The seat's own item of a tuple by seat; empty for a bystander."""
     return () if seat is None else hands[seat]
 
 
 def kept(value: Any) -> codec.Written:
-    """A record as a position keeps it where it is told again and again, for :func:`anew`."""
+    """A record serialised once, for a position that puts it into many views by :func:`anew`."""
     return codec.written(codec.dump(value))
 
 
 def anew(records: Iterable[str]) -> list[Json]:
-    """What was :func:`kept`, as fresh JSON: faster than a copy.
+    """The records of :func:`kept` as new JSON; faster than a deep copy.
 
     >>> anew([kept({"scores": (1, 2)})])
     [{'scores': [1, 2]}]

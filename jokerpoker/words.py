@@ -1,4 +1,4 @@
-"""What is said, as data: messages of the catalogues with the values that fill them. Never a sentence.
+"""Messages as data: a key of the catalogues with the values that fill it, never a sentence.
 
 >>> say("machine.say.deal", hand=1, cards=(say("joker.Jk"),))
 Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk', values={}),)})
@@ -14,12 +14,12 @@ from jokerpoker import codec
 from jokerpoker.core import Json
 
 Value: TypeAlias = "str | int | float | Words | Player | tuple[Words | Player, ...]"
-"""What fills a message: a text, a number, words, whoever sits at a seat, or several words, as a list."""
+"""The value of an argument: a text, a number, words, the player at a seat, or a list of words."""
 
 
 @dataclass(frozen=True)
 class Player:
-    """Whoever sits at a seat. As ``name`` of a message it brings ``who`` as well: ``you``, or ``other``."""
+    """The player at a seat. As ``name`` of a message it also sets ``who`` to ``you`` or ``other``."""
 
     seat: int
 
@@ -46,7 +46,7 @@ def say(key: str, /, **values: Value) -> Words:
 
 
 def _read(value: Json) -> Any:
-    """A value of words as JSON has it: an object is words or a player, a list several words."""
+    """Read an argument from JSON: an object is words or a player, a list is several words."""
     if isinstance(value, dict):
         return codec.load(Player if "seat" in value else Words, value)
     return tuple(_read(item) for item in value) if isinstance(value, list) else value

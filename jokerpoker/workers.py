@@ -42,7 +42,7 @@ class WorkerDied(Fault):
 
 
 class Workers:
-    """So many processes, to be used in a ``with`` statement; ``jobs``: None is one for each core.
+    """Worker processes, used in a ``with`` statement; ``jobs``: their number, None: one per core.
 
     With one job, and where there are no processes (in a browser), everything is done in this process.
     """
@@ -72,7 +72,7 @@ class Workers:
         self._hired.clear()
 
     def map(self, function: Callable[[T], R], parts: Sequence[T]) -> Iterator[R]:
-        """The results, in the order of the parts; what a part raises is raised here."""
+        """Yield the results in the order of the parts; an exception of a part is raised here."""
         if self.jobs == 1:
             yield from map(function, parts)
             return
@@ -117,7 +117,7 @@ class Workers:
                 raise self._died(pipe) from None
 
     def _ready(self, doing: dict[Connection, int]) -> list[Connection]:
-        """The pipes with something in them: a result, or the end of a process that died."""
+        """The pipes that are ready to read: they hold a result, or their process died."""
         while True:
             if ready := wait(list(doing), WAKING):
                 return [pipe for pipe in ready if isinstance(pipe, Connection)]
@@ -138,7 +138,7 @@ class Workers:
 
 
 def _work(pipe: Connection) -> None:
-    """Do parts until the parent has no more, or has ended."""
+    """Work on parts until the parent has no more, or has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()

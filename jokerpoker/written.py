@@ -1,4 +1,4 @@
-"""Dataclasses as a person writes them: what has its default is left out."""
+"""The repr of dataclasses as a person would write it: without fields that have their default."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ def written(value: Any) -> str:
 
 
 def _plainly(item: Any) -> Any:
-    """A mapping that nobody can change is shown as a dictionary."""
+    """Show a read-only mapping as a dictionary."""
     return dict(item) if isinstance(item, Mapping) else item

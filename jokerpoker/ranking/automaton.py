@@ -1,18 +1,18 @@
 """The strength of a hand by five table look-ups: no sorting, no counting, no branch for flushes.
 
-A state is all that later cards need to know of earlier ones: the multiset of ranks, and the common suit
-or that the suits are mixed. A row holds, for each of the 52 cards, the row of the next state; the rows after
-four cards hold strengths (``classes.scale``). The cards may come in any order::
+A state is everything about earlier cards that matters for later ones: the multiset of ranks, and the common
+suit or that the suits are mixed. A row holds, for each of the 52 cards, the row of the next state; the rows
+after four cards hold strengths (``classes.scale``). The cards may come in any order::
 
     row = automaton().five
     strength = row[a][b][c][d][e]
 
-So the row after four cards lists what every fifth card would make of them, which makes bulk work fast and
+So the row after four cards lists the result of every fifth card, which makes bulk work fast and
 jokers cheap. Such last rows are longer than 52 entries:
 
 ===========================  ===============================================================================
 ``row[4 * rank + suit]``     with that card, an index of ``cards.PACK``
-``row[RED]``, BLACK, WILD    the best that this joker can make, as the last card and only joker of the hand;
+``row[RED]``, BLACK, WILD    the best result of this joker, as the last card and only joker of the hand;
                              beside four equal cards it is another one unless that is five of a kind (JP-A2)
 ``row[RED + 3]``, …          the suit that serves this joker best for every rank: with ``s = row[joker + 3]``,
                              ``row[s:52:4]`` is what the joker makes as each of the 13 ranks
@@ -54,13 +54,15 @@ SUITS_OF: dict[int, tuple[int, ...]] = {
     for joker, suits in JOKER_SUITS.items()
     if joker in INDEX
 }
-"""The suits, as places in ``cards.SUITS``, that a joker may stand for."""
+"""The suits, as indices of ``cards.SUITS``, that a joker may stand for."""
 
 _UNIT = tuple(6**rank for rank in range(13))
-"""A multiset of ranks has the sum of its units for a key: no rank occurs more than five times."""
+"""The key of a multiset of ranks is the sum of its units; base 6, since no rank occurs more than five
+times.
+"""
 
 _Level = tuple[dict[int, Any], dict[int, Sequence[Any]]]
-"""What each multiset of ranks leads to, by key: with mixed suits, and for each of four common suits."""
+"""The next rows of each multiset of ranks, by key: with mixed suits, and for each of four common suits."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -155,7 +157,7 @@ def _threes() -> dict[int, int]:
 
 
 def _level(held: int, following: _Level) -> _Level:
-    """The rows of all states of ``held`` cards, given what the states of one card more lead to."""
+    """The rows of all states of ``held`` cards, given the rows of the states with one card more."""
     next_mixed, next_suited = following
     mixed: dict[int, Row] = {}
     for units in combinations_with_replacement(_UNIT, held):
@@ -181,7 +183,7 @@ def _row(by_rank: Iterable[Any]) -> Row:
 
 
 def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
-    """The row of a state of one suit: like that of mixed suits but for the cards of the same suit."""
+    """The row of a state of one suit: it differs from that of mixed suits for cards of the same suit."""
     row = list(plain)
     row[suit:52:4] = by_rank
     if len(row) > 52:
@@ -193,7 +195,7 @@ def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
 
 
 def _refuse_a_fifth(mixed: dict[int, Row]) -> None:
-    """Beside four equal cards a joker of free rank is the best other card: ace, or king with four aces."""
+    """With four cards of a rank, a joker becomes the best other card: an ace, or a king beside four aces."""
     for rank, unit in enumerate(_UNIT):
         row = mixed[4 * unit]
         best = max(value for other, value in enumerate(row[:52:4]) if other != rank)

@@ -1,6 +1,6 @@
 """One scale for every value a poker hand can have: the classes of hands, from the weakest to the strongest.
 
-A class is a category and the ranks that decide inside it. Its **strength** is its place on the scale, an
+A class is a category and the ranks that decide inside it. Its **strength** is its index on the scale, an
 int; a greater strength is a better hand and equal strengths are a tie. Hands of three cards lie on the same
 scale as hands of five (JP-A8): category first, then the ranks, and a kicker that exists beats a missing one.
 

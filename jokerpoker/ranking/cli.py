@@ -95,7 +95,7 @@ def _usual_rules(hands: Sequence[Sequence[Card]]) -> str:
 
 
 def read_hand(text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The cards of a hand, and those of them that are concealed: written in brackets.
+    """Read a hand: its cards, and its concealed cards, which are written in brackets.
 
     >>> read_hand("(2c 2d) As")
     (('2c', '2d', 'As'), ('2c', '2d'))
@@ -189,7 +189,7 @@ def add_odds_parser(subparsers: Subparsers) -> None:
 
 
 def run_odds(args: argparse.Namespace) -> int:
-    """Print the number of hands of every category; ``ValueError`` for a pack that cannot be."""
+    """Print the number of hands of every category; ``ValueError`` for an impossible pack."""
     if args.composite and (args.system != "high" or args.top_cards):
         raise ValueError("--composite counts categories of high poker")
     rules = HandRules(

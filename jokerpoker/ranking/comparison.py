@@ -20,8 +20,8 @@ from jokerpoker.ranking.values import HandValue
 class Comparison:
     """The result of a showdown.
 
-    ``winners``: places of the winning hands, in order; empty when no hand qualifies. ``values``: of each
-    hand. ``against``: the place of the best hand that does not win, ``None`` if all win. ``reason``: what the
+    ``winners``: indices of the winning hands, in order; empty when no hand qualifies. ``values``: of each
+    hand. ``against``: the index of the best hand that does not win, ``None`` if all win. ``reason``: what the
     first of the winners has over it, one of ``REASONS``; ``detail``: the figures of it, as JSON's own types.
     """
 
@@ -65,9 +65,9 @@ def compare(
     joker_rank: str | None = None,
     concealed: Sequence[Sequence[Card]] | None = None,
 ) -> Comparison:
-    """Who wins among the hands and why; arguments as of ``winners``.
+    """Who wins among the hands and why; arguments as for ``winners``.
 
-    Raises ``ValueError`` for no hands, and with the number of the hand for what ``evaluate`` refuses.
+    Raises ``ValueError`` for no hands, and, with the hand's number, if ``evaluate`` raises it.
 
     >>> from jokerpoker.cards import parse
     >>> found = compare([parse("Ks Kh 9d 5c 2s"), parse("Kd Kc 9s 5h 3c")])
@@ -87,7 +87,7 @@ def compare(
 
 
 def decided(held: Sequence[Held], rules: HandRules) -> Comparison:
-    """Who wins among hands of which the best is known, one at least, and why."""
+    """Who wins among one or more evaluated hands, and why."""
     values = tuple(one.value for one in held)
     won = tuple(sorted(winning_values(values)))
     lost = [place for place in range(len(held)) if place not in won]
@@ -131,7 +131,7 @@ def _circular(won: HandValue, lost: HandValue) -> str:
 
 
 def _by_rank(won: HandValue, lost: HandValue) -> tuple[str, dict[str, Any]]:
-    """Which of the ranks decides between two hands of a category."""
+    """The rank that decides between two hands of a category."""
     mine, theirs = names.roles(won.category, won.ranks), dict(names.roles(lost.category, lost.ranks))
     for role, ranks in mine:
         for place, rank in enumerate(ranks):
@@ -147,7 +147,7 @@ def _by_rank(won: HandValue, lost: HandValue) -> tuple[str, dict[str, Any]]:
 
 
 def wild_count(value: HandValue) -> int:
-    """How many wild cards of the hand stand for something else than themselves."""
+    """The number of wild cards that stand for another card than themselves."""
     return sum(name.partition("#")[0] != card for name, card in value.wild.items())
 
 

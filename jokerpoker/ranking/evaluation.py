@@ -32,9 +32,9 @@ def evaluate(
     ``cards``: one to five cards (low systems: five), or more if ``rules.best_five`` lets the best five count;
     a sequence or one text.
     Wild cards take the best meaning, unless ``stands_for`` says which card a wild card stands for, or
-    ``joker_rank`` the rank of every joker. ``concealed``: which cards are concealed, for ``concealed_only``.
+    ``joker_rank`` the rank of every joker. ``concealed``: the concealed cards, for ``concealed_only``.
 
-    Raises ``ValueError`` with the reason for a hand that the pack cannot give, or a meaning not allowed.
+    Raises ``ValueError`` for a hand that cannot come from the pack, and for a meaning that is not allowed.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import PRESETS
@@ -50,7 +50,7 @@ def evaluate(
         ...
     ValueError: RJ cannot stand for As: the red joker stands only for a heart or diamond
     """
-    if rules.__class__ is not HandRules:  # isinstance would take a tenth of the whole time
+    if rules.__class__ is not HandRules:  # isinstance would take a tenth of the run time
         rules = rules_of(rules)
     if stands_for is None and joker_rank is None:
         if len(cards) == 5:
@@ -84,7 +84,7 @@ def best(
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
 ) -> tuple[HandValue, tuple[Card, ...]]:
-    """The best value of the cards, and the (at most five) cards that make it; arguments as of ``evaluate``.
+    """The best value of the cards, and the cards, at most five, that make it; arguments as for ``evaluate``.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import PRESETS
@@ -98,7 +98,7 @@ def best(
 
 @dataclass(frozen=True)
 class Held:
-    """The best of a hand: its value, the cards that make it, and these with the wild cards replaced."""
+    """The best five cards of a hand: the value, the cards, and the cards with wild ones replaced."""
 
     value: HandValue
     cards: tuple[Card, ...]
@@ -113,7 +113,7 @@ def hold(
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
 ) -> Held:
-    """The best of a hand with everything known about it; arguments as of ``evaluate``."""
+    """The best five cards of a hand as :class:`Held`; arguments as for ``evaluate``."""
     return finished(holding(cards, rules, stands_for, joker_rank, concealed))
 
 
@@ -124,7 +124,7 @@ def holding(
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
 ) -> Generator[None, None, Held]:
-    """What ``hold`` finds, in steps."""
+    """As :func:`hold`, in steps."""
     cards, rules = cards_of(cards), rules_of(rules)
     check_hand(cards, rules)
     if stands_for is not None and not isinstance(stands_for, Mapping):
@@ -138,7 +138,7 @@ def holding(
 
 
 def _held(cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules) -> Generator[None, None, Held]:
-    """The best of a hand whose wild cards are these, by place."""
+    """The best five cards of a hand, given its wild cards by index."""
     value, places = yield from best_five(cards, wilds, rules)
     meant = (value.wild[wilds[place].name] if place in wilds else cards[place] for place in places)
     return Held(value, tuple(cards[place] for place in places), tuple(meant))
@@ -147,7 +147,7 @@ def _held(cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules) -> 
 def _wild_places(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card] | None
 ) -> list[list[int]]:
-    """The places of the wild cards; several choices where one of several lowest cards is wild."""
+    """The indices of the wild cards; several choices if one of several equal lowest cards is wild."""
     always = [place for place, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
     if rules.lowest_wild == "off":
         return [always]
@@ -175,11 +175,13 @@ def _concealed_places(cards: Sequence[Card], concealed: Sequence[Card] | None) -
 
 
 MAX_CARDS, MAX_WILD = 10, 5
-"""The largest hand that is evaluated quickly: so many cards, so many of them wild."""
+"""The largest hand that is evaluated quickly: ``MAX_CARDS`` cards, or more if at most ``MAX_WILD`` are
+wild.
+"""
 
 
 def check_moderate(cards: Sequence[Card], rules: RulesLike) -> None:
-    """Guard for untrusted input: raise a Fault for a hand whose search would take long."""
+    """Guard for untrusted input: raise a Fault for a hand that would take long to evaluate."""
     rules = rules_of(rules)
     if len(cards) > MAX_CARDS:
         said = f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}"

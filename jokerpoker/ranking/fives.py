@@ -1,4 +1,4 @@
-"""The best five of more cards: kinds of choices instead of choices, and only those that could be the best."""
+"""The best five of more cards: searches kinds of choices instead of choices, and only promising ones."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, best_value, top
 
 Worth: TypeAlias = tuple[float, tuple[int, ...]]
-"""What a class compares by: the beginning of a value's key."""
+"""The sort key of a class: the first two parts of a value's key."""
 
 
 @dataclass(frozen=True)
 class Five:
-    """A choice of at most five places; ``kind``: what its natural cards are, wherever they lie."""
+    """A choice of at most five indices; ``kind``: its natural cards, regardless of their indices."""
 
     number: int
     places: tuple[int, ...]
@@ -31,9 +31,9 @@ class Five:
 def best_five(
     cards: Sequence[Card], wilds: Mapping[int, Wild], rules: HandRules
 ) -> Generator[None, None, tuple[HandValue, tuple[int, ...]]]:
-    """The best value and the places that make it, of equals the first; ``wilds``: by place in ``cards``.
+    """The best value and the indices of its cards, the first of equal ones; ``wilds``: by index in ``cards``.
 
-    Found in steps, one for each choice that is looked at.
+    In steps, one for each choice that is examined.
     """
     found: tuple[HandValue, Five] | None = None
     caps = _Caps(rules, all(wild.free for wild in wilds.values()))
@@ -54,7 +54,7 @@ def best_five(
 
 
 class _Caps:
-    """What choices of five cannot exceed: a wild card is as good as any natural card in its place."""
+    """Upper bounds of choices of five: a wild card is at least as good as any natural card in its place."""
 
     def __init__(self, rules: HandRules, known: bool) -> None:
         self._rules = rules
@@ -62,7 +62,7 @@ class _Caps:
         self._of: dict[tuple[int, ...], Worth] = {}
 
     def of(self, five: Five, best: HandValue | None) -> Worth:
-        """A class that no value of these five exceeds, found exactly if it might beat the best."""
+        """An upper bound of these five's class, exact if it might beat the best so far."""
         cap: Worth = (inf, ())
         if self._known and five.kind not in self._of:
             less = (five.kind[:at] + five.kind[at + 1 :] for at in range(len(five.kind)))
@@ -82,7 +82,7 @@ def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]
 
 
 def _fives(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> Iterator[Five]:
-    """Of choices that nothing but the cards' places tells apart, the first."""
+    """Only the first of choices that differ in the cards' indices alone."""
     first: dict[Card | Wild, int] = {}
     like = [
         first.setdefault(replace(wilds[place], name="") if place in wilds else card, place)

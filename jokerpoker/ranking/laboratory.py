@@ -28,7 +28,7 @@ MAX_JOKERS = 32
 
 @dataclass(frozen=True)
 class HandRulesOf:
-    """Ask for the options of poker hand ranking as they stand with a preset and some of them changed."""
+    """Ask for the options of poker hand ranking, with a preset and some of them changed."""
 
     preset: str
     options: Mapping[str, Any]
@@ -36,7 +36,7 @@ class HandRulesOf:
 
 @dataclass(frozen=True)
 class Rank:
-    """Ask what hands are worth, and who wins; ``concealed`` and ``joker_rank`` as of the ranking."""
+    """Ask for the values of hands and the winner; ``concealed`` and ``joker_rank`` as for ``evaluate``."""
 
     preset: str
     options: Mapping[str, Any]
@@ -68,7 +68,7 @@ class Odds:
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
     """The presets, and every option as it stands with the preset ``name`` and ``options`` set otherwise.
 
-    ``applies``: could another choice make a difference now? ``problem``: why these rules contradict each
+    ``applies``: whether another choice could make a difference. ``problem``: why these rules contradict each
     other (code, message, data), and which of the options ends that when it goes back to the preset alone.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]
@@ -100,7 +100,7 @@ def rank(
     concealed: Sequence[Sequence[Card]] = (),
     joker_rank: str | None = None,
 ) -> Json:
-    """The value of every hand, or what is wrong with it, and who wins and why.
+    """The value of every hand, or its error, and who wins and why.
 
     ``concealed``: the concealed cards of each hand, used by rules with ``concealed_only``. ``joker_rank``:
     the rank of every joker. ``showdown`` is ``None`` unless there are two hands or more and all have a
@@ -122,7 +122,7 @@ def ranking(
     concealed: Sequence[Sequence[Card]] = (),
     joker_rank: str | None = None,
 ) -> Generator[float, None, Json]:
-    """What ``rank`` says, in steps that yield the share that is done."""
+    """As :func:`rank`, in steps that yield the share done."""
     if len(hands) > MAX_HANDS:
         raise ValueError(f"at most {MAX_HANDS} hands can be compared, not {len(hands)}")
     rules = _rules(name, options)
@@ -167,7 +167,7 @@ def odds(
     Steps yield the share that is done. The end returns ``total`` and ``rows`` with count, share and the
     hands that one of the kind comes in; in low poker ``tops``, the hands without combination by highest
     card, as well. ``jokers`` are fully wild; ``bug`` is one joker of its own. Categories that no hand has
-    are left out. Raises ``ValueError`` for a pack that cannot be.
+    are left out. Raises ``ValueError`` for an impossible pack.
     """
     rules = _pack(system, lowest, decks, jokers, bug, deuces_wild)
     if composite and system != "high":
@@ -212,7 +212,7 @@ def _odds_of(count: int, hands: int) -> dict[str, Json]:
 
 
 def _values(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option's value, contradictory or not; ``ValueError`` for options there are not."""
+    """Every option's value, contradictory or not; ``ValueError`` for unknown options."""
     values = {entry.name: getattr(rules_of(name), entry.name) for entry in fields(HandRules)}
     unknown = sorted(set(options) - set(values))
     if unknown:
@@ -247,19 +247,19 @@ def _wrong(name: str, options: Mapping[str, Any]) -> ValueError | None:
 
 
 def _said(fault: ValueError) -> dict[str, Json]:
-    """A fault as data; one that nobody foresaw has the code ``invalid``."""
+    """An error as data; any other ValueError has the code ``invalid``."""
     return fault.said if isinstance(fault, Fault) else {"code": "invalid", "message": str(fault), "data": {}}
 
 
 _BASIC = frozenset({"system", "lowest", "decks", "jokers", "wild_ranks"})
-"""Options that say which game it is: there is always a choice, though others may have to follow it."""
+"""Options that define the game: they can always be changed, even if others must change too."""
 
 _IDLE_WITHOUT: dict[str, tuple[str, Any]] = {
     "suit_order": ("suit_tiebreak", "off"),
     "multideck_ranking": ("decks", 1),
     "concealed_only": ("lowest_wild", "off"),
 }
-"""Options that change nothing while another one has this value."""
+"""Options without effect while another option has this value."""
 
 
 def _applies(option: str, values: Mapping[str, Any]) -> bool:
@@ -315,7 +315,7 @@ def _valued(held: Held) -> dict[str, Json]:
 
 
 def _shared(hands: Sequence[Sequence[Card]], decks: int) -> Json:
-    """Too many of a card over several hands; too many in one hand is that hand's own fault."""
+    """Cards that occur too often over several hands; too many in one hand is that hand's own error."""
     counts = Counter(card for hand in hands for card in hand)
     return [
         {"card": card, "hands": places}
@@ -339,4 +339,4 @@ def _odds(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 STUDIES = {"hand_rules": _hand_rules, "rank": _rank, "odds": _odds}
-"""By the names under which they are asked for."""
+"""The studies by name."""

@@ -53,12 +53,12 @@ def a_card(rank: int) -> str:
 
 
 def plain(category: str) -> str:
-    """The category with the one-suitedness of composite categories taken off: ``pair_flush`` is ``pair``."""
+    """The plain category of a composite one: ``pair`` for ``pair_flush``."""
     return category if category in _ROLES else category.removesuffix("_flush")
 
 
 def roles(category: str, ranks: tuple[int, ...]) -> list[tuple[str, tuple[int, ...]]]:
-    """The ranks of a value by what they are in the hand, most important first.
+    """The ranks of a value by their role in the hand, most important first.
 
     >>> roles("pair", (10, 14, 7, 3))
     [('pair', (10,)), ('kickers', (14, 7, 3))]

@@ -47,11 +47,11 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
     """The number of five-card hands of every category in the rules' pack with ``jokers`` jokers in all.
 
     ``rules``: also the name of a preset, or None for the standard. Jokers are fully wild, or bugs if
-    ``rules.jokers`` is ``bug``. ``composite`` tells sets of one suit from
+    ``rules.jokers`` is ``bug``. ``composite`` separates sets of one suit from
     plain ones and the royal flush from other straight flushes. Categories that no hand has count 0.
 
-    Raises ``ValueError`` for jokers that the rules refuse, and for what is not counted: ``concealed_only``,
-    ``lowest_wild="one"``, a bug beside other wild cards.
+    Raises ``ValueError`` for jokers that the rules forbid, and for rules that cannot be counted:
+    ``concealed_only``, ``lowest_wild="one"``, a bug beside other wild cards.
 
     >>> odds("wild", jokers=1)["five_kind"], odds(HandRules(lowest="7"))["flush"]
     (13, 204)
@@ -78,7 +78,7 @@ def total(rules: RulesLike = None, *, jokers: int = 0) -> int:
 
 
 def top_cards(rules: RulesLike = None, *, jokers: int = 0) -> dict[str, int]:
-    """The hands without combination by top card, lowest first (T-E).
+    """Counts of the hands without a pair, straight or flush by top card, lowest first (T-E).
 
     >>> top_cards(HandRules(system="ace_to_five"))["8"]
     35840
@@ -91,7 +91,7 @@ def top_cards(rules: RulesLike = None, *, jokers: int = 0) -> dict[str, int]:
 
 
 def tops_by_rank(tops: dict[int, int]) -> dict[str, int]:
-    """Counts by the number of a rank as counts by rank, lowest first."""
+    """Counts by rank instead of by the rank's number, lowest first."""
     names = {1: "A", **{value: rank for rank, value in RANK_VALUE.items()}}
     return {names[top]: tops[top] for top in sorted(tops)}
 
@@ -109,7 +109,7 @@ def different_values(rules: RulesLike = None) -> list[Class]:
 
 
 def _checked(rules: RulesLike, jokers: int) -> HandRules:
-    """The rules, if the odds of their pack can be counted."""
+    """The rules; ``ValueError`` if the odds of their pack cannot be counted."""
     rules = rules_of(rules)
     if type(jokers) is not int or not 0 <= jokers <= MOST_JOKERS:
         raise ValueError(f"a pack has 0 to {MOST_JOKERS:,} jokers, not {shown(jokers)}")
@@ -125,9 +125,9 @@ def _checked(rules: RulesLike, jokers: int) -> HandRules:
 
 
 def classes(rules: RulesLike, jokers: int, composite: bool = False) -> Iterator[tuple[Class, int]]:
-    """Classes with the number of hands that they stand for; a class may come more than once.
+    """Yield classes with their numbers of hands; a class may come more than once.
 
-    Refused as by :func:`odds`.
+    Raises as :func:`odds` does.
     """
     rules = _checked(rules, jokers)
     return _classes(replace(rules, multideck_ranking="rarity") if composite else rules, jokers)

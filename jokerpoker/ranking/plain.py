@@ -1,7 +1,7 @@
 """Values of ordinary high hands by table: the fast path of ``evaluate``.
 
-Under rules that neither change the pack nor the categories nor break ties by suit or wild cards, the strength
-of a hand (``automaton``, ``seven``) determines its value, so values are cached by strength.
+Under rules that change neither the pack nor the categories, and break no ties by suit or wild cards, the
+strength of a hand (``automaton``, ``seven``) determines its value, so values are cached by strength.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class PlainValues:
         self.paired = sum(category == classes.HIGH for category, _ in classes.scale())
 
     def _of(self, strength: int) -> HandValue:
-        """The value of a strength, made at its first use and kept."""
+        """The value of a strength, built at its first use and cached."""
         value = self.values[strength]
         if value is None:
             value = self.values[strength] = self._value(strength, ())
@@ -100,7 +100,7 @@ class PlainValues:
         return None
 
     def _of_joker(self, row: Row, places: list[int]) -> HandValue | None:
-        """The value of natural cards, whose last row this is, with a joker, the last of the places."""
+        """The value of natural cards, given as their last row, with a joker, the last index."""
         choices = self._choices[places[-1] - 52].get(id(row)) or self._choose(row, places[-1])
         if not choices:
             return None
@@ -127,7 +127,7 @@ class PlainValues:
         return codes
 
     def _make(self, code: int) -> HandValue:
-        """Make and keep the value of a strength with what a joker stands for."""
+        """Build and cache the value of a strength with the joker's meaning."""
         name, meaning = _NAMES[code >> 6 & 63], _NAMES[code & 63]
         value = self._joker_values[code] = self._value(code >> 12, ((name, meaning),))
         return value

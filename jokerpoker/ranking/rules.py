@@ -33,7 +33,7 @@ def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> d
 
 
 class _Made:
-    """``made``: a cache of what other modules derive from the rules; not part of their value."""
+    """``made``: a cache for other modules of what they derive from the rules; not part of their value."""
 
     made: dict[object, Any]
 
@@ -198,7 +198,7 @@ class HandRules(_Made):
 
     @property
     def repeats(self) -> Duplicates:
-        """May a wild card repeat a card: ``joker_duplicates``, with ``double_ace_flush`` taken in."""
+        """Whether a wild card may repeat a card: ``joker_duplicates`` combined with ``double_ace_flush``."""
         return "always" if self.double_ace_flush else self.joker_duplicates
 
 
@@ -333,11 +333,11 @@ PRESETS: Named[HandRules] = Named(
 
 
 RulesLike: TypeAlias = HandRules | str | None
-"""Rules: themselves, the name of a preset, or None for the standard."""
+"""Rules: ``HandRules``, the name of a preset, or None for the standard."""
 
 
 def rules_of(rules: RulesLike) -> HandRules:
-    """Rules, or those of a preset's name, or the standard for None.
+    """The rules themselves, those of a preset's name, or the standard for None.
 
     :class:`UnknownName` (a ValueError) for another name, TypeError for what is none of these.
 

@@ -28,7 +28,7 @@ COMPOSITES = (
     "five_kind",
     "five_kind_flush",
 )
-"""The seventeen categories that tell one-suited sets from plain ones (T-C), in the usual order."""
+"""The seventeen categories that distinguish one-suited sets from plain ones (T-C), in the usual order."""
 
 Class: TypeAlias = tuple[str, tuple[int, ...]]
 """A category and the ranks that order the hands inside it."""
@@ -36,7 +36,7 @@ Class: TypeAlias = tuple[str, tuple[int, ...]]
 
 @dataclass(frozen=True)
 class Scale:
-    """Everything about a set of rules that the class of a hand without wild cards depends on.
+    """The part of the rules on which the class of a hand without wild cards depends.
 
     ``order`` maps a category to its strength (greater is better, in low games as well); ``straights`` maps
     five ranks, highest first, to the top card.
@@ -78,7 +78,9 @@ class Scale:
         return pattern, deciding
 
     def _run(self, ranks: tuple[int, ...], suited: bool, pattern: str) -> Class | None:
-        """The hand as a straight, flush or straight flush, unless its sets are worth as much or more."""
+        """Classify as a straight, flush or straight flush, unless the hand's sets are worth as much or
+        more.
+        """
         top = self.straights.get(ranks)
         if top is not None:
             if not suited:
@@ -115,7 +117,7 @@ _PATTERNS: dict[tuple[int, ...], str] = {
 
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
-"""A pattern, how often each rank is there, and where each begins, in deciding order."""
+"""A pattern, how often each rank occurs, and the index where each begins, in deciding order."""
 
 
 def _shape(alike: tuple[bool, ...]) -> _Shape:
@@ -127,11 +129,11 @@ def _shape(alike: tuple[bool, ...]) -> _Shape:
 
 
 _SHAPES = {alike: _shape(alike) for size in range(5) for alike in product((False, True), repeat=size)}
-"""Patterns by which neighbours are equal among one to five ranks, highest first."""
+"""Patterns by which of one to five ranks, highest first, equal their neighbours."""
 
 
 def composite_scale(lowest: str, order: list[str]) -> Scale:
-    """The scale of a pack whose composite categories have this order, weakest first."""
+    """The scale of a pack with its composite categories in this order, weakest first."""
     strength = {name: place for place, name in enumerate(order)}
     return Scale(strength, high_straights(RANK_VALUE[lowest]), False, 14, True, True, False)
 

@@ -1,4 +1,4 @@
-"""The scale that belongs to given rules."""
+"""The scale of given rules."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _order(rules: HandRules) -> dict[str, int]:
 
 
 def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:
-    """Five ranks, highest first, to the top card."""
+    """The straights of these rules: five ranks, highest first, with the top card."""
     if rules.system == "ace_to_five" or not rules.straights_and_flushes:
         return {}
     lowest = RANK_VALUE[rules.lowest]

@@ -1,10 +1,10 @@
-"""The strength of the best five of seven cards by one addition and one look-up.
+"""The strength of the best five of seven cards, by one addition and one look-up.
 
 A card is an int, its **key**: a unit for its rank, a power of five, and a weight for its suit. The keys of
-seven cards add up to a number that tells how often every rank and every suit is there; no order, no search.
+seven cards add up to a number that holds how often every rank and every suit occurs; no order, no search.
 Its 40 bits are 9 of suits, 14 of the ranks from deuce to seven, 17 of those from eight to ace: two look-ups
-for the 49,205 ways to hold seven ranks, in less memory than one dictionary, which decides the speed. Where
-five cards share a suit they are the best, and the ranks held in it are looked up as bits.
+for the 49,205 multisets of seven ranks, in less memory than one dictionary, which decides the speed. If
+five cards share a suit, a flush is the best hand, and the ranks in that suit are looked up as bits.
 
 Nothing is built at import: the tables take some 50 ms at their first use and are kept.
 """
@@ -33,11 +33,13 @@ KEY: dict[Card, int] = dict(zip(PACK, KEYS, strict=True))
 
 _PLACE = {key: place for place, key in enumerate(KEYS)}
 _flushes: Sequence[int] = ()
-"""By the sum of suit weights: one more than the suit that five or more of the cards share, or 0."""
+"""By the sum of suit weights: the index plus one of the suit that at least five cards share, or 0."""
 _by_high: Sequence[Sequence[int]] = ()
-"""The strength by the units of the cards from eight to ace, then the place of those from deuce to seven."""
+"""The strength, by the units of the cards from eight to ace, then by the index of those from deuce to
+seven.
+"""
 _low_place: Sequence[int] = ()
-"""By the units of the cards from deuce to seven: their place among all holdings of as many cards."""
+"""By the units of the cards from deuce to seven: their index among all holdings of as many cards."""
 _by_bits: dict[int, int] = {}
 """The strength of five to seven cards of a suit, by their ranks as bits."""
 
@@ -45,7 +47,7 @@ _by_bits: dict[int, int] = {}
 def strength_of_seven(hand: Sequence[int]) -> int:
     """The strength of the best five of seven different cards, given as keys.
 
-    Raises ``ValueError`` for other keys as far as their sum shows it.
+    Raises ``ValueError`` for a sum that no seven keys have.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking.classes import describe
@@ -88,7 +90,7 @@ def _build() -> None:
 
 
 def _holdings(ranks: int, cards: int) -> Iterator[int]:
-    """The sums of units of so many cards of so many ranks, at most four of each."""
+    """The sums of units of ``cards`` cards from a number of ranks, at most four of each rank."""
     if ranks == 0:
         yield from () if cards else (0,)
         return

@@ -42,7 +42,7 @@ def winners(
 def concealed_of(
     hands: Sequence[Sequence[Card]], concealed: Sequence[Sequence[Card]] | None
 ) -> Sequence[Sequence[Card] | None]:
-    """For each hand its concealed cards, None where nothing is said of any; ``ValueError`` for too few."""
+    """The concealed cards of each hand, None if none are given; ``ValueError`` for too few."""
     if concealed is None:
         return [None] * len(hands)
     if len(concealed) != len(hands):

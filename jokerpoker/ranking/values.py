@@ -24,9 +24,9 @@ class HandValue:
     ``category``: an id as ``"full_house"``. ``ranks``: the ranks that decide inside the category, most
     important first, ace 14 (1 where the ace is low; a five-high straight has the top card 5). ``wild``: the
     card that each wild card stands for; a second wild card of the same text has the key ``Jk#2``, and so on.
-    ``rules``: those that the hand was evaluated under.
+    ``rules``: the rules under which the hand was evaluated.
     ``qualifies``: False when the rules ask for eight or better and the hand is worse.
-    ``key``: what values compare by; two values under the same rules are equal when their keys are.
+    ``key``: the sort key; two values under the same rules are equal if their keys are.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import evaluate

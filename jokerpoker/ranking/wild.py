@@ -1,4 +1,4 @@
-"""What wild cards stand for: the best meaning that the rules allow."""
+"""Find what wild cards stand for: the best meaning that the rules allow."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from jokerpoker.ranking.suits import suit_score
 from jokerpoker.ranking.values import HandValue
 
 RUNS = frozenset({"straight", "flush", "straight_flush", "royal_flush"})
-"""What a bug may complete as any card (2a.5)."""
+"""The categories that a bug may complete as any card (2a.5)."""
 
 _COLOUR_WORDS = {RED_JOKER: "the red joker stands only for a heart or diamond",
                  BLACK_JOKER: "the black joker stands only for a spade or club"}  # fmt: skip
@@ -53,14 +53,14 @@ class Wild:
         return self.rank is None and self.meaning is None
 
     def may_be(self, rank: int) -> bool:
-        """True if no rank but this one is prescribed for the wild card."""
+        """True if the wild card may have this rank: none is prescribed, or this one."""
         if self.meaning is not None:
             return rank_value(self.meaning) == rank
         return self.rank is None or self.rank == rank
 
 
 def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
-    """The wild cards of a hand by name: the second of the same text is ``Jk#2``, and so on."""
+    """The wild cards of a hand by name; the second one with the same text is ``Jk#2``, and so on."""
     seen: Counter[Card] = Counter()
     found = []
     for card in cards:
@@ -74,7 +74,7 @@ def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
 def prescribe(
     wilds: list[Wild], rules: HandRules, stands_for: Mapping[Card, Card] | None, joker_rank: str | None
 ) -> list[Wild]:
-    """The wild cards with what the holder says of them; ``ValueError`` if a joker cannot be that."""
+    """Add prescribed meanings to the wild cards; ``ValueError`` if a joker cannot have one."""
     if joker_rank is not None:
         rank = check_rank(joker_rank, rules)
         wilds = [replace(wild, rank=rank) if is_joker(wild.card) else wild for wild in wilds]
@@ -120,7 +120,9 @@ def _may_be_suited(naturals: Sequence[Card], wilds: Sequence[Wild]) -> bool:
 
 
 def top(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> tuple[int, tuple[int, ...]]:
-    """What the class of no value of the hand exceeds, whatever its wild cards may be; as of ``key[:2]``."""
+    """An upper bound, comparable with ``key[:2]``, of the hand's class over all meanings of its wild
+    cards.
+    """
     return _readings_of(naturals, wilds, rules)[0][0]
 
 
@@ -130,7 +132,7 @@ def _readings_of(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRul
 
 
 def _preferred(values: Iterator[HandValue], held: set[Card], rules: HandRules) -> HandValue | None:
-    """Of values of equal class the greatest, where possible one whose wild cards repeat no card."""
+    """The greatest of values of equal class; preferably one whose wild cards repeat no card."""
     first_is_best = rules.natural_vs_wild == "off" and rules.suit_tiebreak == "off"
     best, best_rating = None, None
     for value in values:
@@ -144,13 +146,13 @@ def _preferred(values: Iterator[HandValue], held: set[Card], rules: HandRules) -
 
 
 def best_reading(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> Class:
-    """The best class that wild cards make of natural ranks in low poker, where suits never matter."""
+    """The best class of natural ranks with wild cards in low poker, where suits never matter."""
     return _readings(rules, ranks, wilds, one_suit)[0][1]
 
 
 @lru_cache(maxsize=1024)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> list[_Reading]:
-    """All that ``wilds`` wild cards can make of natural cards, best first."""
+    """Everything that ``wilds`` wild cards can make with natural cards, best first."""
     if len(ranks) == 1 and wilds == 4:
         return _with_one(rules, ranks[0])
     scale = scale_of(rules)
@@ -172,7 +174,7 @@ def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bo
 
 
 def _with_one(rules: HandRules, rank: int) -> list[_Reading]:
-    """What four wild cards make of one natural card: what five make, where one of them is that card."""
+    """The readings of four wild cards and a natural card: those of five wild cards that contain that card."""
     readings = []
     for key, hand_class, choice, suited in _readings(rules, (), 5, True):
         if rank in choice:
@@ -229,7 +231,7 @@ def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[
 
 
 def _twins(wilds: Sequence[Wild]) -> list[tuple[int, int]]:
-    """Each pair of neighbours among the wild cards that nothing but their names tells apart."""
+    """Each pair of neighbouring wild cards that differ only in their names."""
     last: dict[Wild, int] = {}
     pairs = []
     for place, wild in enumerate(replace(wild, name="") for wild in wilds):
@@ -254,7 +256,9 @@ def _bugs_allow(wilds: Sequence[Wild], meanings: Sequence[Card], category: str, 
 
 
 def _naturalness(wilds: Sequence[Wild], meanings: Sequence[Card], rules: HandRules) -> int:
-    """How ``natural_vs_wild`` ranks the hand, greater is better; a wild card as itself is natural."""
+    """The hand's rank under ``natural_vs_wild``, greater is better; a wild card that stands for itself is
+    natural.
+    """
     count = sum(wild.card != card for wild, card in zip(wilds, meanings, strict=True))
     match rules.natural_vs_wild:
         case "natural":
@@ -268,7 +272,7 @@ def _naturalness(wilds: Sequence[Wild], meanings: Sequence[Card], rules: HandRul
 
 
 def _refusal(wilds: Sequence[Wild], rules: HandRules) -> Fault:
-    """Why the prescribed meaning of the wild cards is not allowed."""
+    """The reason why a prescribed meaning is not allowed."""
     said = [f"{wild.name} cannot stand for {wild.meaning}" for wild in wilds if wild.meaning]
     start = " and ".join(said) or "the jokers cannot have this rank"
     if scale_of(rules).low:

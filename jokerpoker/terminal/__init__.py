@@ -1,4 +1,4 @@
 """A game played in a terminal: scenes as text, typed lines, words in the person's language.
 
-It needs the extra ``[terminal]``; the page does not bring it.
+It needs the extra ``[terminal]``; the page does not include it.
 """

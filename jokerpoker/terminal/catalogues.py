@@ -1,4 +1,4 @@
-"""The messages of every language: those of the page, or what a wheel carries of them."""
+"""The messages of every language: those of the page, or the part of them in a wheel."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from functools import cache
 from pathlib import Path
 
 CARRIED = Path(__file__).parent / "locales"
-"""What the build has put into a wheel: a file for each language."""
+"""The messages in a wheel: one file per language."""
 SOURCE = Path(__file__).parents[2] / "web" / "locales"
-"""The catalogues as they are written: a file for each language and part of the page."""
+"""The catalogues in the source tree: one file per language and part of the page."""
 
 SPACES: dict[str, tuple[tuple[str, str], ...]] = {
     "fr": ((r"\s+(?=[;:!?%»])", "\u202f"), (r"(?<=«)\s+", "\u202f")),
     "de": ((r"\s+(?=%)", "\u202f"), (r"\s+(?=…)", "\u00a0")),
 }
-"""The no-break spaces that a language wants at its signs, as ``web/builder/typography.mjs`` sets them."""
+"""The no-break spaces that a language puts at punctuation, as ``web/builder/typography.mjs`` does."""
 
 
 def languages() -> tuple[str, ...]:
-    """The tags of the languages that there are.
+    """The tags of the available languages.
 
     >>> languages()
     ('de', 'en', 'fr', 'it')
@@ -43,7 +43,7 @@ def _folder() -> Path:
 
 
 def typeset(language: str, text: str) -> str:
-    """A piece of text with the spaces that its signs want.
+    """Text with no-break spaces at its punctuation.
 
     >>> typeset("fr", "Quoi ?") == "Quoi\\u202f?"
     True
@@ -54,9 +54,9 @@ def typeset(language: str, text: str) -> str:
 
 
 def wanted(language: str, wishes: Iterable[str]) -> str:
-    """The language that was asked for, else the first wish that can be met, else English.
+    """The requested language, else the first available one of the wishes, else English.
 
-    Wishes are as the environment has them: ``fr_CH.UTF-8``, or several with colons between.
+    Wishes are in the form of environment variables: ``fr_CH.UTF-8``, or several with colons between.
 
     >>> wanted("", ["C.UTF-8", "pl:fr_CH.UTF-8"]), wanted("", ["C"]), wanted("it", ["de"])
     ('fr', 'en', 'it')

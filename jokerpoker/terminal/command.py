@@ -11,7 +11,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.settings import add_set_argument
 
 NEEDED = ("rich", "babel", "pyicumessageformat")
-"""What the extra brings."""
+"""The modules of the extra ``[terminal]``."""
 EXAMPLE = """example: jokerpoker play video_poker --language de --seed lucky --set hands=20
 
 A typed line names cards, places and buttons: "hold k♥ 9♠", "hold 1 3", "draw". "help" says what can be done,
@@ -57,7 +57,7 @@ def run_play(args: argparse.Namespace) -> int:
         raise ValueError(f"{args.game!r} cannot be played in a terminal: choose from {', '.join(playable())}")
     if not all(map(find_spec, NEEDED)):
         raise ValueError('playing in a terminal needs more packages: pip install "jokerpoker[terminal]"')
-    # What the extra brings is there only for those who want it.
+    # Imported here, since the extra may not be installed.
     from jokerpoker.terminal.start import start
 
     return start(args)

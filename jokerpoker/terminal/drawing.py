@@ -36,19 +36,19 @@ INDENT = (0, 0, 0, 2)
 MARKS = {"lit": "▸", "best": "★"}
 """Marks of places that are drawn, and their signs."""
 UNSEEN = ("Cc", "Cs", "Co", "Cn")
-"""Kinds of signs that are not shown: control signs, and what is no sign."""
+"""Unicode categories that are not printed: control characters and unassigned ones."""
 ELSEWHERE = ("bar", "keys")
-"""Zones of buttons that stand in no row: in the table's head, and those that only a typed line presses."""
+"""Zones of buttons outside the row: in the table's head, or pressed only by a typed line."""
 
 
 class Drawing:
-    """Draws what a scene holds, in one language."""
+    """Draws scenes in one language."""
 
     def __init__(self, speaker: Speaker) -> None:
         self._speaker = speaker
 
     def scene(self, scene: Scene) -> Iterator[RenderableType]:
-        """All of it: heading, zones, panel in the middle, status, buttons."""
+        """Draw everything: heading, zones, panel in the middle, status, buttons."""
         yield self.head(scene)
         yield from self.zones(scene, scene.zones)
         if scene.body:
@@ -60,7 +60,7 @@ class Drawing:
         return Rule(self.words(scene.heading, "bold"), characters="─")
 
     def zones(self, scene: Scene, zones: Iterable[Zone]) -> Iterator[RenderableType]:
-        """Some zones of a scene; items have the numbers by which a line names them."""
+        """Draw some zones of a scene; items have the numbers by which a line names them."""
         numbers = {item.key: number for number, item in enumerate(items_of(scene), start=1)}
         for zone in zones:
             if zone.shape == "seats":
@@ -95,7 +95,7 @@ class Drawing:
             yield Padding(self.words(zone.note, "bold"), INDENT, expand=False)
 
     def _seats(self, seats: Iterable[Seat]) -> Table:
-        """What everybody did last."""
+        """Each player's last move."""
         table = Table.grid(padding=(0, 2))
         for seat in seats:
             deeds = [self.words(deed.words) + " " + self.card(deed.face, deed.label) for deed in seat.deeds]
@@ -129,7 +129,7 @@ class Drawing:
         return (f"{signs[0]} ", "bold yellow") if signs else ("", "")
 
     def _cell(self, place: Place, numbers: dict[str, int]) -> Text:
-        """A place of a row: what it is called, what lies there, and how much of it."""
+        """A place of a row: its name, its items, and their number."""
         parts = [self.words(place.label, "dim")] if place.label else []
         things = [place.item, *place.items] if place.item else place.items
         parts += [self._item(item, numbers) for item in things] or [Text("·", "dim")]
@@ -148,7 +148,7 @@ class Drawing:
         return drawn
 
     def card(self, face: str, label: Words | None = None) -> Text:
-        """A card as it is written, ``K♥``; what is no card of a suit by its name."""
+        """A card as ``K♥``; other faces by their name."""
         if face in PACK:
             return Text(
                 self._speaker.letter(face[0]) + SIGNS[face[1]], "bold red" if face[1] in RED else "bold"
@@ -238,12 +238,12 @@ class Drawing:
         return table
 
     def words(self, words: Words, style: str = "") -> Text:
-        """What is said, as text of a style."""
+        """Words as styled text."""
         return Text(printable(self._speaker.said(words)), style)
 
 
 def printable(text: str) -> str:
-    """A text without what would steer the terminal.
+    """A text without control sequences for the terminal.
 
     >>> printable("a\x1b[2Jb\u202f%") == "a[2Jb\u202f%"
     True

@@ -1,4 +1,4 @@
-"""The file in which a match at a terminal is kept: match, players, drafts, and what people chose."""
+"""The file that stores a match at a terminal: match, players, drafts and preferences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FORMAT = 1
 
 @dataclass(frozen=True)
 class Kept:
-    """A match as its file has it. ``desks``: drafts by seat."""
+    """A stored match. ``desks``: drafts by seat."""
 
     format: int
     save: Mapping[str, Any]
@@ -31,11 +31,11 @@ class Kept:
 
 
 class Unreadable(Fault):
-    """A file that holds no match which this program can go on with."""
+    """A file without a match that this program can continue."""
 
 
 def usual_place(game: str) -> Path:
-    """Where a game's match is kept unless somebody says otherwise: the folder that a system has for such."""
+    """The default file of a game's match, in the system's folder for user data."""
     home = Path.home()
     if sys.platform == "win32":
         folder = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
@@ -47,7 +47,7 @@ def usual_place(game: str) -> Path:
 
 
 def read(path: Path) -> tuple[Kept, Match] | None:
-    """What a file holds, None without one; :class:`Unreadable` says what is wrong with it."""
+    """Read a file; None if it does not exist, :class:`Unreadable` if it has no match."""
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError:
@@ -64,7 +64,7 @@ def read(path: Path) -> tuple[Kept, Match] | None:
 
 
 def write(path: Path, kept: Kept) -> None:
-    """Keep a match: the whole file or, with an ``OSError``, the one that was there."""
+    """Write a match atomically: after an ``OSError`` the old file is still there."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -80,7 +80,7 @@ def write(path: Path, kept: Kept) -> None:
 
 
 def stamp(path: Path) -> tuple[int, int, int] | None:
-    """What tells one state of a file from the next; None without a file."""
+    """A value that changes whenever the file does; None without a file."""
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -89,7 +89,7 @@ def stamp(path: Path) -> tuple[int, int, int] | None:
 
 
 def put_aside(path: Path) -> Path:
-    """Give a file that cannot be read a name of its own, so that nothing overwrites it."""
+    """Rename an unreadable file, so that nothing overwrites it."""
     names = (path.with_name(f"{path.name}.damaged{number or ''}") for number in range(1_000))
     aside = next(name for name in names if not name.exists())
     path.rename(aside)
@@ -97,5 +97,5 @@ def put_aside(path: Path) -> Path:
 
 
 def kept_of(match: Match, players: tuple[str, ...], desks: Json, preferences: Mapping[str, Json]) -> Kept:
-    """What is kept of a match."""
+    """The stored form of a match."""
     return Kept(FORMAT, match.save(), players, desks, preferences)

@@ -1,4 +1,4 @@
-"""Numbers as a language writes them, by ICU's skeletons: the part of them that the messages use."""
+"""Formats numbers in a language by ICU number skeletons, as far as the messages use them."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from babel import Locale
 from babel.numbers import parse_pattern
 
 MOST_DIGITS = 3
-"""Digits after the point where a skeleton says nothing."""
+"""The default for the most digits after the point."""
 MINUS = "−"
 FIRST_GROUPED = {"it": 10_000}
-"""The least number with a sign between its thousands, where that is not a thousand: Babel does not know."""
+"""The least number with a thousands separator, if it is not 1,000; Babel does not know it."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """How a number is written.
+    """How a number is formatted.
 
     ``least``, ``most``: digits after the point; ``whole``: none of them where all are zero; ``signed``: a
     plus above zero, and no sign at zero.
@@ -33,7 +33,7 @@ class Style:
 
 @cache
 def style_of(skeleton: str) -> Style:
-    """What a skeleton says; ``ValueError`` for one that no message has.
+    """Parse a skeleton; ``ValueError`` for one that no message uses.
 
     >>> style_of("::percent .0")
     Style(least=1, most=1, whole=False, percent=True, signed=False)
@@ -53,7 +53,7 @@ def style_of(skeleton: str) -> Style:
 
 
 def written(value: float, style: Style, locale: Locale) -> str:
-    """A number in a language: the sign of subtraction below zero, a narrow space before percent.
+    """Format a number in a language: with a minus sign (not a hyphen), and a narrow space before percent.
 
     >>> written(-1234.5, style_of("::.00"), Locale("de"))
     '−1.234,50'

@@ -1,4 +1,4 @@
-"""One session at a terminal: draws scenes, reads lines, tells beats, keeps the match after every change."""
+"""One session at a terminal: draws scenes, reads lines, shows beats, stores the match after every change."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ LISTS = {
     "to": ("words.to",),
     "letters": ("words.letters",),
 }
-"""The lists of the catalogues that a typed line is read by; see ``commandline``."""
+"""The word lists of the catalogues for typed lines; see ``commandline``."""
 LONGEST = 300
-"""Signs of a line."""
+"""The most characters of a line."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-"""Clears a terminal and what could be scrolled back to."""
+"""Clears the terminal and its scrollback."""
 
 Read = Callable[[], str | None]
 """The next line that was typed, None at the end of the input."""
 
 
 class Ended(Exception):  # noqa: N818
-    """Nobody types any more."""
+    """The input has ended."""
 
 
 class Session:
-    """A sitting at a terminal, until the match is over or nobody types any more."""
+    """A sitting at a terminal, until the match is over or the input ends."""
 
     def __init__(
         self, sitting: Sitting, speaker: Speaker, console: Console, read: Read, keep: Callable[[], None]
@@ -54,7 +54,7 @@ class Session:
         self._verbs = dict(phrases([{"verbs": voice["own"]} for voice in self._lists], "verbs"))
 
     def run(self) -> None:
-        """Play to the result; :class:`Ended` where the input ends before."""
+        """Play to the result; :class:`Ended` if the input ends first."""
         if len(self._sitting.people) > 1:
             self._hand_over(self._sitting.turn(self._seat) or self._seat)
         self._tell()
@@ -79,7 +79,7 @@ class Session:
             self._say(refusal.words, "yellow")
 
     def _tell(self) -> None:
-        """What has happened, line by line."""
+        """Print what has happened, line by line."""
         for beat in self._sitting.beats(self._seat):
             for words in beat.said:
                 self._say(words)
@@ -114,7 +114,7 @@ class Session:
                 return
             self._open(done.panel)
         if not command.said and not command.gestures:
-            # What was wanted is so already.
+            # Already so.
             self._draw(self._drawing.foot(scene))
 
     def _open(self, panel: Panel | None) -> None:
@@ -122,7 +122,7 @@ class Session:
             self._draw(self._drawing.panel(panel))
 
     def _show(self) -> None:
-        """The scene; of one that is drawn already, what has changed."""
+        """Draw the scene; if it was drawn before, only the changes."""
         scene, drawn = self._sitting.scene(self._seat), self._drawn
         self._drawn = scene
         if drawn is None or drawn.name != scene.name:
@@ -138,7 +138,7 @@ class Session:
             self._draw(self._drawing.foot(scene))
 
     def _hand_over(self, seat: int) -> None:
-        """Nobody sees the cards of two: the screen is cleared, and who plays next says so."""
+        """Clear the screen before the next person's cards are shown, and wait for that person."""
         if self._console.is_terminal and self._drawn:
             self._say(say("terminal.hide"), "bold")
             self._line()

@@ -1,4 +1,4 @@
-"""A match at a terminal: who sits where, their drafts, and what each person has yet to be told."""
+"""A match at a terminal: who sits where, their drafts, and the beats each person has not seen yet."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ PERSON = "you"
 
 
 class NotPlayed(Fault):
-    """A game, or players, that cannot be at a terminal."""
+    """A game or players that a terminal cannot play."""
 
 
 def check_players(game: Game, players: Sequence[str], seats: int) -> None:
-    """Each is a level of the game, or a person; one person at least, and one player for each seat."""
+    """Check that each player is a level of the game or a person: at least one person, and one player per
+    seat.
+    """
     for player in players:
         if player not in game.players and player.partition(":")[0] != PERSON:
             choice = ", ".join((PERSON, f"{PERSON}:NAME", *game.players))
@@ -56,44 +58,44 @@ class Sitting:
         return [seat for seat in range(self.match.seats) if seat not in self.people]
 
     def begin(self, preferences: Mapping[str, Json]) -> None:
-        """The drafts of a match that begins."""
+        """Begin the drafts of a new match."""
         here = {"alone": len(self.people) == 1}
         for seat in self.people:
             self._desk.begin(self.view(seat), {**preferences, **here})
             self._untold[seat] += self._desk.beats(self.view(seat), ())
 
     def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:
-        """The drafts as :meth:`keep` gave them; False where one could not be read and starts empty."""
+        """Restore the drafts of :meth:`keep`; False if one could not be read and starts empty."""
         read = [self._desk.restore(self.view(seat), ply, desks.get(str(seat), {})) for seat in self.people]
         return all(read)
 
     def keep(self) -> dict[str, Json]:
-        """The drafts, by seat."""
+        """The drafts by seat, to be stored."""
         return {str(seat): self._desk.keep(seat, self.match.ply) for seat in self.people}
 
     def preferences(self) -> Mapping[str, Json]:
-        """What the first person chose that holds for the next match as well."""
+        """The first person's choices that hold for the next match as well."""
         return self._desk.preferences(self.view(self.people[0]))
 
     def name(self, seat: int) -> str:
-        """What a person is called; empty where nobody said."""
+        """A person's name; empty if it is unknown."""
         return self.players[seat].partition(":")[2]
 
     def view(self, seat: int | None) -> Mapping[str, Json]:
-        """What a seat knows."""
+        """The view of a seat."""
         return self.match.state.view(seat)
 
     def scene(self, seat: int) -> Scene:
-        """What a person sees."""
+        """The scene of a person."""
         return self._desk.scene(self.view(seat))
 
     def turn(self, last: int) -> int | None:
-        """The person who has something to do, the ``last`` one first; None where nobody has."""
+        """The person who has to act, preferably the ``last`` one; None if nobody has to."""
         order = sorted(self.people, key=lambda seat: (seat - last) % self.match.seats)
         return next((seat for seat in order if self.scene(seat).waits), None)
 
     def others_move(self) -> bool:
-        """Let a computer player move; False where none is asked."""
+        """Let a computer player move; False if none has to."""
         seat = next((seat for seat in self.match.state.prompts() if seat in self._agents), None)
         if seat is None:
             return False
@@ -122,6 +124,6 @@ class Sitting:
             self._untold[seat] += self._desk.beats(self.view(seat), events)
 
     def beats(self, seat: int) -> list[Beat]:
-        """What a person has not been told yet; told once."""
+        """The beats that a person has not seen yet; returned once."""
         told, self._untold[seat] = self._untold[seat], []
         return told

@@ -30,17 +30,17 @@ WISHES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class Screen(Console):
-    """A console that leaves a closed pipe to whoever runs the command."""
+    """A console that lets the caller handle a closed pipe."""
 
     def on_broken_pipe(self) -> NoReturn:
-        """The fault goes on its way."""
+        """Raise the error again."""
         raise
 
 
 def start(args: argparse.Namespace) -> int:
     """Play one session; its exit status."""
     for stream in (sys.stdin, sys.stdout):
-        # Signs that a terminal cannot show, and bytes that are no text, are no reason to stop.
+        # Characters that the terminal cannot show, and bytes that are no text, must not end the session.
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     table = Start(args, Screen(highlight=False, markup=False, emoji=False))
@@ -57,7 +57,7 @@ def start(args: argparse.Namespace) -> int:
 
 
 def read_line() -> str | None:
-    """The next line; a prompt and the terminal's own editing where a person types."""
+    """Read the next line, with a prompt and line editing if a person types."""
     if sys.stdin is None:
         return None
     try:
@@ -71,7 +71,7 @@ def read_line() -> str | None:
 
 
 class Start:
-    """What a session begins with: a match that was kept, or a new one."""
+    """The start of a session: a stored match, or a new one."""
 
     def __init__(self, args: argparse.Namespace, console: Console) -> None:
         self.console = console
@@ -103,7 +103,7 @@ class Start:
         return sitting
 
     def _found(self) -> tuple[keeping.Kept, Match] | None:
-        """What is kept; a file that cannot be read is put aside."""
+        """Read the stored match; an unreadable file is renamed."""
         try:
             found = keeping.read(self.place)
             if found and found[1].rules.key == self._args.game:
@@ -126,9 +126,9 @@ class Start:
         return sitting
 
     def keep(self) -> None:
-        """Keep the match; where that cannot be done, say so once, and play on.
+        """Store the match; if that fails, say so once and play on.
 
-        A Fault where another session has written to the file: the later one is not overwritten.
+        Raises a Fault if another session has written to the file, so that its match is not overwritten.
         """
         if keeping.stamp(self.place) not in (None, self._stamp):
             raise Fault("kept_elsewhere", f"another session goes on with the match in {self.place}")
@@ -149,5 +149,5 @@ class Start:
             self.say("terminal.kept", file=str(self.place))
 
     def say(self, key: str, **values: str) -> None:
-        """A line of the terminal's own."""
+        """Print a message of the terminal itself."""
         self.console.print(Text(self.speaker.text(key, **values), "yellow"))

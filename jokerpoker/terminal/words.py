@@ -1,4 +1,4 @@
-"""Words said in a language, as the page says them."""
+"""Formats messages in a language, exactly as the page does."""
 
 from __future__ import annotations
 
@@ -16,15 +16,17 @@ from jokerpoker.terminal.numbers import Style, style_of, written
 from jokerpoker.words import Player, Words
 
 Filling: TypeAlias = "str | int | float"
-"""What an argument of a message is when it is said."""
+"""The value of an argument of a message when it is formatted."""
 
 LISTS = re.compile(r"(\w+\.)?words\.")
-"""Messages that are lists for the command line, which nobody says."""
+"""Messages that are word lists for the command line, not text."""
 COURT = "JQK"
 
 
 class Speaker:
-    """Says words in one language. ``names``: of those who play, by seat; ``you``: who is spoken to."""
+    """Formats messages in one language. ``names``: of the players by seat; ``you``: the seat that is
+    addressed.
+    """
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -34,7 +36,7 @@ class Speaker:
         self._parsed: dict[str, list[Any]] = {}
 
     def said(self, words: Words) -> str:
-        """The message of the words, filled with their values."""
+        """The text of words, filled with their values."""
         values = {name: self._filled(value) for name, value in words.values.items()}
         named = words.values.get("name")
         if isinstance(named, Player):
@@ -42,12 +44,12 @@ class Speaker:
         return self.text(words.key, **values)
 
     def name(self, seat: int) -> str:
-        """What whoever sits there is called; without a name by the number of the seat."""
+        """The name of the player at a seat; without a name, the number of the seat."""
         given = self.names[seat] if seat < len(self.names) else ""
         return given or self.text("player.number", number=seat + 1)
 
     def text(self, key: str, /, **values: Filling) -> str:
-        """The message of a key; ``KeyError`` where there is none, or an argument has no value."""
+        """The text of a key; ``KeyError`` for an unknown key or a missing argument."""
         return self._worded(self._elements(key), {**self._letters, **values}, 0)
 
     def raw(self, key: str) -> str:
@@ -64,7 +66,7 @@ class Speaker:
 
     @cached_property
     def _letters(self) -> Mapping[str, Filling]:
-        """What every message may use: the letters of jack, queen and king, and ``k`` as one types it."""
+        """The arguments of every message: the letters of jack, queen and king, and ``k`` for typing."""
         found = dict(re.findall(r"(\w)=(\w)", self.raw("words.letters")))
         return {**{rank: found[rank].upper() for rank in COURT}, "k": found["K"].lower()}
 

@@ -94,7 +94,7 @@ declare namespace Scenes {
     about?: Words[];
   }
 
-  /** The line that tells what to do, or what was done. ``mark``: a word for the style sheet. */
+  /** The line that says what to do, or what was done. ``mark``: a word for the style sheet. */
   interface Status {
     words: Words;
     mark?: string;
@@ -177,13 +177,13 @@ declare namespace Scenes {
     marks?: string[];
   }
 
-  /** A block of a panel: what everybody has laid down. */
+  /** A block of a panel: every player's hands. */
   interface Hands {
     kind: "hands";
     hands: Hand[];
   }
 
-  /** What somebody has laid down, and what that brings. ``marks``: words for the style sheet (``best``). */
+  /** A player's hand or hands with their score. ``marks``: words for the style sheet (``best``). */
   interface Hand {
     seat: number;
     value: Words;
@@ -192,14 +192,14 @@ declare namespace Scenes {
     marks?: string[];
   }
 
-  /** Cards that lie together: what they are, and what that is worth. */
+  /** Cards that form a hand or set, with its name and its value. */
   interface Laid {
     cards: string[];
     label: Words;
     value: Words;
   }
 
-  /** A block of a panel: who came where. By seat: the points, and a line about each. */
+  /** A block of a panel: the ranking. By seat: the points, and a line about each. */
   interface Standings {
     kind: "standings";
     scores: number[];
@@ -213,14 +213,14 @@ declare namespace Scenes {
     rounds: Round[];
   }
 
-  /** What one deal or game brought each seat; ``best``: the seats that won it. */
+  /** The points of each seat in one deal or game; ``best``: the seats that won it. */
   interface Round {
     title: Words;
     cells: Words[];
     best?: number[];
   }
 
-  /** Whoever plays: points as far as they were seen, and what else is to be seen of them. */
+  /** A player: visible points and other visible facts. */
   interface Seat {
     number: number;
     score: number;
@@ -254,7 +254,7 @@ declare namespace Scenes {
     numbered?: boolean;
   }
 
-  /** Whoever sits at a seat. As ``name`` of a message it brings ``who`` as well: ``you``, or ``other``. */
+  /** The player at a seat. As ``name`` of a message it also sets ``who`` to ``you`` or ``other``. */
   interface Player {
     seat: number;
   }
@@ -289,7 +289,7 @@ declare namespace Bridge {
     games?: string[] | null;
   }
 
-  /** What is here. */
+  /** The version, games, players and options of this engine. */
   interface Greeting {
     version: string;
     python: string;
@@ -325,7 +325,7 @@ declare namespace Bridge {
     most?: number;
   }
 
-  /** What kind of game it is; for whoever shows games without knowing their keys. */
+  /** What kind of game it is, for code that shows games without knowing their keys. */
   interface Traits {
     single: boolean;
     match: "match" | "game" | "session";
@@ -342,7 +342,7 @@ declare namespace Bridge {
     preferences?: Record<string, unknown>;
   }
 
-  /** A match as a seat sees it, with what :class:`Told` tells of a game that is played by gestures. */
+  /** A match as a seat sees it, with the fields of :class:`Told` for a game that is played by gestures. */
   interface Snapshot {
     ply: number;
     over: boolean;
@@ -358,21 +358,21 @@ declare namespace Bridge {
     brief?: Scenes.Brief;
   }
 
-  /** What a seat is asked; ``actions``: all legal ones, or None where there are too many. */
+  /** What the rules ask of a seat. ``actions``: all legal ones, or None if there are too many. */
   interface PromptTold {
     kind: string;
     actions: Record<string, unknown>[] | null;
     data: Record<string, unknown>;
   }
 
-  /** How a save has changed: its actions up to ``since`` stay, and these follow. */
+  /** How a save has changed: its actions up to ``since`` stay, followed by ``actions``. */
   interface Change {
     since: number;
     actions: Record<string, unknown>[];
     digest: string;
   }
 
-  /** Go on with a saved match; ``match`` is its name from now on. A long one comes in slices. */
+  /** Continue a saved match; ``match`` is its name from now on. A long one comes in slices. */
   interface Load {
     match: string;
     save: unknown;
@@ -383,7 +383,7 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** A slice of loading; the last one has the match. ``progress``: from 0 to 1. */
+  /** A slice of loading; the last slice has the match. ``progress``: from 0 to 1. */
   interface Loaded {
     done: boolean;
     progress?: number;
@@ -397,7 +397,7 @@ declare namespace Bridge {
     view: SeenView;
   }
 
-  /** A position to be looked at. */
+  /** A position to be displayed only. */
   interface Shown {
     snapshot: Snapshot;
   }
@@ -427,7 +427,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** What a gesture has done that played an action. */
+  /** The result of a gesture that played an action. */
   interface Carried {
     ply: number;
     over: boolean;
@@ -454,7 +454,7 @@ declare namespace Bridge {
     hands_on?: boolean;
   }
 
-  /** A gesture that would play an action, which was not wanted. */
+  /** A gesture that would play an action, but the request asked not to play it. */
   interface Plays {
     plays: true;
   }
@@ -479,7 +479,7 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** What an agent may spend on one decision: seconds, and effort in a measure of its own; None is any. */
+  /** What an agent may spend on one decision: seconds, and effort in its own unit; None: no limit. */
   interface Limit {
     seconds?: number | null;
     effort?: number | null;
@@ -497,12 +497,12 @@ declare namespace Bridge {
     for: number;
   }
 
-  /** What one seat is asked, and nothing else of the match. */
+  /** The prompt of one seat, without the rest of the match. */
   interface AskedTold {
     asked: SeatAsked;
   }
 
-  /** What a seat may know, and what it is asked. */
+  /** A seat's view and its prompt. */
   interface SeatAsked {
     view: SeenView;
     prompt: PromptTold;
@@ -596,7 +596,7 @@ declare namespace Bridge {
     result?: ParScore;
   }
 
-  /** What the strongest player, ``player``, made of a deal at the person's seat. */
+  /** How the strongest player, ``player``, scored on a deal in the person's seat. */
   interface ParScore {
     player: string;
     seat: number;
@@ -630,14 +630,14 @@ declare namespace Bridge {
     result?: Proof;
   }
 
-  /** What a match that was played again from its seed dealt; ``fingerprint``: the SHA-256 of the seed. */
+  /** What a match dealt when it was replayed from its seed; ``fingerprint``: the SHA-256 of the seed. */
   interface Proof {
     hands: string[][];
     deals?: Deal[];
     fingerprint: string;
   }
 
-  /** A deal to come: its cards, and what takes the place of each that is thrown. */
+  /** A later deal: its cards, and the replacement for each discarded card. */
   interface Deal {
     cards: string[];
     spare: string[];

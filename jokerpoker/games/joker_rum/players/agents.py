@@ -27,12 +27,12 @@ def closing(view: Mapping[str, Json], actions: Sequence[Action]) -> Action | Non
 
 
 def score_after(key: int, action: Action) -> int:
-    """The score of the hand with this key after a discard; any other action leaves it."""
+    """The score of the hand with this key after a discard; other actions do not change it."""
     return best_score(key - WEIGHT[action.card] if isinstance(action, Discard) else key)
 
 
 class Simple:
-    """Plays for the score of the moment: takes what counts now and throws what costs most."""
+    """Plays for the current score: takes a card that raises it and discards the costliest one."""
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None

@@ -1,4 +1,5 @@
-"""The expert's patterns: they know how many copies of a card can still come, and the hand as a whole.
+"""The expert's patterns: they include how many copies of a card can still come, and the shape of the whole
+hand.
 
 The strong player's patterns tell only whether a card can be had; two copies of an ace or of a 6, 7, 8 or 9
 to come are twice as good as one. And as the values of the twelve are added up, they cannot tell that a third
@@ -21,16 +22,16 @@ _LAYOUT = Layout(most=2)
 
 _NEAR, _FAR = 6, 7
 _FIELD = 5
-"""Bits of a field that counts sets: twelve patterns have twenty at most."""
+"""The bits of a field that counts sets; twelve patterns have at most twenty sets."""
 
 COPIES_SIZE = _LAYOUT.size + (SETS_IN_HAND + 1) * _NEAR * _FAR
-"""How many patterns there are, shapes of hands included."""
+"""The number of patterns, including shapes of hands."""
 
 
 def lacking(number: int) -> list[int]:
-    """How many cards each set of a pattern lacks; sets that cannot be had any more are left out.
+    """How many cards each possible set of a pattern needs; sets out of reach are left out.
 
-    A joker in the hand stands in for one card of each run of K Q J or 2 3 4.
+    A joker in the hand replaces one card of each run of K Q J or 2 3 4.
     """
     if number < _LAYOUT.rows_at:
         jokers, runs = divmod(number, _LAYOUT.runs)
@@ -66,13 +67,13 @@ def _lacking_in_row(cells: Sequence[int], supers: int) -> list[int]:
 
 @cache
 def _nearness() -> Sequence[int]:
-    """For each pattern: how many of its sets lack one card and, in the field above, two."""
+    """For each pattern: how many of its sets need one card and, in the next field, two cards."""
     lacks = map(lacking, range(_LAYOUT.size))
     return [cards.count(1) + (cards.count(2) << _FIELD) for cards in lacks]
 
 
 class Copies(Patterns):
-    """Twelve patterns, and one number more for the shape of the whole hand."""
+    """Twelve patterns, and a thirteenth for the shape of the whole hand."""
 
     layout: ClassVar[Layout] = _LAYOUT
 
@@ -99,6 +100,6 @@ class Copies(Patterns):
 
 
 def _shape(near: int, sets: int) -> int:
-    """The number of a hand with so many sets, and so many others that are near."""
+    """The pattern of a hand's shape: its number of sets, and of sets that need one or two cards."""
     one, two = min(near & (1 << _FIELD) - 1, _NEAR - 1), min(near >> _FIELD, _FAR - 1)
     return _LAYOUT.size + (min(sets, SETS_IN_HAND) * _NEAR + one) * _FAR + two

@@ -1,4 +1,4 @@
-"""Plans for three sets that are kept from turn to turn, until another is clearly better."""
+"""Plans for three sets that persist from turn to turn, until another one is clearly better."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from jokerpoker.games.joker_rum.players.plans import Chance, Plan, plans_of
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld
 
 LOYALTY = 3.0
-"""Points by which another plan must be better before the old one is given up."""
+"""Another plan must be better by this many points before the old one is given up."""
 
 Aim = tuple[str, str]
-"""What a set is, whichever of its cards a joker replaces: its kind, and its suit or its one rank."""
+"""A set regardless of jokers: its kind, and its suit or its rank."""
 
 
 def aim_of(meld: Meld) -> Aim:
@@ -35,13 +35,13 @@ AIMS: Sequence[Aim] = tuple(map(aim_of, MELDS))
 
 
 def aims(plan: Plan) -> frozenset[Aim]:
-    """What a plan aims at."""
+    """The aims of a plan's sets."""
     return frozenset(AIMS[number] for number in plan.sets)
 
 
 @dataclass(frozen=True)
 class Course:
-    """The plans of a hand; one that keeps all that was aimed at until now counts for more."""
+    """The plans of a hand; a plan that keeps all current aims gets a bonus."""
 
     hand: Mapping[Card, int]
     chance: Chance
@@ -53,9 +53,9 @@ class Course:
         return sorted(plans_of(self.hand, self.chance), key=lambda plan: -self.worth(plan))
 
     def worth(self, plan: Plan) -> float:
-        """What a plan is worth, in points; the loyal one more."""
+        """A plan's value in points, with the bonus for keeping all aims."""
         return plan.worth + (LOYALTY if self.old and self.old <= aims(plan) else 0.0)
 
     def without(self, card: Card) -> Plan:
-        """The best plan that does without a copy of this card."""
+        """The best plan that does not need this copy of a card."""
         return next(plan for plan in self.plans if plan.needs(card) < self.hand[card])

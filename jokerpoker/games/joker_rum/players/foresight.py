@@ -1,8 +1,8 @@
-"""A throw seen one draw ahead: what the hand is worth once the next card has come and the best one has gone.
+"""Evaluates a discard one draw ahead: the hand's value after the next draw and the best discard.
 
 The table is a sum of numbers, often a point or two off; the mean over all cards that may come next, each with
-the best throw after it, is less so. Where such a card makes three sets, they are counted as closed. Cards
-whose place in the stock the seat knows, its own discards, are not among those that may come.
+the best discard after it, is more precise. If such a card completes three sets, closing is assumed. Cards
+whose position in the stock the seat knows, its own discards, are not among the cards that may come.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, stage
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete
 
 MARGIN = 3.0
-"""Throws that the table puts further behind the best one are not looked at."""
+"""Discards that the table values more than this below the best one are not examined."""
 MOST = 4
-"""How many are looked at."""
+"""The most discards that are examined."""
 
 BLIND = stage(2, 4), STAGES - 1
-"""Stages without foresight: the draw after the last throw of round two is followed by another one, and
-after the last throw of a deal comes none."""
+"""Stages without foresight: the draw after the last discard of round two is followed by another one, and
+after the last discard of a deal there is none."""
 
 
 def foreseen(valuation: Valuation) -> Mapping[Card, float]:
-    """For each card that may be thrown, the points to expect once it is gone.
+    """The expected points after each possible discard.
 
-    Cards that are not looked at are moved by as much as that one which foresight likes least.
+    Discards that are not examined get the largest reduction found among the examined ones.
     """
     said = valuation.afters
     likely = sorted(said, key=said.__getitem__, reverse=True)[:MOST]
@@ -40,7 +40,7 @@ def foreseen(valuation: Valuation) -> Mapping[Card, float]:
 
 
 def _ahead(valuation: Valuation, card: Card) -> float:
-    """What the hand without a card is worth on average after the next draw and throw."""
+    """The hand's average value without a card, after the next draw and discard."""
     held = list(valuation.cards)
     held.remove(card)
     key, cards = valuation.key - WEIGHT[card], list(dict.fromkeys(held))
@@ -52,7 +52,7 @@ def _ahead(valuation: Valuation, card: Card) -> float:
 
 
 def _drawn(valuation: Valuation, key: int, cards: Sequence[Card]) -> float:
-    """What a hand is worth to which a card has just come, in the table's units."""
+    """The value, in the table's units, of a hand that has just drawn a card."""
     if valuation.view["round"] == 3:
         return valuation.best(key, cards, valuation.stage + 1)
     if is_complete(key):

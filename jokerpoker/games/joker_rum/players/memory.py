@@ -1,4 +1,4 @@
-"""What a seat can work out from its view: where cards are known to be, and how many draws are left."""
+"""What a seat can infer from its view: the known positions of cards, and the number of draws left."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TURNS_EACH = TURNS_IN_ROUND // SEATS
 
 @dataclass(frozen=True)
 class Memory:
-    """The cards of a deal by what a seat knows of them.
+    """The cards of a deal, grouped by what a seat knows about them.
 
     ``unseen`` may be in any hidden place; ``others`` are with other seats, as far as known;
     ``coming`` lie in the stock at a known depth (0 is the top); ``gone`` cannot be drawn again this round.
@@ -32,7 +32,7 @@ class Memory:
 
 
 def remember(view: Mapping[str, Json], takes: bool = True) -> Memory:
-    """Read a view as a player with a perfect memory reads it; ``takes``: also of what others took."""
+    """Read a view with perfect memory; ``takes``: also remember what others took."""
     hand: Counter[Card] = Counter(view["cards"])
     coming = {depth: card for depth, card in enumerate(view["stock"]["known"]) if card is not None}
     gone = Counter(view["face_up"]) + Counter(card for card in view["pile"]["known"] if card is not None)
@@ -47,7 +47,7 @@ def remember(view: Mapping[str, Json], takes: bool = True) -> Memory:
 
 
 def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
-    """Cards that were seen to go to other seats and were not seen to leave them.
+    """Cards that other seats were seen to take and not seen to discard.
 
     First comes the seat to which this one's discards of round one went: it may have thrown some
     of them unseen in round two.
@@ -68,7 +68,7 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
 
 
 def _surface(lying: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
-    """A card that turned up elsewhere is not where it was last seen to go."""
+    """Remove a card that has turned up elsewhere."""
     for cards in others.values():
         for card in list(cards):
             elsewhere = lying[card] + sum(held[card] for held in others.values())
@@ -77,7 +77,7 @@ def _surface(lying: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
 
 
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
-    """How often this seat will still draw in rounds one, two and three, as far as can be foreseen.
+    """The expected number of draws of this seat in rounds one, two and three.
 
     The third round is open: a quarter of its stock falls to each seat.
     """

@@ -1,4 +1,4 @@
-"""A hand seen as patterns: what each suit and each rank of it holds, can still get, and has lost.
+"""Describes a hand by patterns: the cards that each suit and each rank holds, can still get, or has lost.
 
 Every pattern has a number; a table gives each number a value in points, and the value of a hand is
 the sum over its twelve patterns: the ace runs of four suits, the rows of 6 7 8 9 in four suits,
@@ -18,43 +18,45 @@ from jokerpoker.games.joker_rum.rules.melds import FIVE_AT, JOKERS_AT, PART_MASK
 from jokerpoker.games.joker_rum.rules.pack import COPIES, HIGH, JOKER, LOW, MIDDLE
 
 COUNTS = tuple((have, lost) for have in range(5) for lost in range(5 - have))
-"""How many cards of a run are held, and how many others cannot be had."""
+"""For a run: how many cards are held, and how many of the others are out of reach."""
 
 _NUMBER = {counts: number for number, counts in enumerate(COUNTS)}
 
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """Where patterns have their numbers: first those of runs, then of rows, then of columns.
+    """The numbering of patterns: first runs, then rows, then columns.
 
-    A card is a *cell*: the copies of it that can still come, ``most`` at most, or else held once, or twice.
+    A card's *cell* is its state: 0 to ``most`` copies can still come, or it is held once, or twice.
     """
 
     most: int
 
     @property
     def once(self) -> int:
-        """The cell of a card that is held once; the next one is that of two."""
+        """The cell of a card held once; the next number is that of a card held twice."""
         return self.most + 1
 
     @property
     def cells(self) -> int:
-        """How many cells there are."""
+        """The number of cells."""
         return self.most + 3
 
     @cached_property
     def runs(self) -> int:
-        """How many patterns the runs of a suit have with the same jokers."""
+        """The number of run patterns of a suit, for a given number of jokers."""
         return self.cells * len(COUNTS) ** 2
 
     @cached_property
     def rows(self) -> int:
-        """How many patterns a row has with the same super cards."""
+        """The number of patterns of a row, for given super cards."""
         return self.cells**4
 
     @cached_property
     def columns(self) -> Sequence[tuple[int, ...]]:
-        """How many cards of four are held, how many others cannot be had, have one to come, and so on."""
+        """The states of a column: how many of four cards are held, out of reach, have one copy to come, and
+        so on.
+        """
         found: list[tuple[int, ...]] = [()]
         for _ in range(self.most + 1):
             found = [(*counts, more) for counts in found for more in range(5 - sum(counts))]
@@ -62,40 +64,40 @@ class Layout:
 
     @cached_property
     def column_number(self) -> Mapping[tuple[int, ...], int]:
-        """The place of each such tuple."""
+        """The index of each of these tuples."""
         return {counts: number for number, counts in enumerate(self.columns)}
 
     @property
     def rows_at(self) -> int:
-        """The first pattern of a row; nobody holds more than two jokers."""
+        """The first pattern of a row; there are only two jokers."""
         return 3 * self.runs
 
     @property
     def columns_at(self) -> int:
-        """The first pattern of a column; a hand may hold either super card, and both."""
+        """The first pattern of a column; a hand may hold neither, either or both super cards."""
         return self.rows_at + 4 * self.rows
 
     @property
     def size(self) -> int:
-        """How many patterns there are; a column has none, one or more cards twice."""
+        """The number of patterns; a column has no, one, or several cards held twice."""
         return self.columns_at + 3 * len(self.columns)
 
     def cell(self, held: int, left: int) -> int:
-        """A card of which so many copies are held and can be had; those of one that is held are left out."""
+        """The cell of a card with these copies held and to come; the latter count only if none is held."""
         return self.once + (held > 1) if held else left
 
     def code(self, left: Iterable[int]) -> int:
-        """How many copies of some cards can be had, as one number."""
+        """The copies to come of some cards, encoded in one number."""
         most, base = self.most, self.once
         return sum(min(copies, most) * base**place for place, copies in enumerate(left))
 
     def left(self, code: int, cards: int) -> list[int]:
-        """The copies of so many cards that a code tells."""
+        """Decode a code: the copies to come of each card."""
         return [code // self.once**place % self.once for place in range(cards)]
 
 
 Fields: TypeAlias = Callable[[Layout, int], Sequence[int]]
-"""By layout, and a code of what can be had: the pattern of every field of a hand's key."""
+"""By layout and by code of the copies to come: the pattern of every field of a hand's key."""
 
 
 @cache
@@ -143,14 +145,14 @@ def _column(layout: Layout, field: int, left: Sequence[int]) -> int:
 
 
 RUNS_AT, ROWS_FROM, COLUMNS_FROM = 0, len(SUITS), 2 * len(SUITS)
-"""Which of the twelve patterns are those of runs, of rows and of columns."""
+"""The indices among the twelve patterns of the runs, the rows and the columns."""
 
 _CARDS = (
     *(tuple(rank + suit for rank in "A" + HIGH + LOW) for suit in SUITS),
     *(tuple(rank + suit for rank in MIDDLE) for suit in SUITS),
     *(tuple(rank + suit for suit in SUITS) for rank in MIDDLE),
 )
-"""For each of the twelve patterns: the cards that it looks at."""
+"""The cards of each of the twelve patterns."""
 
 _FIELDS_OF: Sequence[Fields] = (*[runs_of] * 4, *[rows_of] * 4, *[columns_of] * 4)
 
@@ -158,16 +160,16 @@ _LOOKED_AT_IN = {
     card: tuple((at, cards.index(card)) for at, cards in enumerate(_CARDS) if card in cards)
     for card in COPIES
 }
-"""Where a card is looked at: in which patterns, and its place there. Jokers and super cards come with all."""
+"""The patterns in which a card occurs, with its index there. Jokers and super cards are not listed."""
 
 Moved: TypeAlias = Sequence[tuple[int, int]]
-"""Patterns that change: the number before, and the one after."""
+"""Patterns that change: their numbers before and after."""
 
 
 class Patterns:
-    """How hands look while certain cards can still be had: ``left`` tells how many copies of each.
+    """The patterns of hands, given the copies of each card that can still come, ``left``.
 
-    The strong player's tell whether a card can be had, not how many copies of it.
+    The strong player's patterns only distinguish whether a card can still come, not how many copies.
     """
 
     layout: ClassVar[Layout] = Layout(most=1)
@@ -179,7 +181,7 @@ class Patterns:
         self._fields = [of(layout, code) for of, code in zip(_FIELDS_OF, self._codes, strict=True)]
 
     def set_left(self, card: Card, copies: int) -> None:
-        """So many copies of a card can still be had now."""
+        """Set how many copies of a card can still come."""
         most, base = self.layout.most, self.layout.once
         more = min(copies, most) - min(self._left.get(card, 0), most)
         self._left[card] = copies
@@ -215,7 +217,7 @@ class Patterns:
         )
 
     def throws(self, key: int, cards: Sequence[Card], row: Sequence[float]) -> list[float]:
-        """What the hand with this key is worth without each of some cards that it holds."""
+        """The value of the hand with this key without each of some of its cards."""
         twelve = self._twelve(key)
         whole = reduce(add, map(row.__getitem__, twelve))
         found = []
@@ -227,7 +229,7 @@ class Patterns:
         return found
 
     def _moved(self, key: int, twelve: Sequence[int], card: Card) -> Moved:
-        """Which of the twelve change when a card goes."""
+        """The patterns that change when a card is discarded."""
         part, places = key >> ROWS_AT & PART_MASK, _LOOKED_AT_IN[card]
         if not places:
             return self._all_moved(twelve, card)
@@ -247,7 +249,7 @@ class Patterns:
         )
 
     def _all_moved(self, twelve: Sequence[int], card: Card) -> Moved:
-        """A joker is looked at in all runs, a super card in all rows."""
+        """A joker changes all runs, a super card all rows."""
         if card == JOKER:
             return [(number, number - self.layout.runs) for number in twelve[:ROWS_FROM]]
         fewer = (WEIGHT[card] >> ROWS_AT + FIVE_AT & 3) * self.layout.rows
@@ -255,4 +257,4 @@ class Patterns:
 
 
 SIZE = Patterns.layout.size
-"""How many patterns the strong player tells apart."""
+"""The number of the strong player's patterns."""

@@ -1,4 +1,4 @@
-"""What a hand may still become: sets, their chances, and plans of up to three of them."""
+"""Plans of a hand: up to three sets to aim for, with their probabilities."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ RETURN = 0.25
 """The chance that a card at a known place in the stock falls to its thrower."""
 
 WIDTH = 14
-"""How many sets are looked at together."""
+"""The number of most promising sets that are combined."""
 
 LEAST_CHANCE = 0.01
 """Sets that are less likely are not aimed for."""
 
 CLOSING = 22.0
-"""What closing is worth beyond the sets: the bonus, and not losing to whoever closes instead."""
+"""The value of closing beyond the sets: the bonus, and that nobody else closes."""
 
 Chance: TypeAlias = Callable[[Card], float]
 
@@ -42,7 +42,7 @@ _worth_of = itemgetter(0)
 
 
 def worth_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
-    """For every card, what the best plan that does without it is worth, and the cost it saves."""
+    """For every card: the value of the best plan without it, plus the cost it saves."""
     weighed = _weighed(hand, chance)
     saved = care(draws)
     found = {}
@@ -60,12 +60,12 @@ def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance
 
 
 def care(draws: float) -> float:
-    """How much the cost of a spare card counts: little while it can still be thrown, most at the end."""
+    """The weight of an unmatched card's cost: small while it can still be discarded, greatest at the end."""
     return max(0.1, 0.8 - 0.05 * draws)
 
 
 def chance_by_count(hidden: Mapping[Card, int], draws: float) -> Chance:
-    """The chance of each card to be among so many draws from the hidden ones."""
+    """The probability of each card to be among a number of draws from the hidden cards."""
     total = max(1, sum(hidden.values()))
     return cache(lambda card: 1 - _missed(hidden.get(card, 0) / total, draws))
 
@@ -73,7 +73,7 @@ def chance_by_count(hidden: Mapping[Card, int], draws: float) -> Chance:
 def chance_by_habit(
     hidden: Mapping[Card, int], draws: tuple[float, float, float], returning: Collection[Card] = ()
 ) -> Chance:
-    """The same with what people throw in mind, as the stocks of rounds two and three are made of it.
+    """The same, taking into account what players discard: that is the stock of rounds two and three.
 
     ``returning`` cards lie in the stock at a known place, which falls to one seat in four.
     """
@@ -89,7 +89,9 @@ def chance_by_habit(
 
 
 def _missed(share: float, draws: float) -> float:
-    """The chance that no draw brings a card; rounded, as machines differ in the last bits of powers."""
+    """The probability that no draw brings a card; rounded, since powers differ between machines in the last
+    bits.
+    """
     missed: float = (1 - share) ** draws
     return round(missed, 9)
 
@@ -112,23 +114,23 @@ pack: counted in games of middle players. Courts are K Q J and 2 3 4, single car
 
 @dataclass(frozen=True)
 class Plan:
-    """Sets to aim for, the cards of the hand that they need, and what that is worth."""
+    """Sets to aim for, the cards of the hand that they use, and the plan's value."""
 
     sets: tuple[int, ...]
     worth: float
 
     def needs(self, card: Card) -> int:
-        """How many copies of a card the sets of this plan take."""
+        """The copies of a card that the sets of this plan use."""
         return sum(card in _CARDS[number] for number in self.sets)
 
 
 def plans_of(hand: Mapping[Card, int], chance: Chance) -> list[Plan]:
-    """The plans worth having, best first: none of the sets, one, two or three of those most worth it."""
+    """The plans, best first: no set, or one, two or three of the most valuable sets."""
     return [Plan(sets, worth) for worth, _, _, sets in _weighed(hand, chance)]
 
 
 def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
-    """The plans in parts: this is most of what a player computes."""
+    """The plans in compact form; most of a player's time is spent here."""
     sets = [(number, q, q * _GAIN[number], _MASK[number]) for number, q in _open_sets(hand, chance)]
     found: list[_Weighed] = [(0.0, 0, 0, ())]
     found += [(worth, mask, 0, (number,)) for number, _, worth, mask in sets]
@@ -158,7 +160,7 @@ def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
 
 
 def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, float]]:
-    """The sets most worth aiming for with their chances."""
+    """The most valuable sets with their probabilities."""
     found = []
     chances = {card: 1.0 if hand.get(card) else chance(card) for card in _BIT}
     for number, (cards, gain) in enumerate(_SETS):
@@ -172,7 +174,7 @@ def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, floa
 
 
 def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Chance) -> float:
-    """What two sets that share cards take from each other's chance; 0 where both cannot be."""
+    """The factor on the probability of two sets that share cards; 0 if they exclude each other."""
     fit = 1.0
     for card in _SHARED[one][other]:
         held = hand.get(card, 0)

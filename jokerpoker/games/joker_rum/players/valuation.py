@@ -1,4 +1,4 @@
-"""What each choice of a seat is worth in points, by the learnt values and all that the seat has seen."""
+"""The value of each choice of a seat in points, from the learned values and everything the seat has seen."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ class Valuation:
         self.stock_left: int = view["stock"]["count"]
 
     def _left(self, piles: bool) -> Counter[Card]:
-        """How many copies of each card the seat can still come by."""
+        """The copies of each card that the seat can still get."""
         coming = self.memory.coming.values() if piles and self.view["round"] == 3 else ()
         return self.memory.unseen + Counter(coming)
 
     @cached_property
     def bonus(self) -> int:
-        """What closing in this round brings beside the score."""
+        """The bonus for closing in this round."""
         return self.bonus_in(self.view["round"])
 
     def bonus_in(self, round_: int) -> int:
@@ -76,12 +76,12 @@ class Valuation:
 
     @property
     def next_known(self) -> Card | None:
-        """The top card of the stock, where this seat threw it there itself."""
+        """The top card of the stock, if this seat discarded it itself."""
         known = self.view["stock"]["known"]
         return known[0] if known and self.top_known else None
 
     def reachable(self, cards: Sequence[Card]) -> bool:
-        """Can every card of a set that is not in the hand still be had?"""
+        """True if every missing card of a set can still come."""
         return all(card in self.cards or card in self.live for card in cards)
 
     def score_without(self, card: Card | None) -> int:
@@ -89,11 +89,11 @@ class Valuation:
         return best_score(self.key - (WEIGHT[card] if card else 0))
 
     def playing_on(self) -> float:
-        """The worth of a hand of three sets that is not closed."""
+        """The value of playing on with three sets."""
         return max(self.patterns.throws(self.key, self._distinct, self.table[self.stage])) / SCALE
 
     def chance(self, less: float = 0.0) -> Chance:
-        """The chance of each card to come, as far as the seat knows where it is and what people throw."""
+        """The probability of each card to come, given known positions and what players discard."""
         hidden = self.memory.unseen if self.seen else Counter(COPIES) - Counter(self.cards)
         first, second, third = self.memory.draws
         draws = first, second, max(0.0, third - less)
@@ -104,18 +104,18 @@ class Valuation:
 
     @cached_property
     def planned(self) -> dict[Card, float]:
-        """For every card of the hand, the worth of the best plan for three sets that does without it."""
+        """For every card of the hand: the value of the best plan for three sets without it."""
         return worth_without(Counter(self.cards), self.chance(), self.draws)
 
     @cached_property
     def planned_taking(self) -> float:
-        """What taking the top face-up card adds to the plans of the hand."""
+        """The gain in plan value from taking the top face-up card."""
         top = self.view["face_up"][-1]
         return gain_of_taking(top, Counter(self.cards), self.chance(), self.chance(1.0), self.draws)
 
     @cached_property
     def hidden(self) -> dict[Card, int]:
-        """How many copies of each card may be in any hidden place, as far as the seat knows."""
+        """The copies of each card that may be hidden, as far as the seat knows."""
         return {card: copies for card, copies in self.memory.unseen.items() if copies > 0}
 
     @cached_property
@@ -145,22 +145,22 @@ class Valuation:
 
     @cached_property
     def afters(self) -> dict[Card, float]:
-        """The worth of the hand without each card that may be thrown."""
+        """The value of the hand after each possible discard."""
         worths = self.patterns.throws(self.key, self.throwable, self.table[self.stage])
         return {card: worth / SCALE for card, worth in zip(self.throwable, worths, strict=True)}
 
     def after_taking(self, card: Card) -> float:
-        """The worth of the hand once the top face-up card is taken and this card is thrown."""
+        """The value of the hand after taking the top face-up card and discarding this card."""
         key = self.key + WEIGHT[self.view["face_up"][-1]] - WEIGHT[card]
         return value(self.patterns, key, self.table[self.stage]) / SCALE
 
     def face_up(self) -> float:
-        """The worth of taking the top face-up card and throwing the best other card."""
+        """The value of taking the top face-up card and making the best discard."""
         top = self.view["face_up"][-1]
         return self.best(self.key + WEIGHT[top], self._distinct, self.stage) / SCALE
 
     def stock(self) -> float:
-        """The worth of drawing from the stock: of its top card if that is known, else on average."""
+        """The value of drawing from the stock: with its top card if that is known, else on average."""
         known = self.next_known
         chances = {known: 1} if known else self.hidden
         total = sum(copies * self._drawn(card) for card, copies in chances.items())
@@ -171,7 +171,7 @@ class Valuation:
         return self.best(self.key + WEIGHT[card], cards, self._third(self.stock_left - 1))
 
     def best(self, key: int, cards: Sequence[Card], stage_: int) -> float:
-        """The best that thirteen cards give, in the table's units: closing, or the best discard."""
+        """The best value of thirteen cards, in the table's units: closing, or the best discard."""
         if best_score(key) >= LEAST_BEFORE_CLOSING:
             ends = [key - WEIGHT[card] for card in cards if is_complete(key - WEIGHT[card])]
             if ends:

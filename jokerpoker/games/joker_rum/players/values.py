@@ -1,4 +1,4 @@
-"""What a hand is worth: a learnt table of patterns, one row for each stage of a deal."""
+"""The value of a hand: a learned table of patterns, one row for each stage of a deal."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def values() -> Sequence[Row]:
 
 @cache
 def copies_values() -> Sequence[Row]:
-    """The same for the expert's patterns."""
+    """The expert's table, in the same units."""
     rows: Sequence[Row] = read_learned(__package__, "copies.json")
     return rows
 

@@ -15,7 +15,7 @@ Source: TypeAlias = Literal["stock", "face_up"]
 
 @dataclass(frozen=True)
 class Discard(Action):
-    """Throw a card away; in round three ``close`` ends the deal with it."""
+    """Discard a card; in round three ``close`` ends the deal with it."""
 
     kind: ClassVar[str] = "discard"
     card: Card

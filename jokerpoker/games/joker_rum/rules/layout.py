@@ -1,4 +1,4 @@
-"""What lies where in a deal of Joker Rum, and which of it a seat has seen."""
+"""The cards of a deal of Joker Rum: hands, stock and piles, and what a seat has seen of them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from jokerpoker.games.joker_rum.rules.views import Taken
 from jokerpoker.rng import Rng
 
 Step: TypeAlias = Literal["close", "draw", "discard"]
-"""What the seat whose turn it is has to do."""
+"""What the seat on turn has to do."""
 
 
 class Layout:
-    """Hands, stock and piles, what every turn of this deal did, the finished deals."""
+    """Hands, stock and piles, the turns of this deal, and the finished deals."""
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats
@@ -59,7 +59,7 @@ class Layout:
         return dealer_of(self.deal + 1)
 
     def copy(self) -> Self:
-        """What changes is copied, the rest is shared."""
+        """A copy that shares immutable parts."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.rng = self.rng.copy()
@@ -106,7 +106,7 @@ class Layout:
         return card
 
     def _thrower(self) -> int | None:
-        """Who threw the card that has just come off the stock, where seats can remember its place."""
+        """The seat that discarded the card just drawn from the stock, if seats can know its position."""
         if self.round == 1 or self.options.shuffle_between_rounds:
             return None
         return self.turns[(self.round - 2) * TURNS_IN_ROUND + len(self.stock)].seat

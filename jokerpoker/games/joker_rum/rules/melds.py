@@ -64,7 +64,7 @@ def _weight(card: Card) -> int:
 
 
 WEIGHT: dict[Card, int] = {card: _weight(card) for card in COST}
-"""What each card adds to the key of a hand."""
+"""The weight of each card in the key of a hand."""
 
 _weight_of = WEIGHT.__getitem__
 
@@ -79,19 +79,19 @@ def key_of(cards: Iterable[Card]) -> int:
 
 
 def _halves(field: int) -> tuple[int, list[int]]:
-    """Of one suit's field: its aces, and how many of K Q J and of 2 3 4 are missing."""
+    """Decode one suit's field: its aces, and the missing cards of K Q J and of 2 3 4."""
     return field & 3, [3 - (field >> at & 7).bit_count() for at in (2, 5)]
 
 
 def _suit_runs(field: int) -> int:
-    """Runs that a suit gives without a joker, and 16 for each more that one joker would complete."""
+    """The runs of a suit without jokers, plus 16 for each further one that a joker would complete."""
     aces, missing = _halves(field)
     natural = min(aces, missing.count(0))
     return natural + 16 * min(aces - natural, missing.count(1))
 
 
 def _runs_worth(index: int) -> tuple[int, int]:
-    """Gain and number of runs for so many natural ones, ones short of a joker, and jokers."""
+    """Gain and number of runs, given complete runs, runs that need a joker, and jokers."""
     natural, short, jokers = index & 15, index >> 4 & 15, index >> 8
     filled = min(jokers, short)
     swapped = min(jokers - filled, natural)
@@ -110,7 +110,7 @@ def _ranks_held(field: int) -> int:
 
 
 _HELD = tuple(map(_ranks_held, range(256)))
-"""For a suit's counts of 6 7 8 9: which of the four ranks are held at all."""
+"""For a suit's counts of 6 7 8 9: the ranks held at least once, as bits."""
 
 
 class _Group(NamedTuple):
@@ -139,7 +139,7 @@ _LOW_BITS = (1 << FIVE_AT + 2) - 1 - sum(2 << 2 * cell for cell in range(16))
 
 @lru_cache(maxsize=1 << 14)
 def _best_groups(part: int) -> tuple[int, tuple[int, ...]]:
-    """The most that the sets of 6 to 9 can bring, and which sets they are."""
+    """The greatest gain of sets of 6 to 9, and these sets."""
     return _search(part, 0)
 
 
@@ -184,7 +184,7 @@ def best_score(key: int) -> int:
 
 
 def is_complete(key: int) -> bool:
-    """Do the twelve cards of this key form exactly three sets?
+    """True if the twelve cards of this key form exactly three sets.
 
     The best melding of such a hand leaves no card over: with fewer sets, four cards or more
     would cost more than any other choice of sets can bring.
@@ -193,7 +193,7 @@ def is_complete(key: int) -> bool:
 
 
 def count_sets(key: int) -> int:
-    """How many sets the best melding of this hand has."""
+    """The number of sets in the best melding of this hand."""
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
     sets = _WORTH[runs | (key >> JOKERS_AT & 3) << 8][1] if runs else 0
     return sets + len(_groups(key >> ROWS_AT & PART_MASK)[1])
@@ -219,7 +219,7 @@ MELDS: tuple[Meld, ...] = (*_all_runs(), *(group.meld for group in _GROUPS))
 
 @dataclass(frozen=True)
 class Melding:
-    """A hand's sets, the cards that are in none, and the score of it all."""
+    """A hand's sets, its unmatched cards, and the score."""
 
     sets: tuple[Meld, ...]
     unmatched: tuple[Card, ...]

@@ -60,7 +60,7 @@ LEAST_BEFORE_CLOSING = 12 - 7
 
 
 class JokerRum(Layout):
-    """A position: what lies where (:class:`Layout`), and whose turn it is to do what."""
+    """A position: the cards (:class:`Layout`), the seat on turn and its step."""
 
     key: ClassVar[str] = "joker_rum"
     version: ClassVar[int] = 1
@@ -85,7 +85,7 @@ class JokerRum(Layout):
         return alone(seats)
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """The one seat whose turn it is, with all that it may do."""
+        """The prompt of the seat on turn, with all its legal actions."""
         if self.over:
             return {}
         if self.step == "draw":
@@ -108,7 +108,7 @@ class JokerRum(Layout):
         return tuple(found)
 
     def _just_taken(self, card: Card) -> bool:
-        """Is this the face-up card taken in this turn, and no second copy of it (JR-A6)?"""
+        """True for the face-up card taken in this turn, unless the hand has a second copy of it (JR-A6)."""
         return (
             self.taken == (card, "face_up")
             and not self.options.allow_same_discard
@@ -128,7 +128,7 @@ class JokerRum(Layout):
         )
 
     def check(self, action: Action) -> None:
-        """Refuse what the rules forbid, with the reason."""
+        """Raise IllegalAction, with the reason, for an illegal action."""
         codec.check_action(self, action)
         if self.over or action.seat != self.turn:
             raise not_asked(action.seat)
@@ -167,7 +167,7 @@ class JokerRum(Layout):
         return self._go_on()
 
     def sample(self, seat: int, rng: Rng) -> Action:
-        """A legal action, each different one as likely as the others."""
+        """A random legal action; all different ones are equally likely."""
         return rng.choice(asked_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> RumView:
@@ -199,7 +199,7 @@ class JokerRum(Layout):
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """A deal that could have gone as the view tells, other seats' hidden choices made at random."""
+        """A random deal that fits the view; other seats' hidden choices are random too."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         state.shown = tuple(map(kept, view["history"]))
         state.history = tuple(codec.load(DealRecord, record) for record in view["history"])

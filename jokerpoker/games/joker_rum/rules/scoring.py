@@ -1,4 +1,4 @@
-"""What a finished deal brings each seat, and when the game is over (rules 9 to 11)."""
+"""The score of a finished deal, and the end of the game (rules 9 to 11)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.games.joker_rum.rules.melds import Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import in_order
 
 Ending: TypeAlias = Literal["closed", "stock", "limit"]
-"""How a deal ended: somebody closed, the stock ran out, or too many face-up cards were taken in a row."""
+"""How a deal ended: a seat closed, the stock ran out, or too many face-up cards were taken in a row."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ def score_deal(
     ending: tuple[Ending, int | None, int],
     options: Options,
 ) -> DealRecord:
-    """The record of a deal that has just ended with ``ending``: how, by whom, in which round."""
+    """The record of a deal that has just ended; ``ending``: how, by which seat, in which round."""
     ended, closer, round_ = ending
     shown = tuple(
         _show(hand, closing_bonus(history, seat, round_, options) if seat == closer else 0)
@@ -71,7 +71,7 @@ def dealer_of(deal: int) -> int:
 
 
 def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options: Options) -> int:
-    """What closing in a round (0 as dealt) brings a seat now (rule 10, JR-A9)."""
+    """The bonus of a seat for closing in a round (0: as dealt) now (rule 10, JR-A9)."""
     streak = closed_in_a_row(history, seat)
     again = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1
     return options.closing_bonus[round_] + (STREAK_BONUS if again else 0)
@@ -93,7 +93,9 @@ def totals(history: Sequence[DealRecord]) -> tuple[int, ...]:
 
 
 def game_over(history: Sequence[DealRecord], options: Options) -> bool:
-    """Has the game reached its number of deals, or a player +50 or -50, as the option says (JR-A15)?"""
+    """True if the game has reached its number of deals, or a player +50 or -50, depending on the option
+    (JR-A15).
+    """
     dealt_out = options.game_end != "points" and len(history) >= options.deals
     reached = options.game_end != "deals" and any(abs(score) >= TARGET for score in totals(history))
     return dealt_out or reached

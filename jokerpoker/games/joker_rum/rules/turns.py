@@ -1,4 +1,4 @@
-"""The turns of a deal and what a seat sees of them, in full and for ever."""
+"""The turns of a deal, and what a seat has seen of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ class Turn(NamedTuple):
 
 
 def throwers(turns: Sequence[Turn]) -> list[int | None]:
-    """For every turn: who threw the stock card that it drew, None for a first stock or a face-up card.
+    """For every turn: the seat that discarded the stock card drawn; None for the first stock and face-up
+    cards.
 
     A pile is turned over as it lies, so its last card is drawn first (JR-A4).
     """
@@ -59,6 +60,6 @@ def _seen(number: int, turn: Turn, seat: int | None, thrower: int | None) -> Tur
 def thrown_by(
     turns: Sequence[Turn], round_: int, cards: Sequence[Card], seat: int | None
 ) -> list[Card | None]:
-    """Of face-down cards thrown in a round, bottom first: those that a seat threw, where they lie."""
+    """The face-down discards of a round, bottom first: a seat's own cards, null for the others."""
     first = (round_ - 1) * TURNS_IN_ROUND
     return [card if turns[first + place].seat == seat else None for place, card in enumerate(cards)]

@@ -1,4 +1,4 @@
-"""What a seat is told in Joker Rum. Null is a card that the seat has not seen."""
+"""The view of a seat in Joker Rum. Null is a card that the seat has not seen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.views import View
 
 
 class TurnSeen(TypedDict):
-    """A finished turn of this deal: from where and what the seat drew, and what it threw."""
+    """A finished turn of this deal: what the seat drew, from where, and what it discarded."""
 
     round: int
     seat: int
@@ -22,7 +22,7 @@ class TurnSeen(TypedDict):
 
 
 class Heap(TypedDict):
-    """Cards that lie face down: how many, and those whose place the seat can count to."""
+    """A face-down pile: its size, and the cards whose position the seat knows."""
 
     count: int
     known: list[Card | None]
@@ -36,7 +36,7 @@ class Taken(TypedDict):
 
 
 class SetShown(TypedDict):
-    """A set of four and what it is worth."""
+    """A set of four and its points."""
 
     kind: Kind
     cards: list[Card]

@@ -40,7 +40,7 @@ class World:
 
 
 class Stuck(Exception):  # noqa: N818
-    """These guesses about hidden discards do not fit what was seen later."""
+    """Raised when guesses about hidden discards contradict what was seen later."""
 
 
 def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
@@ -84,13 +84,15 @@ class Sight:
         return int(self.turns[number]["seat"] if number < len(self.turns) else self.view["turn"])
 
     def drawn(self, number: int) -> Card | None:
-        """What a turn, or the one under way, is seen to have drawn."""
+        """The card that a turn, or the current one, was seen to draw."""
         turn = self.turns[number] if number < len(self.turns) else {"drawn": self.view["taken"]["card"]}
         card: Card | None = turn["drawn"]
         return card
 
     def _thrown(self) -> dict[int, Card]:
-        """Discards whose face is known: seen at once, or drawn by this seat from a place it can count to."""
+        """Discards with a known face: seen at once, or drawn by this seat from a position that it can count
+        to.
+        """
         known = {n: turn["discarded"] for n, turn in enumerate(self.turns) if turn["discarded"]}
         if self.shuffled:
             return known
@@ -173,7 +175,7 @@ class Replay:
         """Hidden discards of a shuffled deal that must throw a certain token."""
 
     def world(self) -> World:
-        """Play the turns, then turn up every card."""
+        """Play the turns, then give every card a face."""
         view, sight = self.sight.view, self.sight
         for number in range(len(sight.turns)):
             if number in (SECOND, THIRD):
@@ -202,7 +204,7 @@ class Replay:
         return [card for token in tokens if (card := self.face[token]) is not None]
 
     def _lot(self, tokens: Sequence[Token]) -> Token:
-        """One of the tokens by lot; Stuck if there is none."""
+        """A random token; Stuck if there is none."""
         if not tokens:
             raise Stuck
         if not self.lots:
@@ -312,7 +314,7 @@ class Replay:
         return turn
 
     def _direct(self, turn: int, seen_at: int) -> bool:
-        """Can the seat that threw a card later have drawn it in this turn?"""
+        """True if the seat that later discarded a card can have drawn it in this turn."""
         seat = self.sight.seat
         return seat(turn) == seat(seen_at) and turn <= seen_at - (turn < THIRD)
 

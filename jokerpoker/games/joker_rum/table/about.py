@@ -1,4 +1,4 @@
-"""What everything on the table is, for whoever presses long on it."""
+"""Explanations of everything on the table, for a long press."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _worth(row: Row) -> Words:
 
 
 def _use(name: Card) -> Words:
-    """What a card is good for."""
+    """What a card can be used for."""
     if name == JOKER:
         return say("rum.explain.joker")
     kinds: list[Kind] = list(dict.fromkeys(meld.kind for meld in MELDS if name in meld.cards))

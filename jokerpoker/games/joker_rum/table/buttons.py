@@ -1,4 +1,4 @@
-"""What can be pressed at a table of Joker Rum, and what stands against it."""
+"""The buttons at a table of Joker Rum, and the reasons why one cannot be pressed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from jokerpoker.scenes import Button
 from jokerpoker.words import Words, say
 
 KEYS = "keys"
-"""The zone of what only a key or a typed line presses now."""
+"""The zone of buttons that only a key or a typed line presses."""
 ONWARD = "ArrowRight Space Enter"
 NOTHING = say("refused.nothing")
 
@@ -93,7 +93,7 @@ def _help(deal: Deal) -> tuple[Button, ...]:
 
 
 def _moves(deal: Deal) -> tuple[Button, ...]:
-    """Those of the step at hand are shown; the others have their keys all the same."""
+    """The buttons of the moves; only those of the current step are shown, the others have their keys."""
     step = deal.step or "discard"
     throwing = step == "discard"
     closes = deal.offers_close

@@ -1,4 +1,4 @@
-"""How a hand lies: a row for each set or group, then the loose cards."""
+"""The arrangement of a hand: a row for each set or group, then the unmatched cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}
 
 @dataclass(frozen=True)
 class Row:
-    """A set that the table has found, or a group laid by hand. ``problem``: why it is no set yet."""
+    """A set found by the table, or a group arranged by hand. ``problem``: why it is no set yet."""
 
     items: tuple[str, ...]
     kind: Kind | None = None
@@ -37,7 +37,9 @@ class Row:
 
 @dataclass(frozen=True)
 class Layout:
-    """A hand as it lies; ``score`` if the deal ended now. ``best``: of the best sets, where these are not."""
+    """An arranged hand; ``score``: if the deal ended now. ``best``: the score of the best sets, if
+    another.
+    """
 
     rows: tuple[Row, ...]
     loose: tuple[str, ...]
@@ -51,16 +53,16 @@ class Layout:
         return (*(item for row in self.rows for item in row.items), *self.loose)
 
     def last(self, card: Card) -> str:
-        """A copy of a card, a loose one rather than one in a set; "" if there is none."""
+        """The key of a copy of a card, preferably an unmatched one; "" if there is none."""
         return next((item for item in reversed(self.items) if card_of(item) == card), "")
 
     def group_of(self, item: str) -> int | None:
-        """The number of the row in which a card lies; None for a loose one."""
+        """The number of a card's row; None for an unmatched card."""
         return next((number for number, row in enumerate(self.rows) if item in row.items), None)
 
 
 def laid_out(cards: Sequence[Card], groups: Sequence[Sequence[str]] | None) -> Layout:
-    """The hand in its best sets, or as it was sorted by hand."""
+    """The hand in its best sets, or as it is arranged by hand."""
     return _sorted(cards) if groups is None else _grouped(cards, groups)
 
 

@@ -1,4 +1,4 @@
-"""Who plays: points as far as they were seen, what each did last, and what else was seen of them."""
+"""The players: visible points, last moves, and known cards."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def last_words(view: Mapping[str, Any], seat: int) -> Words | None:
 
 
 def _taken(view: Mapping[str, Any], seat: int) -> Words | None:
-    """What was seen to be taken, and not thrown in the open since."""
+    """Cards that were taken openly and not discarded openly since."""
     cards: list[Card] = []
     for turn in view["turns"]:
         if turn["seat"] != seat:

@@ -1,4 +1,4 @@
-"""What is said of events, and how long a move is looked at before the next one."""
+"""Messages for events, and how long a move is shown before the next one."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from jokerpoker.rng import Rng
 from jokerpoker.words import Player, Words, say
 
 HIDDEN = 0.4
-"""Face down there is less to see."""
+"""A face-down move is shown for a shorter time."""
 TEMPERS = (1.0, 0.75, 1.2, 0.95)
 """Each seat's tempo."""
 BOUNDS = (0.45, 2.2)
 """The least and the most, in beats."""
 TAKING = 1.35
-"""An open card that is taken is thought over."""
+"""Taking an open card is shown longer."""
 
 
 def sentences(seat: int | None, events: Sequence[Event]) -> tuple[Words, ...]:
-    """What happened, in words; ``seat``: who is told, None where that may be one of several."""
+    """Events in words; ``seat``: the seat that is addressed, None if several share the device."""
     told: list[Words] = []
     for number, event in enumerate(events):
         if event.kind == "discard":
@@ -37,7 +37,7 @@ def sentences(seat: int | None, events: Sequence[Event]) -> tuple[Words, ...]:
 
 
 def _is_second(events: Sequence[Event], number: int) -> bool:
-    """Is it the draw that follows a hidden discard, told in the same sentence?"""
+    """True for the draw that follows a hidden discard; both share a sentence."""
     before = events[number - 1] if number else None
     return before is not None and before.kind == "discard" and not before.public["face_up"]
 
@@ -91,7 +91,9 @@ def dealt(view: Mapping[str, Any]) -> Words:
 
 
 def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
-    """How long a move is looked at, in beats: no metronome. Most are near the beat, a few are long."""
+    """How long a move is shown, in beats; varied, so that play looks natural: mostly near one, sometimes
+    long.
+    """
     seat = next((event.public["seat"] for event in events if "seat" in event.public), 0)
     chance = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()
     weight = TAKING if any(event.public.get("source") == "face_up" for event in events) else 1.0

@@ -23,7 +23,7 @@ def points_words(points: float) -> Words:
 
 
 def aim_words(aim: Aim) -> Words:
-    """What a set is: "High run of spades", "Four sevens"."""
+    """A set in words: "High run in spades", "Four sevens"."""
     kind, of = aim
     if kind == "four_alike":
         return say("rum.plan.four", rank=of)
@@ -31,7 +31,7 @@ def aim_words(aim: Aim) -> Words:
 
 
 def plan_words(plan: Plan | None, first: bool = False) -> Words | None:
-    """That there is another plan, and why; None while it is kept.
+    """A message about a new plan, and why; None while the plan stays the same.
 
     ``first``: it is the first of the deal, and said as it is.
     """
@@ -69,7 +69,7 @@ def _reason_words(advice: Advice) -> Words:
 
 
 def decision_words(advice: Advice) -> Words:
-    """A decision as the coach lists it: "threw king of hearts"."""
+    """A decision as the coach lists it: "discarded king of hearts"."""
     if advice.what in ("discard", "open"):
         return say(f"rum.coach.{advice.what}", card=card_words(_card(advice)))
     return say(f"rum.coach.{advice.what}")
@@ -82,7 +82,7 @@ def _card(advice: Advice) -> Card:
 
 
 def own_words(cards: Sequence[Card | None], places: bool) -> Words | None:
-    """Which of one's own cards lie in a heap, by their places where these are to be said."""
+    """The seat's own cards in a pile, with their positions if these are known."""
     own = [(place, card) for place, card in enumerate(cards, 1) if card]
     if not own:
         return None

@@ -1,4 +1,4 @@
-"""The computer players of the machine: one that knows everything, and one that goes by a beginner's list."""
+"""The computer players of the machine: a perfect one, and one that follows a beginner's list."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Decide = Callable[[tuple[Card, ...], PayTable], int]
 
 
 class Player:
-    """Bets what the session was opened with, as far as the coins go, and holds by one rule."""
+    """Bets the number of coins set in the options while the coins last, and holds by one rule."""
 
     def __init__(self, decide: Decide) -> None:
         self.decide = decide
@@ -78,7 +78,7 @@ BEGINNER = (
     "card-1-high",
     "nothing",
 )
-"""What a beginner holds, first what comes first: all that pays, pairs, four cards to something, high
+"""What a beginner holds, in this order: everything that pays, pairs, four cards to something, high
 cards."""
 
 
@@ -88,7 +88,7 @@ def beginner(cards: tuple[Card, ...], table: PayTable) -> int:
 
 
 def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> int:
-    """The hold of the first kind in a list that the cards offer, of several the highest cards; else
+    """The hold of the first kind in a list that the cards offer, with the highest cards; else
     nothing."""
     best = (len(kinds), 0, 0)
     for mask in range(1 << SIZE):

@@ -1,4 +1,4 @@
-"""What one does at the machine."""
+"""The actions at the machine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.games.video_poker.rules.paytables import SIZE
 
 @dataclass(frozen=True)
 class Deal(Action):
-    """Bet so many coins and be dealt five cards."""
+    """Bet coins and be dealt five cards."""
 
     kind: ClassVar[str] = "deal"
     coins: int
@@ -20,7 +20,7 @@ class Deal(Action):
 
 @dataclass(frozen=True)
 class Hold(Action):
-    """Keep the cards at these places, 0 to 4, and have the others replaced."""
+    """Keep the cards at these places, 0 to 4; the others are replaced."""
 
     kind: ClassVar[str] = "hold"
     places: tuple[int, ...]

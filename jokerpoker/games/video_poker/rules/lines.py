@@ -1,6 +1,7 @@
-"""What a hold is, as players and lists say it: four to a royal flush, a high pair, three to a straight flush.
+"""The kind of a hold, as players name it: four to a royal flush, a high pair, three to a straight flush.
 
-A hold is told by its natural ranks, by whether they are of one suit, and by its wild cards, as in ``hands``.
+A hold is described by its natural ranks, by whether they are of one suit, and by its wild cards, as in
+``hands``.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Line:
 
     @property
     def kind(self) -> str:
-        """The line without what only an expert tells apart: a short text that is the same for ever.
+        """The line without details that only experts distinguish: a short text that never changes.
 
         >>> Line("to_straight_flush", 3, 1, ways=2).kind, Line("pair", 2, highs=2).kind
         ('to_straight_flush-3-wild', 'pair-2-high')
@@ -45,7 +46,7 @@ class Line:
 
 
 def line_of(held: Sequence[Card], table: PayTable) -> Line:
-    """What these cards of a deal are.
+    """The line of these cards of a deal.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
@@ -61,7 +62,7 @@ def line_of(held: Sequence[Card], table: PayTable) -> Line:
 
 
 def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:
-    """What fewer than five cards are: natural ranks, lowest first, of one suit or not, and wild cards."""
+    """The line of fewer than five cards: natural ranks, lowest first, of one suit or not, and wild cards."""
     cards = len(ranks) + wilds
     if not ranks:
         return Line("wild", cards, wilds) if wilds else Line("nothing", 0)

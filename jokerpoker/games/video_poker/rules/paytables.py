@@ -1,6 +1,6 @@
 """Packs, categories and pay tables of the machine, as data (rules 6a and 6b of video poker).
 
-A pay is what a category brings for every coin bet, the bet not given back. The natural royal flush has two:
+A pay is what a category pays per coin; the bet itself is not returned. The natural royal flush has two:
 the full one with five coins, and a lower one with one to four (the jackpot rule).
 """
 
@@ -45,7 +45,7 @@ MOST_COINS = 5
 SHORT_ROYAL = 250
 """What a natural royal flush pays for a coin when fewer than five are bet."""
 MOST_PAY = 100_000
-"""So that no sum of a session is too large for a number of JavaScript."""
+"""The largest pay, so that a session's sums stay exact in JavaScript."""
 
 LOWEST_PAIR: Mapping[Minimum, int] = {"jacks": 11, "kings": 13, "aces": 14}
 """The lowest rank of which a pair pays; the other minimums pay no pair."""
@@ -93,7 +93,7 @@ class Deck:
         return common, tuple(common // way for way in ways)
 
     def is_wild(self, card: Card) -> bool:
-        """Does this card stand for any other?"""
+        """True if this card stands for any other."""
         return card == ANY_JOKER or card[0] == self.wild_rank
 
 

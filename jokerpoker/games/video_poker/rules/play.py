@@ -1,4 +1,4 @@
-"""Judging one hand: what perfect play would have done, and what another hold costs."""
+"""Judges one hand: the best hold, and what another hold costs."""
 
 from __future__ import annotations
 

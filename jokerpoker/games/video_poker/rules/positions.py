@@ -104,7 +104,7 @@ class VideoPoker:
         return min(MOST_COINS, self.bankroll)
 
     def check(self, action: Action) -> None:
-        """Refuse what the machine does not do, with the reason."""
+        """Raise IllegalAction, with the reason, for an illegal action."""
         codec.check_action(self, action)
         if action.seat != 0 or self.phase == "over":
             raise not_asked(action.seat)
@@ -182,7 +182,7 @@ class VideoPoker:
         return rng.choice(asked_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> MachineView:
-        """Everything but the spare cards and the chance to come."""
+        """Everything except the spare cards and later randomness."""
         ended = self.outcome()
         table = self.table
         return MachineView(
@@ -220,8 +220,8 @@ class VideoPoker:
         return (self.tally.won - self.tally.bet,)
 
     def outcome(self) -> Outcome | None:
-        """``played`` after the last hand, ``broke`` without a coin; one has won who has more than at the
-        start."""
+        """``played`` after the last hand, ``broke`` without a coin; the player has won with more coins than
+        at the start."""
         if self.phase != "over":
             return None
         winners = frozenset({0} if self.bankroll > self.options.bankroll else ())

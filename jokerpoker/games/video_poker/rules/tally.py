@@ -1,4 +1,4 @@
-"""What a session has come to: coins, categories, and where the mistakes were."""
+"""The totals of a session: coins, categories, and mistakes."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ MOST_SESSIONS, MOST_SESSION_HANDS = 1_000, 10_000
 POINTS = 50
 DRILL_TRIES = 500
 STRAY = 0.05
-"""The share of hands that a drill takes whatever they are: mistakes that nobody knows of yet."""
+"""The share of a drill's hands that are drawn from all kinds, to find unknown mistakes."""
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
@@ -121,7 +121,7 @@ class FanReport(TypedDict):
 
 
 class StartReport(TypedDict):
-    """Where whoever makes a pay table begins: the first one that has this pack and lowest hand, if there is
+    """Where making a pay table starts: the first table with this pack and lowest hand, if there is
     one; the categories, and what they pay there or in the pack's first table."""
 
     name: str | None

@@ -15,7 +15,7 @@ from jokerpoker.panels import Block, Choice, Fact, Facts, Grid, Option, Panel, R
 from jokerpoker.words import Words, say
 
 HANDS_AN_HOUR = 600
-"""Hands that somebody plays in an hour."""
+"""Hands that a person plays in an hour."""
 MISTAKES_SHOWN = 20
 
 

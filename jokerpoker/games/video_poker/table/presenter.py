@@ -20,7 +20,7 @@ from jokerpoker.scenes import Beat, Brief, Drafted, Gesture, Played, Press, Refu
 from jokerpoker.words import Words, say
 
 GREAT = 20
-"""From so many coins for one on, a hand is a great one."""
+"""A hand that pays at least this much per coin is a great one."""
 
 HOLD_KEYS = {hold_key(hold.places): hold.places for hold in HOLDS}
 BET_KEYS = {f"bet-{coins}": coins for coins in range(1, MOST_COINS + 1)}

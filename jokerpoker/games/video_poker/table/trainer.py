@@ -1,4 +1,4 @@
-"""The trainer: what every hold of the hand on the table is worth, and what a mistake costs and why."""
+"""The trainer: the value of every hold of the hand on the table, and what a mistake costs and why."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Size: TypeAlias = Literal["none", "small", "large"]
 """How large a mistake is."""
 
 SMALL = 0.05
-"""Below so many coins for a coin bet a mistake is a small one."""
+"""Mistakes that cost less than this per coin are small ones."""
 
 
 @dataclass(frozen=True)

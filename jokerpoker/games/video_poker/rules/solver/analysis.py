@@ -26,7 +26,7 @@ from jokerpoker.steps import finished
 
 @dataclass(frozen=True, repr=False)
 class Analysis:
-    """What perfect play of a pay table brings.
+    """The result of perfect play of a pay table.
 
     ``combinations``: of all deals, each with the common number of draws, how many end in each category,
     ``nothing`` last; holds worth the same go to the larger. ``dealt``: the deals that have each category at
@@ -125,7 +125,7 @@ def _analysis(table: PayTable, counts: Worth, draws_found: int) -> Analysis:
 
 
 class Best:
-    """Which hold is best in every deal of a field: for every source the number of deals at each place."""
+    """Counts the best holds of a field: for every source the number of deals at each index."""
 
     def __init__(self, field: Field, rising: bool) -> None:
         self.field = field

@@ -1,4 +1,4 @@
-"""Which kinds of hold the deals offer, and what each is worth there.
+"""Counts which kinds of hold the deals offer, and their values there.
 
 An ordered list of kinds of hold plays every deal by the first kind that the deal offers. So deals that offer
 the same kinds are played alike, and all that a list is worth follows from them together: some thousand sets

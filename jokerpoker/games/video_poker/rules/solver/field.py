@@ -1,4 +1,4 @@
-"""What every hold of every deal of one shape is worth, as lists over the deals' choices of ranks.
+"""The value of every hold of every deal of one shape, as lists over the deals' choices of ranks.
 
 A hold's draws are the hands that contain what is held and nothing of what is thrown: an alternating sum of
 totals over what is thrown. By ranks alone that is one list for each hold, whatever the suits. What one suit
@@ -19,7 +19,7 @@ from jokerpoker.games.video_poker.rules.solver.shapes import Mask, Pattern, Shap
 from jokerpoker.games.video_poker.rules.solver.totals import Worth, without
 
 Hold: TypeAlias = tuple[int, Mask]
-"""How many of the wild cards are held, and which natural cards."""
+"""A hold: the number of wild cards held, and the natural cards held, as a mask."""
 
 Source: TypeAlias = tuple[int, Mask, tuple[Mask, ...]]
 """What a list of values depends on: the hold and the blocks of equal suit that count for it."""
@@ -30,7 +30,7 @@ CODE = (1 << CODE_BITS) - 1
 
 @cache
 def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
-    """The different holds, small ones first: of holds worth the same the later, larger one is taken."""
+    """The different holds, small ones first; of holds with equal value the later, larger one is taken."""
     every = [(held, mask) for held in range(wilds + 1) for mask in range(1 << cards)]
     return tuple(sorted(every, key=lambda hold: (hold[0] + hold[1].bit_count(), hold)))
 
@@ -83,7 +83,7 @@ class Field:
         return self.units[held + mask.bit_count()] << CODE_BITS
 
     def _added(self, held: int, mask: Mask, block: Mask) -> Sequence[int]:
-        """What one suit adds to the draws to cards of that suit, of which the others of ``block`` are
+        """The extra pay from one suit of the draws to cards of that suit, when the others of ``block`` are
         thrown."""
         key = held, mask, block
         if key not in self._more:
@@ -108,7 +108,7 @@ class Field:
                     mask = mask - 1 & block
 
     def values(self, source: Source) -> list[int]:
-        """The values of a hold whose value depends on suits."""
+        """The values of a hold that depends on suits."""
         held, mask, blocks = source
         if mask == 0:
             return self._empty(held, blocks)

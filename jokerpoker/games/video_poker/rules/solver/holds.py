@@ -31,12 +31,12 @@ class Held:
 
     @property
     def draws(self) -> int:
-        """How many draws there are."""
+        """The number of draws."""
         return sum(self.counts)
 
     @cached_property
     def value(self) -> Fraction:
-        """The expected pay of a coin."""
+        """The expected pay per coin."""
         return Fraction(self.paid, self.draws)
 
 

@@ -1,4 +1,4 @@
-"""How often one is ahead after many hands of perfect play, and how sessions may run."""
+"""The probability of being ahead after many hands of perfect play, and quantiles of sessions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
 from jokerpoker.steps import finished
 
 HANDS = (100, 1_000, 10_000)
-"""Lengths of sessions that every analysis tells of."""
+"""The lengths of sessions in every analysis."""
 
 SHIFT = 512
 STEPS = 500
@@ -36,7 +36,7 @@ def payouts(analysis: Analysis) -> dict[int, float]:
 
 
 def ahead(chances: dict[int, float], hands: int) -> Ahead:
-    """How probable it is to be ahead after so many hands, each of which pays by ``chances``."""
+    """The probability of being ahead after a number of hands, each with the payouts ``chances``."""
     return finished(finding_ahead(chances, hands))
 
 

@@ -1,4 +1,4 @@
-"""Sets and multisets of ranks, and what they grow to with one card more."""
+"""Sets and multisets of ranks, and what each becomes with one more card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Ranks: TypeAlias = tuple[int, ...]
 Getter: TypeAlias = Callable[[Sequence[int]], tuple[int, ...]]
 
 UNITS = tuple((SIZE + 1) ** place for place in range(13))
-"""The sum of the units of some ranks tells them from all other multisets of up to five."""
+"""The unit of each rank; sums of units identify multisets of up to five ranks."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,7 +1,7 @@
-"""A list in order of what to hold, made for one pay table, with what it costs against perfect play.
+"""Makes an ordered list of what to hold for a pay table, with its loss against perfect play.
 
 The kinds of hold that perfect play ever uses are put in order; the first that a deal offers is held. The
-order starts from what each kind is worth on average; then single lines are moved wherever that gains, until
+order starts from the average value of each kind; then single lines are moved wherever that gains, until
 nothing gains. Lines of one sort that follow one another are one line of the printed list. While there are too
 many, the line is dropped, or moved to its like, whose loss costs least. All costs are exact: see ``census``.
 """
@@ -28,7 +28,7 @@ CENSUS, ORDER = 0.3, 0.9
 """The share of the work that is done before the census, and before lines are put in order."""
 
 FOREMOST = 4
-"""Kinds of a deal that are looked at when lines are put in order; the cost is that of all."""
+"""The number of kinds of a deal that are considered when lines are ordered; the cost counts all."""
 
 MOST_LINES = 50
 """The best published list for this machine has fifty."""
@@ -43,7 +43,7 @@ class Entry:
 
     @property
     def sort(self) -> tuple[str, int, int]:
-        """What all variants are."""
+        """The common sort of all variants."""
         return _sort(self.lines[0])
 
 
@@ -58,11 +58,11 @@ class Strategy:
 
     @property
     def loss(self) -> Fraction:
-        """Coins that the list loses against perfect play, for each coin bet."""
+        """The loss of the list against perfect play, per coin bet."""
         return self.perfect - self.expected
 
     def is_only(self, entry: Entry) -> bool:
-        """Is no other entry of the same sort?"""
+        """True if no other entry has the same sort."""
         return sum(other.sort == entry.sort for other in self.entries) == 1
 
 
@@ -121,7 +121,7 @@ class _Used:
         self.total = 0
 
     def _number(self, line: Line) -> int | None:
-        """Any line but ``other`` gets a number."""
+        """The number of a line; every line but ``other`` gets one."""
         return None if line.code == "other" else self.numbers.setdefault(line, len(self.numbers))
 
     def add(self, best: Best) -> Iterator[None]:

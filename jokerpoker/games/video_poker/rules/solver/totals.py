@@ -37,7 +37,7 @@ Totals: TypeAlias = list[list[list[int]]]
 
 @dataclass(frozen=True, eq=False)
 class Worth:
-    """What all hands that contain given cards are worth together.
+    """The total pay of all hands that contain given cards.
 
     ``ranks``: by their ranks alone. ``suit``: what is added if the natural cards given are of one suit;
     without natural cards, for each of the four suits. Five cards given are a hand.
@@ -48,13 +48,13 @@ class Worth:
 
     @property
     def rising(self) -> bool:
-        """Is no hand worth less for being of one suit?"""
+        """True if no hand pays less because its cards are of one suit."""
         return all(min(levels[-1]) >= 0 for levels in self.suit)
 
 
 def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
-    """Make, step by step, what is kept for all pay tables of these categories; it is made without this
-    too."""
+    """Build, step by step, the cached tables for all pay tables of these categories; they are built without
+    this too."""
     for make in (multisets, sets):
         make(len(DECKS[deck].ranks))
         yield
@@ -105,7 +105,7 @@ def by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
 
 
 def _category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """Like ``rank_category``; five equal ranks, which no pack has, are nothing."""
+    """As ``rank_category``; five equal ranks, which no pack has, are ``nothing``."""
     impossible = len(ranks) == SIZE and ranks[0] == ranks[-1]
     return -1 if impossible else rank_category(ranks, deck, minimum)
 
