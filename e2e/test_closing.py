@@ -40,7 +40,7 @@ def test_whoever_can_close_is_told_so(site: Site, open_page: Open, number: int) 
     )
     expect(table.button("close")).to_be_enabled()
     page.keyboard.press("c")
-    expect(table.sheet).to_have_attribute("aria-label", f"You close in round {number}")
+    expect(table.sheet).to_have_attribute("aria-label", f"You closed in round {number}")
     own = table.sheet.locator("[data-show-seat='0']")
     expect(own).to_have_attribute("data-marks", "best")
     # With the discard that leaves most.

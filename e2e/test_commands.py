@@ -68,7 +68,7 @@ def test_cards_bets_and_undo(site: Site, sit_down: SitDown) -> None:
         expect(table.holder(row)).to_have_attribute("data-value", value)
     line.say("unbet 2")
     expect(table.holder(1)).to_have_attribute("data-value", "")
-    expect(line.say("bets")).to_contain_text("Laid: 3, –, 0")
+    expect(line.say("bets")).to_contain_text("Placed: 3, –, 0")
 
 
 @pytest.mark.thorough
@@ -197,7 +197,7 @@ def test_what_lies_at_joker_rum_in_words(site: Site, open_page: Opener) -> None:
     assert table.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     last = table.cards()[-1]
     expect(line.say("cards")).to_contain_text("costs")
-    expect(line.say("piles")).to_contain_text("Discards")
+    expect(line.say("piles")).to_contain_text("Face-down discards")
     expect(line.say("sets")).to_contain_text("Four alike")
     expect(line.say("what")).to_contain_text("Your turn")
     expect(line.say("close")).to_contain_text("three sets")

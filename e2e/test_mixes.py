@@ -113,7 +113,7 @@ def test_of_damaged_mixes_what_is_sound_is_shown_and_a_word_on_the_rest(site: Si
     shown = [page.locator("[data-mix]").nth(at).get_attribute("data-mix") for at in range(4)]
     assert shown == ["Mine", "x" * 30, "Untitled", "Wrong"]
     expect(page.locator("[data-mix]")).to_have_count(4)
-    expect(page.locator("[data-mixes-damaged]")).to_have_text("2 kept mixes were damaged and are left out.")
+    expect(page.locator("[data-mixes-damaged]")).to_have_text("2 saved mixes were damaged and are left out.")
     expect(kept(page, "Wrong").locator("[data-mix-unknown]")).to_be_visible()
     expect(kept(page, "Wrong").locator(".mix-choose")).to_be_disabled()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
