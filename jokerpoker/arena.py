@@ -20,10 +20,10 @@ from typing import Any, Literal, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.bots import Bot, PlayerLike, maker_of, name_of
+from jokerpoker.checkpoint import Checkpoint, DealResult
 from jokerpoker.core import Json, Outcome, Sides
 from jokerpoker.faults import UnknownName, shown
 from jokerpoker.intervals import Watch, lasting_interval, mean_interval
-from jokerpoker.kept import DealResult, Kept
 from jokerpoker.match import Match, check_seed_text
 from jokerpoker.naming import GameLike, rules_of
 from jokerpoker.playerfile import is_place, load_player
@@ -202,7 +202,7 @@ def measure(
     """Play the deals in several processes (None: one per core); their number does not change the result.
 
     ``progress`` is told how many deals have been played since it was last told. ``keep``: a file in which
-    deals are kept; a later call goes on from it. ``until``: stop as soon as it is told whether the first
+    deals are stored; a later call continues from it. ``until``: stop as soon as it is clear whether the first
     player is ahead of the others by this measure; all intervals are lasting ones then.
     """
     check(contest)
@@ -211,7 +211,7 @@ def measure(
     _check_measure(contest, until)
     watch = Watch() if until else None
     results: list[DealResult] = []
-    with closing(_parts(contest, deals, jobs, _kept(contest, keep) if keep else None)) as parts:
+    with closing(_parts(contest, deals, jobs, _checkpoint(contest, keep) if keep else None)) as parts:
         for part in parts:
             for result in part:
                 results.append(result)
@@ -229,15 +229,15 @@ def _check_measure(contest: Contest, until: Measure | None) -> None:
         raise ValueError(f"nobody wins against another in {contest.game}: only points can tell")
 
 
-def _kept(contest: Contest, path: Path) -> Kept:
+def _checkpoint(contest: Contest, path: Path) -> Checkpoint:
     """Open the checkpoint of a contest; ValueError if its last deal now ends differently."""
     count = len(contest.players)
-    kept = Kept(path, _identity(contest), count if len(contest.table()[1]) > 1 else 0)
-    last = len(kept.results) - 1
-    if last >= 0 and play_deal(contest, last) != kept.results[last]:
+    checkpoint = Checkpoint(path, _identity(contest), count if len(contest.table()[1]) > 1 else 0)
+    last = len(checkpoint.results) - 1
+    if last >= 0 and play_deal(contest, last) != checkpoint.results[last]:
         said = f"deal {last} ends otherwise now than {path} says: the players have changed since"
         raise ValueError(f"{said}, or it is damaged. Choose another file")
-    return kept
+    return checkpoint
 
 
 def _identity(contest: Contest) -> dict[str, Json]:
@@ -255,17 +255,17 @@ def _identity(contest: Contest) -> dict[str, Json]:
 
 
 def _parts(
-    contest: Contest, deals: int, jobs: int | None, kept: Kept | None
+    contest: Contest, deals: int, jobs: int | None, checkpoint: Checkpoint | None
 ) -> Generator[list[DealResult], None, None]:
     """Yield the results of all deals in order, starting with those from the checkpoint."""
-    known = kept.results[:deals] if kept else []
+    known = checkpoint.results[:deals] if checkpoint else []
     if known:
         yield known
     parts = [range(start, min(start + CHUNK, deals)) for start in range(len(known), deals, CHUNK)]
     with Workers(jobs) as workers:
         for part in workers.map(partial(_play_part, contest), parts):
-            if kept:
-                kept.add(part)
+            if checkpoint:
+                checkpoint.add(part)
             yield part
 
 

@@ -11,8 +11,8 @@ import pytest
 from jokerpoker import arena
 from jokerpoker.arena import Contest, Standing
 from jokerpoker.catalogue import Game, Level
+from jokerpoker.checkpoint import Checkpoint
 from jokerpoker.core import Action, Outcome, Sides, leaders
-from jokerpoker.kept import Kept
 from jokerpoker.playing import PlayerFault
 from jokerpoker.registry import GAMES
 from tests.conformance.example_game import Careful, HighCard, Options
@@ -322,20 +322,20 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
 def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
     file = tmp_path / "kept"
     results = [((1.0, 0.0), (2.0, 1.0))] * 2
-    Kept(file, NAMED, 2).add(results)
-    one, other = (Kept(file, NAMED, 2) for _ in range(2))
+    Checkpoint(file, NAMED, 2).add(results)
+    one, other = (Checkpoint(file, NAMED, 2) for _ in range(2))
     one.add(results)
     before = file.read_bytes()
     with pytest.raises(ValueError, match="has changed meanwhile"):
         other.add(results)
     assert file.read_bytes() == before
     one.add(results)
-    assert len(Kept(file, NAMED, 2).results) == 6
+    assert len(Checkpoint(file, NAMED, 2).results) == 6
 
 
 def test_a_file_in_no_folder_is_refused_before_anything_is_played(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="there is no folder"):
-        Kept(tmp_path / "nowhere" / "kept", NAMED, 2)
+        Checkpoint(tmp_path / "nowhere" / "kept", NAMED, 2)
 
 
 @pytest.mark.parametrize(

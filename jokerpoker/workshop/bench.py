@@ -8,10 +8,10 @@ from typing import Any
 
 from jokerpoker import arena, codec
 from jokerpoker.arena import Contest
+from jokerpoker.checkpoint import DealResult
 from jokerpoker.core import Agent, IllegalAction, Json
 from jokerpoker.faults import UnknownName
 from jokerpoker.intervals import Watch
-from jokerpoker.kept import DealResult
 from jokerpoker.playing import PlayerFault
 from jokerpoker.registry import GAMES
 from jokerpoker.workshop.budget import Budget

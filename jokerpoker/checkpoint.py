@@ -17,7 +17,7 @@ DealResult = tuple[tuple[float, ...], tuple[float, ...]]
 """Of one deal, for each player: the mean share of matches won (none with one side), and the mean points."""
 
 
-class Kept:
+class Checkpoint:
     """The checkpoint of a contest; the file is created with the first deal.
 
     ``contest``: what tells it from others, as JSON. ``shares``: how many each deal has. ValueError for a file
