@@ -120,13 +120,13 @@ class Standing:
 @dataclass(frozen=True)
 class Result:
     """The result of a contest: the number of deals, every player's result, and how far the first player is
-    ahead of the mean of the others, deal by deal (None: there are no others). ``told``: None if nobody asked.
+    ahead of the mean of the others, deal by deal (None: there are no others). ``significant``: None if not tested.
     """
 
     deals: int
     standings: list[Standing]
     lead: Standing | None
-    told: bool | None
+    significant: bool | None
 
 
 def check(contest: Contest) -> None:
@@ -201,7 +201,7 @@ def measure(
 ) -> Result:
     """Play the deals in several processes (None: one per core); their number does not change the result.
 
-    ``progress`` is told how many deals have been played since it was last told. ``keep``: a file in which
+    ``progress`` is called with the number of deals played since its last call. ``keep``: a file in which
     deals are stored; a later call continues from it. ``until``: stop as soon as it is clear whether the first
     player is ahead of the others by this measure; all intervals are lasting ones then.
     """
@@ -292,9 +292,9 @@ def _play_part(contest: Contest, part: range) -> list[DealResult]:
     return [play_deal(contest, number) for number in part]
 
 
-def result_of(contest: Contest, results: Sequence[DealResult], told: bool | None) -> Result:
+def result_of(contest: Contest, results: Sequence[DealResult], significant: bool | None) -> Result:
     """The result of one or more played deals."""
-    interval = mean_interval if told is None else lasting_interval
+    interval = mean_interval if significant is None else lasting_interval
 
     def standing(name: str, of: Callable[[Sequence[float]], float]) -> Standing:
         points = interval([of(points) for _, points in results])
@@ -305,7 +305,7 @@ def result_of(contest: Contest, results: Sequence[DealResult], told: bool | None
     names = contest.names
     standings = [standing(name, itemgetter(place)) for place, name in enumerate(names)]
     lead = standing(names[0], ahead) if len(names) > 1 else None
-    return Result(len(results), standings, lead, told)
+    return Result(len(results), standings, lead, significant)
 
 
 def as_json(contest: Contest, result: Result) -> Json:
@@ -318,7 +318,7 @@ def as_json(contest: Contest, result: Result) -> Json:
         "fair": 1 / len(sides) if len(sides) > 1 else None,
         "players": list(map(_as_json, result.standings)),
         "lead": _as_json(result.lead) if result.lead else None,
-        "told": result.told,
+        "told": result.significant,
     }
 
 

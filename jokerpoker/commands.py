@@ -228,7 +228,7 @@ def _print_result(contest: arena.Contest, result: arena.Result, until: arena.Mea
     if result.lead:
         _print_lead(result.lead)
         if until:
-            said = _told(result.lead, until) if result.told else "not told yet who is ahead"
+            said = _significant(result.lead, until) if result.significant else "not told yet who is ahead"
             print(f"{said}; the intervals are wrong once in twenty however often one looks")
     if deals == 1:
         print("one deal is too few for intervals")
@@ -251,7 +251,7 @@ def _lead(name: str, value: float, bounds: tuple[float, float], form: str, unit:
     return f"{name} is {said} {abs(value):{form}}{unit}{_interval((low, high), form)}"
 
 
-def _told(lead: arena.Standing, until: arena.Measure) -> str:
+def _significant(lead: arena.Standing, until: arena.Measure) -> str:
     value = lead.points if until == "points" else lead.share or 0.0
     return f"told by {until}: {lead.name} is {'ahead of' if value > 0 else 'behind'} the others"
 

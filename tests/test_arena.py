@@ -430,7 +430,7 @@ def test_a_player_that_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytes
 def test_it_stops_when_it_is_told_who_is_ahead(tmp_path: Path) -> None:
     contest = Contest("high_card", ("bold", "careful"), "told", {})
     found = measured(contest, 500, until="points")
-    assert found.told
+    assert found.significant
     assert found.lead
     assert found.deals < 500
     assert found.lead.points_interval[0] > 0
@@ -444,7 +444,7 @@ def test_it_stops_when_it_is_told_who_is_ahead(tmp_path: Path) -> None:
 def test_a_few_deals_tell_nothing_and_looking_makes_intervals_wider() -> None:
     contest = Contest("high_card", ("bold", "careful"), "few", {})
     looked, fixed = measured(contest, 40, until="points"), measured(contest, 40)
-    assert (looked.told, fixed.told) == (False, None)
+    assert (looked.significant, fixed.significant) == (False, None)
     assert looked.lead
     assert fixed.lead
     assert looked.lead.points == fixed.lead.points > 0
