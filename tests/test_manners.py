@@ -15,7 +15,7 @@ from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.games.video_poker.rules.solver.sessions import Ahead, ahead, payouts
 from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, make_strategy
 from jokerpoker.ranking import PRESETS, HandRules, best, compare, evaluate, evaluation, fives, winners
-from jokerpoker.ranking.evaluation import check_moderate, hold
+from jokerpoker.ranking.evaluation import check_size, hold
 from jokerpoker.ranking.odds import different_values, odds, top_cards, total
 from jokerpoker.ranking.options import with_options
 
@@ -26,7 +26,7 @@ TAKING_RULES = {
     "hold": lambda rules: hold(HAND, rules),
     "compare": lambda rules: compare([HAND], rules),
     "winners": lambda rules: winners([HAND], rules),
-    "check_moderate": lambda rules: check_moderate(HAND, rules),
+    "check_size": lambda rules: check_size(HAND, rules),
     "odds": odds,
     "total": total,
     "top_cards": top_cards,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from jokerpoker.cards import JOKERS, Card, parse
 from jokerpoker.ranking.comparison import Comparison, compare
-from jokerpoker.ranking.evaluation import check_moderate, hold
+from jokerpoker.ranking.evaluation import check_size, hold
 from jokerpoker.ranking.odds import odds, top_cards, total
 from jokerpoker.ranking.options import rank_text, with_options
 from jokerpoker.ranking.rules import PRESETS, HandRules
@@ -76,7 +76,7 @@ def run_rank(args: argparse.Namespace) -> int:
     joker_rank = rank_text(args.joker_rank) if args.joker_rank else None
     shown = concealed if rules.concealed_only else None
     for hand in hands:
-        check_moderate(hand, rules)
+        check_size(hand, rules)
     found = compare(hands, rules, joker_rank=joker_rank, concealed=shown)
     held = [
         hold(hand, rules, joker_rank=joker_rank, concealed=hidden if shown else None)

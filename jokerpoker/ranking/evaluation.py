@@ -180,7 +180,7 @@ wild.
 """
 
 
-def check_moderate(cards: Sequence[Card], rules: RulesLike) -> None:
+def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
     """Guard for untrusted input: raise a Fault for a hand that would take long to evaluate."""
     rules = rules_of(rules)
     if len(cards) > MAX_CARDS:

@@ -16,7 +16,7 @@ from jokerpoker.core import Json
 from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking import PRESETS, HandRules
 from jokerpoker.ranking.comparison import decided
-from jokerpoker.ranking.evaluation import Held, check_moderate, holding
+from jokerpoker.ranking.evaluation import Held, check_size, holding
 from jokerpoker.ranking.odds import classes, no_odds, tops_by_rank, total
 from jokerpoker.ranking.rules import System, rules_of
 from jokerpoker.steps import finished, part
@@ -288,7 +288,7 @@ def _held(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card], joker_rank: str | None
 ) -> Generator[None, None, Held | ValueError]:
     try:
-        check_moderate(cards, rules)
+        check_size(cards, rules)
         hidden = concealed if rules.concealed_only else None
         return (yield from holding(cards, rules, None, joker_rank, hidden))
     except ValueError as fault:
