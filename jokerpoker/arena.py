@@ -120,7 +120,7 @@ class Standing:
 @dataclass(frozen=True)
 class Result:
     """The result of a contest: the number of deals, every player's result, and how far the first player is
-    ahead of the mean of the others, deal by deal (None: there are no others). ``significant``: None if not tested.
+    ahead of the mean of the others per deal (None: no others). ``significant``: None if not tested.
     """
 
     deals: int
