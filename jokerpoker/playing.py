@@ -20,12 +20,12 @@ class PlayerFault(Fault):
     """
 
 
-def chance_of(match: Match, seat: int) -> Rng:
+def rng_of(match: Match, seat: int) -> Rng:
     """The random generator of a seat's player for this decision; it depends on seed and ply only."""
-    return chance_at(match.seed, match.ply, seat)
+    return rng_at(match.seed, match.ply, seat)
 
 
-def chance_at(seed: str, ply: int, seat: int) -> Rng:
+def rng_at(seed: str, ply: int, seat: int) -> Rng:
     """The random generator of a seat's player at a ply of the match with that seed."""
     return Rng(f"{seed}/players").fork(f"{ply}/{seat}")
 
@@ -104,7 +104,7 @@ class Answers:
         think, most = thinking(self._bot)
         match, seat, limit = self._asked
         view, prompt = match.state.view(seat), asked_of(match.state, seat)
-        asked = (view, prompt, chance_of(match, seat), *(() if limit is None else (limit,)))[:most]
+        asked = (view, prompt, rng_of(match, seat), *(() if limit is None else (limit,)))[:most]
         try:
             self._given = each_answer(think(*asked))
             yield from self._given

@@ -15,7 +15,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, 
 from jokerpoker.games.joker_poker.players.frontier.search import frontier
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strategy, Strengths, without
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK
-from jokerpoker.playing import chance_at
+from jokerpoker.playing import rng_at
 from jokerpoker.rng import Rng
 
 
@@ -83,7 +83,7 @@ def play(
         for seat, player in enumerate(players):
             hand = dealt[seat]
             situation = Situation(seat, number + 1, scores, left, hand.splits, hand.jokers, options)
-            *_, (place, bets) = player.choose(situation, chance_at(seed, number * seats + seat, seat))
+            *_, (place, bets) = player.choose(situation, rng_at(seed, number * seats + seat, seat))
             laid.append((hand.splits[place], bets))
         games.append(Game(scores, left, dealt, laid))
         scores = tuple(map(sum, zip(scores, gains(laid, options), strict=True)))
