@@ -18,7 +18,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 from jokerpoker.core import Action, IllegalAction, Json, Prompt, State
 from jokerpoker.faults import Fault, shown
-from jokerpoker.written import changed_fields
+from jokerpoker.shortrepr import changed_fields
 
 T = TypeVar("T")
 _PLAIN = frozenset({str, int, float, bool, type(None)})
@@ -71,19 +71,19 @@ def dump(value: Any) -> Json:
     raise TypeError(f"{type(value).__name__} has no form in JSON")
 
 
-class Written(str):
-    """A record together with its text from :func:`written`, so that it is not serialised again."""
+class Serialised(str):
+    """A record together with its text from :func:`compact_json`, so that it is not serialised again."""
 
     __slots__ = ()
 
 
-def written(data: Json) -> Written:
+def compact_json(data: Json) -> Serialised:
     """JSON as compact text; equal data give equal text.
 
-    >>> written({"seat": 1, "cards": ["As"]})
+    >>> compact_json({"seat": 1, "cards": ["As"]})
     '{"cards":["As"],"seat":1}'
     """
-    return Written(json.dumps(data, sort_keys=True, separators=(",", ":")))
+    return Serialised(json.dumps(data, sort_keys=True, separators=(",", ":")))
 
 
 def changed(options: Any) -> dict[str, Json]:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Protocol, Self, TypeAlias
 
 from jokerpoker.faults import Fault, shown
 from jokerpoker.rng import Rng
-from jokerpoker.written import written
+from jokerpoker.shortrepr import short_repr
 
 Json: TypeAlias = Any
 """A value of JSON's own types: dict, list, str, int, float, bool or None."""
@@ -31,11 +31,11 @@ class Action:
     kind: ClassVar[str]
     seat: int
 
-    __repr__ = written
+    __repr__ = short_repr
 
     def __init_subclass__(cls) -> None:
         if "__repr__" not in vars(cls):
-            cls.__repr__ = written  # type: ignore[method-assign, assignment]
+            cls.__repr__ = short_repr  # type: ignore[method-assign, assignment]
 
     def __reduce__(self) -> tuple[type[Self], tuple[Any, ...]]:
         """Support for copy and pickle, which do not know a fixed mapping."""
@@ -287,7 +287,7 @@ class State(Protocol):
     def to_json(self) -> Json:
         """The whole position, with hidden cards and random state; the digest is its hash.
 
-        Records may be given as ``codec.Written``, whose text the digest uses as it is.
+        Records may be given as ``codec.Serialised``, whose text the digest uses as it is.
         """
         ...
 

@@ -186,18 +186,18 @@ class Match:
     def digest(self) -> str:
         """A hash of the whole position, with hidden cards and random state."""
         data = self.state.to_json()
-        parts = (f"{codec.written(key)}:{self._text_of(key, data[key])}" for key in sorted(data))
+        parts = (f"{codec.compact_json(key)}:{self._text_of(key, data[key])}" for key in sorted(data))
         return hashlib.sha256(f"{{{','.join(parts)}}}".encode()).hexdigest()[:32]
 
     def _text_of(self, key: str, value: Json) -> str:
         """The JSON text of a part of the position; unchanged records are not serialised again."""
-        if value and isinstance(value, list) and all(isinstance(item, codec.Written) for item in value):
+        if value and isinstance(value, list) and all(isinstance(item, codec.Serialised) for item in value):
             return f"[{','.join(value)}]"
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            return codec.written(value)
+            return codec.compact_json(value)
         known = self._written.get(key, [])[: len(value)]
         self._written[key] = written = [
-            one if one and one[0] == item else (item, codec.written(item))
+            one if one and one[0] == item else (item, codec.compact_json(item))
             for one, item in zip_longest(known, value)
         ]
         return f"[{','.join(text for _, text in written)}]"
@@ -223,7 +223,7 @@ class Match:
         >>> Match.read(match.text()) == match
         True
         """
-        return codec.written(self.save())
+        return codec.compact_json(self.save())
 
     @classmethod
     def read(cls, text: str, find: Callable[[str], type[State]] = rules_of) -> Self:
@@ -307,7 +307,7 @@ class Shown(Match):
 
 def _imagined(rules: type[State], view: Mapping[str, Any]) -> State:
     """A position with that view and its prompts; raises any exception if there is none."""
-    if codec.written(view).count(",") > MOST_PARTS:
+    if codec.compact_json(view).count(",") > MOST_PARTS:
         raise ValueError(f"it has more than {MOST_PARTS} parts")
     codec.check_json(get_type_hints(rules.view)["return"], view, "view")
     check_seat(view["seat"], view["seats"])

@@ -17,8 +17,8 @@ from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json
 from jokerpoker.faults import Fault
 from jokerpoker.panels import Panel, pressable
+from jokerpoker.shortrepr import changed_fields
 from jokerpoker.words import Words
-from jokerpoker.written import changed_fields
 
 Shape: TypeAlias = Literal["row", "list", "fan", "pile", "seats"]
 """How the places of a zone lie: side by side; one below the other, each with a label and a value; each with

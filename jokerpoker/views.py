@@ -73,9 +73,9 @@ def own_of(hands: Sequence[Sequence[T]], seat: int | None) -> Sequence[T]:
     return () if seat is None else hands[seat]
 
 
-def kept(value: Any) -> codec.Written:
+def kept(value: Any) -> codec.Serialised:
     """A record serialised once, for a position that puts it into many views by :func:`anew`."""
-    return codec.written(codec.dump(value))
+    return codec.compact_json(codec.dump(value))
 
 
 def anew(records: Iterable[str]) -> list[Json]:

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from jokerpoker.cards import RANK_VALUE, RANKS, SUITS
 from jokerpoker.faults import Fault, Named, shown
-from jokerpoker.written import written
+from jokerpoker.shortrepr import short_repr
 
 System: TypeAlias = Literal["high", "ace_to_five", "deuce_to_seven", "ace_to_six"]
 Jokers: TypeAlias = Literal["colour", "wild", "bug", "none"]
@@ -177,7 +177,7 @@ class HandRules(_Made):
         default=False, metadata=_about("ace-to-six: a pair of aces is the highest pair", "PR-A8")
     )
 
-    __repr__ = written
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         for entry in fields(self):

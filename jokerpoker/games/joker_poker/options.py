@@ -8,7 +8,7 @@ from typing import Literal
 
 from jokerpoker import codec
 from jokerpoker.ranking import PRESETS, HandRules
-from jokerpoker.written import written
+from jokerpoker.shortrepr import short_repr
 
 GAMES_IN_MATCH = 3
 HANDS_IN_GAME = 3
@@ -63,7 +63,7 @@ class Options:
         },
     )
 
-    __repr__ = written
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         codec.check(self)

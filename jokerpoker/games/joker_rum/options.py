@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from jokerpoker import codec
-from jokerpoker.written import written
+from jokerpoker.shortrepr import short_repr
 
 SEATS = 4
 HAND_SIZE = 12
@@ -73,7 +73,7 @@ class Options:
         metadata={"about": "How many deals a game has (rule 11).", "least": 1, "most": MAX_DEALS},
     )
 
-    __repr__ = written
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         codec.check(self)

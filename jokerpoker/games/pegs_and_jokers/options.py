@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from jokerpoker import codec
-from jokerpoker.written import written
+from jokerpoker.shortrepr import short_repr
 
 SEAT_COUNTS = (4, 6, 8)
 PEGS = 5
@@ -89,7 +89,7 @@ class Options:
         "After so many turns the game ends without a winner (PJ-A29).", 1_500, least=1, most=9_999
     )
 
-    __repr__ = written
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         codec.check(self)

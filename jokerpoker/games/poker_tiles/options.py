@@ -8,7 +8,7 @@ from typing import Literal
 
 from jokerpoker import codec
 from jokerpoker.faults import Fault
-from jokerpoker.written import written
+from jokerpoker.shortrepr import short_repr
 
 SMALLEST_BOARD, LARGEST_BOARD = 7, 25
 MOST_JOKERS = 8
@@ -106,7 +106,7 @@ class Options:
         },
     )
 
-    __repr__ = written
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         codec.check(self)

@@ -17,7 +17,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
     PayTableName,
     table_of,
 )
-from jokerpoker.written import written
+from jokerpoker.shortrepr import short_repr
 
 MOST_HANDS = 2_000
 MOST_BANKROLL = 1_000_000
@@ -75,7 +75,7 @@ class Options:
     )
     hands: int = field(default=100, metadata={"about": "Hands in a session.", "least": 1, "most": MOST_HANDS})
 
-    __repr__ = written
+    __repr__ = short_repr
 
     def __post_init__(self) -> None:
         codec.check(self)

@@ -27,7 +27,7 @@ class Layout:
         self.rng = rng
         self.options = options
         self.history: tuple[DealRecord, ...] = ()
-        self.shown: tuple[codec.Written, ...] = ()
+        self.shown: tuple[codec.Serialised, ...] = ()
         self.over = False
         self.round = 0
         self.step: Step = "discard"

@@ -16,7 +16,7 @@ def changed_fields(value: Any) -> Iterator[tuple[str, Any]]:
             yield f.name, item
 
 
-def written(value: Any) -> str:
+def short_repr(value: Any) -> str:
     """The ``repr`` of a dataclass of many fields: ``HandRules(jokers='wild')``."""
     parts = (f"{name}={_plainly(item)!r}" for name, item in changed_fields(value))
     return f"{type(value).__name__}({', '.join(parts)})"
