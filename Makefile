@@ -45,6 +45,7 @@ test: checked ## what has to hold before a change goes in: every part of the gam
 test-long: checked ## everything: rare faults, every variant, every browser, and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)
 	$(PY) -m pytest -n $(JOBS) $(AGAIN) e2e --every-browser --whole
+	$(PY) -m tests.unpacked $(PACKAGES) -n $(JOBS) -m "not slow and not more_of_the_same"
 
 # Packages, browsers, types and site, whatever can be at once.
 checked:

@@ -1,4 +1,4 @@
-"""Puts into a wheel what the terminal says: the messages of `web/locales` that the package names."""
+"""Puts into a package what the terminal says: the messages of `web/locales` that the package names."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).parent
 LOCALES = ROOT / "web" / "locales"
+PLACE = Path("jokerpoker", "terminal", "messages.json")
+"""Where `jokerpoker/terminal/catalogues.py` looks."""
 
 
 def named(keys: Iterable[str], sources: Iterable[str]) -> set[str]:
@@ -32,19 +35,31 @@ def catalogue(language: str) -> dict[str, str]:
     return {key: text for key, text in texts.items() if key in wanted}
 
 
+def messages() -> str:
+    """The messages of every language as one text: the keys once, and the texts in their order."""
+    each = {path.stem: catalogue(path.stem) for path in sorted(LOCALES.glob("*.json"))}
+    keys = sorted(set().union(*each.values()))
+    texts = {language: [found[key] for key in keys] for language, found in each.items()}
+    return json.dumps({"keys": keys, "texts": texts}, ensure_ascii=False, separators=(",", ":"))
+
+
 class WithMessages(build_py):
-    """The package, with a catalogue for each language; an editable one reads `web/locales` itself."""
+    """The package with its messages; a source archive has them, an editable package reads `web/locales`."""
 
     def run(self) -> None:
         super().run()
-        if self.editable_mode:
-            return
-        place = Path(self.build_lib) / "jokerpoker" / "terminal" / "locales"
-        place.mkdir(parents=True, exist_ok=True)
-        for path in sorted(LOCALES.glob("*.json")):
-            text = json.dumps(catalogue(path.stem), ensure_ascii=False)
-            (place / path.name).write_text(text, "utf-8")
+        if not self.editable_mode and LOCALES.is_dir():
+            (Path(self.build_lib) / PLACE).write_text(messages(), "utf-8")
+
+
+class SourceWithMessages(sdist):
+    """The source archive, which has no `web/locales`, with the messages."""
+
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        super().make_release_tree(base_dir, files)
+        if LOCALES.is_dir():
+            (Path(base_dir) / PLACE).write_text(messages(), "utf-8")
 
 
 if __name__ == "__main__":
-    setup(cmdclass={"build_py": WithMessages})
+    setup(cmdclass={"build_py": WithMessages, "sdist": SourceWithMessages})

@@ -1,20 +1,66 @@
-"""Reads what players learned: JSON files beside the module that uses them."""
+"""Reads what players learned: files beside the module that uses them."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from itertools import pairwise
+from operator import add, sub
 from pkgutil import get_data
 
 from jokerpoker.core import Json
+
+BYTE = 256
+LOW = (*range(128), *range(-128, 0))
+"""What a byte means: -128 to 127."""
+HIGH = tuple(BYTE * value for value in LOW)
 
 
 def read_learned(package: str, name: str) -> Json:
     """The JSON in the file ``name`` of a package; FileNotFoundError if it is not there.
 
-    >>> len(read_learned("jokerpoker.games.joker_rum.players", "values.json"))
+    >>> sorted(read_learned("jokerpoker.games.poker_tiles.players", "values.json"))
+    ['2', '3', '4']
+    """
+    return json.loads(_data(package, name))
+
+
+def read_rows(package: str, name: str, count: int) -> list[list[int]]:
+    """The table of so many rows in the file ``name`` of a package, as :func:`written_rows` wrote it.
+
+    >>> len(read_rows("jokerpoker.games.joker_rum.players", "values.rows", 15))
     15
     """
-    text = get_data(package, name)
-    if text is None:
+    return rows_of(_data(package, name), count)
+
+
+def rows_of(data: bytes, count: int) -> list[list[int]]:
+    """The rows that were written as these bytes."""
+    half = len(data) // 2
+    steps = list(map(add, map(LOW.__getitem__, data[:half]), map(HIGH.__getitem__, data[half:])))
+    rows = [steps[::count]]
+    for place in range(1, count):
+        rows.append(list(map(add, rows[-1], steps[place::count])))
+    return rows
+
+
+def written_rows(rows: Sequence[Sequence[int]]) -> bytes:
+    """A table of whole numbers between -16,000 and 16,000 as bytes that compress well.
+
+    Most numbers are near the one above: what is written is by how much they differ, column by column, first
+    the low byte of each, then the high one, which is nearly always zero.
+
+    >>> rows_of(written_rows([[3, -500], [4, 7]]), 2)
+    [[3, -500], [4, 7]]
+    """
+    steps = [list(rows[0]), *(list(map(sub, below, above)) for above, below in pairwise(rows))]
+    each = [step for column in zip(*steps, strict=True) for step in column]
+    high = [(step + BYTE // 2) // BYTE for step in each]
+    return bytes(step % BYTE for step in each) + bytes(step % BYTE for step in high)
+
+
+def _data(package: str, name: str) -> bytes:
+    data = get_data(package, name)
+    if data is None:
         raise FileNotFoundError(name)
-    return json.loads(text)
+    return data

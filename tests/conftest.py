@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gc
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 try:
     from hypothesis import settings
@@ -13,6 +16,29 @@ else:
     # No property is a timed test: speed is shown by the benchmarks.
     settings.register_profile("untimed", deadline=None)
     settings.load_profile("untimed")
+
+
+THE_PAGE_IS_THERE = (Path(__file__).parents[1] / "web").is_dir()
+"""A source archive leaves out `web/` and `e2e/`: what reads their files is tested in a checkout."""
+collect_ignore = (
+    []
+    if THE_PAGE_IS_THERE
+    else [
+        *("page", "pyodide", "splitter", "web", "workshop", "asking.py", "shapes.py"),
+        *("test_bridge.py", "test_fuzz.py", "test_old_saves.py"),
+        *("pegs_and_jokers/test_lesson.py", "poker_tiles/test_lesson.py", "svg/test_faces.py"),
+        *("conformance/test_adding_a_game.py", "conformance/test_scenes.py", "terminal/test_carried.py"),
+    ]
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What reads the page's files is skipped where they are not."""
+    if not THE_PAGE_IS_THERE:
+        skip = pytest.mark.skip(reason="reads files of the page, which a source archive leaves out")
+        for item in items:
+            if item.get_closest_marker("needs_page"):
+                item.add_marker(skip)
 
 
 def pytest_collection_finish() -> None:

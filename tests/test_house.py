@@ -138,6 +138,7 @@ def test_a_planted_import_is_found(name: str, text: str, found: list[str] | None
     assert wrong == found if found is not None else len(wrong) == 1
 
 
+@pytest.mark.needs_page
 def test_the_map_names_every_room() -> None:
     """What lies at the top of the package is in the table of CONTRIBUTING, and what is named there exists."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")

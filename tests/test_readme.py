@@ -7,6 +7,8 @@ import sys
 from datetime import date
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "benchmarks"))
 
@@ -24,11 +26,14 @@ def test_the_code_in_the_readme_runs() -> None:
 def test_sizes_in_the_docs_are_the_files() -> None:
     """Where a page says how large a file is, it is so within a tenth."""
     for page in sorted((ROOT / "docs").glob("*.md")):
-        for name, size in re.findall(r"`([\w/]+\.json)` \((\d+) KB\)", page.read_text(encoding="utf-8")):
+        for name, size in re.findall(
+            r"`([\w/]+\.(?:json|rows))` \((\d+) KB\)", page.read_text(encoding="utf-8")
+        ):
             (file,) = ROOT.glob(f"jokerpoker/games/*/{name}")
             assert abs(file.stat().st_size / 1000 - int(size)) <= int(size) / 10, (page.name, name)
 
 
+@pytest.mark.needs_page
 def test_links_between_pages_lead_somewhere() -> None:
     pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
     for page in pages:

@@ -7,9 +7,10 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-CARRIED = Path(__file__).parent / "locales"
-"""The messages in a wheel: one file per language."""
+CARRIED = Path(__file__).parent / "messages.json"
+"""The messages in a package: the keys, and the texts of each language in the order of the keys."""
 SOURCE = Path(__file__).parents[2] / "web" / "locales"
 """The catalogues in the source tree: one file per language and part of the page."""
 
@@ -26,20 +27,26 @@ def languages() -> tuple[str, ...]:
     >>> languages()
     ('de', 'en', 'fr', 'it')
     """
-    return tuple(sorted(path.stem for path in _folder().glob("*.json")))
+    carried = _carried()
+    return tuple(sorted(carried["texts"] if carried else (path.stem for path in SOURCE.glob("*.json"))))
 
 
 @cache
 def messages_of(language: str) -> Mapping[str, str]:
     """Every message of a language, by key."""
+    carried = _carried()
+    if carried:
+        return dict(zip(carried["keys"], carried["texts"][language], strict=True))
     found: dict[str, str] = {}
-    for path in sorted(_folder().rglob(f"{language}.json")):
+    for path in sorted(SOURCE.rglob(f"{language}.json")):
         found |= json.loads(path.read_text("utf-8"))
     return found
 
 
-def _folder() -> Path:
-    return CARRIED if CARRIED.is_dir() else SOURCE
+@cache
+def _carried() -> dict[str, Any] | None:
+    """What a package carries; None in a checkout, where the catalogues themselves lie."""
+    return json.loads(CARRIED.read_text("utf-8")) if CARRIED.is_file() else None
 
 
 def typeset(language: str, text: str) -> str:

@@ -1,21 +1,21 @@
 """Learn the expert's table by temporal differences, from play with itself.
 
-``python -m research.joker_rum.learn`` makes ``players/copies.json`` of nothing, always the same
+``python -m research.joker_rum.learn`` makes ``players/copies.rows`` of nothing, always the same
 to the last digit; PyPy takes a fraction of the time. With ``--against`` one seat in turn learns to
-beat three that play by that table. The strong player's ``values.json`` was learnt so, too, by coarser
+beat three that play by that table. The strong player's ``values.rows`` was learnt so, too, by coarser
 patterns, when a learner still lost sight of some cards in round three.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 
 from jokerpoker.games.joker_rum.options import SEATS
 from jokerpoker.games.joker_rum.players import agents
 from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE
 from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, copies_values
+from jokerpoker.learned import written_rows
 from jokerpoker.rng import Rng
 from research.joker_rum.dealing import Deal, Stream, Trace
 
@@ -27,7 +27,7 @@ SETTLED = 20
 
 DEALS, SEED = 600_000, "joker rum copies"
 
-OUT = Path(agents.__file__).with_name("copies.json")
+OUT = Path(agents.__file__).with_name("copies.rows")
 
 
 class Learner:
@@ -118,7 +118,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--seed", default=SEED)
     parser.add_argument("--out", type=Path, help="where the table goes; needed for all but the expert's own")
-    parser.add_argument("--against", action="store_true", help="learn to beat three that play by copies.json")
+    parser.add_argument("--against", action="store_true", help="learn to beat three that play by copies.rows")
     args = parser.parse_args()
     if args.deals < 1:
         parser.error("--deals: one or more")
@@ -137,7 +137,7 @@ def main() -> None:
 def write(table: Table, out: Path) -> None:
     """Save a table for :func:`copies_values` to read."""
     rows = [[round(value * SCALE) for value in row] for row in table]
-    out.write_text("[" + ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows) + "]\n")
+    out.write_bytes(written_rows(rows))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
 from itertools import chain
 from pathlib import Path
@@ -23,6 +22,7 @@ from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES, PACK
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.learned import rows_of
 from jokerpoker.rng import Rng
 from research.joker_rum import learn as study
 from research.joker_rum.dealing import Deal, Stream
@@ -179,10 +179,10 @@ def test_what_settled_is_averaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     alone = [learn(deals, "test") for deals in (1, 2, 3)]
     monkeypatch.setattr(study, "SETTLED", 1)
     monkeypatch.setattr(study, "print", lambda *_, **__: None, raising=False)
-    mean = learn(3, "test", tmp_path / "copies.json")
+    mean = learn(3, "test", tmp_path / "copies.rows")
     pairs = zip(*(chain.from_iterable(table) for table in (mean, alone[1], alone[2])), strict=True)
     assert all(value == pytest.approx((second + third) / 2) for value, second, third in pairs)
-    written = json.loads((tmp_path / "copies.json").read_text())
+    written = rows_of((tmp_path / "copies.rows").read_bytes(), len(mean))
     assert written == [[round(value * SCALE) for value in row] for row in mean]
 
 

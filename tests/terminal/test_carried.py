@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import runpy
 from pathlib import Path
@@ -61,20 +60,27 @@ def test_what_a_text_names(setup: dict[str, Any]) -> None:
     assert setup["named"](keys, sources) == {"rank.one.K", "suit.h", "machine.do.deal"}
 
 
+def forget() -> None:
+    """Have the messages read again."""
+    catalogues.messages_of.cache_clear()
+    catalogues._carried.cache_clear()
+
+
 def test_a_session_with_what_a_wheel_carries(
     setup: dict[str, Any], terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    place = tmp_path / "locales"
-    place.mkdir()
-    for language in catalogues.languages():
-        text = json.dumps(setup["catalogue"](language), ensure_ascii=False)
-        (place / f"{language}.json").write_text(text, "utf-8")
+    known = catalogues.languages()
+    place = tmp_path / "messages.json"
+    place.write_text(setup["messages"](), "utf-8")
     monkeypatch.setattr(catalogues, "CARRIED", place)
-    catalogues.messages_of.cache_clear()
+    forget()
     try:
+        assert catalogues.languages() == known
+        assert all(catalogues.messages_of(tag) == setup["catalogue"](tag) for tag in known)
         lines = "help\ntrainer\ndeal\nholds\nbest\ndraw\nresult\n"
         for language in ("en", "de", "fr", "it"):
             assert terminal.play("--new", "--set", "hands=1", "--language", language, lines=lines) == 0
             assert terminal.said.count("\n") > 20
     finally:
-        catalogues.messages_of.cache_clear()
+        monkeypatch.undo()
+        forget()

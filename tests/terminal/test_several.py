@@ -70,7 +70,7 @@ class HighCardPresenter:
         over = view["winners"] != []
         waits = not over and view["laid"] is None
         cards = tuple(Place(card, Item(card, card, card_words(card), tap=waits)) for card in view["cards"])
-        title = say("game.joker_poker")
+        title = say("game.video_poker")
         zones = (Zone("hand", "row", say("machine.hand"), cards),)
         return Scene("result" if over else "play", title, title, title, zones, (), waits=waits)
 

@@ -114,6 +114,7 @@ def fillings(key: str, text: str) -> Iterator[Words]:
         yield say(key, **values)
 
 
+@pytest.mark.needs_page
 @pytest.mark.parametrize("tag", languages())
 def test_every_message_is_said_as_on_the_page(tag: str) -> None:
     texts = {key: text for key, text in messages_of(tag).items() if not LISTS.match(key)}
@@ -121,6 +122,7 @@ def test_every_message_is_said_as_on_the_page(tag: str) -> None:
     check_like_the_page(tag, [words for key, text in texts.items() for words in fillings(key, text)])
 
 
+@pytest.mark.needs_page
 @pytest.mark.parametrize("tag", languages())
 def test_whole_scenes_are_said_as_on_the_page(tag: str) -> None:
     """Words in words, and lists of none, one, two and more."""
@@ -154,6 +156,7 @@ process.stdout.write(JSON.stringify(found), () => process.exit());
 """
 
 
+@pytest.mark.needs_page
 def test_things_have_the_names_that_the_page_gives_them() -> None:
     found: list[scenes.Scene] = []
     for table in TABLES:

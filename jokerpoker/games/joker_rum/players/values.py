@@ -8,7 +8,7 @@ from operator import add
 from typing import TypeAlias
 
 from jokerpoker.games.joker_rum.players.patterns import Patterns
-from jokerpoker.learned import read_learned
+from jokerpoker.learned import read_rows
 
 Row: TypeAlias = Sequence[float]
 Table: TypeAlias = list[list[float]]
@@ -32,14 +32,14 @@ def stage(round_: int, count: int) -> int:
 @cache
 def values() -> Sequence[Row]:
     """The strong player's table, in twentieths of a point, read once."""
-    rows: Sequence[Row] = read_learned(__package__, "values.json")
+    rows: Sequence[Row] = read_rows(__package__, "values.rows", STAGES)
     return rows
 
 
 @cache
 def copies_values() -> Sequence[Row]:
     """The expert's table, in the same units."""
-    rows: Sequence[Row] = read_learned(__package__, "copies.json")
+    rows: Sequence[Row] = read_rows(__package__, "copies.rows", STAGES)
     return rows
 
 
