@@ -3,8 +3,8 @@
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
 "error": {"code", "message", "data"}}``: a code and data for the page to word, a message in English. Nothing
 that comes in raises, and what is refused changes nothing. A request that carries a match or a player's file
-(``load``, ``check``, ``study``, ``bench``, ``inspect``, ``decide``) may be long if ``id``, a number, and
-``method`` come first in it.
+(``load``, ``check``, ``match_code``, ``study``, ``bench``, ``inspect``, ``decide``) may be long if ``id``, a
+number, and ``method`` come first in it.
 """
 
 from __future__ import annotations
@@ -64,7 +64,9 @@ MAX_DEPTH = 100
 _STEP_OF = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 _NO_BRACKETS = bytes(set(range(256)) - set(_STEP_OF))
 _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
-_SAVES = re.compile(_NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|study|bench|inspect|decide)"')
+_SAVES = re.compile(
+    _NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|match_code|study|bench|inspect|decide)"'
+)
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")
 """Matches numbers with so many digits that they may be too large; only then is every number checked."""

@@ -14,5 +14,5 @@ GAMES = Catalogue(
     }
 )
 
-STUDIES = ("jokerpoker.ranking.laboratory",)
+STUDIES = ("jokerpoker.ranking.laboratory", "jokerpoker.matchcode")
 """Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

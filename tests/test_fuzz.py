@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from jokerpoker import codec, dealcode, scenes
+from jokerpoker import codec, dealcode, matchcode, scenes
 from jokerpoker.bridge import MAX_SAID, Bridge
 from jokerpoker.dealcode import Deal
 from jokerpoker.match import Match, SaveError
@@ -145,6 +145,8 @@ def requests(game: str) -> tuple[str, ...]:
         ("read_code", {"code": dealcode.encode(Deal(game, tuple(seats), save["options"], "x"))}),
         ("par", {**deal, "players": seats, "budget_ms": 5}),
         ("fair_level", {"levels": 6, "now": 0.5, "against": [0.5] * 4, "won": [1, 0, 1, 0.5]}),
+        ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
+        ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
         ("hand_rules", {"preset": "standard", "options": {"flush_over_full": True}}),
         ("rank", {"preset": "wild", "options": {}, "hands": [CARDS, CARDS[:3]], "concealed": [["As"], []]}),
         ("odds", {"pack": {"system": "high", "decks": 1, "jokers": 1}, "budget_ms": 5}),

@@ -19,6 +19,9 @@ from jokerpoker.games.video_poker.rules.paytables import PayTable, table_of
 from jokerpoker.games.video_poker.rules.solver.analysis import analyse
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.match import check_seed, check_seed_text, fingerprint
+from jokerpoker.matchcode import decode as decode_match
+from jokerpoker.matchcode import decoding
+from jokerpoker.matchcode import encode as encode_match
 from jokerpoker.naming import options_of, rules_of
 from jokerpoker.playerfile import is_place, load_player
 from jokerpoker.ranking import HandRules, best, winners, winning_values
@@ -30,6 +33,7 @@ MODULES = (
     "jokerpoker.bots",
     "jokerpoker.cards",
     "jokerpoker.dealcode",
+    "jokerpoker.matchcode",
     "jokerpoker.naming",
     "jokerpoker.playerfile",
     "jokerpoker.ranking",
@@ -137,6 +141,19 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     "jokerpoker.dealcode.decode": [decode],
     "jokerpoker.dealcode.encode": [encode],
     "jokerpoker.naming.HasKey": [],
+    "jokerpoker.matchcode.Expecting": [],
+    "jokerpoker.matchcode.MatchCode": [],
+    "jokerpoker.matchcode.MatchCodeError": [],
+    "jokerpoker.matchcode.ReadMatch": [],
+    "jokerpoker.matchcode.SharedMatch": [],
+    "jokerpoker.matchcode.decode": [decode_match],
+    "jokerpoker.matchcode.decoding": [lambda junk: list(decoding(junk))],
+    "jokerpoker.matchcode.encode": [
+        encode_match,
+        lambda junk: encode_match(new_match("joker_rum", seed="x"), junk),
+        lambda junk: encode_match(new_match("joker_rum", seed="x"), ply=junk),
+        lambda junk: encode_match(new_match("joker_rum", seed="x"), names=junk),
+    ],
     "jokerpoker.naming.HasRules": [],
     "jokerpoker.naming.drawn": [],
     "jokerpoker.naming.options_of": [

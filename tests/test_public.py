@@ -62,6 +62,7 @@ PROMISED = {
     "jokerpoker.arena": "Contest Result Standing measure run",
     "jokerpoker.dealcode": "CodeError Deal decode encode",
     "jokerpoker.faults": "Fault UnknownName",
+    "jokerpoker.matchcode": "MatchCodeError SharedMatch decode encode",
     "jokerpoker.playing": "PlayerFault play",
     "jokerpoker.rng": "Rng",
     "jokerpoker.svg": "Picture hand picture scene split table value",

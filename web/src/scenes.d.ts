@@ -38,5 +38,7 @@ declare namespace Bridge {
     hand_rules: { params: Record<string, unknown>; answer: any };
     rank: { params: Record<string, unknown>; answer: any };
     odds: { params: Record<string, unknown>; answer: any };
+    match_code: { params: Record<string, unknown>; answer: any };
+    read_match: { params: { code: string }; answer: any };
   }
 }

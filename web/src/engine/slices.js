@@ -5,14 +5,14 @@ const SLICE_MS = 40;
  * Asks in slices until the answer is there; whatever else is asked is answered between two of them.
  *
  * @param {import("./engine.js").Engine} engine
- * @param {"study" | "rank" | "odds"} method
+ * @param {"study" | "rank" | "odds" | "match_code" | "read_match"} method
  * @param {Record<string, unknown>} params
  * @param {{wanted?: () => boolean, progress?: (share: number) => void}} [options]  nobody waits any longer once `wanted` is false
  * @returns {Promise<any>} null when nobody waits
  */
 export async function answerOf(engine, method, params, { wanted = () => true, progress = () => {} } = {}) {
   while (wanted()) {
-    const slice = await engine.call(method, /** @type {Bridge.Study} */ ({ ...params, budget_ms: SLICE_MS }));
+    const slice = await engine.call(method, /** @type {any} */ ({ ...params, budget_ms: SLICE_MS }));
     if (slice?.done === undefined) return slice;
     if (slice.done) return slice.result;
     progress(slice.progress);

@@ -153,6 +153,10 @@ class JokerPoker:
         for hands, jokers in every_split(self.dealt[seat], self.sizes, self.options.hand_rules):
             yield from (Commit(seat, hands, jokers, (one, two, three)) for one, two, three in bets)
 
+    def expected_texts(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        """The jokers and the cards that a commit of a seat is written with."""
+        return JOKERS, by_rank(self.dealt[seat])
+
     def sample(self, seat: int, rng: Rng) -> Commit:
         """A random legal commit: shuffled cards, jokers apart, hands in order, any betting cards left."""
         asked_of(self, seat)

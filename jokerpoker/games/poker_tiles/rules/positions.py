@@ -317,6 +317,10 @@ class PokerTiles:
         if self.may_forfeit():
             yield Forfeit(seat)
 
+    def expected_texts(self, seat: int) -> tuple[tuple[Square, ...], tuple[Tile, ...]]:
+        """The squares and the tiles that an action of a seat is written with."""
+        return tuple(self.layout.cells), tuple(dict.fromkeys(self.racks[seat]))
+
     def sample(self, seat: int, rng: Rng) -> Action:
         """A legal action: mostly a play where there is one, each as likely as the others."""
         asked_of(self, seat)

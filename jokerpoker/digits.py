@@ -1,0 +1,187 @@
+"""Numbers and dataclasses as digits of mixed base in one long whole number.
+
+A text is its place in a list of expected ones, or is spelt out; everything else follows from the types of the
+fields. Whoever reads has to expect the same texts as whoever wrote.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+LENGTHS, NUMBERS, BYTES = 8, 16, 256
+"""Bases of lengths and of whole numbers, which take more digits where one is not enough, and of letters."""
+LONGEST = 1_000
+"""The most parts, and the most bytes of a text, that anything has."""
+
+
+@dataclass(frozen=True)
+class Expected:
+    """The texts that are expected as keys of mappings, and everywhere else."""
+
+    keys: Sequence[str] = ()
+    texts: Sequence[str] = ()
+
+
+class Writer:
+    """Collects digits.
+
+    >>> writer = Writer()
+    >>> writer.digit(3, 10)
+    >>> writer.value(str, "As", Expected(texts=("Kh", "As")))
+    >>> reader = Reader(writer.bytes())
+    >>> reader.digit(10), reader.value(str, Expected(texts=("Kh", "As")))
+    (3, 'As')
+    """
+
+    def __init__(self) -> None:
+        self._digits: list[tuple[int, int]] = []
+
+    def digit(self, value: int, base: int) -> None:
+        """Add a digit from 0 to ``base`` - 1."""
+        self._digits.append((value, base))
+
+    def bytes(self) -> bytes:
+        """All digits in as few bytes as hold them, the first digit the lowest."""
+        number = 0
+        for value, base in reversed(self._digits):
+            number = number * base + value
+        return number.to_bytes((number.bit_length() + 7) // 8, "little")
+
+    def number(self, value: int, base: int) -> None:
+        """A whole number from 0, in digits of a base; a flag behind each says whether another follows."""
+        while value >= base:
+            self.digit(base + value % base, 2 * base)
+            value //= base
+        self.digit(value, 2 * base)
+
+    def value(self, hint: Any, value: Any, expected: Expected) -> None:
+        """A value of a type: a dataclass, a tuple, a mapping, a text, a number, one of several, or None."""
+        origin, args = get_origin(hint), get_args(hint)
+        if origin in (Union, types.UnionType):
+            self.digit(value is not None, 2)
+            if value is not None:
+                self.value(_without_none(args), value, expected)
+        elif origin is Literal:
+            self.digit(args.index(value), len(args))
+        elif origin is tuple:
+            self._tuple(args, value, expected)
+        elif isinstance(value, Mapping):
+            self.number(len(value), LENGTHS)
+            for key, item in sorted(value.items()):
+                self._text(key, expected.keys)
+                self.value(args[1], item, expected)
+        elif is_dataclass(hint):
+            self.fields(value, expected)
+        elif hint is str:
+            self._text(value, expected.texts)
+        else:
+            self._whole(hint, value)
+
+    def fields(self, value: Any, expected: Expected, but: str = "") -> None:
+        """The fields of a dataclass, all but one."""
+        for name, hint in _hints(type(value), but):
+            self.value(hint, getattr(value, name), expected)
+
+    def _tuple(self, args: tuple[Any, ...], value: tuple[Any, ...], expected: Expected) -> None:
+        if args[1:] == (Ellipsis,):
+            self.number(len(value), LENGTHS)
+            args = (args[0],) * len(value)
+        for hint, item in zip(args, value, strict=True):
+            self.value(hint, item, expected)
+
+    def _text(self, text: str, expected: Sequence[str]) -> None:
+        place = expected.index(text) if text in expected else len(expected)
+        self.digit(place, len(expected) + 1)
+        if place < len(expected):
+            return
+        letters = text.encode()
+        self.number(len(letters), LENGTHS)
+        for letter in letters:
+            self.digit(letter, BYTES)
+
+    def _whole(self, hint: Any, value: Any) -> None:
+        if hint not in (bool, int):
+            raise TypeError(f"no digits are known for {hint!r}")
+        self.digit(int(value) if hint is bool else value < 0, 2)
+        if hint is int:
+            self.number(abs(value), NUMBERS)
+
+
+class Reader:
+    """Takes digits out again, as they went in; ValueError for what cannot have been written."""
+
+    def __init__(self, data: bytes) -> None:
+        self._number = int.from_bytes(data, "little")
+
+    @property
+    def empty(self) -> bool:
+        """Is nothing but zeros left?"""
+        return not self._number
+
+    def digit(self, base: int) -> int:
+        """The next digit."""
+        self._number, found = divmod(self._number, base)
+        return found
+
+    def number(self, base: int, most: int = 2**53) -> int:
+        """The next whole number."""
+        found, worth = 0, 1
+        while (digit := self.digit(2 * base)) >= base:
+            found += (digit - base) * worth
+            worth *= base
+            if worth > most:
+                raise ValueError("a number is too large")
+        return found + digit * worth
+
+    def value(self, hint: Any, expected: Expected) -> Any:
+        """The next value of a type."""
+        origin, args = get_origin(hint), get_args(hint)
+        if origin in (Union, types.UnionType):
+            return self.value(_without_none(args), expected) if self.digit(2) else None
+        if origin is Literal:
+            return args[self.digit(len(args))]
+        if origin is tuple:
+            hints = args if args[1:] != (Ellipsis,) else (args[0],) * self._length()
+            return tuple(self.value(item, expected) for item in hints)
+        if origin is not None:
+            count = self._length()
+            return {self._text(expected.keys): self.value(args[1], expected) for _ in range(count)}
+        if is_dataclass(hint):
+            kind: Any = hint
+            return kind(**self.fields(hint, expected))
+        if hint is str:
+            return self._text(expected.texts)
+        if hint is bool:
+            return bool(self.digit(2))
+        return -self.number(NUMBERS) if self.digit(2) else self.number(NUMBERS)
+
+    def fields(self, kind: Any, expected: Expected, but: str = "") -> dict[str, Any]:
+        """The fields of a dataclass by name, all but one."""
+        return {name: self.value(hint, expected) for name, hint in _hints(kind, but)}
+
+    def _length(self) -> int:
+        found = self.number(LENGTHS, LONGEST)
+        if found > LONGEST:
+            raise ValueError("something is too long")
+        return found
+
+    def _text(self, expected: Sequence[str]) -> str:
+        place = self.digit(len(expected) + 1)
+        if place < len(expected):
+            return expected[place]
+        return bytes(self.digit(BYTES) for _ in range(self._length())).decode()
+
+
+def _without_none(args: tuple[Any, ...]) -> Any:
+    kinds = [arg for arg in args if arg is not type(None)]
+    if len(kinds) != 1:
+        raise TypeError("a field of several kinds has no digits")
+    return kinds[0]
+
+
+def _hints(kind: Any, but: str) -> list[tuple[str, Any]]:
+    hints = get_type_hints(kind)
+    return [(entry.name, hints[entry.name]) for entry in fields(kind) if entry.name != but]

@@ -1,0 +1,329 @@
+"""A whole match as a short text, for a link or a file: what was dealt, who played, and all that they did.
+
+Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw deflate of
+
+    head   = JSON in one line: game, version of its rules, players, options that are not standard, seed,
+             number of actions, whether all are listed, the ply to open at, names of people; "\\n"
+    digest = the first 8 bytes of the match's digest
+    log    = the actions as digits of one long number (:mod:`jokerpoker.digits`)
+
+and the check the first 8 hexadecimal digits of the SHA-256 of all before, the last "." included. An action is
+its place among the legal ones where a prompt lists them, else its fields, the cards by their place among
+those the seat holds. As in the code of a deal, in every later grammar, too, the first field is its number
+and the last the check.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+import zlib
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from jokerpoker import codec
+from jokerpoker.core import Action, Json, Prompt, State
+from jokerpoker.digits import Expected, Reader, Writer
+from jokerpoker.faults import Fault, shown
+from jokerpoker.match import Match
+from jokerpoker.naming import rules_of
+from jokerpoker.steps import finished
+
+GRAMMAR = 1
+HUMAN = "human"
+MAX_CODE = 90_000
+"""Characters that are looked at; a usual code has 200 to 500."""
+MAX_BYTES = 200_000
+"""Bytes that a body may unfold to: many zeros fold into few."""
+MAX_ACTIONS = 30_000
+LONGEST_NAME = 40
+
+_CHECK, _DIGEST = 8, 8
+_PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f]{8})(?![A-Za-z0-9])")
+
+
+class MatchCodeError(Fault):
+    """The code of a match that cannot be opened: ``code`` for programs, the message for people."""
+
+
+@runtime_checkable
+class Expecting(Protocol):
+    """A position that knows which texts an action is written with where its prompts list none."""
+
+    def expected_texts(self, seat: int) -> tuple[Sequence[str], Sequence[str]]:
+        """Those that are expected as keys of an action's mappings, and everywhere else in it."""
+        ...
+
+
+@dataclass(frozen=True)
+class SharedMatch:
+    """A match that was handed on: who played, the ply to open it at, and what people called themselves."""
+
+    match: Match
+    players: tuple[str, ...]
+    ply: int
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Head:
+    game: str
+    version: int
+    players: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: str
+    actions: int
+    listed: bool
+    ply: int
+    names: tuple[str, ...]
+
+
+def encode(
+    match: Match, players: Sequence[str] = (), ply: int | None = None, names: Sequence[str] = ()
+) -> str:
+    """The code of a match; ValueError where the players, their names or the ply do not fit it.
+
+    ``players``: by seat "human" or the key of a computer player; none means people. ``ply``: where to open
+    it, None at the start. ``names``: of people, by seat, "" for one without; none are written unless given.
+
+    >>> from jokerpoker.match import new_match
+    >>> from jokerpoker.playing import play
+    >>> match = new_match("joker_poker", players=2, seed="a duel")
+    >>> _ = play(match, ["club", "casual"])
+    >>> code = encode(match, ["club", "casual"])
+    >>> len(code) < 300, decode(code).match == match, decode(code).players
+    (True, True, ('club', 'casual'))
+    """
+    if not isinstance(match, Match):
+        raise TypeError(f"only a match has a code, not {shown(match)}")
+    head = _head_of(match, tuple(players), 0 if ply is None else ply, tuple(names))
+    line = json.dumps(list(vars(head).values()), separators=(",", ":"))
+    data = line.encode() + b"\n" + _digest_of(match) + _written(match, head.listed)
+    body = f"{GRAMMAR}.{_packed(data)}."
+    code = body + _checksum(body)
+    if len(code) > MAX_CODE:
+        raise ValueError(f"a code has at most {MAX_CODE} characters: this match is too long")
+    return code
+
+
+def _head_of(match: Match, players: tuple[str, ...], ply: int, names: tuple[str, ...]) -> _Head:
+    head = _Head(
+        match.rules.key,
+        match.rules.version,
+        players or (HUMAN,) * match.seats,
+        codec.changed(match.options),
+        match.seed,
+        match.ply,
+        _all_listed(match),
+        ply,
+        names,
+    )
+    codec.check(head)
+    _check_head(head, match.seats)
+    return head
+
+
+def _packed(data: bytes) -> str:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return base64.urlsafe_b64encode(packer.compress(data) + packer.flush()).decode().rstrip("=")
+
+
+def decode(text: str) -> SharedMatch:
+    """The match of a code or link; text that messengers add before or after it is ignored.
+
+    :class:`MatchCodeError`: ``damaged_code`` for one that is incomplete, altered or does not replay to its
+    digest, ``newer_code`` for one that only a later program knows, ``older_code`` for rules that changed.
+    """
+    return finished(decoding(text))
+
+
+def decoding(text: str) -> Generator[float, None, SharedMatch]:
+    """Read a code as :func:`decode` does, in steps that yield the share done."""
+    head, digest, log = _unfolded(_body(text))
+    match = _dealt(head)
+    reader = Reader(log)
+    try:
+        for number in range(1, head.actions + 1):
+            match.submit(_read(match.state, reader, head.listed))
+            yield number / head.actions
+    except (ValueError, KeyError, IndexError) as fault:
+        raise _damaged() from fault
+    if not reader.empty or _digest_of(match) != digest:
+        raise _damaged()
+    return SharedMatch(match, head.players, head.ply, head.names)
+
+
+def _damaged() -> MatchCodeError:
+    return MatchCodeError(
+        "damaged_code", "this is not a whole code of a match: copy it again from end to end"
+    )
+
+
+def _digest_of(match: Match) -> bytes:
+    return bytes.fromhex(match.digest())[:_DIGEST]
+
+
+def _checksum(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:_CHECK]
+
+
+def _body(text: str) -> bytes:
+    """What is packed in a code whose check is right."""
+    found = _PASTED.search(text) if isinstance(text, str) and len(text) <= MAX_CODE + 200 else None
+    if found is None or _checksum(found[0][:-_CHECK]) != found[3]:
+        raise _damaged()
+    if int(found[1]) > GRAMMAR:
+        raise MatchCodeError(
+            "newer_code", "this code was made by a newer version: update, then open it again"
+        )
+    try:
+        return base64.urlsafe_b64decode(found[2] + "=" * (-len(found[2]) % 4))
+    except ValueError:
+        raise _damaged() from None
+
+
+def _unfolded(body: bytes) -> tuple[_Head, bytes, bytes]:
+    unpacker = zlib.decompressobj(-15)
+    try:
+        data = unpacker.decompress(body, MAX_BYTES)
+        if not unpacker.eof or unpacker.unused_data:
+            raise _damaged()
+        line, _, rest = data.partition(b"\n")
+        values = json.loads(line)
+        names = _Head.__dataclass_fields__
+        head = codec.load(_Head, dict(zip(names, values, strict=True)))
+    except (ValueError, TypeError, RecursionError, zlib.error):
+        raise _damaged() from None
+    return head, rest[:_DIGEST], rest[_DIGEST:]
+
+
+def _dealt(head: _Head) -> Match:
+    """The match before anybody has played."""
+    try:
+        rules = rules_of(head.game)
+        if head.version < rules.version:
+            said = "the rules have changed since this code was made: it would deal otherwise"
+            raise MatchCodeError("older_code", said)
+        if head.version > rules.version:
+            raise ValueError("its rules are newer")
+        match = Match(rules, len(head.players), head.seed, dict(head.options))
+        _check_head(head, match.seats)
+    except MatchCodeError:
+        raise
+    except ValueError as fault:
+        raise MatchCodeError("newer_code", f"this match is for a newer version: {fault}") from fault
+    return match
+
+
+def _check_head(head: _Head, seats: int) -> None:
+    """ValueError for what does not belong together."""
+    from jokerpoker import GAMES
+
+    known = (HUMAN, *(GAMES[head.game].everybody if head.game in GAMES else ()))
+    unknown = [player for player in head.players if player not in known]
+    if unknown:
+        raise ValueError(f"there is no player {shown(unknown[0])}")
+    if len(head.players) != seats:
+        raise ValueError(f"this match has {seats} seats, not {len(head.players)}")
+    if head.names and len(head.names) != seats:
+        raise ValueError(f"a name for each of {seats} seats, or none; not {len(head.names)}")
+    if any(len(name) > LONGEST_NAME or not name.isprintable() for name in head.names):
+        raise ValueError(f"a name has at most {LONGEST_NAME} characters, all of them to be seen")
+    if not 0 <= head.ply <= head.actions <= MAX_ACTIONS:
+        raise ValueError(f"there is no ply {shown(head.ply)} to open a match of {head.actions} actions at")
+
+
+def _replayed(match: Match) -> Generator[tuple[State, Action], None, None]:
+    """Each action of a match with the position in which it was played."""
+    state = match.at(0)
+    for action in match.log:
+        yield state, action
+        state.apply(action)
+
+
+def _all_listed(match: Match) -> bool:
+    """Is every action in the list of its prompt, where there is one?"""
+    return all(
+        listing is None or action in listing
+        for state, action in _replayed(match)
+        for listing in (state.prompts()[action.seat].actions,)
+    )
+
+
+def _written(match: Match, listed: bool) -> bytes:
+    """The log in digits: who moves, where several are asked; then what they do."""
+    writer = Writer()
+    for state, action in _replayed(match):
+        prompts = state.prompts()
+        writer.digit(sorted(prompts).index(action.seat), len(prompts))
+        actions = prompts[action.seat].actions
+        if actions is not None and action in actions:
+            writer.digit(actions.index(action), len(actions) + (not listed))
+            continue
+        if actions is not None:
+            writer.digit(len(actions), len(actions) + 1)
+        writer.digit(state.action_types.index(type(action)), len(state.action_types))
+        writer.fields(action, _expected(state, action.seat), but="seat")
+    return writer.bytes()
+
+
+def _read(state: State, reader: Reader, listed: bool) -> Action:
+    """The next action of a log; ValueError or IndexError where there is none."""
+    prompts: Mapping[int, Prompt] = state.prompts()
+    if not prompts:
+        raise ValueError("the match is over")
+    seat = sorted(prompts)[reader.digit(len(prompts))]
+    actions = prompts[seat].actions
+    if actions is not None:
+        place = reader.digit(len(actions) + (not listed))
+        if place < len(actions):
+            return actions[place]
+    kind = state.action_types[reader.digit(len(state.action_types))]
+    return kind(seat=seat, **reader.fields(kind, _expected(state, seat), but="seat"))
+
+
+def _expected(state: State, seat: int) -> Expected:
+    return Expected(*state.expected_texts(seat)) if isinstance(state, Expecting) else Expected()
+
+
+@dataclass(frozen=True)
+class MatchCode:
+    """Ask for the code of a match, which tells all its cards; see :func:`encode`."""
+
+    save: Mapping[str, Any]
+    players: tuple[str, ...]
+    ply: int = 0
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ReadMatch:
+    """Ask what match a code holds."""
+
+    code: str
+
+
+def _match_code(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    ask = codec.load(MatchCode, params, "match_code")
+    match = yield from Match.loading(ask.save)
+    return {"code": encode(match, ask.players, ask.ply, ask.names)}
+
+
+def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    found = yield from decoding(codec.load(ReadMatch, params, "read_match").code)
+    return {
+        "game": found.match.rules.key,
+        "players": list(found.players),
+        "names": list(found.names),
+        "ply": found.ply,
+        "over": found.match.over,
+        "options": codec.changed(found.match.options),
+        "save": found.match.save(),
+    }
+
+
+STUDIES = {"match_code": _match_code, "read_match": _read_match}
+"""What the page asks of the engine (``registry.STUDIES``)."""
