@@ -1,4 +1,4 @@
-"""The lessons of Pegs and Jokers and of Poker Tiles: what is asked for is done, or done once more."""
+"""The lessons of Joker Rum, Pegs and Jokers and Poker Tiles: what is asked for is done, or done once more."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from e2e.pages.home import engine_ready
 from e2e.pages.lesson import Bubble
 from e2e.pages.patience import becomes, changes
 from e2e.pages.pegs import Pegs
+from e2e.pages.rum import Rum
 from e2e.pages.tiles import Tiles
 
 Opener = Callable[..., Page]
@@ -121,10 +122,30 @@ class TilesLesson(Bubble):
         return None
 
 
-LESSONS = {"pegs_and_jokers": PegsLesson, "poker_tiles": TilesLesson}
+class RumLesson(Bubble):
+    """At Joker Rum."""
+
+    STEPS = 6
+
+    def __init__(self, page: Page, press: Press) -> None:
+        super().__init__(page, press)
+        self.table = Rum(page, press)
+
+    def follow(self) -> None:
+        step, table = self.step, self.table
+        if step == "discard":
+            expect(table.ask).to_be_visible()
+            assert table.throw_last()
+        elif step == "close":
+            table.do("close")
+        else:
+            self.next()
 
 
-def begin(site: Site, page: Page, game: str, press: Press = click) -> PegsLesson | TilesLesson:
+LESSONS = {"joker_rum": RumLesson, "pegs_and_jokers": PegsLesson, "poker_tiles": TilesLesson}
+
+
+def begin(site: Site, page: Page, game: str, press: Press = click) -> RumLesson | PegsLesson | TilesLesson:
     lesson = LESSONS[game](page, press)
     lesson.open(site.url, game)
     engine_ready(page)
@@ -190,10 +211,12 @@ def test_whoever_plays_something_else_may_try_once_more(site: Site, open_page: O
 def test_lessons_are_kept_apart(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
     tiles = begin(site, page, "poker_tiles", tap)
+    assert isinstance(tiles, TilesLesson)
     tiles.next()
     tiles.at("gold")
     expect(tiles.table.ask).to_be_visible()
     pegs = begin(site, page, "pegs_and_jokers", tap)
+    assert isinstance(pegs, PegsLesson)
     pegs.at("welcome")
     pegs.next()
     pegs.follow()

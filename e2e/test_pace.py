@@ -1,4 +1,4 @@
-"""How the others' turns go on: asked once, at the first that there is to look at; by taps if one wants that."""
+"""How the others' turns go on: asked once, when there is something to look at; by taps if that is wanted."""
 
 from __future__ import annotations
 

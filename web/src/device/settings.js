@@ -9,6 +9,8 @@ export const PACES = /** @type {const} */ (["tap", "slow", "normal", "fast"]);
 export const settings = {
   /** @type {(typeof THEMES)[number]} */ theme: "auto",
   fourColours: false,
+  /** Rank and suit fill the cards. */
+  largeCards: false,
   /** Court cards have the letters of the language. */
   letters: true,
   /** False: nothing moves, whatever the device says. */
@@ -40,18 +42,9 @@ export function applySettings(next) {
   dataset.tone = toneOf(settings.theme);
   paintBars();
   dataset.fourColours = String(settings.fourColours);
+  dataset.largeCards = String(settings.largeCards);
   dataset.animations = settings.animations ? "system" : "off";
   dataset.hand = settings.leftHanded ? "left" : "right";
-}
-
-/** May they be asked about the pace? Older versions kept only what was chosen. */
-export function paceIsOpen() {
-  return !settings.paceChosen && settings.pace === "tap";
-}
-
-/** The pace of the others' turns: nobody taps for each of them unasked. @returns {Settings["pace"]} */
-export function paceOfTurns() {
-  return paceIsOpen() ? "normal" : settings.pace;
 }
 
 for (const wish of [NIGHT, CONTRAST]) wish.addEventListener("change", () => applySettings({}));

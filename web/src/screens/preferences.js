@@ -59,7 +59,7 @@ function look(change) {
     "settings.group.look",
     html`${choice("settings.theme", THEMES, settings.theme, (theme) => change({ theme }), "themeChoice")}
     ${toggle("fourColours", change, html`<span class="suits" aria-hidden="true">${["h", "d", "s", "c"].map((suit) => html`<span data-suit=${suit}>${symbol(`pip-${suit}`, "suit-sample")}</span>`)}</span>`)}
-    ${hasLetters() ? toggle("letters", change) : nothing} ${toggle("animations", change)}`,
+    ${toggle("largeCards", change)} ${hasLetters() ? toggle("letters", change) : nothing} ${toggle("animations", change)}`,
   );
 }
 

@@ -63,6 +63,7 @@ export function page(app, session) {
     data-scene=${game.scene(session)}
     data-game=${session.record?.show?.game ?? 1}
     data-seats=${session.players.length}
+    data-won=${hasWon(session)}
   >
     ${bar(app, session)} ${seats(session)}
     <main id="main" class="stage" tabindex="-1">
@@ -71,6 +72,12 @@ export function page(app, session) {
     <aside class="side" tabindex="0" aria-label=${side.title}>${side.content}</aside>
     ${commandLine(app, session)}
   </div>`;
+}
+
+/** Has the one person at this device just won? @param {Session} session */
+function hasWon({ game, record, replay, several, seat, players }) {
+  if (!record || replay || several || players.length < 2 || !game.finished(record)) return false;
+  return game.outcome(record).winners.includes(seat);
 }
 
 /** @param {Page} app @param {Session} session */
@@ -128,6 +135,7 @@ function bar(app, session) {
   return html`<header class="bar">
     ${backButton(session)}
     <h1>${game.heading(session)}</h1>
+    ${session.replay ? html`<b class="replay-mark">${t("replay.mark")}</b>` : nothing}
     ${game.barButtons?.(session) ?? nothing}
     <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenu(app, session)}>${symbol("i-menu", "icon")}</button>
   </header>`;

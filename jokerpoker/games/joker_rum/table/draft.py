@@ -108,6 +108,14 @@ class Judged:
 
 
 @dataclass(frozen=True)
+class Review:
+    """The decisions of a deal that has ended."""
+
+    deal: int
+    judged: tuple[Judged, ...]
+
+
+@dataclass(frozen=True)
 class Hints:
     """Hints for the decision at hand, best first, and which is shown. ``first``: of the deal.
 
@@ -129,7 +137,7 @@ class Draft:
     ``picked``: the card at hand. ``groups``: cards in groups laid by hand; None while the table sorts.
     ``note``: the message of what was just done. ``acted``: own decisions in this deal, which can be taken
     back. ``judged``, ``reviewed``: decisions of this deal and of the one before. ``alone``: one person plays
-    at this device. ``unaided``: without help.
+    at this device. ``unaided``: without help. ``costliest``: the deal in which one decision gave most away.
     """
 
     deal: int = field(default=1, metadata={"least": 1, "most": MAX_DEALS + 1})
@@ -140,6 +148,7 @@ class Draft:
     acted: int = 0
     judged: tuple[Judged, ...] = ()
     reviewed: tuple[Judged, ...] = ()
+    costliest: Review | None = None
     helped: bool = False
     alone: bool = True
     unaided: bool = False
@@ -188,7 +197,26 @@ def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
         hints=None,
         note="" if draft.note in ("rum.group.hand", "rum.group.auto") else draft.note,
     )
-    return replace(now, reviewed=now.judged, judged=(), acted=0, picked="", note="") if ended else now
+    return _after_deal(now) if ended else now
+
+
+def _after_deal(draft: Draft) -> Draft:
+    """Its decisions are the coach's to review, those of the costliest deal as long as the match lasts."""
+    costliest, loss = draft.costliest, loss_of(worst(draft.judged))
+    if loss > loss_of(worst(costliest.judged if costliest else ())):
+        costliest = Review(draft.deal, draft.judged)
+    reviewed = draft.judged
+    return replace(draft, reviewed=reviewed, costliest=costliest, judged=(), acted=0, picked="", note="")
+
+
+def worst(judged: Iterable[Judged]) -> Judged | None:
+    """The decision that gave most away, of those that were not taken back."""
+    return max((one for one in judged if not one.back), key=loss_of, default=None)
+
+
+def loss_of(judged: Judged | None) -> float:
+    """Points given away by a decision; none by none."""
+    return judged.loss if judged else 0.0
 
 
 def _of_hand(groups: Sequence[Sequence[str]], held: set[str]) -> tuple[tuple[str, ...], ...]:

@@ -9,7 +9,7 @@ from jokerpoker.cardwords import cards_words
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.table.about import COSTS
 from jokerpoker.games.joker_rum.table.deal import Deal
-from jokerpoker.games.joker_rum.table.draft import Hints, Judged, Plan
+from jokerpoker.games.joker_rum.table.draft import Hints, Judged, Plan, Review, loss_of, worst
 from jokerpoker.games.joker_rum.table.words import (
     advice_words,
     aim_words,
@@ -40,6 +40,8 @@ EXAMPLES = {meld.kind: meld for meld in MELDS if "Jk" not in meld.cards}
 """A set of each kind, without a joker."""
 FINE = 0.25
 """Points: giving away less is no mistake."""
+LOOK = "look"
+"""The press that shows the deal in which one decision would have helped most."""
 LESSON = 1.0
 """Points: whoever gives away so many is told what would have been better."""
 
@@ -173,7 +175,24 @@ def result_panel(deal: Deal) -> Panel:
     closers = [record["closer"] for record in view["history"]]
     about = tuple(say("rum.result.closed", count=closers.count(seat)) for seat in range(view["seats"]))
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
-    return Panel("result", winner_words(deal), (standings, rounds(deal)))
+    return Panel("result", winner_words(deal), (*_consolation(deal), standings, rounds(deal)))
+
+
+def lost_by(deal: Deal) -> Review | None:
+    """Of a match that the person has lost the deal in which one decision would have helped most."""
+    review = deal.draft.costliest
+    lost = deal.name == "result" and deal.you is not None and deal.you not in deal.view["winners"]
+    return review if lost and review and loss_of(worst(review.judged)) >= LESSON else None
+
+
+def _consolation(deal: Deal) -> tuple[Block, ...]:
+    """What would have helped most, and a way to look at it."""
+    review = lost_by(deal)
+    one = worst(review.judged) if review else None
+    if review is None or one is None:
+        return ()
+    said = say("rum.result.helped", deal=review.deal, points=one.loss, hint=advice_words(one.best))
+    return (Text(said, mark="lesson"), Listing((Entry(LOOK, say("rum.result.look"), press=LOOK),)))
 
 
 def winner_words(deal: Deal) -> Words:
@@ -203,7 +222,7 @@ def coach_panel(deal: int, judged: Sequence[Judged]) -> Panel:
 
 def _lesson(judged: Sequence[Judged]) -> tuple[Block, ...]:
     """The decision that gave most away, if it was much, and what would have been better."""
-    costliest = max((one for one in judged if not one.back), key=lambda one: one.loss, default=None)
+    costliest = worst(judged)
     if costliest is None or costliest.loss < LESSON:
         return ()
     said = say(

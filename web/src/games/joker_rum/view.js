@@ -21,6 +21,7 @@ export const view = sceneGame({
   company: ["middle", "middle", "middle"],
   lengths: { option: "deals", values: [2, 4, 8] },
   beside: ["deals"],
+  lesson: new Part(() => import("./lesson.js")),
   rules: new Part(() => import("./rules.js")),
   gesture: "rum.keys.gesture",
   verbs: "rum.words.verbs",

@@ -24,7 +24,7 @@ addEventListener("hashchange", () => {
 export function page(app) {
   return pastFrame(
     t("together.title"),
-    html`${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${open()}${next(app)}`,
+    html`<p data-together-about>${t("together.about")}</p>${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${open()}${next(app)}`,
   );
 }
 

@@ -1,7 +1,7 @@
-import { paceIsOpen, paceOfTurns } from "../../device/settings.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { bump, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
+import { paceIsOpen, paceOfTurns } from "../pace.js";
 import { pause, tapped } from "../pause.js";
 import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";

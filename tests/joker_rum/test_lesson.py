@@ -1,0 +1,36 @@
+"""The tables of the lesson are what its texts say of them."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from jokerpoker.games.joker_rum.rules.actions import Discard
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.match import Match
+
+FOLDER = Path(__file__).parents[2] / "web" / "src" / "games" / "joker_rum"
+
+
+def test_the_deal_lacks_one_card_for_a_set_and_is_begun_by_the_person() -> None:
+    (seed,) = re.findall(r'seed: "(\w+)"', (FOLDER / "lesson.js").read_text())
+    match = Match(JokerRum, 4, seed)
+    assert list(match.state.prompts()) == [0]
+    view = match.state.view(0)
+    assert view["step"] == "discard"
+    assert {"7s", "8s", "Ts", "Jh"} <= {*view["cards"]}
+    assert "9s" not in view["cards"]
+
+
+def test_discarding_the_queen_closes_with_three_sets() -> None:
+    match = Match.load(json.loads((FOLDER / "lesson.json").read_text())["close"])
+    assert match.state.view(0)["round"] == 3
+    match.submit(Discard(0, "Qd", close=True))
+    record = match.state.view(0)["history"][0]
+    mine = record["seats"][0]
+    assert (record["closer"], mine["points"], mine["bonus"]) == (0, 20, 10)
+    sets = [{*one["cards"]} for one in mine["sets"]]
+    assert {"Ah", "2h", "Jk", "4h"} in sets
+    assert {"6c", "7c", "8c", "9c"} in sets
+    assert {"7s", "8s", "9s", "Ts"} in sets
