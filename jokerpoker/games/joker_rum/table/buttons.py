@@ -17,7 +17,7 @@ NOTHING = say("refused.nothing")
 
 def buttons(deal: Deal) -> tuple[Button, ...]:
     """All of a scene."""
-    sets = Button("sets", say("rum.sets"), "i-book", zone="bar", menu=True, shortcut="K")
+    sets = Button("sets", say("rum.sets"), "i-hands", zone="bar", menu=True, shortcut="K")
     if deal.name == "play":
         return (*_help(deal), *_moves(deal), sets)
     return (*_going_on(deal), sets) if deal.name == "summary" else (sets,)

@@ -80,7 +80,7 @@ export const view = defineGame({
       aria-label=${t("ranking.title")}
       @click=${() => showRanking(record?.view.options)}
     >
-      ${symbol("i-book", "icon")}
+      ${symbol("i-hands", "icon")}
     </button>`,
     menu: (session) => [
       ...(moves.mayArrange(session) ? [{ name: "clear", text: t("clear"), act: () => moves.clear(session) }] : []),
