@@ -262,7 +262,7 @@ class _Reader:
         """The items that words name; a number is an item's number if items have numbers, else a rank."""
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
         counted = self.items[number - 1 : number] if self.numbered and number else []
-        found = counted or [item for item in self.items if number and item.shortcut == str(number)]
+        found = counted or [item for item in self.items if number and str(number) in item.shortcut.split()]
         wanted = frozenset(words)
         keys = {thing.key for thing in self.things if thing.kind == "item" and wanted <= thing.words}
         return found or [item for item in self.items if item.key in keys]

@@ -16,6 +16,9 @@ from jokerpoker.games.video_poker.table.words import category_words
 from jokerpoker.scenes import Button, Item, Place, Scene, Status, Zone
 from jokerpoker.words import Words, say
 
+HOLD_LETTERS = "CVBNM"
+"""The keys that hold the cards from the left, beside 1 to 5: as in the trainers of casinos."""
+
 
 @dataclass(frozen=True)
 class Machine:
@@ -148,7 +151,7 @@ def _card(machine: Machine, place: int) -> Item:
         about=tuple(about),
         tap=choosing,
         chosen=place in machine.held,
-        shortcut=str(place + 1),
+        shortcut=f"{place + 1} {HOLD_LETTERS[place]}",
     )
 
 
@@ -198,13 +201,14 @@ def _bet(machine: Machine) -> Zone:
 
 
 def _buttons(machine: Machine) -> tuple[Button, ...]:
+    fixed = _bet_fixed(machine)
     return (
         Button("fewer", say("machine.bet.fewer"), "−", _no_fewer(machine), zone="bet"),
         Button("more", say("machine.bet.more"), "+", _no_more(machine), zone="bet"),
         *_advice_buttons(machine),
         Button("main", say(_main_key(machine)), main=True, shortcut="Space"),
         Button("trainer", say("machine.trainer"), "i-coach", zone="bar", menu=True, shortcut="T"),
-        Button("bet", say("machine.keys.bet"), "", _bet_fixed(machine), zone="keys", shortcut="B"),
+        Button("bet", say("machine.keys.bet"), "", fixed, zone="keys", shortcut="" if fixed else "B"),
         *(_bet_button(machine, coins) for coins in range(1, machine.most_coins + 1)),
     )
 
