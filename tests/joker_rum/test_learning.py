@@ -25,6 +25,7 @@ from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.learned import rows_of
 from jokerpoker.rng import Rng
 from research.joker_rum import learn as study
+from research.joker_rum import without
 from research.joker_rum.dealing import Deal, Stream
 from research.joker_rum.learn import learn
 from tests.joker_rum.table import Fixed
@@ -147,7 +148,7 @@ def worth(valuation: Valuation, action: Action) -> float:
 
 
 def test_the_learner_chooses_as_the_expert_without_plans_and_foresight() -> None:
-    expert, ties = Expert(foresight=False), 0
+    expert, ties = without.expert_shortsighted(), 0
     for number in range(6):
         deal, state = both(number, points(), learners=())
         deal.play()

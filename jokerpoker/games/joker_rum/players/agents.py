@@ -115,22 +115,7 @@ class Strong:
 
     It knows which cards nobody can bring it any more, and what others hold; its own discards it holds for
     gone. It closes as soon as it can.
-    The parts can be switched off to measure what each of them is worth.
     """
-
-    def __init__(
-        self,
-        plans: bool = True,
-        learnt: bool = True,
-        seen: bool = True,
-        habits: bool = True,
-        takes: bool = True,
-    ) -> None:
-        self.plans = plans
-        self.learnt = learnt
-        self.seen = seen
-        self.habits = habits
-        self.takes = takes
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
@@ -143,47 +128,40 @@ class Strong:
             return
         valuation = self.valuation(view)
         if prompt.kind == "draw":
-            yield Draw(view["seat"], "face_up" if self._gain(valuation) > 0 else "stock")
+            yield Draw(view["seat"], "face_up" if self.gain(valuation) > 0 else "stock")
         else:
-            yield _best_throw(actions, self._throws(valuation), rng)
+            yield _best_throw(actions, self.throws(valuation), rng)
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """What each choice is worth, with the ideas that are switched on."""
-        return Valuation(view, self.seen, self.habits, self.takes)
+        """What each choice is worth."""
+        return Valuation(view)
 
-    def _throws(self, valuation: Valuation) -> Mapping[Card, float]:
+    def throws(self, valuation: Valuation) -> Mapping[Card, float]:
         """What is left once each card is thrown, in points."""
-        learnt = valuation.afters if self.learnt else dict.fromkeys(valuation.throwable, 0.0)
-        return {
-            card: worth + (valuation.planned[card] if self.plans else 0.0) for card, worth in learnt.items()
-        }
+        return {card: worth + valuation.planned[card] for card, worth in valuation.afters.items()}
 
-    def _gain(self, valuation: Valuation) -> float:
+    def gain(self, valuation: Valuation) -> float:
         """How much better the face-up card is than one from the stock."""
-        learnt = valuation.face_up() - valuation.stock() if self.learnt else 0.0
-        return learnt + (valuation.planned_taking if self.plans else 0.0)
+        return valuation.face_up() - valuation.stock() + valuation.planned_taking
 
 
 class Expert(Strong):
     """Has learnt what whole hands are worth, and looks one draw ahead; it makes no plans.
 
     It knows which of its own discards of round two lie where in the stock of round three, too.
-    ``whole``: by a table that knows whole hands; ``piles``: its own discards come again; ``foresight``: one
-    draw ahead.
     """
-
-    def __init__(self, whole: bool = True, piles: bool = True, foresight: bool = True) -> None:
-        super().__init__(plans=False)
-        self.whole = whole
-        self.piles = piles
-        self.foresight = foresight
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
         """With the table that knows whole hands, and its own discards."""
-        return Valuation(view, piles=self.piles, whole=self.whole)
+        return Valuation(view, piles=True, whole=True)
 
-    def _throws(self, valuation: Valuation) -> Mapping[Card, float]:
-        return foreseen(valuation) if self.foresight else valuation.afters
+    def throws(self, valuation: Valuation) -> Mapping[Card, float]:
+        """One draw ahead."""
+        return foreseen(valuation)
+
+    def gain(self, valuation: Valuation) -> float:
+        """By the table alone."""
+        return valuation.face_up() - valuation.stock()
 
 
 PLAYERS: Mapping[str, Level] = {

@@ -31,12 +31,12 @@ class Memory:
     """Own draws still to come in each round, one being asked for included."""
 
 
-def remember(view: Mapping[str, Json], takes: bool = True) -> Memory:
-    """Read a view with perfect memory; ``takes``: also remember what others took."""
+def remember(view: Mapping[str, Json]) -> Memory:
+    """Read a view with perfect memory."""
     hand: Counter[Card] = Counter(view["cards"])
     coming = {depth: card for depth, card in enumerate(view["stock"]["known"]) if card is not None}
     gone = Counter(view["face_up"]) + Counter(card for card in view["pile"]["known"] if card is not None)
-    others = _others(view) if takes else {}
+    others = _others(view)
     lying = hand + gone + Counter(coming.values())
     _surface(lying, others)
     unseen = Counter(COPIES) - lying - sum(others.values(), Counter())

@@ -15,14 +15,12 @@ from jokerpoker.games.joker_rum.players.memory import Memory, remember
 from jokerpoker.games.joker_rum.players.patterns import Patterns
 from jokerpoker.games.joker_rum.players.plans import (
     Chance,
-    chance_by_count,
     chance_by_habit,
     gain_of_taking,
     worth_without,
 )
 from jokerpoker.games.joker_rum.players.values import SCALE, copies_values, stage, value, values
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
-from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import LEAST_BEFORE_CLOSING
 from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
 
@@ -30,37 +28,31 @@ from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
 class Valuation:
     """A seat's choices.
 
-    ``seen``, ``habits``, ``takes``: whether it uses what it has seen, what people throw, and what others
-    took; ``piles``: whether its own discards come again from where they lie, or are gone for it; ``whole``:
-    whether its table knows copies to come and the shape of the whole hand.
+    ``piles``: whether its own discards come again from where they lie, or are gone for it; ``whole``: whether
+    its table knows copies to come and the shape of the whole hand.
     """
 
-    def __init__(
-        self,
-        view: Mapping[str, Json],
-        seen: bool = True,
-        habits: bool = True,
-        takes: bool = True,
-        piles: bool = False,
-        whole: bool = False,
-    ) -> None:
+    def __init__(self, view: Mapping[str, Json], piles: bool = False, whole: bool = False) -> None:
         self.view = view
         self.cards: Sequence[Card] = view["cards"]
         self.key = key_of(self.cards)
-        self.memory: Memory = remember(view, takes)
+        self.memory: Memory = self.remembered(view)
         self.top_known = piles
-        self.seen = seen
-        self.habits = habits
         self.draws = sum(self.memory.draws)
-        self.left = self._left(piles) if seen else Counter(COPIES)
+        self.left = self.within_reach()
         self.live = {card for card, copies in self.left.items() if copies > 0}
         self.patterns = (Copies if whole else Patterns)(self.left)
         self.table = copies_values() if whole else values()
         self.stock_left: int = view["stock"]["count"]
 
-    def _left(self, piles: bool) -> Counter[Card]:
+    @staticmethod
+    def remembered(view: Mapping[str, Json]) -> Memory:
+        """What the seat has seen and infers."""
+        return remember(view)
+
+    def within_reach(self) -> Counter[Card]:
         """The copies of each card that the seat can still get."""
-        coming = self.memory.coming.values() if piles and self.view["round"] == 3 else ()
+        coming = self.memory.coming.values() if self.top_known and self.view["round"] == 3 else ()
         return self.memory.unseen + Counter(coming)
 
     @cached_property
@@ -94,11 +86,9 @@ class Valuation:
 
     def chance(self, less: float = 0.0) -> Chance:
         """The probability of each card to come, given known positions and what players discard."""
-        hidden = self.memory.unseen if self.seen else Counter(COPIES) - Counter(self.cards)
+        hidden = self.memory.unseen
         first, second, third = self.memory.draws
         draws = first, second, max(0.0, third - less)
-        if not self.habits:
-            return chance_by_count(hidden, sum(draws))
         returning = self.live - {card for card, copies in hidden.items() if copies > 0}
         return chance_by_habit(hidden, draws, returning)
 
