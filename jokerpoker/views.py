@@ -73,15 +73,15 @@ def own_of(hands: Sequence[Sequence[T]], seat: int | None) -> Sequence[T]:
     return () if seat is None else hands[seat]
 
 
-def kept(value: Any) -> codec.Serialised:
-    """A record serialised once, for a position that puts it into many views by :func:`anew`."""
+def serialised(value: Any) -> codec.Serialised:
+    """A record serialised once, for a position that puts it into many views by :func:`fresh`."""
     return codec.compact_json(codec.dump(value))
 
 
-def anew(records: Iterable[str]) -> list[Json]:
-    """The records of :func:`kept` as new JSON; faster than a deep copy.
+def fresh(records: Iterable[str]) -> list[Json]:
+    """The records of :func:`serialised` as new JSON; faster than a deep copy.
 
-    >>> anew([kept({"scores": (1, 2)})])
+    >>> fresh([serialised({"scores": (1, 2)})])
     [{'scores': [1, 2]}]
     """
     found: list[Json] = json.loads(f"[{','.join(records)}]")

@@ -53,7 +53,7 @@ from jokerpoker.games.joker_rum.rules.views import DealShown, RumView
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
-from jokerpoker.views import anew, described, frame, kept, own_of, winners_of
+from jokerpoker.views import described, frame, fresh, own_of, serialised, winners_of
 
 LEAST_BEFORE_CLOSING = 12 - 7
 """Thirteen cards that score less hold no three sets: they bring 12 at least, and a card over costs 7."""
@@ -193,7 +193,7 @@ class JokerRum(Layout):
             "face_up_streak": self.streak,
             "turns": turns_seen(self.turns, seat, self.options.shuffle_between_rounds),
             "scores": list(self.scores()),
-            "history": anew(self.shown),
+            "history": fresh(self.shown),
             "winners": winners_of(self),
         }
 
@@ -201,7 +201,7 @@ class JokerRum(Layout):
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
         """A random deal that fits the view; other seats' hidden choices are random too."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
-        state.shown = tuple(map(kept, view["history"]))
+        state.shown = tuple(map(serialised, view["history"]))
         state.history = tuple(codec.load(DealRecord, record) for record in view["history"])
         state.over = view["phase"] == "over"
         world = imagine_deal(view, rng)
@@ -322,7 +322,7 @@ class JokerRum(Layout):
         shown: DealShown = codec.dump(record)
         events = [] if closer is None else [Event("close", {"seat": closer, "round": round_})]
         events.append(Event("deal_end", shown))
-        self.history, self.shown = (*self.history, record), (*self.shown, kept(shown))
+        self.history, self.shown = (*self.history, record), (*self.shown, serialised(shown))
         self.over = game_over(self.history, self.options)
         if not self.over:
             return events + self._deal()
