@@ -14,7 +14,7 @@ from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analyse
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.games.video_poker.rules.solver.sessions import Ahead, ahead, payouts
 from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, make_strategy
-from jokerpoker.ranking import PRESETS, HandRules, best, compare, evaluate, evaluation, fives, winners
+from jokerpoker.ranking import PRESETS, HandRules, best, best_five, compare, evaluate, evaluation, winners
 from jokerpoker.ranking.evaluation import check_size, hold
 from jokerpoker.ranking.odds import different_values, odds, top_cards, total
 from jokerpoker.ranking.options import with_options
@@ -96,5 +96,5 @@ def test_nothing_in_ranking_makes_steps_but_the_search_and_the_page() -> None:
             for name, each in vars(module).items()
         }
         assert [name for name, kind in made.items() if kind.startswith("Generator")] == []
-    assert inspect.isgeneratorfunction(fives.best_five)
+    assert inspect.isgeneratorfunction(best_five.best_five)
     assert inspect.isgeneratorfunction(evaluation.holding)

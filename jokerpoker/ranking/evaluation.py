@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from jokerpoker.cards import Card, cards_of, is_joker, rank_value
 from jokerpoker.faults import Fault, shown
-from jokerpoker.ranking.fives import best_five
+from jokerpoker.ranking.best_five import best_five
 from jokerpoker.ranking.packs import check_hand
 from jokerpoker.ranking.plain import NATURAL, PlainValues, tables_of
 from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of

@@ -10,7 +10,7 @@ import pytest
 
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.ranking import PRESETS, HandRules, wild
-from jokerpoker.ranking import fives as searched
+from jokerpoker.ranking import best_five as searched
 from jokerpoker.ranking.evaluation import Held, hold
 from jokerpoker.ranking.wild import best_value, make_wild
 from jokerpoker.rng import Rng
