@@ -2,7 +2,7 @@
 
 A state is everything about earlier cards that matters for later ones: the multiset of ranks, and the common
 suit or that the suits are mixed. A row holds, for each of the 52 cards, the row of the next state; the rows
-after four cards hold strengths (``classes.scale``). The cards may come in any order::
+after four cards hold strengths (``classes.all_classes``). The cards may come in any order::
 
     row = automaton().five
     strength = row[a][b][c][d][e]

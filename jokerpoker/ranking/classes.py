@@ -82,15 +82,15 @@ def _classes() -> Iterator[HandClass]:
 
 
 @cache
-def scale() -> tuple[HandClass, ...]:
-    """All classes, weakest first: ``scale()[strength]`` is the class of a strength."""
+def all_classes() -> tuple[HandClass, ...]:
+    """All classes, weakest first: ``all_classes()[strength]`` is the class of a strength."""
     return tuple(sorted(_classes()))
 
 
 @cache
 def strengths() -> dict[HandClass, int]:
-    """The strength of every class: the inverse of ``scale``."""
-    return {hand_class: strength for strength, hand_class in enumerate(scale())}
+    """The strength of every class: the inverse of ``all_classes``."""
+    return {hand_class: strength for strength, hand_class in enumerate(all_classes())}
 
 
 def describe(strength: int) -> tuple[str, tuple[int, ...]]:
@@ -103,7 +103,7 @@ def describe(strength: int) -> tuple[str, tuple[int, ...]]:
     """
     if strength < 0:
         raise IndexError(f"{strength} is not a strength")
-    category, ranks = scale()[strength]
+    category, ranks = all_classes()[strength]
     return CATEGORIES[category], ranks
 
 

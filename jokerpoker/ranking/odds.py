@@ -14,7 +14,7 @@ from jokerpoker.ranking.classes import CATEGORIES
 from jokerpoker.ranking.rarity import natural_classes, suitings
 from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 from jokerpoker.ranking.scale import Class
-from jokerpoker.ranking.scales import scale_of
+from jokerpoker.ranking.scale_of_rules import scale_of
 from jokerpoker.ranking.wild import best_reading, best_value, make_wild
 
 Odds: TypeAlias = dict[str, int]

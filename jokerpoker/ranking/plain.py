@@ -65,8 +65,8 @@ class PlainValues:
         """Build the tables at the first use."""
         walk = automaton(**self._options)
         self.five, self._three = walk.five, walk.three
-        self.values = [None] * len(classes.scale())
-        self.paired = sum(category == classes.HIGH for category, _ in classes.scale())
+        self.values = [None] * len(classes.all_classes())
+        self.paired = sum(category == classes.HIGH for category, _ in classes.all_classes())
 
     def _of(self, strength: int) -> HandValue:
         """The value of a strength, built at its first use and cached."""
@@ -133,7 +133,7 @@ class PlainValues:
         return value
 
     def _value(self, strength: int, meanings: tuple[tuple[Card, Card], ...]) -> HandValue:
-        category, ranks = classes.scale()[strength]
+        category, ranks = classes.all_classes()[strength]
         return HandValue(classes.CATEGORIES[category], ranks, (category, ranks, 0, 0), self._rules, meanings)
 
 

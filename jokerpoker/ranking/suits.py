@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from jokerpoker.cards import Card, rank_value
 from jokerpoker.ranking.rules import HandRules
-from jokerpoker.ranking.scales import scale_of
+from jokerpoker.ranking.scale_of_rules import scale_of
 
 
 def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Card:

@@ -24,7 +24,7 @@ from jokerpoker.faults import Fault
 from jokerpoker.ranking.packs import check_rank
 from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.scale import Class
-from jokerpoker.ranking.scales import scale_of
+from jokerpoker.ranking.scale_of_rules import scale_of
 from jokerpoker.ranking.suits import suit_score
 from jokerpoker.ranking.values import HandValue
 

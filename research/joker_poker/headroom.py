@@ -32,7 +32,7 @@ from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Stre
 from jokerpoker.games.joker_poker.study import crosstable, simulation
 from jokerpoker.games.joker_poker.study.dealbank import PART
 from jokerpoker.intervals import mean_interval
-from jokerpoker.ranking.classes import scale
+from jokerpoker.ranking.classes import all_classes
 from jokerpoker.rng import Rng
 
 Floats = NDArray[np.float64]
@@ -52,7 +52,7 @@ class Plays:
         counts = [len(hand.splits) for hand in dealt]
         self._starts = np.cumsum([0, *counts[:-1]])
         self._owner = np.repeat(np.arange(len(dealt)), counts)
-        known = np.array([[tables.hand(row, s) for s in range(len(scale()))] for row in range(3)])
+        known = np.array([[tables.hand(row, s) for s in range(len(all_classes()))] for row in range(3)])
         both = np.stack([known[row][self._splits[:, row]] for row in range(3)], axis=1)
         self._chances, self._taken = both[:, :, 0], both[:, :, 1].sum(axis=1)
         self._found: dict[Bets, tuple[Floats, Floats]] = {}

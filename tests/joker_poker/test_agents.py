@@ -19,7 +19,7 @@ from jokerpoker.games.joker_poker.players.points import Points, point_tables
 from jokerpoker.games.joker_poker.players.situation import Situation, Strengths, situation_of
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study import simulation
-from jokerpoker.ranking.classes import scale
+from jokerpoker.ranking.classes import all_classes
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15, dealt_state
@@ -29,7 +29,7 @@ CHOICES = {name: get_args(hint) for name, hint in get_type_hints(Options).items(
 BET_VALUES = [(0, 1, 1, 2, 2, 2, 3, 3, 4), (0, 0, 1, 1, 2, 2, 3, 3, 4), (0,) * 9, (5,) * 9, (99, *range(8))]
 
 
-TOP = len(scale()) - 1
+TOP = len(all_classes()) - 1
 
 
 def random_options(rng: Rng) -> Options:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from jokerpoker.cards import PACK, parse, rank_value
 from jokerpoker.ranking.automaton import BLACK, INDEX, RED, SUITS_OF, WILD, automaton
-from jokerpoker.ranking.classes import CATEGORIES, describe, scale, strength_of
+from jokerpoker.ranking.classes import CATEGORIES, all_classes, describe, strength_of
 
 
 def named(cards: tuple[str, ...]) -> tuple[str, tuple[int, ...]]:
@@ -154,11 +154,11 @@ def test_a_repeated_card_is_a_rank_and_no_suit() -> None:
 
 
 def test_scale_is_strict_and_invertible() -> None:
-    assert len(scale()) == 7_462 + 455 + 13 + 13 + 2_860
-    assert all(low < high for low, high in zip(scale(), islice(scale(), 1, None), strict=False))
-    for value in range(len(scale())):
+    assert len(all_classes()) == 7_462 + 455 + 13 + 13 + 2_860
+    assert all(low < high for low, high in zip(all_classes(), islice(all_classes(), 1, None), strict=False))
+    for value in range(len(all_classes())):
         assert strength_of(*describe(value)) == value
-    assert len({category for category, _ in scale()}) == len(CATEGORIES)
+    assert len({category for category, _ in all_classes()}) == len(CATEGORIES)
 
 
 @pytest.mark.parametrize(
@@ -183,6 +183,6 @@ def test_numbers_and_names_that_are_no_strength() -> None:
     for category, ranks in [("pair", (5, 5)), ("flush", (14, 13, 12, 11, 10)), ("royal", (14,))]:
         with pytest.raises(ValueError, match="no hand is"):
             strength_of(category, ranks)
-    for value in (-1, len(scale())):
+    for value in (-1, len(all_classes())):
         with pytest.raises(IndexError):
             describe(value)

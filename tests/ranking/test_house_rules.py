@@ -6,7 +6,7 @@ import pytest
 
 from jokerpoker.cards import parse
 from jokerpoker.ranking import SUIT_ORDERS, HandRules, evaluate
-from jokerpoker.ranking.scales import scale_of
+from jokerpoker.ranking.scale_of_rules import scale_of
 from jokerpoker.ranking.suits import deciding_card
 from jokerpoker.ranking.unbeatable import straight_flush_kind
 

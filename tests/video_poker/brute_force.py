@@ -10,7 +10,7 @@ from math import comb
 from jokerpoker.cards import Card
 from jokerpoker.games.video_poker.rules.paytables import LOWEST_PAIR, NOTHING, SIZE, PayTable
 from jokerpoker.ranking.automaton import BLACK, INDEX, RED, Row, automaton
-from jokerpoker.ranking.classes import describe, scale
+from jokerpoker.ranking.classes import all_classes, describe
 
 NAMES = {
     "five_kind": "five_of_a_kind",
@@ -55,7 +55,7 @@ def ranked(cards: Sequence[Card], table: PayTable) -> str:
 @cache
 def paying_hands(table: PayTable) -> list[tuple[int, int]]:
     """All hands that pay, as bits by the cards' places in the pack, with their pay."""
-    strengths = range(len(scale()))
+    strengths = range(len(all_classes()))
     natural = [table.pay(named(s, False, table)) for s in strengths]
     wild = [table.pay(named(s, True, table)) for s in strengths] if table.deck.jokers else []
     five = automaton(five_of_a_kind=True).five

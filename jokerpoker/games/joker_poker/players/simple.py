@@ -11,7 +11,7 @@ from typing import TypeAlias
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.model import model
 from jokerpoker.games.joker_poker.players.situation import Bets, Choice, Situation, matched
-from jokerpoker.ranking.classes import CATEGORIES, scale
+from jokerpoker.ranking.classes import CATEGORIES, all_classes
 from jokerpoker.rng import Rng
 
 SplitRule: TypeAlias = Callable[[Situation], int]
@@ -52,7 +52,7 @@ def largest_sum(situation: Situation) -> int:
 @cache
 def class_numbers() -> list[int]:
     """By strength, how many weaker classes there are of five or three natural cards."""
-    natural = [not _needs_a_joker(CATEGORIES[category], ranks) for category, ranks in scale()]
+    natural = [not _needs_a_joker(CATEGORIES[category], ranks) for category, ranks in all_classes()]
     return [0, *accumulate(natural)]
 
 

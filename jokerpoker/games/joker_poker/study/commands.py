@@ -16,7 +16,7 @@ from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study import crosstable
 from jokerpoker.progress import progress_bar
-from jokerpoker.ranking.classes import CATEGORIES, scale
+from jokerpoker.ranking.classes import CATEGORIES, all_classes
 from jokerpoker.ranking.names import category_name
 
 EXAMPLE = '"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"'
@@ -75,12 +75,12 @@ def splits_plot(splits: Sequence[Split]) -> plots.Figure:
 def _height(strengths: Sequence[int]) -> list[float]:
     """By hand, the place of its category and how far up it is in there.
 
-    >>> _height([len(scale()) - 1])[0] > 9.9
+    >>> _height([len(all_classes()) - 1])[0] > 9.9
     True
     """
-    places = [scale()[strength][0] for strength in strengths]
-    starts = [bisect_left(scale(), (place,)) for place in places]
-    ends = [bisect_left(scale(), (place + 1,)) for place in places]
+    places = [all_classes()[strength][0] for strength in strengths]
+    starts = [bisect_left(all_classes(), (place,)) for place in places]
+    ends = [bisect_left(all_classes(), (place + 1,)) for place in places]
     return [
         place + (strength - start) / (end - start)
         for place, strength, start, end in zip(places, strengths, starts, ends, strict=True)
