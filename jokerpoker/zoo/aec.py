@@ -1,0 +1,133 @@
+"""A game with several seats as an environment of PettingZoo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import aec_to_parallel, wrappers
+
+from jokerpoker.bots import PlayerLike
+from jokerpoker.core import Json
+from jokerpoker.naming import GameLike
+from jokerpoker.scenes import Gesture, Scene
+from jokerpoker.zoo.seating import RENDER_MODES, Observation, Seating
+
+MAX_CYCLES = 10_000
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """One match an episode. Agents are the seats without a player in ``others``: ``player_0`` and so on.
+
+    In a cycle each agent acts once, in the order of the seats, so that the environment also runs in parallel;
+    whoever has nothing to do waits, which is action 0 and then the only one that the mask has. An action that
+    is not offered does nothing. After ``max_cycles`` cycles the episode is cut short.
+    """
+
+    def __init__(
+        self,
+        game: GameLike,
+        players: int | None = None,
+        options: Any = None,
+        *,
+        others: Mapping[int, PlayerLike] | None = None,
+        max_cycles: int = MAX_CYCLES,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self._seating = Seating(game, players, options, others, render_mode)
+        self._max_cycles = max_cycles
+        rules = self._seating.game.rules
+        self.metadata = {
+            "name": f"{rules.key}_v{rules.version}",
+            "render_modes": RENDER_MODES,
+            "is_parallelizable": True,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in self._seating.seats]
+        self._seats = dict(zip(self.possible_agents, self._seating.seats, strict=True))
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self._seating.observation_space)
+        self.action_spaces = dict.fromkeys(self.possible_agents, self._seating.action_space)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same for every agent: ``observation`` and ``action_mask``."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The same for every agent: see :attr:`gestures`."""
+        return self.action_spaces[agent]
+
+    @property
+    def gestures(self) -> tuple[str, ...]:
+        """The name of each action."""
+        return self._seating.layout.gestures
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a match: the first one of a seed, or the next."""
+        del options
+        self._seating.begin(seed)
+        self._cycles = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[0]
+
+    def step(self, action: int | None) -> None:
+        """One action of the agent selected; at the end of a cycle the episode may end."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0
+        changes = self._seating.act(self._seats[agent], action)
+        self.rewards = {one: changes[self._seats[one]] for one in self.agents}
+        self._accumulate_rewards()
+        at = self.agents.index(agent) + 1
+        if at == len(self.agents):
+            self._end_cycle()
+        self.agent_selection = self.agents[at % len(self.agents)]
+
+    def _end_cycle(self) -> None:
+        """The only place where an episode ends: agents that run in parallel end together."""
+        self._cycles += 1
+        over = self._seating.hands.match.over
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, not over and self._cycles >= self._max_cycles)
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees."""
+        return self._seating.observation(self._seats[agent])
+
+    def view(self, agent: str) -> Mapping[str, Json]:
+        """All that an agent may know, as players get it."""
+        return self._seating.hands.view(self._seats[agent])
+
+    def scene(self, agent: str) -> Scene:
+        """What its observation is made of."""
+        return self._seating.scene(self._seats[agent])
+
+    def offered(self, agent: str) -> dict[int, Gesture]:
+        """The actions of its mask, and what each does; empty where it can only wait."""
+        return dict(self._seating.actions(self._seats[agent]))
+
+    def render(self) -> str | None:
+        """The table as the agent selected sees it."""
+        return self._seating.render(self._seats[self.agent_selection])
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def env(game: GameLike, players: int | None = None, options: Any = None, **rest: Any) -> AECEnv:
+    """A game as an AEC environment; arguments as of :class:`TableEnv`, which is its ``unwrapped``."""
+    return wrappers.OrderEnforcingWrapper(TableEnv(game, players, options, **rest))
+
+
+def parallel_env(game: GameLike, players: int | None = None, options: Any = None, **rest: Any) -> ParallelEnv:
+    """The same as a parallel environment: everybody acts at once, whoever has nothing to do waits."""
+    return aec_to_parallel(env(game, players, options, **rest))

@@ -1,0 +1,164 @@
+"""A match whose seats are played by gestures: what each is offered, and what a gesture does."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from jokerpoker.bots import Bot
+from jokerpoker.catalogue import Game
+from jokerpoker.core import Event, Json
+from jokerpoker.desk import seen_by
+from jokerpoker.faults import Fault
+from jokerpoker.match import Match
+from jokerpoker.playing import answer_of, submit_answer
+from jokerpoker.scenes import (
+    Drop,
+    Gesture,
+    Item,
+    Place,
+    Played,
+    Presenter,
+    Press,
+    Scene,
+    TakenBack,
+    Tap,
+    Zone,
+    presses,
+)
+
+PREFERENCES: Mapping[str, Json] = {"unaided": True, "test": True, "careful": False}
+"""No hints, no judgements, no questions whether one is sure."""
+HIDDEN = ("bar", "keys")
+"""Zones of buttons that open panels, or do by a key what something else does as well."""
+
+
+def presenter_of(game: Game) -> Presenter:
+    """How a game is shown; a Fault where it has no scenes."""
+    if game.presenter is None:
+        raise Fault("no_scenes", f"{game.name} has no scenes, so there are no gestures to play it by")
+    return game.presenter
+
+
+def things_at(place: Place) -> tuple[Item, ...]:
+    """What lies at a place, in reading order."""
+    return (place.item, *place.items) if place.item else place.items
+
+
+def things_in(zone: Zone) -> list[Item]:
+    """What lies in a zone, in reading order."""
+    return [item for place in zone.places for item in things_at(place)]
+
+
+def named(scene: Scene) -> dict[str, Gesture]:
+    """Every gesture of a scene, by name, but what stands in its head and its menu.
+
+    The names: ``tap hand 3``, ``drop hand 3 front``, ``press main``; a thing has the number that it has in
+    its zone, in reading order.
+    """
+    found: dict[str, Gesture] = {}
+    for button in scene.buttons:
+        if button.why is None and button.zone not in HIDDEN and not button.menu:
+            found[f"press {button.key}"] = Press(button.key)
+    found |= {f"press {press.button}": press for press in presses(scene.body) if isinstance(press, Press)}
+    for zone in scene.zones:
+        for number, item in enumerate(things_in(zone)):
+            if item.tap:
+                found[f"tap {zone.key} {number}"] = Tap(item.key)
+            for target in item.targets:
+                found[f"drop {zone.key} {number} {target.place}"] = Drop(item.key, target.place)
+    return found
+
+
+@dataclass
+class Decision:
+    """What a seat has done since its last action: things moved, drafts made, gestures that led back."""
+
+    drafts: list[Any]
+    done: set[tuple[str, str]] = field(default_factory=set)
+
+    def allows(self, gesture: Gesture) -> bool:
+        """Is it something that has not been done yet?"""
+        return _mark(gesture) not in self.done
+
+    def note(self, gesture: Gesture, draft: Any) -> None:
+        """A thing has been moved, or a button pressed, which may have led back to an earlier draft."""
+        if not isinstance(gesture, Press) or draft in self.drafts:
+            self.done.add(_mark(gesture))
+        self.drafts.append(draft)
+
+
+def _mark(gesture: Gesture) -> tuple[str, str]:
+    return gesture.kind, gesture.button if isinstance(gesture, Press) else gesture.item
+
+
+class Hands:
+    """A match and the drafts of the seats that are played by gestures; ``others`` play the rest of them."""
+
+    def __init__(self, game: Game, match: Match, others: Mapping[int, tuple[str, Bot]]) -> None:
+        self.match = match
+        self.presenter = presenter_of(game)
+        self.seats = [seat for seat in range(match.seats) if seat not in others]
+        self._others = others
+        alone = {"alone": len(self.seats) == 1}
+        begun = {seat: self.presenter.begin(self.view(seat), {**PREFERENCES, **alone}) for seat in self.seats}
+        self.drafts: dict[int, Any] = begun
+        self._decisions = {seat: Decision([draft]) for seat, draft in begun.items()}
+        self._others_move()
+
+    def view(self, seat: int) -> Mapping[str, Json]:
+        """All that a seat may know."""
+        return self.match.state.view(seat)
+
+    def scene(self, seat: int) -> Scene:
+        """What a seat sees."""
+        return self.presenter.scene(self.view(seat), self.drafts[seat])
+
+    def scores(self, seat: int) -> tuple[int, ...]:
+        """Everybody's points, as far as a seat knows them."""
+        return self.presenter.brief(self.view(seat)).scores
+
+    def offers(self, scene: Scene, seat: int, idle: Collection[str]) -> dict[str, Gesture]:
+        """What a seat may do now, but what is ``idle``; nothing where it has to wait.
+
+        In one decision each thing is moved once, and no button is pressed again that led back to where one
+        was, so that no endless rearranging is possible; where nothing else is left, all is offered again.
+        """
+        if not scene.waits:
+            return {}
+        offers = {name: gesture for name, gesture in named(scene).items() if name not in idle}
+        decision = self._decisions[seat]
+        fresh = {name: gesture for name, gesture in offers.items() if decision.allows(gesture)}
+        if not fresh:
+            decision.done.clear()
+        return fresh or offers
+
+    def carry_out(self, seat: int, gesture: Gesture) -> bool:
+        """A gesture of a seat; True if it played an action, after which the others have moved."""
+        done = self.presenter.gesture(self.view(seat), self.drafts[seat], gesture)
+        if isinstance(done, TakenBack):
+            return False
+        self.drafts[seat] = done.draft
+        if not isinstance(done, Played):
+            self._decisions[seat].note(gesture, done.draft)
+            return False
+        self._follow(self.match.submit(done.action))
+        self._decisions[seat] = Decision([self.drafts[seat]])
+        self._others_move()
+        return True
+
+    def _others_move(self) -> None:
+        while (seat := self._other_asked()) is not None:
+            self.answer(seat, *self._others[seat])
+
+    def answer(self, seat: int, name: str, bot: Bot) -> None:
+        """A player's answer for a seat is played."""
+        self._follow(submit_answer(self.match, seat, name, answer_of(self.match, seat, bot, name)))
+
+    def _other_asked(self) -> int | None:
+        return next((seat for seat in self.match.state.prompts() if seat in self._others), None)
+
+    def _follow(self, events: list[Event]) -> None:
+        for seat, draft in self.drafts.items():
+            self.drafts[seat] = self.presenter.follow(draft, self.view(seat), seen_by(seat, events))

@@ -1,0 +1,147 @@
+"""The table of an environment: one match after the other, as numbers and as pictures for each seat."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from io import StringIO
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+
+from jokerpoker.bots import PlayerLike, maker_of, name_of
+from jokerpoker.core import check_seat, check_table
+from jokerpoker.faults import Fault
+from jokerpoker.match import Match
+from jokerpoker.naming import GameLike, options_of, rules_of
+from jokerpoker.registry import GAMES
+from jokerpoker.scenes import Gesture, Scene
+from jokerpoker.zoo.hands import Hands
+from jokerpoker.zoo.layout import WAIT, layout_of
+from jokerpoker.zoo.rows import COLUMNS, MOST, height, rows_of
+
+Observation: TypeAlias = dict[str, npt.NDArray[Any]]
+
+RENDER_MODES = ["human", "ansi"]
+"""Text, printed or returned."""
+WIDTH = 100
+"""Characters of a line of text."""
+
+
+class Seating:
+    """The table; ``others`` play seats by themselves, players of ours or yours.
+
+    A Fault (a ValueError) for a number of players, options, a seat or a render mode that there is not;
+    KeyError for the name of a game or of a player.
+    """
+
+    def __init__(
+        self,
+        game: GameLike,
+        players: int | None,
+        options: Any,
+        others: Mapping[int, PlayerLike] | None,
+        render_mode: str | None,
+    ) -> None:
+        if render_mode not in (None, *RENDER_MODES):
+            raise Fault("no_render_mode", f"a render mode is None, {' or '.join(RENDER_MODES)}")
+        rules = rules_of(game)
+        self.game = GAMES[rules.key]
+        self.players = rules.seat_counts[0] if players is None else players
+        self.options = options_of(rules, options)
+        check_table(rules, self.players, self.options)
+        self._others = {seat: (name_of(one), maker_of(rules, one)) for seat, one in (others or {}).items()}
+        for seat in self._others:
+            check_seat(seat, self.players)
+        if len(self._others) == self.players:
+            raise Fault("nobody", "every seat has a player: leave one to be played by actions")
+        self.layout = layout_of(self.game, self.players, self.options)
+        self.render_mode = render_mode
+        self._seed, self._matches = secrets.token_hex(8), 0
+        self.begin(None)
+
+    def begin(self, seed: int | None) -> None:
+        """The first match of a seed, or the next one."""
+        if seed is not None:
+            self._seed, self._matches = str(seed), 0
+        match = Match(self.game.rules, self.players, f"{self._seed}/{self._matches}", self.options)
+        self._matches += 1
+        self.hands = Hands(
+            self.game, match, {seat: (name, make()) for seat, (name, make) in self._others.items()}
+        )
+        self._seen: dict[int, tuple[Scene, dict[int, Gesture]]] = {}
+
+    @property
+    def seats(self) -> list[int]:
+        """Those that are played by actions."""
+        return self.hands.seats
+
+    @property
+    def action_space(self) -> spaces.Discrete:
+        """One action for each gesture of the layout."""
+        return spaces.Discrete(len(self.layout.gestures))
+
+    @property
+    def observation_space(self) -> spaces.Dict:
+        """Rows of numbers, and which actions do something now."""
+        shape = height(self.layout, self.players), len(COLUMNS)
+        mask = spaces.Box(0, 1, (len(self.layout.gestures),), np.int8)
+        return spaces.Dict({"observation": spaces.Box(-MOST, MOST, shape, np.int32), "action_mask": mask})
+
+    def scene(self, seat: int) -> Scene:
+        """What a seat sees."""
+        return self._look(seat)[0]
+
+    def actions(self, seat: int) -> dict[int, Gesture]:
+        """What a seat may do, by action; empty where it can only wait."""
+        return self._look(seat)[1]
+
+    def _look(self, seat: int) -> tuple[Scene, dict[int, Gesture]]:
+        if seat not in self._seen:
+            scene = self.hands.scene(seat)
+            offers = {} if self.hands.match.over else self.hands.offers(scene, seat, self.layout.idle)
+            self._seen[seat] = scene, self.layout.actions(offers)
+        return self._seen[seat]
+
+    def observation(self, seat: int) -> Observation:
+        """What a seat sees, as numbers."""
+        scores = self.hands.scores(seat)
+        mask = np.zeros(len(self.layout.gestures), np.int8)
+        mask[[*self.actions(seat)] or [WAIT]] = 1
+        return {"observation": rows_of(self.scene(seat), scores, seat, self.layout), "action_mask": mask}
+
+    def act(self, seat: int, action: int | None) -> tuple[int, ...]:
+        """What each seat's points change by; an action that is not offered does nothing."""
+        gesture = None if action is None else self.actions(seat).get(int(action))
+        before = self.hands.match.state.scores()
+        if gesture is not None:
+            if self.hands.carry_out(seat, gesture):
+                self._seen.clear()
+            self._seen.pop(seat, None)
+        return tuple(now - then for now, then in zip(self.hands.match.state.scores(), before, strict=True))
+
+    def render(self, seat: int) -> str | None:
+        """What a seat sees, as the render mode wants it."""
+        if self.render_mode is None:
+            return None
+        text = drawn(self.scene(seat))
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+
+def drawn(scene: Scene) -> str:
+    """A scene as text, in English."""
+    from rich.console import Console
+
+    from jokerpoker.terminal.drawing import Drawing
+    from jokerpoker.terminal.words import Speaker
+
+    console = Console(file=StringIO(), width=WIDTH, highlight=False, markup=False, emoji=False)
+    with console.capture() as capture:
+        for part in Drawing(Speaker("en")).scene(scene):
+            console.print(part)
+    return capture.get()

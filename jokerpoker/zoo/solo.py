@@ -1,0 +1,85 @@
+"""One seat of a game as an environment of Gymnasium."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium
+
+from jokerpoker.bots import PlayerLike
+from jokerpoker.core import Json
+from jokerpoker.faults import Fault
+from jokerpoker.naming import GameLike
+from jokerpoker.scenes import Gesture
+from jokerpoker.zoo.seating import RENDER_MODES, Observation, Seating
+
+MAX_STEPS = 10_000
+
+
+class Solo(gymnasium.Env[Any, Any]):
+    """One match an episode: the machine, or a seat of any game whose other seats have players in ``others``.
+
+    An action that is not offered does nothing. After ``max_steps`` steps the episode is cut short.
+    """
+
+    metadata = {"render_modes": RENDER_MODES}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: GameLike,
+        players: int | None = None,
+        options: Any = None,
+        *,
+        others: Mapping[int, PlayerLike] | None = None,
+        max_steps: int = MAX_STEPS,
+        render_mode: str | None = None,
+    ) -> None:
+        self._seating = Seating(game, players, options, others, render_mode)
+        if len(self._seating.seats) != 1:
+            said = f"seats {self._seating.seats} have no player: give all of them but one in `others`"
+            raise Fault("several_seats", said)
+        self._max_steps = max_steps
+        self._steps = 0
+        self.render_mode = render_mode
+        self.action_space = self._seating.action_space
+        self.observation_space = self._seating.observation_space
+
+    @property
+    def seat(self) -> int:
+        """The seat that acts."""
+        return self._seating.seats[0]
+
+    @property
+    def gestures(self) -> tuple[str, ...]:
+        """The name of each action."""
+        return self._seating.layout.gestures
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a match: the first one of a seed, or the next."""
+        super().reset(seed=seed, options=options)
+        self._seating.begin(seed)
+        self._steps = 0
+        return self._seating.observation(self.seat), {}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """One action: the points that it brought are the reward."""
+        reward = float(self._seating.act(self.seat, action)[self.seat])
+        self._steps += 1
+        over = self._seating.hands.match.over
+        cut = not over and self._steps >= self._max_steps
+        return self._seating.observation(self.seat), reward, over, cut, {}
+
+    def view(self) -> Mapping[str, Json]:
+        """All that the seat may know, as players get it."""
+        return self._seating.hands.view(self.seat)
+
+    def offered(self) -> dict[int, Gesture]:
+        """The actions of the mask, and what each does."""
+        return dict(self._seating.actions(self.seat))
+
+    def render(self) -> str | None:
+        """The table as the seat sees it."""
+        return self._seating.render(self.seat)
