@@ -54,20 +54,24 @@ def things_in(zone: Zone) -> list[Item]:
 def named(scene: Scene) -> dict[str, Gesture]:
     """Every gesture of a scene, by name, but what stands in its head and its menu.
 
-    The names: ``tap hand 3``, ``drop hand 3 front``, ``press main``; a thing has the number that it has in
-    its zone, in reading order.
+    The names: ``tap hand 3``, ``drop hand 3 rows 1``, ``press main``; things and places have the numbers
+    that they have in their zone, in reading order from 0; a target that is no place of the scene, such as an
+    empty cell of a board, has its key: ``drop rack 3 L8``.
     """
     found: dict[str, Gesture] = {}
     for button in scene.buttons:
         if button.why is None and button.zone not in HIDDEN and not button.menu:
             found[f"press {button.key}"] = Press(button.key)
     found |= {f"press {press.button}": press for press in presses(scene.body) if isinstance(press, Press)}
+    spots = {place.key: f"{zone.key} {at}" for zone in scene.zones for at, place in enumerate(zone.places)}
     for zone in scene.zones:
         for number, item in enumerate(things_in(zone)):
             if item.tap:
                 found[f"tap {zone.key} {number}"] = Tap(item.key)
             for target in item.targets:
-                found[f"drop {zone.key} {number} {target.place}"] = Drop(item.key, target.place)
+                found[f"drop {zone.key} {number} {spots.get(target.place, target.place)}"] = Drop(
+                    item.key, target.place
+                )
     return found
 
 

@@ -6,7 +6,7 @@ Found by a survey: some matches are played, always the same ones, and what is of
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -17,17 +17,19 @@ from jokerpoker.core import Json, State
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Scene, Tap
-from jokerpoker.zoo.hands import PREFERENCES, Hands, named, presenter_of
+from jokerpoker.zoo.hands import Hands, named, presenter_of
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
 """The first actions: nothing, and a gesture that is offered and that the survey never met."""
-DECISIONS = 360
+DECISIONS = 240
 """Decisions of the survey."""
 EACH = 6
 """One in so many is made by gestures at random."""
-GESTURES = 60
+GESTURES = 40
 """Gestures of such a decision, at most."""
+ALL_GESTURES = 240
+"""Gestures of the survey, at most: then all decisions are made by a computer player."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,7 @@ class Layout:
 
     ``zones``: their largest sizes, in the order of the rows. ``faces``: what is drawn and is no card.
     ``scenes``: their names.
+    ``cells``: targets that are no places of a scene while nothing lies there.
     """
 
     gestures: tuple[str, ...]
@@ -43,6 +46,7 @@ class Layout:
     zones: Mapping[str, Size]
     faces: tuple[str, ...]
     scenes: tuple[str, ...]
+    cells: tuple[str, ...]
 
     @cached_property
     def numbers(self) -> Mapping[str, int]:
@@ -63,19 +67,21 @@ class Survey:
 
     presenter: Presenter
     taps: set[str] = field(default_factory=set)
-    drops: dict[str, set[str]] = field(default_factory=dict)
+    drops: set[tuple[str, str]] = field(default_factory=set)
+    cells: set[str] = field(default_factory=set)
     presses: set[str] = field(default_factory=set)
     idle: set[str] = field(default_factory=set)
     zones: dict[str, Size] = field(default_factory=dict)
     faces: set[str] = field(default_factory=set)
     scenes: set[str] = field(default_factory=set)
+    tried: int = 0
 
     def note(self, view: Mapping[str, Json], draft: Any) -> Scene:
         """What a seat sees and may do; the scene is returned."""
         scene = self.presenter.scene(view, draft)
         self.scenes.add(scene.name)
         for zone in scene.zones:
-            self.zones[zone.key] = size_of(zone).or_more(self.zones.get(zone.key, Size()))
+            self.zones[zone.key] = size_of(zone).roomy().or_more(self.zones.get(zone.key, Size()))
             self.faces |= other_faces(zone)
         for name, gesture in named(scene).items():
             self._note_gesture(name, gesture)
@@ -84,11 +90,12 @@ class Survey:
         return scene
 
     def _note_gesture(self, name: str, gesture: Gesture) -> None:
-        zone = name.split()[1]
         if isinstance(gesture, Tap):
-            self.taps.add(zone)
+            self.taps.add(name.split()[1])
         elif isinstance(gesture, Drop):
-            self.drops.setdefault(zone, set()).add(gesture.place)
+            parts = name.split()
+            self.drops.add((parts[1], parts[3] if len(parts) > 4 else ""))
+            self.cells |= {parts[3]} if len(parts) == 4 else set()
 
     def _judge(self, name: str, scene: Scene, view: Mapping[str, Json], draft: Any) -> None:
         """A button counts once it has played, or changed the draft and not just what a person wants shown."""
@@ -108,25 +115,31 @@ class Survey:
             zones=self.zones,
             faces=tuple(sorted(self.faces)),
             scenes=tuple(sorted(self.scenes)),
+            cells=whole(self.cells),
         )
 
     def _moves(self) -> Iterator[str]:
         """Taps, then drops: of as many things as a zone holds, each at every place."""
         for zone in sorted(self.taps):
             yield from (f"tap {zone} {number}" for number in range(self.zones[zone].things))
-        for zone in sorted(self.drops):
-            places = sorted(self.drops[zone], key=_natural)
+        for zone, to in sorted(self.drops):
             for number in range(self.zones[zone].things):
+                places = [f"{to} {at}" for at in range(self.zones[to].places)] if to else whole(self.cells)
                 yield from (f"drop {zone} {number} {place}" for place in places)
 
 
-def _natural(key: str) -> list[tuple[int, str]]:
-    """For sorting: numbers by how large they are.
+def whole(cells: Collection[str]) -> tuple[str, ...]:
+    """The cells of a board of which some are known, in order: every column with every row in between.
 
-    >>> sorted(["cell-10", "cell-9"], key=_natural)
-    ['cell-9', 'cell-10']
+    >>> whole({"A9", "B11", "bets"})
+    ('A9', 'A10', 'A11', 'B9', 'B10', 'B11', 'bets')
     """
-    return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", key) if part]
+    found = [match for cell in cells if (match := re.fullmatch(r"([A-Z]+)(\d+)", cell))]
+    columns = {match[1] for match in found}
+    rows = [int(match[2]) for match in found] or [0]
+    board = {f"{column}{row}": (column, row) for column in columns for row in range(min(rows), max(rows) + 1)}
+    placed = {**dict.fromkeys(cells, ("", 0)), **board}
+    return tuple(sorted(placed, key=lambda cell: (cell not in board, placed[cell], cell)))
 
 
 _KNOWN: dict[tuple[type[State], int, str], Layout] = {}
@@ -145,27 +158,27 @@ def _surveyed(game: Game, seats: int, options: Any) -> Survey:
     survey, rng = Survey(presenter_of(game)), Rng("survey")
     level = next(iter(game.players.values()))
     decisions, matches = 0, 0
-    while decisions < DECISIONS:
+    while decisions < DECISIONS and survey.tried < ALL_GESTURES:
         hands = Hands(game, Match(game.rules, seats, f"survey {matches}", options), {})
         bots = [level.make() for _ in range(seats)]
         matches += 1
         while (prompts := hands.match.state.prompts()) and decisions < DECISIONS:
             seat = next(iter(prompts))
-            view = hands.view(seat)
-            survey.note(view, survey.presenter.begin(view, PREFERENCES))
             if decisions % EACH or not _gestures_at_random(survey, hands, seat, rng):
+                survey.note(hands.view(seat), hands.drafts[seat])
                 hands.answer(seat, level.name, bots[seat])
             decisions += 1
     return survey
 
 
 def _gestures_at_random(survey: Survey, hands: Hands, seat: int, rng: Rng) -> bool:
-    """Until an action has been played, which is told, or so many have been tried."""
+    """Until an action has been played, which is told, or enough have been tried."""
     for _ in range(GESTURES):
         scene = survey.note(hands.view(seat), hands.drafts[seat])
         offers = [*hands.offers(scene, seat, survey.idle).values()]
-        if not offers:
+        if not offers or survey.tried >= ALL_GESTURES:
             return False
+        survey.tried += 1
         if hands.carry_out(seat, rng.choice(offers)):
             return True
     return False

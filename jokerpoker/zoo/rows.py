@@ -15,10 +15,11 @@ from jokerpoker.words import Words
 from jokerpoker.zoo.hands import things_at, things_in
 
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
-"""What a row tells: whether it is in use; which place of its zone, from 0; rank 2 to 14, 15 of a joker;
-suit 1 to 4 (clubs, diamonds, hearts, spades), of a joker which one; another face than a card's, by its
-number; the number of a badge or a value; whether it is chosen or marked."""
+"""What a row tells: whether it is in use; which place of its zone or cell of a board, from 0; rank 2 to 14,
+15 of a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), of a joker which one; another face than a card's,
+by its number; the number of a badge or a value; whether it is chosen or marked."""
 JOKER_RANK = 15
+MUCH = 20
 MOST = 2**31 - 1
 """The largest number; the least is its negative."""
 _CARDS = {
@@ -43,6 +44,10 @@ class Size:
         """The larger of each."""
         return Size(*map(max, vars(self).values(), vars(other).values()))
 
+    def roomy(self) -> Size:
+        """With room for more where there is much: a board that grows."""
+        return Size(*(most + most // 4 if most > MUCH else most for most in vars(self).values()))
+
     @property
     def rows(self) -> int:
         """Of all three."""
@@ -60,6 +65,11 @@ class Laid(Protocol):
     @property
     def faces(self) -> Sequence[str]:
         """What is drawn and is no card."""
+        ...
+
+    @property
+    def cells(self) -> Sequence[str]:
+        """Cells of a board."""
         ...
 
     @property
@@ -124,16 +134,19 @@ def _seats(scene: Scene, scores: Sequence[int], seat: int, laid: Laid) -> Iterat
 
 def _zone_rows(zone: Zone, laid: Laid) -> tuple[list[Row], list[Row], list[Row]]:
     """Things, places and heaps."""
-    things = [_thing(item, at, laid) for at, place in enumerate(zone.places) for item in things_at(place)]
-    places = [_place(place, at) for at, place in enumerate(zone.places)]
-    heap: list[Row] = [
-        (1, at, *_face(face, laid), 0, 0) for at, place in enumerate(zone.places) for face in place.heap
-    ]
-    return things, places, heap
+    placed = [(_at(place.key, at, laid), place) for at, place in enumerate(zone.places)]
+    things = [_thing(item, at, laid) for at, place in placed for item in things_at(place)]
+    heap: list[Row] = [(1, at, *_face(face, laid), 0, 0) for at, place in placed for face in place.heap]
+    return things, [_place(place, at) for at, place in placed], heap
 
 
 def _thing(item: Item, at: int, laid: Laid) -> Row:
     return 1, at, *_face(item.face, laid), number_in(item.badge), int(bool(item.chosen or item.marks))
+
+
+def _at(key: str, at: int, laid: Laid) -> int:
+    """Where a place is: the number of a cell, else that which it has in its zone."""
+    return laid.cells.index(key) if key in laid.cells else at
 
 
 def _place(place: Place, at: int) -> Row:

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from jokerpoker import svg
 from jokerpoker.bots import PlayerLike, maker_of, name_of
 from jokerpoker.core import check_seat, check_table
 from jokerpoker.faults import Fault
@@ -24,8 +25,8 @@ from jokerpoker.zoo.rows import COLUMNS, MOST, height, rows_of
 
 Observation: TypeAlias = dict[str, npt.NDArray[Any]]
 
-RENDER_MODES = ["human", "ansi"]
-"""Text, printed or returned."""
+RENDER_MODES = ["human", "ansi", "svg"]
+"""Text, printed or returned; a picture."""
 WIDTH = 100
 """Characters of a line of text."""
 
@@ -46,7 +47,7 @@ class Seating:
         render_mode: str | None,
     ) -> None:
         if render_mode not in (None, *RENDER_MODES):
-            raise Fault("no_render_mode", f"a render mode is None, {' or '.join(RENDER_MODES)}")
+            raise Fault("no_render_mode", f"a render mode is None or one of {', '.join(RENDER_MODES)}")
         rules = rules_of(game)
         self.game = GAMES[rules.key]
         self.players = rules.seat_counts[0] if players is None else players
@@ -126,6 +127,8 @@ class Seating:
         """What a seat sees, as the render mode wants it."""
         if self.render_mode is None:
             return None
+        if self.render_mode == "svg":
+            return svg.scene(self.scene(seat))
         text = drawn(self.scene(seat))
         if self.render_mode == "ansi":
             return text

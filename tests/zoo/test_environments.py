@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 from types import SimpleNamespace
+from typing import Any
 
+import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
 from jokerpoker import GAMES, zoo
+from jokerpoker.faults import Fault
+from jokerpoker.rng import Rng
+from jokerpoker.scenes import Played
+from jokerpoker.zoo.hands import Decision
+from jokerpoker.zoo.layout import OTHER, WAIT
+from tests.conformance.subjects import SUBJECTS
 
 SHOWN = [key for key, game in GAMES.items() if game.presenter]
 TABLES = [
@@ -20,8 +28,11 @@ TABLES = [
 ]
 ALONE = [key for key in SHOWN if 1 in GAMES[key].rules.seat_counts]
 CYCLES = 12
+LONG = 600
+"""Steps of a player of random gestures."""
 
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES)
+every_game = pytest.mark.parametrize("key", SHOWN)
 
 
 @every_table
@@ -29,7 +40,7 @@ def test_what_pettingzoo_tests(key: str, seats: int) -> None:
     made = partial(zoo.env, key, seats)
     api_test(made(), num_cycles=CYCLES)
     seed_test(made, num_cycles=CYCLES)
-    render_test(made)
+    render_test(made, custom_tests={"svg": lambda drawn: drawn.startswith("<svg")})
 
 
 @every_table
@@ -41,4 +52,133 @@ def test_what_pettingzoo_tests_in_parallel(key: str, seats: int) -> None:
 
 @pytest.mark.parametrize("key", ALONE)
 def test_what_gymnasium_tests(key: str) -> None:
-    check_env(zoo.Solo(key, render_mode="ansi"), skip_render_check=False)
+    for mode in zoo.Solo.metadata["render_modes"]:
+        check_env(zoo.Solo(key, render_mode=mode), skip_render_check=True)
+
+
+def alone(key: str, **rest: Any) -> zoo.Solo:
+    """The first seat of a game with its fewest players, the weakest of ours on the others."""
+    game = GAMES[key]
+    seats = game.rules.seat_counts[0]
+    return zoo.Solo(key, others=dict.fromkeys(range(1, seats), next(iter(game.players))), **rest)
+
+
+def test_a_seat_of_a_game_passes_as_well() -> None:
+    check_env(alone("joker_rum"), skip_render_check=True)
+
+
+@every_game
+def test_random_gestures_play_on(key: str) -> None:
+    """Actions are played, few by gestures without a number; the rewards add up to the points."""
+    env = alone(key)
+    rng = np.random.default_rng(1)
+    seen, _ = env.reset(seed=1)
+    total, unnamed, over, steps = 0.0, 0, False, 0
+    while not over and steps < LONG:
+        offered = np.flatnonzero(seen["action_mask"])
+        assert [*offered] == (sorted(env.offered()) or [WAIT])
+        unnamed += OTHER in offered
+        seen, reward, over, _, _ = env.step(rng.choice(offered))
+        total, steps = total + reward, steps + 1
+    match = env._seating.hands.match
+    assert total == match.state.scores()[0]
+    assert over or match.ply > LONG / 60
+    assert unnamed < LONG / 20
+
+
+@every_game
+def test_an_action_that_is_not_offered_does_nothing(key: str) -> None:
+    env = alone(key)
+    before, _ = env.reset(seed=2)
+    for action in range(env.action_space.n):
+        if action not in env.offered():
+            after, reward, over, cut, _ = env.step(action)
+            assert (reward, over, cut) == (0, False, False)
+            assert all((after[part] == before[part]).all() for part in before)
+
+
+@every_game
+def test_what_is_hidden_is_not_observed(key: str) -> None:
+    env = alone(key)
+    rng = np.random.default_rng(3)
+    seen, _ = env.reset(seed=3)
+    for step in range(40):
+        hands = env._seating.hands
+        hands.match.state = SUBJECTS[key].redeal(hands.match.state, 0, Rng(f"redeal {step}"))
+        env._seating._seen.clear()
+        again = env._seating.observation(0)
+        assert all((again[part] == seen[part]).all() for part in seen)
+        seen, _, over, _, _ = env.step(rng.choice(np.flatnonzero(seen["action_mask"])))
+        if over:
+            break
+
+
+def test_ours_and_functions_sit_at_the_other_seats() -> None:
+    def first(view: Any, prompt: Any) -> Any:
+        del view
+        return prompt.actions[0]
+
+    env = zoo.env("joker_rum", others={1: "simple", 3: first}, max_cycles=30)
+    env.reset(seed=4)
+    assert env.agents == ["player_0", "player_2"]
+    for agent in env.agent_iter():
+        seen, _, over, cut, _ = env.last()
+        env.step(None if over or cut else env.action_space(agent).sample(seen["action_mask"]))
+    log = env.unwrapped._seating.hands.match.log
+    assert {action.seat for action in log} == {0, 1, 2, 3}
+
+
+def test_a_match_follows_from_the_seed_and_another_comes_next() -> None:
+    env = alone("video_poker")
+    env.reset(seed=5)
+    env.step(env.gestures.index("press main"))
+    one = env.view()["cards"]
+    env.reset()
+    env.step(env.gestures.index("press main"))
+    assert env.view()["cards"] != one
+    env.reset(seed=5)
+    env.step(env.gestures.index("press main"))
+    assert env.view()["cards"] == one
+
+
+def test_an_episode_is_cut_short() -> None:
+    env = alone("video_poker", max_steps=2)
+    env.reset()
+    assert [env.step(WAIT)[2:4] for _ in range(2)] == [(False, False), (False, True)]
+
+
+def test_in_one_decision_nothing_is_moved_twice_until_nothing_else_is_left() -> None:
+    hands = alone("video_poker")._seating.hands
+    play = {"press main": hands.offers(hands.scene(0), 0, ())["press main"]}
+    hands.carry_out(0, play["press main"])
+    for number in range(5):
+        offers = hands.offers(hands.scene(0), 0, ())
+        assert f"tap hand {number}" in offers
+        hands.carry_out(0, offers[f"tap hand {number}"])
+    assert {*hands.offers(hands.scene(0), 0, ())} == {"press main"}
+    assert len(hands.offers(hands.scene(0), 0, ("press main",))) == 5
+    assert isinstance(hands._decisions[0], Decision)
+    view, draft = hands.view(0), hands.drafts[0]
+    assert isinstance(hands.presenter.gesture(view, draft, play["press main"]), Played)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"players": 9}, "is for"),
+        ({"options": {"nonsense": 1}}, "nonsense"),
+        ({"others": {7: "simple"}}, "no seat 7"),
+        ({"others": dict.fromkeys(range(4), "simple")}, "leave one"),
+        ({"render_mode": "rgb_array"}, "human, ansi, svg"),
+    ],
+)
+def test_what_cannot_be_is_refused(arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(Fault, match=message):
+        zoo.env("joker_rum", **arguments)
+
+
+def test_a_seat_alone_needs_players_on_the_others() -> None:
+    with pytest.raises(Fault, match="give all of them but one"):
+        zoo.Solo("joker_rum", others={1: "simple"})
+    with pytest.raises(KeyError, match="nonsense"):
+        zoo.env("nonsense")
