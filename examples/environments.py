@@ -2,8 +2,8 @@
 
     python examples/environments.py [MATCHES]
 
-Greedy takes the action that brought most in matches of random play, counted over the next few steps. The other
-seats have the weakest of our players; "ours" is the strongest of them, playing by itself.
+Greedy takes the action that brought most in matches of random play, counted over the next few steps. The
+other seats have the weakest of our players; "ours" is the strongest of them, playing by itself.
 """
 
 from __future__ import annotations

@@ -147,7 +147,7 @@ _KNOWN: dict[tuple[type[State], int, str], Layout] = {}
 
 def layout_of(game: Game, seats: int, options: Any) -> Layout:
     """The layout of a game with so many seats and these options; found once in a process."""
-    key = game.rules, seats, codec.written(codec.dump(options))
+    key = game.rules, seats, codec.compact_json(codec.dump(options))
     if key not in _KNOWN:
         _KNOWN[key] = _surveyed(game, seats, options).layout()
     return _KNOWN[key]

@@ -16,8 +16,8 @@ from jokerpoker.zoo.hands import things_at, things_in
 
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
 """What a row tells: whether it is in use; which place of its zone or cell of a board, from 0; rank 2 to 14,
-15 of a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), of a joker which one; another face than a card's,
-by its number; the number of a badge or a value; whether it is chosen or marked."""
+15 of a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), of a joker which one; another face than a
+card's, by its number; the number of a badge or a value; whether it is chosen or marked."""
 JOKER_RANK = 15
 MUCH = 20
 MOST = 2**31 - 1
