@@ -1,4 +1,4 @@
-"""The lessons of Joker Rum, Pegs and Jokers and Poker Tiles: what is asked for is done, or done once more."""
+"""The lessons of all games but Joker Poker: what is asked for is done, or done once more."""
 
 from __future__ import annotations
 
@@ -142,10 +142,32 @@ class RumLesson(Bubble):
             self.next()
 
 
-LESSONS = {"joker_rum": RumLesson, "pegs_and_jokers": PegsLesson, "poker_tiles": TilesLesson}
+class MachineLesson(Bubble):
+    """At the machine."""
+
+    STEPS = 5
+
+    def follow(self) -> None:
+        step = self.step
+        if step in ("deal", "draw"):
+            self.press(self.page.locator("[data-action=main]:not([data-waiting])"))
+        elif step == "hold":
+            for face in ("Kc", "Jk"):
+                self.press(self.page.locator(f"[data-item][data-face={face}]"))
+        else:
+            self.next()
 
 
-def begin(site: Site, page: Page, game: str, press: Press = click) -> RumLesson | PegsLesson | TilesLesson:
+Lesson = RumLesson | PegsLesson | TilesLesson | MachineLesson
+LESSONS: dict[str, type[Lesson]] = {
+    "joker_rum": RumLesson,
+    "pegs_and_jokers": PegsLesson,
+    "poker_tiles": TilesLesson,
+    "video_poker": MachineLesson,
+}
+
+
+def begin(site: Site, page: Page, game: str, press: Press = click) -> Lesson:
     lesson = LESSONS[game](page, press)
     lesson.open(site.url, game)
     engine_ready(page)

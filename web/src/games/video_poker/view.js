@@ -18,6 +18,7 @@ export const view = sceneGame({
   company: [],
   lengths: { option: "hands", values: [20, 50, 100] },
   beside: ["hands"],
+  lesson: new Part(() => import("./lesson.js")),
   rules: new Part(() => import("./rules.js")),
   statistics: new Part(() => import("./statistics.js")),
   offers,
