@@ -179,3 +179,16 @@ def later(place: str) -> Callable[..., Any]:
         return getattr(import_module(module), name)(*args)
 
     return call
+
+
+class LaterPresenter:
+    """The presenter at ``module:name``, imported when something of it is used: some starts need none."""
+
+    def __init__(self, place: str) -> None:
+        self._place = place
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        module, _, presenter = self._place.partition(":")
+        return getattr(getattr(import_module(module), presenter), name)

@@ -15,7 +15,19 @@ from dataclasses import dataclass
 from jokerpoker.cards import is_joker
 from jokerpoker.cardwords import cards_words
 from jokerpoker.panels import Choice, Entry, Facts, Grid, Listing, Panel, Row, Text
-from jokerpoker.scenes import Drop, Gesture, Item, Place, Press, Refused, Scene, Tap, Typed, items_of
+from jokerpoker.scenes import (
+    Drop,
+    Gesture,
+    Item,
+    Place,
+    Press,
+    Refused,
+    Scene,
+    Tap,
+    Typed,
+    items_of,
+    places_for,
+)
 from jokerpoker.words import Player, Words, say
 
 MOST_WORDS = 4
@@ -110,7 +122,8 @@ class _Reader:
     def _things(self, typed: Typed, noise: set[str]) -> Iterator[Thing]:
         letters = dict(phrases(typed.lists, "letters"))
         faces = {item.key: item.face for item in self.items}
-        keys = {place.key: place.shortcut.lower() for place in places_of(self.scene) if place.shortcut}
+        named = {("place", place.key): place.shortcut for place in places_of(self.scene)}
+        named |= {("zone", zone.key): zone.shortcut for zone in self.scene.zones}
         for name, text in typed.names.items():
             kind, _, key = name.partition(":")
             words = {word for word in folded(text).split() if word not in noise}
@@ -118,8 +131,8 @@ class _Reader:
                 # A number means the place in which a thing lies.
                 words = {word for word in words if not word.isdigit()}
                 words |= _short_forms(faces.get(key, ""), letters)
-            elif kind == "place" and key in keys:
-                words.add(keys[key])
+            elif named.get((kind, key)):
+                words.add(named[kind, key].lower())
             yield Thing(kind, key, frozenset(words))
 
     def command(self) -> Command:
@@ -146,8 +159,11 @@ class _Reader:
         """The key of the only thing of a kind that these words name; part of a name is enough, but not a verb
         alone.
         """
+        return self._among([thing for thing in self.things if thing.kind == kind], words)
+
+    def _among(self, things: Sequence[Thing], words: Sequence[str]) -> str | None:
         wanted = frozenset(words)
-        found = [thing for thing in self.things if thing.kind == kind and set() < wanted <= thing.words]
+        found = [thing for thing in things if set() < wanted <= thing.words]
         exact = [thing for thing in found if thing.words == wanted]
         named = exact or ([] if " ".join(words) in self.verbs else found)
         return named[0].key if len(named) == 1 else None
@@ -229,13 +245,17 @@ class _Reader:
         """Put items in a place: the line names the items, then the place."""
         at = next((number for number, word in enumerate(self.left) if word in self.to), len(self.left))
         where, self.left = self.left[at + 1 :], self.left[:at]
-        targets = {target.place for item in self.items for target in item.targets}
-        if targets:
-            self.things = [thing for thing in self.things if thing.kind != "place" or thing.key in targets]
-        place = self._one("place", where) if where else None
+        if not where:
+            raise Refused(say("command.fault.where"))
+        items = self._named()
+        targets = {place for item in items or self.items for place in places_for(self.scene, item)}
+        places = [thing for thing in self.things if thing.kind in ("place", "zone") and thing.key in targets]
+        if not targets:
+            places = [thing for thing in self.things if thing.kind == "place"]
+        place = self._among(places, where)
         if place is None:
             raise Refused(say("command.fault.where"))
-        return Command(tuple(Drop(item.key, place) for item in self._named()))
+        return Command(tuple(Drop(item.key, place) for item in items))
 
     def _named(self) -> list[Item]:
         """The items that the rest of the line names; ``all`` and ``none`` are in the list of verbs."""
@@ -293,6 +313,9 @@ def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
     """The short forms of a card: ``kh``, ``k♥``, ``10h``, with the letters of the language too; or its rank
     alone.
     """
+    face, _, more = face.partition(" ")
+    if face == "bet":
+        return {face, *more.split()[:1]}
     if not face or is_joker(face):
         return {face.lower()} if face else set()
     rank, suit = face[0], face[1:]
@@ -333,8 +356,9 @@ def _place_words(item: Item | None, label: Words | None, value: Words | None) ->
 
 
 def _help(scene: Scene) -> tuple[Words, ...]:
-    """List what can be pressed now."""
-    buttons = tuple(button.words for button in scene.buttons if button.why is None)
+    """List what can be pressed now, without what only a typed line presses: that is too much."""
+    shown = [button for button in scene.buttons if button.zone != "keys" or button.shortcut]
+    buttons = tuple(button.words for button in shown if button.why is None)
     return (say("command.can", buttons=buttons), say("command.how"))
 
 

@@ -9,49 +9,62 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Event, Json
-from jokerpoker.scenes import Beat, Drafted, Gesture, Played, Presenter, Press, Refused, Scene, TakenBack
+from jokerpoker.scenes import (
+    Beat,
+    Button,
+    Drafted,
+    Gesture,
+    Played,
+    Presenter,
+    Press,
+    Refused,
+    Scene,
+    TakenBack,
+)
 from jokerpoker.words import say
 
-MOST_STEPS = 30
-"""The most drafts that can be undone."""
+MOST_STEPS = 60
+"""Steps that are remembered."""
 
 
 @dataclass(frozen=True)
 class Drafts:
-    """A seat's drafts in the order in which they were made; ``at`` is the index of the current one."""
+    """A seat's draft, and the steps by which it can be taken back and made again; it stands at ``at``.
 
-    drafts: tuple[Any, ...]
+    There are no steps where the game's :attr:`Presenter.undoes` names none.
+    """
+
+    now: Any
+    steps: tuple[Any, ...] = ()
     at: int = 0
 
-    @property
-    def now(self) -> Any:
-        """The current draft."""
-        return self.drafts[self.at]
+    def then(self, draft: Any, field_name: str) -> Drafts:
+        """With another draft; if that is a further step, what had been taken back is forgotten."""
+        if not field_name:
+            return Drafts(draft)
+        step, steps = getattr(draft, field_name), self.steps or (getattr(self.now, field_name),)
+        if step == steps[self.at]:
+            return Drafts(draft, steps, self.at)
+        steps = (*steps[: self.at + 1], step)[-MOST_STEPS:]
+        return Drafts(draft, steps, len(steps) - 1)
 
-    def then(self, draft: Any) -> Drafts:
-        """With one more draft; undone ones are dropped."""
-        if draft == self.now:
-            return self
-        drafts = (*self.drafts[: self.at + 1], draft)[-MOST_STEPS:]
-        return Drafts(drafts, len(drafts) - 1)
-
-    def move(self, step: int) -> Drafts:
-        """Undo (-1) or redo (1); :class:`Refused` if there is nothing to undo or redo."""
-        if not 0 <= self.at + step < len(self.drafts):
-            raise Refused(say("refused.undo" if step < 0 else "refused.redo"))
-        return replace(self, at=self.at + step)
+    def reaches(self, by: int) -> bool:
+        """Can it go so many steps on, or back?"""
+        return 0 <= self.at + by < len(self.steps)
 
 
 @dataclass(frozen=True)
 class Kept:
-    """A seat's drafts as they are stored in JSON, and the ply that they belong to."""
+    """A seat's draft as JSON keeps it, the ply that it belongs to, and its steps."""
 
     ply: int
     at: int = field(metadata={"least": 0, "most": MOST_STEPS})
-    drafts: tuple[Any, ...] = field(metadata={"longest": MOST_STEPS})
+    drafts: tuple[Any, ...] = field(metadata={"longest": 1})
+    steps: tuple[Any, ...] = field(default=(), metadata={"longest": MOST_STEPS})
 
 
 STEPS = {"undo": -1, "redo": 1}
+NO_STEP = {name: f"refused.{name}" for name in STEPS}
 
 
 class Desk:
@@ -65,7 +78,7 @@ class Desk:
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
         """Begin a seat's draft in a new match; other seats begun here get the same preferences."""
         self.prefer(preferences)
-        self._drafts[view["seat"]] = Drafts((self.presenter.begin(view, preferences),))
+        self._drafts[view["seat"]] = Drafts(self.presenter.begin(view, preferences))
 
     def prefer(self, preferences: Mapping[str, Json]) -> None:
         """Give every seat that begins from now on these preferences."""
@@ -84,22 +97,32 @@ class Desk:
 
     def _read(self, view: Mapping[str, Json], ply: int, kept: Json) -> Drafts:
         if "drafts" not in kept:
-            return Drafts((self.presenter.older(view, kept),))
+            return Drafts(self.presenter.older(view, kept))
         found = codec.load(Kept, kept, "desk")
-        drafts = tuple(codec.load(self.presenter.draft_type, draft, "draft") for draft in found.drafts)
-        if found.ply != ply:
-            return Drafts((self.presenter.follow(drafts[found.at], view, ()),))
-        return Drafts(drafts, found.at)
+        draft = codec.load(self.presenter.draft_type, found.drafts[0], "draft")
+        followed = draft if found.ply == ply else self.presenter.follow(draft, view, ())
+        if followed != draft:
+            return Drafts(followed)
+        steps = tuple(self._step(draft, step) for step in found.steps)
+        if found.at >= max(1, len(steps)):
+            raise ValueError(f"there is no step {found.at}")
+        return Drafts(draft, steps, found.at)
+
+    def _step(self, draft: Any, step: Json) -> Any:
+        """A step as it was kept."""
+        name = self.presenter.undoes
+        whole = codec.load(self.presenter.draft_type, {**codec.dump(draft), name: step}, "draft")
+        return getattr(whole, name)
 
     def again(self, seat: int | None) -> None:
-        """Prepare the draft of a finished match that is shown again."""
-        self._drafts[seat] = Drafts((self.presenter.again(self._drafts[seat].now),))
+        """A finished match is shown once more."""
+        self._drafts[seat] = Drafts(self.presenter.again(self._drafts[seat].now))
 
     def keep(self, seat: int | None, ply: int) -> Json:
         """The seat's drafts as JSON, to be stored for :meth:`restore`."""
         drafts = self._drafts[seat]
-        shown = drafts if self.presenter.undoes else Drafts((drafts.now,))
-        return codec.dump(Kept(ply, shown.at, tuple(codec.dump(draft) for draft in shown.drafts)))
+        steps = tuple(map(codec.dump, drafts.steps))
+        return codec.dump(Kept(ply, drafts.at, (codec.dump(drafts.now),), steps))
 
     def scene(self, view: Mapping[str, Json]) -> Scene:
         """What the seat sees."""
@@ -107,7 +130,7 @@ class Desk:
         scene = self.presenter.scene(view, drafts.now)
         if not self.presenter.undoes:
             return scene
-        return replace(scene, undo=drafts.at > 0, redo=drafts.at + 1 < len(drafts.drafts))
+        return replace(scene, buttons=tuple(_stepping(button, drafts) for button in scene.buttons))
 
     def preferences(self, view: Mapping[str, Json]) -> Mapping[str, Json]:
         """The user's choices that hold for the next match as well."""
@@ -125,14 +148,22 @@ class Desk:
         """
         drafts = self._of(view)
         if self.presenter.undoes and isinstance(gesture, Press) and gesture.button in STEPS:
-            moved = drafts.move(STEPS[gesture.button])
-            done: Drafted | Played | TakenBack = Drafted(moved.now, (say(f"said.{gesture.button}"),))
-        else:
-            done = self.presenter.gesture(view, drafts.now, gesture)
-            moved = drafts.then(done.draft)
+            return self._stepped(view, drafts, gesture.button)
+        done = self.presenter.gesture(view, drafts.now, gesture)
         if isinstance(done, Drafted):
-            self._drafts[view["seat"]] = moved
+            self._drafts[view["seat"]] = drafts.then(done.draft, self.presenter.undoes)
         return done
+
+    def _stepped(self, view: Mapping[str, Json], drafts: Drafts, button: str) -> Drafted:
+        """A step back, or one made again."""
+        scene = self.scene(view)
+        found = next((one for one in scene.buttons if one.key == button), None)
+        if found is None or found.why:
+            raise Refused(found.why if found and found.why else say("refused.nothing"))
+        at = drafts.at + STEPS[button]
+        done = self.presenter.stepped(view, drafts.now, drafts.steps[at])
+        self._drafts[view["seat"]] = Drafts(done.draft, drafts.steps, at)
+        return replace(done, said=(say(f"said.{button}"), *done.said))
 
     def share(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
         """Carry out a bystander's gesture for every seat where it is possible."""
@@ -142,21 +173,31 @@ class Desk:
                     self.gesture(view_of(seat), gesture)
 
     def leave(self, seat: int | None, draft: Any) -> None:
-        """Set the draft that an action left, played or undone; :meth:`follow` continues from it."""
-        self._drafts[seat] = Drafts((draft,))
+        """An action was played or taken back: the draft that it left is what :meth:`follow` goes on from."""
+        self._drafts[seat] = Drafts(draft)
 
     def follow(self, view_of: Callable[[int | None], Mapping[str, Json]], events: Sequence[Event]) -> None:
-        """Update every seat's draft after the match has changed; this cannot be undone."""
+        """The match has moved on; every seat's draft follows, which undo does not take back."""
         for seat, drafts in self._drafts.items():
             view = view_of(seat)
             draft = self.presenter.follow(drafts.now, view, seen_by(seat, events))
-            self._drafts[seat] = Drafts((draft,))
+            if draft != drafts.now:
+                self._drafts[seat] = Drafts(draft)
 
     def beats(self, view: Mapping[str, Json], what: Sequence[Event] | Drafted) -> tuple[Beat, ...]:
         """The animation of events or of a new draft; the last beat has the current scene."""
         if isinstance(what, Drafted):
             return (Beat(self.scene(view), what.said, what.sound),)
-        return self.presenter.beats(view, self._of(view).now, seen_by(view["seat"], what))
+        *before, last = self.presenter.beats(view, self._of(view).now, seen_by(view["seat"], what))
+        return (*before, replace(last, scene=self.scene(view)))
+
+
+def _stepping(button: Button, drafts: Drafts) -> Button:
+    """A button of a scene; undo and redo can be pressed as long as there are steps."""
+    by = STEPS.get(button.key)
+    if by is None or (button.why and button.why.key != NO_STEP[button.key]):
+        return button
+    return replace(button, why=None if drafts.reaches(by) else say(NO_STEP[button.key]))
 
 
 def seen_by(seat: int | None, events: Sequence[Event]) -> list[Event]:

@@ -9,6 +9,14 @@ from jokerpoker.words import Words
 
 
 @dataclass(frozen=True)
+class Link:
+    """Something small to be pressed: the gesture ``Press``, and what it says."""
+
+    press: str
+    words: Words
+
+
+@dataclass(frozen=True)
 class Text:
     """A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet."""
 
@@ -16,6 +24,7 @@ class Text:
     words: Words
     heading: bool = False
     mark: str = ""
+    link: Link | None = None
 
 
 @dataclass(frozen=True)
@@ -80,7 +89,8 @@ class Choice:
 class Entry:
     """An entry of a list. ``label``: before the words. ``notes``: small, below them. ``value``: behind them.
 
-    ``press``: the gesture ``Press`` of a tap on it, ``chosen``: whether it is taken already.
+    ``press``: the gesture ``Press`` of a tap on it, ``chosen``: whether it is taken already. ``share``: drawn
+    as a bar before the value, from 0 to 1. ``bet``: the face of a betting card.
     """
 
     key: str
@@ -92,6 +102,8 @@ class Entry:
     press: str = ""
     chosen: bool = False
     marks: tuple[str, ...] = ()
+    share: float | None = None
+    bet: str = ""
 
 
 @dataclass(frozen=True)
@@ -104,7 +116,7 @@ class Listing:
 
 @dataclass(frozen=True)
 class Laid:
-    """Cards that form a hand or set, with its name and its value."""
+    """Cards that form a hand or set, as faces of items, with its name and its value."""
 
     cards: tuple[str, ...]
     label: Words
@@ -113,13 +125,17 @@ class Laid:
 
 @dataclass(frozen=True)
 class Hand:
-    """A player's hand or hands with their score. ``marks``: words for the style sheet (``best``)."""
+    """A player's hand or hands with their score, if there is one.
+
+    ``marks``: words for the style sheet (``best``). ``bet``: the face of a betting card.
+    """
 
     seat: int
-    value: Words
+    value: Words | None
     laid: tuple[Laid, ...]
     notes: tuple[Words, ...] = ()
     marks: tuple[str, ...] = ()
+    bet: str = ""
 
 
 @dataclass(frozen=True)
@@ -132,12 +148,13 @@ class Hands:
 
 @dataclass(frozen=True)
 class Standings:
-    """A block of a panel: the ranking. By seat: the points, and a line about each."""
+    """A block of a panel: the ranking. By seat: the points, a line about each, and the best hand."""
 
     kind: ClassVar[str] = "standings"
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     about: tuple[Words, ...]
+    beside: tuple[Laid | None, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -176,6 +193,8 @@ def pressable(panel: Panel | None) -> list[str]:
     for block in panel.blocks if panel else ():
         if isinstance(block, Choice):
             found += [option.press for option in block.options if not option.chosen]
+        elif isinstance(block, Text) and block.link:
+            found.append(block.link.press)
         elif isinstance(block, Grid):
             found += [row.press for row in block.rows if row.press]
         elif isinstance(block, Listing):

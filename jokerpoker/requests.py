@@ -27,7 +27,7 @@ def _slice() -> Any:
 class New:
     """Start a match; ``match`` is its name from now on.
 
-    ``preferences``: what its person chose at earlier ones.
+    ``preferences``: what its person chose at earlier ones; None where nobody plays by scenes.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -36,7 +36,7 @@ class New:
     seed: str
     seat: int | None
     options: Mapping[str, Any]
-    preferences: Mapping[str, Any] = field(default_factory=dict)
+    preferences: Mapping[str, Any] | None = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Load:
     save: Mapping[str, Any]
     seat: int | None
     desk: Mapping[str, Any] | None = None
-    preferences: Mapping[str, Any] = field(default_factory=dict)
+    preferences: Mapping[str, Any] | None = field(default_factory=dict)
     again: bool = False
     budget_ms: int = _slice()
 

@@ -3,14 +3,12 @@
 A game's presenter (:class:`Presenter`) makes a :class:`Scene` from a seat's view and its draft, and nothing
 else, so that a scene holds no more than the view. Whatever draws it knows no rules: it draws zones, items and
 buttons, and what a person does with them is a :class:`Gesture`.
-
-Nothing said is a sentence: see ``words.py``; the blocks of panels are in ``panels.py``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
 from jokerpoker import codec
@@ -21,9 +19,8 @@ from jokerpoker.shortrepr import changed_fields
 from jokerpoker.words import Words
 
 Shape: TypeAlias = Literal["row", "list", "fan", "pile", "seats"]
-"""How the places of a zone lie: side by side; one below the other, each with a label and a value; each with
-things of its own, as a hand that is grouped; each a heap of cards. ``seats``: what everybody did last.
-"""
+"""How places lie: side by side; one below the other, each with a label and a value; each with things of its
+own, as a hand that is grouped; each a heap of cards. ``seats``: what everybody did last."""
 
 PLAY = "play"
 """The scene in which a match is played; in others all may see what lies there."""
@@ -34,7 +31,10 @@ Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take",
 
 @dataclass(frozen=True)
 class Target:
-    """A place where an item may be dropped: its key, and what that would do."""
+    """Where an item may be dropped, and what that would do: the key of a place, or of a zone.
+
+    A zone takes it as a whole, and at each of its places but the one where the item lies.
+    """
 
     place: str
     effect: Words
@@ -44,9 +44,10 @@ class Target:
 class Item:
     """A thing that can be followed by eye: its ``key`` stays with it through the match.
 
-    ``face``: what to draw (``Kh``, ``back``). ``badge``: what is written on it. ``tap``: it may be tapped.
-    ``chosen``: on or off where a tap switches it, else None. ``shortcut``: the key that taps it. ``about``:
-    what a long press says. ``marks``: words for the style sheet.
+    ``face``: what to draw: ``Kh``, ``back``, ``RJ Ah`` for a joker with what it stands for, ``bet 3 0`` for a
+    betting card of seat 0, ``bet back 0`` for its back. ``badge``: what is written on it. ``tap``: it may be
+    tapped. ``chosen``: on or off where a tap switches it, else None. ``shortcut``: the key that taps it.
+    ``about``: what a long press says. ``marks``: words for the style sheet.
     """
 
     key: str
@@ -65,7 +66,7 @@ class Item:
 class Place:
     """A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``).
 
-    ``items``: several things, in a fan. ``heap``: the cards of a pile that can be told apart, in the order
+    ``items``: several things. ``heap``: the cards of a pile that can be told apart, in the order
     in which they lie: a face, ``back``, or ``back Kh`` for one that lies face down and is known.
     ``shortcut``: the key that drops the item at hand there.
     """
@@ -83,7 +84,11 @@ class Place:
 
 @dataclass(frozen=True)
 class Zone:
-    """Places in reading order. ``hint``: what its keys do. ``note``: what its things make together."""
+    """Places in reading order. ``hint``: what its keys do. ``note``: what its things make together.
+
+    ``value``: beside the note. ``seat``: whose it is. ``targets``: where each of its items may be dropped.
+    ``shortcut``: the key that drops the item at hand there, or goes there. ``about``: said of its head.
+    """
 
     key: str
     shape: Shape
@@ -92,17 +97,23 @@ class Zone:
     hint: Words | None = None
     note: Words | None = None
     marks: tuple[str, ...] = ()
+    value: Words | None = None
+    seat: int | None = None
+    targets: tuple[Target, ...] = ()
+    shortcut: str = ""
+    about: tuple[Words, ...] = ()
 
 
 @dataclass(frozen=True)
 class Button:
     """Something to be pressed. ``why``: what stands against it, else it can be pressed.
 
-    ``zone``: the zone that it belongs to, where that is not the row of buttons; ``bar`` for the table's head,
+    ``zone``: where that is not the row of buttons; ``bar`` for the head, ``status`` beside the status line,
     ``keys`` where only a key or a typed line presses it. ``main``: what is pressed most. ``menu``: it stands
     in the table's menu, too. ``shortcut``: the key that presses it, ``hint``: what that does, where the words
     are too short. ``label``: how it is read out, ``face``: a card in its place, ``value``: what stands behind
-    it. ``about``: what a long press says.
+    it. ``about``: what a long press says. ``sure``: what whoever is careful is asked first, and more lines
+    about it. ``after``: it presses itself after so many beats, for whoever does not want to.
     """
 
     key: str
@@ -118,6 +129,8 @@ class Button:
     face: str = ""
     value: Words | None = None
     about: tuple[Words, ...] = ()
+    sure: tuple[Words, ...] = ()
+    after: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -133,12 +146,14 @@ class Deed:
 class Seat:
     """A player: visible points and other visible facts.
 
-    ``turn``: it is theirs. ``badge``: what they are in this deal. ``deeds``: what they did last.
+    ``turn``: it is theirs. ``ready``: they have done what was asked. ``badge``: what they are in this deal.
+    ``deeds``: what they did last.
     """
 
     number: int
     score: int
     turn: bool = False
+    ready: bool = False
     badge: Words | None = None
     deeds: tuple[Deed, ...] = ()
     about: tuple[Words, ...] = ()
@@ -159,8 +174,8 @@ class Scene:
     ``name``: a change of it is a change of scenery; ``result`` is the last. ``title``: of the browser's tab.
     ``progress``: a line about the match in a list of matches. ``share``: a line to be sent to others.
     ``body``: blocks in the middle. ``panel``: what stands beside the table if there is room. ``waits``: the
-    seat has something to do. ``helped``: it was told what is good. ``undo``, ``redo``: can the draft be taken
-    back, or made again? ``seats``: those who play, where more is to be seen of them than their points.
+    seat has something to do. ``helped``: it was told what is good. ``seats``: those who
+    play, where more is to be seen of them than their points.
     """
 
     name: str
@@ -175,8 +190,6 @@ class Scene:
     share: Words | None = None
     waits: bool = False
     helped: bool = False
-    undo: bool = False
-    redo: bool = False
     seats: tuple[Seat, ...] = ()
 
 
@@ -247,10 +260,7 @@ class Refused(Fault):
 
 @dataclass(frozen=True)
 class Brief:
-    """What a match has come to, for the history: points, winners, hands or deals won by seat, and rounds.
-
-    ``kinds``: how often each seat had each kind of hand, where the game counts that.
-    """
+    """What a match has come to: points, winners; by seat hands or deals won, kinds of hands; rounds."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -285,67 +295,83 @@ class TakenBack:
 
 
 class Presenter(Protocol):
-    """How one game is shown: scenes and drafts, from views alone. Every function is pure.
+    """How one game is shown: scenes and drafts, from views alone, by pure functions; some have defaults.
 
-    A draft is an action in the making and what its person has chosen for the table: a frozen dataclass of
-    JSON's own types.
+    A draft is an action in the making and what its person has chosen: a frozen dataclass of JSON's own types.
     """
 
     draft_type: type[Any]
-    undoes: bool
-    """True if drafts can be undone step by step."""
+    undoes: str = ""
+    """The field of a draft that can be undone step by step; none if empty."""
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Any:
         """The draft of a match that begins; what its person chose at earlier ones is in ``preferences``."""
-        ...
 
     def preferences(self, draft: Any) -> Mapping[str, Json]:
         """What the person chose for this table that holds for the next one as well."""
-        ...
+        del draft
+        return {}
 
     def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Any:
         """The draft that an earlier version of the page kept; a ``ValueError`` if it is damaged."""
-        ...
+        del view, kept
+        raise ValueError("there were no such drafts")
 
     def follow(self, draft: Any, view: Mapping[str, Json], events: Sequence[Event]) -> Any:
         """The draft after the match has moved on."""
-        ...
 
     def again(self, draft: Any) -> Any:
         """The draft with which a finished match of the history is shown again."""
-        ...
+        return draft
+
+    def stepped(self, view: Mapping[str, Json], draft: Any, step: Any) -> Drafted:
+        """The draft once what ``undoes`` names is as it was at another step."""
+        del view
+        return Drafted(replace(draft, **{self.undoes: step}))
 
     def scene(self, view: Mapping[str, Json], draft: Any) -> Scene:
-        """What the seat sees."""
-        ...
+        """What the seat sees; a :class:`~jokerpoker.desk.Desk` adds whether undo and redo are possible."""
 
     def gesture(self, view: Mapping[str, Json], draft: Any, gesture: Gesture) -> Drafted | Played | TakenBack:
         """What a gesture does; :class:`Refused` changes nothing."""
-        ...
 
     def beats(self, view: Mapping[str, Json], draft: Any, events: Sequence[Event]) -> tuple[Beat, ...]:
         """What is seen of events as the seat was told them; the last beat shows the scene as it is now."""
-        ...
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """What the match has come to so far."""
-        ...
 
 
 def offered(scene: Scene) -> list[Gesture]:
     """Every gesture that a scene offers: taps, drops and presses."""
     items = [*items_of(scene)]
     taps: list[Gesture] = [Tap(item.key) for item in items if item.tap]
-    drops = [Drop(item.key, target.place) for item in items for target in item.targets]
+    drops = [Drop(item.key, place) for item in items for place in places_for(scene, item)]
     buttons = [Press(button.key) for button in scene.buttons if button.why is None]
     return [*taps, *drops, *buttons, *presses(scene.body), *presses(scene.panel)]
+
+
+def places_for(scene: Scene, item: Item) -> Iterator[str]:
+    """Every place, and zone as a whole, where an item may be dropped."""
+    zones = {zone.key: zone for zone in scene.zones}
+    own = next(zone for zone in scene.zones if any(one.key == item.key for one in items_in(zone)))
+    for target in (*item.targets, *own.targets):
+        yield target.place
+        if target.place in zones:
+            lying = zones[target.place].places
+            yield from (place.key for place in lying if not place.item or place.item.key != item.key)
 
 
 def items_of(scene: Scene) -> Iterator[Item]:
     """Every item of a scene, in reading order."""
     for zone in scene.zones:
-        for place in zone.places:
-            yield from (place.item, *place.items) if place.item else place.items
+        yield from items_in(zone)
+
+
+def items_in(zone: Zone) -> Iterator[Item]:
+    """Every item of a zone, in reading order."""
+    for place in zone.places:
+        yield from (place.item, *place.items) if place.item else place.items
 
 
 def presses(panel: Panel | None) -> list[Gesture]:

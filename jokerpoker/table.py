@@ -39,10 +39,14 @@ class Table:
         """The view of a seat or a bystander, and the whole save."""
         return {**self.seen(seat), "save": self.match.save()}
 
-    def sit(self, seat: int | None, desk: Json, preferences: Mapping[str, Json], again: bool = False) -> None:
+    def sit(
+        self, seat: int | None, desk: Json, preferences: Mapping[str, Json] | None, again: bool = False
+    ) -> None:
         """Begin the drafts of a seat or a bystander: the stored ones (``desk``) or new ones; see ``Load``."""
         check_viewer(seat, self.match.seats)
-        if self._desk is None:
+        if preferences is None:
+            self._desk = None
+        if self._desk is None or preferences is None:
             return
         if desk is None:
             self._desk.begin(self.match.state.view(seat), preferences)

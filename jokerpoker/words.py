@@ -13,8 +13,11 @@ from typing import Any, TypeAlias
 from jokerpoker import codec
 from jokerpoker.core import Json
 
-Value: TypeAlias = "str | int | float | Words | Player | tuple[Words | Player, ...]"
-"""The value of an argument: a text, a number, words, the player at a seat, or a list of words."""
+Value: TypeAlias = "str | int | float | Words | Player | Rank | tuple[Words | Player, ...]"
+"""The value of an argument: a text, a number, words, the player at a seat, a rank, or a list of words."""
+
+RANK_FORMS = ("one", "many", "of", "top")
+"""The forms of a rank: "king", "kings", "of kings", "king high"."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +25,16 @@ class Player:
     """The player at a seat. As ``name`` of a message it also sets ``who`` to ``you`` or ``other``."""
 
     seat: int
+
+
+@dataclass(frozen=True)
+class Rank:
+    """A rank of cards by its letter. As ``first`` of a message it brings ``first_one``, ``first_many`` …
+
+    The message of each language takes the forms that it needs (:data:`RANK_FORMS`).
+    """
+
+    rank: str
 
 
 @dataclass(frozen=True)
@@ -46,7 +59,7 @@ def say(key: str, /, **values: Value) -> Words:
 
 
 def _read(value: Json) -> Any:
-    """Read an argument from JSON: an object is words or a player, a list is several words."""
+    """Read an argument from JSON: an object is words, a player or a rank, a list is several words."""
     if isinstance(value, dict):
-        return codec.load(Player if "seat" in value else Words, value)
+        return codec.load(Player if "seat" in value else Rank if "rank" in value else Words, value)
     return tuple(_read(item) for item in value) if isinstance(value, list) else value

@@ -151,8 +151,12 @@ def points(score: int) -> str:
 
 def face(shown: str, *, chosen: bool = False) -> Part:
     """A thing by its face; one that cannot be drawn is a card of which the face is not seen."""
-    known = shown in PACK or is_joker(shown)
-    return card(shown if known else "back", chosen=chosen) if shown else empty()
+    name, _, more = shown.partition(" ")
+    if name == "bet":
+        value = more.split()[0]
+        return box(text("" if value == "back" else value, LARGE, bold=True), 14, SHADE, 0.6)
+    known = name in PACK or is_joker(name)
+    return card(name if known else "back", more or None, chosen=chosen) if shown else empty()
 
 
 def empty() -> Part:

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from jokerpoker.cards import PACK
+from jokerpoker.cardwords import card_words
 from jokerpoker.panels import (
     Block,
     Choice,
@@ -82,12 +83,12 @@ class Drawing:
 
     def _zone(self, zone: Zone, numbers: dict[str, int]) -> Iterator[RenderableType]:
         label = self.words(zone.label, "dim")
-        if zone.shape != "list":
+        if len(zone.places) == 1 and zone.places[0].label == zone.label:
+            yield self._line(zone.places[0], numbers)
+        elif zone.shape != "list":
             yield label
             cells = [self._cell(place, numbers) for place in zone.places]
             yield Padding(Columns(cells, padding=(0, 3)), INDENT, expand=False)
-        elif len(zone.places) == 1 and zone.places[0].label == zone.label:
-            yield self._line(zone.places[0], numbers)
         else:
             yield label
             yield Padding(self._list(zone.places, numbers), INDENT, expand=False)
@@ -153,6 +154,11 @@ class Drawing:
             return Text(
                 self._speaker.letter(face[0]) + SIGNS[face[1]], "bold red" if face[1] in RED else "bold"
             )
+        name, _, more = face.partition(" ")
+        if more in PACK:
+            return self.words(card_words(name), "bold magenta") + Text("=") + self.card(more)
+        if name == "bet":
+            return Text(more.split()[0].replace("back", "▒"), "bold yellow")
         return self.words(label, "bold magenta") if label else Text(face, "bold magenta")
 
     def panel(self, panel: Panel) -> Iterator[RenderableType]:
@@ -197,7 +203,8 @@ class Drawing:
             ]
             notes = Text(" ").join(self.words(note, "dim") for note in hand.notes)
             name = Text(printable(self._speaker.name(hand.seat)))
-            table.add_row(name, self.words(hand.value, "bold"), Text("\n").join(laid), notes)
+            value = self.words(hand.value, "bold") if hand.value else Text()
+            table.add_row(name, value, Text("\n").join(laid), notes)
         return table
 
     def _standings(self, block: Standings) -> Table:

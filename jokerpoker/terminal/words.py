@@ -13,7 +13,7 @@ from pyicumessageformat import Parser
 
 from jokerpoker.terminal.catalogues import messages_of, typeset
 from jokerpoker.terminal.numbers import Style, style_of, written
-from jokerpoker.words import Player, Words
+from jokerpoker.words import RANK_FORMS, Player, Rank, Words
 
 Filling: TypeAlias = "str | int | float"
 """The value of an argument of a message when it is formatted."""
@@ -37,7 +37,9 @@ class Speaker:
 
     def said(self, words: Words) -> str:
         """The text of words, filled with their values."""
-        values = {name: self._filled(value) for name, value in words.values.items()}
+        values: dict[str, Filling] = {}
+        for name, value in words.values.items():
+            values |= self._forms(name, value) if isinstance(value, Rank) else {name: self._filled(value)}
         named = words.values.get("name")
         if isinstance(named, Player):
             values["who"] = "you" if named.seat == self.you else "other"
@@ -75,6 +77,10 @@ class Speaker:
             text = self.raw(key)
             self._parsed[key] = [text] if LISTS.match(key) else Parser().parse(text)
         return self._parsed[key]
+
+    def _forms(self, name: str, value: Rank) -> dict[str, Filling]:
+        """A rank in every form."""
+        return {f"{name}_{form}": self.text(f"rank.{form}.{value.rank}") for form in RANK_FORMS}
 
     def _filled(self, value: Any) -> Filling:
         if isinstance(value, Words):

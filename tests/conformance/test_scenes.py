@@ -14,7 +14,7 @@ from jokerpoker.desk import Desk
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from jokerpoker.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Refused, Scene, Tap
-from jokerpoker.words import Player, Words
+from jokerpoker.words import RANK_FORMS, Player, Rank, Words
 from tests.conformance.gestures import WAYS
 from tests.conformance.play import new_match, positions, sampled_positions
 from tests.conformance.subjects import SUBJECTS, Subject
@@ -55,6 +55,11 @@ def check_words(*values: Any) -> None:
         for tag, texts in arguments().items():
             assert words.key in texts, f"{tag} has no message {words.key!r}"
             given = set(words.values)
+            for name, value in words.values.items():
+                if isinstance(value, Rank):
+                    forms = {f"{name}_{form}" for form in RANK_FORMS}
+                    assert texts[words.key] & forms, f"{tag}: {words.key!r} names no rank {name!r}"
+                    given = given - {name} | texts[words.key] & forms
             if isinstance(words.values.get("name"), Player):
                 assert texts[words.key] & PLAYER, f"{tag}: {words.key!r} names nobody"
                 given = given - PLAYER | texts[words.key] & PLAYER
@@ -74,8 +79,8 @@ def check_scene(scene: Scene) -> None:
         [button.key for button in scene.buttons],
     ):
         assert len(keys) == len(set(keys))
-    named = {place.key for place in places}
-    targets = {target.place for item in scenes.items_of(scene) for target in item.targets}
+    named = {place.key for place in places} | {zone.key for zone in scene.zones}
+    targets = {place for item in scenes.items_of(scene) for place in scenes.places_for(scene, item)}
     assert targets <= named
     check_words(scene)
 
@@ -109,7 +114,7 @@ def test_what_a_scene_offers_is_accepted(subject: Subject, seats: int, options: 
     presenter = PRESENTERS[subject.rules.key]
     for number, state in enumerate(sampled_positions(subject.rules, seats, options)):
         for seat in range(seats):
-            for turn in range(3):
+            for turn in range(1 if seats > 1 else 3):
                 for _ in walk(presenter, state, seat, Rng(f"{number}/{seat}/{turn}")):
                     pass
 

@@ -68,7 +68,8 @@ class Typist:
         number = [item.key for item in items].index(gesture.item) + 1
         if isinstance(gesture, Drop):
             to = self._verb("to", "to")
-            return f"{self._verb('put')} {number} {to} {names[f'place:{gesture.place}']}"
+            name = names.get(f"place:{gesture.place}") or names[f"zone:{gesture.place}"]
+            return f"{self._verb('put')} {number} {to} {name}"
         item = items[number - 1]
         if item.chosen is None:
             return str(number)
@@ -79,13 +80,18 @@ class Typist:
 
 
 def typed_gestures(scene: Scene) -> list[Gesture]:
-    """What can be typed of what a scene offers: a panel's rows do what items and buttons do."""
+    """What can be typed of what a scene offers: a panel's rows do what items and buttons do.
+
+    What is dropped on a place without a name does what a tap on the thing that lies there does.
+    """
+    named = {name.partition(":")[2] for name in names_of(scene) if name.startswith(("place:", "zone:"))}
     pressed = {option.press for choice in choices_of(scene) for option in choice.options}
     pressed |= {button.key for button in scene.buttons}
     return [
         gesture
         for gesture in scenes.offered(scene)
-        if isinstance(gesture, (Tap, Drop)) or gesture.button in pressed
+        if isinstance(gesture, Tap)
+        or (gesture.place in named if isinstance(gesture, Drop) else gesture.button in pressed)
     ]
 
 

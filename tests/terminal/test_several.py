@@ -22,6 +22,7 @@ from jokerpoker.scenes import (
     Item,
     Place,
     Played,
+    Presenter,
     Refused,
     Scene,
     Tap,
@@ -41,28 +42,17 @@ class Draft:
     seen: bool = False
 
 
-class HighCardPresenter:
+class HighCardPresenter(Presenter):
     """One's own cards; a tap lays one."""
 
     draft_type = Draft
-    undoes = False
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         del view, preferences
         return Draft()
 
-    def preferences(self, draft: Draft) -> Mapping[str, Json]:
-        del draft
-        return {}
-
-    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
-        raise ValueError(view, kept)
-
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         del view, events
-        return draft
-
-    def again(self, draft: Draft) -> Draft:
         return draft
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:

@@ -28,7 +28,7 @@ OWN = {
 WHOLE = (Traits, scenes.Brief)
 """Dataclasses that are sent with all their fields; of others what has its default is left out."""
 SCENES = (scenes.__name__, panels.__name__, words.__name__)
-VALUE = "  type Value = string | number | Words | Player | (Words | Player)[];"
+VALUE = "  type Value = string | number | Words | Player | Rank | (Words | Player)[];"
 INDENT = "  "
 HEAD = (
     "/** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */\n"
@@ -122,6 +122,7 @@ def text() -> str:
         for name, ask in requests.REQUESTS.items()
     ]
     shapes.of(words.Player)
+    shapes.of(words.Rank)
     gesture = f"{INDENT}type Gesture = {shapes.of(scenes.Gesture).replace('Scenes.', '')};"
     table = "\n".join(
         [

@@ -22,8 +22,6 @@ declare namespace Scenes {
     share?: Words;
     waits?: boolean;
     helped?: boolean;
-    undo?: boolean;
-    redo?: boolean;
     seats?: Seat[];
   }
 
@@ -42,6 +40,11 @@ declare namespace Scenes {
     hint?: Words;
     note?: Words;
     marks?: string[];
+    value?: Words;
+    seat?: number;
+    targets?: Target[];
+    shortcut?: string;
+    about?: Words[];
   }
 
   /** A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``). */
@@ -71,7 +74,7 @@ declare namespace Scenes {
     marks?: string[];
   }
 
-  /** A place where an item may be dropped: its key, and what that would do. */
+  /** Where an item may be dropped, and what that would do: the key of a place, or of a zone. */
   interface Target {
     place: string;
     effect: Words;
@@ -92,6 +95,8 @@ declare namespace Scenes {
     face?: string;
     value?: Words;
     about?: Words[];
+    sure?: Words[];
+    after?: number;
   }
 
   /** The line that says what to do, or what was done. ``mark``: a word for the style sheet. */
@@ -113,6 +118,13 @@ declare namespace Scenes {
     words: Words;
     heading?: boolean;
     mark?: string;
+    link?: Link;
+  }
+
+  /** Something small to be pressed: the gesture ``Press``, and what it says. */
+  interface Link {
+    press: string;
+    words: Words;
   }
 
   /** A block of a panel: names and values. */
@@ -175,6 +187,8 @@ declare namespace Scenes {
     press?: string;
     chosen?: boolean;
     marks?: string[];
+    share?: number;
+    bet?: string;
   }
 
   /** A block of a panel: every player's hands. */
@@ -183,28 +197,30 @@ declare namespace Scenes {
     hands: Hand[];
   }
 
-  /** A player's hand or hands with their score. ``marks``: words for the style sheet (``best``). */
+  /** A player's hand or hands with their score, if there is one. */
   interface Hand {
     seat: number;
-    value: Words;
+    value: Words | null;
     laid: Laid[];
     notes?: Words[];
     marks?: string[];
+    bet?: string;
   }
 
-  /** Cards that form a hand or set, with its name and its value. */
+  /** Cards that form a hand or set, as faces of items, with its name and its value. */
   interface Laid {
     cards: string[];
     label: Words;
     value: Words;
   }
 
-  /** A block of a panel: the ranking. By seat: the points, and a line about each. */
+  /** A block of a panel: the ranking. By seat: the points, a line about each, and the best hand. */
   interface Standings {
     kind: "standings";
     scores: number[];
     winners: number[];
     about: Words[];
+    beside?: (Laid | null)[];
   }
 
   /** A block of a panel: deal by deal, or game by game. */
@@ -225,6 +241,7 @@ declare namespace Scenes {
     number: number;
     score: number;
     turn?: boolean;
+    ready?: boolean;
     badge?: Words;
     deeds?: Deed[];
     about?: Words[];
@@ -237,7 +254,7 @@ declare namespace Scenes {
     label: Words;
   }
 
-  /** What a match has come to, for the history: points, winners, hands or deals won by seat, and rounds. */
+  /** What a match has come to: points, winners; by seat hands or deals won, kinds of hands; rounds. */
   interface Brief {
     scores: number[];
     winners: number[];
@@ -259,6 +276,11 @@ declare namespace Scenes {
     seat: number;
   }
 
+  /** A rank of cards by its letter. As ``first`` of a message it brings ``first_one``, ``first_many`` … */
+  interface Rank {
+    rank: string;
+  }
+
   /** An item is let go over a place. */
   interface Drop {
     kind: "drop";
@@ -278,7 +300,7 @@ declare namespace Scenes {
     button: string;
   }
 
-  type Value = string | number | Words | Player | (Words | Player)[];
+  type Value = string | number | Words | Player | Rank | (Words | Player)[];
 
   type Gesture = Drop | Tap | Press;
 }
@@ -339,7 +361,7 @@ declare namespace Bridge {
     seed: string;
     seat: number | null;
     options: Record<string, unknown>;
-    preferences?: Record<string, unknown>;
+    preferences?: Record<string, unknown> | null;
   }
 
   /** A match as a seat sees it, with the fields of :class:`Told` for a game that is played by gestures. */
@@ -378,7 +400,7 @@ declare namespace Bridge {
     save: unknown;
     seat: number | null;
     desk?: unknown;
-    preferences?: Record<string, unknown>;
+    preferences?: Record<string, unknown> | null;
     again?: boolean;
     budget_ms?: number;
   }

@@ -1,3 +1,4 @@
+import { rankForms } from "../text/said.js";
 import { hasText, listed, locale, t } from "../text/text.js";
 import { cardName } from "./cards.js";
 
@@ -7,8 +8,6 @@ import { cardName } from "./cards.js";
  * @typedef {import("../text/text.js").TextKey} TextKey
  */
 
-/** Forms of a rank that a hand's name may need, as the messages are keyed. */
-const FORMS = ["one", "many", "of", "top"];
 const RANKS = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"];
 const SUITED = "_flush";
 
@@ -62,13 +61,9 @@ function ranksOf({ category: _, system: __, kickers: ___, ...roles }) {
   return Object.values(roles).flat();
 }
 
-/** Every form of a rank as an argument: `rank_one`, `rank_many` … @param {string} name @param {number} rank */
+/** Every form of a rank as an argument. @param {string} name @param {number} rank */
 function forms(name, rank) {
-  if (!rank) return {};
-  const letter = rankLetter(rank);
-  return Object.fromEntries(
-    FORMS.map((form) => [`${name}_${form}`, t(/** @type {TextKey} */ (`rank.${form}.${letter}`))]),
-  );
+  return rank ? rankForms(name, rankLetter(rank)) : {};
 }
 
 /** What is wrong with an arrangement, or still wanted, in a sentence. @param {Problem} problem */

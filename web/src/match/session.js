@@ -151,7 +151,7 @@ export class Session extends Seating {
     const choices = /** @type {Choices} */ (this.choices);
     const { players, options, seed, save } = choices;
     const chosen = { ...(await this.game.preferences?.(this.host.store)), ...choices.preferences };
-    const preferences = { ...chosen, alone: !this.several, unaided: choices.unaided === true };
+    const preferences = this.game.desk ? { ...chosen, alone: !this.several, unaided: choices.unaided === true } : null;
     const seated = { match: this.#match, seat: this.viewer, preferences };
     const params = /** @type {Bridge.New} */ ({ ...seated, game: this.game.key, seats: players.length, seed, options });
     const { signal } = this.#sitting;
@@ -169,7 +169,7 @@ export class Session extends Seating {
   async #load(engine) {
     const { signal } = this.#sitting;
     const desk = this.game.desk?.(this.table);
-    const preferences = { alone: !this.several, unaided: this.table.unaided === true };
+    const preferences = desk ? { alone: !this.several, unaided: this.table.unaided === true } : null;
     const laid = { save: this.table.save, desk, preferences, again: this.replay };
     const params = { match: this.#match, seat: this.viewer, ...laid };
     const snapshot = await engine.load(params);

@@ -4,7 +4,11 @@ import { listed, t } from "./text.js";
  * Words that the engine has chosen: the key of a message and what fills it. A list is several, said one after the other.
  *
  * @typedef {(seat: number) => {name: string, who: "you" | "other"}} People  who sits where
+ * @typedef {import("./text.js").TextKey} TextKey
  */
+
+/** Forms of a rank that a message may need. */
+const FORMS = ["one", "many", "of", "top"];
 
 /**
  * @param {Scenes.Words | Scenes.Words[] | null | undefined} words
@@ -17,11 +21,22 @@ export function said(words, people) {
   /** @type {Record<string, string | number>} */
   const values = {};
   for (const [name, value] of Object.entries(words.values ?? {})) {
+    if (typeof value === "object" && "rank" in value) {
+      Object.assign(values, rankForms(name, value.rank));
+      continue;
+    }
     values[name] = filled(value, people);
     const who = playerOf(value, people)?.who;
     if (who && name === "name") values.who = who;
   }
-  return t(/** @type {import("./text.js").TextKey} */ (words.key), values);
+  return t(/** @type {TextKey} */ (words.key), values);
+}
+
+/** Every form of a rank as an argument: `rank_one`, `rank_many` … @param {string} name @param {string} letter */
+export function rankForms(name, letter) {
+  return Object.fromEntries(
+    FORMS.map((form) => [`${name}_${form}`, t(/** @type {TextKey} */ (`rank.${form}.${letter}`))]),
+  );
 }
 
 /** @param {Scenes.Value} value @param {People} [people] */
@@ -29,7 +44,7 @@ function playerOf(value, people) {
   return typeof value === "object" && "seat" in value ? people?.(value.seat) : undefined;
 }
 
-/** @param {Scenes.Value} value @param {People} [people] @returns {string | number} */
+/** @param {Exclude<Scenes.Value, Scenes.Rank>} value @param {People} [people] @returns {string | number} */
 function filled(value, people) {
   if (Array.isArray(value)) return listed(value.map((one) => String(filled(one, people))));
   if (typeof value !== "object") return value;

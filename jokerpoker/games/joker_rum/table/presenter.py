@@ -23,6 +23,7 @@ from jokerpoker.scenes import (
     Drop,
     Gesture,
     Played,
+    Presenter,
     Refused,
     Scene,
     TakenBack,
@@ -33,20 +34,14 @@ from jokerpoker.words import Words, say
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 
 
-class RumPresenter:
+class RumPresenter(Presenter):
     """Scenes and gestures of Joker Rum."""
 
     draft_type = Draft
-    undoes = False
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         """Nothing laid out."""
         return drafts.begun(view, preferences)
-
-    def preferences(self, draft: Draft) -> Mapping[str, Json]:
-        """Nothing holds for the next table."""
-        del draft
-        return {}
 
     def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
         """What the page kept before drafts were the engine's."""

@@ -16,7 +16,19 @@ from jokerpoker.games.video_poker.table.panels import headline, hold_key, holds_
 from jokerpoker.games.video_poker.table.scene import Machine, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.games.video_poker.table.words import category_words
-from jokerpoker.scenes import Beat, Brief, Drafted, Gesture, Played, Press, Refused, Scene, Sound, Tap
+from jokerpoker.scenes import (
+    Beat,
+    Brief,
+    Drafted,
+    Gesture,
+    Played,
+    Presenter,
+    Press,
+    Refused,
+    Scene,
+    Sound,
+    Tap,
+)
 from jokerpoker.words import Words, say
 
 GREAT = 20
@@ -27,11 +39,10 @@ BET_KEYS = {f"bet-{coins}": coins for coins in range(1, MOST_COINS + 1)}
 CAREFUL = {"careful-yes": True, "careful-no": False}
 
 
-class MachinePresenter:
+class MachinePresenter(Presenter):
     """Scenes and gestures of the machine."""
 
     draft_type = Draft
-    undoes = False
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
         """Nothing held, the coins of the options, the trainer that was chosen last."""

@@ -36,7 +36,7 @@ export function hands(session, { hands: all }) {
 /** @param {Session} session @param {Scenes.Hand} hand */
 function sheet(session, { seat, value, laid, notes = [], marks = [] }) {
   const person = /** @type {Person} */ (session.players[seat]);
-  return html`<li class="hand-sheet" data-show-seat=${seat} data-gain=${value.values?.points} data-marks=${marks.join(" ")}>
+  return html`<li class="hand-sheet" data-show-seat=${seat} data-gain=${value?.values?.points} data-marks=${marks.join(" ")}>
     <div class="hand-head">
       <span class="standing-face">${marks.includes("best") ? symbol("crown", "standing-crown") : nothing}${faceOf(person)}</span>
       <b class="hand-who">${nameOf(person)}</b>

@@ -1,0 +1,58 @@
+"""What poker hands are, as messages of the catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from jokerpoker.words import Rank, Words, say
+
+LETTERS = ".A23456789TJQKA"
+"""Letters of the ranks by their values: an ace is 14, or 1 where it is low."""
+SUITED = "_flush"
+PLAIN_FLUSHES = ("flush", "straight_flush", "royal_flush")
+
+
+def value_words(description: Mapping[str, Any]) -> Words:
+    """A hand inside a sentence, of its ``HandValue.description``: "full house, kings over tens".
+
+    >>> value_words({"category": "two_pair", "system": "high", "pairs": [8, 5], "kickers": [13]})
+    Words(key='value.two_pair', values={'rank': Rank(rank='8'), 'second': Rank(rank='5')})
+    """
+    category: str = description["category"]
+    if category.endswith(SUITED) and category not in PLAIN_FLUSHES:
+        plain = {**description, "category": category.removesuffix(SUITED)}
+        return say("value.oneSuit", hand=value_words(plain))
+    ranks = _ranks_of(description)
+    key = _key(category, ranks, description["system"])
+    names = SPOKEN.get(key, ("rank",))
+    return say(f"value.{key}", **dict(zip(names, map(rank_of, ranks), strict=False)))
+
+
+SPOKEN: dict[str, tuple[str, ...]] = {
+    "royal_flush": (),
+    "two_pair": ("rank", "second"),
+    "full_house": ("rank", "second"),
+    "low": ("rank", "second"),
+}
+"""The ranks that the name of a hand speaks of, where that is not one."""
+
+
+def rank_of(value: int) -> Rank:
+    """A rank by its value."""
+    return Rank(LETTERS[value])
+
+
+def _key(category: str, ranks: tuple[int, ...], system: str) -> str:
+    if category == "straight_flush" and ranks[0] == 14:
+        return "royal_flush"
+    return "low" if category == "high" and system != "high" else category
+
+
+def _ranks_of(description: Mapping[str, Any]) -> tuple[int, ...]:
+    """The ranks that make the hand, most important first."""
+    found: list[int] = []
+    for role, ranks in description.items():
+        if role not in ("category", "system", "kickers"):
+            found += ranks if isinstance(ranks, list) else [ranks]
+    return tuple(found)
