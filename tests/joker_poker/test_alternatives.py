@@ -9,8 +9,8 @@ import pytest
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.situation import situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.study.alternatives import APART, DEAR, Difference, difference, varied
-from jokerpoker.games.joker_poker.study.coach import Lesson, suggest
+from jokerpoker.games.joker_poker.table.alternatives import APART, DEAR, Difference, difference, varied
+from jokerpoker.games.joker_poker.table.coach import Lesson, suggest
 from jokerpoker.rng import Rng
 
 

@@ -11,8 +11,8 @@ from jokerpoker.cards import is_joker, parse
 from jokerpoker.codec import ShapeError
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.study.coach import suggest
-from jokerpoker.games.joker_poker.table.draft import inspect
+from jokerpoker.games.joker_poker.table.coach import suggest
+from jokerpoker.games.joker_poker.table.inspection import inspect
 from jokerpoker.rng import Rng
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15, dealt_state
 

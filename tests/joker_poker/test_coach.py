@@ -11,7 +11,7 @@ from jokerpoker.codec import ShapeError
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import STRATEGIES, Player
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.study.coach import accuracy, analyse, review, suggest
+from jokerpoker.games.joker_poker.table.coach import accuracy, analyse, review, suggest
 from jokerpoker.match import Match
 from jokerpoker.playing import play
 from jokerpoker.rng import Rng

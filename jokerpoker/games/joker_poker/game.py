@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, later
+from jokerpoker.catalogue import Game, LaterPresenter, later
 from jokerpoker.games.joker_poker.players import agents
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.study import coach
-from jokerpoker.games.joker_poker.table.draft import inspect
+from jokerpoker.games.joker_poker.table import coach
+from jokerpoker.games.joker_poker.table.inspection import inspect
 
 GAME = Game(
     name="Joker Poker",
@@ -24,4 +24,5 @@ GAME = Game(
     moves=later("jokerpoker.games.joker_poker.study.commands:add_moves"),
     example='"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"',
     table=later("jokerpoker.games.joker_poker.study.commands:run_table"),
+    presenter=LaterPresenter("jokerpoker.games.joker_poker.table.presenter:PRESENTER"),
 )

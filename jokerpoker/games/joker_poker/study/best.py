@@ -9,7 +9,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, 
 from jokerpoker.games.joker_poker.players.frontier.search import frontier
 from jokerpoker.games.joker_poker.players.situation import Situation
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.study.coach import Lesson, Weighed
+from jokerpoker.games.joker_poker.table.coach import Lesson, Weighed
 
 
 def best_split(

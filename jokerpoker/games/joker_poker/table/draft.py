@@ -1,170 +1,202 @@
-"""What the table asks while a player arranges: names, faults, joker choices.
-
-Every function takes a view and JSON parameters and gives JSON; the match is never changed.
-"""
+"""The draft at a table of Joker Poker: how cards and bets lie, what is at hand, hints, what was seen."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
 
 from jokerpoker import codec
-from jokerpoker.cards import Card, check_card, is_joker
+from jokerpoker.cards import JOKER_SUITS, Card, is_joker
 from jokerpoker.core import Json
-from jokerpoker.games.joker_poker.options import Options
-from jokerpoker.games.joker_poker.rules.arrangement import (
-    ORDINALS,
-    Breach,
-    Commit,
-    bet_breaches,
-    card_breaches,
-    order_breaches,
-    split_breaches,
-)
-from jokerpoker.games.joker_poker.table.jokers import Reading, best_reading, choices
-from jokerpoker.ranking import HandRules
+from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, GAMES_IN_MATCH, HANDS_IN_GAME
+from jokerpoker.games.joker_poker.players.situation import options_of
+from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
+from jokerpoker.games.joker_poker.table.sorting import Sort, beginning
+
+STEPS_OF_HAND = 2
+"""Of a hand first the cards are seen, then the bets."""
+SUMMARY = HANDS_IN_GAME * STEPS_OF_HAND
+FINAL = SUMMARY + 1
+HINTS = 3
+"""The expert's choice, and two of another kind."""
+MOST_CARDS = 15
+NO_BETS = (None,) * HANDS_IN_GAME
+
+Note: TypeAlias = Literal[
+    "", "note.sorted.rank", "note.sorted.suit", "note.sorted.groups", "note.cleared", "hint"
+]
+"""The message of what was just done; ``hint``: that of the suggestion that was laid out."""
+
+
+@dataclass(frozen=True)
+class Laid:
+    """How the cards lie, row by row, and the bets: places in the row of nine.
+
+    ``rank``: what all jokers are to stand for, ``suits``: of which suit each; what is free is the best.
+    """
+
+    places: tuple[Card, ...] = field(default=(), metadata={"longest": MOST_CARDS})
+    bets: tuple[int | None, ...] = field(default=NO_BETS, metadata={"longest": HANDS_IN_GAME})
+    rank: str = ""
+    suits: Mapping[Card, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        bets = [bet for bet in self.bets if bet is not None]
+        known = len(self.bets) == HANDS_IN_GAME and set(bets) <= set(range(BETS_IN_MATCH))
+        suits = all(suit in JOKER_SUITS.get(joker, "") for joker, suit in self.suits.items())
+        if not known or len(bets) > len(set(bets)) or self.rank not in ("", *RANKS_DOWN) or not suits:
+            raise ValueError("no cards and bets lie so")
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A split that the engine suggests, with its bets, and the chances to win its hands and the match.
+
+    ``up``, ``down``: the hands that are stronger and weaker than in the expert's choice; None of that itself.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    jokers: Mapping[Card, Card]
+    bets: tuple[int, ...]
+    chances: tuple[float, ...]
+    share: float
+    up: int | None = None
+    down: int | None = None
+
+
+@dataclass(frozen=True)
+class Hints:
+    """The suggestions for this deal, best first, and which was laid out last."""
+
+    hints: tuple[Hint, ...] = field(metadata={"longest": HINTS})
+    at: int = 0
 
 
 @dataclass(frozen=True)
 class Draft:
-    """An arrangement under way: null for an empty place, an open joker or a missing bet."""
+    """What a person has laid out, and what they have seen of showdowns.
 
-    hands: tuple[tuple[Card | None, ...], ...]
-    jokers: Mapping[Card, Card | None]
-    bets: tuple[int | None, ...]
-
-    @property
-    def rows(self) -> list[tuple[Card, ...]]:
-        """The cards that lie in each hand."""
-        return [tuple(card for card in hand if card is not None) for hand in self.hands]
-
-    @property
-    def chosen(self) -> dict[Card, Card]:
-        """The meanings that the player has fixed, for jokers that lie in some hand."""
-        laid = {card for row in self.rows for card in row}
-        return {joker: card for joker, card in self.jokers.items() if card is not None and joker in laid}
-
-
-def inspect(view: Mapping[str, Json], params: Json) -> Json:
-    """Names and faults of the three hands, what the jokers stand for, and whether the seat may commit.
-
-    ``wanted`` is what keeps the seat from committing, as code, message (also ``reason``) and data.
+    ``game``: the one that is looked at, ``step``: how far its showdown has come. ``sort``: the manner of
+    sorting that comes next. ``picked``: what is at hand: a card, ``bet-3``, or ``none-0`` for the place of a
+    bet. ``brought``: cards that were brought to their hand by name, which do not make room for others.
+    ``asked``: what the jokers stand for is being chosen. ``coached``: the game that the coach looks at, of
+    the seat ``judged`` where several are at the device. ``alone``: one person plays at this device.
+    ``unaided``: without help.
     """
-    draft = _read_draft(params, view["sizes"])
-    options = codec.load(Options, view["options"])
-    rules = options.hand_rules
-    faults = list(card_breaches(draft.rows, view["cards"]))
-    reading = None if faults else best_reading(draft.rows, draft.chosen, rules)
-    breaches = faults or _breaches(view, draft, reading, rules)
-    commit = _commit(view, draft, reading)
-    wanted = _wanted(view, draft, faults if options.foul == "lose" else breaches)
-    return {
-        "rows": [_row(row, view["sizes"], draft, reading, breaches) for row in range(len(draft.rows))],
-        "jokers": {
-            card: _joker(card, draft, reading, rules, bool(faults))
-            for row in draft.rows
-            for card in row
-            if is_joker(card)
-        },
-        "ready": wanted is None,
-        "reason": wanted.message if wanted else "",
-        "wanted": wanted.said if wanted else None,
-        "foul": bool(breaches) and not wanted,
-        "action": codec.dump(commit) if commit and not wanted else None,
-    }
+
+    game: int = field(default=1, metadata={"least": 1, "most": GAMES_IN_MATCH})
+    step: int = field(default=0, metadata={"least": 0, "most": FINAL})
+    laid: Laid = Laid()
+    sort: Sort = "rank"
+    picked: str = ""
+    note: Note = ""
+    hints: Hints | None = None
+    brought: tuple[Card, ...] = field(default=(), metadata={"longest": MOST_CARDS})
+    asked: bool = False
+    coached: int = field(default=0, metadata={"least": 0, "most": GAMES_IN_MATCH})
+    judged: int = field(default=0, metadata={"least": 0, "most": 3})
+    helped: bool = False
+    alone: bool = True
+    unaided: bool = False
+
+    def lying(self, laid: Laid, note: Note = "") -> Draft:
+        """With cards and bets so; what was at hand is not any more."""
+        return replace(self, laid=laid, picked="", note=note, asked=False)
 
 
-def _read_draft(params: Json, sizes: Sequence[int]) -> Draft:
-    draft = codec.load(Draft, params)
-    for card in [*(card for row in draft.rows for card in row), *draft.chosen.values()]:
-        check_card(card)
-    if len(draft.hands) != len(sizes) or len(draft.bets) != len(sizes):
-        raise codec.ShapeError(f"a draft has {len(sizes)} hands and {len(sizes)} bets")
-    if any(len(row) > 5 for row in draft.rows):
-        raise codec.ShapeError("a hand has at most five cards")
-    return draft
+def dealt(view: Mapping[str, Json]) -> Laid:
+    """The cards of a deal as they lie first."""
+    return Laid(beginning(view["cards"], view["sizes"], options_of(view).hand_rules))
 
 
-def _breaches(
-    view: Mapping[str, Json], draft: Draft, reading: Reading | None, rules: HandRules
-) -> list[Breach]:
-    """What is wrong so far; cards still missing are no fault."""
-    sizes = view["sizes"]
-    if reading is None or _full(draft, sizes):
-        jokers = draft.chosen if reading is None else reading.jokers
-        return split_breaches(draft.rows, jokers, view["cards"], sizes, rules)
-    full = [len(cards) == size for cards, size in zip(draft.rows, sizes, strict=True)]
-    return order_breaches(
-        [value if known else None for value, known in zip(reading.values, full, strict=True)]
+def committed(view: Mapping[str, Json]) -> Laid:
+    """The hands that the seat has laid."""
+    commit, options = view["commit"], options_of(view)
+    used = spent(options.bet_values, view["bets_left"][view["seat"]])
+    bets: list[int] = []
+    for value in commit["bets"]:
+        free = (bet for bet, gone in enumerate(used) if not gone and bet not in bets)
+        bets.append(next(bet for bet in free if options.bet_values[bet] == value))
+    jokers = commit["jokers"]
+    return Laid(
+        tuple(card for hand in commit["hands"] for card in hand),
+        tuple(bets),
+        next((card[0] for card in jokers.values()), ""),
+        {joker: card[1] for joker, card in jokers.items()},
     )
 
 
-def _full(draft: Draft, sizes: Sequence[int]) -> bool:
-    return [len(row) for row in draft.rows] == list(sizes)
+def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+    """The draft of a table that is sat down at: no showdown left to look at."""
+    over = view["phase"] == "over"
+    return Draft(
+        game=view["game"],
+        step=FINAL if over else 0,
+        laid=committed(view) if view["commit"] else dealt(view),
+        alone=preferences.get("alone") is not False,
+        unaided=preferences.get("unaided") is True,
+    )
 
 
-def _row(
-    row: int, sizes: Sequence[int], draft: Draft, reading: Reading | None, breaches: Sequence[Breach]
-) -> dict[str, Json]:
-    value = reading.values[row] if reading else None
-    breach = next((breach for breach in breaches if breach.row == row), None)
-    return {
-        "name": _capital(value.name) if value else "",
-        "description": value.description if value else None,
-        "complete": len(draft.rows[row]) == sizes[row],
-        "problem": breach.said if breach else None,
-    }
+def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
+    """The draft after the match has moved on: cards lie there as long as they are those of the deal."""
+    if Counter(draft.laid.places) == Counter(view["cards"]):
+        return draft
+    return replace(
+        draft, laid=dealt(view), sort="rank", picked="", note="", hints=None, brought=(), asked=False
+    )
 
 
-def _joker(
-    joker: Card, draft: Draft, reading: Reading | None, rules: HandRules, faulty: bool
-) -> dict[str, Json]:
-    row = next(row for row, cards in enumerate(draft.rows) if joker in cards)
-    offered = [] if faulty else choices(draft.rows, joker, rules)
-    return {
-        "stands_for": reading.jokers.get(joker) if reading else None,
-        "chosen": joker in draft.chosen,
-        "choices": [_choice(choice, joker, row) for choice in offered],
-    }
+def swapped(laid: Laid, one: int, other: int) -> Laid:
+    """Two places change cards."""
+    places = list(laid.places)
+    places[one], places[other] = places[other], places[one]
+    return replace(laid, places=tuple(places))
 
 
-def _choice(reading: Reading, joker: Card, row: int) -> dict[str, Json]:
-    value = reading.values[row]
-    return {
-        "card": reading.jokers[joker],
-        "name": _capital(value.name) if value else "",
-        "description": value.description if value else None,
-    }
+def betting(laid: Laid, row: int, bet: int) -> Laid:
+    """A betting card laid on a hand; if it comes from another hand, what lay here goes there."""
+    bets = list(laid.bets)
+    if bet in bets:
+        bets[bets.index(bet)] = bets[row]
+    bets[row] = bet
+    return replace(laid, bets=tuple(bets))
 
 
-def _wanted(view: Mapping[str, Json], draft: Draft, fatal: Sequence[Breach]) -> Breach | None:
-    """What keeps the seat from committing; None when nothing does."""
-    if view["commit"] is not None:
-        return Breach("committed", "You have committed your hands for this game.")
-    for row, cards in enumerate(draft.rows):
-        if len(cards) < view["sizes"][row]:
-            return Breach("unfilled", f"Fill the {ORDINALS[row]} hand.", row)
-    if fatal:
-        return fatal[0]
-    missing = [row for row, bet in enumerate(draft.bets) if bet is None]
-    if missing:
-        message = f"Place a betting card on the {_listed([ORDINALS[row] for row in missing])} hand."
-        return Breach("no_bet", message, data={"rows": missing})
-    bets = [bet for bet in draft.bets if bet is not None]
-    return next(bet_breaches(bets, view["bets_left"][view["seat"]]), None)
+def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
+    """Which of the nine betting cards were used in earlier games; of equal ones the first.
+
+    >>> spent([0, 1, 1, 2], [1, 2])
+    [True, True, False, False]
+    """
+    rest = Counter(left)
+    found = []
+    for value in reversed(values):
+        found.append(not rest[value])
+        rest[value] -= bool(rest[value])
+    return found[::-1]
 
 
-def _commit(view: Mapping[str, Json], draft: Draft, reading: Reading | None) -> Commit | None:
-    if any(bet is None for bet in draft.bets):
-        return None
-    first, second, third = (bet for bet in draft.bets if bet is not None)
-    jokers = reading.jokers if reading else draft.chosen
-    return Commit(view["seat"], tuple(draft.rows), jokers, (first, second, third))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _listed(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
+    """The draft in a table's record of version 0.1, with the arrangements that can be taken back let go."""
+    show, people = kept["show"], [person["level"] for person in kept["players"] or ()]
+    old = kept["draft"]
+    meanings = {joker: card for joker, card in (old["jokers"] or {}).items() if card}
+    draft = Draft(
+        game=show["game"],
+        step=show["step"],
+        laid=Laid(
+            tuple(old["places"]),
+            tuple(old["bets"]),
+            next((card[0] for card in meanings.values()), ""),
+            {joker: card[1] for joker, card in meanings.items() if is_joker(joker)},
+        ),
+        sort=old["sort"],
+        helped=bool(kept.get("helped")),
+        alone=people.count("human") <= 1,
+        unaided=bool(kept.get("unaided")),
+    )
+    codec.check(draft)
+    return followed(draft, view)

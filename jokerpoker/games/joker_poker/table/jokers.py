@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 
 from jokerpoker.cards import Card, is_joker
@@ -12,6 +13,23 @@ from jokerpoker.ranking import HandRules, HandValue
 
 RANKS_DOWN = "AKQJT98765432"
 Row = tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What was chosen of the jokers' meanings: their rank, and suits by joker. Two ranks fit no reading."""
+
+    ranks: frozenset[str] = frozenset()
+    suits: Mapping[Card, str] = field(default_factory=dict)
+
+    @classmethod
+    def for_cards(cls, chosen: Mapping[Card, Card]) -> Wish:
+        """These jokers stand for these cards."""
+        suits = {joker: card[1] for joker, card in chosen.items()}
+        return cls(frozenset(card[0] for card in chosen.values()), suits)
+
+
+FREE = Wish()
 
 
 @dataclass(frozen=True)
@@ -27,16 +45,27 @@ class Reading:
         known = [value for value in self.values if value is not None]
         return all(high >= low for high, low in pairwise(known))
 
-    def _worth(self) -> tuple[bool, tuple[HandValue, ...]]:
+    @property
+    def worth(self) -> tuple[bool, tuple[HandValue, ...]]:
+        """What readings compare by: order first, then the hands' values."""
         return self.in_order, tuple(value for value in self.values if value is not None)
 
 
-def best_reading(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRules) -> Reading | None:
-    """The strongest reading of the jokers that keeps the order if any does; ``chosen`` meanings are kept.
+def best_reading(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Reading | None:
+    """The strongest reading of the jokers that keeps the order if any does, and what was wished.
 
-    A hand with two jokers has no value. None where no reading is possible: chosen meanings that break a rule.
+    A hand with two jokers has no value. None where no reading is possible: wishes that break a rule.
     """
-    return max(_readings(rows, chosen, rules), key=Reading._worth, default=None)
+    return _best(tuple(rows), wish.ranks, tuple(sorted(wish.suits.items())), rules)
+
+
+@lru_cache(maxsize=64)
+def _best(
+    rows: tuple[Row, ...], ranks: frozenset[str], suits: tuple[tuple[Card, str], ...], rules: HandRules
+) -> Reading | None:
+    """The same cards are read before and after a gesture, and to be shown."""
+    readings = _readings(rows, Wish(ranks, dict(suits)), rules)
+    return max(readings, key=lambda reading: reading.worth, default=None)
 
 
 def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]:
@@ -46,22 +75,36 @@ def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]
     """
     found: dict[tuple[str, HandValue | None], Reading] = {}
     row = next(place for place, cards in enumerate(rows) if joker in cards)
-    for reading in sorted(_readings(rows, {}, rules), key=Reading._worth, reverse=True):
+    for reading in sorted(_readings(rows, FREE, rules), key=lambda reading: reading.worth, reverse=True):
         if joker in reading.jokers:
             found.setdefault((reading.jokers[joker][0], reading.values[row]), reading)
-    legal = [reading for reading in found.values() if reading.in_order]
-    return legal or list(found.values())
+    return _legal(list(found.values()))
 
 
-def _readings(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRules) -> Iterator[Reading]:
+def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Reading]]:
+    """The best reading for each rank of the jokers, best first; the legal ones if there are any."""
+    best = {rank: best_reading(rows, Wish(frozenset(rank)), rules) for rank in RANKS_DOWN}
+    found = {id(reading): rank for rank, reading in best.items() if reading}
+    readings = sorted(
+        (reading for reading in best.values() if reading), key=lambda reading: reading.worth, reverse=True
+    )
+    return [(found[id(reading)], reading) for reading in _legal(readings)]
+
+
+def _legal(readings: list[Reading]) -> list[Reading]:
+    return [reading for reading in readings if reading.in_order] or readings
+
+
+def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Reading]:
     """Every combination of a common rank and the distinct values that the rows can have with it."""
-    fixed = {card[0] for card in chosen.values()}
     plain = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
     for rank in RANKS_DOWN:
-        if fixed <= {rank}:
+        if wish.ranks <= {rank}:
             partial = [Reading({}, ())]
             for row in rows:
-                options = [({}, plain[row])] if row in plain else list(_row_options(row, rank, chosen, rules))
+                options = (
+                    [({}, plain[row])] if row in plain else list(_row_options(row, rank, wish.suits, rules))
+                )
                 partial = [
                     Reading({**done.jokers, **jokers}, (*done.values, value))
                     for done in partial
@@ -71,7 +114,7 @@ def _readings(rows: Sequence[Row], chosen: Mapping[Card, Card], rules: HandRules
 
 
 def _row_options(
-    row: Row, rank: str, chosen: Mapping[Card, Card], rules: HandRules
+    row: Row, rank: str, suits: Mapping[Card, str], rules: HandRules
 ) -> Iterator[tuple[dict[Card, Card], HandValue | None]]:
     """What a row with a joker can be worth with one rank, each value once; no value with two jokers."""
     jokers = [card for card in row if is_joker(card)]
@@ -79,9 +122,10 @@ def _row_options(
         yield {}, None
         return
     (joker,) = jokers
-    wanted = chosen.get(joker)
     seen: set[HandValue] = set()
-    for card in (wanted,) if wanted else [card for card in cards_of(joker) if card[0] == rank]:
+    for card in cards_of(joker):
+        if card[0] != rank or card[1] != suits.get(joker, card[1]):
+            continue
         try:
             value = hand_value(row, {joker: card}, rules)
         except ValueError:

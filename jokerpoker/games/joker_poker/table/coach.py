@@ -36,8 +36,8 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     hand_value,
     split_breaches,
 )
-from jokerpoker.games.joker_poker.study.advice import explain
-from jokerpoker.games.joker_poker.study.alternatives import varied
+from jokerpoker.games.joker_poker.table.advice import explain
+from jokerpoker.games.joker_poker.table.alternatives import varied
 from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.ranking.names import describe as describe_value
 

@@ -1,0 +1,204 @@
+"""A table of Joker Poker as somebody sees it: a view and a draft, and what follows from both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from jokerpoker.cards import Card, is_joker
+from jokerpoker.core import Json
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options
+from jokerpoker.games.joker_poker.players.situation import options_of
+from jokerpoker.games.joker_poker.rules.arrangement import (
+    Breach,
+    Commit,
+    bet_breaches,
+    split_breaches,
+)
+from jokerpoker.games.joker_poker.table.draft import FINAL, STEPS_OF_HAND, SUMMARY, Draft, Hint, Laid, spent
+from jokerpoker.games.joker_poker.table.jokers import Reading, Row, Wish, best_reading
+from jokerpoker.games.joker_poker.table.sorting import rows_of
+from jokerpoker.scenes import PLAY
+
+NO_READING = "a joker may not be that card in this hand"
+
+
+@dataclass(frozen=True)
+class Board:
+    """A view and a draft."""
+
+    view: Mapping[str, Json]
+    draft: Draft
+
+    @property
+    def laid(self) -> Laid:
+        """How cards and bets lie."""
+        return self.draft.laid
+
+    @property
+    def name(self) -> str:
+        """The scene: ``play`` until all have laid their hands, ``showdown``, ``summary`` or ``result``."""
+        if len(self.view["history"]) < self.draft.game:
+            return PLAY
+        if self.draft.step < SUMMARY:
+            return "showdown"
+        return "result" if self.draft.step >= FINAL and self.draft.game == GAMES_IN_MATCH else "summary"
+
+    @property
+    def seat(self) -> int | None:
+        """Whose cards are seen; None for a bystander."""
+        seat: int | None = self.view["seat"]
+        return seat
+
+    @property
+    def you(self) -> int | None:
+        """The seat of the one person who plays at this device."""
+        return self.seat if self.draft.alone else None
+
+    @property
+    def mine(self) -> bool:
+        """Is the person to arrange their cards?"""
+        return self.name == PLAY and self.seat is not None and self.view["commit"] is None
+
+    @cached_property
+    def options(self) -> Options:
+        """What the table plays by."""
+        return options_of(self.view)
+
+    @property
+    def sizes(self) -> Sequence[int]:
+        """How many cards each hand has."""
+        sizes: Sequence[int] = self.view["sizes"]
+        return sizes
+
+    @cached_property
+    def rows(self) -> list[Row]:
+        """The cards of each hand."""
+        return rows_of(self.laid.places, self.sizes)
+
+    @cached_property
+    def jokers(self) -> list[Card]:
+        """The jokers held, as they lie."""
+        return [card for card in self.laid.places if is_joker(card)]
+
+    @cached_property
+    def reading(self) -> Reading | None:
+        """What the jokers stand for, and the hands' values."""
+        wish = Wish(frozenset(self.laid.rank), self.laid.suits)
+        return best_reading(self.rows, wish, self.options.hand_rules)
+
+    def stands_for(self, joker: Card) -> Card | None:
+        """The card that a joker stands for, if that is known."""
+        return self.reading.jokers.get(joker) if self.reading else None
+
+    @cached_property
+    def breaches(self) -> list[Breach]:
+        """What is wrong with the hands."""
+        if self.reading is None:
+            rows = [row for row, cards in enumerate(self.rows) if any(map(is_joker, cards))]
+            return [Breach("joker_duplicate", NO_READING, row) for row in rows]
+        rules = self.options.hand_rules
+        return split_breaches(self.rows, self.reading.jokers, self.view["cards"], self.sizes, rules)
+
+    def problem(self, row: int) -> Breach | None:
+        """What is wrong with a hand."""
+        return next((breach for breach in self.breaches if breach.row == row), None)
+
+    @property
+    def bets(self) -> list[int | None]:
+        """The values of the betting cards on the hands."""
+        return [None if bet is None else self.options.bet_values[bet] for bet in self.laid.bets]
+
+    @cached_property
+    def spent(self) -> list[bool]:
+        """Which of the nine betting cards were used in earlier games."""
+        return spent(self.options.bet_values, self.view["bets_left"][self.seat])
+
+    @cached_property
+    def wanted(self) -> Breach | None:
+        """What keeps the person from laying the hands."""
+        if self.view["commit"] is not None:
+            return Breach("committed", "the hands are laid")
+        if self.breaches and self.options.foul == "reject":
+            return self.breaches[0]
+        missing = [row for row, bet in enumerate(self.bets) if bet is None]
+        if missing:
+            return Breach("no_bet", "a bet is missing", data={"rows": missing})
+        left = self.view["bets_left"][self.seat]
+        return next(bet_breaches([bet for bet in self.bets if bet is not None], left), None)
+
+    @property
+    def foul(self) -> bool:
+        """Could the hands be laid, but not win?"""
+        return bool(self.breaches) and self.wanted is None
+
+    @property
+    def commit(self) -> Commit:
+        """The action that lays the hands; to be asked once nothing is wanted."""
+        assert self.seat is not None
+        first, second, third = (bet for bet in self.bets if bet is not None)
+        jokers = self.reading.jokers if self.reading else self._fixed
+        return Commit(self.seat, tuple(self.rows), jokers, (first, second, third))
+
+    @property
+    def _fixed(self) -> dict[Card, Card]:
+        """The cards that were chosen for jokers, where no reading is possible."""
+        suits = self.laid.suits
+        return {joker: self.laid.rank + suits[joker] for joker in self.jokers if joker in suits}
+
+    @cached_property
+    def suggested(self) -> Hint | None:
+        """The suggestion whose hands lie here, whatever was bet."""
+        hints = self.draft.hints.hints if self.draft.hints else ()
+        lying = list(map(sorted, self.rows))
+        stands = self.reading.jokers if self.reading else {}
+        return next(
+            (hint for hint in hints if list(map(sorted, hint.hands)) == lying and hint.jokers == stands), None
+        )
+
+    def with_draft(self, **changes: Any) -> Board:
+        """The table once the draft has changed."""
+        return Board(self.view, replace(self.draft, **changes))
+
+    @property
+    def record(self) -> Mapping[str, Any]:
+        """The game whose showdown is seen."""
+        found: Mapping[str, Any] = self.view["history"][self.draft.game - 1]
+        return found
+
+    @property
+    def judged(self) -> int:
+        """Whose play the coach judges."""
+        return self.draft.judged if self.seat is None else self.seat
+
+    @property
+    def hand(self) -> int:
+        """The hand of the showdown that is seen."""
+        return min(self.draft.step // STEPS_OF_HAND, HANDS_IN_GAME - 1)
+
+    @property
+    def paid(self) -> bool:
+        """Are its bets seen as well?"""
+        return self.draft.step % STEPS_OF_HAND == 1
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points as far as the person has seen them."""
+        history, game = self.view["history"], self.draft.game
+        before = history[game - 2]["scores"] if game > 1 else [0] * int(self.view["seats"])
+        if len(history) < game:
+            return tuple(before)
+        settled = self.record["results"][: (self.draft.step + 1) // STEPS_OF_HAND]
+        return tuple(
+            score + sum(result["points"].get(str(seat), 0) for result in settled)
+            for seat, score in enumerate(before)
+        )
+
+    @property
+    def seats(self) -> list[int]:
+        """All seats; the others first where one person plays here."""
+        own = self.you
+        others = [seat for seat in range(int(self.view["seats"])) if seat != own]
+        return others if own is None else [*others, own]

@@ -1,0 +1,170 @@
+"""What can be pressed at a table of Joker Poker, and what stands against it."""
+
+from __future__ import annotations
+
+from jokerpoker.cards import JOKER_SUITS
+from jokerpoker.cardwords import card_words
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
+from jokerpoker.games.joker_poker.table.board import Board
+from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
+from jokerpoker.games.joker_poker.table.sorting import SORTS
+from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
+from jokerpoker.scenes import PLAY, Button
+from jokerpoker.words import Words, say
+
+KEYS = "keys"
+"""The zone of what only a key or a typed line presses."""
+ONWARD = "ArrowRight Space Enter"
+NOTHING = say("refused.nothing")
+AUTO = "auto"
+STAY = 2.5
+"""Beats for which a step of the showdown is looked at."""
+RANK_KEYS = {f"rank-{rank}": rank for rank in RANKS_DOWN} | {AUTO: ""}
+SUIT_KEYS = {f"suit-{joker}-{suit}": (joker, suit) for joker, suits in JOKER_SUITS.items() for suit in suits}
+STANDS_KEYS = {f"stands-{rank}{suit}": (rank, suit) for rank in RANKS_DOWN for suit in "shdc"}
+AGAIN_KEYS = {f"again-{row + 1}": row for row in range(HANDS_IN_GAME)}
+
+
+def buttons(board: Board) -> tuple[Button, ...]:
+    """All of a scene."""
+    ranking = Button("ranking", say("ranking.title"), "i-book", zone="bar", menu=True, shortcut="K")
+    if board.name == PLAY:
+        return (*_arranging(board), ranking) if board.seat is not None else (ranking,)
+    if board.name == "showdown":
+        return (*_showing(), ranking)
+    return (*_going_on(board), ranking)
+
+
+def why_not(board: Board) -> Words | None:
+    """Why nothing can be moved."""
+    if board.mine:
+        return None
+    return say("wanted.committed") if board.name == PLAY and board.seat is not None else NOTHING
+
+
+def why_no_hint(board: Board) -> Words | None:
+    """Why nothing is suggested."""
+    return say("help.none") if board.draft.unaided else why_not(board)
+
+
+def why_not_ready(board: Board) -> Words | None:
+    """What is still wanted."""
+    return wanted_words(board.wanted) if board.wanted else why_not(board)
+
+
+def _arranging(board: Board) -> tuple[Button, ...]:
+    why, unaided = why_not(board), board.draft.unaided
+    sorting = tuple(Button(f"sort-{how}", say(f"poker.sort.{how}"), why=why, zone=KEYS) for how in SORTS)
+    return (
+        Button("sort", say("sort"), "i-sort", why, shortcut="S", hint=say("keys.sort")),
+        Button(
+            "suggest",
+            say("suggest"),
+            "i-suggest",
+            why_no_hint(board),
+            zone=KEYS if unaided else "",
+            shortcut="G",
+            hint=say("keys.suggest"),
+        ),
+        Button(
+            "undo", say("undo"), "i-undo", why or say("refused.undo"), shortcut="U", hint=say("keys.undo")
+        ),
+        Button(
+            "redo", say("redo"), "i-redo", why or say("refused.redo"), shortcut="Y", hint=say("keys.redo")
+        ),
+        *_stakes(board),
+        *sorting,
+        Button("clear", say("clear"), "", why, zone=KEYS, menu=True, shortcut="C", hint=say("keys.clear")),
+        *_jokers(board, why),
+        _ready(board),
+    )
+
+
+def _ready(board: Board) -> Button:
+    why = why_not_ready(board)
+    return Button(
+        "ready",
+        say("ready"),
+        why=why,
+        main=True,
+        shortcut="R",
+        hint=say("keys.ready"),
+        sure=() if why else (say("ready.ask"), *_lines(board)),
+    )
+
+
+def _lines(board: Board) -> tuple[Words, ...]:
+    """What is at stake: each hand with its bet."""
+    values = board.reading.values if board.reading else (None,) * HANDS_IN_GAME
+    return tuple(
+        say("ready.line", hand=hand_words(row), name=named(value) if value else "", value=bet or 0)
+        for row, (value, bet) in enumerate(zip(values, board.bets, strict=True))
+    )
+
+
+def _stakes(board: Board) -> tuple[Button, ...]:
+    """The betting cards that belong to the suggestion that lies here."""
+    hint = board.suggested
+    if hint is None or not board.mine or list(hint.bets) == board.bets:
+        return ()
+    first, second, third = hint.bets
+    words = say("poker.stakes", first=first, second=second, third=third)
+    return (Button("stakes", words, zone="status", label=say("poker.stakes.say", bets=words)),)
+
+
+def _jokers(board: Board, why: Words | None) -> tuple[Button, ...]:
+    """What the jokers are to stand for: asked, or said by rank and suit."""
+    if not board.jokers:
+        return ()
+    ranks = tuple(
+        Button(f"rank-{rank}", say("poker.joker.rank", rank=say(f"rank.{rank}")), why=why, zone=KEYS)
+        for rank in RANKS_DOWN
+    )
+    suits = tuple(
+        Button(
+            f"suit-{joker}-{suit}",
+            say("poker.joker.suit", joker=card_words(joker), suit=say(f"suit.{suit}")),
+            why=why,
+            zone=KEYS,
+        )
+        for joker in board.jokers
+        for suit in JOKER_SUITS[joker]
+    )
+    asking = board.draft.picked in board.jokers or (told_of_jokers(board) and not board.draft.note)
+    return (
+        Button(
+            "joker",
+            say("poker.joker.change"),
+            why=why,
+            zone="status" if asking else KEYS,
+            shortcut="J",
+            hint=say("keys.joker"),
+        ),
+        Button(AUTO, say("joker.auto"), why=why, zone=KEYS),
+        *ranks,
+        *suits,
+    )
+
+
+def told_of_jokers(board: Board) -> bool:
+    """Is the common rank of several jokers to be told? Until the first bet lies there."""
+    bets = any(bet is not None for bet in board.bets)
+    return len(board.jokers) > 1 and board.mine and not board.breaches and not bets
+
+
+def _showing() -> tuple[Button, ...]:
+    return (
+        Button("skip", say("show.skip"), shortcut="Escape"),
+        Button("next", say("show.next"), main=True, shortcut=ONWARD, after=STAY),
+    )
+
+
+def _going_on(board: Board) -> tuple[Button, ...]:
+    """After a showdown, and at the end."""
+    if board.name == "result":
+        return (Button("coach", say("review.open"), "i-coach"),)
+    game, coach = board.draft.game, Button("coach", say("coach.open"), "i-coach")
+    if game == GAMES_IN_MATCH:
+        return (coach, Button("final", say("summary.final"), main=True, shortcut=ONWARD))
+    words = say("summary.next", game=game + 1)
+    return (coach, Button("next-game", words, main=True, shortcut=ONWARD))

@@ -1,0 +1,197 @@
+"""The panels of Joker Poker: ranking of hands, suggestions, jokers, the summary of a game, the result."""
+
+from __future__ import annotations
+
+from jokerpoker.cardwords import card_words
+from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
+from jokerpoker.games.joker_poker.rules.arrangement import hand_value
+from jokerpoker.games.joker_poker.table.board import Board
+from jokerpoker.games.joker_poker.table.buttons import AUTO
+from jokerpoker.games.joker_poker.table.draft import Hint
+from jokerpoker.games.joker_poker.table.jokers import choices, rank_choices
+from jokerpoker.games.joker_poker.table.showdown import Contest, thrown_words
+from jokerpoker.games.joker_poker.table.words import differs_words, hand_words, named, percent_words
+from jokerpoker.panels import (
+    Block,
+    Entry,
+    Hand,
+    Hands,
+    Laid,
+    Link,
+    Listing,
+    Panel,
+    Round,
+    Rounds,
+    Standings,
+    Text,
+)
+from jokerpoker.words import Player, Words, say
+
+KINDS = (
+    ("straight_flush", "Qh Jh Th 9h 8h"),
+    ("quads", "6s 6c 6h 6d 4c"),
+    ("full_house", "Tc Ts Th 5c 5d"),
+    ("flush", "Qd 9d 8d 5d 2d"),
+    ("straight", "9d 8c 7c 6d 5s"),
+    ("trips", "Kc Ks Kd Ad 2s"),
+    ("two_pair", "Qs Qd 7h 7s Ks"),
+    ("pair", "Ts Tc Ad 7d 3h"),
+    ("high", "Ah Jc 8d 6s 3c"),
+)
+"""Kinds of hands, best first, each with an example."""
+FIVE_KIND = ("five_kind", "As Ah Ad Ac WJ")
+
+
+def ranking_panel(board: Board) -> Panel:
+    """What beats what."""
+    kinds = (FIVE_KIND, *KINDS) if board.options.five_of_a_kind == "top" else KINDS
+    entries = tuple(Entry(kind, say(f"kind.{kind}"), cards=tuple(cards.split())) for kind, cards in kinds)
+    return Panel("ranking", say("ranking.title"), (Listing(entries),))
+
+
+def hints_panel(board: Board) -> Panel:
+    """The suggestions, best first, with their chances and bets."""
+    hints = board.draft.hints.hints if board.draft.hints else ()
+    blocks: list[Block] = []
+    for number, hint in enumerate(hints):
+        words = say("suggest.first") if hint.up is None else differs_words(hint, hints)
+        head = Entry(
+            f"suggestion-{number + 1}",
+            words,
+            value=say("choice.share", share=100 * hint.share),
+            press=f"suggestion-{number + 1}",
+            chosen=hint == board.suggested,
+            marks=("head",),
+        )
+        blocks.append(
+            Listing((head, *(_suggested(board, hint, number, row) for row in range(HANDS_IN_GAME))))
+        )
+    return Panel("suggestions", say("suggest.title"), (*blocks, Text(say("suggest.about"))))
+
+
+def _suggested(board: Board, hint: Hint, number: int, row: int) -> Entry:
+    value = hand_value(hint.hands[row], hint.jokers, board.options.hand_rules)
+    return Entry(
+        f"suggestion-{number + 1}-{row}",
+        named(value),
+        notes=(say("summary.bet", value=hint.bets[row]),),
+        value=percent_words(hint.chances[row]),
+        share=hint.chances[row],
+        bet=f"bet {hint.bets[row]} {board.seat}",
+    )
+
+
+def jokers_panel(board: Board) -> Panel:
+    """What the jokers may stand for, best first: cards of one, the common rank of several."""
+    rules = board.options.hand_rules
+    free = not (board.laid.rank or board.laid.suits)
+    entries = [Entry(AUTO, say("joker.auto"), press=AUTO, chosen=free)]
+    if len(board.jokers) == 1:
+        (joker,) = board.jokers
+        title = say("joker.title", joker=card_words(joker))
+        row = next(number for number, cards in enumerate(board.rows) if joker in cards)
+        for reading in choices(board.rows, joker, rules):
+            card, value = reading.jokers[joker], reading.values[row]
+            key = f"stands-{card}"
+            entries.append(
+                _choice(key, card_words(card), (card,), named(value) if value else None, board, card)
+            )
+    else:
+        title = say("poker.jokers.title")
+        for rank, reading in rank_choices(board.rows, rules):
+            cards = tuple(reading.jokers.values())
+            rows = [row for row, hand in enumerate(board.rows) if set(hand) & set(reading.jokers)]
+            names = tuple(named(value) for row in rows if (value := reading.values[row]))
+            made = say("poker.jokers.make", hands=names) if names else None
+            entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, made, board, rank))
+    return Panel("jokers", title, (Text(say("joker.about")), Listing(tuple(entries))))
+
+
+def _choice(
+    key: str, words: Words, cards: tuple[str, ...], made: Words | None, board: Board, meaning: str
+) -> Entry:
+    stands = [card[: len(meaning)] for card in board.reading.jokers.values()] if board.reading else []
+    return Entry(
+        key, words, notes=(made,) if made else (), cards=cards, press=key, chosen=stands[:1] == [meaning]
+    )
+
+
+def summary_panel(board: Board) -> Panel:
+    """A game's three hands."""
+    blocks: list[Block] = []
+    for row in range(HANDS_IN_GAME):
+        contest = Contest(board, row)
+        again = Link(f"again-{row + 1}", say("summary.again"))
+        blocks.append(Text(hand_words(row), heading=True, link=again))
+        if contest.result["discarded"]:
+            blocks.append(Text(thrown_words(contest.result["discarded"]), mark="small"))
+        blocks.append(Hands(tuple(_shown(contest, seat) for seat in board.seats)))
+    return Panel("summary", say("summary.title", game=board.draft.game), tuple(blocks))
+
+
+def _shown(contest: Contest, seat: int) -> Hand:
+    faces = tuple(contest.face(seat, card) for card in contest.cards(seat))
+    laid = Laid(faces, contest.words(seat), say("summary.bet", value=contest.bet(seat)))
+    wins = contest.wins(seat)
+    decided = contest.decided if wins else None
+    return Hand(
+        seat,
+        contest.gain(seat),
+        (laid,),
+        notes=(decided,) if decided else (),
+        marks=("best",) if wins else (),
+        bet=f"bet {contest.bet(seat)} {seat}",
+    )
+
+
+def result_panel(board: Board) -> Panel:
+    """Who came where, the hand that brought each most, and what each game brought."""
+    view = board.view
+    seats = range(int(view["seats"]))
+    about = tuple(_standing(board, seat) for seat in seats)
+    beside = tuple(_best(board, seat) for seat in seats)
+    standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about, beside)
+    return Panel("result", winner_words(board), (standings, rounds(board)))
+
+
+def _standing(board: Board, seat: int) -> Words:
+    won, winners = board.view["hands_won"][seat], board.view["winners"]
+    hands = say("result.hands", count=won)
+    if seat not in winners:
+        return hands
+    wins = say("result.shares") if len(winners) > 1 else say("result.wins")
+    return say("poker.standing", first=wins, second=hands)
+
+
+def _best(board: Board, seat: int) -> Laid | None:
+    """The hand that brought a seat most."""
+    found: tuple[int, Laid] | None = None
+    for game in range(1, len(board.view["history"]) + 1):
+        for row in range(HANDS_IN_GAME):
+            contest = Contest(board.with_draft(game=game), row)
+            points = contest.points(seat) or 0
+            if points > (found[0] if found else 0):
+                faces = tuple(contest.face(seat, card) for card in contest.cards(seat))
+                found = points, Laid(faces, contest.words(seat), say("gain", points=points))
+    return found[1] if found else None
+
+
+def rounds(board: Board) -> Rounds:
+    """What each game brought."""
+    found = []
+    for record in board.view["history"]:
+        gains = [
+            sum(result["points"].get(str(seat), 0) for result in record["results"])
+            for seat in range(len(record["seats"]))
+        ]
+        cells = tuple(say("number", value=gain) for gain in gains)
+        found.append(Round(say("result.game", game=record["game"]), cells))
+    return Rounds(tuple(found))
+
+
+def winner_words(board: Board) -> Words:
+    """Who has won."""
+    winners: list[int] = board.view["winners"]
+    if len(winners) > 1:
+        return say("result.shared", names=tuple(map(Player, winners)))
+    return say("result.winner", name=Player(winners[0]), points=board.view["scores"][winners[0]])

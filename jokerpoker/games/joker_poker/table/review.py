@@ -1,0 +1,199 @@
+"""The coach's panel: each finished game beside what the expert would have done, and why."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from jokerpoker.core import Json
+from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
+from jokerpoker.games.joker_poker.table.board import Board
+from jokerpoker.games.joker_poker.table.coach import review
+from jokerpoker.games.joker_poker.table.words import percent_words
+from jokerpoker.handwords import value_words
+from jokerpoker.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Text
+from jokerpoker.words import Player, Words, say
+
+REVIEW_KEYS = {f"review-{game}": game for game in (1, 2, 3)}
+JUDGE_KEYS = {f"judge-{seat}": seat for seat in range(4)}
+
+
+def coach_panel(board: Board) -> Panel:
+    """The coach's view of one game: figures, sentences, what was chosen, what is better, what came of it."""
+    game, seat = board.draft.coached, board.judged
+    found = reviewed(board.view, seat)
+    shown = next((one for one in found["games"] if one["game"] == game), None)
+    blocks: list[Block] = [*_persons(board, seat), *_games(board, game), _figures(board, found, shown)]
+    blocks += _game(shown, seat) if shown else [Text(say("coach.unknown"))]
+    title = say("review.title") if board.name == "result" else say("coach.title", game=game)
+    return Panel("coach", title, tuple(blocks))
+
+
+def spoken(board: Board) -> Words:
+    """What the coach says of a game, read out."""
+    game = board.draft.coached
+    shown = next((one for one in reviewed(board.view, board.judged)["games"] if one["game"] == game), None)
+    if shown is None:
+        return say("coach.unknown")
+    words = tuple(sentence(word) for word in shown["words"])
+    return say("coach.say", game=game, accuracy=shown["accuracy"], words=_joined(words))
+
+
+def reviewed(view: Mapping[str, Any], seat: int) -> Mapping[str, Any]:
+    """The coach's judgement of a seat in all finished games, which are open to everybody."""
+    names = ("key", "seats", "options", "sizes", "winners", "history")
+    return _reviewed(json.dumps({**{name: view[name] for name in names}, "seat": seat}, sort_keys=True))
+
+
+@lru_cache(maxsize=8)
+def _reviewed(view: str) -> Mapping[str, Any]:
+    """Each finished game is judged once."""
+    steps = review(json.loads(view), {})
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: Mapping[str, Any] = done.value
+            return found
+
+
+def _persons(board: Board, seat: int) -> tuple[Block, ...]:
+    """Whose play is judged, where several are at the device."""
+    if board.seat is not None:
+        return ()
+    options = tuple(
+        Option(f"judge-{other}", say("poker.name", name=Player(other)), other == seat)
+        for other in board.seats
+    )
+    return (Choice("judged", say("review.persons"), options),)
+
+
+def _games(board: Board, game: int) -> tuple[Block, ...]:
+    """The way from game to game."""
+    history = board.view["history"]
+    if len(history) < 2:
+        return ()
+    options = tuple(
+        Option(f"review-{one['game']}", say("result.game", game=one["game"]), one["game"] == game)
+        for one in history
+    )
+    return (Choice("games", say("review.games"), options),)
+
+
+def _figures(board: Board, found: Mapping[str, Any], shown: Mapping[str, Any] | None) -> Facts:
+    whole = say("accuracy.match") if board.view["phase"] == "over" else say("accuracy.sofar")
+    luck = say("luck.points", points=found["luck"])
+    return Facts(
+        (
+            Fact("game", say("accuracy.game"), _accuracy(shown["accuracy"] if shown else None)),
+            Fact("match", whole, _accuracy(found["accuracy"])),
+            Fact("luck", say("luck.match"), luck),
+        )
+    )
+
+
+def _accuracy(value: int | None) -> Words:
+    return say("poker.none") if value is None else say("number", value=value)
+
+
+def _game(shown: Mapping[str, Any], seat: int) -> list[Block]:
+    better = shown["better"]
+    rank = say("choice.rank", better=shown["rank"] - 1, of=shown["of"])
+    blocks: list[Block] = [Text(sentence(word), mark="lesson") for word in shown["words"]]
+    blocks += _choice("yours", say("choice.yours"), shown["yours"], rank, seat)
+    for number, choice in enumerate(better):
+        title = say("choice.best") if number == 0 else say("choice.other")
+        gain = say("choice.gain", gain=100 * (choice["share"] - shown["yours"]["share"]))
+        blocks += _choice(f"better-{number}", title, choice, gain, seat)
+    return [*blocks, _outcome(shown)]
+
+
+def _choice(key: str, title: Words, choice: Mapping[str, Any], note: Words, seat: int) -> tuple[Block, ...]:
+    """A split and its bets."""
+    hands = tuple(_hand(key, choice, row, seat) for row in range(HANDS_IN_GAME))
+    share = say("choice.share", share=100 * choice["share"])
+    head = Entry(key, title, notes=(note,), value=share, marks=("head",))
+    return (Listing((head, *hands)),)
+
+
+def _hand(key: str, choice: Mapping[str, Any], row: int, seat: int) -> Entry:
+    named = value_words(choice["descriptions"][row]) if choice["descriptions"] else say("show.foul")
+    jokers = choice["jokers"]
+    faces = tuple(f"{card} {jokers[card]}" if card in jokers else card for card in choice["hands"][row])
+    bet, chance = choice["bets"][row], choice["chances"][row]
+    return Entry(
+        f"{key}-{row}",
+        named,
+        notes=(say("summary.bet", value=bet),),
+        value=percent_words(chance),
+        cards=faces,
+        share=chance,
+        bet=f"bet {bet} {seat}",
+    )
+
+
+def _outcome(shown: Mapping[str, Any]) -> Facts:
+    """Before and after the showdown, and what luck had to do with it."""
+    hands, points = sum(shown["won"]), shown["points_taken"]
+    return Facts(
+        (
+            Fact("before", say("outcome.before"), _exact(shown["before"]["share"])),
+            Fact("after", say("outcome.after"), _exact(shown["after"]["share"])),
+            Fact("taken", say("outcome.taken"), say("outcome.points", points=points, hands=hands)),
+            Fact("game-luck", say("outcome.luck"), say("luck.points", points=shown["luck"])),
+        )
+    )
+
+
+def _exact(share: float, digits: int = 1) -> Words:
+    """A share of matches in percent."""
+    return say("percent.exact" if digits == 1 else "percent.finest", value=100 * share)
+
+
+def sentence(word: Mapping[str, Json]) -> Words:
+    """One of the coach's sentences (see ``advice.explain``)."""
+    kind, row, data = word["kind"], word["row"], word["data"]
+    key = f"coach.{kind}"
+    if kind in ("best", "foul"):
+        return say(key)
+    if kind == "bets":
+        return say(key, bets=_numbers(data["bets"]), **_shares(data))
+    if kind == "split":
+        return say(
+            key, hands=_joined(tuple(map(value_words, data["descriptions"])), "poker.comma"), **_shares(data)
+        )
+    if kind == "saved":
+        how = "keeps" if data["wise"] < data["spent"] else "spends"
+        return say(key, spent=data["spent"], wise=data["wise"], how=how)
+    if kind == "row":
+        return say(
+            key,
+            row=row,
+            chance=percent_words(data["chance"]),
+            bet=data["bet"],
+            other=data["other"],
+            other_bet=data["other_bet"],
+            other_chance=percent_words(data["other_chance"]),
+        )
+    chances = {name: percent_words(data[name]) for name in ("won", "had", "paid", "kept") if name in data}
+    down = {"down": data["down"]} if kind == "trade" else {}
+    return say(key, row=row, **chances, **down)
+
+
+def _shares(data: Mapping[str, Any]) -> dict[str, Words]:
+    """Two shares of matches won, with as many digits as show that they differ."""
+    same = round(1000 * data["best"]) == round(1000 * data["yours"])
+    return {name: _exact(data[name], 2 if same else 1) for name in ("best", "yours")}
+
+
+def _numbers(values: Sequence[int]) -> tuple[Words, ...]:
+    return tuple(say("number", value=value) for value in values)
+
+
+def _joined(words: tuple[Words, ...], key: str = "poker.both") -> Words:
+    whole = words[0]
+    for one in words[1:]:
+        whole = say(key, first=whole, second=one)
+    return whole

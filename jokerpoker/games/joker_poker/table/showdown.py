@@ -1,0 +1,224 @@
+"""A showdown: one hand of everybody, first the cards, then who takes which bets, and what decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from jokerpoker.cards import Card, is_joker
+from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
+from jokerpoker.games.joker_poker.rules.arrangement import hand_value
+from jokerpoker.games.joker_poker.table.board import Board
+from jokerpoker.games.joker_poker.table.words import bet_words, hand_words, standing_for
+from jokerpoker.handwords import rank_of, value_words
+from jokerpoker.ranking import HandValue
+from jokerpoker.scenes import Item, Place, Zone
+from jokerpoker.words import Player, Words, say
+
+
+class Contest:
+    """One hand of a finished game, of all seats."""
+
+    def __init__(self, board: Board, row: int) -> None:
+        self.board, self.row = board, row
+        self.record = board.record
+        self.result: Mapping[str, Any] = self.record["results"][row]
+
+    def shown(self, seat: int) -> Mapping[str, Any]:
+        """What a seat has laid in the game."""
+        found: Mapping[str, Any] = self.record["seats"][seat]
+        return found
+
+    def cards(self, seat: int) -> list[Card]:
+        """The cards of a seat."""
+        hands = self.shown(seat)["hands"]
+        return list(hands[self.row]) if self.row < len(hands) else []
+
+    def face(self, seat: int, card: Card) -> str:
+        """A card as it is drawn, a joker with what it stands for."""
+        stands = self.shown(seat)["jokers"].get(card)
+        return f"{card} {stands}" if stands else card
+
+    def bet(self, seat: int) -> int:
+        """The betting card that a seat has laid."""
+        bet: int = self.shown(seat)["bets"][self.row]
+        return bet
+
+    def value_of(self, seat: int) -> HandValue | None:
+        """The value of a seat's hand, unless it cannot win."""
+        shown = self.shown(seat)
+        if shown["foul"]:
+            return None
+        return hand_value(self.cards(seat), shown["jokers"], self.board.options.hand_rules)
+
+    def words(self, seat: int) -> Words:
+        """What a seat's hand is."""
+        if self.shown(seat)["foul"]:
+            return say("show.foul")
+        return value_words(self.shown(seat)["descriptions"][self.row])
+
+    def wins(self, seat: int) -> bool:
+        """Is it the best hand, or one of them?"""
+        return seat in self.result["winners"]
+
+    def points(self, seat: int) -> int | None:
+        """What the betting cards that a seat takes are worth; None where it takes none."""
+        points: int | None = self.result["points"].get(str(seat))
+        return points
+
+    def gain(self, seat: int) -> Words | None:
+        """The same in words."""
+        points = self.points(seat)
+        return None if points is None else say("gain", points=points)
+
+    def taken(self, seat: int) -> list[int]:
+        """Whose betting cards a seat takes: of one winner all that are not lost, in a tie its own."""
+        if not self.result["taken"][seat]:
+            return []
+        if len(self.result["winners"]) > 1:
+            return [seat]
+        return [owner for owner, shown in enumerate(self.record["seats"]) if not shown["foul"]]
+
+    @property
+    def thrown(self) -> list[int]:
+        """Whose betting cards are thrown away."""
+        seats = range(len(self.record["seats"]))
+        kept = {owner for seat in seats for owner in self.taken(seat)}
+        return [seat for seat in seats if seat not in kept]
+
+    @property
+    def deciding(self) -> tuple[int, int] | None:
+        """The two ranks that decide, where the two best hands are of one kind."""
+        winners = self.result["winners"]
+        if len(winners) != 1:
+            return None
+        best = self.value_of(winners[0])
+        others = [self.value_of(seat) for seat in self.board.seats if seat not in winners]
+        second = max((value for value in others if value), default=None)
+        if best is None or second is None or best.category != second.category:
+            return None
+        return next(
+            ((one, other) for one, other in zip(best.ranks, second.ranks, strict=False) if one != other), None
+        )
+
+    @property
+    def decided(self) -> Words | None:
+        """What decided, in a sentence."""
+        if self.deciding is None:
+            return None
+        better, worse = self.deciding
+        return say("poker.decides", better=rank_of(better), worse=rank_of(worse))
+
+    def decides(self, seat: int, card: Card) -> bool:
+        """Is it a card of the rank that decided?"""
+        if self.deciding is None or not self.wins(seat):
+            return False
+        stands = self.shown(seat)["jokers"].get(card, card)
+        return bool(rank_of(self.deciding[0]).rank == stands[0])
+
+    def lost(self) -> Words | None:
+        """The betting cards that are thrown away."""
+        bets = self.result["discarded"]
+        return say("show.lost", count=len(bets), bets=_numbers(bets)) if bets else None
+
+    def verdict(self) -> tuple[Words, ...]:
+        """Who takes what, and why."""
+        winners = self.result["winners"]
+        if not winners:
+            took = say("show.nobody")
+        elif len(winners) > 1:
+            took = say("show.tie", names=tuple(map(Player, winners)))
+        else:
+            (winner,) = winners
+            took = say(
+                "show.takes", name=Player(winner), points=self.points(winner) or 0, hand=self.words(winner)
+            )
+        return tuple(words for words in (took, self.decided, self.lost()) if words)
+
+    def spoken(self) -> tuple[Words, ...]:
+        """Everybody's hand."""
+        title = say("show.title", hand=hand_words(self.row))
+        shows = [say("say.shows", name=Player(seat), hand=self.words(seat)) for seat in self.board.seats]
+        return (title, *shows)
+
+
+def _numbers(values: list[int]) -> tuple[Words, ...]:
+    return tuple(say("number", value=value) for value in values)
+
+
+def thrown_words(bets: list[int]) -> Words:
+    """Betting cards that were thrown away."""
+    return say("summary.discarded", bets=_numbers(bets))
+
+
+def joined(words: tuple[Words, ...]) -> Words:
+    """Sentences, one after the other."""
+    whole = words[0]
+    for one in words[1:]:
+        whole = say("poker.both", first=whole, second=one)
+    return whole
+
+
+def zones(board: Board) -> tuple[Zone, ...]:
+    """How far the showdown is, everybody's hand, and the betting cards that are thrown away."""
+    contest = Contest(board, board.hand)
+    duels = tuple(_duel(contest, seat) for seat in board.seats)
+    return (_steps(board), *duels, *_thrown(contest))
+
+
+def _steps(board: Board) -> Zone:
+    places = tuple(
+        Place(
+            f"step-{row}",
+            label=hand_words(row),
+            marks=("current",) if row == board.hand else ("done",) if row < board.hand else (),
+        )
+        for row in range(HANDS_IN_GAME)
+    )
+    title = say("show.title", hand=hand_words(board.hand))
+    return Zone("steps", "list", title, places, note=title)
+
+
+def _duel(contest: Contest, seat: int) -> Zone:
+    board, words = contest.board, contest.words(seat)
+    paid = board.paid
+    cards = tuple(
+        Place(f"card-{seat}-{column}", _card(contest, seat, card))
+        for column, card in enumerate(contest.cards(seat))
+    )
+    bets = contest.taken(seat) if paid else [seat]
+    stakes = Place(f"stakes-{seat}", items=tuple(_stake(contest, owner, paid) for owner in bets))
+    wins = paid and contest.wins(seat)
+    tied = len(contest.result["winners"]) > 1
+    return Zone(
+        f"duel-{seat}",
+        "row",
+        say("say.shows", name=Player(seat), hand=words),
+        (*cards, stakes),
+        note=words,
+        value=contest.gain(seat) if paid else None,
+        seat=seat,
+        marks=(("best", "tied") if tied else ("best",)) if wins else (),
+    )
+
+
+def _card(contest: Contest, seat: int, card: Card) -> Item:
+    stands = contest.shown(seat)["jokers"].get(card) if is_joker(card) else None
+    decides = contest.board.paid and contest.decides(seat, card)
+    label = standing_for(card, stands)
+    return Item(card, contest.face(seat, card), label, about=(label,), marks=("decides",) if decides else ())
+
+
+def _stake(contest: Contest, owner: int, paid: bool) -> Item:
+    key = f"bet-{contest.record['game']}-{contest.row}-{owner}"
+    if not paid:
+        return Item(key, f"bet back {owner}", say("poker.faceDown"))
+    return Item(key, f"bet {contest.bet(owner)} {owner}", bet_words(contest.bet(owner)))
+
+
+def _thrown(contest: Contest) -> tuple[Zone, ...]:
+    if not (contest.board.paid and contest.thrown):
+        return ()
+    items = tuple(_stake(contest, owner, paid=True) for owner in contest.thrown)
+    label = thrown_words(contest.result["discarded"])
+    return (Zone("thrown", "row", label, (Place("thrown-bets", items=items),)),)

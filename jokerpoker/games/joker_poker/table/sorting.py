@@ -1,0 +1,75 @@
+"""Cards in three rows: sorted in a manner, and as a deal begins, in a split that the rules allow."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
+from typing import Literal, TypeAlias
+
+from jokerpoker.cards import Card, is_joker
+from jokerpoker.games.joker_poker.rules.arrangement import every_split
+from jokerpoker.games.joker_poker.table.jokers import FREE, Row, best_reading
+from jokerpoker.ranking import HandRules
+
+Sort: TypeAlias = Literal["rank", "suit", "groups"]
+SORTS: tuple[Sort, ...] = ("rank", "suit", "groups")
+RANKS = "23456789TJQKA"
+SUITS = "shdc"
+
+
+def rows_of(places: Sequence[Card], sizes: Sequence[int]) -> list[Row]:
+    """The cards row by row.
+
+    >>> rows_of("abcde", (2, 3))
+    [('a', 'b'), ('c', 'd', 'e')]
+    """
+    ends = [0, *accumulate(sizes)]
+    return [tuple(places[start:end]) for start, end in pairwise(ends)]
+
+
+def sorted_cards(cards: Sequence[Card], how: Sort, sizes: Sequence[int]) -> tuple[Card, ...]:
+    """Cards sorted by rank, by suit, or in groups of one rank; jokers at the end of different, low hands.
+
+    >>> sorted_cards(["5s", "RJ", "5h", "Ks", "9d", "9c"], "groups", (2, 2, 2))
+    ('9d', '9c', '5s', '5h', 'Ks', 'RJ')
+    """
+    count = Counter(card[0] for card in cards if not is_joker(card))
+
+    def key(card: Card) -> tuple[int, ...]:
+        rank, suit = -RANKS.index(card[0]), SUITS.index(card[1])
+        if how == "suit":
+            return (suit, rank)
+        return (-count[card[0]], rank, suit) if how == "groups" else (rank, suit)
+
+    jokers = sorted(filter(is_joker, cards))
+    rest = sorted((card for card in cards if not is_joker(card)), key=key)
+    found: list[Card] = []
+    for row, size in enumerate(sizes):
+        last = row - (len(sizes) - len(jokers))
+        joker = jokers[last : last + 1] if last >= 0 else []
+        take = size - len(joker)
+        found += [*rest[:take], *joker]
+        rest = rest[take:]
+    return tuple(found)
+
+
+def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> tuple[Card, ...]:
+    """The cards of a deal as they lie first: sorted as far as the hands are in order then."""
+    if not cards:
+        return ()
+    for how in SORTS:
+        rows = _strongest_first(rows_of(sorted_cards(cards, how, sizes), sizes), rules)
+        reading = best_reading(rows, FREE, rules)
+        if reading and reading.in_order:
+            return tuple(card for row in rows for card in row)
+    hands, _ = next(every_split(cards, sizes, rules))
+    return tuple(card for hand in hands for card in hand)
+
+
+def _strongest_first(rows: Sequence[Row], rules: HandRules) -> list[Row]:
+    """Rows of equal size by their strength."""
+    values = [best_reading([row], FREE, rules) for row in rows]
+    strength = {row: reading.values[0] for row, reading in zip(rows, values, strict=True) if reading}
+    order = sorted(rows, key=lambda row: strength[row], reverse=True)  # type: ignore[arg-type,return-value]
+    return sorted(order, key=len, reverse=True)

@@ -1,0 +1,79 @@
+"""Joker Poker's codes as messages: hands, betting cards, what is wrong or still wanted, suggestions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jokerpoker.cardwords import card_words
+from jokerpoker.games.joker_poker.rules.arrangement import Breach
+from jokerpoker.games.joker_poker.table.draft import Hint
+from jokerpoker.handwords import value_words
+from jokerpoker.ranking import HandValue
+from jokerpoker.words import Words, say
+
+OWN_WORDS = ("jokers_together", "order")
+"""What is said of a hand by its number."""
+
+
+def hand_words(row: int) -> Words:
+    """ "First hand" inside a sentence."""
+    return say(f"hand.{row + 1}")
+
+
+def named(value: HandValue) -> Words:
+    """What a hand is: "full house, kings over tens"."""
+    return value_words(value.description)
+
+
+def bet_words(value: int) -> Words:
+    """A betting card."""
+    return say("bet.name", value=value)
+
+
+def percent_words(chance: float) -> Words:
+    """A chance in whole percent."""
+    return say("percent", value=round(100 * chance))
+
+
+def wanted_words(breach: Breach) -> Words:
+    """What keeps the hands from being laid, and the way out, in a sentence."""
+    code, data = breach.code, breach.data
+    if code == "no_bet":
+        return say("wanted.no_bet", hands=tuple(say(f"ordinal.{row + 1}") for row in data["rows"]))
+    if code in OWN_WORDS:
+        return say(f"poker.wanted.{code}", row=breach.row or 0)
+    if code == "bet_not_left":
+        return say("wanted.bet_not_left", bet=data["bet"])
+    if code == "joker_colour":
+        return say("wanted.joker_colour", joker=data["joker"])
+    return say(f"wanted.{code}")
+
+
+def problem_words(breach: Breach) -> Words:
+    """What is wrong with a hand, in a few words."""
+    return say(f"problem.{breach.code}")
+
+
+def differs_words(hint: Hint, hints: Sequence[Hint]) -> Words:
+    """How a suggestion differs from the expert's; with its chances where another differs in the same way."""
+    kind = say("suggest.kind", up=hint.up or 0, down="none" if hint.down is None else hint.down)
+    alike = sum((other.up, other.down) == (hint.up, hint.down) for other in hints)
+    if alike < 2:
+        return kind
+    first, second, third = map(percent_words, hint.chances)
+    return say("suggest.kind.chances", kind=kind, first=first, second=second, third=third)
+
+
+def hint_words(hints: Sequence[Hint], at: int) -> Words:
+    """Which of the suggestions was laid out."""
+    hint, number, count = hints[at], at + 1, len(hints)
+    if hint.up is None:
+        return say("note.suggestion", number=number, count=count)
+    return say("note.kind", number=number, count=count, kind=differs_words(hint, hints))
+
+
+def standing_for(joker: str, card: str | None) -> Words:
+    """A joker with what it stands for, as far as that is known."""
+    if card is None:
+        return card_words(joker)
+    return say("card.standsFor", joker=card_words(joker), card=card_words(card))

@@ -1,0 +1,178 @@
+"""What lies on the table while hands are arranged: three hands with their bets, and nine betting cards."""
+
+from __future__ import annotations
+
+from jokerpoker.cards import Card, is_joker
+from jokerpoker.cardwords import card_words
+from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME
+from jokerpoker.games.joker_poker.table.board import Board
+from jokerpoker.games.joker_poker.table.sorting import rows_of
+from jokerpoker.games.joker_poker.table.words import (
+    bet_words,
+    hand_words,
+    named,
+    percent_words,
+    problem_words,
+    standing_for,
+    wanted_words,
+)
+from jokerpoker.scenes import Item, Place, Target, Zone
+from jokerpoker.words import Words, say
+
+BETS = "bets"
+HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))
+SWAPS = tuple(Target(hand, say("poker.effect.swap")) for hand in HANDS)
+"""A card changes places with any other, or with the one that makes room in a hand."""
+STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
+NONE = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
+"""Keys of the empty places for bets, as things that can be tapped."""
+BET_KEYS = tuple(f"bet-{bet}" for bet in range(BETS_IN_MATCH))
+STOCK = tuple(f"stock-{bet}" for bet in range(BETS_IN_MATCH))
+
+
+def zones(board: Board) -> tuple[Zone, ...]:
+    """All that the person sees of their own; a bystander sees nothing."""
+    if board.seat is None:
+        return ()
+    found: list[Zone] = []
+    for row in range(HANDS_IN_GAME):
+        found += [_hand(board, row), _holder(board, row)]
+    return (*found, _stock(board))
+
+
+def place_key(row: int, column: int) -> str:
+    """The key of a card's place."""
+    return f"{row}-{column}"
+
+
+def _hand(board: Board, row: int) -> Zone:
+    places = tuple(
+        Place(place_key(row, column), _card(board, card, row, column))
+        for column, card in enumerate(board.rows[row])
+    )
+    value = board.reading.values[row] if board.reading else None
+    problem = board.problem(row)
+    name = named(value) if value else None
+    return Zone(
+        HANDS[row],
+        "row",
+        hand_words(row),
+        places,
+        hint=say("poker.keys.numbers"),
+        note=_note(name, problem_words(problem)) if problem else name,
+        value=percent_words(board.suggested.chances[row]) if board.suggested else None,
+        marks=(problem.code,) if problem else (),
+        targets=SWAPS if board.mine else (),
+        shortcut=str(row + 1),
+        about=tuple(
+            line
+            for line in (
+                say("say.row", hand=hand_words(row), name=name) if name else None,
+                wanted_words(problem) if problem else None,
+                say("explain.order"),
+            )
+            if line
+        ),
+    )
+
+
+def _note(name: Words | None, problem: Words) -> Words:
+    return say("poker.note", name=name, problem=problem) if name else problem
+
+
+def _card(board: Board, card: Card, row: int, column: int) -> Item:
+    stands = board.stands_for(card) if is_joker(card) else None
+    about = [standing_for(card, stands)]
+    if is_joker(card):
+        about += [say(f"rules.{card}"), say("explain.joker")]
+    else:
+        about.append(say("explain.card"))
+    return Item(
+        card,
+        f"{card} {stands}" if stands else card,
+        say("place", card=standing_for(card, stands), hand=hand_words(row), number=column + 1),
+        about=tuple(about),
+        tap=board.mine,
+        chosen=board.draft.picked == card,
+    )
+
+
+def _holder(board: Board, row: int) -> Zone:
+    """Where a hand's betting card lies."""
+    bet = board.laid.bets[row]
+    hand = hand_words(row)
+    empty = say("holder.empty", hand=hand)
+    item = _bet(board, bet) if bet is not None else None
+    if item is None:
+        item = Item(
+            NONE[row],
+            "",
+            empty,
+            badge=say("holder.hint"),
+            about=(empty, say("explain.holder", hand=hand)),
+            tap=board.mine,
+            chosen=board.draft.picked == NONE[row],
+        )
+    label = say("poker.holder", hand=hand)
+    place = Place(STAKES[row], item, label, about=(say("explain.holder", hand=hand),), shortcut=str(row + 1))
+    return Zone(f"holder-{row}", "row", label, (place,))
+
+
+def _stock(board: Board) -> Zone:
+    """The nine betting cards; where one lies on a hand, its place is kept."""
+    places = tuple(
+        Place(
+            STOCK[bet],
+            None if bet in board.laid.bets else _bet(board, bet),
+            value=say("number", value=board.options.bet_values[bet]) if bet in board.laid.bets else None,
+        )
+        for bet in range(BETS_IN_MATCH)
+    )
+    return Zone(BETS, "row", say("bets"), places)
+
+
+def _bet(board: Board, bet: int) -> Item:
+    value = board.options.bet_values[bet]
+    row = board.laid.bets.index(bet) if bet in board.laid.bets else None
+    gone = row is None and board.spent[bet]
+    state = "spent" if gone else "free" if row is None else "placed"
+    may = board.mine and not gone
+    label = say("bet.slot", value=value, state=state, hand="" if row is None else hand_words(row))
+    if row is not None:
+        label = say("holder.full", hand=hand_words(row), value=value)
+    back = () if row is None else (Target(BETS, say("say.betBack", hand=hand_words(row))),)
+    stakes = tuple(
+        Target(STAKES[other], say("say.bet", value=value, hand=hand_words(other)))
+        for other in range(HANDS_IN_GAME)
+        if other != row
+    )
+    return Item(
+        BET_KEYS[bet],
+        f"bet {value} {board.seat}",
+        label,
+        about=(bet_words(value), say("explain.bet", value=value, state=state)),
+        tap=may,
+        chosen=board.draft.picked == BET_KEYS[bet],
+        targets=(*stakes, *back) if may else (),
+        marks=("spent",) if gone else (),
+    )
+
+
+def lowest(board: Board, row: int) -> int:
+    """The place of the card that makes room in a hand: the lowest that was not brought there by name."""
+    start = sum(board.sizes[:row])
+    cards = rows_of(board.laid.places, board.sizes)[row]
+    heights = "23456789TJQKA"
+
+    def height(card: Card) -> tuple[bool, int]:
+        rank = len(heights) if is_joker(card) else heights.index(card[0])
+        return card in board.draft.brought, rank
+
+    return start + min(range(len(cards)), key=lambda column: height(cards[column]))
+
+
+def item_words(board: Board, key: str) -> Words:
+    """A card or a betting card inside a sentence."""
+    if key in BET_KEYS:
+        return bet_words(board.options.bet_values[BET_KEYS.index(key)])
+    return card_words(key)

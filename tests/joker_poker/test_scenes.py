@@ -1,0 +1,467 @@
+"""What a table of Joker Poker shows, what may be done at it, and what is said there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from jokerpoker.cards import Card, is_joker
+from jokerpoker.desk import MOST_STEPS, Desk
+from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.rules.arrangement import hand_value
+from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
+from jokerpoker.games.joker_poker.table.board import Board
+from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Draft
+from jokerpoker.games.joker_poker.table.jokers import FREE, best_reading
+from jokerpoker.games.joker_poker.table.presenter import PRESENTER
+from jokerpoker.games.joker_poker.table.showdown import Contest
+from jokerpoker.games.joker_poker.table.sorting import beginning, rows_of
+from jokerpoker.match import Match
+from jokerpoker.panels import Hands, Listing, Panel
+from jokerpoker.rng import Rng
+from jokerpoker.scenes import (
+    Button,
+    Drafted,
+    Drop,
+    Gesture,
+    Played,
+    Press,
+    Refused,
+    Scene,
+    Status,
+    Tap,
+    Zone,
+    offered,
+)
+from jokerpoker.words import Player, Rank, Words
+from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15
+
+TWO_JOKERS = "WJ 6d 6s 4c 3h 2h RJ 7d 8s Tc Jh 9c Qd Kc 5s"
+
+
+def table(cards: str = DEAL_15, seats: int = 2, **options: Any) -> JokerPoker:
+    """A first game in which seat 0 holds these cards."""
+    state = JokerPoker.start(seats, Rng("scenes"), Options(**options))
+    own = tuple(cards.split())
+    rest = [card for card in FULL_PACK if card not in own]
+    size = len(own)
+    state.dealt = (own, *(tuple(rest[n * size : (n + 1) * size]) for n in range(seats - 1)))
+    return state
+
+
+class Seat:
+    """One person at a desk."""
+
+    def __init__(self, state: JokerPoker, **preferences: Any) -> None:
+        self.state, self.desk = state, Desk(PRESENTER)
+        self.desk.begin(self.view, preferences)
+
+    @property
+    def view(self) -> Mapping[str, Any]:
+        return self.state.view(0)
+
+    @property
+    def scene(self) -> Scene:
+        return self.desk.scene(self.view)
+
+    def do(self, *gestures: Gesture) -> Any:
+        """What the last of these gestures does; each is offered."""
+        for gesture in gestures:
+            assert gesture in offered(self.scene), gesture
+            done = self.desk.gesture(self.view, gesture)
+        return done
+
+    def drafted(self, *gestures: Gesture) -> Drafted:
+        done = self.do(*gestures)
+        assert isinstance(done, Drafted)
+        return done
+
+    def faces(self) -> list[list[Card]]:
+        """The cards of the three hands."""
+        return [
+            [place.item.face[:2] for place in zone.places if place.item]
+            for zone in self.scene.zones
+            if zone.key.startswith("hand-")
+        ]
+
+
+def zone(scene: Scene, key: str) -> Zone:
+    return next(one for one in scene.zones if one.key == key)
+
+
+def button(scene: Scene, key: str) -> Button:
+    return next(one for one in scene.buttons if one.key == key)
+
+
+def why(scene: Scene, key: str) -> str | None:
+    words = button(scene, key).why
+    return words.key if words else None
+
+
+def keys(words: Sequence[Words]) -> list[str]:
+    return [one.key for one in words]
+
+
+BETS = (Drop("bet-8", "stake-0"), Drop("bet-3", "stake-1"), Drop("bet-0", "stake-2"))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_deal_begins_in_hands_that_the_rules_allow(seats: int) -> None:
+    for number in range(40):
+        state = JokerPoker.start(seats, Rng(f"begins/{number}"), Options())
+        places = beginning(state.view(0)["cards"], state.sizes, state.options.hand_rules)
+        assert sorted(places) == sorted(state.dealt[0])
+        reading = best_reading(rows_of(places, state.sizes), FREE, state.options.hand_rules)
+        assert reading is not None
+        assert reading.in_order
+        assert all(reading.values)
+        assert why(Seat(state).scene, "ready") == "wanted.no_bet"
+
+
+def test_what_is_missing_stands_at_the_button_with_the_way_out() -> None:
+    seat = Seat(table("Kh Kd 9c 4s 2s Ad Jc 8h 6c 3d Qs Qh 7d 5c Tc"))
+    assert why(seat.scene, "ready") == "wanted.no_bet"
+    seat.drafted(Press("sort-rank"))
+    assert why(seat.scene, "ready") == "poker.wanted.order"
+    card = seat.faces()[0][0]
+    seat.drafted(Tap(card), Tap(card))
+    assert seat.scene.status == Status(button(seat.scene, "ready").why or Words(""), "wanted")
+    problem = next(one for one in seat.scene.zones if "order" in one.marks)
+    assert problem.note is not None
+    assert problem.note.key == "poker.note"
+
+
+def test_hands_are_arranged_and_laid_by_taps_and_drops() -> None:
+    seat = Seat(table())
+    first, second = seat.faces()[0][0], seat.faces()[1][0]
+    picked = seat.drafted(Tap(first))
+    assert keys(picked.said) == ["say.picked"]
+    assert next(place.item for place in zone(seat.scene, "hand-0").places).chosen  # type: ignore[union-attr]
+    assert keys(seat.drafted(Tap(second)).said)[0] == "say.swapped"
+    assert seat.faces()[0][0] == second
+    seat.drafted(Drop(second, "1-0"))
+    assert seat.faces()[0][0] == first
+    assert keys(seat.drafted(*BETS).said)[-1] == "say.mayReady"
+    assert why(seat.scene, "ready") is None
+    assert keys(button(seat.scene, "ready").sure) == ["ready.ask", *["ready.line"] * 3]
+    done = seat.do(Press("ready"))
+    assert isinstance(done, Played)
+    assert done.action.bets == (4, 2, 0)  # type: ignore[attr-defined]
+    seat.state.check(done.action)
+    seat.state.apply(done.action)
+    seat.desk.leave(0, done.draft)
+    seat.desk.follow(seat.state.view, ())
+    assert not seat.scene.waits
+    assert seat.scene.seats[0].ready
+    with pytest.raises(Refused):
+        seat.desk.gesture(seat.view, Tap(first))
+
+
+def test_a_card_brought_to_a_hand_takes_the_place_of_the_lowest_that_was_not_brought() -> None:
+    seat = Seat(table())
+    rows = seat.faces()
+    low, lower = rows[2][-1], rows[2][-2]
+    seat.drafted(Drop(low, "hand-0"), Drop(lower, "hand-0"))
+    assert {low, lower} <= set(seat.faces()[0])
+    assert keys(seat.drafted(Drop(low, "hand-0")).said) == ["poker.there"]
+
+
+def test_bets_are_laid_replaced_exchanged_and_taken_back() -> None:
+    seat = Seat(table())
+    seat.drafted(Tap("none-0"), Tap("bet-8"), Tap("bet-3"), Tap("none-1"))
+    assert Board(seat.view, seat.desk._of(seat.view).now).bets == [4, 2, None]
+    seat.drafted(Drop("bet-8", "stake-1"))
+    assert Board(seat.view, seat.desk._of(seat.view).now).bets == [2, 4, None]
+    seat.drafted(Drop("bet-3", "bets"))
+    seat.drafted(Tap("bet-8"), Tap("bet-8"))
+    assert Board(seat.view, seat.desk._of(seat.view).now).bets == [None] * 3
+
+
+def test_undo_and_redo_go_through_what_was_laid_and_nothing_else() -> None:
+    seat = Seat(table())
+    dealt = seat.faces()
+    assert (why(seat.scene, "undo"), why(seat.scene, "redo")) == ("refused.undo", "refused.redo")
+    seat.drafted(Tap(dealt[0][0]))
+    assert why(seat.scene, "undo") == "refused.undo"
+    seat.drafted(Tap(dealt[1][0]), BETS[0], Press("suggest"))
+    done = seat.drafted(Press("undo"))
+    assert done.said[0] == Words("said.undo")
+    assert done.draft.hints is not None
+    assert done.draft.helped
+    seat.drafted(Press("undo"), Press("undo"))
+    assert seat.faces() == dealt
+    assert why(seat.scene, "undo") == "refused.undo"
+    seat.drafted(Press("redo"))
+    assert seat.faces()[0][0] == dealt[1][0]
+    seat.drafted(BETS[1])
+    assert why(seat.scene, "redo") == "refused.redo"
+    with pytest.raises(Refused):
+        seat.desk.gesture(seat.view, Press("redo"))
+
+
+def test_the_steps_are_kept_with_the_match_and_bounded() -> None:
+    seat = Seat(table())
+    one, other = seat.faces()[0][:2]
+    for _ in range(MOST_STEPS + 5):
+        seat.drafted(Tap(one), Tap(other))
+    kept = seat.desk.keep(0, 0)
+    assert len(kept["steps"]) == MOST_STEPS
+    again = Desk(PRESENTER)
+    assert again.restore(seat.view, 0, kept)
+    assert again.scene(seat.view) == seat.scene
+    again.gesture(seat.view, Press("undo"))
+    assert again.scene(seat.view) != seat.scene
+    for damaged in ({**kept, "at": MOST_STEPS}, {**kept, "steps": [7]}, {**kept, "steps": [{"places": 3}]}):
+        assert not Desk(PRESENTER).restore(seat.view, 0, damaged)
+
+
+def test_others_who_get_ready_take_no_step_away() -> None:
+    seat = Seat(table(seats=3))
+    seat.drafted(Tap(seat.faces()[0][0]), Tap(seat.faces()[1][0]))
+    events = seat.state.apply(seat.state.sample(1, Rng("other")))
+    seat.desk.follow(seat.state.view, events)
+    assert why(seat.scene, "undo") is None
+    assert seat.desk.beats(seat.view, events)[-1].scene == seat.scene
+    assert seat.scene.seats[1].ready
+
+
+def test_jokers_of_one_rank_are_told_once_and_other_ranks_offered() -> None:
+    seat = Seat(table(TWO_JOKERS))
+    status = seat.scene.status
+    assert status is not None
+    assert (status.words.key, status.mark) == ("poker.jokers.all", "jokers")
+    assert isinstance(status.words.values["rank"], Rank)
+    assert button(seat.scene, "joker").zone == "status"
+    panel = seat.drafted(Press("joker")).panel
+    assert panel is not None
+    entries = _entries(panel)
+    assert entries[0].press == "auto"
+    assert len(entries) > 2
+    seat.drafted(Press(entries[2].press))
+    stands = {
+        place.item.face for row in range(3) for place in zone(seat.scene, f"hand-{row}").places if place.item
+    }
+    ranks = {face[3] for face in stands if is_joker(face[:2])}
+    assert ranks == {entries[2].press[-1]}
+    seat.drafted(Press("undo"))
+    seat.drafted(Press("redo"), Press("auto"))
+
+
+def test_a_joker_that_is_tapped_twice_offers_what_it_may_stand_for() -> None:
+    seat = Seat(table("RJ Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"))
+    panel = seat.drafted(Tap("RJ"), Tap("RJ")).panel
+    assert panel is not None
+    chosen = _entries(panel)[2]
+    seat.drafted(Press(chosen.press))
+    faces = [
+        place.item.face for row in range(3) for place in zone(seat.scene, f"hand-{row}").places if place.item
+    ]
+    assert f"RJ {chosen.cards[0]}" in faces
+    with pytest.raises(Refused):
+        seat.desk.gesture(seat.view, Press("stands-As"))
+
+
+def _entries(panel: Panel) -> Any:
+    return next(block for block in panel.blocks if isinstance(block, Listing)).entries
+
+
+def test_suggestions_are_laid_one_after_the_other_with_their_bets_and_chances() -> None:
+    seat = Seat(table())
+    assert not seat.scene.helped
+    seat.drafted(Press("suggest"))
+    scene = seat.scene
+    assert scene.helped
+    assert all(zone(scene, f"hand-{row}").value for row in range(3))
+    assert scene.panel is not None
+    assert scene.panel.key == "suggestions"
+    best = seat.faces()
+    seat.drafted(Press("stakes"))
+    assert why(seat.scene, "ready") is None
+    assert "stakes" not in [one.key for one in seat.scene.buttons]
+    seat.drafted(Press("suggest"))
+    assert seat.faces() != best
+    seat.drafted(Press("suggestion-1"))
+    assert seat.faces() == best
+
+
+def test_a_match_without_help_suggests_nothing() -> None:
+    seat = Seat(table(), unaided=True)
+    assert why(seat.scene, "suggest") == "help.none"
+    assert button(seat.scene, "suggest").zone == "keys"
+    with pytest.raises(Refused):
+        seat.desk.gesture(seat.view, Press("suggest"))
+
+
+def test_thirteen_cards_lie_in_two_hands_of_five_and_one_of_three() -> None:
+    seat = Seat(table(DEAL_13, seats=4))
+    assert list(map(len, seat.faces())) == [5, 5, 3]
+
+
+def played(seats: int = 2, seed: str = "showdown", games: int = 1) -> Match:
+    match = Match(JokerPoker, seats, seed)
+    rng = Rng(seed)
+    while len(match.state.view(0)["history"]) < games:
+        seat = min(match.state.prompts())
+        match.submit(match.state.sample(seat, rng))
+    return match
+
+
+def shown(match: Match, seat: int | None = 0, **draft: Any) -> Scene:
+    view = match.state.view(seat)
+    return PRESENTER.scene(view, replace(PRESENTER.begin(view, {}), **draft))
+
+
+def test_a_showdown_goes_hand_by_hand_first_the_cards_then_the_bets() -> None:
+    match = played(seats=3)
+    view = match.state.view(0)
+    draft = Draft(laid=PRESENTER.begin(view, {}).laid)
+    scene = PRESENTER.scene(view, draft)
+    assert (scene.name, scene.waits) == ("showdown", True)
+    assert button(scene, "next").after > 0
+    names: list[str] = []
+    totals = []
+    for _ in range(SUMMARY):
+        done = PRESENTER.gesture(view, draft, Press("next"))
+        assert isinstance(done, Drafted)
+        assert done.said
+        draft = done.draft
+        scene = PRESENTER.scene(view, draft)
+        names.append(scene.status.mark if scene.status else scene.name)
+        totals.append(sum(seat.score for seat in scene.seats))
+    assert names == ["paid", "shown", "paid", "shown", "paid", "summary"]
+    assert totals == sorted(totals)
+    record = view["history"][0]
+    assert [seat.score for seat in scene.seats] == record["scores"]
+    again = PRESENTER.gesture(view, draft, Press("again-2"))
+    assert PRESENTER.scene(view, again.draft).status.mark == "paid"  # type: ignore[union-attr]
+    after = PRESENTER.gesture(view, draft, Press("next-game")).draft
+    assert PRESENTER.scene(view, after).heading == Words("game.of", {"game": 2})
+
+
+def test_the_card_that_decides_between_two_hands_of_one_kind_is_named_and_lit() -> None:
+    found = 0
+    for number in range(30):
+        match = played(seed=f"decides/{number}")
+        view = match.state.view(0)
+        for row in range(3):
+            board = Board(view, Draft(step=2 * row + 1))
+            contest = Contest(board, row)
+            decided = contest.deciding
+            winners = contest.result["winners"]
+            if decided is None:
+                continue
+            found += 1
+            one, other = (contest.value_of(seat) for seat in (winners[0], 1 - winners[0]))
+            assert one is not None
+            assert other is not None
+            assert one.category == other.category
+            at = one.ranks.index(decided[0])
+            assert other.ranks[at] == decided[1]
+            scene = PRESENTER.scene(view, board.draft)
+            lit = [
+                place.item
+                for place in zone(scene, f"duel-{winners[0]}").places
+                if place.item and place.item.marks
+            ]
+            assert lit
+            assert scene.status is not None
+            assert "poker.decides" in str(scene.status)
+    assert found > 5
+
+
+def test_a_summary_shows_all_hands_and_the_result_who_won() -> None:
+    match = played(seats=4, games=3)
+    summary = shown(match, game=2, step=SUMMARY)
+    assert summary.body is not None
+    assert sum(isinstance(block, Hands) for block in summary.body.blocks) == 3
+    result = shown(match, game=3, step=FINAL)
+    assert (result.name, result.waits) == ("result", False)
+    assert button(result, "coach").words == Words("review.open")
+
+
+def test_a_bystander_sees_no_cards_until_all_are_ready_and_goes_on_for_all() -> None:
+    state = table()
+    scene = PRESENTER.scene(state.view(None), PRESENTER.begin(state.view(None), {}))
+    assert (scene.zones, scene.waits) == ((), False)
+    match = played(seats=2)
+    showdown = shown(match, None, game=1)
+    assert [one.seat for one in showdown.zones if one.seat is not None] == [0, 1]
+    coached = PRESENTER.gesture(
+        match.state.view(None),
+        replace(PRESENTER.begin(match.state.view(None), {}), game=1, step=SUMMARY),
+        Press("coach"),
+    )
+    assert isinstance(coached, Drafted)
+    judged = PRESENTER.gesture(match.state.view(None), coached.draft, Press("judge-1"))
+    assert judged.draft.judged == 1
+
+
+def test_the_coach_says_what_each_game_was_worth() -> None:
+    match = played(games=3)
+    view = match.state.view(0)
+    draft = replace(PRESENTER.begin(view, {}), game=3, step=FINAL)
+    done = PRESENTER.gesture(view, draft, Press("coach"))
+    assert isinstance(done, Drafted)
+    assert keys(done.said) == ["coach.say"]
+    assert done.panel is not None
+    assert done.panel == PRESENTER.scene(view, done.draft).panel
+    other = PRESENTER.gesture(view, done.draft, Press("review-2"))
+    assert other.draft.coached == 2
+    with pytest.raises(Refused):
+        PRESENTER.gesture(view, done.draft, Press("judge-1"))
+
+
+def test_where_fouls_only_lose_wrong_hands_may_be_laid() -> None:
+    seat = Seat(table(foul="lose"))
+    rows = seat.faces()
+    for one, other in zip(rows[0], rows[2], strict=True):
+        seat.drafted(Tap(one), Tap(other))
+    seat.drafted(*BETS)
+    values = [hand_value(hand, {}, seat.state.options.hand_rules) for hand in seat.faces()]
+    assert values != sorted(values, reverse=True)
+    assert why(seat.scene, "ready") is None
+    assert seat.scene.status is not None
+    assert seat.scene.status.mark == "foul"
+
+
+OLDER: dict[str, Any] = {
+    "show": {"game": 1, "step": 0},
+    "players": [{"level": "human", "character": "you"}, {"level": "club", "character": "ada"}],
+    "helped": True,
+}
+
+
+def test_the_draft_of_an_older_page_is_read() -> None:
+    state = table(TWO_JOKERS)
+    places = list(reversed(TWO_JOKERS.split()))
+    old = {
+        "places": places,
+        "jokers": {"WJ": "9s", "RJ": None},
+        "bets": [8, None, 0],
+        "sort": "suit",
+        "past": [],
+    }
+    desk = Desk(PRESENTER)
+    assert desk.restore(state.view(0), 0, {**OLDER, "draft": {**old, "game": 1, "future": []}})
+    draft = desk._of(state.view(0)).now
+    assert draft.laid.places == tuple(places)
+    assert (draft.laid.rank, dict(draft.laid.suits)) == ("9", {"WJ": "s"})
+    assert (draft.laid.bets, draft.sort, draft.helped) == ((8, None, 0), "suit", True)
+    for damaged in ({**old, "bets": [99, None, 0]}, {**old, "sort": "colour"}, {"places": places}):
+        assert not Desk(PRESENTER).restore(state.view(0), 0, {**OLDER, "draft": damaged})
+    gone = {**old, "places": DEAL_15.split()}
+    assert desk.restore(state.view(0), 0, {**OLDER, "draft": gone})
+    assert sorted(desk._of(state.view(0)).now.laid.places) == sorted(state.dealt[0])
+
+
+def test_who_takes_what_is_said() -> None:
+    match = played(seats=2, seed="verdict")
+    board = Board(match.state.view(0), Draft(step=1))
+    contest = Contest(board, 0)
+    said = contest.verdict()[0]
+    if len(contest.result["winners"]) == 1:
+        assert said.key == "show.takes"
+        assert said.values["name"] == Player(contest.result["winners"][0])
