@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -56,13 +57,12 @@ def named(scene: Scene) -> dict[str, Gesture]:
 
     The names: ``tap hand 3``, ``drop hand 3 rows 1``, ``press main``; things and places have the numbers
     that they have in their zone, in reading order from 0; a target that is no place of the scene, such as an
-    empty cell of a board, has its key: ``drop rack 3 L8``.
+    empty cell of a board, has its key: ``drop rack 3 L8``. Buttons whose keys have numbers are counted by
+    how they begin: of ``way-3-8`` and ``way-5-8`` the second is ``press way 1``.
     """
-    found: dict[str, Gesture] = {}
-    for button in scene.buttons:
-        if button.why is None and button.zone not in HIDDEN and not button.menu:
-            found[f"press {button.key}"] = Press(button.key)
-    found |= {f"press {press.button}": press for press in presses(scene.body) if isinstance(press, Press)}
+    shown = [one for one in scene.buttons if one.zone not in HIDDEN and not one.menu]
+    keys = [button.key for button in shown if button.why is None]
+    found = _pressed([*keys, *(press.button for press in presses(scene.body) if isinstance(press, Press))])
     spots = {place.key: f"{zone.key} {at}" for zone in scene.zones for at, place in enumerate(zone.places)}
     for zone in scene.zones:
         for number, item in enumerate(things_in(zone)):
@@ -73,6 +73,31 @@ def named(scene: Scene) -> dict[str, Gesture]:
                     item.key, target.place
                 )
     return found
+
+
+def _pressed(keys: Iterable[str]) -> dict[str, Gesture]:
+    """Buttons by name.
+
+    >>> [*_pressed(["main", "way-3-8", "way-5-8"])]
+    ['press main', 'press way 0', 'press way 1']
+    """
+    counts: Counter[str] = Counter()
+    found: dict[str, Gesture] = {}
+    for key in keys:
+        family = key.partition("-")[0]
+        numbered = any(map(str.isdigit, key))
+        found[f"press {family} {counts[family]}" if numbered else f"press {key}"] = Press(key)
+        counts[family] += numbered
+    return found
+
+
+def kind_of(name: str) -> str:
+    """The name of a gesture without numbers: all buttons of a kind do the same kind of thing.
+
+    >>> kind_of("press way 1"), kind_of("press main")
+    ('press way', 'press main')
+    """
+    return " ".join(name.split()[:2])
 
 
 @dataclass
@@ -124,14 +149,14 @@ class Hands:
         return self.presenter.brief(self.view(seat)).scores
 
     def offers(self, scene: Scene, seat: int, idle: Collection[str]) -> dict[str, Gesture]:
-        """What a seat may do now, but what is ``idle``; nothing where it has to wait.
+        """What a seat may do now, but of ``idle`` kinds; nothing where it has to wait.
 
         In one decision each thing is moved once, and no button is pressed again that led back to where one
         was, so that no endless rearranging is possible; where nothing else is left, all is offered again.
         """
         if not scene.waits:
             return {}
-        offers = {name: gesture for name, gesture in named(scene).items() if name not in idle}
+        offers = {name: gesture for name, gesture in named(scene).items() if kind_of(name) not in idle}
         decision = self._decisions[seat]
         fresh = {name: gesture for name, gesture in offers.items() if decision.allows(gesture)}
         if not fresh:

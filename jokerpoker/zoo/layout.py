@@ -17,7 +17,7 @@ from jokerpoker.core import Json, State
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Scene, Tap
-from jokerpoker.zoo.hands import Hands, named, presenter_of
+from jokerpoker.zoo.hands import Hands, kind_of, named, presenter_of
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
@@ -34,7 +34,7 @@ ALL_GESTURES = 240
 
 @dataclass(frozen=True)
 class Layout:
-    """``gestures``: the name of each action. ``idle``: gestures that are no actions: they change no match.
+    """``gestures``: the name of each action. ``idle``: kinds of gestures that change no match.
 
     ``zones``: their largest sizes, in the order of the rows. ``faces``: what is drawn and is no card.
     ``scenes``: their names.
@@ -70,6 +70,7 @@ class Survey:
     drops: set[tuple[str, str]] = field(default_factory=set)
     cells: set[str] = field(default_factory=set)
     presses: set[str] = field(default_factory=set)
+    counts: dict[str, int] = field(default_factory=dict)
     idle: set[str] = field(default_factory=set)
     zones: dict[str, Size] = field(default_factory=dict)
     faces: set[str] = field(default_factory=set)
@@ -85,38 +86,49 @@ class Survey:
             self.faces |= other_faces(zone)
         for name, gesture in named(scene).items():
             self._note_gesture(name, gesture)
-            if isinstance(gesture, Press) and name not in self.presses:
-                self._judge(name, scene, view, draft)
+            if isinstance(gesture, Press) and kind_of(name) not in self.presses:
+                self._judge(kind_of(name), gesture, scene, view, draft)
         return scene
 
     def _note_gesture(self, name: str, gesture: Gesture) -> None:
+        number = name.removeprefix(kind_of(name)).strip()
         if isinstance(gesture, Tap):
             self.taps.add(name.split()[1])
+        elif isinstance(gesture, Press) and number:
+            self.counts[kind_of(name)] = max(int(number) + 1, self.counts.get(kind_of(name), 0))
         elif isinstance(gesture, Drop):
             parts = name.split()
             self.drops.add((parts[1], parts[3] if len(parts) > 4 else ""))
             self.cells |= {parts[3]} if len(parts) == 4 else set()
 
-    def _judge(self, name: str, scene: Scene, view: Mapping[str, Json], draft: Any) -> None:
+    def _judge(self, kind: str, gesture: Press, scene: Scene, view: Mapping[str, Json], draft: Any) -> None:
         """A button counts once it has played, or changed the draft and not just what a person wants shown."""
-        done = self.presenter.gesture(view, draft, Press(name.removeprefix("press ")))
+        done = self.presenter.gesture(view, draft, gesture)
         counts = isinstance(done, Played)
         if isinstance(done, Drafted) and done.panel is None and done.draft != draft:
             helps = self.presenter.scene(view, done.draft).helped and not scene.helped
             wants = self.presenter.preferences(done.draft) != self.presenter.preferences(draft)
             counts = not (helps or wants)
-        (self.presses if counts else self.idle).add(name)
+        (self.presses if counts else self.idle).add(kind)
 
     def layout(self) -> Layout:
         """The numbers, in an order that does not depend on when something was met."""
         return Layout(
-            gestures=("wait", "other", *sorted(self.presses), *self._moves()),
+            gestures=("wait", "other", *self._buttons(), *self._moves()),
             idle=frozenset(self.idle - self.presses),
             zones=self.zones,
             faces=tuple(sorted(self.faces)),
             scenes=tuple(sorted(self.scenes)),
             cells=whole(self.cells),
         )
+
+    def _buttons(self) -> Iterator[str]:
+        """Presses; of a kind half as many again as were met at once."""
+        for kind in sorted(self.presses):
+            count = self.counts.get(kind)
+            yield from (
+                [kind] if count is None else (f"{kind} {number}" for number in range(count + count // 2))
+            )
 
     def _moves(self) -> Iterator[str]:
         """Taps, then drops: of as many things as a zone holds, each at every place."""

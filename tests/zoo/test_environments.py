@@ -83,7 +83,7 @@ def test_random_gestures_play_on(key: str) -> None:
     match = env._seating.hands.match
     assert total == match.state.scores()[0]
     assert over or match.ply > LONG / 60
-    assert unnamed < LONG / 20
+    assert unnamed < LONG / 10
 
 
 @every_game
