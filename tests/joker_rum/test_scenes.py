@@ -347,7 +347,7 @@ def test_the_sheet_the_next_deal_and_the_result() -> None:
     ended = desk.scene(view)
     assert ended.name == "result"
     assert ended.body
-    assert [block.kind for block in ended.body.blocks][-2:] == ["standings", "rounds"]
+    assert [block.kind for block in ended.body.blocks][:2] == ["standings", "rounds"]
     brief = PRESENTER.brief(view)
     assert list(brief.scores) == view["scores"]
     assert list(brief.winners) == view["winners"]
@@ -382,8 +382,8 @@ def test_a_lost_match_says_which_decision_would_have_helped_most() -> None:
     draft = replace(now, costliest=later.costliest)
     body = PRESENTER.scene(lost, draft).body
     assert body
-    assert body.blocks[0].words.key == "rum.result.helped"  # type: ignore[union-attr]
-    assert body.blocks[0].words.values["deal"] == 4  # type: ignore[union-attr]
+    assert body.blocks[2].words.key == "rum.result.helped"  # type: ignore[union-attr]
+    assert body.blocks[2].words.values["deal"] == 4  # type: ignore[union-attr]
     shown = PRESENTER.gesture(lost, draft, Press("look"))
     assert isinstance(shown, Drafted)
     assert shown.panel
@@ -392,7 +392,7 @@ def test_a_lost_match_says_which_decision_would_have_helped_most() -> None:
     for view, other in (({**lost, "winners": [0]}, draft), (lost, replace(draft, costliest=None))):
         body = PRESENTER.scene(view, other).body
         assert body
-        assert body.blocks[0].kind == "standings"
+        assert [block.kind for block in body.blocks] == ["standings", "rounds"]
         with pytest.raises(Refused):
             PRESENTER.gesture(view, other, Press("look"))
 

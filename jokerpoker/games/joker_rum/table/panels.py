@@ -175,7 +175,7 @@ def result_panel(deal: Deal) -> Panel:
     closers = [record["closer"] for record in view["history"]]
     about = tuple(say("rum.result.closed", count=closers.count(seat)) for seat in range(view["seats"]))
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
-    return Panel("result", winner_words(deal), (*_consolation(deal), standings, rounds(deal)))
+    return Panel("result", winner_words(deal), (standings, rounds(deal), *_consolation(deal)))
 
 
 def lost_by(deal: Deal) -> Review | None:
