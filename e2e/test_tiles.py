@@ -25,6 +25,7 @@ from e2e.test_looks import box
 from e2e.views.keys import type_tile, walk
 from jokerpoker.games.poker_tiles.rules.board import by_square
 from jokerpoker.games.poker_tiles.study import puzzle as study
+from jokerpoker.games.poker_tiles.table.squares import row_names, shown
 from jokerpoker.steps import finished
 
 SEED = f"{11:032x}"
@@ -76,7 +77,7 @@ def test_what_the_keys_on_the_board_say(site: Site, open_page: Open) -> None:
     keys, heard = page.keyboard, Hearing(page)
     first = by_square(place)[0]
     type_tile(table, first, place[first])
-    heard.hears(first)
+    heard.hears(shown(first))
     for square in by_square(place)[1:]:
         type_tile(table, square, place[square])
     heard.hears("in all")
@@ -335,13 +336,13 @@ def test_a_turn_in_words(site: Site, open_page: Open) -> None:
 
     squares = by_square(place)
     way = "down" if len({square[0] for square in squares}) == 1 else "across"
-    say(f"{squares[0]} {way} {' '.join(place[square] for square in squares)}")
+    say(f"{shown(squares[0])} {way} {' '.join(place[square] for square in squares)}")
     expect(table.board.locator("[data-laid]")).to_have_count(len(place))
     expect(log).to_contain_text("in all")
     for square, tile in place.items():
         expect(table.square(square)).to_have_attribute("data-tile", tile)
     say("board")
-    expect(log).to_contain_text("across 9:")
+    expect(log).to_contain_text(f"across {row_names(9)[-1]}:")
     say("trade Ks")
     expect(log).to_contain_text("You don’t have the king of spades")
     say("play")

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.rules.board import layout
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from tests.web.node import returned
@@ -141,13 +143,13 @@ def test_a_streak_grows_by_days_solved_in_succession() -> None:
 @pytest.mark.parametrize(
     ("line", "wanted"),
     [
-        ("H8 across Qs Q♥ 2x", {"do": "lay", "square": "H8", "line": "across", "tiles": ["Qs", "Qh", "2x"]}),
-        ("h8 runter Dk 10c", {"fault": "word", "word": "dk", "usage": "lay"}),
-        ("h8 as ♥10 3X", {"do": "lay", "square": "H8", "line": "across", "tiles": ["As", "Th", "3x"]}),
+        ("N8 across Qs Q♥ 2x", {"do": "lay", "square": "H8", "line": "across", "tiles": ["Qs", "Qh", "2x"]}),
+        ("n8 runter Dk 10c", {"fault": "word", "word": "dk", "usage": "lay"}),
+        ("n8 as ♥10 3X", {"do": "lay", "square": "H8", "line": "across", "tiles": ["As", "Th", "3x"]}),
         ("trade K♡ ks♠", {"fault": "word", "word": "ks♠", "usage": "trade"}),
-        ("h8 runter D♦ 10c", {"do": "lay", "square": "H8", "line": "down", "tiles": ["Qd", "Tc"]}),
-        ("H8", {"do": "square", "square": "H8"}),
-        ("H8 down", {"fault": "usage", "usage": "lay"}),
+        ("n8 runter D♦ 10c", {"do": "lay", "square": "H8", "line": "down", "tiles": ["Qd", "Tc"]}),
+        ("N8", {"do": "square", "square": "H8"}),
+        ("N8 down", {"fault": "usage", "usage": "lay"}),
         ("tausche 3x 9d", {"do": "trade", "tiles": ["3x", "9d"]}),
         ("trade", {"fault": "usage", "usage": "trade"}),
         ("legen", {"do": "play"}),
@@ -184,3 +186,15 @@ def test_a_joker_that_its_two_lines_use_differently_is_told_apart() -> None:
     same = {**column, "meanings": {"G9": "Ad"}}
     assert run("jokers.js", code, {**view, "history": [row, same]}) == [None, None]
     assert run("jokers.js", code, {**view, "history": [row]}) == [None, None]
+
+
+def test_squares_have_the_names_that_the_engine_says() -> None:
+    """On the largest board; and each name means its square."""
+    squares = [*layout(25, 3).cells]
+    names = run("squares.js", "return given.map(it.nameOf)", squares)
+    assert names == list(map(shown, squares))
+    assert run("squares.js", "return given.map(it.squareNamed)", names) == squares
+    assert (
+        run("squares.js", "return given.map(it.squareNamed)", ["A1", "K9", "C0", "N26", "N", ""])
+        == [None] * 6
+    )

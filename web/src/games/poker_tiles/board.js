@@ -4,7 +4,7 @@ import { numbered, t } from "../../text/text.js";
 import { cameraOf, doubleTap, pictured, pressBoard, wheelBoard } from "./gestures.js";
 import { twoMeanings } from "./jokers.js";
 import { fit, tapSquare, tileAt } from "./laying.js";
-import { isGold, middle, placeOf, squareAt, zoomed } from "./squares.js";
+import { isGold, middle, nameOf, placeOf, rowName, squareAt, zoomed } from "./squares.js";
 import { tileFace, tileName } from "./tile.js";
 
 /**
@@ -40,12 +40,8 @@ export function boardView(bench, { lines = [], last = [], hint = [] } = {}) {
       ${edge(
         "columns",
         camera,
-        rows.map((at) => squareAt(at, 0).charAt(0)),
-      )} ${edge(
-        "rows",
-        camera,
         rows.map((at) => String(at + 1)),
-      )}
+      )} ${edge("rows", camera, rows.map(rowName))}
       <div
         class="tiles-grid"
         role="grid"
@@ -108,11 +104,11 @@ export function squareWords(bench, square) {
   const { view, draft, report } = bench;
   const tile = tileAt(bench, square);
   const gold = isGold(square, view.options) ? "yes" : "no";
-  if (!tile) return t("tiles.square.empty", { square, gold });
+  if (!tile) return t("tiles.square.empty", { square: nameOf(square), gold });
   const now = report?.meanings[square];
   const both = now ? null : twoMeanings(view, square);
   const name = both ? jokerWords(tile, both) : tileName(tile, now ?? view.meanings[square]);
-  return t("tiles.square.tile", { square, tile: name, laid: draft.laid[square] ? "yes" : "no" });
+  return t("tiles.square.tile", { square: nameOf(square), tile: name, laid: draft.laid[square] ? "yes" : "no" });
 }
 
 /** @param {Tiles.Tile} tile @param {{across: Card, down: Card}} both */

@@ -4,7 +4,7 @@ import { letterOf, t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { cameraOf } from "./gestures.js";
-import { including, middle, stepFrom } from "./squares.js";
+import { including, middle, nameOf, stepFrom } from "./squares.js";
 import { isJoker, tileName } from "./tile.js";
 
 /**
@@ -67,7 +67,7 @@ export function lay(bench, square, id) {
   settle(bench, Object.fromEntries([...laid, [square, id]]));
   hand.picked = null;
   feel("place");
-  announce(t("tiles.say.laid", { tile: tileName(cardOf(id)), square }));
+  announce(t("tiles.say.laid", { tile: tileName(cardOf(id)), square: nameOf(square) }));
   bench.changed();
   return true;
 }
@@ -278,7 +278,7 @@ function exchangeLast(bench, id) {
   hand.typed = [];
   if (!last) return false;
   settle(bench, { ...draft.laid, [last]: id });
-  announce(t("tiles.say.laid", { tile: tileName(cardOf(id)), square: last }));
+  announce(t("tiles.say.laid", { tile: tileName(cardOf(id)), square: nameOf(last) }));
   bench.changed();
   return true;
 }

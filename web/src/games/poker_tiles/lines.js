@@ -3,8 +3,9 @@ import { badge, cardName, symbol } from "../../cards/cards.js";
 import { numbered, t } from "../../text/text.js";
 import { closeDialog, showDialog } from "../../ui/dialogs.js";
 import { tileAt } from "./laying.js";
+import { nameOf } from "./squares.js";
 import { isJoker, tileName } from "./tile.js";
-import { handName, tilesShort } from "./words.js";
+import { handName, tilesShort, worth } from "./words.js";
 
 /**
  * The lines that tiles make, one beside the other, with what each brings or why it is none; and what jokers are.
@@ -59,7 +60,7 @@ function made(bench, line) {
 
 /** @param {Tiles.Line} line */
 function words({ hand, points, times }) {
-  return html`<span>${handName(hand ?? "")}</span> <b>${numbered(points)}${times > 1 ? `×${times}` : nothing}</b>`;
+  return html`<span>${handName(hand ?? "")}</span> <b>${worth(points, times)}</b>`;
 }
 
 /** What a joker is; tapped, what else it could be. @param {Tiles.Bench} bench @param {Tiles.Square} square @param {Meanings} meanings */
@@ -71,10 +72,10 @@ function jokerButton(bench, square, meanings) {
       class="tiles-meaning"
       data-joker=${square}
       data-as=${card}
-      aria-label=${t("tiles.meaning.change", { square, tile: tileName(tile, card) })}
+      aria-label=${t("tiles.meaning.change", { square: nameOf(square), tile: tileName(tile, card) })}
       @click=${() => chooseMeaning(bench, square, tile, meanings)}
     >
-      <span>${square}</span>${badge(card)}<span aria-hidden="true">▾</span>
+      <span>${nameOf(square)}</span>${badge(card)}<span aria-hidden="true">▾</span>
     </button>
   </li>`;
 }
@@ -92,7 +93,7 @@ async function chooseMeaning(bench, square, tile, meanings) {
     bench.changed();
   };
   showDialog({
-    title: t("tiles.meaning.title", { tile: tileName(tile), square }),
+    title: t("tiles.meaning.title", { tile: tileName(tile), square: nameOf(square) }),
     name: "meaning",
     content: () => html`<p class="muted">${t("tiles.meaning.about")}</p>
       <div class="tiles-meanings">

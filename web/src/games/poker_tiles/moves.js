@@ -10,6 +10,7 @@ import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { layPlay, takeAll } from "./laying.js";
 import { benchOf, layingOf, myTurn } from "./record.js";
+import { nameOf as nameOfSquare } from "./squares.js";
 import { endTelling } from "./tell.js";
 import { shortName, tileFace, tileName } from "./tile.js";
 import { faultOf, faultWords } from "./words.js";
@@ -171,7 +172,7 @@ function hintWords(step, { kind, squares, tiles, play: best, reason }, nameTile)
       : reason === "no_play"
         ? t("tiles.hint.tradeOnly", { tiles: names.join(", ") })
         : `${t("tiles.hint.tradeThese", { tiles: names.join(", ") })} ${why}`;
-  if (step === 1) return t("tiles.hint.where", { squares: squares.join(" "), count: squares.length });
+  if (step === 1) return t("tiles.hint.where", { squares: squares.map(nameOfSquare).join(" "), count: squares.length });
   if (step === 2) return t("tiles.hint.tiles", { tiles: names.join(", ") });
   return `${t("tiles.hint.play", { points: best?.points ?? 0 })} ${why}`;
 }

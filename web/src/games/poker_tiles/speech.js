@@ -1,6 +1,6 @@
 import { t } from "../../text/text.js";
 import { squareWords } from "./board.js";
-import { middle, placeOf, runsIn, squareAt, stepFrom } from "./squares.js";
+import { middle, placeOf, rowName, runsIn, stepFrom } from "./squares.js";
 
 /** The board in words, for whoever does not see it. */
 
@@ -40,7 +40,7 @@ function rowWords(bench, line, number) {
   const { view, draft } = bench;
   const runs = runsIn([...Object.keys(view.board), ...Object.keys(draft.laid)], line, number);
   if (!runs.length) return "";
-  const name = line === "across" ? String(number + 1) : squareAt(number, 0).charAt(0);
+  const name = line === "across" ? rowName(number) : String(number + 1);
   const tiles = runs.map((run) => run.map((square) => squareWords(bench, square)).join("; ")).join(". ");
   return t("tiles.rowOf", { line: t(`tiles.line.${line}`), name, tiles });
 }

@@ -3,6 +3,10 @@
 /** Beside what lies on the board, so many squares are shown; beside tiles just laid, fewer: the picture stands still longer. */
 const MARGIN = { board: 2, laid: 1 };
 const LETTER_A = 65;
+/** Squares along a side of the largest board. */
+const LARGEST = 25;
+/** Letters of the rows as people read them: no rank of a card in any language; see `table/squares.py`. */
+const ROWS = "CEGHILMNOPSUWXYZ";
 
 /** @param {number} column @param {number} row  from 0 @returns {Tiles.Square} */
 export function squareAt(column, row) {
@@ -12,6 +16,24 @@ export function squareAt(column, row) {
 /** @param {Tiles.Square} square */
 export function placeOf(square) {
   return { column: square.charCodeAt(0) - LETTER_A, row: Number(square.slice(1)) - 1 };
+}
+
+/** What people call a row: `C` is the upper one. @param {number} row  from 0 */
+export function rowName(row) {
+  return `${row < ROWS.length ? "" : ROWS.charAt(0)}${ROWS.charAt(row % ROWS.length)}`;
+}
+
+/** What people call a square: its row, lettered, then its column, numbered. @param {Tiles.Square} square */
+export function nameOf(square) {
+  const { column, row } = placeOf(square);
+  return `${rowName(row)}${column + 1}`;
+}
+
+/** The square of a name, whatever the size of the board; null if it is none. @param {string} name @returns {Tiles.Square | null} */
+export function squareNamed(name) {
+  const [, letters = "", number = ""] = /^([A-Z]{1,2})([1-9]\d?)$/.exec(name.toUpperCase()) ?? [];
+  const row = Array.from({ length: LARGEST }, (_, at) => rowName(at)).indexOf(letters);
+  return row < 0 || Number(number) > LARGEST ? null : squareAt(Number(number) - 1, row);
 }
 
 /** The square next to one, or null beyond the edge. @param {Tiles.Square} square @param {number} dx @param {number} dy @param {number} size */

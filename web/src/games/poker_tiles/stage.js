@@ -8,6 +8,7 @@ import * as moves from "./moves.js";
 import { hurryButton } from "./patience.js";
 import { rackView } from "./rack.js";
 import { benchOf, freshHand, layingOf, myTurn, newDraft } from "./record.js";
+import { nameOf } from "./squares.js";
 import { endTelling } from "./tell.js";
 import { faultOf, faultWords } from "./words.js";
 
@@ -119,7 +120,7 @@ function askText(session) {
   if (report?.legal) return t("tiles.ask.play", { points: report.points ?? 0 });
   if (moves.mustPass(session)) return t("tiles.ask.pass");
   if (picked) return t("tiles.ask.square");
-  if (cursor) return t("tiles.ask.cursor", { square: cursor, line: t(`tiles.line.${session.ui.line}`) });
+  if (cursor) return t("tiles.ask.cursor", { square: nameOf(cursor), line: t(`tiles.line.${session.ui.line}`) });
   return Object.keys(view.board).length ? t("tiles.ask.turn") : t("tiles.ask.first");
 }
 

@@ -1,6 +1,7 @@
 import { cardName, rankOf } from "../../cards/cards.js";
 import { hasText, listed, t } from "../../text/text.js";
 import { KIND } from "./record.js";
+import { nameOf } from "./squares.js";
 import { shortName } from "./tile.js";
 
 /**
@@ -19,9 +20,14 @@ export function tilesShort(tiles) {
   return tiles.map(shortName).join(" ");
 }
 
-/** A line with its points: "Three of a kind, 3". @param {Tiles.Line} line */
+/** "3", "3 × 3 = 9" @param {number} points @param {number} times */
+export function worth(points, times) {
+  return t("tiles.worth", { points, times, total: points * times });
+}
+
+/** A line with its points: "Three of a kind (3 × 3 = 9)". @param {Tiles.Line} line */
 export function lineWords({ hand, points, times }) {
-  return t("tiles.lineOf", { hand: handName(hand ?? ""), points, times });
+  return t("tiles.lineOf", { hand: handName(hand ?? ""), worth: worth(points, times) });
 }
 
 /** What a play made: "Three of a kind, 3; straight, 4". @param {Tiles.Line[]} lines */
@@ -38,7 +44,7 @@ export function faultWords({ code, message, data }) {
   if (!hasText(key)) return message;
   return t(key, {
     tiles,
-    square: data.squares[0] ?? "",
+    square: nameOf(data.squares[0] ?? "A1"),
     was: data.was ? handName(data.was) : "",
     card: data.card ? cardName(data.card) : "",
     ...wanted(data.wanted),

@@ -1,10 +1,11 @@
 import { Reading } from "../../../table/commands/reading.js";
 import { cardOf, understood } from "../../../table/commands/tokens.js";
 import { folded } from "../../../table/commands/vocabulary.js";
+import { squareNamed } from "../squares.js";
 
 /**
  * Reads one line of the command language of Poker Tiles. Pure. A line that begins with a square lays tiles from there:
- * "H8 across Qs Qh Qd"; squares that are taken are passed over.
+ * "N8 across Qs Qh Qd"; squares that are taken are passed over.
  *
  * @typedef {import("../../../table/commands/tokens.js").Fault} Fault
  * @typedef {import("../../../table/commands/vocabulary.js").Vocabulary} Vocabulary
@@ -17,8 +18,6 @@ import { folded } from "../../../table/commands/vocabulary.js";
  *   | {do: Plain}} Command
  */
 
-const SQUARE = /^[a-y](?:[1-9]|1\d|2[0-5])$/;
-
 /**
  * @param {string} line
  * @param {Vocabulary} words
@@ -29,7 +28,8 @@ export function parse(line, words, lines) {
   const [first = "", ...rest] = folded(line)
     .split(/[\s,;:]+/)
     .filter(Boolean);
-  if (SQUARE.test(first)) return fromSquare(first.toUpperCase(), rest, words, lines);
+  const square = squareNamed(first);
+  if (square) return fromSquare(square, rest, words, lines);
   if (words.get(first)?.verb === "trade") return tilesIn(rest, words, (tiles) => ({ do: "trade", tiles }), "trade");
   return understood(line, words, (tokens) => new Line(tokens, []).command());
 }
