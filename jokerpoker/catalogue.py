@@ -182,13 +182,15 @@ def later(place: str) -> Callable[..., Any]:
 
 
 class LaterPresenter:
-    """The presenter at ``module:name``, imported when something of it is used: some starts need none."""
+    """The ``PRESENTER`` of a module, imported when something of it is used: some starts need none.
 
-    def __init__(self, place: str) -> None:
-        self._place = place
+    Only the module is named, so that the page's archives bring it along (``web/builder/archive.py``).
+    """
+
+    def __init__(self, module: str) -> None:
+        self._module = module
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        module, _, presenter = self._place.partition(":")
-        return getattr(getattr(import_module(module), presenter), name)
+        return getattr(import_module(self._module).PRESENTER, name)
