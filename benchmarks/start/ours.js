@@ -2,7 +2,7 @@
 import { startEngine } from "../../web/src/engine/start.js";
 import { startOffline } from "../../web/src/site/offline.js";
 
-const ASK = { match: "bench", game: "joker_poker", seats: 3, seed: "bench", options: {}, seat: 0 };
+const ASK = { match: "bench", game: "joker_poker", seats: 3, seed: "bench", options: {}, seat: 0, preferences: null };
 
 /** @type {import("../../web/src/engine/engine.js").Engine} */
 let engine;
