@@ -127,6 +127,8 @@ def test_a_profile_keeps_its_rules(profile: Path, tmp_path: Path) -> None:
 def test_the_first_part_is_well_below_half_of_the_code(folder: Path) -> None:
     assert (folder / "first.wasm").stat().st_size < 0.6 * BINARY.stat().st_size
     assert len((folder / "glue.mjs").read_bytes()) < 0.7 * (PYODIDE / "pyodide.asm.mjs").stat().st_size
+    # Functions of JavaScript with one signature share a module.
+    assert "??=new WebAssembly.Module(bytes)" in (folder / "glue.mjs").read_text()
 
 
 def test_the_same_profile_makes_the_same_bytes(profile: Path, folder: Path, tmp_path: Path) -> None:

@@ -5,6 +5,8 @@
 const ASSIGN = /function assignWasmExports\(wasmExports\)\{([^}]*)\}/;
 const DECLARE = /var ([\w$,]+);(?=function assignWasmExports\()/;
 const EXPORT = /wasmExports\["([^"]+)"\]/;
+/** How Emscripten makes a function of JavaScript one of WebAssembly: it compiles a module for each, though only its signature differs. */
+const WRAP = /(convertJsFunctionToWasm=\(func,sig\)=>\{[^}]*?var module=)(new WebAssembly\.Module\(bytes\));/;
 
 /**
  * @typedef {object} Glue
@@ -35,11 +37,16 @@ export function trim(text, others, also = []) {
   const locals = new Set(kept.flatMap((statement) => statement.match(/[\w$]+/g) ?? []));
   const left = declared.split(",").filter((local) => locals.has(local) || named.has(local));
   return {
-    text: text
+    text: oneForEachSignature(text)
       .replace(DECLARE, () => `var ${left.join(",")};`)
       .replace(ASSIGN, () => `function assignWasmExports(wasmExports){${kept.join(";")}}`),
     exports,
   };
+}
+
+/** A start wraps 260 functions of 29 signatures: one module for each signature. @param {string} text */
+function oneForEachSignature(text) {
+  return text.replace(WRAP, "$1(convertJsFunctionToWasm[sig]??=$2);");
 }
 
 /** What the pattern's brackets hold, where it stands once. @param {string} text @param {RegExp} pattern */
