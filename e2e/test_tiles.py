@@ -107,7 +107,7 @@ def test_what_is_wrong_is_said_at_its_place(site: Site, open_page: Open) -> None
     for place, code, words in (
         ({"E7": "2d"}, "not_joined", "must touch"),
         ({"J9": "2d", "K10": "9d"}, "not_in_line", "one row or one column"),
-        ({"J9": "2d", "J11": "9d"}, "gap", "J10"),
+        ({"J9": "2d", "J11": "9d"}, "gap", shown("J10")),
         ({"J9": "2d"}, "spoils", "no longer a hand"),
         ({"G8": "Qh"}, "no_hand", "Q♥"),
     ):
