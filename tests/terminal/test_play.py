@@ -284,7 +284,12 @@ def test_two_sessions_do_not_overwrite_each_other(tmp_path: Path) -> None:
 def process(folder: Path, *arguments: str, **streams: Any) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-m", "jokerpoker", "play", "video_poker", *arguments]
     environment = {**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "C.UTF-8", **streams.pop("env", {})}
-    return subprocess.Popen(command, env=environment, **streams)
+    return subprocess.Popen(command, env=environment, preexec_fn=interruptible, **streams)
+
+
+def interruptible() -> None:
+    """What a shell runs in the background ignores interrupts, and so would every process that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def kept_in(folder: Path) -> Match:

@@ -34,7 +34,15 @@ for (;;) {
 }
 """
 SEED = "0123456789abcdef0123456789abcdef"
-NEW = {"match": "table", "game": "joker_poker", "seats": 2, "seed": SEED, "options": {}, "seat": 0}
+NEW = {
+    "match": "table",
+    "game": "joker_poker",
+    "seats": 2,
+    "seed": SEED,
+    "options": {},
+    "seat": 0,
+    "preferences": None,
+}
 
 
 class Door:
@@ -103,7 +111,7 @@ def load(door: Door, save: Any) -> Any:
     """What is seen of a saved match, or the error."""
     answer: Any = {"done": False}
     while not answer.get("done", True):
-        answer = door.ask("load", match="table", save=save, seat=0)
+        answer = door.ask("load", match="table", save=save, seat=0, preferences=None)
     return answer.get("snapshot", answer)
 
 

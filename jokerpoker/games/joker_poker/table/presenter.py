@@ -76,7 +76,7 @@ class PokerPresenter(Presenter):
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """A deal, a word that somebody is ready, or the first cards of a showdown."""
         board = Board(view, draft)
-        if any(event.kind == "reveal" for event in events):
+        if board.name != PLAY and any(event.kind == "reveal" for event in events):
             return (Beat(scene(board), showdown.Contest(board, 0).spoken(), "reveal"),)
         ready = any(event.kind == "ready" and event.public["seat"] == board.you for event in events)
         if ready:
