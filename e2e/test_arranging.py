@@ -12,7 +12,16 @@ from serve import Site
 from e2e.conftest import DESKTOP, PHONE
 from e2e.pages import Home, Table
 from e2e.pages.gestures import drag, drag_by_finger, tap, type_into
-from e2e.twin import Twin, disordering_swap, find_seed, jokers_in, no_joker, one_joker, two_jokers
+from e2e.twin import (
+    Twin,
+    disordering_swap,
+    find_seed,
+    jokers_in,
+    no_joker,
+    on_the_page,
+    one_joker,
+    two_jokers,
+)
 
 SitDown = Callable[..., Table]
 PLAIN = find_seed(no_joker)
@@ -54,7 +63,7 @@ def test_a_split_laid_card_by_card_gets_its_names(site: Site, sit_down: SitDown)
     table = sit_down(site, PHONE, seed=PLAIN)
     table.lay(best["hands"])
     for row, name in enumerate(best["names"]):
-        expect(table.name(row)).to_have_text(name)
+        expect(table.name(row)).to_have_text(on_the_page(name))
         expect(table.problem(row)).to_have_count(0)
 
 
@@ -198,7 +207,7 @@ def test_suggestions_come_one_after_the_other_and_are_legal(site: Site, sit_down
         table.suggest()
         assert table.hands() == split["hands"]
         for row, name in enumerate(split["names"]):
-            expect(table.name(row)).to_have_text(name)
+            expect(table.name(row)).to_have_text(on_the_page(name))
             expect(table.problem(row)).to_have_count(0)
 
 

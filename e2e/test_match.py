@@ -14,7 +14,7 @@ from e2e.pages.gestures import click, middle
 from e2e.pages.patience import until
 from e2e.pages.rum import sit_down as sit_down_to_rum
 from e2e.positions import last_summary
-from e2e.twin import Twin
+from e2e.twin import Twin, on_the_page
 
 # Backs of cards stay until they are told to go.
 _HALF_TURNED = """() => {
@@ -92,7 +92,7 @@ def test_whole_match_by_tap_on_a_phone(site: Site, sit_down: SitDown, players: i
         played = view["history"][game - 1]
         assert table.scores() == played["scores"]
         assert summary(table) == {
-            (hand, seat): (sheet["names"][hand].casefold(), str(sheet["bets"][hand]))
+            (hand, seat): (on_the_page(sheet["names"][hand]).casefold(), str(sheet["bets"][hand]))
             for hand in range(3)
             for seat, sheet in enumerate(played["seats"])
         }

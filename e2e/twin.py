@@ -14,6 +14,11 @@ NEWCOMERS = ("human", "casual", "gambler", "gambler")
 """Whom a newcomer meets, by seat."""
 
 
+def on_the_page(name: str) -> str:
+    """The name of a hand as the English page has it: the engine's own sentences say *two pairs*."""
+    return name.replace("wo pairs", "wo pair")
+
+
 class Twin:
     """One match in this process, asked the way the page asks."""
 
