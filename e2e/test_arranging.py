@@ -35,7 +35,7 @@ def expect_report(table: Table, twin: Twin, bets: list[int | None]) -> None:
     """The page says what the engine says of what lies there."""
     report = twin.inspect(table.hands(), bets)
     for row, words in enumerate(report["rows"]):
-        expect(table.name(row)).to_have_text(words["name"])
+        expect(table.name(row)).to_have_text(on_the_page(words["name"]))
         fault = words["problem"]
         expect(table.problem(row)).to_have_count(1 if fault else 0)
         if fault:
@@ -84,7 +84,7 @@ def test_wrong_order_is_marked_where_it_is_and_ready_says_why(site: Site, sit_do
     expect(table.problem(1)).not_to_be_empty()
     # A sign beside the word: never colour alone.
     expect(table.problem(1).locator("svg")).to_be_visible()
-    expect(table.problem(1)).to_have_attribute("title", report["rows"][1]["problem"]["message"])
+    expect(table.problem(1)).to_have_attribute("title", on_the_page(report["rows"][1]["problem"]["message"]))
     expect(table.reason).to_contain_text("second hand", ignore_case=True)
     expect(table.ready).to_be_disabled()
 
@@ -272,7 +272,7 @@ def test_joker_offers_what_is_legal_and_nothing_else(site: Site, sit_down: SitDo
     expect(table.name(row)).to_have_text(last["name"])
     report = twin.inspect(hands, [None] * 3, {colour: last["card"]})
     for number, words in enumerate(report["rows"]):
-        expect(table.name(number)).to_have_text(words["name"])
+        expect(table.name(number)).to_have_text(on_the_page(words["name"]))
     expect(table.card(colour)).to_have_attribute("data-card", colour)
 
     # And back to the best.

@@ -109,13 +109,14 @@ SETTINGS = """
       - button "Dark"
       - button "High contrast"
     - switch /Four colours/
+    - switch /Larger cards/
     - switch /Animations/ [checked]
   - group "Sound and touch":
     - switch /Sounds/ [checked]
     - slider "Volume"
   - group "Play":
-    - group "Showdown speed":
-      - button "When I tap" [pressed]
+    - group "Pace":
+      - button "I tap" [pressed]
     - switch /Ask before Ready/
     - switch /Left-handed/
   - group "Help and keys":

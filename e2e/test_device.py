@@ -82,7 +82,7 @@ def test_everything_moves_to_another_device(site: Site, open_page: Opener, tmp_p
     home.engine_ready()
     load(section(home), file)
     question = page.locator("dialog[data-dialog=confirm]")
-    expect(question).to_contain_text("1 running match")
+    expect(question).to_contain_text("1 match in progress")
     # A question in the place of the settings has the focus, as any dialog that opens.
     expect(question.locator("[data-action=close]")).to_be_focused()
     tap(question.locator("[data-action=confirm]"))

@@ -331,10 +331,6 @@ def test_an_address_of_something_that_is_not_there_says_so(site: Site, open_page
         tap(page.locator("[data-action=known-poker_tiles]"))
         expect(unknown).to_have_count(0)
         assert page.evaluate("location.hash") == f"#/{screen}/poker_tiles"
-    go("#/learn/joker_rum")
-    expect(unknown).to_contain_text("Joker Rum has no lesson")
-    tap(page.locator("[data-action=rules]"))
-    assert page.evaluate("location.hash") == "#/rules/joker_rum"
 
 
 # How long the page waits before it says something.

@@ -15,6 +15,7 @@ from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.patience import becomes
 from e2e.pages.rum import Rum
+from e2e.twin import on_the_page
 from tests import saves
 
 # Of each format those that show what no other of the usual ones does; the rest by `--whole`.
@@ -78,7 +79,8 @@ def as_shown(table: Table, shown: dict[str, Any]) -> None:
 def as_arranged(state: dict[str, Any]) -> dict[str, Any]:
     """What has to be the same; how a card is counted within its hand is a matter of words."""
     jokers = [label.rpartition(", ")[0] for label in state["jokers"]]
-    return {key: state[key] for key in AS_ARRANGED} | {"jokers": jokers}
+    names = [on_the_page(name) for name in state["names"]]
+    return {key: state[key] for key in AS_ARRANGED} | {"jokers": jokers, "names": names}
 
 
 def go_on_at_rum(table: Rum, shown: dict[str, Any]) -> None:

@@ -73,7 +73,11 @@ def __getattr__(name: str) -> Any:
     """Import one of the public names from its module."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+    try:
+        return getattr(import_module(_HOMES[name]), name)
+    except ModuleNotFoundError as error:
+        # The page comes without pictures.
+        raise AttributeError(f"jokerpoker.{name} is not part of this installation: {error}") from error
 
 
 def __dir__() -> list[str]:

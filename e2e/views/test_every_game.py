@@ -182,7 +182,7 @@ def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open
     expect(page.locator(".seat[data-next=true]")).to_have_attribute("data-seat", str(asked))
     word = "tiles" if game == "poker_tiles" else "cards"
     expect(take).to_contain_text(f"show my {word}")
-    expect(page.locator("main")).to_contain_text(f"All {word} are hidden")
+    expect(page.locator("main")).to_contain_text(f"All {word} stay hidden")
     tap(take)
     expect(cards.first).to_be_visible()
     seen = cards.evaluate_all(

@@ -67,7 +67,7 @@ def joker_rum(ears: Ears) -> None:
             expect(ears.button("Play on")).to_have_count(0)
         else:
             ears.press("Hint")
-            discard, close = ears.able(re.compile(r"^Discard \w")), ears.able(re.compile("^Close"))
+            discard, close = ears.able(re.compile(r"^Discard (?!the )\w")), ears.able(re.compile("^Close"))
             ears.wait(discard, close)
             ears.enter(close if close.count() else discard)
             expect(discard).to_have_count(0)
@@ -114,7 +114,7 @@ def poker_tiles(ears: Ears) -> None:
             if not turn:
                 lay_again(ears)
             ears.press(re.compile(r"^Play \d+"))
-        ears.wait(page.get_by_text(re.compile("^(Lay tiles|Nothing fits)")), ears.region(RESULT))
+        ears.wait(page.get_by_text(re.compile("^(Place tiles|Nothing fits)")), ears.region(RESULT))
     raise AssertionError("the game does not end")
 
 

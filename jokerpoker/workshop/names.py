@@ -72,7 +72,7 @@ def _public(module: Any) -> Names:
         name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__
     ]
     names = said or [name for name in own if not name.startswith("_")]
-    return [[name, _parameters(getattr(module, name))] for name in sorted(names)]
+    return [[name, _parameters(getattr(module, name))] for name in sorted(names) if hasattr(module, name)]
 
 
 def _modules(game: str) -> dict[str, Names]:

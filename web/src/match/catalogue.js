@@ -109,7 +109,7 @@ import { hasText, t } from "../text/text.js";
  */
 
 /**
- * @typedef {{shape: "fan" | "row" | "cross" | "drawing", cards?: Card[]}} Picture
+ * @typedef {{shape: "fan" | "row" | "cross" | "drawing", cards?: string}} Picture  cards with spaces between
  *
  * @typedef {object} Entry
  * @property {string} key

@@ -69,7 +69,7 @@ export function homePage(app) {
 /** The picture of a game. @param {string} game */
 function hero(game) {
   const { shape, cards } = pictureOf(game);
-  const drawn = cards?.map((card) => cardFace(card, null, "")) ?? symbol(tileSymbol(game));
+  const drawn = cards?.split(" ").map((card) => cardFace(card, null, "")) ?? symbol(tileSymbol(game));
   return html`<div class="hero" data-shape=${shape} aria-hidden="true">${drawn}</div>`;
 }
 
