@@ -16,6 +16,7 @@ from jokerpoker.cards import is_joker
 from jokerpoker.cardwords import cards_words
 from jokerpoker.panels import Choice, Entry, Facts, Grid, Listing, Panel, Row, Text
 from jokerpoker.scenes import (
+    KEYS,
     Drop,
     Gesture,
     Item,
@@ -357,7 +358,7 @@ def _place_words(item: Item | None, label: Words | None, value: Words | None) ->
 
 def _help(scene: Scene) -> tuple[Words, ...]:
     """List what can be pressed now, without what only a typed line presses: that is too much."""
-    shown = [button for button in scene.buttons if button.zone != "keys" or button.shortcut]
+    shown = [button for button in scene.buttons if button.zone != KEYS or button.shortcut]
     buttons = tuple(button.words for button in shown if button.why is None)
     return (say("command.can", buttons=buttons), say("command.how"))
 

@@ -13,14 +13,13 @@ spelling of every deal. In every later grammar, too, the first field is its numb
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from jokerpoker import codec
+from jokerpoker.codetext import bytes_of, checksum, letters_of
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
@@ -31,7 +30,6 @@ HUMAN = "human"
 MAX_CODE = 600
 """Characters; a usual code has about 80."""
 
-_CHECK = 8
 _FIELDS = 7
 _PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
 """A code ends with a digit of its check, so trailing dots and dashes are not part of it."""
@@ -125,13 +123,9 @@ def _parts(text: str) -> list[str]:
     if len(text) > MAX_CODE:
         raise _damaged()
     body, dot, check = text.rpartition(".")
-    if not dot or check != _checksum(body + dot):
+    if not dot or check != checksum(body + dot):
         raise _damaged()
     return body.split(".")
-
-
-def _checksum(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:_CHECK]
 
 
 def _check_version(parts: list[str]) -> None:
@@ -161,7 +155,7 @@ def _read(parts: list[str]) -> Deal:
 def _read_options(text: str) -> dict[str, Json]:
     if not text:
         return {}
-    options = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+    options = json.loads(bytes_of(text))
     if not isinstance(options, dict):
         raise _damaged()
     return options
@@ -176,9 +170,9 @@ def _spell(match: Match, deal: Deal) -> str:
         deal.game,
         str(match.rules.version),
         "-".join(deal.players),
-        base64.urlsafe_b64encode(options.encode()).decode().rstrip("="),
+        letters_of(options.encode()),
         deal.seed,
         "",
     )
     body = ".".join(written)
-    return body + _checksum(body)
+    return body + checksum(body)

@@ -127,7 +127,10 @@ class Desk:
     def scene(self, view: Mapping[str, Json]) -> Scene:
         """What the seat sees."""
         drafts = self._of(view)
-        scene = self.presenter.scene(view, drafts.now)
+        return self._with_steps(self.presenter.scene(view, drafts.now), drafts)
+
+    def _with_steps(self, scene: Scene, drafts: Drafts) -> Scene:
+        """The scene with what undo and redo can do."""
         if not self.presenter.undoes:
             return scene
         return replace(scene, buttons=tuple(_stepping(button, drafts) for button in scene.buttons))
@@ -188,8 +191,9 @@ class Desk:
         """The animation of events or of a new draft; the last beat has the current scene."""
         if isinstance(what, Drafted):
             return (Beat(self.scene(view), what.said, what.sound),)
-        *before, last = self.presenter.beats(view, self._of(view).now, seen_by(view["seat"], what))
-        return (*before, replace(last, scene=self.scene(view)))
+        drafts = self._of(view)
+        *before, last = self.presenter.beats(view, drafts.now, seen_by(view["seat"], what))
+        return (*before, replace(last, scene=self._with_steps(last.scene, drafts)))
 
 
 def _stepping(button: Button, drafts: Drafts) -> Button:

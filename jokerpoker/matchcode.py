@@ -15,8 +15,6 @@ and the last the check.
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import json
 import re
 import zlib
@@ -25,6 +23,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from jokerpoker import codec
+from jokerpoker.codetext import CHECK, bytes_of, checksum, letters_of
 from jokerpoker.core import Action, Json, Prompt, State
 from jokerpoker.digits import Expected, Reader, Writer
 from jokerpoker.faults import Fault, shown
@@ -41,7 +40,7 @@ MAX_BYTES = 200_000
 MAX_ACTIONS = 30_000
 LONGEST_NAME = 40
 
-_CHECK, _DIGEST = 8, 8
+_DIGEST = 8
 _PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f]{8})(?![A-Za-z0-9])")
 
 
@@ -103,7 +102,7 @@ def encode(
     line = json.dumps(list(vars(head).values()), separators=(",", ":"))
     data = line.encode() + b"\n" + _digest_of(match) + _written(match, head.listed)
     body = f"{GRAMMAR}.{_packed(data)}."
-    code = body + _checksum(body)
+    code = body + checksum(body)
     if len(code) > MAX_CODE:
         raise ValueError(f"a code has at most {MAX_CODE} characters: this match is too long")
     return code
@@ -128,7 +127,7 @@ def _head_of(match: Match, players: tuple[str, ...], ply: int, names: tuple[str,
 
 def _packed(data: bytes) -> str:
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return base64.urlsafe_b64encode(packer.compress(data) + packer.flush()).decode().rstrip("=")
+    return letters_of(packer.compress(data) + packer.flush())
 
 
 def decode(text: str) -> SharedMatch:
@@ -166,21 +165,17 @@ def _digest_of(match: Match) -> bytes:
     return bytes.fromhex(match.digest())[:_DIGEST]
 
 
-def _checksum(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:_CHECK]
-
-
 def _body(text: str) -> bytes:
     """What is packed in a code whose check is right."""
     found = _PASTED.search(text) if isinstance(text, str) and len(text) <= MAX_CODE + 200 else None
-    if found is None or _checksum(found[0][:-_CHECK]) != found[3]:
+    if found is None or checksum(found[0][:-CHECK]) != found[3]:
         raise _damaged()
     if int(found[1]) > GRAMMAR:
         raise MatchCodeError(
             "newer_code", "this code was made by a newer version: update, then open it again"
         )
     try:
-        return base64.urlsafe_b64decode(found[2] + "=" * (-len(found[2]) % 4))
+        return bytes_of(found[2])
     except ValueError:
         raise _damaged() from None
 

@@ -24,6 +24,8 @@ own, as a hand that is grouped; each a heap of cards. ``seats``: what everybody 
 
 PLAY = "play"
 """The scene in which a match is played; in others all may see what lies there."""
+KEYS = "keys"
+"""The zone of buttons that only a key or a typed line presses."""
 
 Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take", "win", "lose", "triumph"]
 """The sound of a beat, if any."""
@@ -371,7 +373,12 @@ def items_of(scene: Scene) -> Iterator[Item]:
 def items_in(zone: Zone) -> Iterator[Item]:
     """Every item of a zone, in reading order."""
     for place in zone.places:
-        yield from (place.item, *place.items) if place.item else place.items
+        yield from items_at(place)
+
+
+def items_at(place: Place) -> tuple[Item, ...]:
+    """Every item at a place, in reading order."""
+    return (place.item, *place.items) if place.item else place.items
 
 
 def presses(panel: Panel | None) -> list[Gesture]:

@@ -44,9 +44,8 @@ class Table:
     ) -> None:
         """Begin the drafts of a seat or a bystander: the stored ones (``desk``) or new ones; see ``Load``."""
         check_viewer(seat, self.match.seats)
-        if preferences is None:
-            self._desk = None
         if self._desk is None or preferences is None:
+            self._desk = None
             return
         if desk is None:
             self._desk.begin(self.match.state.view(seat), preferences)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from jokerpoker.cards import PACK, is_joker
-from jokerpoker.scenes import Item, Place, Scene, Seat, Zone
+from jokerpoker.scenes import Item, Place, Scene, Seat, Zone, items_at
 from jokerpoker.svg.drawing import (
     ACCENT,
     ON_FELT,
@@ -68,8 +68,7 @@ class Zones:
         return wrapped([self._cell(place) for place in zone.places], ROOM, align=1)
 
     def _cell(self, place: Place) -> Part:
-        things = [place.item, *place.items] if place.item else [*place.items]
-        drawn = [self._item(item) for item in things] or [card("back")]
+        drawn = [self._item(item) for item in items_at(place)] or [card("back")]
         return column([row(drawn, gap=8, align=1), self._caption(place)], 6, 0.5)
 
     def _item(self, item: Item) -> Part:

@@ -27,7 +27,7 @@ from jokerpoker.panels import (
     Standings,
 )
 from jokerpoker.panels import Text as Paragraph
-from jokerpoker.scenes import Button, Item, Place, Scene, Seat, Zone, items_of
+from jokerpoker.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone, items_at, items_of
 from jokerpoker.terminal.words import Speaker
 from jokerpoker.words import Words
 
@@ -38,7 +38,7 @@ MARKS = {"lit": "▸", "best": "★"}
 """Marks of places that are drawn, and their signs."""
 UNSEEN = ("Cc", "Cs", "Co", "Cn")
 """Unicode categories that are not printed: control characters and unassigned ones."""
-ELSEWHERE = ("bar", "keys")
+ELSEWHERE = ("bar", KEYS)
 """Zones of buttons outside the row: in the table's head, or pressed only by a typed line."""
 
 
@@ -132,7 +132,7 @@ class Drawing:
     def _cell(self, place: Place, numbers: dict[str, int]) -> Text:
         """A place of a row: its name, its items, and their number."""
         parts = [self.words(place.label, "dim")] if place.label else []
-        things = [place.item, *place.items] if place.item else place.items
+        things = items_at(place)
         parts += [self._item(item, numbers) for item in things] or [Text("·", "dim")]
         parts += [self.words(place.value)] if place.value else []
         sign, style = self._mark(place)

@@ -15,23 +15,22 @@ from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
 from jokerpoker.scenes import (
+    KEYS,
     Drop,
     Gesture,
-    Item,
-    Place,
     Played,
     Presenter,
     Press,
     Scene,
     TakenBack,
     Tap,
-    Zone,
+    items_in,
     presses,
 )
 
 PREFERENCES: Mapping[str, Json] = {"unaided": True, "test": True, "careful": False}
 """No hints, no judgements, no questions whether one is sure."""
-HIDDEN = ("bar", "keys")
+HIDDEN = ("bar", KEYS)
 """Zones of buttons that open panels, or do by a key what something else does as well."""
 
 
@@ -40,16 +39,6 @@ def presenter_of(game: Game) -> Presenter:
     if game.presenter is None:
         raise Fault("no_scenes", f"{game.name} has no scenes, so there are no gestures to play it by")
     return game.presenter
-
-
-def things_at(place: Place) -> tuple[Item, ...]:
-    """What lies at a place, in reading order."""
-    return (place.item, *place.items) if place.item else place.items
-
-
-def things_in(zone: Zone) -> list[Item]:
-    """What lies in a zone, in reading order."""
-    return [item for place in zone.places for item in things_at(place)]
 
 
 def named(scene: Scene) -> dict[str, Gesture]:
@@ -65,7 +54,7 @@ def named(scene: Scene) -> dict[str, Gesture]:
     found = _pressed([*keys, *(press.button for press in presses(scene.body) if isinstance(press, Press))])
     spots = {place.key: f"{zone.key} {at}" for zone in scene.zones for at, place in enumerate(zone.places)}
     for zone in scene.zones:
-        for number, item in enumerate(things_in(zone)):
+        for number, item in enumerate(items_in(zone)):
             if item.tap:
                 found[f"tap {zone.key} {number}"] = Tap(item.key)
             for target in item.targets:

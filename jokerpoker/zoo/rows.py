@@ -10,9 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from jokerpoker.cards import ANY_JOKER, JOKERS, RANK_VALUE, SUITS
-from jokerpoker.scenes import Item, Place, Scene, Zone
+from jokerpoker.scenes import Item, Place, Scene, Zone, items_at, items_in
 from jokerpoker.words import Words
-from jokerpoker.zoo.hands import things_at, things_in
 
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
 """What a row tells: whether it is in use; which place of its zone or cell of a board, from 0; rank 2 to 14,
@@ -80,7 +79,7 @@ class Laid(Protocol):
 
 def size_of(zone: Zone) -> Size:
     """How much a zone holds now."""
-    return Size(len(things_in(zone)), len(zone.places), sum(len(place.heap) for place in zone.places))
+    return Size(len([*items_in(zone)]), len(zone.places), sum(len(place.heap) for place in zone.places))
 
 
 def card_and_face(face: str) -> tuple[str, str]:
@@ -95,7 +94,7 @@ def card_and_face(face: str) -> tuple[str, str]:
 
 def other_faces(zone: Zone) -> set[str]:
     """What is drawn in a zone and is no card."""
-    drawn = [item.face for item in things_in(zone)] + [face for place in zone.places for face in place.heap]
+    drawn = [item.face for item in items_in(zone)] + [face for place in zone.places for face in place.heap]
     return {card_and_face(face)[1] for face in drawn} - {""}
 
 
@@ -135,7 +134,7 @@ def _seats(scene: Scene, scores: Sequence[int], seat: int, laid: Laid) -> Iterat
 def _zone_rows(zone: Zone, laid: Laid) -> tuple[list[Row], list[Row], list[Row]]:
     """Things, places and heaps."""
     placed = [(_at(place.key, at, laid), place) for at, place in enumerate(zone.places)]
-    things = [_thing(item, at, laid) for at, place in placed for item in things_at(place)]
+    things = [_thing(item, at, laid) for at, place in placed for item in items_at(place)]
     heap: list[Row] = [(1, at, *_face(face, laid), 0, 0) for at, place in placed for face in place.heap]
     return things, [_place(place, at) for at, place in placed], heap
 

@@ -1,5 +1,5 @@
 import { BUILD } from "../site/build-info.js";
-import { checked, distrust, download, Meter, whole } from "./download.js";
+import { checked, distrust, download, isKept, Meter, whole } from "./download.js";
 import { EngineError } from "./errors.js";
 
 /**
@@ -78,11 +78,6 @@ function rest() {
 async function address(code) {
   if (location.protocol !== "file:") return URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   return `data:text/javascript;charset=utf-8,${encodeURIComponent(await code.text())}`;
-}
-
-/** The service worker has held what it keeps to its sum: small files at each use, the interpreter when it came. */
-function isKept() {
-  return Boolean(navigator.serviceWorker?.controller);
 }
 
 function look() {

@@ -88,9 +88,14 @@ async function sumOf(data) {
   return bytesToHex(new Uint8Array(sum));
 }
 
+/** The service worker has held what it keeps to its sum: small files at each use, the interpreter when it came. */
+export function isKept() {
+  return Boolean(navigator.serviceWorker?.controller);
+}
+
 /** True if the service worker has the file on this device: it comes at once. @param {BuildFile} file @returns {Promise<boolean>} */
 async function isHere({ url }) {
-  if (!navigator.serviceWorker?.controller || distrusted.has(url)) return false;
+  if (!isKept() || distrusted.has(url)) return false;
   return Boolean(await caches.match(new URL(url, document.baseURI)).catch(() => null));
 }
 
@@ -103,7 +108,7 @@ function read(answer, meter, { size }) {
 
 /** The service worker keeps the plain file; the page that is one file holds all of them packed. @param {BuildFile} file */
 function comesPacked({ url, packed }) {
-  return document.getElementById(url) !== null || (packed !== undefined && !navigator.serviceWorker?.controller);
+  return document.getElementById(url) !== null || (packed !== undefined && !isKept());
 }
 
 /** @param {BuildFile} file @param {Meter} meter @returns {Promise<Bytes>} */

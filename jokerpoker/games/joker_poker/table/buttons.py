@@ -9,11 +9,9 @@ from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
 from jokerpoker.games.joker_poker.table.sorting import SORTS
 from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
-from jokerpoker.scenes import PLAY, Button
+from jokerpoker.scenes import KEYS, PLAY, Button
 from jokerpoker.words import Words, say
 
-KEYS = "keys"
-"""The zone of what only a key or a typed line presses."""
 ONWARD = "ArrowRight Space Enter"
 NOTHING = say("refused.nothing")
 AUTO = "auto"

@@ -6,11 +6,9 @@ from jokerpoker.cardwords import card_words
 from jokerpoker.games.joker_rum.table import about
 from jokerpoker.games.joker_rum.table.deal import Deal
 from jokerpoker.games.joker_rum.table.words import points_words
-from jokerpoker.scenes import Button
+from jokerpoker.scenes import KEYS, Button
 from jokerpoker.words import Words, say
 
-KEYS = "keys"
-"""The zone of buttons that only a key or a typed line presses."""
 ONWARD = "ArrowRight Space Enter"
 NOTHING = say("refused.nothing")
 

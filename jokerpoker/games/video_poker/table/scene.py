@@ -13,7 +13,7 @@ from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SI
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.panels import certificate_words, headline, result_panel, trainer_panel
 from jokerpoker.games.video_poker.table.words import category_words
-from jokerpoker.scenes import Button, Item, Place, Scene, Status, Zone
+from jokerpoker.scenes import KEYS, Button, Item, Place, Scene, Status, Zone
 from jokerpoker.words import Words, say
 
 HOLD_LETTERS = "CVBNM"
@@ -208,23 +208,23 @@ def _buttons(machine: Machine) -> tuple[Button, ...]:
         *_advice_buttons(machine),
         Button("main", say(_main_key(machine)), main=True, shortcut="Space"),
         Button("trainer", say("machine.trainer"), "i-coach", zone="bar", menu=True, shortcut="T"),
-        Button("bet", say("machine.keys.bet"), "", fixed, zone="keys", shortcut="" if fixed else "B"),
+        Button("bet", say("machine.keys.bet"), "", fixed, zone=KEYS, shortcut="" if fixed else "B"),
         *(_bet_button(machine, coins) for coins in range(1, machine.most_coins + 1)),
     )
 
 
 def _bet_button(machine: Machine, coins: int) -> Button:
     """To be typed: "bet 3"."""
-    return Button(f"bet-{coins}", say("machine.bet.set", coins=coins), "", _bet_fixed(machine), zone="keys")
+    return Button(f"bet-{coins}", say("machine.bet.set", coins=coins), "", _bet_fixed(machine), zone=KEYS)
 
 
 def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
     """All holds, or the best one once the trainer has warned; by name the best one at any time."""
     why = None if machine.phase == "hold" else say("machine.why.no_hand")
     warned = machine.draft.warned is not None
-    best = Button("best", say("machine.do.best"), "", why, zone="" if warned else "keys")
+    best = Button("best", say("machine.do.best"), "", why, zone="" if warned else KEYS)
     holds = Button(
-        "holds", say("machine.do.holds"), "i-suggest", why, "keys" if warned else "", menu=True, shortcut="H"
+        "holds", say("machine.do.holds"), "i-suggest", why, KEYS if warned else "", menu=True, shortcut="H"
     )
     return (best, holds)
 

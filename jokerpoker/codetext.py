@@ -1,0 +1,32 @@
+"""What the codes of deals and of matches share: their check, and bytes as letters for an address."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+
+CHECK = 8
+"""Hexadecimal digits of a check."""
+
+
+def checksum(text: str) -> str:
+    """The check of what stands before it: the first digits of its SHA-256.
+
+    >>> checksum("1.joker_poker.1.human-club..2026-11-20.")
+    '337e74fc'
+    """
+    return hashlib.sha256(text.encode()).hexdigest()[:CHECK]
+
+
+def letters_of(data: bytes) -> str:
+    """Bytes in base64url, without "=".
+
+    >>> letters_of(b"joker"), bytes_of("am9rZXI")
+    ('am9rZXI', b'joker')
+    """
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def bytes_of(letters: str) -> bytes:
+    """The bytes that :func:`letters_of` wrote; a ValueError for what it cannot have written."""
+    return base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
