@@ -17,8 +17,8 @@ from time import process_time
 from typing import Any
 
 from jokerpoker import codec
-from jokerpoker.bridge import Bridge
 from jokerpoker.match import Match
+from jokerpoker.page.bridge import Bridge
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 

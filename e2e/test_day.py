@@ -18,7 +18,7 @@ from e2e.pages.home import engine_ready
 from e2e.pages.patience import closed
 from e2e.test_together import SHARE, shared_text
 from jokerpoker.dealcode import Deal, encode
-from jokerpoker.par import par
+from jokerpoker.page.par import par
 
 DAY = "2026-03-01"
 DEAL = Deal("joker_poker", ("human", "club", "club"), {}, DAY)

@@ -12,7 +12,7 @@ from e2e.matches import match
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.positions import device, late
-from jokerpoker.fairlevel import fair_level
+from jokerpoker.page.fairlevel import fair_level
 from jokerpoker.registry import GAMES
 
 WON = 6

@@ -24,7 +24,7 @@ def test_a_forged_answer_ends_the_run_and_the_next_one_is_true(workshop: Open, r
     honest = bench.code.input_value()
     text = reply if isinstance(reply, str) else json.dumps(reply)
     bench.think(
-        "import json, jokerpoker.bridge as bridge",
+        "import json, jokerpoker.page.bridge as bridge",
         "class Forger:",
         "    loads = json.loads",
         f"    dumps = staticmethod(lambda *all, **more: {text!r})",

@@ -24,7 +24,7 @@ HOSTILE = [
     'elif view["game"] == 3: yield replace(answer, bets=(9, 9, 9))',
 ]
 FORGER = [
-    "import json, jokerpoker.bridge as bridge",
+    "import json, jokerpoker.page.bridge as bridge",
     """BEGIN = '{"id": 1, "ok": true, "result": {"action": {"kind": '""",
     """END = '}, "said": "", "text": "", "lost": 0, "spent": 0, "stopped": false}}'""",
     "class Forger:",

@@ -10,7 +10,7 @@ from dataclasses import fields
 from typing import Any
 
 from jokerpoker import codec, scenes
-from jokerpoker.bridge import MAX_REQUEST, Bridge
+from jokerpoker.page.bridge import MAX_REQUEST, Bridge
 from jokerpoker.registry import GAMES
 from jokerpoker.scenes import Scene
 from tests import saves

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from jokerpoker.answers import ANSWERS
-from jokerpoker.bridge import Bridge
+from jokerpoker.page.answers import ANSWERS
+from jokerpoker.page.bridge import Bridge
 from tests.shapes import misfit
 
 OF_MATCH = (

@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jokerpoker import arena, bridge, codec
-from jokerpoker.bridge import MAX_REQUEST, MAX_SHORT, Bridge
+from jokerpoker import arena, codec
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Limit
 from jokerpoker.match import Match, fingerprint
 from jokerpoker.naming import rules_of
+from jokerpoker.page import bridge
+from jokerpoker.page.bridge import MAX_REQUEST, MAX_SHORT, Bridge
 from jokerpoker.playing import play
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import jokerpoker.games
-from jokerpoker import bridge
 from jokerpoker.catalogue import Catalogue, MissingGame, later
+from jokerpoker.page import bridge
 from jokerpoker.registry import GAMES
 from tests.conformance.example_game import HighCard
 
@@ -51,7 +51,12 @@ def add_moves(parser: Any) -> None:
 @pytest.fixture(autouse=True)
 def one_game(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     games = Catalogue({"example": __name__})
-    for module in ("jokerpoker.bridge", "jokerpoker.registry", "jokerpoker.__main__", "jokerpoker.commands"):
+    for module in (
+        "jokerpoker.page.bridge",
+        "jokerpoker.registry",
+        "jokerpoker.__main__",
+        "jokerpoker.commands",
+    ):
         monkeypatch.setattr(f"{module}.GAMES", games)
     return games
 
@@ -109,7 +114,7 @@ def test_whatever_asks_for_a_game_that_is_not_there_is_told_which(
 ) -> None:
     """So that a page can bring it and ask again; nothing of the question is kept until then."""
     games = Catalogue({"gone": "tests.no_such_module"})
-    for module in ("jokerpoker.bridge", "jokerpoker.registry", "jokerpoker.dealcode"):
+    for module in ("jokerpoker.page.bridge", "jokerpoker.registry", "jokerpoker.dealcode"):
         monkeypatch.setattr(f"{module}.GAMES", games)
     page = bridge.Bridge()
     for _ in range(2):

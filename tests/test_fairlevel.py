@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.bridge import Bridge
-from jokerpoker.fairlevel import LEAST_MATCHES, SLOPE, fair_level, strength
+from jokerpoker.page.bridge import Bridge
+from jokerpoker.page.fairlevel import LEAST_MATCHES, SLOPE, fair_level, strength
 
 
 def answer(**params: Any) -> Any:

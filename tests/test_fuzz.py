@@ -16,9 +16,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from jokerpoker import codec, dealcode, matchcode, scenes
-from jokerpoker.bridge import MAX_SAID, Bridge
 from jokerpoker.dealcode import Deal
 from jokerpoker.match import Match, SaveError
+from jokerpoker.page.bridge import MAX_SAID, Bridge
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests import saves

@@ -159,7 +159,7 @@ def test_chance_has_one_source() -> None:
 def test_importing_the_engine_builds_no_tables() -> None:
     """The page waits for this import: nothing slow may happen in it."""
     built = "jokerpoker.ranking.automaton.automaton.cache_info().currsize"
-    code = f"import jokerpoker.bridge, jokerpoker.ranking.automaton; print({built})"
+    code = f"import jokerpoker.page.bridge, jokerpoker.ranking.automaton; print({built})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "0\n"
 
@@ -185,6 +185,6 @@ def test_the_page_does_without_the_slow_parts_of_the_library(room: str, slow: li
 def test_importing_the_engine_brings_no_game() -> None:
     """A game is imported when it is first asked for."""
     games = "[name for name in sys.modules if name.startswith('jokerpoker.games.')]"
-    code = f"import sys, jokerpoker.bridge; print({games})"
+    code = f"import sys, jokerpoker.page.bridge; print({games})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.bridge import Bridge
 from jokerpoker.dealcode import Deal
-from jokerpoker.par import par
+from jokerpoker.page.bridge import Bridge
+from jokerpoker.page.par import par
 from jokerpoker.registry import GAMES
 
 DAY = "2026-11-20"

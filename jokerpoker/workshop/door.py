@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from jokerpoker.bridge import Bridge
 from jokerpoker.core import Json
+from jokerpoker.page.bridge import Bridge
+from jokerpoker.page.requests import Hello
+from jokerpoker.page.slices import Answering
 from jokerpoker.registry import GAMES
-from jokerpoker.requests import Hello
-from jokerpoker.slices import Answering
 from jokerpoker.workshop.bench import Bench, Order
 from jokerpoker.workshop.check import warnings_of
 from jokerpoker.workshop.names import names_of

@@ -27,9 +27,9 @@ from jokerpoker.games.poker_tiles.options import Options as TilesOptions
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.video_poker.options import Options as MachineOptions
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
+from jokerpoker.page.table import Table
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from jokerpoker.table import Table
 from tests import saves
 from tests.conformance import asks, example_game
 

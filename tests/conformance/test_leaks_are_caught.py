@@ -12,7 +12,7 @@ import pytest
 
 from jokerpoker.core import Event, Json, Prompt, State
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.table import Table
+from jokerpoker.page.table import Table
 from tests.conformance.play import sampled_steps
 from tests.conformance.subjects import SUBJECTS, Subject
 from tests.conformance.test_secrets import check_events, check_views, hidden_parts

@@ -10,10 +10,10 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.core import IllegalAction
 from jokerpoker.match import STRIDE, Match, SaveError
+from jokerpoker.page.requests import Replay
+from jokerpoker.page.table import RequestError, Table
 from jokerpoker.registry import GAMES
-from jokerpoker.requests import Replay
 from jokerpoker.rng import Rng
-from jokerpoker.table import RequestError, Table
 from tests.conformance.play import MOST_STEPS, new_match, sampled_plies, sampled_steps, steps
 from tests.conformance.refusals import misshapen
 from tests.conformance.subjects import Subject, rules_of

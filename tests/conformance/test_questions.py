@@ -7,9 +7,9 @@ from typing import Any
 
 from jokerpoker.core import State
 from jokerpoker.faults import Fault
+from jokerpoker.page.requests import Assist
+from jokerpoker.page.table import Table
 from jokerpoker.registry import GAMES
-from jokerpoker.requests import Assist
-from jokerpoker.table import Table
 from tests.conformance.play import sampled_positions
 from tests.conformance.subjects import SUBJECTS, Subject
 from tests.conformance.tables import every_table

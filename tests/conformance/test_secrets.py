@@ -17,10 +17,10 @@ from jokerpoker import codec
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Event, IllegalAction, State
 from jokerpoker.match import Match
+from jokerpoker.page.requests import Submit
+from jokerpoker.page.table import Table
 from jokerpoker.registry import GAMES
-from jokerpoker.requests import Submit
 from jokerpoker.rng import Rng
-from jokerpoker.table import Table
 from tests.conformance.play import Step, sampled_positions, sampled_steps
 from tests.conformance.subjects import Subject
 from tests.conformance.tables import every_table

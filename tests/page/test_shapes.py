@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from jokerpoker.answers import ANSWERS, Snapshot
-from jokerpoker.bridge import Bridge
-from jokerpoker.requests import REQUESTS
+from jokerpoker.page.answers import ANSWERS, Snapshot
+from jokerpoker.page.bridge import Bridge
+from jokerpoker.page.requests import REQUESTS
 from tests.asking import Asking
 from tests.shapes import BUILDER, misfit
 

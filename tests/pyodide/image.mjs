@@ -27,7 +27,7 @@ try {
   await writeFile(stdLibURL, archives.library);
   const first = await start(null, { _makeSnapshot: true });
   mountAll(first, archives);
-  first.runPython("import jokerpoker.bridge; None");
+  first.runPython("import jokerpoker.page.bridge; None");
   const { buffer } = imageOf(first);
   const draws = [];
   for (const anew of [false, false, true, true]) {

@@ -158,7 +158,7 @@ def test_numbers_are_the_same_in_the_first_part_and_in_the_whole(in_pyodide: Run
 
 def test_the_archive_holds_everything_the_engine_can_import(in_pyodide: Runner, site: Path) -> None:
     report = json.loads(in_pyodide("everything.py", mounts={"/source": ROOT}, path=[], site=site))
-    assert "jokerpoker.bridge" in report["modules"]
+    assert "jokerpoker.page.bridge" in report["modules"]
     assert "json" in report["named"]
     assert report["strangers"] == []
 

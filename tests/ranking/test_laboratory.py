@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.bridge import Bridge
 from jokerpoker.cards import parse
+from jokerpoker.page.bridge import Bridge
 from jokerpoker.ranking import PRESETS, HandRules, compare, laboratory
 from jokerpoker.ranking.odds import odds as all_at_once
 from jokerpoker.ranking.odds import top_cards

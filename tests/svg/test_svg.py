@@ -155,7 +155,7 @@ def test_what_decides_a_hand_is_its_ranks() -> None:
 
 def test_importing_the_engine_does_not_import_the_pictures() -> None:
     """The page draws by itself; its archives have none of it."""
-    imported = "import sys, jokerpoker.bridge, jokerpoker.games.joker_rum.game"
+    imported = "import sys, jokerpoker.page.bridge, jokerpoker.games.joker_rum.game"
     code = f"{imported}; print('jokerpoker.svg' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"

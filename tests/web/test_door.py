@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jokerpoker.bridge import Bridge
+from jokerpoker.page.bridge import Bridge
 
 DOOR = Path(__file__).parents[2] / "web" / "src" / "engine" / "door.js"
 # Each line has a request of the page, and what the engine is to answer when it is asked.

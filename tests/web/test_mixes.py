@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import bridge, codec
+from jokerpoker import codec
+from jokerpoker.page import bridge
 from jokerpoker.registry import GAMES
 from tests.web.node import returned
 

@@ -22,7 +22,7 @@ from types import CodeType
 
 STDLIB = "/lib/python314.zip"
 EPOCH = (1980, 1, 1, 0, 0, 0)
-ROOT = "jokerpoker.bridge"
+ROOT = "jokerpoker.page.bridge"
 NAMED = r"jokerpoker(\.\w+)+"
 GAME = r"jokerpoker\.games\.(\w+)"
 DRAWN_BY_THE_PAGE = r"jokerpoker\.svg\b"

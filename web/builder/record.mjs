@@ -67,7 +67,7 @@ try {
   await recording();
   const archives = await archivesOf(engine);
   const python = await (archives ? fromArchives(archives, place) : fromSources());
-  const { handle } = python.pyimport("jokerpoker.bridge");
+  const { handle } = python.pyimport("jokerpoker.page.bridge");
   for (const request of JSON.parse(await readFile(requests, "utf8"))) handle(request);
   if (more !== "--start") python.runPython("import gc; gc.collect(); None");
   if (!recorded) throw new Error("nothing was recorded");

@@ -68,7 +68,7 @@ def play(brief: bool) -> None:
         for player in others:
             play_match(game, game["seats"][0], player, FEW_PLIES)
     for text in ("", "{}", "[", '{"id":1,"method":"new","params":{"game":"none"}}'):
-        import_module("jokerpoker.bridge").handle(text)
+        import_module("jokerpoker.page.bridge").handle(text)
 
 
 def play_match(game: dict, seats: int, player: str, plies: int) -> None:
@@ -95,7 +95,7 @@ def play_match(game: dict, seats: int, player: str, plies: int) -> None:
 def ask(method: str, **params: object) -> dict:
     """The bridge's result. Only a hint may be refused: not every game has every hint."""
     request = json.dumps({"id": 1, "method": method, "params": params})
-    reply = json.loads(import_module("jokerpoker.bridge").handle(request))
+    reply = json.loads(import_module("jokerpoker.page.bridge").handle(request))
     if not reply["ok"] and (method != "assist" or reply["error"]["code"] == "internal"):
         raise RuntimeError(f"{method}: {reply['error']}")
     return reply.get("result", {})

@@ -12,8 +12,9 @@ from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from jokerpoker import answers, panels, requests, scenes, words
+from jokerpoker import panels, scenes, words
 from jokerpoker.catalogue import Traits
+from jokerpoker.page import answers, requests
 
 FILE = Path(__file__).parents[1] / "src/bridge.d.ts"
 NAMES = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}

@@ -602,7 +602,7 @@ declare namespace Bridge {
     fingerprint: string;
   }
 
-  /** Ask what the strongest player makes of a deal; see :mod:`jokerpoker.par`. It comes in slices. */
+  /** Ask what the strongest player makes of a deal; see :mod:`jokerpoker.page.par`. It comes in slices. */
   interface Par {
     game: string;
     players: string[];
@@ -626,7 +626,7 @@ declare namespace Bridge {
     winners: number[];
   }
 
-  /** Ask which level a person wins about half against; see :mod:`jokerpoker.fairlevel`. */
+  /** Ask which level a person wins about half against; see :mod:`jokerpoker.page.fairlevel`. */
   interface FairLevel {
     levels: number;
     now: number;

@@ -1,6 +1,6 @@
 /// <reference path="./page.d.ts" />
 /// <reference path="./scenes.d.ts" />
-/** Shapes that the page keeps or receives. The engine's own are fixed by jokerpoker/bridge.py and the game's `view`. */
+/** Shapes that the page keeps or receives. The engine's own are fixed by jokerpoker/page/bridge.py and the game's `view`. */
 
 /** The texts that games bring; each game adds its own. */
 interface OwnTexts {}

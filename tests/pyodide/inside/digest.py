@@ -7,7 +7,7 @@ import hashlib
 import json
 import sys
 
-from jokerpoker.bridge import handle
+from jokerpoker.page.bridge import handle
 
 LONG_ENOUGH = 3_600_000
 MOST_PLIES = 300

@@ -7,8 +7,8 @@ import micropip
 
 await micropip.install(f"emfs:{sys.argv[1]}", deps=False)  # noqa: F704
 
-from jokerpoker.bridge import handle  # noqa: E402
 from jokerpoker.cards import parse  # noqa: E402
+from jokerpoker.page.bridge import handle  # noqa: E402
 from jokerpoker.ranking import evaluate  # noqa: E402
 
 

@@ -1,4 +1,4 @@
-/** Runs Python. Text in, text out; see jokerpoker/bridge.py for what the text says. */
+/** Runs Python. Text in, text out; see jokerpoker/page/bridge.py for what the text says. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
@@ -64,7 +64,7 @@ function fatal(error) {
   scope.postMessage({ type: "fatal", message: error instanceof Error ? error.message : String(error) });
 }
 
-const ENGINE = "jokerpoker.bridge";
+const ENGINE = "jokerpoker.page.bridge";
 
 /**
  * @typedef {import("./mounting.js").Files & import("./mounting.js").Archives} Start

@@ -222,7 +222,7 @@ class DealCode:
 
 @dataclass(frozen=True)
 class Par:
-    """Ask what the strongest player makes of a deal; see :mod:`jokerpoker.par`. It comes in slices."""
+    """Ask what the strongest player makes of a deal; see :mod:`jokerpoker.page.par`. It comes in slices."""
 
     game: str
     players: tuple[str, ...]
@@ -233,7 +233,7 @@ class Par:
 
 @dataclass(frozen=True)
 class FairLevel:
-    """Ask which level a person wins about half against; see :mod:`jokerpoker.fairlevel`.
+    """Ask which level a person wins about half against; see :mod:`jokerpoker.page.fairlevel`.
 
     ``against``, ``won``: of each match, oldest first, the opponents' mean level and the share of the win.
     """

@@ -1,4 +1,4 @@
-"""The shapes of the bridge's answers (``jokerpoker/requests.py`` has those of the requests).
+"""The shapes of the bridge's answers (``jokerpoker/page/requests.py`` has those of the requests).
 
 ``web/builder/shapes.py`` generates the page's types from them; the engine itself does not need this module.
 """

@@ -24,9 +24,8 @@ from jokerpoker.core import Json
 from jokerpoker.dealcode import Deal
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match, Shown, fingerprint
-from jokerpoker.par import par
-from jokerpoker.registry import GAMES, STUDIES
-from jokerpoker.requests import (
+from jokerpoker.page.par import par
+from jokerpoker.page.requests import (
     REQUESTS,
     Cancel,
     Check,
@@ -42,8 +41,9 @@ from jokerpoker.requests import (
     Study,
     View,
 )
-from jokerpoker.slices import Answers
-from jokerpoker.table import RequestError, Table, question_of
+from jokerpoker.page.slices import Answers
+from jokerpoker.page.table import RequestError, Table, question_of
+from jokerpoker.registry import GAMES, STUDIES
 
 MAX_REQUEST = 2_000_000
 """Characters in one request; the longest match that the rules allow has some 1,600,000."""
@@ -262,7 +262,7 @@ def _read_code(ask: ReadCode) -> Json:
 
 def _fair_level(ask: FairLevel) -> Json:
     # It is asked for after a match, not at the start.
-    from jokerpoker.fairlevel import fair_level
+    from jokerpoker.page.fairlevel import fair_level
 
     met = tuple(zip(ask.against, ask.won, strict=True))
     return {"level": fair_level(met, ask.levels, ask.now)}

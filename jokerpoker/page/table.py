@@ -14,10 +14,10 @@ from jokerpoker.core import Event, IllegalAction, Json, State, asked_of, check_s
 from jokerpoker.desk import Desk
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
+from jokerpoker.page.requests import Answered, Asked, Assist, GestureAt, Replay, Submit, Think, TypeAt, Undo
+from jokerpoker.page.slices import Answers, Thinking
 from jokerpoker.playing import PlayerFault, answers_of, submit_answer
-from jokerpoker.requests import Answered, Asked, Assist, GestureAt, Replay, Submit, Think, TypeAt, Undo
 from jokerpoker.scenes import PLAY, Beat, Drafted, Gesture, Played, Refused, TakenBack
-from jokerpoker.slices import Answers, Thinking
 
 
 class RequestError(Fault):
