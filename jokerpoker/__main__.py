@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn, TextIO
 
 from jokerpoker import __version__
-from jokerpoker.commands import add_arena_parser, add_deal_parser, add_moves_parser
+from jokerpoker.cli.commands import add_arena_parser, add_deal_parser, add_moves_parser
 from jokerpoker.ranking.cli import add_odds_parser, add_rank_parser
 from jokerpoker.registry import GAMES
 from jokerpoker.svg.command import add_picture_parser

@@ -55,7 +55,7 @@ def one_game(monkeypatch: pytest.MonkeyPatch) -> Catalogue:
         "jokerpoker.page.bridge",
         "jokerpoker.registry",
         "jokerpoker.__main__",
-        "jokerpoker.commands",
+        "jokerpoker.cli.commands",
     ):
         monkeypatch.setattr(f"{module}.GAMES", games)
     return games
@@ -168,7 +168,7 @@ def test_several_games_have_one_command_with_the_game_as_its_argument(
 
     monkeypatch.setattr("jokerpoker.__main__.GAMES", {})
     monkeypatch.setattr(
-        "jokerpoker.commands.GAMES", {"one": GAME, "other": GAME, "mute": replace(GAME, moves=None)}
+        "jokerpoker.cli.commands.GAMES", {"one": GAME, "other": GAME, "mute": replace(GAME, moves=None)}
     )
     RUNS.clear()
     assert [main(["moves", key, "--hand", key]) for key in ("one", "other")] == [0, 0]

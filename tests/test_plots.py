@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from jokerpoker import parse, plots
+from jokerpoker import parse
 from jokerpoker.__main__ import main
 from jokerpoker.arena import Contest, measure
-from jokerpoker.commands import standings_plot
+from jokerpoker.cli import plots
+from jokerpoker.cli.commands import standings_plot
 from jokerpoker.games.joker_poker.players.frontier.search import frontier
 from jokerpoker.games.joker_poker.study import crosstable
 from jokerpoker.games.joker_poker.study.commands import splits_plot, strength_plot

@@ -6,9 +6,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from jokerpoker.cli.settings import add_set_argument, read_settings
 from jokerpoker.match import Match, new_match
 from jokerpoker.registry import GAMES
-from jokerpoker.settings import add_set_argument, read_settings
 from jokerpoker.svg.hands import hand, split
 from jokerpoker.svg.tables import table
 

@@ -7,8 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from jokerpoker.cli.settings import add_set_argument
 from jokerpoker.registry import GAMES
-from jokerpoker.settings import add_set_argument
 
 NEEDED = ("rich", "babel", "pyicumessageformat")
 """The modules of the extra ``[terminal]``."""

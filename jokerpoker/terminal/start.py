@@ -14,10 +14,10 @@ from rich.console import Console
 from rich.text import Text
 
 from jokerpoker import codec
+from jokerpoker.cli.settings import read_settings
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
-from jokerpoker.settings import read_settings
 from jokerpoker.terminal import keeping
 from jokerpoker.terminal.catalogues import languages, wanted
 from jokerpoker.terminal.keeping import Unreadable, kept_of

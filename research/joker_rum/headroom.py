@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from jokerpoker.cards import Card
+from jokerpoker.cli.progress import progress_bar
 from jokerpoker.core import Action, Agent, Json, Limit, Prompt
 from jokerpoker.games.joker_rum.options import SEATS, Options
 from jokerpoker.games.joker_rum.players.agents import Expert, Strong, closing
@@ -27,7 +28,6 @@ from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.intervals import mean_interval
 from jokerpoker.match import Match
 from jokerpoker.playing import play
-from jokerpoker.progress import progress_bar
 from jokerpoker.rng import Rng
 
 SURE, LIKELY = 0.97, 0.7

@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from jokerpoker import codec, plots
+from jokerpoker import codec
 from jokerpoker.cards import parse
+from jokerpoker.cli import plots
+from jokerpoker.cli.progress import progress_bar
 from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
 from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.study import crosstable
-from jokerpoker.progress import progress_bar
 from jokerpoker.ranking.classes import CATEGORIES, all_classes
 from jokerpoker.ranking.names import category_name
 

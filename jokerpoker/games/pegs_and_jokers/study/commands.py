@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from jokerpoker.cards import as_card
+from jokerpoker.cli.settings import add_set_argument, preset_with
 from jokerpoker.core import Json, Sides
 from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
@@ -19,7 +20,6 @@ from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, rank_of_text
 from jokerpoker.games.pegs_and_jokers.rules.plays import Table
-from jokerpoker.settings import add_set_argument, preset_with
 
 
 def add_moves(parser: Any) -> None:

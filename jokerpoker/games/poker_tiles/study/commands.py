@@ -12,6 +12,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.cards import Card, as_card
+from jokerpoker.cli.settings import add_set_argument, preset_with
 from jokerpoker.faults import Fault
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.rules.actions import Multiply
@@ -35,7 +36,6 @@ from jokerpoker.games.poker_tiles.rules.judging import (
 )
 from jokerpoker.games.poker_tiles.rules.scoring import Scored
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, is_joker, parse_tiles
-from jokerpoker.settings import add_set_argument, preset_with
 
 SHOWN = 20
 """Plays in the table for people, unless told otherwise."""

@@ -8,8 +8,9 @@ from collections.abc import Generator, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from jokerpoker import plots
 from jokerpoker.cards import parse
+from jokerpoker.cli import plots
+from jokerpoker.cli.progress import progress_bar
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.rules.paytables import (
@@ -29,7 +30,6 @@ from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, finding_ah
 from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, making_strategy
 from jokerpoker.games.video_poker.study.english import category_words, entry_words
 from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
-from jokerpoker.progress import progress_bar
 
 T = TypeVar("T")
 DEAL = 'a deal: "Ks Kh 9s 8s 7s", or "Jk Ac 8d 5s 2h" with the joker'

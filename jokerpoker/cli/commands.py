@@ -9,15 +9,16 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from jokerpoker import arena, codec, plots
+from jokerpoker import arena, codec
 from jokerpoker.catalogue import FirstDeal
+from jokerpoker.cli import plots
+from jokerpoker.cli.progress import progress_bar
+from jokerpoker.cli.settings import add_set_argument, read_settings
 from jokerpoker.core import Json
 from jokerpoker.dealcode import decode
 from jokerpoker.faults import shown
 from jokerpoker.match import Match, fingerprint
-from jokerpoker.progress import progress_bar
 from jokerpoker.registry import GAMES
-from jokerpoker.settings import add_set_argument, read_settings
 from jokerpoker.workers import MAX_JOBS
 
 Commands = Any

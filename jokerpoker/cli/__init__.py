@@ -1,0 +1,1 @@
+"""What serves the shell command: the commands of all games, their options, progress bars and plots."""
