@@ -76,8 +76,9 @@ reference: $(PYTHON_READY) site chromium ## take the reference pictures anew
 profile: $(PYTHON_READY) $(NODE_READY) browsers ## record anew what of Python the game runs; see docs/interpreter.md
 	$(PY) -m e2e.profile --data
 
-pictures: $(PYTHON_READY) ## draw the pictures of README and docs anew
+pictures: $(PYTHON_READY) ## draw the pictures of README and docs anew, and run the notebooks
 	$(PY) -m tests.pictures
+	$(PY) -m tests.notebooks
 
 golden: $(PYTHON_READY) ## write the golden playthroughs anew
 	$(PY) -m tests.golden

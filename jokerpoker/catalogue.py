@@ -14,6 +14,7 @@ from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 from jokerpoker.core import Agent, Json, State
 from jokerpoker.faults import Fault, Named, UnknownName, shown
 from jokerpoker.scenes import Presenter
+from jokerpoker.steps import finished
 
 Answer: TypeAlias = "Json | Generator[float, None, Json]"
 """An answer; or a generator of the share done, 0 to 1, that returns it."""
@@ -108,6 +109,23 @@ class Game:
     def everybody(self) -> dict[str, Level]:
         """All players: those that people can choose, and the baselines."""
         return Named("player", {**self.players, **self.baselines}, of=self.name)
+
+    def ask(self, tool: str, view: Mapping[str, Json], **params: Json) -> Json:
+        """The answer of one of ``tools`` about what a seat sees, whole, however long it takes.
+
+        ``view``: as of ``match.state.view(seat)``. KeyError for an unknown tool, ValueError for a view or
+        parameters that it cannot take.
+
+        >>> from jokerpoker import GAMES, new_match
+        >>> match = new_match("joker_poker", seed="x")
+        >>> GAMES["joker_poker"].ask("suggest", match.state.view(0), count=1)["splits"][0]["names"]
+        ['Flush, ace high', 'Straight, eight high', 'Three of a kind, nines']
+        """
+        answer = self.tools[tool]
+        if not isinstance(view, Mapping) or view.get("key") != self.rules.key:
+            raise Fault("no_view", f"this is no view of {self.rules.key}: {shown(view)}")
+        given = answer(view, params)
+        return finished(given) if isinstance(given, Generator) else given
 
     def first_deal(self, state: State) -> FirstDeal:
         """What the position at the start of a match has dealt or will deal."""

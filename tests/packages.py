@@ -17,6 +17,7 @@ TESTED = (
     "jokerpoker",
     "tests",
     "docs",
+    "examples",
     "benchmarks",
     "research",
     "README.md",

@@ -143,3 +143,17 @@ def test_legal_actions_stay_those_of_their_position() -> None:
     match.submit(before[0])
     assert list(legal) == before
     assert list(match.legal_actions(0)) != before
+
+
+def test_a_tool_is_asked_about_a_view_and_answers_as_a_whole() -> None:
+    game, match = GAMES[KEY], new_match(KEY, seed="x")
+    view = match.state.view(0)
+    assert len(game.ask("suggest", view, count=2)["splits"]) == 2
+    assert game.ask("review", view) == {"games": [], "accuracy": None, "loss": 0.0, "luck": 0.0}
+    with pytest.raises(KeyError, match="Joker Poker has no tool 'sugest': do you mean suggest"):
+        game.ask("sugest", view)
+    with pytest.raises(ValueError, match="unknown field 'number'"):
+        game.ask("suggest", view, number=2)
+    for wrong in (None, {}, new_match("joker_rum", seed="x").state.view(0)):
+        with pytest.raises(ValueError, match="this is no view of joker_poker"):
+            game.ask("suggest", wrong)  # type: ignore[arg-type]

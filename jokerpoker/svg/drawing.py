@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from pkgutil import get_data
-from re import DOTALL, findall, sub
+from re import DOTALL, findall, search, sub
 
 FONT = "'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 SCALE = 0.7
@@ -21,6 +21,9 @@ ON_FELT, ON_FELT_SOFT, ACCENT = "#fdf8ea", "#d5e8df", "#f4c64f"
 ART = ("pips.svg", "courts.svg", "jokers.svg")
 NOT_IN_XML = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
+MOST_SAID = 72
+"""Characters of a picture's title that its repr has."""
+
 ANCHORS = {0.5: "middle", 1: "end"}
 _NARROW, _WIDE = "iljtfI|.,:;'!·()[] ", "mwMW@%"
 
@@ -33,6 +36,11 @@ class Picture(str):
     """
 
     __slots__ = ()
+
+    def __repr__(self) -> str:
+        title = search("<title>(.*?)</title>", self)
+        said = title[1] if title else f"{len(self)} characters"
+        return f"<Picture: {said if len(said) <= MOST_SAID else said[: MOST_SAID - 1] + '…'}>"
 
     def _repr_svg_(self) -> str:
         return str(self)

@@ -20,7 +20,7 @@ from .conftest import HERE, ROOT, SITE_PACKAGES, Runner, run
 
 # What a test may import only where there are processes, or packages with machine code for one platform.
 NATIVE = {"multiprocessing", "subprocess", "concurrent"}
-NATIVE |= {"hypothesis", "numpy", "playwright", "pokerkit", "treys"}
+NATIVE |= {"hypothesis", "nbclient", "nbformat", "numpy", "playwright", "pokerkit", "treys"}
 FEW_MATCHES, MATCHES = 3, 6
 """Each set of options once, and twice."""
 
@@ -185,6 +185,19 @@ def test_the_wheel_installs_with_micropip_and_plays(in_pyodide: Runner, site: Pa
     assert report["ranks"] == [13, 10]
     assert report["origin"].endswith("site-packages/jokerpoker/__init__.py")
     assert [len(seat["hands"]) for seat in report["hand"]["seats"]] == [3, 3, 3]
+
+
+def test_the_notebooks_run_in_jupyterlite_with_the_sites_wheel(
+    in_pyodide: Runner, site: Path, wheels: Path
+) -> None:
+    [wheel] = site.glob("jokerpoker-*-py3-none-any.whl")
+    path = [f"/wheels/{vendored.name}" for vendored in wheels.glob("*.whl")]
+    mounts = {"/site": site, "/wheels": wheels, "/examples": ROOT / "examples"}
+    books = [f"/examples/{book.name}" for book in sorted((ROOT / "examples").glob("*.ipynb"))]
+    said = in_pyodide("notebooks.py", f"/site/{wheel.name}", *books, mounts=mounts, path=path)
+    report = json.loads(said.splitlines()[-1])
+    assert report["asked"] == [["jokerpoker", True]] * len(books)
+    assert report["origin"].endswith("site-packages/jokerpoker/__init__.py")
 
 
 def test_chance_is_fresh_after_a_start_from_an_image(site: Path) -> None:
