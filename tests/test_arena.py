@@ -8,16 +8,15 @@ from typing import Any, ClassVar
 
 import pytest
 
-from jokerpoker import arena
-from jokerpoker.arena import Contest, Standing
+from jokerpoker.arena import Contest, Standing, duplicate
+from jokerpoker.arena.checkpoint import Checkpoint
 from jokerpoker.catalogue import Game, Level
-from jokerpoker.checkpoint import Checkpoint
 from jokerpoker.core import Action, Outcome, Sides, leaders
 from jokerpoker.playing import PlayerFault
 from jokerpoker.registry import GAMES
 from tests.conformance.example_game import Careful, HighCard, Options
 
-FIGURES: list[tuple[str, tuple[str, ...], dict[str, Any], list[arena.DealResult]]] = [
+FIGURES: list[tuple[str, tuple[str, ...], dict[str, Any], list[duplicate.DealResult]]] = [
     (
         "joker_poker",
         ("expert", "club"),
@@ -50,10 +49,10 @@ FIGURES: list[tuple[str, tuple[str, ...], dict[str, Any], list[arena.DealResult]
 
 @pytest.mark.parametrize(("game", "players", "options", "deals"), FIGURES)
 def test_figures_stay_as_they_are_to_the_last_digit(
-    game: str, players: tuple[str, ...], options: dict[str, Any], deals: list[arena.DealResult]
+    game: str, players: tuple[str, ...], options: dict[str, Any], deals: list[duplicate.DealResult]
 ) -> None:
     contest = Contest(game, players, "figures", options)
-    assert [arena.play_deal(contest, number) for number in range(len(deals))] == deals
+    assert [duplicate.play_deal(contest, number) for number in range(len(deals))] == deals
 
 
 class Pairs(HighCard):
@@ -125,22 +124,22 @@ LEVELS = {"careful": Level("", "", Careful), "bold": Level("", "", Bold), "broke
 @pytest.fixture(autouse=True)
 def games(monkeypatch: pytest.MonkeyPatch) -> None:
     own = {rules.key: Game(rules.key, rules, LEVELS) for rules in (HighCard, Pairs, Patience, Lost)}
-    monkeypatch.setattr(arena, "GAMES", {**GAMES, **own})
+    monkeypatch.setattr(duplicate, "GAMES", {**GAMES, **own})
 
 
 def standings(game: str, *players: Any, deals: int = 6, seats: int | None = None) -> list[Standing]:
-    return arena.run(Contest(game, players, "sides", {}, seats), deals)
+    return duplicate.run(Contest(game, players, "sides", {}, seats), deals)
 
 
 def test_teams_are_seated_by_side_and_rotated() -> None:
     contest = Contest("pairs", ("bold", "careful"), "sides", {}, 4)
     assert contest.table() == (4, ((0, 2), (1, 3)))
-    bold, careful = arena.run(contest, 12)
+    bold, careful = duplicate.run(contest, 12)
     assert bold.share is not None
     assert careful.share is not None
     assert bold.share + careful.share == pytest.approx(1)
     assert bold.points > careful.points
-    swapped = arena.run(Contest("pairs", ("careful", "bold"), "sides", {}, 4), 12)
+    swapped = duplicate.run(Contest("pairs", ("careful", "bold"), "sides", {}, 4), 12)
     assert [standing.share for standing in swapped] == [careful.share, bold.share]
 
 
@@ -151,9 +150,9 @@ def test_both_seats_of_a_side_are_one_player(monkeypatch: pytest.MonkeyPatch) ->
         seen.append(names)
         return plays(match, agents, names)
 
-    plays = arena.plays
-    monkeypatch.setattr(arena, "plays", watched)
-    arena.play_deal(Contest("pairs", ("bold", "careful"), "sides", {}, 4), 0)
+    plays = duplicate.plays
+    monkeypatch.setattr(duplicate, "plays", watched)
+    duplicate.play_deal(Contest("pairs", ("bold", "careful"), "sides", {}, 4), 0)
     assert seen == [["bold", "careful"] * 2, ["careful", "bold"] * 2]
 
 
@@ -175,7 +174,7 @@ def test_a_single_seat_reports_points_and_no_shares() -> None:
     assert bold.points_interval[0] < bold.points < bold.points_interval[1]
     assert bold.points > careful.points
     contest = Contest("patience", ("bold", "careful"), "sides", {})
-    data = arena.as_json(contest, arena.measure(contest, 10))
+    data = duplicate.as_json(contest, duplicate.measure(contest, 10))
     assert data["fair"] is None
     assert data["players"][0]["share"] is None
     assert data["players"][0]["points"] == bold.points
@@ -202,7 +201,7 @@ def test_a_match_that_nobody_wins_is_nobodys() -> None:
 )
 def test_contests_that_cannot_be(contest: Contest, said: str) -> None:
     with pytest.raises(ValueError, match=said):
-        arena.run(contest, 2)
+        duplicate.run(contest, 2)
 
 
 @pytest.mark.parametrize("deals", [0, -3, 10**9])
@@ -214,7 +213,7 @@ def test_the_number_of_deals_is_bounded(deals: int) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_player_that_fails_is_named(jobs: int) -> None:
     with pytest.raises(PlayerFault, match=r"broken, at seat \d, raised RuntimeError: out of order"):
-        arena.run(Contest("high_card", ("bold", "broken"), "x", {}), 9, jobs)
+        duplicate.run(Contest("high_card", ("bold", "broken"), "x", {}), 9, jobs)
 
 
 MINE = """
@@ -281,7 +280,7 @@ def test_files_without_a_player(mine: Path, name: str, said: str) -> None:
 
 def test_it_does_not_matter_how_many_processes_play() -> None:
     contest = Contest("joker_poker", ("casual", "club"), "jobs", {})
-    assert arena.run(contest, 9, 1) == arena.run(contest, 9, 2)
+    assert duplicate.run(contest, 9, 1) == duplicate.run(contest, 9, 2)
 
 
 TEAMS = Contest("pairs", ("bold", "careful"), "kept", {"tie": "everybody"}, 4)
@@ -290,8 +289,8 @@ TEAMS = Contest("pairs", ("bold", "careful"), "kept", {"tie": "everybody"}, 4)
 NAMED = {"game": "pairs", "players": ["bold", "careful"]}
 
 
-def measured(contest: Contest, deals: int, file: Path | None = None, **other: Any) -> arena.Result:
-    return arena.measure(contest, deals, keep=file, **other)
+def measured(contest: Contest, deals: int, file: Path | None = None, **other: Any) -> duplicate.Result:
+    return duplicate.measure(contest, deals, keep=file, **other)
 
 
 def test_a_contest_goes_on_from_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -299,8 +298,8 @@ def test_a_contest_goes_on_from_its_file(tmp_path: Path, monkeypatch: pytest.Mon
     whole = measured(TEAMS, 11)
     assert measured(TEAMS, 5, file) == measured(TEAMS, 5)
     played = []
-    play_deal = arena.play_deal
-    monkeypatch.setattr(arena, "play_deal", lambda *deal: played.append(deal[1]) or play_deal(*deal))
+    play_deal = duplicate.play_deal
+    monkeypatch.setattr(duplicate, "play_deal", lambda *deal: played.append(deal[1]) or play_deal(*deal))
     assert measured(TEAMS, 11, file) == whole
     assert played == [4, *range(5, 11)]
     played.clear()
@@ -422,7 +421,7 @@ def test_a_player_that_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytes
     file = tmp_path / "kept"
     measured(TEAMS, 6, file)
     changed = {**LEVELS, "bold": Level("", "", Careful)}
-    monkeypatch.setitem(arena.GAMES, "pairs", Game("pairs", Pairs, changed))
+    monkeypatch.setitem(duplicate.GAMES, "pairs", Game("pairs", Pairs, changed))
     with pytest.raises(ValueError, match="deal 5 ends otherwise now"):
         measured(TEAMS, 8, file)
 
@@ -458,6 +457,6 @@ def test_a_few_deals_tell_nothing_and_looking_makes_intervals_wider() -> None:
         (Contest("patience", ("bold",), "x", {}), "points", "nobody whom"),
     ],
 )
-def test_what_cannot_be_told(contest: Contest, until: arena.Measure, said: str) -> None:
+def test_what_cannot_be_told(contest: Contest, until: duplicate.Measure, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         measured(contest, 5, until=until)

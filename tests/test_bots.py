@@ -10,10 +10,10 @@ import pytest
 
 from jokerpoker import GAMES, new_match, play
 from jokerpoker.arena import Contest, run
+from jokerpoker.arena.playerfile import PlayerFileError, load_player
 from jokerpoker.bots import maker_of, name_of
 from jokerpoker.core import Limit
 from jokerpoker.match import Match
-from jokerpoker.playerfile import PlayerFileError, load_player
 from jokerpoker.playing import PlayerFault
 from jokerpoker.workshop.bench import Bench, Order, Own
 from tests.conformance.example_game import Careful, HighCard

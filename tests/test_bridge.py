@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jokerpoker import arena, codec
+from jokerpoker import codec
+from jokerpoker.arena import duplicate
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Action, Limit
 from jokerpoker.match import Match, fingerprint
@@ -523,7 +524,7 @@ def test_one_seed_plays_one_match_at_the_table_and_in_the_arena(page: Page) -> N
     snapshot = page.new(seed="twice/0")
     while not snapshot["over"]:
         snapshot = page.think(snapshot, snapshot["asked"][0], "gambler")
-    contest = arena.Contest("joker_poker", ("gambler",) * 3, "twice", {})
+    contest = duplicate.Contest("joker_poker", ("gambler",) * 3, "twice", {})
     match = contest.match(0, 3)
     play(match, [contest.agent(place) for place in range(3)])
     assert match.save() == page.save

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import __version__, arena
+from jokerpoker import __version__
 from jokerpoker.__main__ import build_parser, main
-from jokerpoker.arena import Result, Standing
+from jokerpoker.arena import Result, Standing, duplicate
 from jokerpoker.dealcode import Deal, encode
 from jokerpoker.games.video_poker.options import Options as MachineOptions
 from jokerpoker.games.video_poker.rules.actions import Deal as Bet
@@ -177,7 +177,7 @@ def printed_of(capsys: pytest.CaptureFixture[str], standing: Standing, *until: s
     """What is printed of a contest where the first player stands so to the others."""
     result = Result(60, [standing, standing], standing, True if until else None)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(arena, "measure", lambda *_: result)
+        patch.setattr(duplicate, "measure", lambda *_: result)
         return run(capsys, "arena", "joker_poker", "casual", "club", *until).splitlines()[3:]
 
 

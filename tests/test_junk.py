@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 import jokerpoker
-from jokerpoker import GAMES, Match, arena, compare, evaluate, new_match, odds, parse, picture, play, svg
-from jokerpoker.arena import Contest
+from jokerpoker import GAMES, Match, compare, evaluate, new_match, odds, parse, picture, play, svg
+from jokerpoker.arena import Contest, duplicate
+from jokerpoker.arena.playerfile import is_place, load_player
 from jokerpoker.bots import maker_of, name_of
 from jokerpoker.cards import as_card, by_rank, cards_of, check_card, is_joker, rank_value
 from jokerpoker.dealcode import Deal, decode, encode
@@ -23,7 +24,6 @@ from jokerpoker.matchcode import decode as decode_match
 from jokerpoker.matchcode import decoding
 from jokerpoker.matchcode import encode as encode_match
 from jokerpoker.naming import options_of, rules_of
-from jokerpoker.playerfile import is_place, load_player
 from jokerpoker.ranking import HandRules, best, winners, winning_values
 from jokerpoker.ranking.odds import classes, different_values, top_cards, total
 from jokerpoker.ranking.rules import rules_of as hand_rules_of
@@ -35,7 +35,7 @@ MODULES = (
     "jokerpoker.dealcode",
     "jokerpoker.matchcode",
     "jokerpoker.naming",
-    "jokerpoker.playerfile",
+    "jokerpoker.arena.playerfile",
     "jokerpoker.ranking",
     "jokerpoker.svg",
 )
@@ -162,9 +162,9 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     ],
     "jokerpoker.naming.rules_of": [rules_of],
     "jokerpoker.bots.HasMake": [],
-    "jokerpoker.playerfile.PlayerFileError": [],
-    "jokerpoker.playerfile.is_place": [is_place],
-    "jokerpoker.playerfile.load_player": [load_player],
+    "jokerpoker.arena.playerfile.PlayerFileError": [],
+    "jokerpoker.arena.playerfile.is_place": [is_place],
+    "jokerpoker.arena.playerfile.load_player": [load_player],
     "jokerpoker.ranking.Comparison": [],
     "jokerpoker.ranking.HandRules": [
         lambda junk, name=name: HandRules(**{name: junk}) for name in HandRules.__dataclass_fields__
@@ -203,11 +203,11 @@ MORE: dict[str, Callable[[Any], object]] = {
     "top_cards": top_cards,
     "different_values": different_values,
     "classes": lambda junk: list(classes(junk, 0)),
-    "contest": lambda junk: arena.check(Contest(junk, ("club", "club"))),
-    "contestants": lambda junk: arena.check(Contest("joker_poker", junk)),
-    "contest's seed": lambda junk: arena.check(Contest("joker_poker", ("club", "club"), junk)),
-    "contest's options": lambda junk: arena.check(Contest("joker_poker", ("club", "club"), "x", junk)),
-    "deals": lambda junk: arena.run(
+    "contest": lambda junk: duplicate.check(Contest(junk, ("club", "club"))),
+    "contestants": lambda junk: duplicate.check(Contest("joker_poker", junk)),
+    "contest's seed": lambda junk: duplicate.check(Contest("joker_poker", ("club", "club"), junk)),
+    "contest's options": lambda junk: duplicate.check(Contest("joker_poker", ("club", "club"), "x", junk)),
+    "deals": lambda junk: duplicate.run(
         Contest("joker_poker", ("club", "club")), junk if junk is not True else 0
     ),
     "seed": check_seed,

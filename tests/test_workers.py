@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from jokerpoker.arena.workers import MAX_JOBS, WorkerDied, Workers
 from jokerpoker.core import UnknownSeat
-from jokerpoker.workers import MAX_JOBS, WorkerDied, Workers
 
 PATIENCE = 30.0
 """Seconds until a process that should have ended counts as one that hangs."""
@@ -78,7 +78,7 @@ def test_work_left_early_leaves_nothing_behind() -> None:
 
 PROGRAM = """
 import _thread, os, signal, sys, threading, time
-from jokerpoker.workers import Workers
+from jokerpoker.arena.workers import Workers
 
 def busy(number):
     # A line in one write, however output is buffered: two workers share the pipe.

@@ -9,7 +9,9 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from jokerpoker import arena, codec
+from jokerpoker import codec
+from jokerpoker.arena import duplicate
+from jokerpoker.arena.workers import MAX_JOBS
 from jokerpoker.catalogue import FirstDeal
 from jokerpoker.cli import plots
 from jokerpoker.cli.progress import progress_bar
@@ -19,7 +21,6 @@ from jokerpoker.dealcode import decode
 from jokerpoker.faults import shown
 from jokerpoker.match import Match, fingerprint
 from jokerpoker.registry import GAMES
-from jokerpoker.workers import MAX_JOBS
 
 Commands = Any
 """What ``ArgumentParser.add_subparsers`` gives: its type has no public name."""
@@ -57,7 +58,7 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
         help="one player for each side: a key, or a class in a file as mine.py:Mine; "
         "none: the whole table of strength",
     )
-    parser.add_argument("--seed", default=arena.SEED, help="a text that names the deals")
+    parser.add_argument("--seed", default=duplicate.SEED, help="a text that names the deals")
     parser.add_argument(
         "--seats",
         type=int,
@@ -135,13 +136,13 @@ def run_arena(args: argparse.Namespace) -> int:
     if args.seats and len(args.seats) > 1:
         raise ValueError("--seats: one number, for one contest")
     seats = args.seats[0] if args.seats else None
-    contest = arena.Contest(args.game, tuple(args.players), args.seed, read_settings(args.options), seats)
-    arena.check(contest)
+    contest = duplicate.Contest(args.game, tuple(args.players), args.seed, read_settings(args.options), seats)
+    duplicate.check(contest)
     deals = args.deals or DEALS
     with progress_bar(deals, "deal") as progress:
-        result = arena.measure(contest, deals, args.jobs, progress, args.keep, args.until_told)
+        result = duplicate.measure(contest, deals, args.jobs, progress, args.keep, args.until_told)
     if args.json:
-        _print_json(arena.as_json(contest, result))
+        _print_json(duplicate.as_json(contest, result))
     else:
         _print_result(contest, result, args.until_told)
     if args.plot:
@@ -149,7 +150,7 @@ def run_arena(args: argparse.Namespace) -> int:
     return 0
 
 
-def standings_plot(contest: arena.Contest, result: arena.Result) -> plots.Figure:
+def standings_plot(contest: duplicate.Contest, result: duplicate.Result) -> plots.Figure:
     """Plot the result of a contest: shares of matches, or points in games with one side, with intervals."""
     title = f"{GAMES[contest.game].name}, {result.deals} deals"
     shares = [(one.name, one.share, one.interval) for one in result.standings if one.interval]
@@ -220,7 +221,9 @@ def _print_json(data: Json) -> None:
     print(json.dumps(data))
 
 
-def _print_result(contest: arena.Contest, result: arena.Result, until: arena.Measure | None) -> None:
+def _print_result(
+    contest: duplicate.Contest, result: duplicate.Result, until: duplicate.Measure | None
+) -> None:
     sides, deals = len(contest.table()[1]), result.deals
     rotations = f"each in {sides} rotations; a fair share is {1 / sides:.1%}"
     print(f"{deals} deals, {rotations if sides > 1 else 'each played by each player alone'}")
@@ -235,7 +238,7 @@ def _print_result(contest: arena.Contest, result: arena.Result, until: arena.Mea
         print("one deal is too few for intervals")
 
 
-def _print_lead(lead: arena.Standing) -> None:
+def _print_lead(lead: duplicate.Standing) -> None:
     if lead.share is not None and lead.interval:
         print(_lead(lead.name, lead.share, lead.interval, ".1%"))
     print(_lead(lead.name, lead.points, lead.points_interval, ".2f", " points"))
@@ -252,12 +255,12 @@ def _lead(name: str, value: float, bounds: tuple[float, float], form: str, unit:
     return f"{name} is {said} {abs(value):{form}}{unit}{_interval((low, high), form)}"
 
 
-def _significant(lead: arena.Standing, until: arena.Measure) -> str:
+def _significant(lead: duplicate.Standing, until: duplicate.Measure) -> str:
     value = lead.points if until == "points" else lead.share or 0.0
     return f"told by {until}: {lead.name} is {'ahead of' if value > 0 else 'behind'} the others"
 
 
-def _figures(standing: arena.Standing) -> str:
+def _figures(standing: duplicate.Standing) -> str:
     share = ""
     if standing.share is not None and standing.interval:
         share = f"{standing.share:6.1%}{_interval(standing.interval, '.1%')}   "

@@ -6,9 +6,9 @@ from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from jokerpoker import arena, codec
-from jokerpoker.arena import Contest
-from jokerpoker.checkpoint import DealResult
+from jokerpoker import codec
+from jokerpoker.arena import Contest, duplicate
+from jokerpoker.arena.checkpoint import DealResult
 from jokerpoker.core import Agent, IllegalAction, Json
 from jokerpoker.faults import UnknownName
 from jokerpoker.intervals import Watch
@@ -82,7 +82,7 @@ class Bench:
             install(wheel)
         self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
         self._unchanged()
-        arena.check(self._contest)
+        duplicate.check(self._contest)
 
     def steps(self) -> Generator[float, None, Json]:
         """Play: a step for each answer, which yields the share done; the report at the end."""
@@ -114,14 +114,16 @@ class Bench:
         deals = len(self.results)
         if deals and deals >= self._reckon_at:
             told = self._told if self.order.early else None
-            self._standings = arena.as_json(self._contest, arena.result_of(self._contest, self.results, told))
+            self._standings = duplicate.as_json(
+                self._contest, duplicate.result_of(self._contest, self.results, told)
+            )
             self._reckon_at = deals + 1 + deals // BEHIND
         meter = {"decisions": self.decisions, "spent": self.spent, "stopped": self.stopped}
         played = {**self._standings, "deals": deals}
         return {**played, **meter, "most": self.order.budget, "prints": self.prints}
 
     def _deal(self, number: int) -> Generator[float, None, None]:
-        steps = arena.deal_steps(self._contest, number)
+        steps = duplicate.deal_steps(self._contest, number)
         while True:
             try:
                 self.past.played(next(steps))
@@ -135,10 +137,10 @@ class Bench:
         self.results.append(result)
         shares, points = result
         if len(points) > 1:
-            self._told = self._watch.add(arena.ahead(shares or points))
+            self._told = self._watch.add(duplicate.ahead(shares or points))
 
-    def _players(self) -> tuple[arena.Player, ...]:
-        own: dict[str, arena.Player] = {}
+    def _players(self) -> tuple[duplicate.Player, ...]:
+        own: dict[str, duplicate.Player] = {}
         budget = Budget()
         for place, each in enumerate(self.order.own):
             file = self._files[each.name] = FILE if not place else f"mine{place + 1}.py"

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import arena, dealcode
-from jokerpoker.arena import Contest
+from jokerpoker import dealcode
+from jokerpoker.arena import Contest, duplicate
 from jokerpoker.core import State
 from jokerpoker.dealcode import CodeError, Deal
 from jokerpoker.faults import Fault
@@ -96,9 +96,9 @@ def test_rules_are_a_class_of_positions(rules: Any) -> None:
 )
 def test_a_contest_is_one_that_there_is(wrong: dict[str, Any]) -> None:
     good: dict[str, Any] = {"seed": "x", "seats": 2}
-    arena.check(Contest("joker_poker", ("club", "casual"), options={}, **good))
+    duplicate.check(Contest("joker_poker", ("club", "casual"), options={}, **good))
     with pytest.raises(ValueError, match=r"seed|players"):
-        arena.check(Contest("joker_poker", ("club", "casual"), options={}, **{**good, **wrong}))
+        duplicate.check(Contest("joker_poker", ("club", "casual"), options={}, **{**good, **wrong}))
 
 
 @pytest.mark.parametrize("ply", ["0", None, 0.0, True, -1, 1, [0]])

@@ -9,7 +9,7 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from jokerpoker import arena
+from jokerpoker.arena import duplicate
 from jokerpoker.cards import parse
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import STRATEGIES
@@ -76,8 +76,8 @@ def test_nobody_answers_illegally_in_ten_thousand_positions(part: int) -> None:
 def test_the_lab_plays_what_the_arena_plays(players: tuple[str, ...]) -> None:
     seats = len(players)
     for number in range(2):
-        contest = arena.Contest("joker_poker", players, "lab", {})
-        shares, points = arena.play_deal(contest, number)
+        contest = duplicate.Contest("joker_poker", players, "lab", {})
+        shares, points = duplicate.play_deal(contest, number)
         dealt = simulation.deal(seats, f"lab/{number}", Options())
         share, total = [0.0] * seats, [0.0] * seats
         for turn in range(seats):

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
+from jokerpoker.arena.workers import Workers
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import STRATEGIES
 from jokerpoker.games.joker_poker.players.model import Model, model
 from jokerpoker.games.joker_poker.players.points import PointTables, point_tables
 from jokerpoker.games.joker_poker.study import dealbank, simulation
-from jokerpoker.workers import Workers
 from research.joker_poker.training import census, selfplay
 from research.joker_poker.training.__main__ import DATA, main, read
 from research.joker_poker.training.returns import slopes

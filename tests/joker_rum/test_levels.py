@@ -8,7 +8,7 @@ from statistics import fmean
 
 import pytest
 
-from jokerpoker.arena import Contest, play_deal
+from jokerpoker.arena.duplicate import Contest, play_deal
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import PLAYERS

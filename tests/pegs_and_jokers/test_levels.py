@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.arena import Contest, play_deal
+from jokerpoker.arena.duplicate import Contest, play_deal
 from jokerpoker.games.pegs_and_jokers.options import PEGS, PRESETS, SEAT_COUNTS
 from jokerpoker.games.pegs_and_jokers.players.agents import PLAYERS
 from jokerpoker.games.pegs_and_jokers.players.worth import (

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import arena
 from jokerpoker.__main__ import main
+from jokerpoker.arena import duplicate
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action
 from jokerpoker.registry import GAMES
@@ -119,8 +119,8 @@ def test_who_printed_is_said() -> None:
 
 def test_the_standings_are_not_reckoned_anew_for_every_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     reckoned = []
-    reckon = arena.result_of
-    monkeypatch.setattr(arena, "result_of", lambda *all: reckoned.append(1) or reckon(*all))
+    reckon = duplicate.result_of
+    monkeypatch.setattr(duplicate, "result_of", lambda *all: reckoned.append(1) or reckon(*all))
     door, asked = Workshop(), order(FOUR_LINES, deals=12)
     replies = 0
     while True:

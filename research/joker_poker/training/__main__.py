@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from jokerpoker import codec
+from jokerpoker.arena.workers import Workers
 from jokerpoker.cli.progress import progress_bar
 from jokerpoker.games.joker_poker.players import model
 from jokerpoker.games.joker_poker.players.model import Learned
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.match import check_seed_text
-from jokerpoker.workers import Workers
 from research.joker_poker.training.census import Census, distil
 from research.joker_poker.training.selfplay import Schedule, as_text, read_json, rounds
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from jokerpoker import codec
+from jokerpoker.arena.workers import Workers
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.model import Learned, Model
 from jokerpoker.games.joker_poker.players.points import PointsWith, PointTables
@@ -21,7 +22,6 @@ from jokerpoker.games.joker_poker.players.simple import Simple, any_bets, strong
 from jokerpoker.games.joker_poker.players.situation import Strategy
 from jokerpoker.games.joker_poker.study import dealbank, simulation
 from jokerpoker.games.joker_poker.study.simulation import Dealt
-from jokerpoker.workers import Workers
 from research.joker_poker.training import census as counting
 from research.joker_poker.training.census import Census
 from research.joker_poker.training.returns import slopes

@@ -16,12 +16,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from jokerpoker.arena.workers import Workers
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.agents import PLAYERS, STRATEGIES
 from jokerpoker.games.joker_poker.players.situation import Strategy
 from jokerpoker.games.joker_poker.study import dealbank, simulation
 from jokerpoker.intervals import mean_interval
-from jokerpoker.workers import Workers
 
 DEALS = {2: 20_000, 3: 12_000, 4: 10_000}
 """Deals of the whole table, by number of players."""

@@ -19,18 +19,18 @@ from statistics import fmean
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker import codec
+from jokerpoker.arena.checkpoint import Checkpoint, DealResult
+from jokerpoker.arena.playerfile import is_place, load_player
+from jokerpoker.arena.workers import Workers
 from jokerpoker.bots import Bot, PlayerLike, maker_of, name_of
-from jokerpoker.checkpoint import Checkpoint, DealResult
 from jokerpoker.core import Json, Outcome, Sides
 from jokerpoker.faults import UnknownName, shown
 from jokerpoker.intervals import Watch, lasting_interval, mean_interval
 from jokerpoker.match import Match, check_seed_text
 from jokerpoker.naming import GameLike, rules_of
-from jokerpoker.playerfile import is_place, load_player
 from jokerpoker.playing import plays
 from jokerpoker.registry import GAMES
 from jokerpoker.steps import finished
-from jokerpoker.workers import Workers
 
 MAX_DEALS = 1_000_000
 SEED = "arena"
