@@ -78,7 +78,8 @@ class Game:
     game, which finds every play in a position; ``example``: such a position. ``baselines``: players
     for the arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game
     and no players runs. ``deals``: of a match at its start, what its seed deals whatever is played, where a
-    position does not show it. ``presenter``: its scenes and drafts.
+    position does not show it. ``presenter``: its scenes and drafts. ``coach``: the module with its
+    ``COACH`` (:mod:`jokerpoker.judging`), which is imported when somebody asks.
     """
 
     name: str
@@ -96,6 +97,7 @@ class Game:
     deals: Callable[[Any], list[Deal]] | None = None
     traits: Traits = Traits()
     presenter: Presenter | None = None
+    coach: str = ""
 
     def __post_init__(self) -> None:
         kinds = {"players": "player", "presets": "preset", "tools": "tool", "studies": "study"}

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any, Self, get_type_hints
 
@@ -20,9 +20,12 @@ from jokerpoker.legal import LegalActions
 from jokerpoker.naming import GameLike, drawn, options_of, rules_of
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
+from jokerpoker.worlds import MOST_WORLDS, World, by_ply
 
-FORMAT = 1
-"""The version of the save format itself; a game's rules have a version of their own."""
+FORMAT = 2
+"""The version of the save format itself; a game's rules have a version of their own. 2: with worlds; a match
+without any is written as 1.
+"""
 
 MAX_SEED = 200
 MOST_PARTS = 5_000
@@ -47,6 +50,7 @@ class Save:
     options: Mapping[str, Any]
     actions: tuple[Mapping[str, Any], ...]
     digest: str
+    worlds: tuple[World, ...] = field(default=(), metadata={"later": True, "longest": MOST_WORLDS})
 
 
 def check_seed_text(seed: str) -> None:
@@ -108,6 +112,7 @@ class Match:
         self.seed = seed
         self.options = options
         self._log: list[Action] = []
+        self._worlds: tuple[World, ...] = ()
         self.state: State = rules.start(seats, Rng(seed), self.options)
         self._kept: list[State] = []
         self._written: dict[str, list[tuple[Json, str]]] = {}
@@ -123,7 +128,7 @@ class Match:
 
     def _identity(self) -> tuple[object, ...]:
         """Everything that determines the position."""
-        return self.rules, self.seats, self.seed, self.options, self._log
+        return self.rules, self.seats, self.seed, self.options, self._log, self._worlds
 
     @property
     def ply(self) -> int:
@@ -134,6 +139,11 @@ class Match:
     def log(self) -> tuple[Action, ...]:
         """The actions played so far."""
         return tuple(self._log)
+
+    @property
+    def worlds(self) -> tuple[World, ...]:
+        """Where hidden cards were dealt again, by ply."""
+        return self._worlds
 
     @property
     def over(self) -> bool:
@@ -165,6 +175,22 @@ class Match:
         target = self.ply - 1 if ply is None else ply
         self.state = self.at(target)
         del self._log[target:], self._kept[-(-target // STRIDE) :]
+        self._worlds = tuple(world for world in self._worlds if world.ply <= target)
+
+    def imagine(self, seat: int, seed: str) -> None:
+        """Deal again all that a seat cannot know now: its view stays, the seed says the rest.
+
+        ValueError for a seat or a seed that no match has, and after the end.
+        """
+        check_seat(seat, self.seats)
+        check_seed(seed)
+        if self.over:
+            raise Fault("over", "the match is over: nothing is hidden any more")
+        if len(self._worlds) >= MOST_WORLDS:
+            raise Fault("wrong_count", f"a match is dealt again {MOST_WORLDS} times at most", most=MOST_WORLDS)
+        world = World(self.ply, seat, seed)
+        self.state = world.of(self.state)
+        self._worlds = (*self._worlds, world)
 
     def at(self, ply: int) -> State:
         """A copy of the position after ``ply`` actions; ValueError if there are not so many."""
@@ -174,8 +200,11 @@ class Match:
             return self.state.copy()
         stride = ply // STRIDE
         position = self._kept[stride].copy()
-        for action in self._log[stride * STRIDE : ply]:
-            position.apply(action)
+        for number in range(stride * STRIDE, ply):
+            position.apply(self._log[number])
+            for world in self._worlds:
+                if world.ply == number + 1:
+                    position = world.of(position)
         return position
 
     def _keep(self) -> None:
@@ -205,7 +234,7 @@ class Match:
     def save(self) -> dict[str, Json]:
         """The match as JSON, for :meth:`load`."""
         save = Save(
-            format=FORMAT,
+            format=FORMAT if self._worlds else 1,
             game=self.rules.key,
             version=self.rules.version,
             seats=self.seats,
@@ -214,7 +243,10 @@ class Match:
             actions=tuple(codec.dump(action) for action in self._log),
             digest=self.digest(),
         )
-        return dict(vars(save), actions=list(save.actions))
+        saved = dict(vars(save), actions=list(save.actions), worlds=codec.dump(self._worlds))
+        if not self._worlds:
+            del saved["worlds"]
+        return saved
 
     def text(self) -> str:
         """The match as one line of text, for :meth:`read`.
@@ -254,7 +286,7 @@ class Match:
             raise SaveError(
                 "unknown_game", f"this save is of a game named {shown(save.game)}, which is not here"
             ) from None
-        if min(save.format, save.version) < 1:
+        if min(save.format, save.version) < 1 or (save.format == 1 and save.worlds):
             raise SaveError("damaged_save", "there is no such version of a save")
         if save.format > FORMAT or save.version > rules.version:
             raise SaveError(
@@ -262,14 +294,21 @@ class Match:
             )
         try:
             match = cls(rules, save.seats, save.seed, codec.load(rules.options_type, save.options))
+            worlds = by_ply(save.worlds, len(save.actions))
+            match._enter_all(worlds.get(0, ()))
             for number, item in enumerate(save.actions, start=1):
                 match._play_on(codec.load_action(rules.action_types, item))
+                match._enter_all(worlds.get(number, ()))
                 yield number / len(save.actions)
         except ValueError as fault:
             raise SaveError("damaged_save", f"this save cannot be replayed: {fault}") from fault
         if match.digest() != save.digest:
             raise SaveError("damaged_save", "this save does not replay to the position it was written at")
         return match
+
+    def _enter_all(self, worlds: Sequence[World]) -> None:
+        for world in worlds:
+            self.imagine(world.seat, world.seed)
 
     def _play_on(self, action: Action) -> None:
         """Play an action of a save without a snapshot; after an error the match is unusable."""

@@ -85,6 +85,8 @@ def encode(
 ) -> str:
     """The code of a match; ValueError where the players, their names or the ply do not fit it.
 
+    Nor has a match a code in which hidden cards were dealt again (:class:`jokerpoker.worlds.World`).
+
     ``players``: by seat "human" or the key of a computer player; none means people. ``ply``: where to open
     it, None at the start. ``names``: of people, by seat, "" for one without; none are written unless given.
 
@@ -98,6 +100,8 @@ def encode(
     """
     if not isinstance(match, Match):
         raise TypeError(f"only a match has a code, not {shown(match)}")
+    if match.worlds:
+        raise Fault("no_code", "this match has no code: its hidden cards were dealt again on the way")
     head = _head_of(match, tuple(players), 0 if ply is None else ply, tuple(names))
     line = json.dumps(list(vars(head).values()), separators=(",", ":"))
     data = line.encode() + b"\n" + _digest_of(match) + _written(match, head.listed)

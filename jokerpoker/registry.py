@@ -14,5 +14,5 @@ GAMES = Catalogue(
     }
 )
 
-STUDIES = ("jokerpoker.ranking.laboratory", "jokerpoker.matchcode")
+STUDIES = ("jokerpoker.ranking.laboratory", "jokerpoker.matchcode", "jokerpoker.whatif")
 """Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

@@ -44,7 +44,7 @@ def test_what_is_no_save_is_refused(data: Any) -> None:
 def test_every_changed_field_is_noticed() -> None:
     save = finished().save()
     changes: dict[str, tuple[Any, str]] = {
-        "format": (2, "newer_save"),
+        "format": (3, "newer_save"),
         "version": (99, "newer_save"),
         "game": ("whist", "unknown_game"),
         "seats": (3, "damaged_save"),

@@ -3,8 +3,8 @@
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
 "error": {"code", "message", "data"}}``: a code and data for the page to word, a message in English. Nothing
 that comes in raises, and what is refused changes nothing. A request that carries a match or a player's file
-(``load``, ``check``, ``match_code``, ``study``, ``bench``, ``inspect``, ``decide``) may be long if ``id``, a
-number, and ``method`` come first in it.
+(``load``, ``check``, ``lines``, ``match_code``, ``study``, ``bench``, ``inspect``, ``decide``) may be long if
+``id``, a number, and ``method`` come first in it.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ _STEP_OF = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 _NO_BRACKETS = bytes(set(range(256)) - set(_STEP_OF))
 _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(
-    _NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|match_code|study|bench|inspect|decide)"'
+    _NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|lines|match_code|study|bench|inspect|decide)"'
 )
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")
@@ -165,13 +165,18 @@ class Bridge:
         return self._sit_down(ask.match, match, ask)
 
     def _load(self, ask: Load) -> Json:
-        question = (ask.match, ask.save, ask.seat)
+        question = (ask.match, ask.save, ask.seat, ask.branch)
         if not self._loading.has(question):
             self._loading.begin(question, Match.loading(ask.save))
         found = self._loading.go_on(question, ask.budget_ms / 1000)
         if not found["done"]:
             return found
-        return {"done": True, "snapshot": self._sit_down(ask.match, found["result"], ask)}
+        match = found["result"]
+        if ask.branch:
+            match.undo(ask.branch.ply)
+            if ask.branch.seat is not None:
+                match.imagine(ask.branch.seat, ask.branch.seed)
+        return {"done": True, "snapshot": self._sit_down(ask.match, match, ask)}
 
     def _view(self, ask: View) -> Json:
         table = self._table_of(ask.match)

@@ -40,11 +40,23 @@ class New:
 
 
 @dataclass(frozen=True)
+class Branch:
+    """Play on from an earlier ply of a match.
+
+    ``seat``: all that it could not know there is dealt again, as ``seed`` imagines it; None: as it was dealt.
+    """
+
+    ply: int
+    seat: int | None = None
+    seed: str = ""
+
+
+@dataclass(frozen=True)
 class Load:
     """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
 
     ``desk``: the seat's drafts as they were kept; without them they begin with ``preferences``. ``again``: a
-    finished match of the history is shown once more.
+    finished match of the history is shown once more. ``branch``: not the match itself, but another line.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -53,6 +65,7 @@ class Load:
     desk: Mapping[str, Any] | None = None
     preferences: Mapping[str, Any] | None = field(default_factory=dict)
     again: bool = False
+    branch: Branch | None = None
     budget_ms: int = _slice()
 
 

@@ -402,7 +402,15 @@ declare namespace Bridge {
     desk?: unknown;
     preferences?: Record<string, unknown> | null;
     again?: boolean;
+    branch?: Branch | null;
     budget_ms?: number;
+  }
+
+  /** Play on from an earlier ply of a match. */
+  interface Branch {
+    ply: number;
+    seat?: number | null;
+    seed?: string;
   }
 
   /** A slice of loading; the last slice has the match. ``progress``: from 0 to 1. */

@@ -25,4 +25,5 @@ GAME = Game(
     example='"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"',
     table=later("jokerpoker.games.joker_poker.study.commands:run_table"),
     presenter=LaterPresenter("jokerpoker.games.joker_poker.table.presenter"),
+    coach="jokerpoker.games.joker_poker.study.judge",
 )

@@ -17,4 +17,5 @@ GAME = Game(
     moves=later("jokerpoker.games.joker_rum.study.commands:add_moves"),
     example='"As Kd Qd Jd Jk Ad 9h 9c 8s 4s 3s 2s"',
     presenter=PRESENTER,
+    coach="jokerpoker.games.joker_rum.study.judge",
 )

@@ -22,4 +22,5 @@ GAME = Game(
     moves=later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves"),
     example='--pegs "8 h2 s s s | 30 s s s s | s s s s s | 5 s s s s" --hand "9 K Jk"',
     traits=Traits(match="game"),
+    coach="jokerpoker.games.pegs_and_jokers.study.judge",
 )

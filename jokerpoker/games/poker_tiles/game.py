@@ -21,4 +21,5 @@ GAME = Game(
     example='--board "H8:Qs I8:Qh" --rack "Qd 8s 9h Tc 2x"',
     commands=(later("jokerpoker.games.poker_tiles.study.commands:add_tiles_parser"),),
     traits=Traits(match="game"),
+    coach="jokerpoker.games.poker_tiles.study.judge",
 )

@@ -29,4 +29,5 @@ GAME = Game(
     deals=_first_hands,
     traits=Traits(single=True, match="session"),
     presenter=PRESENTER,
+    coach="jokerpoker.games.video_poker.study.judge",
 )

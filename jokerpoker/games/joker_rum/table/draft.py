@@ -41,7 +41,7 @@ class Advice:
         return codec.load(
             cls,
             {
-                "what": _what(told["action"]),
+                "what": what_of(told["action"]),
                 "card": told["card"],
                 "worth": float(told["worth"]),
                 "code": reason["code"],
@@ -50,10 +50,12 @@ class Advice:
         )
 
 
-def _what(action: Mapping[str, Any]) -> str:
+def what_of(action: Mapping[str, Any]) -> What:
+    """What an action is, as JSON has it."""
     if action["kind"] == "draw":
         return "stock" if action["source"] == "stock" else "open"
-    return "close" if action.get("close") else str(action["kind"])
+    what: What = "close" if action.get("close") else action["kind"]
+    return what
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,7 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
     now = Situation(view)
     if view["step"] == "doubt":
         return _of_doubt(now)
-    judged = sorted(_judged(now), key=lambda one: -one.worth)[: wanted.count]
+    judged = sorted(judged_choices(now), key=lambda one: -one.worth)[: wanted.count]
     return {"choices": [_told(now, one) for one in judged], "believed": None}
 
 
@@ -78,7 +78,7 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
     return {"choices": [told], "believed": round(talk.believed(declared["seat"], declared["rank"]), 3)}
 
 
-def _judged(now: Situation) -> list[Judged]:
+def judged_choices(now: Situation) -> list[Judged]:
     """The choices of whoever is asked, with what they are worth."""
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
@@ -147,9 +147,9 @@ def _check(game: Played) -> None:
 
 def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
     """One choice against the best."""
-    judged = _judged(now)
+    judged = judged_choices(now)
     best = max(judged, key=lambda one: one.worth)
-    cost = chance(best.worth) - chance(min(best.worth, _worth_of(now, action, judged)))
+    cost = chance(best.worth) - chance(min(best.worth, worth_of(now, action, judged)))
     return {
         "ply": ply,
         "number": now.view["number"],
@@ -162,7 +162,7 @@ def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
     }
 
 
-def _worth_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
+def worth_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
     """What an action was worth, even if the expert gave it no thought.
 
     Of words that it would not say, no more than of the worst that it would.

@@ -1,0 +1,56 @@
+"""What a split with its bets was worth: as a part of the matches that are won from here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jokerpoker.core import Action, Json
+from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
+from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
+from jokerpoker.games.joker_poker.table.coach import Complete, Lesson, Weighed
+from jokerpoker.handwords import value_words
+from jokerpoker.judging import Coach, Told, Weighing
+from jokerpoker.judging import Weighed as Verdict
+from jokerpoker.words import say
+
+
+def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
+    assert isinstance(action, Commit)
+    options = options_of(view)
+    lesson = Lesson(situation_of(view), splits_of(view))
+    yield 0.0
+    own = Complete(action.hands, action.jokers, action.bets)
+    foul = _is_foul(view, action)
+    yours = lesson.weigh_foul(own) if foul else lesson.weigh_own(own, options)
+    best = lesson.weigh(lesson.ranking[0])
+    if best.share <= yours.share:
+        return Verdict(yours.share, action, yours.share)
+    return Verdict(yours.share, _commit(action.seat, best), best.share)
+
+
+def _is_foul(view: Mapping[str, Json], action: Commit) -> bool:
+    rules = options_of(view).hand_rules
+    return bool(split_breaches(action.hands, action.jokers, view["cards"], view["sizes"], rules))
+
+
+def _commit(seat: int, choice: Weighed) -> Commit:
+    first, second, third = choice.bets
+    return Commit(seat, choice.hands, choice.jokers, (first, second, third))
+
+
+def _tell(view: Mapping[str, Json], action: Action) -> Told:
+    assert isinstance(action, Commit)
+    cards = tuple(_face(card, action.jokers) for hand in action.hands for card in hand)
+    bets = tuple(say("number", value=bet) for bet in action.bets)
+    if _is_foul(view, action):
+        return Told(say("branch.did.foul", bets=bets), cards)
+    rules = options_of(view).hand_rules
+    values = [hand_value(hand, action.jokers, rules).description for hand in action.hands]
+    return Told(say("branch.did.split", hands=tuple(map(value_words, values)), bets=bets), cards)
+
+
+def _face(card: str, jokers: Mapping[str, str]) -> str:
+    return f"{card} {jokers[card]}" if card in jokers else card
+
+
+COACH = Coach("chance", _weigh, _tell)

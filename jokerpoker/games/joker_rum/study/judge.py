@@ -1,0 +1,37 @@
+"""What a draw, a throw or a close was worth: points to expect of the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jokerpoker import codec
+from jokerpoker.core import Action, Json
+from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.table.coach import suggest
+from jokerpoker.games.joker_rum.table.draft import ALL, Advice, what_of
+from jokerpoker.games.joker_rum.table.words import decision_words
+from jokerpoker.judging import Coach, Told, Weighed, Weighing
+
+
+def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
+    choices = suggest(view, {"count": ALL})["actions"]
+    yield 0.0
+    own = next((one for one in choices if one["action"] == codec.dump(action)), None)
+    if own is None or len(choices) < 2:
+        return None
+    best = codec.load_action(JokerRum.action_types, choices[0]["action"])
+    return Weighed(own["worth"], best, choices[0]["worth"])
+
+
+def _tell(view: Mapping[str, Json], action: Action) -> Told:
+    card = action.card if isinstance(action, Discard) else None
+    if isinstance(action, Draw) and action.source == "face_up":
+        card = view["face_up"][-1]
+    what = what_of(codec.dump(action))
+    if what == "close":
+        card = None
+    return Told(decision_words(Advice(what, card, 0.0, "", {})), (card,) if card else ())
+
+
+COACH = Coach("points", _weigh, _tell)

@@ -1,0 +1,60 @@
+"""What a play was worth: the chance of the seat's team to win."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from jokerpoker.cardwords import card_words
+from jokerpoker.core import Action, Json
+from jokerpoker.games.pegs_and_jokers.players.situation import Situation
+from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Doubt
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
+from jokerpoker.games.pegs_and_jokers.study.coach import chance, judged_choices, worth_of
+from jokerpoker.judging import Coach, Told, Weighed, Weighing
+from jokerpoker.words import Words, say
+
+
+def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
+    if isinstance(action, Again):
+        return None
+    now = Situation(dict(view))
+    choices = judged_choices(now)
+    yield 0.0
+    if len(choices) < 2:
+        return None
+    best = max(choices, key=lambda one: one.worth)
+    own = min(best.worth, worth_of(now, action, choices))
+    kept = action if own == best.worth else best.choice.action
+    return Weighed(chance(own), kept, chance(best.worth))
+
+
+def _tell(view: Mapping[str, Json], action: Action) -> Told:  # noqa: ARG001
+    told: Any = action
+    card = getattr(told, "card", "")
+    cards = (card,) if card else ()
+    if getattr(told, "steps", ()):
+        steps = tuple(
+            say("branch.did.step", origin=_place(origin), end=_place(end)) for _, origin, end in told.steps
+        )
+        if not card:
+            return Told(say("branch.did.pegs", steps=steps))
+        return Told(say("branch.did.card", card=card_words(card), steps=steps), cards)
+    kind = "believe" if isinstance(action, Doubt) and not action.doubts else action.kind
+    if kind in ("discard", "again"):
+        return Told(say(f"branch.did.{kind}", card=card_words(card) if card else ""), cards)
+    rank = _rank(told.rank) if kind == "declare" else ""
+    return Told(say("pegs.coach.did", kind=kind, card=_rank(RANK_OF[card]) if card else "", rank=rank), cards)
+
+
+def _place(place: str) -> Words | str:
+    if place == "s":
+        return say("pegs.place.start")
+    return say("pegs.place.home", number=place[1:]) if place.startswith("h") else place
+
+
+def _rank(rank: str) -> Words:
+    return say("pegs.joker.name") if rank == JOKER else say(f"rank.{rank}")
+
+
+COACH = Coach("chance", _weigh, _tell)

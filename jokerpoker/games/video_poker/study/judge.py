@@ -1,0 +1,35 @@
+"""What a hold was worth: coins to expect of the draw."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jokerpoker import codec
+from jokerpoker.cardwords import cards_words
+from jokerpoker.core import Action, Json
+from jokerpoker.games.video_poker.options import Options
+from jokerpoker.games.video_poker.rules.actions import Hold
+from jokerpoker.games.video_poker.table.trainer import judgement
+from jokerpoker.judging import Coach, Told, Weighed, Weighing
+from jokerpoker.words import say
+
+
+def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
+    if not isinstance(action, Hold):
+        return None
+    coins = view["coins"]
+    table = codec.load(Options, view["options"]).pay_table.with_coins(coins)
+    found = judgement(view["cards"], action.places, table, coins)
+    yield 0.0
+    own, best = found["own"], found["best"]
+    return Weighed(own["expected"] * coins, Hold(0, tuple(best["places"])), best["expected"] * coins)
+
+
+def _tell(view: Mapping[str, Json], action: Action) -> Told:
+    if not isinstance(action, Hold):
+        return Told(say("branch.did.deal", coins=getattr(action, "coins", 0)))
+    held = tuple(view["cards"][place] for place in action.places)
+    return Told(say("machine.say.hold", count=len(held), cards=cards_words(held)), held)
+
+
+COACH = Coach("coins", _weigh, _tell)

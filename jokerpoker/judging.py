@@ -1,0 +1,49 @@
+"""What a decision was worth by the measure of a game's coach, and in words: alike for all games.
+
+A game's module of that name has it as ``COACH`` (``Game.coach``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from jokerpoker.core import Action, Json
+from jokerpoker.words import Words
+
+Unit: TypeAlias = Literal["chance", "points", "coins"]
+"""What a worth is: a chance to win from 0 to 1, points or coins to expect."""
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A decision beside the best one: what each is worth in the coach's unit; ``most`` is never less."""
+
+    worth: float
+    best: Action
+    most: float
+
+
+@dataclass(frozen=True)
+class Told:
+    """An action in words that begin a line or follow "better:", and the cards it is about."""
+
+    words: Words
+    cards: tuple[str, ...] = ()
+
+
+Weighing: TypeAlias = Generator[float, None, Weighed | None]
+
+
+@dataclass(frozen=True, repr=False)
+class Coach:
+    """How a game's coach judges.
+
+    ``weigh``: an action of the seat whose view it is, at the time of the view; None where there was nothing
+    to choose or the coach has no measure. It works in steps. ``tell``: such an action in words.
+    """
+
+    unit: Unit
+    weigh: Callable[[Mapping[str, Json], Action], Weighing]
+    tell: Callable[[Mapping[str, Json], Action], Told]

@@ -1,0 +1,36 @@
+"""Hidden cards dealt again in the middle of a match, so that it can be played on without hindsight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from jokerpoker.core import State
+from jokerpoker.rng import Rng
+
+MOST_WORLDS = 100
+"""In one match."""
+
+
+@dataclass(frozen=True)
+class World:
+    """After ``ply`` actions all that ``seat`` could not know was dealt again, as ``seed`` imagines it."""
+
+    ply: int
+    seat: int
+    seed: str
+
+    def of(self, state: State) -> State:
+        """Another position that looks the same from the seat; chance goes on by the seed, too."""
+        return type(state).imagine(state.view(self.seat), Rng(self.seed).fork("world"))
+
+
+def by_ply(worlds: Sequence[World], plies: int) -> Mapping[int, list[World]]:
+    """Worlds by their ply; ValueError unless they are in order, each within a log of ``plies`` actions."""
+    places = [world.ply for world in worlds]
+    if places != sorted(places) or any(not 0 <= ply <= plies for ply in places):
+        raise ValueError("its worlds are not in the order of its actions")
+    found: dict[int, list[World]] = {}
+    for world in worlds:
+        found.setdefault(world.ply, []).append(world)
+    return found

@@ -1,0 +1,233 @@
+"""What if: a match played on from one of its turns, with its own hidden cards or others."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from jokerpoker import GAMES, Match, new_match, play
+from jokerpoker.core import Action
+from jokerpoker.faults import Fault
+from jokerpoker.match import SaveError
+from jokerpoker.matchcode import encode
+from jokerpoker.playing import PlayerLike
+from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
+from jokerpoker.whatif import coach_of, lines
+from jokerpoker.words import Words
+from tests.asking import Asking
+from tests.conformance.play import next_action, steps
+
+SHORT: dict[str, Any] = {"joker_rum": {"deals": 2}, "video_poker": {"hands": 20}}
+
+
+def played(game: str, seed: str = "what if") -> Match:
+    """A whole match played at random."""
+    match = new_match(game, seed=seed, options=SHORT.get(game))
+    list(steps(match, Rng("play")))
+    return match
+
+
+def prefix(match: Match, ply: int) -> Match:
+    """Another line, at the ply where it leaves the match."""
+    line = Match.load(match.save())
+    line.undo(ply)
+    return line
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_moves_make_the_same_match(game: str) -> None:
+    match = played(game)
+    line = prefix(match, match.ply // 2)
+    for action in match.log[line.ply :]:
+        line.submit(action)
+    assert line == match
+    assert line.digest() == match.digest()
+
+
+@pytest.mark.parametrize("game", ["joker_rum", "poker_tiles"])
+def test_computer_players_go_on_as_they_did(game: str) -> None:
+    players: list[PlayerLike] = [next(iter(GAMES[game].players))] * GAMES[game].rules.seat_counts[0]
+    match = new_match(game, seed="again", options=SHORT.get(game))
+    play(match, players)
+    line = prefix(match, match.ply // 2)
+    play(line, players)
+    assert line.log == match.log
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("part", [0, 3, 5])
+def test_a_seat_sees_no_other_hidden_cards(game: str, part: int) -> None:
+    match = played(game)
+    line = prefix(match, match.ply * part // 6)
+    before = line.state.view(0)
+    line.imagine(0, "another world")
+    assert line.state.view(0) == before
+    line.state.prompts()
+    list(steps(line, Rng("on")))
+    again = Match.read(line.text())
+    assert again == line
+    assert again.digest() == line.digest()
+
+
+def test_other_hidden_cards_are_others() -> None:
+    match = played("joker_rum")
+    line = prefix(match, 30)
+    line.imagine(0, "another world")
+    assert line.state.view(1)["cards"] != match.at(30).view(1)["cards"]
+    other = prefix(match, 30)
+    other.imagine(0, "a third one")
+    assert other.digest() != line.digest()
+
+
+def test_every_ply_of_a_line_can_be_gone_back_to() -> None:
+    """Also across the snapshots, and through several worlds at one ply."""
+    line = prefix(played("joker_rum"), 32)
+    line.imagine(0, "one")
+    line.imagine(1, "two")
+    rng, digests = Rng("on"), [line.digest()]
+    for number in range(20):
+        line.submit(next_action(line.state, rng))
+        digests.append(line.digest())
+        if number == 9:
+            line.imagine(2, "three")
+            digests[-1] = line.digest()
+    for ply in range(line.ply, 31, -1):
+        line.undo(ply)
+        assert line.digest() == digests[ply - 32]
+        assert Match.load(line.save()).digest() == line.digest()
+    assert len(line.worlds) == 2
+
+
+def test_who_goes_back_before_the_other_cards_has_the_old_ones() -> None:
+    match = played("joker_rum")
+    line = prefix(match, 20)
+    line.imagine(0, "another world")
+    line.undo(19)
+    assert line.worlds == ()
+    line.submit(match.log[19])
+    assert line == prefix(match, 20)
+
+
+def test_a_match_without_worlds_is_written_as_ever() -> None:
+    save = played("joker_poker").save()
+    assert save["format"] == 1
+    assert "worlds" not in save
+
+
+def test_a_forged_world_is_refused() -> None:
+    line = prefix(played("joker_rum"), 30)
+    line.imagine(0, "another world")
+    save = line.save()
+    good = save["worlds"][0]
+    bad: list[Any] = [
+        [{**good, "ply": 31}],
+        [{**good, "ply": -1}],
+        [{**good, "seat": 4}],
+        [{**good, "seed": ""}],
+        [{**good, "seed": "x" * 201}],
+        [{**good, "seed": "other"}],
+        [good, {**good, "ply": 3}],
+        [good] * 101,
+        [],
+        [{}],
+        "worlds",
+    ]
+    for worlds in bad:
+        with pytest.raises(SaveError) as refusal:
+            Match.load({**save, "worlds": worlds})
+        assert refusal.value.code == "damaged_save", worlds
+    with pytest.raises(SaveError):
+        Match.load({**save, "format": 1})
+
+
+def test_nothing_is_hidden_after_the_end() -> None:
+    with pytest.raises(Fault, match="over"):
+        played("joker_poker").imagine(0, "x")
+
+
+def test_a_match_with_other_cards_has_no_code() -> None:
+    line = prefix(played("joker_rum"), 30)
+    line.imagine(0, "another world")
+    with pytest.raises(Fault, match="dealt again"):
+        encode(line)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_coach_weighs_and_words_every_action(game: str) -> None:
+    coach, match = coach_of(game), played(game)
+    assert coach
+    seen = 0
+    for ply in range(0, match.ply, max(1, match.ply // 12)):
+        action, state = match.log[ply], match.at(ply)
+        view = state.view(action.seat)
+        before = json.dumps(view, sort_keys=True)
+        told = coach.tell(view, action)
+        assert isinstance(told.words, Words)
+        weighed = finished(coach.weigh(view, action))
+        assert json.dumps(view, sort_keys=True) == before
+        if weighed:
+            seen += 1
+            assert weighed.most >= weighed.worth
+            state.check(weighed.best)
+            assert isinstance(coach.tell(view, weighed.best).words, Words)
+            best = finished(coach.weigh(view, weighed.best))
+            assert best
+            assert best.worth == pytest.approx(weighed.most, abs=0.11)
+    assert seen
+
+
+def told_of(*matches: Match, at: int, seat: int = 0) -> Any:
+    return finished(lines({"saves": [match.save() for match in matches], "at": at, "seat": seat}))
+
+
+def test_both_lines_begin_where_they_part() -> None:
+    match = played("joker_rum")
+    at = next(ply for ply in range(40, match.ply) if match.log[ply].seat == 2)
+    line = prefix(match, at)
+    prompt = line.state.prompts()[2]
+    other: Action = next(action for action in prompt.actions or () if action != match.log[at])
+    line.submit(other)
+    found = told_of(match, line, at=at, seat=2)
+    was, now = (panel["blocks"][0]["entries"] for panel in found["lines"])
+    assert was[0]["key"] == now[0]["key"] == f"ply-{at}"
+    assert was[0]["words"] != now[0]["words"]
+    assert len(was) == 5
+    assert len(now) == 1
+    assert [words["key"] for words in found["about"]] == ["branch.hindsight", "branch.measure.points"]
+
+
+def test_a_line_is_told_without_the_match_that_it_comes_from() -> None:
+    line = prefix(played("video_poker"), 10)
+    line.imagine(0, "other")
+    found = told_of(line, at=10)
+    assert len(found["lines"]) == 1
+    assert found["lines"][0]["blocks"][0]["words"]["key"] == "branch.none"
+    assert found["about"][0]["key"] == "branch.imagined"
+
+
+def test_the_bridge_lays_another_line_on_the_table() -> None:
+    page, match = Asking(), played("joker_rum")
+    answer: Any = {"done": False}
+    branch = {"ply": 30, "seat": 1, "seed": "another world"}
+    while not answer.get("done", True):
+        answer = page.ask("load", save=match.save(), seat=1, branch=branch)
+    assert answer["snapshot"]["ply"] == 30
+    assert answer["snapshot"]["view"] == match.at(30).view(1)
+    assert page.save["worlds"] == [branch]
+    assert page.load(page.save, 1)["ply"] == 30
+
+
+@pytest.mark.parametrize(
+    "branch", [{"ply": 9_999}, {"ply": -1}, {"ply": 3, "seat": 9, "seed": "x"}, {"ply": 3, "seat": 0}, 7]
+)
+def test_a_line_that_cannot_be_is_refused(branch: Any) -> None:
+    page, match = Asking(), played("joker_rum")
+    page.ask("new", game="joker_poker", seats=2, seed="x", seat=0, options={})
+    answer: Any = {"done": False}
+    while not answer.get("done", True):
+        answer = page.ask("load", save=match.save(), seat=1, branch=branch)
+    assert {"code", "message"} <= set(answer)
+    assert page.ask("view", seat=0)["view"]["key"] == "joker_poker"
