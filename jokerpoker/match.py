@@ -187,7 +187,9 @@ class Match:
         if self.over:
             raise Fault("over", "the match is over: nothing is hidden any more")
         if len(self._worlds) >= MOST_WORLDS:
-            raise Fault("wrong_count", f"a match is dealt again {MOST_WORLDS} times at most", most=MOST_WORLDS)
+            raise Fault(
+                "wrong_count", f"a match is dealt again {MOST_WORLDS} times at most", most=MOST_WORLDS
+            )
         world = World(self.ply, seat, seed)
         self.state = world.of(self.state)
         self._worlds = (*self._worlds, world)

@@ -224,7 +224,9 @@ def test_what_is_too_long_is_refused_at_once_with_its_number() -> None:
 def test_only_what_carries_a_match_may_be_long(method: str) -> None:
     asked = json.dumps({"id": 41, "method": method, "params": {"x": ["As"] * MAX_SHORT}})
     code = json.loads(Bridge().handle(asked))["error"]["code"]
-    assert code == ("bad_request" if method in ("load", "check", "lines", "match_code", "study") else "too_long")
+    assert code == (
+        "bad_request" if method in ("load", "check", "lines", "match_code", "study") else "too_long"
+    )
 
 
 @pytest.mark.parametrize(
