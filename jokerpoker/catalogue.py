@@ -53,7 +53,7 @@ class Traits:
     match: Literal["match", "game", "session"] = "match"
 
 
-class Deal(TypedDict):
+class LaterDeal(TypedDict):
     """A later deal: its cards, and the replacement for each discarded card."""
 
     cards: list[str]
@@ -64,7 +64,7 @@ class FirstDeal(TypedDict):
     """The cards of each seat at the start, and the later deals if they follow from the seed alone."""
 
     hands: list[list[str]]
-    deals: NotRequired[list[Deal]]
+    deals: NotRequired[list[LaterDeal]]
 
 
 @dataclass(frozen=True, repr=False)
@@ -94,7 +94,7 @@ class Game:
     example: str = ""
     baselines: Mapping[str, Level] = field(default_factory=dict)
     table: Callable[[Any], int] | None = None
-    deals: Callable[[Any], list[Deal]] | None = None
+    deals: Callable[[Any], list[LaterDeal]] | None = None
     traits: Traits = Traits()
     presenter: Presenter | None = None
     coach: str = ""

@@ -54,7 +54,7 @@ class Drafts:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredDraft:
     """A seat's draft as JSON keeps it, the ply that it belongs to, and its steps."""
 
     ply: int
@@ -98,7 +98,7 @@ class Desk:
     def _read(self, view: Mapping[str, Json], ply: int, kept: Json) -> Drafts:
         if "drafts" not in kept:
             return Drafts(self.presenter.older(view, kept))
-        found = codec.load(Kept, kept, "desk")
+        found = codec.load(StoredDraft, kept, "desk")
         draft = codec.load(self.presenter.draft_type, found.drafts[0], "draft")
         followed = draft if found.ply == ply else self.presenter.follow(draft, view, ())
         if followed != draft:
@@ -122,7 +122,7 @@ class Desk:
         """The seat's drafts as JSON, to be stored for :meth:`restore`."""
         drafts = self._drafts[seat]
         steps = tuple(map(codec.dump, drafts.steps))
-        return codec.dump(Kept(ply, drafts.at, (codec.dump(drafts.now),), steps))
+        return codec.dump(StoredDraft(ply, drafts.at, (codec.dump(drafts.now),), steps))
 
     def scene(self, view: Mapping[str, Json]) -> Scene:
         """What the seat sees."""

@@ -12,7 +12,7 @@ MOST_COUNTED = 100_000
 
 
 @runtime_checkable
-class Listing(Protocol):
+class ListsActions(Protocol):
     """A position that can enumerate actions that are too many for its prompts."""
 
     def every_action(self, seat: int) -> Iterator[Action]:
@@ -45,7 +45,7 @@ class LegalActions:
             return iter(())
         if self._prompt.actions is not None:
             return iter(self._prompt.actions)
-        assert isinstance(self._state, Listing), f"{self._state.key} lists no actions"
+        assert isinstance(self._state, ListsActions), f"{self._state.key} lists no actions"
         return self._state.every_action(self._seat)
 
     def __contains__(self, action: object) -> bool:

@@ -58,7 +58,7 @@ def plays(
     bots = [maker_of(match.rules, player)() for player in players]
     while prompts := match.state.prompts():
         seat = next(iter(prompts))
-        answers = Answers(match, seat, bots[seat], named[seat], limit)
+        answers = PlayerAnswers(match, seat, bots[seat], named[seat], limit)
         submit_answer(match, seat, named[seat], _last(answers, limit), answers.place)
         yield match
     outcome = match.state.outcome()
@@ -68,10 +68,10 @@ def plays(
 
 def answer_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Action | None:
     """The last answer that a player gives within its limit; None if it gives none."""
-    return _last(Answers(match, seat, bot, name, limit), limit)
+    return _last(PlayerAnswers(match, seat, bot, name, limit), limit)
 
 
-def _last(answers: Answers, limit: Limit | None) -> Action | None:
+def _last(answers: PlayerAnswers, limit: Limit | None) -> Action | None:
     end = time.perf_counter() + limit.seconds if limit and limit.seconds is not None else None
     best = None
     for answer in answers:
@@ -84,10 +84,10 @@ def _last(answers: Answers, limit: Limit | None) -> Action | None:
 
 def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> Iterator[Action]:
     """The answers of a player to its seat's prompt, computed lazily."""
-    return iter(Answers(match, seat, bot, name, limit))
+    return iter(PlayerAnswers(match, seat, bot, name, limit))
 
 
-class Answers:
+class PlayerAnswers:
     """Iterates over a player's answers; :class:`PlayerFault` if the player raises.
 
     ``place``: where the last answer was given, as ``"line 7 of mine.py"``, if it was noted. A player is told

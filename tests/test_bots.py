@@ -15,7 +15,7 @@ from jokerpoker.bots import maker_of, name_of
 from jokerpoker.core import Limit
 from jokerpoker.match import Match
 from jokerpoker.playing import PlayerFault
-from jokerpoker.workshop.bench import Bench, Order, Own
+from jokerpoker.workshop.runner import Order, Own, Runner
 from tests.conformance.example_game import Careful, HighCard
 
 
@@ -126,7 +126,7 @@ def test_what_a_player_does_wrong_is_said_as_well_by_play_as_by_the_workshop(
     with pytest.raises(PlayerFault) as at_play:
         play(new_match("joker_poker", seed="x"), [load_player(f"{file}:think")(), "casual"])
     with pytest.raises(ValueError, match=r"mine\.py") as in_workshop:
-        list(Bench(Order("joker_poker", ("mine", "casual"), (Own("mine", source),), "x", deals=1)).steps())
+        list(Runner(Order("joker_poker", ("mine", "casual"), (Own("mine", source),), "x", deals=1)).steps())
     for fault in (at_play.value, in_workshop.value):
         assert [part for part in said if part not in str(fault)] == [], str(fault)
 
@@ -141,7 +141,7 @@ def think(view):
     bets = tuple(view["bets_left"][view["seat"]][:3])
     return Commit(view["seat"], split.hands, split.jokers, bets)
 """
-    bench = Bench(Order("joker_poker", ("mine", "casual"), (Own("mine", source),), "x", deals=1))
+    bench = Runner(Order("joker_poker", ("mine", "casual"), (Own("mine", source),), "x", deals=1))
     assert list(bench.steps())
     assert bench.report()["deals"] == 1
 

@@ -83,7 +83,7 @@ def test_every_split_of_a_deal_is_a_line_that_falls() -> None:
 
 def test_the_table_of_strength_says_how_many_play() -> None:
     cells = [crosstable.Cell(seats, "expert", "casual") for seats in (2, 3)]
-    played = [crosstable.Result(cell, 9, 0.6, (0.5, 0.7), 1.0, (0.0, 2.0)) for cell in cells]
+    played = [crosstable.CellResult(cell, 9, 0.6, (0.5, 0.7), 1.0, (0.0, 2.0)) for cell in cells]
     assert names(strength_plot(played))[0] == "2 players: expert against casual"
     assert names(strength_plot(played[:1])) == ["expert against casual"]
 

@@ -26,7 +26,7 @@ def test_the_code_of_the_page_runs_and_its_player_beats_casual(
     low, _ = names["ours"].interval
     assert low > 0.5
     assert names["outcome"].winners
-    assert names["bench"].report()["deals"] == 20
+    assert names["runner"].report()["deals"] == 20
 
 
 def test_the_player_is_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -46,7 +46,7 @@ class Seen(TypedDict):
     change: NotRequired[Change]
 
 
-class Told(TypedDict):
+class SceneAnswer(TypedDict):
     """What is told of the scenes: what is seen, and the seat's drafts, to be kept.
 
     ``preferences``: what its person chose that holds for the next match as well. ``brief``: what the match
@@ -61,7 +61,7 @@ class Told(TypedDict):
 
 
 class Snapshot(Seen):
-    """A match as a seat sees it, with the fields of :class:`Told` for a game that is played by gestures."""
+    """A match as a seat sees it; if it is played by gestures, with the fields of :class:`SceneAnswer`."""
 
     beats: NotRequired[list[Beat]]
     desk: NotRequired[Mapping[str, Any]]
@@ -69,7 +69,7 @@ class Snapshot(Seen):
     brief: NotRequired[Brief]
 
 
-class Carried(Seen, Told):
+class Carried(Seen, SceneAnswer):
     """The result of a gesture that played an action."""
 
 
@@ -119,13 +119,13 @@ class Thought(TypedDict):
     snapshot: NotRequired[Snapshot]
 
 
-class Shown(TypedDict):
+class ShownPosition(TypedDict):
     """A position to be displayed only."""
 
     snapshot: Snapshot
 
 
-class Plays(TypedDict):
+class WouldPlay(TypedDict):
     """A gesture that would play an action, but the request asked not to play it."""
 
     plays: Literal[True]
@@ -210,10 +210,10 @@ ANSWERS: Mapping[str, Any] = {
     "hello": Greeting,
     "new": Snapshot,
     "load": Loaded,
-    "show": Shown,
+    "show": ShownPosition,
     "view": Snapshot,
-    "type": Told | Carried,
-    "gesture": Told | Carried | Plays,
+    "type": SceneAnswer | Carried,
+    "gesture": SceneAnswer | Carried | WouldPlay,
     "submit": Snapshot,
     "think": Thought,
     "asked": AskedTold,

@@ -3,7 +3,7 @@
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
 "error": {"code", "message", "data"}}``: a code and data for the page to word, a message in English. Nothing
 that comes in raises, and what is refused changes nothing. A request that carries a match or a player's file
-(``load``, ``check``, ``lines``, ``match_code``, ``study``, ``bench``, ``inspect``, ``decide``) may be long if
+(``load``, ``check``, ``lines``, ``match_code``, ``study``, ``run``, ``inspect``, ``decide``) may be long if
 ``id``, a number, and ``method`` come first in it.
 """
 
@@ -39,9 +39,9 @@ from jokerpoker.page.requests import (
     Show,
     Slice,
     Study,
-    View,
+    ViewMatch,
 )
-from jokerpoker.page.slices import Answers
+from jokerpoker.page.slices import UnfinishedAnswers
 from jokerpoker.page.table import RequestError, Table, question_of
 from jokerpoker.registry import GAMES, STUDIES
 
@@ -65,7 +65,7 @@ _STEP_OF = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 _NO_BRACKETS = bytes(set(range(256)) - set(_STEP_OF))
 _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(
-    _NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|lines|match_code|study|bench|inspect|decide)"'
+    _NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|lines|match_code|study|run|inspect|decide)"'
 )
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")
@@ -81,8 +81,8 @@ class Bridge:
 
     def __init__(self) -> None:
         self._table: Table | None = None
-        self._loading = Answers()
-        self._studying = Answers()
+        self._loading = UnfinishedAnswers()
+        self._studying = UnfinishedAnswers()
         answers: dict[str, Callable[[Any], Json]] = {
             "hello": self._hello,
             "new": self._new,
@@ -178,7 +178,7 @@ class Bridge:
                 match.imagine(ask.branch.seat, ask.branch.seed)
         return {"done": True, "snapshot": self._sit_down(ask.match, match, ask)}
 
-    def _view(self, ask: View) -> Json:
+    def _view(self, ask: ViewMatch) -> Json:
         table = self._table_of(ask.match)
         if ask.desk is not None:
             table.lay(ask.seat, ask.desk)

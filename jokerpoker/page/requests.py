@@ -79,7 +79,7 @@ class Show:
 
 
 @dataclass(frozen=True)
-class View:
+class ViewMatch:
     """Look at the match; ``desk``: lay the seat's drafts as they were kept."""
 
     match: str
@@ -146,7 +146,7 @@ class Think:
 
 
 @dataclass(frozen=True)
-class Asked:
+class PromptOf:
     """Ask what the seat ``for_`` (JSON: ``for``) is asked, and what it may know."""
 
     match: str
@@ -175,7 +175,7 @@ class Undo:
 
 
 @dataclass(frozen=True)
-class Replay:
+class PositionAt:
     """Ask how the match stood after so many actions; it stays as it is."""
 
     match: str
@@ -277,15 +277,15 @@ REQUESTS: Mapping[str, type[Any]] = {
     "new": New,
     "load": Load,
     "show": Show,
-    "view": View,
+    "view": ViewMatch,
     "type": TypeAt,
     "gesture": GestureAt,
     "submit": Submit,
     "think": Think,
-    "asked": Asked,
+    "asked": PromptOf,
     "answered": Answered,
     "undo": Undo,
-    "replay": Replay,
+    "replay": PositionAt,
     "assist": Assist,
     "cancel": Cancel,
     "study": Study,

@@ -55,7 +55,7 @@ class Answering:
         return {"done": False, "progress": self.progress}
 
 
-class Answers:
+class UnfinishedAnswers:
     """The unfinished long answers: at most ``MOST``; then the oldest is dropped.
 
     A question is any value; the same question is an equal one.

@@ -14,8 +14,18 @@ from jokerpoker.core import Event, IllegalAction, Json, State, asked_of, check_s
 from jokerpoker.desk import Desk
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
-from jokerpoker.page.requests import Answered, Asked, Assist, GestureAt, Replay, Submit, Think, TypeAt, Undo
-from jokerpoker.page.slices import Answers, Thinking
+from jokerpoker.page.requests import (
+    Answered,
+    Assist,
+    GestureAt,
+    PositionAt,
+    PromptOf,
+    Submit,
+    Think,
+    TypeAt,
+    Undo,
+)
+from jokerpoker.page.slices import Thinking, UnfinishedAnswers
 from jokerpoker.playing import PlayerFault, answers_of, submit_answer
 from jokerpoker.scenes import PLAY, Beat, Drafted, Gesture, Played, Refused, TakenBack
 
@@ -32,7 +42,7 @@ class Table:
         self.match = match
         self._game = game
         self._thinking: dict[tuple[int, str], Thinking] = {}
-        self._answers = Answers()
+        self._answers = UnfinishedAnswers()
         self._desk = Desk(game.presenter) if game.presenter else None
 
     def whole(self, seat: int | None) -> Json:
@@ -182,7 +192,7 @@ class Table:
             raise
         return {"done": True, "snapshot": self._changed(ask.ply, ask.seat, events)}
 
-    def asked(self, ask: Asked) -> Json:
+    def asked(self, ask: PromptOf) -> Json:
         """The prompt and the view of a seat."""
         prompt = asked_of(self.match.state, ask.for_)
         return {"asked": {"view": self.match.state.view(ask.for_), "prompt": codec.dump(prompt)}}
@@ -219,7 +229,7 @@ class Table:
         self.match.undo(ask.ply)
         return self._changed(ask.ply, ask.seat, [])
 
-    def replay(self, ask: Replay) -> Json:
+    def replay(self, ask: PositionAt) -> Json:
         """The match as a seat saw it after ``ply`` actions, with the last action's events; changes
         nothing.
         """

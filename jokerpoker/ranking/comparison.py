@@ -8,7 +8,7 @@ from typing import Any
 
 from jokerpoker.cards import Card
 from jokerpoker.ranking import names
-from jokerpoker.ranking.evaluation import STANDARD, Held, hold
+from jokerpoker.ranking.evaluation import STANDARD, BestFive, hold
 from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 from jokerpoker.ranking.showdown import concealed_of, winning_values
 from jokerpoker.ranking.suits import deciding_card
@@ -86,7 +86,7 @@ def compare(
     return decided(held, rules)
 
 
-def decided(held: Sequence[Held], rules: HandRules) -> Comparison:
+def decided(held: Sequence[BestFive], rules: HandRules) -> Comparison:
     """Who wins among one or more evaluated hands, and why."""
     values = tuple(one.value for one in held)
     won = tuple(sorted(winning_values(values)))
@@ -106,7 +106,7 @@ def _shared_reason(won: tuple[int, ...], values: tuple[HandValue, ...]) -> str:
     return "circle" if len({values[place].key for place in won}) > 1 else "equal"
 
 
-def _why(winner: Held, loser: Held, rules: HandRules) -> tuple[str, dict[str, Any]]:
+def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict[str, Any]]:
     """The reason and its figures, winner's first."""
     won, lost = winner.value, loser.value
     if not lost.qualifies:

@@ -97,7 +97,7 @@ def best(
 
 
 @dataclass(frozen=True)
-class Held:
+class BestFive:
     """The best five cards of a hand: the value, the cards, and the cards with wild ones replaced."""
 
     value: HandValue
@@ -112,8 +112,8 @@ def hold(
     stands_for: Mapping[Card, Card] | None = None,
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
-) -> Held:
-    """The best five cards of a hand as :class:`Held`; arguments as for ``evaluate``."""
+) -> BestFive:
+    """The best five cards of a hand as :class:`BestFive`; arguments as for ``evaluate``."""
     return finished(holding(cards, rules, stands_for, joker_rank, concealed))
 
 
@@ -123,13 +123,13 @@ def holding(
     stands_for: Mapping[Card, Card] | None = None,
     joker_rank: str | None = None,
     concealed: Sequence[Card] | None = None,
-) -> Generator[None, None, Held]:
+) -> Generator[None, None, BestFive]:
     """As :func:`hold`, in steps."""
     cards, rules = cards_of(cards), rules_of(rules)
     check_hand(cards, rules)
     if stands_for is not None and not isinstance(stands_for, Mapping):
         raise TypeError(f"stands_for is a mapping as {{'RJ': 'Kh'}}, not {shown(stands_for)}")
-    options: list[Held] = []
+    options: list[BestFive] = []
     for places in _wild_places(cards, rules, concealed):
         named = make_wild([cards[place] for place in places], rules)
         wilds = prescribe(named, rules, stands_for, joker_rank)
@@ -137,11 +137,13 @@ def holding(
     return max(options, key=lambda held: held.value.key)
 
 
-def _held(cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules) -> Generator[None, None, Held]:
+def _held(
+    cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules
+) -> Generator[None, None, BestFive]:
     """The best five cards of a hand, given its wild cards by index."""
     value, places = yield from best_five(cards, wilds, rules)
     meant = (value.wild[wilds[place].name] if place in wilds else cards[place] for place in places)
-    return Held(value, tuple(cards[place] for place in places), tuple(meant))
+    return BestFive(value, tuple(cards[place] for place in places), tuple(meant))
 
 
 def _wild_places(

@@ -16,7 +16,7 @@ from jokerpoker.core import Json
 from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking import PRESETS, HandRules
 from jokerpoker.ranking.comparison import decided
-from jokerpoker.ranking.evaluation import Held, check_size, holding
+from jokerpoker.ranking.evaluation import BestFive, check_size, holding
 from jokerpoker.ranking.odds import classes, no_odds, tops_by_rank, total
 from jokerpoker.ranking.rules import System, rules_of
 from jokerpoker.steps import finished, part
@@ -35,7 +35,7 @@ class HandRulesOf:
 
 
 @dataclass(frozen=True)
-class Rank:
+class RankHands:
     """Ask for the values of hands and the winner; ``concealed`` and ``joker_rank`` as for ``evaluate``."""
 
     preset: str
@@ -126,13 +126,13 @@ def ranking(
     if len(hands) > MAX_HANDS:
         raise ValueError(f"at most {MAX_HANDS} hands can be compared, not {len(hands)}")
     rules = _rules(name, options)
-    found: list[Held | ValueError] = []
+    found: list[BestFive | ValueError] = []
     for place, hand in enumerate(hands):
         down = concealed[place] if place < len(concealed) else ()
         steps = _held(hand, rules, down, joker_rank)
         found.append((yield from part(steps, _so_far(place / len(hands)))))
     said = [_hand(hand, one) for hand, one in zip(hands, found, strict=True)]
-    best = [one for one in found if isinstance(one, Held)]
+    best = [one for one in found if isinstance(one, BestFive)]
     showdown = _showdown(best, rules) if len(best) == len(hands) > 1 else None
     return {"hands": said, "showdown": showdown, "shared": _shared(hands, rules.decks)}
 
@@ -141,7 +141,7 @@ def _so_far(share: float) -> Callable[[object], float]:
     return lambda _: share
 
 
-def _showdown(best: Sequence[Held], rules: HandRules) -> Json:
+def _showdown(best: Sequence[BestFive], rules: HandRules) -> Json:
     result = decided(best, rules)
     return {
         "winners": list(result.winners),
@@ -286,7 +286,7 @@ def _allows(rules: HandRules, option: str, choice: object) -> bool:
 
 def _held(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card], joker_rank: str | None
-) -> Generator[None, None, Held | ValueError]:
+) -> Generator[None, None, BestFive | ValueError]:
     try:
         check_size(cards, rules)
         hidden = concealed if rules.concealed_only else None
@@ -295,13 +295,13 @@ def _held(
         return fault
 
 
-def _hand(cards: Sequence[Card], found: Held | ValueError) -> dict[str, Json]:
+def _hand(cards: Sequence[Card], found: BestFive | ValueError) -> dict[str, Json]:
     if isinstance(found, ValueError):
         return {"cards": list(cards), "problem": _said(found)}
     return {"cards": list(cards), "problem": None, **_valued(found)}
 
 
-def _valued(held: Held) -> dict[str, Json]:
+def _valued(held: BestFive) -> dict[str, Json]:
     value = held.value
     return {
         "name": value.name[:1].upper() + value.name[1:],
@@ -330,7 +330,7 @@ def _hand_rules(params: Mapping[str, Json]) -> Json:
 
 
 def _rank(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    ask = codec.load(Rank, params, "rank")
+    ask = codec.load(RankHands, params, "rank")
     return ranking(ask.preset, ask.options, ask.hands, ask.concealed, ask.joker_rank)
 
 

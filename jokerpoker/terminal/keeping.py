@@ -20,7 +20,7 @@ FORMAT = 1
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredMatch:
     """A stored match. ``desks``: drafts by seat."""
 
     format: int
@@ -46,7 +46,7 @@ def usual_place(game: str) -> Path:
     return folder / "jokerpoker" / f"{game}.json"
 
 
-def read(path: Path) -> tuple[Kept, Match] | None:
+def read(path: Path) -> tuple[StoredMatch, Match] | None:
     """Read a file; None if it does not exist, :class:`Unreadable` if it has no match."""
     try:
         text = path.read_text("utf-8")
@@ -55,7 +55,7 @@ def read(path: Path) -> tuple[Kept, Match] | None:
     except UnicodeDecodeError as fault:
         raise Unreadable("damaged", f"this is no text: {fault}") from fault
     try:
-        kept = codec.load(Kept, json.loads(text), "kept")
+        kept = codec.load(StoredMatch, json.loads(text), "kept")
         if kept.format != FORMAT:
             raise Unreadable("newer", f"it has format {kept.format}, this program reads {FORMAT}")
         return kept, Match.load(kept.save)
@@ -63,7 +63,7 @@ def read(path: Path) -> tuple[Kept, Match] | None:
         raise Unreadable("damaged", str(fault)) from fault
 
 
-def write(path: Path, kept: Kept) -> None:
+def write(path: Path, kept: StoredMatch) -> None:
     """Write a match atomically: after an ``OSError`` the old file is still there."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}")
@@ -96,6 +96,8 @@ def put_aside(path: Path) -> Path:
     return aside
 
 
-def kept_of(match: Match, players: tuple[str, ...], desks: Json, preferences: Mapping[str, Json]) -> Kept:
+def kept_of(
+    match: Match, players: tuple[str, ...], desks: Json, preferences: Mapping[str, Json]
+) -> StoredMatch:
     """The stored form of a match."""
-    return Kept(FORMAT, match.save(), players, desks, preferences)
+    return StoredMatch(FORMAT, match.save(), players, desks, preferences)

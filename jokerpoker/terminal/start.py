@@ -102,7 +102,7 @@ class Start:
         sitting.begin(found[0].preferences if found else {})
         return sitting
 
-    def _found(self) -> tuple[keeping.Kept, Match] | None:
+    def _found(self) -> tuple[keeping.StoredMatch, Match] | None:
         """Read the stored match; an unreadable file is renamed."""
         try:
             found = keeping.read(self.place)

@@ -1,7 +1,7 @@
 """The workshop's bridge: all methods of the game's bridge, and six more.
 
 ``inspect`` reads a player's file without running it; ``names`` says what may be written there, ``wheel``
-what is in a package that the page has laid; ``bench`` plays an order in slices: the same request is sent
+what is in a package that the page has laid; ``run`` plays an order in slices: the same request is sent
 until it is done, and each answer has the report so far; ``decide`` asks a player for one decision;
 ``past`` tells those of the last run.
 """
@@ -15,9 +15,9 @@ from jokerpoker.page.bridge import Bridge
 from jokerpoker.page.requests import Hello
 from jokerpoker.page.slices import Answering
 from jokerpoker.registry import GAMES
-from jokerpoker.workshop.bench import Bench, Order
 from jokerpoker.workshop.check import warnings_of
 from jokerpoker.workshop.names import names_of
+from jokerpoker.workshop.runner import Order, Runner
 from jokerpoker.workshop.seat import Decide, Seats
 from jokerpoker.workshop.source import compiled
 from jokerpoker.workshop.wheels import look
@@ -45,7 +45,7 @@ class Look:
 
 
 @dataclass(frozen=True)
-class Play:
+class RunOrder:
     """Play an order for about so many milliseconds, one decision at least."""
 
     order: Order
@@ -58,14 +58,14 @@ class PastOf:
 
 
 class Workshop(Bridge):
-    """A bridge with a bench."""
+    """A bridge that also runs a user's players."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._running: tuple[Order, Bench, Answering] | None = None
+        self._running: tuple[Order, Runner, Answering] | None = None
         self._seats: Seats | None = None
-        self._last: Bench | None = None
-        self._methods |= {"inspect": (Inspect, _inspect), "bench": (Play, self._bench)}
+        self._last: Runner | None = None
+        self._methods |= {"inspect": (Inspect, _inspect), "run": (RunOrder, self._run)}
         self._methods |= {"decide": (Decide, self._decide), "past": (PastOf, self._past)}
         self._methods["names"] = (Names, lambda ask: names_of(ask.game))
         self._methods["wheel"] = (Look, lambda ask: look(ask.file).said)
@@ -79,19 +79,19 @@ class Workshop(Bridge):
             game["sides"] = len(rules.sides(rules.seat_counts[0], rules.options_type()))
         return found
 
-    def _bench(self, ask: Play) -> Json:
+    def _run(self, ask: RunOrder) -> Json:
         if not self._running or self._running[0] != ask.order:
             self._running = self._seats = None
-            bench = self._last = Bench(ask.order)
-            self._running = ask.order, bench, Answering(bench.steps())
-        order, bench, playing = self._running
+            runner = self._last = Runner(ask.order)
+            self._running = ask.order, runner, Answering(runner.steps())
+        order, runner, playing = self._running
         # Whatever it raises, it is not gone on with.
         self._running = None
         found = playing.work(ask.budget_ms / 1000)
         if found["done"]:
             return {"done": True, "progress": 1, "report": found["result"]}
-        self._running = order, bench, playing
-        return {"done": False, "progress": playing.progress, "report": bench.report()}
+        self._running = order, runner, playing
+        return {"done": False, "progress": playing.progress, "report": runner.report()}
 
     def _past(self, _: PastOf) -> Json:
         return self._last.past.told() if self._last else {"printed": [], "lost": [], "now": []}
@@ -109,4 +109,4 @@ def _inspect(ask: Inspect) -> Json:
 
 
 handle = Workshop().handle
-"""The door of the workshop's one bench."""
+"""The one function that the workshop's page calls."""

@@ -10,13 +10,13 @@ from jokerpoker import codec
 from jokerpoker.core import Action, IllegalAction, Json
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from jokerpoker.workshop.bench import Own
 from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_fault
 from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, STANDARD
 from jokerpoker.workshop.past import answered, in_words
 from jokerpoker.workshop.prints import ending
+from jokerpoker.workshop.runner import Own
 from jokerpoker.workshop.seal import Seal
 from jokerpoker.workshop.source import Source, source_of
 from jokerpoker.workshop.wheels import install

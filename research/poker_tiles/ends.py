@@ -16,7 +16,7 @@ from typing import Any
 
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.agents import Thorough, play_out
-from jokerpoker.games.poker_tiles.players.ending import Ended
+from jokerpoker.games.poker_tiles.players.ending import EndgameResult
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
@@ -38,13 +38,13 @@ def ends(count: int) -> Iterator[PokerTiles]:
             yield state
 
 
-def searched(state: PokerTiles, effort: int) -> Ended:
+def searched(state: PokerTiles, effort: int) -> EndgameResult:
     """What a search finds for the seat whose turn it is."""
     view = state.view(state.turn)
     return play_out(view, situation_of(view), effort)
 
 
-def after(state: PokerTiles, found: Ended, effort: int) -> int | None:
+def after(state: PokerTiles, found: EndgameResult, effort: int) -> int | None:
     """By how many points the mover comes out ahead who plays what was found; None if that is not settled."""
     seat, now = state.turn, state.copy()
     before = _ahead(now, seat)

@@ -17,7 +17,7 @@ from pathlib import Path
 from jokerpoker.core import Action
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.players import agents
-from jokerpoker.games.poker_tiles.players.choice import Choice, first_sight, varied, weighed
+from jokerpoker.games.poker_tiles.players.choice import RatedChoice, first_sight, varied, weighed
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.situation import Situation
 from jokerpoker.games.poker_tiles.players.values import by_hand
@@ -90,7 +90,7 @@ def situation(state: PokerTiles) -> Situation:
     )
 
 
-def choose(now: Situation, weights: Sequence[float], rng: Rng) -> Choice:
+def choose(now: Situation, weights: Sequence[float], rng: Rng) -> RatedChoice:
     """The best choice, or now and then another good one."""
     found = weighed(Outlook(now, rng), varied(first_sight(now, weights), BREADTH), weights, RACKS)
     return found[0 if rng.below(STRAY) else rng.below(min(3, len(found)))]

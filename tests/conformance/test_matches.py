@@ -10,7 +10,7 @@ import pytest
 from jokerpoker import codec
 from jokerpoker.core import IllegalAction
 from jokerpoker.match import STRIDE, Match, SaveError
-from jokerpoker.page.requests import Replay
+from jokerpoker.page.requests import PositionAt
 from jokerpoker.page.table import RequestError, Table
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
@@ -61,14 +61,14 @@ def test_a_match_is_shown_again_as_it_was_told(subject: Subject, seats: int, opt
     table, end = Table("again", match, GAMES["joker_poker"]), match.digest()
     for step in sampled_steps(subject.rules, seats, options):
         for seat in {step.action.seat, 0}:
-            told = table.replay(Replay("again", step.ply + 1, seat))
+            told = table.replay(PositionAt("again", step.ply + 1, seat))
             assert told["ply"] == step.ply + 1
             assert told["asked"] == sorted(step.after.prompts())
             assert told["view"] == step.after.view(seat)
             assert told["events"] == [event.seen_by(seat) for event in step.events]
-    assert table.replay(Replay("again", 0, 0))["events"] == []
+    assert table.replay(PositionAt("again", 0, 0))["events"] == []
     with pytest.raises(RequestError, match="no ply"):
-        table.replay(Replay("again", match.ply + 1, 0))
+        table.replay(PositionAt("again", match.ply + 1, 0))
     assert match.digest() == end
 
 

@@ -13,7 +13,7 @@ from jokerpoker import codec
 from jokerpoker.codec import ShapeError
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import Expert, Middle
-from jokerpoker.games.joker_rum.players.course import AIMS, LOYALTY, Course, aims
+from jokerpoker.games.joker_rum.players.course import AIMS, LOYALTY, RankedPlans, aims
 from jokerpoker.games.joker_rum.players.plans import chance_by_count
 from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.melds import MELDS, key_of
@@ -121,12 +121,12 @@ def test_without_a_plan_the_discard_is_the_experts() -> None:
 def test_the_old_plan_is_kept_against_one_that_is_hardly_better() -> None:
     hand = dict.fromkeys(["As", "Ks", "Qs", "6c", "7c", "8c", "6h", "7h", "Kd", "Qd", "9d", "2h"], 1)
     chance = chance_by_count(COPIES, 10.0)
-    plans = Course(hand, chance).plans
+    plans = RankedPlans(hand, chance).plans
     best = plans[0]
     kept = left = 0
     for old in (aims(plan) for plan in plans if plan.sets):
         lead = best.worth - max(plan.worth for plan in plans if old <= aims(plan))
-        now = aims(Course(hand, chance, old).plans[0])
+        now = aims(RankedPlans(hand, chance, old).plans[0])
         assert (old <= now) == (lead < LOYALTY or old <= aims(best))
         kept += old <= now and not old <= aims(best)
         left += not old <= now

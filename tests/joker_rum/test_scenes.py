@@ -18,8 +18,8 @@ from jokerpoker.games.joker_rum.rules.choices import choices
 from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table import told
-from jokerpoker.games.joker_rum.table.deal import Deal
-from jokerpoker.games.joker_rum.table.draft import Draft, Judged, Review, card_of
+from jokerpoker.games.joker_rum.table.deal import TableDeal
+from jokerpoker.games.joker_rum.table.draft import Draft, JudgedDecision, Review, card_of
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
@@ -186,7 +186,7 @@ def test_closing_in_round_three_throws_the_card_that_brings_most() -> None:
     view = state.view(0)
     closing = [one for one in choices(view) if isinstance(one, Discard) and one.close]
     assert closing
-    assert Deal(view, begun(state)).close in closing
+    assert TableDeal(view, begun(state)).close in closing
     assert button(shown(state), "close").why is None
     status = shown(state).status
     assert status
@@ -364,7 +364,7 @@ def test_a_lost_match_says_which_decision_would_have_helped_most() -> None:
     now = desk._drafts[0].now
     assert now.costliest is None or now.costliest.deal == 1
     best = now.reviewed[0].best
-    small, large = (Judged(0, 1, replace(best, worth=best.worth - less), best) for less in (2.0, 5.0))
+    small, large = (JudgedDecision(0, 1, replace(best, worth=best.worth - less), best) for less in (2.0, 5.0))
     # Of two deals the one with the costlier decision is kept; what was taken back does not count.
     ended: Draft = replace(now, deal=3, judged=(small, replace(large, back=True)), costliest=None)
     kept = PRESENTER.follow(ended, match.state.view(0), [Event("deal_end", {})])

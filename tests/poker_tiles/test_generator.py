@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.players.replies import Priced, finding_replies
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, layout
-from jokerpoker.games.poker_tiles.rules.generator import Play
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, hands_of
 from jokerpoker.games.poker_tiles.rules.holding import best_identities
@@ -121,7 +121,7 @@ def test_the_plays_under_every_option(name: str) -> None:
     assert compared(TABLES[name], "options", 60, most_jokers=2)[0] == 60
 
 
-def recount(board: Board, play: Play, state: PokerTiles) -> int:
+def recount(board: Board, play: GeneratedPlay, state: PokerTiles) -> int:
     """The points of a play from nothing."""
     _, cells, codes = play
     after = board.copy()

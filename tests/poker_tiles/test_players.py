@@ -20,7 +20,7 @@ from jokerpoker.games.poker_tiles.players.replies import Priced, finding_replies
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.players.values import BY_HAND, by_hand, weights_for
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
-from jokerpoker.games.poker_tiles.rules.ground import Ground, Zone
+from jokerpoker.games.poker_tiles.rules.ground import ChangedArea, Ground
 from jokerpoker.games.poker_tiles.rules.judging import in_words, plays_of
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, full_bag, parse_tiles
@@ -138,7 +138,7 @@ def test_replies_after_a_play_are_those_of_a_whole_search() -> None:
                 after = now.board.copy()
                 after.lay(cells, codes)
                 later = Ground(after)
-                best = finished(replies.after(later, Zone(later, cells)))
+                best = finished(replies.after(later, ChangedArea(later, cells)))
                 assert best == best_of(after, rack, prices)
                 seen += 1
         state.apply(state.sample(state.turn, rng))

@@ -11,7 +11,7 @@ import pytest
 
 from jokerpoker.games.poker_tiles.game import GAME
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.players.choice import Choice, first_sight
+from jokerpoker.games.poker_tiles.players.choice import RatedChoice, first_sight
 from jokerpoker.games.poker_tiles.players.playouts import Playouts
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.players.values import weights_for
@@ -91,7 +91,7 @@ def test_the_end_of_several_is_played_on_in_small_steps(name: str) -> None:
     state.apply(state.sample(state.turn, Rng("y0")))
     state.bag = ()
     now = replace(situation_of(state.view(state.turn)), unseen=tuple(range(40, 54)))
-    choices = [Choice(play[0], play[0], play) for play in best_first(now.plays)[:2]]
+    choices = [RatedChoice(play[0], play[0], play) for play in best_first(now.plays)[:2]]
     assert longest_step(Playouts(now, state.points, Rng("slices")).weighing(choices, 1)) <= MOST
 
 

@@ -11,7 +11,7 @@ import pytest
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.ranking import PRESETS, HandRules, wild
 from jokerpoker.ranking import best_five as searched
-from jokerpoker.ranking.evaluation import Held, hold
+from jokerpoker.ranking.evaluation import BestFive, hold
 from jokerpoker.ranking.wild import best_value, make_wild
 from jokerpoker.rng import Rng
 
@@ -28,16 +28,16 @@ RULES = {
 }
 
 
-def one_by_one(cards: list[Card], rules: HandRules) -> Held:
+def one_by_one(cards: list[Card], rules: HandRules) -> BestFive:
     """The first of the best, as somebody who knows no short cut finds it."""
     places = [at for at, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
     wilds = dict(zip(places, make_wild([cards[at] for at in places], rules), strict=True))
-    found: list[Held] = []
+    found: list[BestFive] = []
     for chosen in combinations(range(len(cards)), 5):
         naturals = [cards[at] for at in chosen if at not in wilds]
         value = best_value(naturals, [wilds[at] for at in chosen if at in wilds], rules)
         meant = (value.wild[wilds[at].name] if at in wilds else cards[at] for at in chosen)
-        found.append(Held(value, tuple(cards[at] for at in chosen), tuple(meant)))
+        found.append(BestFive(value, tuple(cards[at] for at in chosen), tuple(meant)))
     return max(found, key=lambda held: held.value.key)
 
 

@@ -14,7 +14,7 @@ from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES, PayTable, PayTableName
 from jokerpoker.games.video_poker.rules.solver.analysis import analysing, prepared
 from jokerpoker.games.video_poker.rules.solver.census import Census, take_census
-from jokerpoker.games.video_poker.rules.solver.holds import Held, all_holds
+from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
 from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, making_strategy
 from jokerpoker.rng import Rng
 from tests.video_poker.test_solver import run
@@ -28,11 +28,11 @@ COSTS = {
 """At most so many lines, at most such a cost."""
 
 
-def by_the_list(strategy: Strategy, holds: list[Held]) -> Held:
+def by_the_list(strategy: Strategy, holds: list[HoldDraws]) -> HoldDraws:
     """As a person plays by the list: down the lines, of several holds the highest cards."""
     deck = strategy.table.deck
 
-    def height(held: Held) -> list[int]:
+    def height(held: HoldDraws) -> list[int]:
         return sorted((rank_value(card) for card in held.cards if not deck.is_wild(card)), reverse=True)
 
     for entry in strategy.entries:
@@ -72,7 +72,9 @@ def test_shorter_lists_cost_more() -> None:
         run(making_strategy(table, 0))
 
 
-def small_pack(table: PayTable, hands: int, play: Callable[[list[Held]], Held]) -> tuple[float, float]:
+def small_pack(
+    table: PayTable, hands: int, play: Callable[[list[HoldDraws]], HoldDraws]
+) -> tuple[float, float]:
     """Mean cost of a way to play on random deals, and the standard error of it."""
     rng = Rng("by the list")
     costs = []

@@ -51,7 +51,7 @@ def run(source: str, door: Workshop | None = None, **more: Any) -> Any:
     door = door or Workshop()
     asked = order(source, **more)
     while True:
-        reply = ask(door, "bench", order=asked)
+        reply = ask(door, "run", order=asked)
         if not reply["ok"]:
             return reply["error"]
         if reply["result"]["done"]:

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from jokerpoker.registry import GAMES
-from jokerpoker.workshop.bench import Bench, Order, Own
+from jokerpoker.workshop.runner import Order, Own, Runner
 
 from .asking import GAMES_PAGE, SHELF
 
@@ -29,16 +29,16 @@ def test_an_example_plays(game: str, example: str) -> None:
     own = Own("mine", source_of(example))
     weakest = next(iter(GAMES[game].players))
     players = ("mine", *[weakest] * max(1, sides - 1))
-    bench = Bench(Order(game, players, (own,), "a seed", 1))
-    assert list(islice(bench.steps(), DECISIONS))
-    assert bench.decisions
-    assert bench.stopped == 0
+    runner = Runner(Order(game, players, (own,), "a seed", 1))
+    assert list(islice(runner.steps(), DECISIONS))
+    assert runner.decisions
+    assert runner.stopped == 0
 
 
 def test_the_example_with_the_ranking_beats_the_beginner() -> None:
     own = Own("mine", source_of("joker_poker"))
-    bench = Bench(Order("joker_poker", ("mine", "casual"), (own,), "a seed", 30))
-    for _ in bench.steps():
+    runner = Runner(Order("joker_poker", ("mine", "casual"), (own,), "a seed", 30))
+    for _ in runner.steps():
         pass
-    low, _ = bench.report()["players"][0]["interval"]
+    low, _ = runner.report()["players"][0]["interval"]
     assert low > 0.5

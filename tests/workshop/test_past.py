@@ -86,7 +86,7 @@ def test_every_decision_can_be_shown(game: str) -> None:
         "deals": 1,
     }
     for _ in range(40):
-        if ask(door, "bench", order=order, budget_ms=0)["result"]["done"]:
+        if ask(door, "run", order=order, budget_ms=0)["result"]["done"]:
             break
     for each in json.loads(json.dumps(ask(door, "past")["result"]["printed"])):
         shown = ask(door, "show", match="m", game=game, view=each["view"])["result"]["snapshot"]

@@ -364,7 +364,7 @@ declare namespace Bridge {
     preferences?: Record<string, unknown> | null;
   }
 
-  /** A match as a seat sees it, with the fields of :class:`Told` for a game that is played by gestures. */
+  /** A match as a seat sees it; if it is played by gestures, with the fields of :class:`SceneAnswer`. */
   interface Snapshot {
     ply: number;
     over: boolean;
@@ -428,12 +428,12 @@ declare namespace Bridge {
   }
 
   /** A position to be displayed only. */
-  interface Shown {
+  interface ShownPosition {
     snapshot: Snapshot;
   }
 
   /** Look at the match; ``desk``: lay the seat's drafts as they were kept. */
-  interface View {
+  interface ViewMatch {
     match: string;
     seat: number | null;
     desk?: unknown;
@@ -449,7 +449,7 @@ declare namespace Bridge {
   }
 
   /** What is told of the scenes: what is seen, and the seat's drafts, to be kept. */
-  interface Told {
+  interface SceneAnswer {
     beats: Scenes.Beat[];
     desk: unknown;
     preferences: Record<string, unknown>;
@@ -485,7 +485,7 @@ declare namespace Bridge {
   }
 
   /** A gesture that would play an action, but the request asked not to play it. */
-  interface Plays {
+  interface WouldPlay {
     plays: true;
   }
 
@@ -522,7 +522,7 @@ declare namespace Bridge {
   }
 
   /** Ask what the seat ``for_`` (JSON: ``for``) is asked, and what it may know. */
-  interface Asked {
+  interface PromptOf {
     match: string;
     for: number;
   }
@@ -556,7 +556,7 @@ declare namespace Bridge {
   }
 
   /** Ask how the match stood after so many actions; it stays as it is. */
-  interface Replay {
+  interface PositionAt {
     match: string;
     ply: number;
     seat: number | null;
@@ -663,12 +663,12 @@ declare namespace Bridge {
   /** What a match dealt when it was replayed from its seed; ``fingerprint``: the SHA-256 of the seed. */
   interface Proof {
     hands: string[][];
-    deals?: Deal[];
+    deals?: LaterDeal[];
     fingerprint: string;
   }
 
   /** A later deal: its cards, and the replacement for each discarded card. */
-  interface Deal {
+  interface LaterDeal {
     cards: string[];
     spare: string[];
   }
@@ -678,16 +678,16 @@ declare namespace Bridge {
     hello: { params: Hello; answer: Greeting };
     new: { params: New; answer: Snapshot };
     load: { params: Load; answer: Loaded };
-    show: { params: Show; answer: Shown };
-    view: { params: View; answer: Snapshot };
-    type: { params: TypeAt; answer: Told | Carried };
-    gesture: { params: GestureAt; answer: Told | Carried | Plays };
+    show: { params: Show; answer: ShownPosition };
+    view: { params: ViewMatch; answer: Snapshot };
+    type: { params: TypeAt; answer: SceneAnswer | Carried };
+    gesture: { params: GestureAt; answer: SceneAnswer | Carried | WouldPlay };
     submit: { params: Submit; answer: Snapshot };
     think: { params: Think; answer: Thought };
-    asked: { params: Asked; answer: AskedTold };
+    asked: { params: PromptOf; answer: AskedTold };
     answered: { params: Answered; answer: Snapshot };
     undo: { params: Undo; answer: Snapshot };
-    replay: { params: Replay; answer: Snapshot };
+    replay: { params: PositionAt; answer: Snapshot };
     assist: { params: Assist; answer: any };
     cancel: { params: Cancel; answer: Record<string, unknown> };
     study: { params: Study; answer: any };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Deal, Game, Level, Traits, later
+from jokerpoker.catalogue import Game, LaterDeal, Level, Traits, later
 from jokerpoker.games.video_poker.players import agents
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.study import explorer
@@ -13,8 +13,8 @@ HANDS_SHOWN = 10
 """Hands that tell whether two sessions are dealt alike."""
 
 
-def _first_hands(state: VideoPoker) -> list[Deal]:
-    return [Deal(cards=list(cards), spare=list(spare)) for cards, spare in state.to_come(HANDS_SHOWN)]
+def _first_hands(state: VideoPoker) -> list[LaterDeal]:
+    return [LaterDeal(cards=list(cards), spare=list(spare)) for cards, spare in state.to_come(HANDS_SHOWN)]
 
 
 GAME = Game(

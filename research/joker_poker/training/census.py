@@ -14,7 +14,7 @@ from jokerpoker.games.joker_poker.players.duels import PATTERNS
 from jokerpoker.games.joker_poker.players.model import ORDERS, UNIT, Learned, OpponentClass, pot_scale
 from jokerpoker.games.joker_poker.players.points import PointTables
 from jokerpoker.games.joker_poker.players.situation import Bets, Strengths
-from jokerpoker.games.joker_poker.study.simulation import Dealt, Game, Played
+from jokerpoker.games.joker_poker.study.simulation import Dealt, SimulatedGame, SimulatedMatch
 
 MARKS = 32
 """Breakpoints for each hand."""
@@ -70,7 +70,7 @@ def _mixed(one: Any, weight: float, other: Any, heft: float) -> Any:
     return weight * one + heft * other
 
 
-def take(matches: Iterable[Played], quality: Callable[[Dealt], int]) -> Census:
+def take(matches: Iterable[SimulatedMatch], quality: Callable[[Dealt], int]) -> Census:
     """Count every seat of the matches; ``quality`` gives the class of a deal."""
     census = Census()
     for match in matches:
@@ -84,7 +84,7 @@ def take(matches: Iterable[Played], quality: Callable[[Dealt], int]) -> Census:
     return census
 
 
-def _count_game(census: Census, game: Game, classes: Sequence[int]) -> None:
+def _count_game(census: Census, game: SimulatedGame, classes: Sequence[int]) -> None:
     fitting = [list(orders_of(bets)) for _, bets in game.laid]
     for (strengths, bets), orders, kind in zip(game.laid, fitting, classes, strict=True):
         for place, bet in enumerate(sorted(bets)):
@@ -102,7 +102,7 @@ def _count_game(census: Census, game: Game, classes: Sequence[int]) -> None:
         _count_duel(census, [strengths for strengths, _ in game.laid], fitting)
 
 
-def _count_picks(census: Census, second: Game, classes: Sequence[int]) -> None:
+def _count_picks(census: Census, second: SimulatedGame, classes: Sequence[int]) -> None:
     """Which three of six are laid, shared out evenly where equal cards leave it open."""
     for (_, bets), left, kind in zip(second.laid, second.bets_left, classes, strict=True):
         fits = [sorted(bets) == [left[place] for place in pick] for pick in SIX]
@@ -134,7 +134,7 @@ def orders_of(bets: Bets) -> Iterator[int]:
             yield number
 
 
-def _count_spread(census: Census, match: Played, place: int, before: Game) -> None:
+def _count_spread(census: Census, match: SimulatedMatch, place: int, before: SimulatedGame) -> None:
     """How far the scores go apart from here, against what lies on the hands."""
     scale = pot_scale(before.bets_left) ** 2
     seats = len(match.scores)

@@ -76,7 +76,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(record: any) => unknown} [desk]   of a game that is played by gestures (table/scene/game.js): the drafts that a record keeps
  * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [preferences]   what its person chose at earlier tables
  * @property {(session: Session, preferences: Record<string, unknown>) => void} [prefer]   keeps that
- * @property {(session: Session, told: Bridge.Told, before: Scenes.Scene | undefined) => Promise<void>} [show]   what has happened
+ * @property {(session: Session, told: Bridge.SceneAnswer, before: Scenes.Scene | undefined) => Promise<void>} [show]   what has happened
  * @property {import("../text/text.js").TextKey} [verbs]   a list of verbs of its own, for the command line (jokerpoker/commandline.py)
  * @property {(session: Session, words: Scenes.Words) => void} [refused]   says why something cannot be done
  * @property {(session: Session) => string} progress  one line about a running table

@@ -6,7 +6,7 @@ import { BUILT, fetchAll } from "./files.js";
 const BOOT_MS = 90_000;
 const LAY_MS = 20_000;
 /** What somebody's player is run for. */
-const RUN = ["bench", "decide"];
+const RUN = ["run", "decide"];
 /** Characters of what the door says of a fault. */
 const LONGEST = 1000;
 

@@ -54,7 +54,7 @@ export function seed() {
 export async function run(box, order, onProgress) {
   const limit = order.budget === null ? DEBUG_LIMIT_MS : SLICE_LIMIT_MS;
   for (;;) {
-    const { done, progress, report: told } = await box.call("bench", { order, budget_ms: SLICE_MS }, limit);
+    const { done, progress, report: told } = await box.call("run", { order, budget_ms: SLICE_MS }, limit);
     const report = wholeReport(told);
     if (!report || !Number.isFinite(progress)) throw new EngineError("crashed", "");
     onProgress(report, progress);

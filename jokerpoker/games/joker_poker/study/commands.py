@@ -96,7 +96,7 @@ def run_table(args: argparse.Namespace) -> int:
         if seats not in JokerPoker.seat_counts:
             known = ", ".join(map(str, JokerPoker.seat_counts))
             raise ValueError(f"the table of strength is for {known} players, not {seats}")
-    played: list[crosstable.Result] = []
+    played: list[crosstable.CellResult] = []
     for seats in args.seats or JokerPoker.seat_counts:
         deals = args.deals or crosstable.DEALS[seats]
         cells = list(dict.fromkeys([*crosstable.cells(seats), *crosstable.ladder(seats)]))
@@ -114,7 +114,7 @@ def run_table(args: argparse.Namespace) -> int:
     return 0
 
 
-def strength_plot(played: Sequence[crosstable.Result]) -> plots.Figure:
+def strength_plot(played: Sequence[crosstable.CellResult]) -> plots.Figure:
     """Each cell's share of matches; its number of players before it where there are several."""
     counts = {one.cell.seats for one in played}
     rows = [

@@ -54,7 +54,7 @@ DealScores = dict[Cell, list[DealScore]]
 
 
 @dataclass(frozen=True)
-class Result:
+class CellResult:
     """Of one cell: deals, the hero's share of matches and his points above the mean, with 95 % intervals."""
 
     cell: Cell
@@ -101,7 +101,7 @@ def measure(
     jobs: int | None = None,
     seed: str = "arena",
     progress: Callable[[int], object] | None = None,
-) -> list[Result]:
+) -> list[CellResult]:
     """Play cells of one number of players on the same deals; the result does not depend on ``jobs``."""
     return [result(cell, found) for cell, found in outcomes(wanted, deals, jobs, seed, progress).items()]
 
@@ -197,11 +197,11 @@ class Book:
                     file.write(f"{json.dumps(line)}\n")
 
 
-def result(cell: Cell, found: Sequence[DealScore]) -> Result:
+def result(cell: Cell, found: Sequence[DealScore]) -> CellResult:
     """Means and intervals of a cell."""
     share, interval = mean_interval([share for share, _ in found])
     points, points_interval = mean_interval([points for _, points in found])
-    return Result(cell, len(found), share, interval, points, points_interval)
+    return CellResult(cell, len(found), share, interval, points, points_interval)
 
 
 def difference(one: Sequence[DealScore], other: Sequence[DealScore]) -> tuple[float, tuple[float, float]]:

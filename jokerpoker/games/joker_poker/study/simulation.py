@@ -27,7 +27,7 @@ class Dealt(NamedTuple):
 
 
 @dataclass
-class Game:
+class SimulatedGame:
     """One game of a match: the scores and betting cards before it, what was dealt, hands and bets laid."""
 
     scores: tuple[int, ...]
@@ -37,10 +37,10 @@ class Game:
 
 
 @dataclass
-class Played:
+class SimulatedMatch:
     """A match that was played."""
 
-    games: list[Game]
+    games: list[SimulatedGame]
     scores: tuple[int, ...]
 
     @property
@@ -72,7 +72,7 @@ def deal(seats: int, seed: str, options: Options) -> list[tuple[Dealt, ...]]:
 
 def play(
     match: Sequence[Sequence[Dealt]], players: Sequence[Strategy], seed: str, options: Options
-) -> Played:
+) -> SimulatedMatch:
     """Play a match; ``players`` by seat. ``seed`` names the players' own chance."""
     seats = len(players)
     scores = (0,) * seats
@@ -85,10 +85,10 @@ def play(
             situation = Situation(seat, number + 1, scores, left, hand.splits, hand.jokers, options)
             *_, (place, bets) = player.choose(situation, rng_at(seed, number * seats + seat, seat))
             laid.append((hand.splits[place], bets))
-        games.append(Game(scores, left, dealt, laid))
+        games.append(SimulatedGame(scores, left, dealt, laid))
         scores = tuple(map(sum, zip(scores, gains(laid, options), strict=True)))
         left = tuple(without(cards, bets) for cards, (_, bets) in zip(left, laid, strict=True))
-    return Played(games, scores)
+    return SimulatedMatch(games, scores)
 
 
 def gains(laid: Sequence[tuple[Strengths, Bets]], options: Options) -> list[int]:

@@ -15,10 +15,10 @@ from operator import add
 from typing import ClassVar
 
 from jokerpoker.cards import Card
-from jokerpoker.games.joker_rum.players.patterns import COUNTS, Layout, Patterns
+from jokerpoker.games.joker_rum.players.patterns import COUNTS, PatternNumbers, Patterns
 from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, WEIGHT, count_sets
 
-_LAYOUT = Layout(most=2)
+_LAYOUT = PatternNumbers(most=2)
 
 _NEAR, _FAR = 6, 7
 _FIELD = 5
@@ -75,7 +75,7 @@ def _nearness() -> Sequence[int]:
 class Copies(Patterns):
     """Twelve patterns, and a thirteenth for the shape of the whole hand."""
 
-    layout: ClassVar[Layout] = _LAYOUT
+    layout: ClassVar[PatternNumbers] = _LAYOUT
 
     def numbers(self, key: int) -> tuple[int, ...]:
         """The twelve patterns of the hand with this key, and its shape."""

@@ -40,7 +40,7 @@ def aims(plan: Plan) -> frozenset[Aim]:
 
 
 @dataclass(frozen=True)
-class Course:
+class RankedPlans:
     """The plans of a hand; a plan that keeps all current aims gets a bonus."""
 
     hand: Mapping[Card, int]

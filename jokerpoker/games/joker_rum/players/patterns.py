@@ -24,7 +24,7 @@ _NUMBER = {counts: number for number, counts in enumerate(COUNTS)}
 
 
 @dataclass(frozen=True, eq=False)
-class Layout:
+class PatternNumbers:
     """The numbering of patterns: first runs, then rows, then columns.
 
     A card's *cell* is its state: 0 to ``most`` copies can still come, or it is held once, or twice.
@@ -96,18 +96,18 @@ class Layout:
         return [code // self.once**place % self.once for place in range(cards)]
 
 
-Fields: TypeAlias = Callable[[Layout, int], Sequence[int]]
+Fields: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
 """By layout and by code of the copies to come: the pattern of every field of a hand's key."""
 
 
 @cache
-def runs_of(layout: Layout, code: int) -> list[int]:
+def runs_of(layout: PatternNumbers, code: int) -> list[int]:
     """For each field of a suit in a hand's key, the pattern of its ace runs; ``code``: A K Q J 2 3 4."""
     left = layout.left(code, 7)
     return [_run(layout, field, left) for field in range(256)]
 
 
-def _run(layout: Layout, field: int, left: Sequence[int]) -> int:
+def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     number = layout.cell(field & 3, left[0])
     for at in (1, 4):
         held = [field >> 1 + at + place & 1 for place in range(3)]
@@ -117,13 +117,13 @@ def _run(layout: Layout, field: int, left: Sequence[int]) -> int:
 
 
 @cache
-def rows_of(layout: Layout, code: int) -> list[int]:
+def rows_of(layout: PatternNumbers, code: int) -> list[int]:
     """For each field of a suit's 6 7 8 9, its pattern."""
     left = layout.left(code, 4)
     return [layout.rows_at + _row(layout, field, left) for field in range(256)]
 
 
-def _row(layout: Layout, field: int, left: Sequence[int]) -> int:
+def _row(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     number = 0
     for place in range(4):
         number = number * layout.cells + layout.cell(field >> 2 * place & 3, left[place])
@@ -131,13 +131,13 @@ def _row(layout: Layout, field: int, left: Sequence[int]) -> int:
 
 
 @cache
-def columns_of(layout: Layout, code: int) -> list[int]:
+def columns_of(layout: PatternNumbers, code: int) -> list[int]:
     """For each field of a rank in four suits, its pattern."""
     left = layout.left(code, 4)
     return [layout.columns_at + _column(layout, field, left) for field in range(256)]
 
 
-def _column(layout: Layout, field: int, left: Sequence[int]) -> int:
+def _column(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     cells = [layout.cell(field >> 2 * place & 3, left[place]) for place in range(4)]
     twice = cells.count(layout.once + 1)
     counts = cells.count(layout.once) + twice, *map(cells.count, range(layout.most))
@@ -172,7 +172,7 @@ class Patterns:
     The strong player's patterns only distinguish whether a card can still come, not how many copies.
     """
 
-    layout: ClassVar[Layout] = Layout(most=1)
+    layout: ClassVar[PatternNumbers] = PatternNumbers(most=1)
 
     def __init__(self, left: Mapping[Card, int]) -> None:
         layout = self.layout

@@ -54,11 +54,11 @@ def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
     sight = Sight(view)
     for plan in sight.plans(rng):
         try:
-            return Replay(sight, plan, rng).world()
+            return DealReplay(sight, plan, rng).world()
         except Stuck:
             continue
     if sight.shuffled:
-        return Replay(sight, {}, rng, strict=False).world()
+        return DealReplay(sight, {}, rng, strict=False).world()
     raise ValueError("there is no deal that could be seen like this")
 
 
@@ -150,7 +150,7 @@ class Sight:
         return found
 
 
-class Replay:
+class DealReplay:
     """One attempt to play the deal again with tokens."""
 
     def __init__(self, sight: Sight, plan: Rethrows, rng: Rng, strict: bool = True) -> None:

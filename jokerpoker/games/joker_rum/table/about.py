@@ -9,8 +9,8 @@ from jokerpoker.cards import Card
 from jokerpoker.cardwords import card_words, cards_words
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, SUPERS
-from jokerpoker.games.joker_rum.table.deal import Deal
-from jokerpoker.games.joker_rum.table.hand import Row
+from jokerpoker.games.joker_rum.table.deal import TableDeal
+from jokerpoker.games.joker_rum.table.hand import HandRow
 from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
 from jokerpoker.words import Words, say
 
@@ -19,7 +19,7 @@ BELOW = 4
 COSTS = tuple(sorted(set(COST.values())))
 
 
-def card(name: Card, row: Row | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
+def card(name: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
     """A card of the hand: where it lies, what it costs, what it is good for."""
     replaced = row.replaced if row and name == JOKER else None
     lines = [_replacing(name, replaced) if replaced else card_words(name)]
@@ -36,7 +36,7 @@ def _replacing(joker: Card, replaced: Card) -> Words:
     return say("card.standsFor", joker=card_words(joker), card=card_words(replaced))
 
 
-def _worth(row: Row) -> Words:
+def _worth(row: HandRow) -> Words:
     """A set with what it brings."""
     assert row.kind
     return say("command.value", name=kind_words(row.kind), value=points_words(row.points))
@@ -52,7 +52,7 @@ def _use(name: Card) -> Words:
     return say("rum.explain.fits", kinds=tuple(map(kind_words, kinds)), copies=COPIES[name])
 
 
-def row(row: Row, number: int, by_hand: bool) -> tuple[Words, ...]:
+def row(row: HandRow, number: int, by_hand: bool) -> tuple[Words, ...]:
     """A set, or a group laid by hand."""
     lines = [_worth(row), say(f"rum.sets.{row.kind}")] if row.kind else [say("rum.group", number=number + 1)]
     if row.problem and row.items:
@@ -68,20 +68,20 @@ def loose() -> tuple[Words, ...]:
     return (say("rum.loose"), say("command.zone", zone=say("rum.costs"), things=costs))
 
 
-def stock(deal: Deal) -> tuple[Words, ...]:
+def stock(deal: TableDeal) -> tuple[Words, ...]:
     """The stock: how many cards, what comes of them, which are one's own."""
     count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
     lines = [say("rum.stock.count", count=count), of_stock(deal), own_words(known, places=True)]
     return tuple(line for line in lines if line)
 
 
-def of_stock(deal: Deal) -> Words:
+def of_stock(deal: TableDeal) -> Words:
     """What comes of the stock."""
     shuffled = "yes" if deal.view["options"]["shuffle_between_rounds"] else "no"
     return say("rum.explain.stock", round=deal.view["round"], shuffled=shuffled)
 
 
-def down(deal: Deal) -> tuple[Words, ...]:
+def down(deal: TableDeal) -> tuple[Words, ...]:
     """What was thrown face down."""
     pile = deal.view["pile"]
     lines = [
@@ -92,7 +92,7 @@ def down(deal: Deal) -> tuple[Words, ...]:
     return tuple(line for line in lines if line)
 
 
-def face_up(deal: Deal) -> tuple[Words, ...]:
+def face_up(deal: TableDeal) -> tuple[Words, ...]:
     """The open cards."""
     cards: Sequence[Card] = deal.view["face_up"]
     lines = [say("rum.open.count", count=0)]
@@ -107,7 +107,7 @@ def face_up(deal: Deal) -> tuple[Words, ...]:
     return tuple(lines)
 
 
-def score(deal: Deal) -> tuple[Words, ...]:
+def score(deal: TableDeal) -> tuple[Words, ...]:
     """What the hand would bring, by its parts."""
     layout = deal.layout
     sets = sum(row.points for row in layout.rows)
@@ -116,7 +116,7 @@ def score(deal: Deal) -> tuple[Words, ...]:
     return (now, parts)
 
 
-def throwing(deal: Deal) -> Words:
+def throwing(deal: TableDeal) -> Words:
     """What throwing a card does now."""
     hidden = "last" if last_hidden(deal.view) else "hidden"
     return say("rum.explain.do.discard", how="open" if deal.view["round"] == 3 else hidden)
@@ -127,7 +127,7 @@ def last_hidden(view: Mapping[str, Any]) -> bool:
     return bool(view["round"] == 2 and view["stock"]["count"] == 1)
 
 
-def closing(deal: Deal) -> Words:
+def closing(deal: TableDeal) -> Words:
     """What closing brings: in all where it can be said, else the bonus."""
     told = deal.closing
     if not told:

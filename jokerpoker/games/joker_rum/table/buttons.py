@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jokerpoker.cardwords import card_words
 from jokerpoker.games.joker_rum.table import about
-from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.words import points_words
 from jokerpoker.scenes import KEYS, Button
 from jokerpoker.words import Words, say
@@ -13,7 +13,7 @@ ONWARD = "ArrowRight Space Enter"
 NOTHING = say("refused.nothing")
 
 
-def buttons(deal: Deal) -> tuple[Button, ...]:
+def buttons(deal: TableDeal) -> tuple[Button, ...]:
     """All of a scene."""
     sets = Button("sets", say("rum.sets"), "i-hands", zone="bar", menu=True, shortcut="K")
     if deal.name == "play":
@@ -21,17 +21,17 @@ def buttons(deal: Deal) -> tuple[Button, ...]:
     return (*_going_on(deal), sets) if deal.name == "summary" else (sets,)
 
 
-def why_not(deal: Deal) -> Words | None:
+def why_not(deal: TableDeal) -> Words | None:
     """Why nothing can be played: another is to play."""
     return None if deal.mine else deal.waiting
 
 
-def why_no_hint(deal: Deal) -> Words | None:
+def why_no_hint(deal: TableDeal) -> Words | None:
     """Why there is no hint."""
     return say("help.none") if deal.draft.unaided else why_not(deal)
 
 
-def why_no_undo(deal: Deal) -> Words | None:
+def why_no_undo(deal: TableDeal) -> Words | None:
     """Why nothing is taken back; nor is it where others at the device have seen the cards since."""
     if deal.draft.unaided:
         return say("help.none")
@@ -40,7 +40,7 @@ def why_no_undo(deal: Deal) -> Words | None:
     return why_not(deal)
 
 
-def why_no_discard(deal: Deal) -> Words | None:
+def why_no_discard(deal: TableDeal) -> Words | None:
     """Why the card at hand cannot be thrown."""
     if deal.step != "discard":
         return why_not(deal) or NOTHING
@@ -49,12 +49,12 @@ def why_no_discard(deal: Deal) -> Words | None:
     return None if deal.throw(deal.picked) else say("rum.same")
 
 
-def why_no_close(deal: Deal) -> Words | None:
+def why_no_close(deal: TableDeal) -> Words | None:
     """Why the deal cannot be closed."""
     return why_not(deal) or (None if deal.close else say("rum.command.noClose"))
 
 
-def _help(deal: Deal) -> tuple[Button, ...]:
+def _help(deal: TableDeal) -> tuple[Button, ...]:
     unaided = deal.draft.unaided
     by_hand = deal.layout.by_hand
     sorting = "auto" if by_hand else "group"
@@ -90,7 +90,7 @@ def _help(deal: Deal) -> tuple[Button, ...]:
     )
 
 
-def _moves(deal: Deal) -> tuple[Button, ...]:
+def _moves(deal: TableDeal) -> tuple[Button, ...]:
     """The buttons of the moves; only those of the current step are shown, the others have their keys."""
     step = deal.step or "discard"
     throwing = step == "discard"
@@ -119,7 +119,7 @@ def _moves(deal: Deal) -> tuple[Button, ...]:
     )
 
 
-def _draws(deal: Deal, shown: bool) -> tuple[Button, ...]:
+def _draws(deal: TableDeal, shown: bool) -> tuple[Button, ...]:
     why = None if shown else why_not(deal) or NOTHING
     cards = deal.view["face_up"]
     top = card_words(cards[-1]) if cards else None
@@ -147,7 +147,7 @@ def _draws(deal: Deal, shown: bool) -> tuple[Button, ...]:
     )
 
 
-def _close(deal: Deal) -> Button:
+def _close(deal: TableDeal) -> Button:
     closes = deal.offers_close
     total = deal.closing["total"] if closes and deal.closing else None
     return Button(
@@ -163,7 +163,7 @@ def _close(deal: Deal) -> Button:
     )
 
 
-def _going_on(deal: Deal) -> tuple[Button, ...]:
+def _going_on(deal: TableDeal) -> tuple[Button, ...]:
     """At the sheet of a deal."""
     last = deal.view["phase"] == "over" and deal.draft.deal == len(deal.view["history"])
     coach = Button("coach", say("rum.sheet.coach"), "i-coach")

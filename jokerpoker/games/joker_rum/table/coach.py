@@ -16,7 +16,7 @@ from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
 from jokerpoker.games.joker_rum.players.agents import Expert
-from jokerpoker.games.joker_rum.players.course import AIMS, Aim, Course, aim_of, aims
+from jokerpoker.games.joker_rum.players.course import AIMS, Aim, RankedPlans, aim_of, aims
 from jokerpoker.games.joker_rum.players.foresight import foreseen
 from jokerpoker.games.joker_rum.players.plans import Plan
 from jokerpoker.games.joker_rum.players.valuation import Valuation
@@ -70,14 +70,14 @@ class Guide:
         self.hand = Counter(valuation.cards)
 
     @cached_property
-    def now(self) -> Course:
+    def now(self) -> RankedPlans:
         """The plans of the hand as it is."""
-        return Course(self.hand, self.valuation.chance(), self.old)
+        return RankedPlans(self.hand, self.valuation.chance(), self.old)
 
     @cached_property
-    def taken(self) -> Course:
+    def taken(self) -> RankedPlans:
         """The plans with the top face-up card."""
-        return Course(self.hand + Counter([self.top]), self.valuation.chance(1.0), self.old)
+        return RankedPlans(self.hand + Counter([self.top]), self.valuation.chance(1.0), self.old)
 
     @property
     def top(self) -> Card:

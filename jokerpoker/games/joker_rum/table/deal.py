@@ -12,13 +12,13 @@ from jokerpoker.core import Action, Json
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass, Source
 from jokerpoker.games.joker_rum.rules.choices import choices
 from jokerpoker.games.joker_rum.table.draft import Draft, card_of
-from jokerpoker.games.joker_rum.table.hand import Layout, laid_out
+from jokerpoker.games.joker_rum.table.hand import ArrangedHand, laid_out
 from jokerpoker.games.joker_rum.table.melding import closing_of
 from jokerpoker.words import Player, Words, say
 
 
 @dataclass(frozen=True)
-class Deal:
+class TableDeal:
     """A view and a draft."""
 
     view: Mapping[str, Json]
@@ -112,7 +112,7 @@ class Deal:
         return found
 
     @cached_property
-    def layout(self) -> Layout:
+    def layout(self) -> ArrangedHand:
         """The hand as it lies."""
         return laid_out(self.view["cards"], self.draft.groups)
 

@@ -68,7 +68,7 @@ class Goal:
 
 
 @dataclass(frozen=True)
-class Plan:
+class PlanShown:
     """The sets aimed at; those that were ``dropped``, and of them those that cannot be had any more."""
 
     goals: tuple[Goal, ...]
@@ -76,7 +76,7 @@ class Plan:
     gone: tuple[Aim, ...]
 
     @classmethod
-    def of(cls, told: Mapping[str, Any] | None) -> Plan | None:
+    def of(cls, told: Mapping[str, Any] | None) -> PlanShown | None:
         """The plan behind a suggestion, as the coach says it."""
         if told is None:
             return None
@@ -93,14 +93,14 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Judged:
+class JudgedDecision:
     """A decision beside the best one. ``number``: among those of the deal; ``back``: it was taken back."""
 
     number: int
     round: int
     chosen: Advice
     best: Advice
-    plan: Plan | None = None
+    plan: PlanShown | None = None
     back: bool = False
 
     @property
@@ -114,7 +114,7 @@ class Review:
     """The decisions of a deal that has ended."""
 
     deal: int
-    judged: tuple[Judged, ...]
+    judged: tuple[JudgedDecision, ...]
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class Hints:
     """
 
     choices: tuple[Advice, ...]
-    plan: Plan | None
+    plan: PlanShown | None
     first: bool
     at: int = 0
     said: bool = True
@@ -148,15 +148,15 @@ class Draft:
     note: Note = ""
     hints: Hints | None = None
     acted: int = 0
-    judged: tuple[Judged, ...] = ()
-    reviewed: tuple[Judged, ...] = ()
+    judged: tuple[JudgedDecision, ...] = ()
+    reviewed: tuple[JudgedDecision, ...] = ()
     costliest: Review | None = None
     helped: bool = False
     alone: bool = True
     unaided: bool = False
 
     @property
-    def plan(self) -> Plan | None:
+    def plan(self) -> PlanShown | None:
         """The plan behind the last decision of this deal."""
         return next((judged.plan for judged in reversed(self.judged) if not judged.back), None)
 
@@ -211,12 +211,12 @@ def _after_deal(draft: Draft) -> Draft:
     return replace(draft, reviewed=reviewed, costliest=costliest, judged=(), acted=0, picked="", note="")
 
 
-def worst(judged: Iterable[Judged]) -> Judged | None:
+def worst(judged: Iterable[JudgedDecision]) -> JudgedDecision | None:
     """The decision that gave most away, of those that were not taken back."""
     return max((one for one in judged if not one.back), key=loss_of, default=None)
 
 
-def loss_of(judged: Judged | None) -> float:
+def loss_of(judged: JudgedDecision | None) -> float:
     """Points given away by a decision; none by none."""
     return judged.loss if judged else 0.0
 
@@ -240,10 +240,12 @@ def _of_hand(groups: Sequence[Sequence[str]], held: set[str]) -> tuple[tuple[str
     return tuple(found)
 
 
-def asked_coach(view: Mapping[str, Json], draft: Draft, count: int) -> tuple[tuple[Advice, ...], Plan | None]:
+def asked_coach(
+    view: Mapping[str, Json], draft: Draft, count: int
+) -> tuple[tuple[Advice, ...], PlanShown | None]:
     """The coach's choices, best first, and the plan behind them."""
     told = suggest(view, {"count": count, "plan": draft.plan.aims if draft.plan else []})
-    return tuple(map(Advice.of, told["actions"])), Plan.of(told["plan"])
+    return tuple(map(Advice.of, told["actions"])), PlanShown.of(told["plan"])
 
 
 def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | None) -> Draft:
@@ -255,7 +257,7 @@ def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | Non
     now = replace(draft, acted=draft.acted + 1, picked="", note="", hints=None, groups=groups)
     if chosen is None or len(choices) < 2:
         return now
-    judged = Judged(draft.acted, view["round"], chosen, choices[0], plan)
+    judged = JudgedDecision(draft.acted, view["round"], chosen, choices[0], plan)
     return replace(now, judged=(*draft.judged, judged))
 
 
@@ -295,13 +297,13 @@ def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
     return followed(draft, view, ended=False)
 
 
-def _older(kept: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[Judged]:
+def _older(kept: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[JudgedDecision]:
     for one in kept:
-        yield Judged(
+        yield JudgedDecision(
             number=plies.index(one["ply"]) if one.get("ply") in plies else -1,
             round=one["round"],
             chosen=Advice.of(one["chosen"]),
             best=Advice.of(one["best"]),
-            plan=Plan.of(one.get("plan")),
+            plan=PlanShown.of(one.get("plan")),
             back=bool(one.get("back")),
         )

@@ -16,7 +16,7 @@ RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}
 
 
 @dataclass(frozen=True)
-class Row:
+class HandRow:
     """A set found by the table, or a group arranged by hand. ``problem``: why it is no set yet."""
 
     items: tuple[str, ...]
@@ -36,12 +36,12 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Layout:
+class ArrangedHand:
     """An arranged hand; ``score``: if the deal ended now. ``best``: the score of the best sets, if
     another.
     """
 
-    rows: tuple[Row, ...]
+    rows: tuple[HandRow, ...]
     loose: tuple[str, ...]
     score: int
     by_hand: bool = False
@@ -61,16 +61,16 @@ class Layout:
         return next((number for number, row in enumerate(self.rows) if item in row.items), None)
 
 
-def laid_out(cards: Sequence[Card], groups: Sequence[Sequence[str]] | None) -> Layout:
+def laid_out(cards: Sequence[Card], groups: Sequence[Sequence[str]] | None) -> ArrangedHand:
     """The hand in its best sets, or as it is arranged by hand."""
     return _sorted(cards) if groups is None else _grouped(cards, groups)
 
 
-def _sorted(cards: Sequence[Card]) -> Layout:
+def _sorted(cards: Sequence[Card]) -> ArrangedHand:
     left = ids_of(cards)
     found = best_melding(cards)
-    rows = tuple(Row(_take(left, meld), meld.kind, meld.points) for meld in found.sets)
-    return Layout(rows, tuple(left), found.score)
+    rows = tuple(HandRow(_take(left, meld), meld.kind, meld.points) for meld in found.sets)
+    return ArrangedHand(rows, tuple(left), found.score)
 
 
 def _take(left: list[str], meld: Meld) -> tuple[str, ...]:
@@ -82,13 +82,13 @@ def _take(left: list[str], meld: Meld) -> tuple[str, ...]:
     return tuple(taken)
 
 
-def _grouped(cards: Sequence[Card], groups: Sequence[Sequence[str]]) -> Layout:
+def _grouped(cards: Sequence[Card], groups: Sequence[Sequence[str]]) -> ArrangedHand:
     told = by_hand(cards, [[card_of(item) for item in group] for group in groups])
     rows = tuple(
-        Row(tuple(items), one["kind"], one["points"], one["problem"]["code"] if one["problem"] else "")
+        HandRow(tuple(items), one["kind"], one["points"], one["problem"]["code"] if one["problem"] else "")
         for items, one in zip(groups, told["groups"], strict=True)
     )
     laid = {item for group in groups for item in group}
     loose = tuple(item for item in ids_of(cards) if item not in laid)
     best = told["best"] if told["best"] > told["score"] else None
-    return Layout(rows, loose, told["score"], by_hand=True, best=best)
+    return ArrangedHand(rows, loose, told["score"], by_hand=True, best=best)

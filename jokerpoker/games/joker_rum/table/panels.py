@@ -8,8 +8,8 @@ from typing import Any
 from jokerpoker.cardwords import cards_words
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.table.about import COSTS
-from jokerpoker.games.joker_rum.table.deal import Deal
-from jokerpoker.games.joker_rum.table.draft import Hints, Judged, Plan, Review, loss_of, worst
+from jokerpoker.games.joker_rum.table.deal import TableDeal
+from jokerpoker.games.joker_rum.table.draft import Hints, JudgedDecision, PlanShown, Review, loss_of, worst
 from jokerpoker.games.joker_rum.table.words import (
     advice_words,
     aim_words,
@@ -99,7 +99,7 @@ def hint_words(hints: Hints) -> Words:
     return say("rum.both", first=advice_words(advice), second=plan) if plan else advice_words(advice)
 
 
-def _plan(plan: Plan | None) -> tuple[Block, ...]:
+def _plan(plan: PlanShown | None) -> tuple[Block, ...]:
     if plan is None or not plan.goals:
         return ()
     goals = tuple(
@@ -150,7 +150,7 @@ def _hand(record: Mapping[str, Any], seat: int) -> Hand:
     return Hand(seat, points_words(_gain(shown)), tuple(laid), (*bonus, total), closed)
 
 
-def rounds(deal: Deal) -> Rounds:
+def rounds(deal: TableDeal) -> Rounds:
     """What each deal brought."""
     return Rounds(
         tuple(
@@ -164,12 +164,12 @@ def rounds(deal: Deal) -> Rounds:
     )
 
 
-def rounds_panel(deal: Deal) -> Panel:
+def rounds_panel(deal: TableDeal) -> Panel:
     """The match so far."""
     return Panel("match", say("rum.sheet.game"), (rounds(deal),))
 
 
-def result_panel(deal: Deal) -> Panel:
+def result_panel(deal: TableDeal) -> Panel:
     """Who came where, and what each deal brought."""
     view = deal.view
     closers = [record["closer"] for record in view["history"]]
@@ -178,14 +178,14 @@ def result_panel(deal: Deal) -> Panel:
     return Panel("result", winner_words(deal), (standings, rounds(deal), *_consolation(deal)))
 
 
-def lost_by(deal: Deal) -> Review | None:
+def lost_by(deal: TableDeal) -> Review | None:
     """Of a match that the person has lost the deal in which one decision would have helped most."""
     review = deal.draft.costliest
     lost = deal.name == "result" and deal.you is not None and deal.you not in deal.view["winners"]
     return review if lost and review and loss_of(worst(review.judged)) >= LESSON else None
 
 
-def _consolation(deal: Deal) -> tuple[Block, ...]:
+def _consolation(deal: TableDeal) -> tuple[Block, ...]:
     """What would have helped most, and a way to look at it."""
     review = lost_by(deal)
     one = worst(review.judged) if review else None
@@ -195,7 +195,7 @@ def _consolation(deal: Deal) -> tuple[Block, ...]:
     return (Text(said, mark="lesson"), Listing((Entry(LOOK, say("rum.result.look"), press=LOOK),)))
 
 
-def winner_words(deal: Deal) -> Words:
+def winner_words(deal: TableDeal) -> Words:
     """Who has won."""
     winners: list[int] = deal.view["winners"]
     if len(winners) > 1:
@@ -203,7 +203,7 @@ def winner_words(deal: Deal) -> Words:
     return say("result.winner", name=Player(winners[0]), points=deal.view["scores"][winners[0]])
 
 
-def coach_panel(deal: int, judged: Sequence[Judged]) -> Panel:
+def coach_panel(deal: int, judged: Sequence[JudgedDecision]) -> Panel:
     """Every decision of a deal beside the one that the expert expected most of."""
     title = say("rum.coach.title", deal=deal)
     if not judged:
@@ -220,7 +220,7 @@ def coach_panel(deal: int, judged: Sequence[Judged]) -> Panel:
     return Panel("coach", title, blocks)
 
 
-def _lesson(judged: Sequence[Judged]) -> tuple[Block, ...]:
+def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:
     """The decision that gave most away, if it was much, and what would have been better."""
     costliest = worst(judged)
     if costliest is None or costliest.loss < LESSON:
@@ -235,7 +235,7 @@ def _lesson(judged: Sequence[Judged]) -> tuple[Block, ...]:
     return (Text(said, mark="lesson"),)
 
 
-def _decision(number: int, one: Judged) -> Entry:
+def _decision(number: int, one: JudgedDecision) -> Entry:
     fine, plan = one.loss < FINE, plan_words(one.plan)
     notes = [
         say("rum.coach.back") if one.back else None,

@@ -12,7 +12,7 @@ from jokerpoker.core import Action, Event, Json
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.table import buttons, panels, told
 from jokerpoker.games.joker_rum.table import draft as drafts
-from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, Draft, Hints, What, card_of
 from jokerpoker.games.joker_rum.table.scene import ask, scene
 from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, targets, thrown_to
@@ -57,13 +57,13 @@ class RumPresenter(Presenter):
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
         """What the seat sees."""
-        return scene(Deal(view, draft))
+        return scene(TableDeal(view, draft))
 
     def gesture(
         self, view: Mapping[str, Json], draft: Draft, gesture: Gesture
     ) -> Drafted | Played | TakenBack:
         """What a tap, a drop or a press does."""
-        deal = Deal(view, draft)
+        deal = TableDeal(view, draft)
         if isinstance(gesture, Tap):
             return _tap(deal, gesture.item)
         if isinstance(gesture, Drop):
@@ -72,7 +72,7 @@ class RumPresenter(Presenter):
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """One action is one moment."""
-        deal = Deal(view, draft)
+        deal = TableDeal(view, draft)
         shown = scene(deal)
         if deal.name != "play":
             closed = deal.name == "summary" and view["seat"] is not None
@@ -108,14 +108,14 @@ class RumPresenter(Presenter):
         )
 
 
-def _yours(deal: Deal) -> list[Words]:
+def _yours(deal: TableDeal) -> list[Words]:
     """Whose turn it is, and what may be done; the words of the first two rounds begin with that."""
     words = ask(deal)
     begins = words.key in ("rum.ask.discard.1", "rum.ask.discard.last")
     return [words] if begins else [say("rum.say.yours"), words]
 
 
-def _tap(deal: Deal, item: str) -> Drafted | Played:
+def _tap(deal: TableDeal, item: str) -> Drafted | Played:
     """A card is picked up or let go; a pile is drawn from."""
     if deal.name != "play":
         raise Refused(buttons.NOTHING)
@@ -135,7 +135,7 @@ def _put_down(draft: Draft) -> Draft:
     return replace(draft, picked="", note="", hints=hints)
 
 
-def _drop(deal: Deal, item: str, place: str) -> Drafted | Played:
+def _drop(deal: TableDeal, item: str, place: str) -> Drafted | Played:
     """A card is thrown, or laid into a group."""
     if deal.name != "play" or item not in deal.layout.items:
         raise Refused(say("refused.gone"))
@@ -154,7 +154,7 @@ def _drop(deal: Deal, item: str, place: str) -> Drafted | Played:
     return Drafted(replace(_put_down(deal.draft), groups=groups), (said,), "place")
 
 
-def _press(deal: Deal, button: str) -> Drafted | Played | TakenBack:
+def _press(deal: TableDeal, button: str) -> Drafted | Played | TakenBack:
     if button == "sets":
         return Drafted(deal.draft, panel=panels.sets_panel())
     if deal.name == "summary":
@@ -173,7 +173,7 @@ def _press(deal: Deal, button: str) -> Drafted | Played | TakenBack:
     return _move(deal, button)
 
 
-def _at_the_sheet(deal: Deal, button: str) -> Drafted:
+def _at_the_sheet(deal: TableDeal, button: str) -> Drafted:
     """The coach is heard, or the sheet put away."""
     draft = deal.draft
     if button == "coach":
@@ -181,7 +181,7 @@ def _at_the_sheet(deal: Deal, button: str) -> Drafted:
     if button != next(one.key for one in buttons.buttons(deal) if one.main):
         raise Refused(buttons.NOTHING)
     further = replace(draft, deal=draft.deal + 1, groups=None, note="")
-    after = Deal(deal.view, further)
+    after = TableDeal(deal.view, further)
     said = (panels.winner_words(after),) if after.name == "result" else ()
     if after.name == "summary":
         said = (panels.headline(after.record),)
@@ -190,7 +190,7 @@ def _at_the_sheet(deal: Deal, button: str) -> Drafted:
     return Drafted(further, (*said, *_yours(after)) if after.mine else said)
 
 
-def _move(deal: Deal, button: str) -> Played | TakenBack:
+def _move(deal: TableDeal, button: str) -> Played | TakenBack:
     if button == "discard":
         return _played(deal, deal.throw(deal.picked) if deal.picked else None, buttons.why_no_discard(deal))
     if button == "close":
@@ -203,11 +203,11 @@ def _move(deal: Deal, button: str) -> Played | TakenBack:
     return TakenBack(drafts.taken_back(deal.draft))
 
 
-def _draw(deal: Deal, pile: str) -> Played:
+def _draw(deal: TableDeal, pile: str) -> Played:
     return _played(deal, deal.draw("stock" if pile == "stock" else "face_up"))
 
 
-def _played(deal: Deal, action: Action | None, why: Words | None = None) -> Played:
+def _played(deal: TableDeal, action: Action | None, why: Words | None = None) -> Played:
     """An action, noted for the coach; refused where there is none."""
     if action is None:
         raise Refused(why or buttons.why_not(deal) or buttons.NOTHING)
@@ -223,7 +223,7 @@ def _decision(action: Action) -> tuple[What, Card | None]:
     return ("close" if isinstance(action, Close) else "pass"), None
 
 
-def _hint(deal: Deal, wanted: int | None) -> Drafted:
+def _hint(deal: TableDeal, wanted: int | None) -> Drafted:
     """The expert's choices, one after the other; the card is picked up."""
     why = buttons.why_no_hint(deal)
     if why:
@@ -245,7 +245,7 @@ def _hint(deal: Deal, wanted: int | None) -> Drafted:
     return Drafted(shown, (panels.hint_words(hints),), "pick")
 
 
-def _regroup(deal: Deal) -> Drafted:
+def _regroup(deal: TableDeal) -> Drafted:
     """Between sorting by the table and by hand: its sets are the start, with room for three."""
     if deal.layout.by_hand:
         draft = replace(deal.draft, groups=None, note="rum.group.auto")

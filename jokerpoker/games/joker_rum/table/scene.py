@@ -5,7 +5,7 @@ from __future__ import annotations
 from jokerpoker.cardwords import card_words
 from jokerpoker.games.joker_rum.table import about, panels, zones
 from jokerpoker.games.joker_rum.table.buttons import buttons
-from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.panels import hint_words
 from jokerpoker.games.joker_rum.table.seats import seats
 from jokerpoker.games.joker_rum.table.told import last_moves
@@ -14,7 +14,7 @@ from jokerpoker.scenes import Scene, Status
 from jokerpoker.words import Player, Words, say
 
 
-def scene(deal: Deal) -> Scene:
+def scene(deal: TableDeal) -> Scene:
     """The table while it is played, the sheet of a deal, or the result."""
     playing = deal.name == "play"
     return Scene(
@@ -33,7 +33,7 @@ def scene(deal: Deal) -> Scene:
     )
 
 
-def title(deal: Deal) -> Words:
+def title(deal: TableDeal) -> Words:
     """What the browser's tab says."""
     if deal.name == "summary":
         return say("rum.title.sheet", deal=deal.draft.deal)
@@ -44,14 +44,14 @@ def title(deal: Deal) -> Words:
     return say("thinking", name=Player(deal.view["turn"]))
 
 
-def _heading(deal: Deal) -> Words:
+def _heading(deal: TableDeal) -> Words:
     options = deal.view["options"]
     last = "no" if options["game_end"] == "points" else "yes"
     number = min(deal.draft.deal, deal.view["deal"])
     return say("rum.heading", deal=number, deals=options["deals"], last=last)
 
 
-def _progress(deal: Deal) -> Words:
+def _progress(deal: TableDeal) -> Words:
     """The deal and the points, in a line."""
     scores = [say("score.of", name=Player(seat), points=score) for seat, score in enumerate(deal.scores)]
     first, second, third, fourth = scores
@@ -59,20 +59,20 @@ def _progress(deal: Deal) -> Words:
     return say("rum.progress", deal=number, first=first, second=second, third=third, fourth=fourth)
 
 
-def _body(deal: Deal) -> Panel | None:
+def _body(deal: TableDeal) -> Panel | None:
     if deal.name == "play":
         return None
     return panels.sheet_panel(deal.record) if deal.name == "summary" else panels.result_panel(deal)
 
 
-def _panel(deal: Deal) -> Panel:
+def _panel(deal: TableDeal) -> Panel:
     """Hints, the match so far, or the six sets."""
     if deal.name == "summary" or deal.view["seat"] is None:
         return panels.rounds_panel(deal)
     return panels.hints_panel(deal.draft.hints) if deal.draft.hints else panels.sets_panel()
 
 
-def status(deal: Deal) -> tuple[Words, str]:
+def status(deal: TableDeal) -> tuple[Words, str]:
     """What was just done, what the person may do, or what was done last."""
     draft = deal.draft
     if draft.note:
@@ -84,7 +84,7 @@ def status(deal: Deal) -> tuple[Words, str]:
     return last_moves(deal.view, deal.you) or deal.waiting, "said"
 
 
-def ask(deal: Deal) -> Words:
+def ask(deal: TableDeal) -> Words:
     """What the person may do now."""
     if not deal.picked and deal.close and deal.closing:
         card = deal.closing["card"]

@@ -7,17 +7,17 @@ from typing import Any
 
 from jokerpoker.cards import Card
 from jokerpoker.cardwords import card_words, cards_words
-from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.scenes import Deed, Seat
 from jokerpoker.words import Words, say
 
 
-def seats(deal: Deal) -> tuple[Seat, ...]:
+def seats(deal: TableDeal) -> tuple[Seat, ...]:
     """All who play."""
     return tuple(_seat(deal, seat, score) for seat, score in enumerate(deal.scores))
 
 
-def _seat(deal: Deal, seat: int, score: int) -> Seat:
+def _seat(deal: TableDeal, seat: int, score: int) -> Seat:
     view = deal.view
     if deal.name != "play":
         return Seat(seat, score)
@@ -51,7 +51,7 @@ def _deed(key: str, card: Card | None) -> Deed:
     return Deed(say(key), card or "back", card_words(card) if card else say("rum.unseen"))
 
 
-def _about(deal: Deal, seat: int, dealer: bool) -> tuple[Words | None, ...]:
+def _about(deal: TableDeal, seat: int, dealer: bool) -> tuple[Words | None, ...]:
     view, mine = deal.view, seat == deal.view["seat"]
     turn = say("rum.say.yours") if mine else deal.waiting
     return (

@@ -8,7 +8,7 @@ from jokerpoker.cards import Card
 from jokerpoker.cardwords import card_words, cards_words
 from jokerpoker.games.joker_rum.players.course import Aim
 from jokerpoker.games.joker_rum.rules.melds import Kind
-from jokerpoker.games.joker_rum.table.draft import Advice, Plan
+from jokerpoker.games.joker_rum.table.draft import Advice, PlanShown
 from jokerpoker.words import Words, say
 
 
@@ -30,7 +30,7 @@ def aim_words(aim: Aim) -> Words:
     return say("rum.plan.run", kind=say(f"kind.{kind}"), suit=say(f"suit.{of}"))
 
 
-def plan_words(plan: Plan | None, first: bool = False) -> Words | None:
+def plan_words(plan: PlanShown | None, first: bool = False) -> Words | None:
     """A message about a new plan, and why; None while the plan stays the same.
 
     ``first``: it is the first of the deal, and said as it is.

@@ -6,9 +6,9 @@ from jokerpoker.cards import Card
 from jokerpoker.cardwords import card_words
 from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.table import about
-from jokerpoker.games.joker_rum.table.deal import Deal
+from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import GROUPS, card_of
-from jokerpoker.games.joker_rum.table.hand import Row
+from jokerpoker.games.joker_rum.table.hand import HandRow
 from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
 from jokerpoker.scenes import Item, Place, Target, Zone
 from jokerpoker.words import Words, say
@@ -22,13 +22,13 @@ LOOSE = "loose"
 GROUP_KEYS = tuple(f"group-{number}" for number in range(GROUPS))
 
 
-def zones(deal: Deal) -> tuple[Zone, ...]:
+def zones(deal: TableDeal) -> tuple[Zone, ...]:
     """All that lies there while a deal is played."""
     moves = Zone("moves", "seats", say("rum.moves"), ())
     return (moves, rounds(deal), piles(deal), hand(deal), score(deal))
 
 
-def rounds(deal: Deal) -> Zone:
+def rounds(deal: TableDeal) -> Zone:
     """The three rounds, the one being played marked."""
     places = tuple(
         Place(
@@ -43,7 +43,7 @@ def rounds(deal: Deal) -> Zone:
     return Zone("rounds", "list", say("rum.rounds"), places)
 
 
-def piles(deal: Deal) -> Zone:
+def piles(deal: TableDeal) -> Zone:
     """The stock, the open cards, what was thrown face down in this round."""
     view = deal.view
     places = [_stock(deal)]
@@ -54,12 +54,12 @@ def piles(deal: Deal) -> Zone:
     return Zone("piles", "pile", say("rum.piles"), tuple(places), hint=say("rum.keys.discard"))
 
 
-def thrown_to(deal: Deal) -> str:
+def thrown_to(deal: TableDeal) -> str:
     """The place to which a card is thrown."""
     return "down" if deal.view["round"] < 3 else "open"
 
 
-def _stock(deal: Deal) -> Place:
+def _stock(deal: TableDeal) -> Place:
     count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
     may = deal.draw("stock") is not None
     label = [say("rum.stock.count", count=count), own_words(known, places=True)]
@@ -75,7 +75,7 @@ def _stock(deal: Deal) -> Place:
     )
 
 
-def _down(deal: Deal) -> Place:
+def _down(deal: TableDeal) -> Place:
     count, known = deal.view["pile"]["count"], deal.view["pile"]["known"]
     label = _listed(say("rum.pile.count", count=count), own_words(known, places=False))
     return Place(
@@ -90,7 +90,7 @@ def _down(deal: Deal) -> Place:
     )
 
 
-def _open(deal: Deal) -> Place:
+def _open(deal: TableDeal) -> Place:
     cards: list[Card] = deal.view["face_up"]
     may = deal.draw("face_up") is not None
     top, count = cards[-1] if cards else "", len(cards)
@@ -130,7 +130,7 @@ def _listed(*words: Words | None) -> Words:
     return whole
 
 
-def hand(deal: Deal) -> Zone:
+def hand(deal: TableDeal) -> Zone:
     """A place for each set or group, the last for the loose cards."""
     layout = deal.layout
     grouped = tuple(_group(deal, row, number) for number, row in enumerate(layout.rows))
@@ -146,7 +146,7 @@ def hand(deal: Deal) -> Zone:
     return Zone("hand", "fan", say("rum.hand"), (*grouped, loose), hint=hint, marks=marks)
 
 
-def _group(deal: Deal, row: Row, number: int) -> Place:
+def _group(deal: TableDeal, row: HandRow, number: int) -> Place:
     named = kind_words(row.kind) if row.kind else say("rum.group", number=number + 1)
     problem = say(f"rum.problem.{row.problem}") if row.problem and row.items else None
     value = points_words(row.points) if row.kind else problem
@@ -163,7 +163,7 @@ def _group(deal: Deal, row: Row, number: int) -> Place:
     )
 
 
-def _card(deal: Deal, item: str, row: Row | None) -> Item:
+def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
     card = card_of(item)
     cost = 0 if row else COST[card]
     group = deal.layout.group_of(item) if deal.layout.by_hand else None
@@ -189,7 +189,7 @@ def _card(deal: Deal, item: str, row: Row | None) -> Item:
     )
 
 
-def targets(deal: Deal, item: str) -> tuple[Target, ...]:
+def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
     """Where a card may be dropped: it is thrown, or laid into another group."""
     found = []
     if deal.throw(card_of(item)):
@@ -205,7 +205,7 @@ def targets(deal: Deal, item: str) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def fresh(deal: Deal) -> Card | None:
+def fresh(deal: TableDeal) -> Card | None:
     """The card that came last."""
     view = deal.view
     if view["taken"] and view["turn"] == view["seat"]:
@@ -215,7 +215,7 @@ def fresh(deal: Deal) -> Card | None:
     return last["drawn"] if last and last["round"] < 3 else None
 
 
-def score(deal: Deal) -> Zone:
+def score(deal: TableDeal) -> Zone:
     """What the hand would bring if the deal ended now."""
     layout = deal.layout
     place = Place("score", label=say("rum.score"), value=points_words(layout.score), about=about.score(deal))

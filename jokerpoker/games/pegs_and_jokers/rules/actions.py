@@ -106,7 +106,7 @@ def steps_of(board: Geometry, written: Moved) -> Changes | None:
     return tuple((seat, place[origin], place[end]) for seat, origin, end in written)
 
 
-class Plays(dict[Changes, PlayCard]):
+class PlayCards(dict[Changes, PlayCard]):
     """The plays of one seat with one card, by their steps; those of one step are kept."""
 
     def __init__(self, board: Geometry, seat: int, card: Card) -> None:
@@ -129,6 +129,6 @@ MOST_KEPT = 500
 
 
 @functools.cache
-def plays_of(seats: int, seat: int) -> Mapping[Card, Plays]:
+def plays_of(seats: int, seat: int) -> Mapping[Card, PlayCards]:
     """The plays of a seat with every card."""
-    return {card: Plays(geometry(seats), seat, card) for card in RANK_OF}
+    return {card: PlayCards(geometry(seats), seat, card) for card in RANK_OF}

@@ -44,7 +44,7 @@ class Declared(NamedTuple):
     doubter: int | None = None
 
 
-class Words(NamedTuple):
+class Declarations(NamedTuple):
     """What a seat has declared so far: how often, and how often it was doubted and had lied or told the
     truth.
     """
@@ -81,7 +81,7 @@ class Course:
         self.extra = [0] * seats
         self.again = 0
         self.declared: Declared | None = None
-        self.words = [Words(0, 0, 0)] * seats
+        self.words = [Declarations(0, 0, 0)] * seats
         self.ended: Outcome | None = None
         self._choices: Choices | None = None
         self._asked: Prompt | None = None

@@ -10,7 +10,7 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Json, Outcome
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
-from jokerpoker.games.pegs_and_jokers.rules.course import Course, Declared, Thrown, Words
+from jokerpoker.games.pegs_and_jokers.rules.course import Course, Declarations, Declared, Thrown
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, RANKS, in_order
 from jokerpoker.rng import Rng
 from jokerpoker.views import View, frame, own_of, winners_of
@@ -123,7 +123,7 @@ def fill(state: Course, view: Mapping[str, Json], rng: Rng) -> None:
         setattr(state, name, view[name])
     state.step = view["step"] or "play"
     state.idle, state.extra = list(view["idle"]), list(view["extra"])
-    state.words = [Words(*words) for words in view["words"]]
+    state.words = [Declarations(*words) for words in view["words"]]
     state.stuck = [_stuck(view, other, state.options, rng) for other in range(seats)]
     hidden = rng.shuffle(_hidden(view, state.options.decks_for(seats)))
     state.hands = [

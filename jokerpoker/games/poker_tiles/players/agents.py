@@ -10,8 +10,8 @@ from typing import Any
 
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
-from jokerpoker.games.poker_tiles.players.choice import Choice, sighting, varied, weighing
-from jokerpoker.games.poker_tiles.players.ending import Ended, Ending, Side
+from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
+from jokerpoker.games.poker_tiles.players.ending import EndgameResult, Ending, Side
 from jokerpoker.games.poker_tiles.players.features import NAMES
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.playouts import BREADTH, ROUNDS, TURNS, WORLDS, Playouts, different
@@ -149,7 +149,9 @@ class Thorough:
                 best, action = better, _action(now, better)
             yield action
 
-    def _at_first(self, now: Situation, weights: tuple[float, ...]) -> Generator[Action, None, list[Choice]]:
+    def _at_first(
+        self, now: Situation, weights: tuple[float, ...]
+    ) -> Generator[Action, None, list[RatedChoice]]:
         """All choices, the best at first sight first."""
         yield from _at_first(now)
         return (yield from part(sighting(now, weights), lambda _: now.play(now.plays[0])))
@@ -165,9 +167,9 @@ class Thorough:
         view: Mapping[str, Json],
         now: Situation,
         rng: Rng,
-        choices: list[Choice],
+        choices: list[RatedChoice],
         allowance: Allowance,
-    ) -> Iterator[Choice | None]:
+    ) -> Iterator[RatedChoice | None]:
         """A closer look: at the end played on where the bag is empty, else at replies."""
         if self.end and self.playouts and not now.bag:
             most = TURNS if allowance.until is None and allowance.effort is None else None
@@ -176,7 +178,9 @@ class Thorough:
             return _look(playouts.weighing, some, (WORLDS, ROUNDS), allowance)
         outlook, weights = Outlook(now, rng, allowance.over), self._weights(len(now.others) + 1)
 
-        def weigh(left: list[Choice], racks: int) -> Generator[Choice | None, None, list[Choice]]:
+        def weigh(
+            left: list[RatedChoice], racks: int
+        ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
             return weighing(outlook, left, weights, racks)
 
         some = varied(choices, self.breadth * allowance.scale)
@@ -189,7 +193,7 @@ class Thorough:
         first = now.play(best) if best else Forfeit(now.seat)
         yield first
 
-        def answer(found: Ended) -> Action:
+        def answer(found: EndgameResult) -> Action:
             if found.play:
                 return now.play(found.play)
             return Forfeit(now.seat) if found.exact or found.nodes > 1 else first
@@ -200,11 +204,11 @@ class Thorough:
 
 
 def _look(
-    weigh: Callable[[list[Choice], int], Generator[Choice | None, None, list[Choice]]],
-    left: list[Choice],
+    weigh: Callable[[list[RatedChoice], int], Generator[RatedChoice | None, None, list[RatedChoice]]],
+    left: list[RatedChoice],
     measures: tuple[int, int],
     allowance: Allowance,
-) -> Iterator[Choice | None]:
+) -> Iterator[RatedChoice | None]:
     """The best of some choices so far, step by step: in so many worlds, in so many rounds, each with half the
     choices and twice the worlds of the one before.
     """
@@ -241,7 +245,7 @@ class Allowance:
         return self.until is not None and monotonic() >= self.until
 
 
-def play_out(view: Mapping[str, Json], now: Situation, effort: int) -> Ended:
+def play_out(view: Mapping[str, Json], now: Situation, effort: int) -> EndgameResult:
     """Search the end of a game whose bag is empty, for the seat whose turn it is and the one other with
     tiles.
     """
@@ -250,7 +254,7 @@ def play_out(view: Mapping[str, Json], now: Situation, effort: int) -> Ended:
 
 def playing_out(
     view: Mapping[str, Json], now: Situation, effort: int, stop: Callable[[], bool] = lambda: False
-) -> Generator[Ended, None, Ended]:
+) -> Generator[EndgameResult, None, EndgameResult]:
     """The same, step by step: what has been found so far in each."""
     others = [seat for seat, count in enumerate(view["counts"]) if count and seat != now.seat]
     theirs = frozenset(
@@ -264,7 +268,7 @@ def playing_out(
     return (yield from ending.searching(mine, rest, forfeited=view["forfeits"] >= since))
 
 
-def _going_on(view: Mapping[str, Json], now: Situation, choices: list[Choice]) -> list[Choice]:
+def _going_on(view: Mapping[str, Json], now: Situation, choices: list[RatedChoice]) -> list[RatedChoice]:
     """Where the game may end before the seat's next turn since nobody lays tiles (PT-A15): plays, unless the
     seat wins by that; the trade that ends it, if it does.
     """
@@ -276,7 +280,7 @@ def _going_on(view: Mapping[str, Json], now: Situation, choices: list[Choice]) -
     return [choice for choice in choices if (choice.play is None) == wins] or choices
 
 
-def _action(now: Situation, choice: Choice) -> Action:
+def _action(now: Situation, choice: RatedChoice) -> Action:
     return now.play(choice.play) if choice.play else now.trade(choice.traded)
 
 

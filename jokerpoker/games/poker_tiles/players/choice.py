@@ -9,7 +9,7 @@ from itertools import combinations
 from jokerpoker.games.poker_tiles.players.features import features, value
 from jokerpoker.games.poker_tiles.players.outlook import Outlook, without
 from jokerpoker.games.poker_tiles.players.situation import Situation
-from jokerpoker.games.poker_tiles.rules.generator import Play
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.holding import Codes
 from jokerpoker.games.poker_tiles.rules.tiles import RACK
 from jokerpoker.games.poker_tiles.rules.windows import PART
@@ -25,24 +25,24 @@ TRADES = 4
 
 
 @dataclass(frozen=True)
-class Choice:
+class RatedChoice:
     """A play, or tiles to trade; what it is worth in points to come, and the features of what it leaves."""
 
     worth: float
     points: int
-    play: Play | None
+    play: GeneratedPlay | None
     traded: Codes = ()
     features: tuple[float, ...] = ()
 
 
-def first_sight(now: Situation, weights: Sequence[float]) -> list[Choice]:
+def first_sight(now: Situation, weights: Sequence[float]) -> list[RatedChoice]:
     """Plays and trades by their points and the tiles that they keep alone, best first; of very many plays
     those that :func:`varied` could want.
     """
     return finished(sighting(now, weights))
 
 
-def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, list[Choice]]:
+def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
     """The same, step by step."""
     kept: dict[Codes, float] = {}
 
@@ -54,17 +54,17 @@ def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, 
             kept[used] = value(weights, features(rest, bag, 0.0))
         return kept[used]
 
-    by_worth: dict[float, list[Play]] = {}
+    by_worth: dict[float, list[GeneratedPlay]] = {}
     for number, play in enumerate(now.plays, 1):
         by_worth.setdefault(play[0] + keeping(play[2]), []).append(play)
         if number % PART == 0:
             yield
-    found: list[Choice] = []
+    found: list[RatedChoice] = []
     for worth in sorted(by_worth, reverse=True):
-        found += [Choice(worth, play[0], play) for play in by_worth[worth][: SEEN - len(found)]]
+        found += [RatedChoice(worth, play[0], play) for play in by_worth[worth][: SEEN - len(found)]]
     for traded in _trades(now):
         rest = features(without(now.rack, traded), now.bag, 0.0)
-        found.append(Choice(value(weights, rest), 0, None, traded))
+        found.append(RatedChoice(value(weights, rest), 0, None, traded))
     found.sort(key=lambda choice: -choice.worth)
     return found
 
@@ -74,7 +74,7 @@ def _trades(now: Situation) -> Iterator[Codes]:
         yield from dict.fromkeys(combinations(now.rack, size))
 
 
-def varied(choices: Sequence[Choice], breadth: int) -> list[Choice]:
+def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
     """The first so many choices: few orders of the same tiles on the same cells, few trades."""
     seen: dict[object, int] = {}
     found = []
@@ -94,8 +94,8 @@ def varied(choices: Sequence[Choice], breadth: int) -> list[Choice]:
 
 
 def weighed(
-    outlook: Outlook, choices: Sequence[Choice], weights: Sequence[float], racks: int
-) -> list[Choice]:
+    outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
+) -> list[RatedChoice]:
     """Choices looked at through so many racks of the next seat, best first; the first ones alone where the
     outlook is to stop.
     """
@@ -103,11 +103,11 @@ def weighed(
 
 
 def weighing(
-    outlook: Outlook, choices: Sequence[Choice], weights: Sequence[float], racks: int
-) -> Generator[Choice | None, None, list[Choice]]:
+    outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
+) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
     """The same, step by step: the best so far in each."""
-    best: Choice | None = None
-    found: list[Choice] = []
+    best: RatedChoice | None = None
+    found: list[RatedChoice] = []
     for choice in choices:
         if best and outlook.stop():
             break
@@ -117,15 +117,15 @@ def weighing(
             look = outlook.after_play(choice.play, racks)
         numbers = yield from part(look, _saying(best))
         worth = choice.points + value(weights, numbers)
-        found.append(Choice(worth, choice.points, choice.play, choice.traded, tuple(numbers)))
+        found.append(RatedChoice(worth, choice.points, choice.play, choice.traded, tuple(numbers)))
         best = max(found, key=_worth)
     found.sort(key=_worth, reverse=True)
     return found
 
 
-def _saying(choice: Choice | None) -> Callable[[object], Choice | None]:
+def _saying(choice: RatedChoice | None) -> Callable[[object], RatedChoice | None]:
     return lambda _: choice
 
 
-def _worth(choice: Choice) -> float:
+def _worth(choice: RatedChoice) -> float:
     return choice.worth

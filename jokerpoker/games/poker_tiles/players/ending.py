@@ -16,7 +16,7 @@ from typing import TypeAlias, TypeVar
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.outlook import without
 from jokerpoker.games.poker_tiles.rules.board import WALL, Board, Cell
-from jokerpoker.games.poker_tiles.rules.generator import Play, finding_plays
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay, finding_plays
 from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Holding
@@ -34,12 +34,12 @@ Own: TypeAlias = frozenset[Cell]
 
 
 @dataclass(frozen=True)
-class Ended:
+class EndgameResult:
     """What a search has found: by how many points the mover comes out ahead from here on, the play to begin
     with (None lets the turn go), whether every end was seen, and how many positions were looked at."""
 
     margin: int
-    play: Play | None
+    play: GeneratedPlay | None
     exact: bool
     nodes: int
 
@@ -51,7 +51,7 @@ class Side:
     rack: Codes
     own: Own = frozenset()
 
-    def after(self, play: Play, lasting: bool) -> Side:
+    def after(self, play: GeneratedPlay, lasting: bool) -> Side:
         """The same player after a play."""
         _, cells, codes = play
         if not lasting:
@@ -92,25 +92,27 @@ class Ending:
         self.stop = stop
         self.nodes = 0
         self._visits = 0
-        self._found = Ended(0, None, exact=False, nodes=0)
+        self._found = EndgameResult(0, None, exact=False, nodes=0)
         self._holdings: dict[Codes, Holding] = {}
         self._seen: dict[Key, Seen] = {}
-        self._choices: dict[Key, list[Play | None]] = {}
+        self._choices: dict[Key, list[GeneratedPlay | None]] = {}
         self._futures: dict[object, tuple[int, ...]] = {}
         self._first = len(board.filled)
 
-    def search(self, mine: Side, theirs: Side, forfeited: bool = False) -> Ended:
+    def search(self, mine: Side, theirs: Side, forfeited: bool = False) -> EndgameResult:
         """The best way to begin for the player whose turn it is; ``forfeited``: the other one has just done
         so.
         """
         return finished(self.searching(mine, theirs, forfeited))
 
-    def searching(self, mine: Side, theirs: Side, forfeited: bool = False) -> Generator[Ended, None, Ended]:
+    def searching(
+        self, mine: Side, theirs: Side, forfeited: bool = False
+    ) -> Generator[EndgameResult, None, EndgameResult]:
         """The same, step by step: what has been found so far in each."""
         ahead, key = 1, self._key(mine, theirs, forfeited)
         try:
             choices = yield from part(self._ordered(mine, theirs, key), self._so_far)
-            self._found = Ended(0, choices[0], exact=False, nodes=0)
+            self._found = EndgameResult(0, choices[0], exact=False, nodes=0)
             while not self._found.exact:
                 look = self._look(choices, mine, theirs, forfeited, ahead)
                 self._found = yield from part(look, self._so_far)
@@ -120,25 +122,25 @@ class Ending:
             self.board.take_back(len(self.board.filled) - self._first)
         return self._so_far()
 
-    def _so_far(self, _: object = None) -> Ended:
+    def _so_far(self, _: object = None) -> EndgameResult:
         found = self._found
-        return Ended(found.margin, found.play, found.exact, self.nodes)
+        return EndgameResult(found.margin, found.play, found.exact, self.nodes)
 
     def _look(
-        self, choices: list[Play | None], mine: Side, theirs: Side, forfeited: bool, ahead: int
-    ) -> Steps[Ended]:
+        self, choices: list[GeneratedPlay | None], mine: Side, theirs: Side, forfeited: bool, ahead: int
+    ) -> Steps[EndgameResult]:
         """The best of the choices so many turns ahead."""
-        best, whole = Ended(-MOST, choices[0], exact=True, nodes=0), True
+        best, whole = EndgameResult(-MOST, choices[0], exact=True, nodes=0), True
         for play in choices:
             value, seen = yield from self._after(play, mine, theirs, forfeited, ahead, (best.margin, MOST))
             whole = whole and seen
             if value > best.margin:
-                best = Ended(value, play, exact=True, nodes=0)
-        return Ended(best.margin, best.play, whole, self.nodes)
+                best = EndgameResult(value, play, exact=True, nodes=0)
+        return EndgameResult(best.margin, best.play, whole, self.nodes)
 
     def _after(
         self,
-        play: Play | None,
+        play: GeneratedPlay | None,
         mover: Side,
         other: Side,
         forfeited: bool,
@@ -204,7 +206,7 @@ class Ending:
             choices.insert(0, choices.pop(first))
         return best, whole, True
 
-    def _ordered(self, mover: Side, other: Side, key: Key) -> Steps[list[Play | None]]:
+    def _ordered(self, mover: Side, other: Side, key: Key) -> Steps[list[GeneratedPlay | None]]:
         """The choices of a position, found once; what was best when it was last looked at is the first."""
         choices = self._choices.get(key)
         if choices is None:
@@ -218,7 +220,7 @@ class Ending:
         laid = tuple(sorted((cell, cells[cell]) for cell in self.board.filled[self._first :]))
         return laid, mover, other, forfeited
 
-    def _plays(self, mover: Side, other: Side) -> Steps[list[Play]]:
+    def _plays(self, mover: Side, other: Side) -> Steps[list[GeneratedPlay]]:
         """The plays of a position that differ for what is left, the highest points first."""
         self.nodes += 1
         if self.nodes > self.effort or self.stop():
@@ -235,9 +237,11 @@ class Ending:
             return plays
         return (yield from self._different(plays, mover.rack, other.rack))
 
-    def _different(self, plays: list[Play], mine: Codes, theirs: Codes) -> Steps[list[Play]]:
+    def _different(
+        self, plays: list[GeneratedPlay], mine: Codes, theirs: Codes
+    ) -> Steps[list[GeneratedPlay]]:
         """One play of those that lay the same tiles on the same cells and leave the same to be played."""
-        found: dict[object, Play] = {}
+        found: dict[object, GeneratedPlay] = {}
         for number, play in enumerate(plays):
             if number % COMPARED == COMPARED - 1:
                 yield
@@ -251,7 +255,7 @@ class Ending:
             found.setdefault((points, laid, futures), play)
         return list(found.values())
 
-    def _future(self, play: Play, cell: Cell, left: Codes) -> tuple[int, ...]:
+    def _future(self, play: GeneratedPlay, cell: Cell, left: Codes) -> tuple[int, ...]:
         """What the line across a new tile can become with the tiles left: numbers that are alike where
         nothing can tell two tiles apart."""
         _, cells, codes = play

@@ -10,8 +10,8 @@ from collections.abc import Callable, Generator, Sequence
 from jokerpoker.games.poker_tiles.players.features import features, prices_at
 from jokerpoker.games.poker_tiles.players.replies import Priced, Replies, finding_replies
 from jokerpoker.games.poker_tiles.players.situation import Situation
-from jokerpoker.games.poker_tiles.rules.generator import Play
-from jokerpoker.games.poker_tiles.rules.ground import Ground, Zone
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
+from jokerpoker.games.poker_tiles.rules.ground import ChangedArea, Ground
 from jokerpoker.games.poker_tiles.rules.holding import Codes
 from jokerpoker.games.poker_tiles.rules.tiles import RACK
 from jokerpoker.rng import Rng
@@ -54,14 +54,14 @@ class Outlook:
         yield
         return (yield from finding_replies(self.ground, Priced(rack, self.now.hands, self.prices)))
 
-    def after_play(self, play: Play, count: int) -> Generator[None, None, list[float]]:
+    def after_play(self, play: GeneratedPlay, count: int) -> Generator[None, None, list[float]]:
         """The features of the position after a play, seen through ``count`` racks, step by step."""
         _, cells, codes = play
         kept = without(self.now.rack, codes)
         worlds = yield from self.deal(count)
         self.board.lay(cells, codes)
         ground = Ground(self.board, self.now.own)
-        zone = Zone(ground, cells)
+        zone = ChangedArea(ground, cells)
         total = 0
         for world in worlds:
             yield

@@ -12,10 +12,10 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 from math import fsum
 
-from jokerpoker.games.poker_tiles.players.choice import Choice
+from jokerpoker.games.poker_tiles.players.choice import RatedChoice
 from jokerpoker.games.poker_tiles.players.outlook import without
 from jokerpoker.games.poker_tiles.players.situation import Situation
-from jokerpoker.games.poker_tiles.rules.generator import Play
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
 from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
@@ -34,11 +34,11 @@ WIN = 20.0
 """What the game is worth to who wins it, in points."""
 
 
-def different(choices: Sequence[Choice], count: int) -> list[Choice]:
+def different(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
     """The first so many choices, few that lay the same tiles, one of those that lay them on the same cells:
     with an empty bag it counts what is left.
     """
-    found: dict[tuple[Codes, Cells], Choice] = {}
+    found: dict[tuple[Codes, Cells], RatedChoice] = {}
     alike: Counter[Codes] = Counter()
     for choice in choices:
         assert choice.play
@@ -56,7 +56,7 @@ class MostPoints(Windows):
 
     def __init__(self, ground: Ground, holding: Holding) -> None:
         super().__init__(ground, holding)
-        self.best: Play | None = None
+        self.best: GeneratedPlay | None = None
         self.points = 0
 
     def fill(self, window: Cells, sets: list[Set]) -> None:
@@ -105,12 +105,12 @@ class Playouts:
         self.board = now.board.copy()
         self.turns = 0
         self._worlds: list[list[Codes]] = []
-        self._found: dict[Play, list[float]] = {}
+        self._found: dict[GeneratedPlay, list[float]] = {}
         self._holdings: dict[Codes, Holding] = {}
 
     def weighing(
-        self, choices: Sequence[Choice], worlds: int
-    ) -> Generator[Choice | None, None, list[Choice]]:
+        self, choices: Sequence[RatedChoice], worlds: int
+    ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
         """Plays in order of what they come to in so many worlds, best first, step by step; in fewer worlds
         where it is to stop.
         """
@@ -125,7 +125,7 @@ class Playouts:
                     found.append((yield from self._played_on(choice.play, self._world(number))))
         return self._ordered(choices)
 
-    def _ordered(self, choices: Sequence[Choice]) -> list[Choice]:
+    def _ordered(self, choices: Sequence[RatedChoice]) -> list[RatedChoice]:
         """The choices by what they come to in the worlds that all of them have met, best first."""
         found = [self._found.get(choice.play or (0, (), ()), []) for choice in choices]
         met = min(map(len, found))
@@ -147,13 +147,13 @@ class Playouts:
             self._worlds.append(racks)
         return self._worlds[number]
 
-    def _played_on(self, play: Play, others: list[Codes]) -> Generator[None, None, float]:
+    def _played_on(self, play: GeneratedPlay, others: list[Codes]) -> Generator[None, None, float]:
         """By how many points the mover is ahead of the mean of the others in the end, and what the win is
         worth.
         """
         racks, scores = [self.now.rack, *others], list(self.scores)
         before, turn, idle = len(self.board.filled), 0, 0
-        next_play: Play | None = play
+        next_play: GeneratedPlay | None = play
         while idle < len(racks):
             idle += 1
             if next_play:
@@ -167,7 +167,7 @@ class Playouts:
         self.board.take_back(len(self.board.filled) - before)
         return _worth(scores)
 
-    def _most(self, rack: Codes, own: Sequence[int]) -> Generator[None, None, Play | None]:
+    def _most(self, rack: Codes, own: Sequence[int]) -> Generator[None, None, GeneratedPlay | None]:
         if not rack:
             return None
         self.turns += 1

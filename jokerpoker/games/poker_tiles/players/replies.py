@@ -1,9 +1,9 @@
 """The best that a rack can answer: on a board, and after each of many plays on it, quickly.
 
 On the board as it is, the best score of every window is found once. A play changes only what is near it:
-what it does not touch is still there, and what is new lies in its zone (:class:`Zone`), so that only that
-part is searched again. A joker that is laid costs its price: what it would have been worth later. Straights
-are taken in any order and jokers for any card, whatever the options: for an estimate.
+what it does not touch is still there, and what is new lies in the :class:`ChangedArea`, so that only that
+part is searched again. A joker that is laid costs its price: its expected later value. Straights are taken
+in any order and jokers for any card, whatever the options: for an estimate.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from jokerpoker.games.poker_tiles.rules.board import Cell
-from jokerpoker.games.poker_tiles.rules.ground import Ground, Zone
-from jokerpoker.games.poker_tiles.rules.hands import Hands
+from jokerpoker.games.poker_tiles.rules.ground import ChangedArea, Ground
+from jokerpoker.games.poker_tiles.rules.hands import HandTable
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS
 from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
@@ -30,7 +30,7 @@ class Priced(Holding):
     -3
     """
 
-    def __init__(self, rack: Sequence[int], hands: Hands, prices: tuple[int, int]) -> None:
+    def __init__(self, rack: Sequence[int], hands: HandTable, prices: tuple[int, int]) -> None:
         super().__init__(rack, hands)
         self.prices = prices
         self._costs: dict[Codes, int] = {}
@@ -104,7 +104,7 @@ class _Everywhere(_Best):
 class _Near(_Best):
     """The best score of the windows with a cell in a zone, if it is more than a score known before."""
 
-    def __init__(self, zone: Zone, holding: Holding, best: int) -> None:
+    def __init__(self, zone: ChangedArea, holding: Holding, best: int) -> None:
         super().__init__(zone, holding)
         self.within = zone.within
         self.best = best
@@ -127,7 +127,7 @@ class Replies:
         """The best score on the board as it is."""
         return self.found[0][0] if self.found else 0
 
-    def after(self, ground: Ground, zone: Zone) -> Generator[None, None, int]:
+    def after(self, ground: Ground, zone: ChangedArea) -> Generator[None, None, int]:
         """The best score after a play, on its ground; the zone is what it has changed."""
         if not self.ground.board.filled:
             return (yield from finding_replies(ground, self.holding)).best

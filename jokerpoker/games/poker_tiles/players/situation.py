@@ -11,8 +11,8 @@ from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Board, Cell, layout
-from jokerpoker.games.poker_tiles.rules.generator import Play as Found
-from jokerpoker.games.poker_tiles.rules.hands import Hands, hands_of
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay as Found
+from jokerpoker.games.poker_tiles.rules.hands import HandTable, hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes
 from jokerpoker.games.poker_tiles.rules.judging import finding_plays_of, in_words
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES
@@ -39,7 +39,7 @@ class Situation:
     own: tuple[Cell, ...] = ()
 
     @property
-    def hands(self) -> Hands:
+    def hands(self) -> HandTable:
         """What lines are worth at this table."""
         return hands_of(self.options)
 

@@ -26,7 +26,7 @@ ACROSS: Final = 1
 _SQUARE = re.compile(r"([A-Z])([1-9][0-9]?)")
 
 
-class Layout:
+class Squares:
     """The squares of a board of one size and its gold block in the middle (rule 1, PT-A2).
 
     >>> sorted(layout(15, 3).gold)[0], layout(15, 3).cell("H8") in layout(15, 3).gold_cells
@@ -66,9 +66,9 @@ class Layout:
 
 
 @cache
-def layout(size: int, gold: int) -> Layout:
+def layout(size: int, gold: int) -> Squares:
     """The layout of a size; the same one every time."""
-    return Layout(size, gold)
+    return Squares(size, gold)
 
 
 class Board:
@@ -84,7 +84,7 @@ class Board:
 
     __slots__ = ("cells", "down", "filled", "layout")
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Squares) -> None:
         self.layout = layout
         self.down = layout.down
         self.cells = [WALL] * (layout.down * layout.down)
@@ -96,7 +96,7 @@ class Board:
         return f"Board.read({self.layout!r}, {self.text()!r})"
 
     @classmethod
-    def of(cls, layout: Layout, tiles: Mapping[Square, Tile]) -> Self:
+    def of(cls, layout: Squares, tiles: Mapping[Square, Tile]) -> Self:
         """A board with these tiles; :class:`Fault` for a square or a tile that there is not."""
         board = cls(layout)
         for square, tile in tiles.items():
@@ -105,7 +105,7 @@ class Board:
         return board
 
     @classmethod
-    def read(cls, layout: Layout, text: str) -> Self:
+    def read(cls, layout: Squares, text: str) -> Self:
         """A board from its text: ``square:tile`` with white space between."""
         return cls.of(layout, parse_place(text))
 

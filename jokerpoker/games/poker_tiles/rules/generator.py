@@ -29,7 +29,7 @@ from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, 
 from jokerpoker.games.poker_tiles.rules.windows import PART, Cells, Windows
 from jokerpoker.steps import finished
 
-Play: TypeAlias = tuple[int, Cells, Codes]
+GeneratedPlay: TypeAlias = tuple[int, Cells, Codes]
 """Points, cells, and the code of the tile for each cell."""
 
 Recount: TypeAlias = Callable[[Sequence[Cell], Sequence[int]], int]
@@ -41,17 +41,17 @@ RECOUNT = 400
 """What a recount counts for beside a play that is written out (``windows.PART``)."""
 
 
-def all_plays(ground: Ground, holding: Holding, recount: Recount | None = None) -> list[Play]:
+def all_plays(ground: Ground, holding: Holding, recount: Recount | None = None) -> list[GeneratedPlay]:
     """Every legal play of a rack with its points, each once and in no order.
 
-    ``recount`` is needed by rules that tables cannot tell (``Hands.exact`` is false).
+    ``recount`` is needed by rules that tables cannot tell (``HandTable.exact`` is false).
     """
     return finished(finding_plays(ground, holding, recount))
 
 
 def finding_plays(
     ground: Ground, holding: Holding, recount: Recount | None = None
-) -> Generator[list[Play], None, list[Play]]:
+) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
     """The same, step by step: the plays found so far in each; few plays take a single step."""
     search = _AllPlays(ground, holding, recount)
     yield from search.find()
@@ -70,10 +70,10 @@ class _AllPlays(Windows):
     def __init__(self, ground: Ground, holding: Holding, recount: Recount | None, part: int = PART) -> None:
         super().__init__(ground, holding, part)
         self.recount = None if holding.hands.exact else recount
-        self.plays: list[Play] = []
+        self.plays: list[GeneratedPlay] = []
         self._doubtful: list[tuple[Cells, list[Codes]]] = []
 
-    def find(self) -> Iterator[list[Play]]:
+    def find(self) -> Iterator[list[GeneratedPlay]]:
         """Find every play; yields those found so far."""
         if not self.holding.size:
             return
@@ -127,7 +127,7 @@ class _AllPlays(Windows):
     def _must_lie_in_order(self, found: Set) -> bool:
         return self.holding.hands.ordered and self.holding.hands.category(found.key, found.suits) in IN_ORDER
 
-    def _recounting(self) -> Iterator[list[Play]]:
+    def _recounting(self) -> Iterator[list[GeneratedPlay]]:
         """Ask for the points that tables cannot tell."""
         doubtful, self._doubtful = self._doubtful, []
         for window, orders in doubtful:

@@ -82,7 +82,7 @@ class Ground:
         return found
 
 
-class Zone:
+class ChangedArea:
     """The part of a ground where a play has changed something: the lines through the ends of the new lines.
 
     Every play that was not there before the tiles ``laid``, or is worth something else since, has a tile in

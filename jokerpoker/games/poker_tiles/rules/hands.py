@@ -53,7 +53,7 @@ Table: TypeAlias = dict[int, int]
 """Category by key; a key that is not there is no hand."""
 
 
-class Hands:
+class HandTable:
     """The hands of one set of options.
 
     ``plain(key)`` are the points of tiles that are not of one suit, ``suited(key)`` of those that are or
@@ -203,11 +203,11 @@ def _with_jokers(table: Table) -> Table:
 
 
 @cache
-def _hands(points: tuple[int, ...], any_pair: bool, kickers: bool, ordered: bool, repeats: str) -> Hands:
-    return Hands(points, any_pair, kickers, ordered, repeats)
+def _hands(points: tuple[int, ...], any_pair: bool, kickers: bool, ordered: bool, repeats: str) -> HandTable:
+    return HandTable(points, any_pair, kickers, ordered, repeats)
 
 
-def hands_of(options: Options) -> Hands:
+def hands_of(options: Options) -> HandTable:
     """The hands of these options; options that agree on hands share their tables.
 
     >>> from jokerpoker.games.poker_tiles.rules.tiles import RANK_KEY

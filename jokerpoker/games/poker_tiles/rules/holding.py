@@ -10,7 +10,7 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.ground import Cross
-from jokerpoker.games.poker_tiles.rules.hands import Entry, Hands
+from jokerpoker.games.poker_tiles.rules.hands import Entry, HandTable
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, EVERY_SUIT, JOKER_KEY, KEY, SUITS, TIMES
 
 Codes: TypeAlias = tuple[int, ...]
@@ -44,7 +44,7 @@ class Holding:
     what jokers in crossing lines can be, each time as often as there are ways.
     """
 
-    def __init__(self, rack: Sequence[int], hands: Hands) -> None:
+    def __init__(self, rack: Sequence[int], hands: HandTable) -> None:
         self.hands = hands
         self.codes = tuple(sorted(rack))
         self.size = len(self.codes)
@@ -135,7 +135,7 @@ class Holding:
 
 @lru_cache(maxsize=SCORES_KEPT)
 def best_identities(
-    hands: Hands, line: Cross, cards: tuple[int, int], jokers: tuple[tuple[int, tuple[Entry, ...]], ...]
+    hands: HandTable, line: Cross, cards: tuple[int, int], jokers: tuple[tuple[int, tuple[Entry, ...]], ...]
 ) -> int:
     """The most that a line brings over everything that its jokers can be; 0 if nothing fits.
 

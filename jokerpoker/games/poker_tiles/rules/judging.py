@@ -9,20 +9,20 @@ from jokerpoker.cards import PACK, Card
 from jokerpoker.core import IllegalAction
 from jokerpoker.faults import Fault, shown
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
-from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Layout, Square
-from jokerpoker.games.poker_tiles.rules.generator import Play, Recount, any_play, finding_plays
+from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square, Squares
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay, Recount, any_play, finding_plays
 from jokerpoker.games.poker_tiles.rules.ground import Ground
-from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Hands
+from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, HandTable
 from jokerpoker.games.poker_tiles.rules.holding import Holding
-from jokerpoker.games.poker_tiles.rules.scoring import Hand, Scored, Wish, lines_of, settle, worth
+from jokerpoker.games.poker_tiles.rules.scoring import Scored, ScoredHand, Wish, lines_of, settle, worth
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES, Tile, check_tile
-from jokerpoker.games.poker_tiles.rules.turns import Laid, LineMade
+from jokerpoker.games.poker_tiles.rules.turns import LineMade, ReadablePlay
 from jokerpoker.games.poker_tiles.rules.windows import PART
 from jokerpoker.games.poker_tiles.rules.wrong import line_faults, place_faults
 from jokerpoker.steps import finished
 
 
-def cells_of(layout: Layout, place: Mapping[Square, Tile]) -> dict[Cell, int]:
+def cells_of(layout: Squares, place: Mapping[Square, Tile]) -> dict[Cell, int]:
     """Tiles by cell; :class:`IllegalAction` for a square or a tile that there is not."""
     try:
         for tile in place.values():
@@ -42,7 +42,7 @@ def with_tiles(board: Board, place: Mapping[Cell, int]) -> Board:
 def judge(
     board: Board,
     place: Mapping[Square, Tile],
-    hands: Hands,
+    hands: HandTable,
     own: Collection[Cell] = (),
     meanings: Mapping[Square, Card] | None = None,
     multiply: Multiply | None = None,
@@ -86,7 +86,7 @@ def _wish(
     return Wish(identities, (joker, ACROSS if multiply.line == "across" else after.down))
 
 
-def _unfit(after: Board, cells: Sequence[Cell], hands: Hands, wish: Wish) -> IllegalAction:
+def _unfit(after: Board, cells: Sequence[Cell], hands: HandTable, wish: Wish) -> IllegalAction:
     """A legal play whose jokers cannot be what is wished."""
     for cell, code in wish.identities.items():
         rest = {other: card for other, card in wish.identities.items() if other != cell}
@@ -97,7 +97,7 @@ def _unfit(after: Board, cells: Sequence[Cell], hands: Hands, wish: Wish) -> Ill
     return IllegalAction("meanings_unfit", "The jokers cannot be these cards together.", squares=[])
 
 
-def recounter(board: Board, hands: Hands, own: Collection[Cell] = ()) -> Recount | None:
+def recounter(board: Board, hands: HandTable, own: Collection[Cell] = ()) -> Recount | None:
     """The points of a play from nothing, for rules that the generator's tables cannot tell; else None."""
     if hands.exact:
         return None
@@ -112,38 +112,40 @@ def recounter(board: Board, hands: Hands, own: Collection[Cell] = ()) -> Recount
     return recount
 
 
-def plays_of(board: Board, rack: Sequence[int], hands: Hands, own: Collection[Cell] = ()) -> list[Play]:
+def plays_of(
+    board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()
+) -> list[GeneratedPlay]:
     """Every legal play of a rack with its points, by whatever rules."""
     return finished(finding_plays_of(board, rack, hands, own))
 
 
 def finding_plays_of(
-    board: Board, rack: Sequence[int], hands: Hands, own: Collection[Cell] = ()
-) -> Generator[list[Play], None, list[Play]]:
+    board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()
+) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
     """The same, step by step: the plays found so far in each."""
     return finding_plays(Ground(board, own), Holding(rack, hands), recounter(board, hands, own))
 
 
-def any_play_of(board: Board, rack: Sequence[int], hands: Hands, own: Collection[Cell] = ()) -> bool:
+def any_play_of(board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()) -> bool:
     """Has a rack a legal play?"""
     return any_play(Ground(board, own), Holding(rack, hands), recounter(board, hands, own))
 
 
-def in_words(layout: Layout, play: Play) -> dict[Square, Tile]:
+def in_words(layout: Squares, play: GeneratedPlay) -> dict[Square, Tile]:
     """The tiles of a play by square, first square first."""
     _, cells, codes = play
     return {layout.names[cell]: TILES[code] for cell, code in sorted(zip(cells, codes, strict=True))}
 
 
-def best_first(plays: Sequence[Play]) -> list[Play]:
+def best_first(plays: Sequence[GeneratedPlay]) -> list[GeneratedPlay]:
     """Plays by points, then by fewer tiles, then by squares and tiles, so that the order is always the
     same."""
     return sorted(plays, key=_order)
 
 
-def finding_best(plays: Sequence[Play], count: int) -> Generator[None, None, list[Play]]:
+def finding_best(plays: Sequence[GeneratedPlay], count: int) -> Generator[None, None, list[GeneratedPlay]]:
     """The first so many of :func:`best_first`, step by step."""
-    best: list[Play] = []
+    best: list[GeneratedPlay] = []
     for start in range(0, len(plays), PART):
         least = best[-1][0] if best and len(best) == count else 0
         more = [play for play in plays[start : start + PART] if play[0] >= least]
@@ -152,7 +154,7 @@ def finding_best(plays: Sequence[Play], count: int) -> Generator[None, None, lis
     return best
 
 
-def _order(play: Play) -> tuple[int, int, list[tuple[Cell, int]]]:
+def _order(play: GeneratedPlay) -> tuple[int, int, list[tuple[Cell, int]]]:
     points, cells, codes = play
     return -points, len(cells), sorted(zip(cells, codes, strict=True))
 
@@ -162,7 +164,7 @@ def direction_of(step: int) -> Direction:
     return "across" if step == ACROSS else "down"
 
 
-def line_made(layout: Layout, hand: Hand) -> LineMade:
+def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
     """A hand of a play as it is told."""
     return LineMade(
         squares=tuple(layout.names[cell] for cell in hand.line.cells),
@@ -174,12 +176,12 @@ def line_made(layout: Layout, hand: Hand) -> LineMade:
     )
 
 
-def laid(layout: Layout, place: Mapping[Square, Tile], scored: Scored) -> Laid:
+def laid(layout: Squares, place: Mapping[Square, Tile], scored: Scored) -> ReadablePlay:
     """A play as people read it."""
     lines = tuple(line_made(layout, hand) for hand in scored.hands)
-    return Laid(scored.points, dict(place), meanings_of(layout, scored), lines)
+    return ReadablePlay(scored.points, dict(place), meanings_of(layout, scored), lines)
 
 
-def meanings_of(layout: Layout, scored: Scored) -> dict[Square, Card]:
+def meanings_of(layout: Squares, scored: Scored) -> dict[Square, Card]:
     """What the jokers in the hands of a play are, by square."""
     return {layout.names[cell]: PACK[card] for cell, card in sorted(scored.identities.items())}

@@ -27,8 +27,8 @@ from jokerpoker.core import (
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import ACTIONS, Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Board, Cell, Square, by_square, layout
-from jokerpoker.games.poker_tiles.rules.generator import Play as Found
-from jokerpoker.games.poker_tiles.rules.hands import Hands, hands_of
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay as Found
+from jokerpoker.games.poker_tiles.rules.hands import HandTable, hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
     any_play_of,
     best_first,
@@ -41,7 +41,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
 )
 from jokerpoker.games.poker_tiles.rules.scoring import Scored
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, in_order, is_joker
-from jokerpoker.games.poker_tiles.rules.turns import Ending, Laid, Turn, seen_by, told
+from jokerpoker.games.poker_tiles.rules.turns import Ending, ReadablePlay, Turn, seen_by, told
 from jokerpoker.games.poker_tiles.rules.view import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
 from jokerpoker.naming import drawn
@@ -119,7 +119,7 @@ class PokerTiles:
         self.first = contenders[0]
 
     @property
-    def hands(self) -> Hands:
+    def hands(self) -> HandTable:
         """What lines are worth at this table."""
         return hands_of(self.options)
 
@@ -136,7 +136,7 @@ class PokerTiles:
             self._found = key, plays_of(self.board, codes, self.hands, self.own(self.turn))
         return self._found[1]
 
-    def told(self, play: Play) -> Laid:
+    def told(self, play: Play) -> ReadablePlay:
         """A play of the seat whose turn it is as people read it; :class:`IllegalAction` if it is none."""
         self.check(play)
         return laid(self.layout, play.place, self._judge(play))

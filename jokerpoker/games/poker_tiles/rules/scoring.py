@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell
-from jokerpoker.games.poker_tiles.rules.hands import Hands
+from jokerpoker.games.poker_tiles.rules.hands import HandTable
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, TIMES
 
 Identities: TypeAlias = Mapping[Cell, int]
@@ -30,7 +30,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Hand:
+class ScoredHand:
     """A line that is a hand: its category (:data:`CATEGORIES`), its points, and by what they are
     multiplied."""
 
@@ -44,7 +44,7 @@ class Hand:
 class Scored:
     """A legal play: its hands, what every joker in them is, the joker whose multiplier counts, the points."""
 
-    hands: tuple[Hand, ...]
+    hands: tuple[ScoredHand, ...]
     identities: Identities
     joker: Cell | None
     points: int
@@ -79,7 +79,7 @@ def lines_of(board: Board, cells: Sequence[Cell]) -> list[Line]:
 def settle(
     board: Board,
     cells: Sequence[Cell],
-    hands: Hands,
+    hands: HandTable,
     own: Collection[Cell] = (),
     wish: Wish = NO_WISH,
 ) -> Scored | None:
@@ -93,7 +93,7 @@ def settle(
     return settling.named(found) if settling and found else None
 
 
-def worth(board: Board, cells: Sequence[Cell], hands: Hands, own: Collection[Cell] = ()) -> int:
+def worth(board: Board, cells: Sequence[Cell], hands: HandTable, own: Collection[Cell] = ()) -> int:
     """The points of that alone; 0 if they make a line that is no hand."""
     settling = _settling(board, cells, hands, own, NO_WISH)
     found = settling and settling.best()
@@ -101,7 +101,7 @@ def worth(board: Board, cells: Sequence[Cell], hands: Hands, own: Collection[Cel
 
 
 def _settling(
-    board: Board, cells: Sequence[Cell], hands: Hands, own: Collection[Cell], wish: Wish
+    board: Board, cells: Sequence[Cell], hands: HandTable, own: Collection[Cell], wish: Wish
 ) -> _Settling | None:
     lines = lines_of(board, cells)
     if not lines or any(len(line.cells) > RACK for line in lines):
@@ -111,7 +111,7 @@ def _settling(
 
 class _Settling:
     def __init__(
-        self, board: Board, lines: list[Line], usable: Collection[Cell], hands: Hands, wish: Wish
+        self, board: Board, lines: list[Line], usable: Collection[Cell], hands: HandTable, wish: Wish
     ) -> None:
         self.board = board
         self.lines = lines
@@ -171,14 +171,14 @@ class _Settling:
             category = self._rate(line, identities)
             if category is None:
                 return None
-            made.append(Hand(line, category, self.hands.points[category]))
+            made.append(ScoredHand(line, category, self.hands.points[category]))
         gain, joker, place = max(self._multipliers(made), default=(0, None, 0), key=lambda found: found[0])
         if joker is not None:
             hand = made[place]
-            made[place] = Hand(hand.line, hand.category, hand.points, TIMES[self.board.cells[joker]])
+            made[place] = ScoredHand(hand.line, hand.category, hand.points, TIMES[self.board.cells[joker]])
         return Scored(tuple(made), identities, joker, sum(hand.points for hand in made) + gain)
 
-    def _multipliers(self, made: Sequence[Hand]) -> Iterator[tuple[int, Cell | None, int]]:
+    def _multipliers(self, made: Sequence[ScoredHand]) -> Iterator[tuple[int, Cell | None, int]]:
         """What each multiplier would add: points, the joker, the place of the hand."""
         for place, hand in enumerate(made):
             for cell in hand.line.cells:
@@ -195,7 +195,7 @@ class _Settling:
                     identities[cell] = self._name(cell, hand, identities)
         return identities
 
-    def _name(self, cell: Cell, hand: Hand, identities: Identities) -> int:
+    def _name(self, cell: Cell, hand: ScoredHand, identities: Identities) -> int:
         """The highest card for one joker with which the line stays what it is, one that it has not yet if
         there is one."""
         line = hand.line

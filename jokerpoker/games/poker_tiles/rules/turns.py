@@ -32,10 +32,10 @@ class LineMade:
 
 
 @dataclass(frozen=True)
-class Laid:
+class ReadablePlay:
     """A play as people read it: its points, its tiles by square, the cards that jokers are, its hands.
 
-    >>> print(Laid(12, {"H8": "Qs", "I8": "2x"}, {"I8": "Qh"}, ()).tiles)
+    >>> print(ReadablePlay(12, {"H8": "Qs", "I8": "2x"}, {"I8": "Qh"}, ()).tiles)
     H8:Qs I8:2x=Qh
     """
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import EMPTY, Cell
-from jokerpoker.games.poker_tiles.rules.ground import Cross, Ground, Run, Zone
+from jokerpoker.games.poker_tiles.rules.ground import ChangedArea, Cross, Ground, Run
 from jokerpoker.games.poker_tiles.rules.holding import Fitting, Holding, Set
 from jokerpoker.games.poker_tiles.rules.tiles import COUNT, RACK
 
@@ -28,7 +28,7 @@ class Windows:
     been done in this one.
     """
 
-    def __init__(self, ground: Ground | Zone, holding: Holding, part: int = PART) -> None:
+    def __init__(self, ground: Ground | ChangedArea, holding: Holding, part: int = PART) -> None:
         self.ground = ground
         self.cells = ground.board.cells
         self.holding = holding

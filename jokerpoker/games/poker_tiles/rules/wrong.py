@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from jokerpoker.cards import RANKS
 from jokerpoker.core import IllegalAction
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
-from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, RUNS, Hands
+from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, RUNS, HandTable
 from jokerpoker.games.poker_tiles.rules.scoring import Line, lines_of
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, SUITS, TILES
 
@@ -52,7 +52,7 @@ def _joining_faults(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalActi
         yield IllegalAction("off_gold", "The first play has a tile on gold.", squares=squares)
 
 
-def line_faults(after: Board, cells: Sequence[Cell], hands: Hands) -> Iterator[IllegalAction]:
+def line_faults(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterator[IllegalAction]:
     """What is wrong with the lines that new tiles make; they lie on the board already (rule 5)."""
     found = False
     lines = lines_of(after, cells)
@@ -64,7 +64,7 @@ def line_faults(after: Board, cells: Sequence[Cell], hands: Hands) -> Iterator[I
         yield from _identity_faults(after, lines, cells, hands)
 
 
-def hand_fault(after: Board, line: Line, cells: Collection[Cell], hands: Hands) -> IllegalAction:
+def hand_fault(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
     """What a line is that is no hand: too long, a hand spoiled, or none."""
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]
@@ -79,7 +79,7 @@ def hand_fault(after: Board, line: Line, cells: Collection[Cell], hands: Hands) 
     return IllegalAction("no_hand", f"{shown} is no hand.", why=_why(line, hands), **data)
 
 
-def _was(line: Line, cells: Collection[Cell], hands: Hands) -> int | None:
+def _was(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
     """The hand that old tiles of a line were before, side by side."""
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []
@@ -93,7 +93,7 @@ def _was(line: Line, cells: Collection[Cell], hands: Hands) -> int | None:
     return found
 
 
-def _why(line: Line, hands: Hands) -> str:
+def _why(line: Line, hands: HandTable) -> str:
     """What a line nearly is: a word for the page to explain it."""
     ranks = [code // 4 for code in line.codes if code < CARDS]
     size, different = len(line.codes), len(set(ranks)) == len(ranks)
@@ -112,7 +112,7 @@ def _why(line: Line, hands: Hands) -> str:
 
 
 def _identity_faults(
-    after: Board, lines: Sequence[Line], cells: Sequence[Cell], hands: Hands
+    after: Board, lines: Sequence[Line], cells: Sequence[Cell], hands: HandTable
 ) -> Iterator[IllegalAction]:
     """Every line is a hand by itself: no joker can be one card in both of its lines (rule 7)."""
     names = after.layout.names
@@ -130,7 +130,7 @@ def _identity_faults(
         )
 
 
-def wanted_ranks(line: Line, cell: Cell, hands: Hands) -> str:
+def wanted_ranks(line: Line, cell: Cell, hands: HandTable) -> str:
     """The ranks that a joker can be in one line, from ace down."""
     place = line.cells.index(cell)
     fit = {

@@ -12,14 +12,14 @@ from typing import Literal, TypedDict
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, playing_out
-from jokerpoker.games.poker_tiles.players.choice import Choice, sighting, varied, weighing
+from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
 from jokerpoker.games.poker_tiles.players.features import NAMES
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.playouts import Playouts, different
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.players.values import weights_for
 from jokerpoker.games.poker_tiles.rules.board import Square
-from jokerpoker.games.poker_tiles.rules.generator import Play
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.judging import finding_best, in_words
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, TILES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import Deed, TurnSeen
@@ -89,8 +89,8 @@ class Review(TypedDict):
 
 
 def ranking(
-    now: Situation, seed: str, extra: tuple[Choice, ...] = ()
-) -> Generator[object, None, list[Choice]]:
+    now: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
+) -> Generator[object, None, list[RatedChoice]]:
     """Choices as the expert weighs them, the best first, step by step; ``extra`` are weighed with them."""
     weights = weights_for(len(now.others) + 1)
     yield from now.look()
@@ -127,14 +127,14 @@ def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hin
     }
 
 
-def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None, tuple[Choice, Reason]]:
+def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None, tuple[RatedChoice, Reason]]:
     """The best choice and why."""
     if len(now.plays) == 1 and not now.tradable:
-        return Choice(0.0, now.plays[0][0], now.plays[0]), "nothing_else"
+        return RatedChoice(0.0, now.plays[0][0], now.plays[0]), "nothing_else"
     if not now.bag and sum(count > 0 for count in now.others) <= 1:
         found = yield from playing_out(view, now, END_EFFORT)
         if found.play:
-            return Choice(0.0, found.play[0], found.play), "plays_out"
+            return RatedChoice(0.0, found.play[0], found.play), "plays_out"
     elif not now.bag:
         sighted = yield from sighting(now, weights_for(len(now.others) + 1))
         playouts = Playouts(now, view["scores"], Rng("hint"))
@@ -144,7 +144,7 @@ def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None,
     return ranked[0], _reason(now, ranked)
 
 
-def _reason(now: Situation, ranked: list[Choice]) -> Reason:
+def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
     """What speaks for the best choice beside the one with most points at once."""
     best = ranked[0]
     if best.play is None:
@@ -215,16 +215,16 @@ def _before(view: Mapping[str, Json], number: int) -> dict[str, Json]:
     }
 
 
-def _done(seen: TurnSeen, now: Situation) -> Choice:
+def _done(seen: TurnSeen, now: Situation) -> RatedChoice:
     """A turn as a choice."""
     if seen["kind"] == "trade":
-        return Choice(0.0, 0, None, tuple(sorted(CODE[tile] for tile in seen["traded"] or ())))
+        return RatedChoice(0.0, 0, None, tuple(sorted(CODE[tile] for tile in seen["traded"] or ())))
     laid = {now.board.layout.cells[square]: CODE[tile] for square, tile in seen["place"].items()}
-    play: Play = (seen["points"], tuple(laid), tuple(laid.values()))
-    return Choice(0.0, seen["points"], play)
+    play: GeneratedPlay = (seen["points"], tuple(laid), tuple(laid.values()))
+    return RatedChoice(0.0, seen["points"], play)
 
 
-def _told(now: Situation, choice: Choice) -> Yours:
+def _told(now: Situation, choice: RatedChoice) -> Yours:
     if choice.play is None:
         return {"kind": "trade", "points": 0, "play": None, "traded": [TILES[code] for code in choice.traded]}
     play = play_seen(now, in_words(now.board.layout, choice.play))

@@ -42,7 +42,7 @@ SHOWN = 20
 
 
 @dataclass(frozen=True)
-class Position:
+class BoardAndRack:
     """A board and a rack under some options; ``own``: jokers on the board that the player has laid."""
 
     board: Board
@@ -112,7 +112,7 @@ def run_tiles(args: argparse.Namespace) -> int:
     return 0
 
 
-def read_position(args: argparse.Namespace) -> Position:
+def read_position(args: argparse.Namespace) -> BoardAndRack:
     """The position that the arguments describe; a warning where no game could have led to its board."""
     options = read_options(args.preset, args.options)
     board = Board.read(layout(options.board_size, options.gold), args.board)
@@ -130,7 +130,7 @@ def read_position(args: argparse.Namespace) -> Position:
         _warn(f"not joined to the rest of the board: {' '.join(apart)}")
     for line in _spoiled(board, options):
         _warn(f"{line} on the board is no hand")
-    return Position(board, rack, options, _own(board, args.own.split(), options))
+    return BoardAndRack(board, rack, options, _own(board, args.own.split(), options))
 
 
 def _apart(board: Board) -> list[Square]:
@@ -180,7 +180,7 @@ def _own(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cel
     return cells
 
 
-def _one_play(position: Position, text: str, multiply: str | None) -> tuple[dict[Square, Tile], Scored]:
+def _one_play(position: BoardAndRack, text: str, multiply: str | None) -> tuple[dict[Square, Tile], Scored]:
     parts = [part.partition("=") for part in text.split()]
     place = parse_place(" ".join(tile for tile, _, _ in parts))
     meanings = {tile.partition(":")[0]: as_card(card) for tile, equals, card in parts if equals}
@@ -196,13 +196,13 @@ def _multiply(text: str) -> Multiply:
     return codec.load(Multiply, {"joker": joker, "line": line}, "--multiply")
 
 
-def _as_json(position: Position, place: Mapping[Square, Tile], scored: Scored) -> dict[str, Any]:
+def _as_json(position: BoardAndRack, place: Mapping[Square, Tile], scored: Scored) -> dict[str, Any]:
     meanings = meanings_of(position.board.layout, scored)
     return {"place": dict(place), "as": meanings, "score": scored.points}
 
 
 def _print_table(
-    position: Position, found: Sequence[tuple[Mapping[Square, Tile], Scored]], count: int
+    position: BoardAndRack, found: Sequence[tuple[Mapping[Square, Tile], Scored]], count: int
 ) -> None:
     for place, scored in found:
         play = laid(position.board.layout, place, scored)

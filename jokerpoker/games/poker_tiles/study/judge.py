@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from jokerpoker.cardwords import card_words
 from jokerpoker.core import Action, Json
-from jokerpoker.games.poker_tiles.players.choice import Choice
+from jokerpoker.games.poker_tiles.players.choice import RatedChoice
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.judging import judge
@@ -37,13 +37,13 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     return Weighed(worth, now.play(best.play) if best.play else now.trade(best.traded), best.worth)
 
 
-def _choice(now: Situation, action: Action) -> Choice:
+def _choice(now: Situation, action: Action) -> RatedChoice:
     if isinstance(action, Trade):
-        return Choice(0.0, 0, None, tuple(sorted(CODE[tile] for tile in action.tiles)))
+        return RatedChoice(0.0, 0, None, tuple(sorted(CODE[tile] for tile in action.tiles)))
     assert isinstance(action, Play)
     laid = {now.board.layout.cells[square]: CODE[tile] for square, tile in action.place.items()}
     points = judge(now.board, action.place, now.hands, now.own).points
-    return Choice(0.0, points, (points, tuple(laid), tuple(laid.values())))
+    return RatedChoice(0.0, points, (points, tuple(laid), tuple(laid.values())))
 
 
 def _tell(view: Mapping[str, Json], action: Action) -> Told:

@@ -21,7 +21,7 @@ from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Multiply, Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Square
-from jokerpoker.games.poker_tiles.rules.generator import Play as Found
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay as Found
 from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, Tile, in_order

@@ -14,7 +14,7 @@ from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 
 
 @dataclass(frozen=True)
-class Best:
+class BestHold:
     """Perfect play of a deal: the hold, as a mask, and the expected pay of every hold by its mask.
 
     The expected pay of a coin is a whole number of ``1 / unit`` coins.
@@ -31,14 +31,14 @@ class Best:
 
 
 @lru_cache(maxsize=512)
-def best_of(cards: tuple[Card, ...], table: PayTable) -> Best:
+def best_of(cards: tuple[Card, ...], table: PayTable) -> BestHold:
     """Perfect play of five cards."""
     unit, per_draw = table.deck.draws
     holds = all_holds(cards, table)
     values = [0] * len(holds)
     for held in holds:
         values[held.mask] = held.paid * per_draw[len(held.cards)]
-    return Best(holds[0].mask, tuple(values), unit, line_of(holds[0].cards, table))
+    return BestHold(holds[0].mask, tuple(values), unit, line_of(holds[0].cards, table))
 
 
 def final(cards: Sequence[Card], spare: Sequence[Card], mask: int) -> tuple[Card, ...]:

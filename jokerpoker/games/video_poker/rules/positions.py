@@ -37,7 +37,7 @@ from jokerpoker.games.video_poker.rules.actions import (
 )
 from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
-from jokerpoker.games.video_poker.rules.play import Best, best_of, final
+from jokerpoker.games.video_poker.rules.play import BestHold, best_of, final
 from jokerpoker.games.video_poker.rules.tally import Tally
 from jokerpoker.games.video_poker.rules.views import LastHand, MachineView, Pay, Played
 from jokerpoker.naming import drawn
@@ -161,7 +161,7 @@ class VideoPoker:
         ended = self.outcome()
         return [*events, Event("end", {"reason": ended.reason})] if ended else events
 
-    def _count(self, best: Best, mask: int, own: Played, perfect: Played) -> int:
+    def _count(self, best: BestHold, mask: int, own: Played, perfect: Played) -> int:
         lost = self.tally.judge(best, mask, self.coins)
         pairs = [(played["category"], played["paid"]) for played in (own, perfect)]
         self.tally.pay(self.coins, pairs[0], pairs[1])

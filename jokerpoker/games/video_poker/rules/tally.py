@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from jokerpoker.games.video_poker.rules.play import Best
+from jokerpoker.games.video_poker.rules.play import BestHold
 from jokerpoker.games.video_poker.rules.views import KindTally, TallyView
 
 
@@ -23,7 +23,7 @@ class Tally:
     perfect_counts: dict[str, int] = field(default_factory=dict)
     kinds: dict[str, KindTally] = field(default_factory=dict)
 
-    def judge(self, best: Best, mask: int, coins: int) -> int:
+    def judge(self, best: BestHold, mask: int, coins: int) -> int:
         """Count a hold, right or wrong; returns what it lost."""
         lost = best.loss(mask) * coins
         self.hands += 1

@@ -44,7 +44,7 @@ SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 @dataclass(frozen=True)
-class Table:
+class PayTableChoice:
     """A pay table by its ``name``, or one's own by deck, minimum and pays; and the coins bet."""
 
     name: str | None = None
@@ -65,7 +65,7 @@ class Table:
 class DealOf:
     """Ask for all holds of a deal."""
 
-    table: Table
+    table: PayTableChoice
     cards: tuple[str, ...]
 
 
@@ -73,14 +73,14 @@ class DealOf:
 class TableOf:
     """Ask about a pay table."""
 
-    table: Table
+    table: PayTableChoice
 
 
 @dataclass(frozen=True)
 class ListOf:
     """Ask for a list of at most so many lines."""
 
-    table: Table
+    table: PayTableChoice
     lines: int = MOST_LINES
 
 
@@ -88,7 +88,7 @@ class ListOf:
 class SessionsOf:
     """Ask for so many sessions of so many hands of perfect play, one coin a hand."""
 
-    table: Table
+    table: PayTableChoice
     seed: str
     hands: int = 500
     sessions: int = MOST_SESSIONS
@@ -98,7 +98,7 @@ class SessionsOf:
 class DrillOf:
     """Ask for a deal for practice: kinds of best holds (``lines.Line.kind``) with their weights."""
 
-    table: Table
+    table: PayTableChoice
     seed: str
     kinds: Mapping[str, int] = field(default_factory=dict)
 
@@ -107,7 +107,7 @@ class DrillOf:
 class JudgeOf:
     """Ask what holding these places of a deal would cost."""
 
-    table: Table
+    table: PayTableChoice
     cards: tuple[str, ...]
     places: tuple[int, ...]
 

@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
-from jokerpoker.games.video_poker.rules.solver.holds import Held
+from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws
 from jokerpoker.games.video_poker.rules.solver.sessions import Ahead
 from jokerpoker.games.video_poker.rules.solver.strategy import Strategy
 from jokerpoker.games.video_poker.study.english import entry_words
@@ -102,7 +102,7 @@ StrategyReport = TypedDict(
 """A list in order of what to hold, its return, that of perfect play, and the difference, exactly."""
 
 
-def holds_report(holds: Sequence[Held]) -> HoldsReport:
+def holds_report(holds: Sequence[HoldDraws]) -> HoldsReport:
     """All holds of a deal."""
     return HoldsReport(
         holds=[

@@ -26,7 +26,7 @@ MOST_MISTAKES = 100
 
 
 @dataclass(frozen=True)
-class Judged:
+class JudgedHold:
     """A hold of a hand beside the best one.
 
     ``coins``: what it cost. ``own_pay``, ``best_pay``: what both could expect for a coin.
@@ -42,7 +42,7 @@ class Judged:
     best_pay: float
 
     @classmethod
-    def of(cls, hand: int, dealt: tuple[Card, ...], found: Judgement) -> Judged:
+    def of(cls, hand: int, dealt: tuple[Card, ...], found: Judgement) -> JudgedHold:
         """What the trainer found of the hand that was dealt."""
         own, best = found["own"], found["best"]
         return cls(
@@ -94,9 +94,9 @@ class Draft:
     careful: bool = True
     asked: bool = False
     seen: bool = False
-    warned: Judged | None = None
-    judged: Judged | None = None
-    mistakes: tuple[Judged, ...] = ()
+    warned: JudgedHold | None = None
+    judged: JudgedHold | None = None
+    mistakes: tuple[JudgedHold, ...] = ()
 
     def holding(self, places: tuple[int, ...]) -> Draft:
         """With these places held; what was asked or warned of is another hold's."""
@@ -108,7 +108,7 @@ class Draft:
             return self.holding(tuple(other for other in self.held if other != place))
         return self.holding((*self.held, place))
 
-    def noting(self, judged: Judged) -> Draft:
+    def noting(self, judged: JudgedHold) -> Draft:
         """After a draw that was judged so."""
         wrong = () if judged.size == "none" else (judged,)
         return replace(

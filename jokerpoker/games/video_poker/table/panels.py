@@ -8,7 +8,7 @@ from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.paytables import PayTable
-from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, Judged
+from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold
 from jokerpoker.games.video_poker.table.trainer import HoldAdvice
 from jokerpoker.games.video_poker.table.words import line_words
 from jokerpoker.panels import Block, Choice, Fact, Facts, Grid, Option, Panel, Row, Text
@@ -104,7 +104,7 @@ def _coins(coins: float) -> Words:
     return say("machine.coins", coins=coins)
 
 
-def mistake_list(mistakes: Sequence[Judged], table: PayTable) -> tuple[Block, ...]:
+def mistake_list(mistakes: Sequence[JudgedHold], table: PayTable) -> tuple[Block, ...]:
     """Hands played wrongly, the costliest first."""
     if not mistakes:
         return ()

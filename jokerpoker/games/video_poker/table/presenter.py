@@ -11,7 +11,7 @@ from jokerpoker.core import Event, Json
 from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE
 from jokerpoker.games.video_poker.table import draft as drafts
-from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, Judged
+from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold
 from jokerpoker.games.video_poker.table.panels import headline, hold_key, holds_panel, trainer_panel
 from jokerpoker.games.video_poker.table.scene import Machine, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
@@ -152,7 +152,7 @@ def _main(machine: Machine) -> Drafted | Played:
         return Played(Deal(0, machine.coins), replace(draft, held=(), judged=None, warned=None))
     view = machine.view
     found = judgement(view["cards"], draft.held, machine.table, machine.coins)
-    judged = Judged.of(view["hand"], tuple(view["cards"]), found)
+    judged = JudgedHold.of(view["hand"], tuple(view["cards"]), found)
     if draft.warned or draft.asked:
         return Played(Hold(0, draft.held), draft.noting(judged))
     if draft.trainer == "warn" and judged.size != "none":

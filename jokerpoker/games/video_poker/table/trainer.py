@@ -14,7 +14,7 @@ from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import HOLDS, Hold, mask_of, places_of
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import PayTable
-from jokerpoker.games.video_poker.rules.solver.holds import Held, all_holds
+from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
 from jokerpoker.games.video_poker.rules.views import Pay
 
 Size: TypeAlias = Literal["none", "small", "large"]
@@ -25,7 +25,7 @@ SMALL = 0.05
 
 
 @dataclass(frozen=True)
-class Judged:
+class JudgeHold:
     """Ask what holding these places would cost."""
 
     places: tuple[int, ...]
@@ -81,7 +81,7 @@ def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
 
 def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
     """What a hold of the hand on the table costs against the best one, and what both are."""
-    asked = codec.load(Judged, params, "judge")
+    asked = codec.load(JudgeHold, params, "judge")
     if Hold(0, asked.places) not in HOLDS:
         raise Fault("wrong_places", "hold places 0 to 4, each once, in order", places=list(asked.places))
     if view["phase"] != "hold":
@@ -113,7 +113,7 @@ def _table(view: Mapping[str, Json]) -> PayTable:
     return codec.load(Options, view["options"]).pay_table.with_coins(view["coins"])
 
 
-def _advice(held: Held, places: Mapping[str, int], table: PayTable) -> HoldAdvice:
+def _advice(held: HoldDraws, places: Mapping[str, int], table: PayTable) -> HoldAdvice:
     found: Line = line_of(held.cards, table)
     assert [places[card] for card in held.cards] == list(places_of(held.mask))
     return HoldAdvice(

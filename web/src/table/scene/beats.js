@@ -18,7 +18,7 @@ const GAP_MS = { tap: 45, slow: 160, normal: 45, fast: 0 };
 /** Milliseconds that a beat is looked at, by the chosen pace. */
 const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
 
-/** @param {Session} session @param {Bridge.Told} told @param {Scenes.Scene | undefined} before  what was seen last */
+/** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before  what was seen last */
 export async function show(session, { beats, panel }, before) {
   let seen = before;
   for (const { scene, said: words, sound, stay } of beats) {

@@ -176,7 +176,7 @@ function dropped(session, { dataset: { item } }, { dataset: { drop: place } }) {
   return true;
 }
 
-/** Somebody has moved: the next one waits until that was seen. @param {Session} session @param {unknown} _ @param {Bridge.Told} told @param {Scenes.Scene | undefined} before */
+/** Somebody has moved: the next one waits until that was seen. @param {Session} session @param {unknown} _ @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before */
 function took(session, _, told, before) {
   return show(session, told, before);
 }

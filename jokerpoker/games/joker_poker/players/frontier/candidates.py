@@ -20,7 +20,7 @@ from itertools import combinations
 from operator import itemgetter
 
 from jokerpoker.games.joker_poker.players.frontier.completions import Completions
-from jokerpoker.games.joker_poker.players.frontier.staircase import SHIFT, Source, bits
+from jokerpoker.games.joker_poker.players.frontier.staircase import SHIFT, HandSource, bits
 from jokerpoker.ranking.automaton import RED, Row
 
 NATURAL = 1 << 13
@@ -32,7 +32,7 @@ def claim(joker: int) -> int:
     return 1 << SHIFT - 1 - joker
 
 
-def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> list[Source]:
+def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> list[HandSource]:
     """The sources of a deal: one, or one for each rank that the jokers may have in common."""
     if len(jokers) < 2:
         return [FreeRank([*naturals, *jokers], bool(jokers), completions)]

@@ -27,7 +27,7 @@ Hands = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
 
 
 @dataclass(frozen=True)
-class Deal:
+class DealtHand:
     """A player's cards, jokers last, and the rules that value them."""
 
     cards: tuple[Card, ...]
@@ -51,7 +51,7 @@ class Split:
     """
 
     strengths: tuple[int, int, int]
-    _deal: Deal = field(repr=False)
+    _deal: DealtHand = field(repr=False)
     _found: Triple = field(repr=False)
 
     @cached_property
@@ -100,7 +100,7 @@ def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Spli
     >>> splits[0].hands[0]
     ('Kh', 'Kd', 'Kc', 'Ts', 'Th')
     """
-    deal = Deal(_checked(cards), rules)
+    deal = DealtHand(_checked(cards), rules)
     naturals, jokers = ([INDEX[card] for card in part] for part in (deal.naturals, deal.jokers))
     found = non_dominated(sources(naturals, jokers, completions(rules)))
     return [Split(triple[:3], deal, triple) for triple in found]
@@ -120,7 +120,7 @@ def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
     return by_rank(cards)
 
 
-def _lay(deal: Deal, found: Triple) -> tuple[Hands, dict[Card, Card]]:
+def _lay(deal: DealtHand, found: Triple) -> tuple[Hands, dict[Card, Card]]:
     """The cards of a split that was found, and what its jokers stand for."""
     whole = (1 << len(deal.naturals)) - 1
     codes = [found.first_code & whole, found.second_code & whole]

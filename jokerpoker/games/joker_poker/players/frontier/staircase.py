@@ -41,7 +41,7 @@ class Triple(NamedTuple):
     source: int
 
 
-class Source(Protocol):
+class HandSource(Protocol):
     """One meaning of the jokers, with the hands it makes."""
 
     whole: int
@@ -85,7 +85,7 @@ class _Staircase:
 class _Walk:
     """The candidates of one source and how far the search has come."""
 
-    def __init__(self, source: Source, floor: int) -> None:
+    def __init__(self, source: HandSource, floor: int) -> None:
         self.source = source
         self.candidates = source.candidates(floor)
         self.without = _without(self.candidates)
@@ -127,7 +127,7 @@ class _Walk:
         return free
 
 
-def non_dominated(sources: Sequence[Source]) -> list[Triple]:
+def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
     """One split for every non-dominated triple of strengths, by first, then second hand, best first.
 
     Splits are legal: no hand is stronger than the one before it. Of equal triples the one found first stays.

@@ -13,8 +13,8 @@ from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
 from jokerpoker.games.video_poker.rules.solver.field import CODE, Field, Hold, Source, fields
 from jokerpoker.games.video_poker.rules.solver.shapes import SUITS, Mask, Pattern
 from jokerpoker.games.video_poker.rules.solver.totals import (
+    PayTotals,
     Totals,
-    Worth,
     counting,
     digits,
     preparing,
@@ -95,18 +95,18 @@ def analysing(table: PayTable) -> Generator[float, None, Analysis]:
     return _analysis(table, counts, found)
 
 
-def prepared(table: PayTable) -> Generator[float, None, Worth]:
+def prepared(table: PayTable) -> Generator[float, None, PayTotals]:
     """The totals of a pay table, in steps that take some ten milliseconds each the first time."""
     for _ in preparing(table.deck_name, table.minimum):
         yield 0.0
     return worth(table.deck_name, table.minimum, table.pays)
 
 
-def best_holds(table: PayTable, totals: Worth) -> Iterator[tuple[Best | None, float]]:
+def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCounts | None, float]]:
     """The best holds of one field after the other, with the share of all deals done; None in between."""
     done, deals = 0, comb(len(table.deck.cards), SIZE)
     for field, ways in fields(table, totals):
-        best = Best(field, totals.rising)
+        best = BestHoldCounts(field, totals.rising)
         for _ in field.prepare():
             yield None, done / deals
         for pattern in field.shape.patterns:
@@ -116,7 +116,7 @@ def best_holds(table: PayTable, totals: Worth) -> Iterator[tuple[Best | None, fl
         yield best, done / deals
 
 
-def _analysis(table: PayTable, counts: Worth, draws_found: int) -> Analysis:
+def _analysis(table: PayTable, counts: PayTotals, draws_found: int) -> Analysis:
     places, common = len(table.categories), table.unit
     deals = comb(len(table.deck.cards), SIZE)
     found = digits(draws_found, places)
@@ -124,7 +124,7 @@ def _analysis(table: PayTable, counts: Worth, draws_found: int) -> Analysis:
     return Analysis(table, (*found, deals * common - sum(found)), (*dealt, deals - sum(dealt)))
 
 
-class Best:
+class BestHoldCounts:
     """Counts the best holds of a field: for every source the number of deals at each index."""
 
     def __init__(self, field: Field, rising: bool) -> None:
@@ -162,7 +162,7 @@ class _Tally:
         self.ranks: Totals = []
         self.suit: Totals = []
 
-    def add(self, best: Best) -> Iterator[None]:
+    def add(self, best: BestHoldCounts) -> Iterator[None]:
         """Count the draws of a whole field; all with the same number of wild cards."""
         field = best.field
         if not self.ranks:
@@ -180,7 +180,7 @@ class _Tally:
             _spread(self.ranks[held], field.shape.by_ranks, mask, every, counts)
             yield
 
-    def total(self, counts: Worth, wilds: int) -> int:
+    def total(self, counts: PayTotals, wilds: int) -> int:
         """The draws of each category, a digit for each."""
         return sum(
             times * count

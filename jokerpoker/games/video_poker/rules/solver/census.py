@@ -18,7 +18,7 @@ from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS, Field, Hold, fields
 from jokerpoker.games.video_poker.rules.solver.shapes import Pattern, Shape
 from jokerpoker.games.video_poker.rules.solver.space import multisets, sets
-from jokerpoker.games.video_poker.rules.solver.totals import Worth, by_ranks, by_suit
+from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, by_ranks, by_suit
 
 Offer: TypeAlias = tuple[int, int]
 """Of a hold that a deal offers: the order among holds of the same kind, highest cards last; its value."""
@@ -57,7 +57,7 @@ class Census:
 
 
 def take_census(
-    table: PayTable, totals: Worth, kind_of: Callable[[Line], int | None]
+    table: PayTable, totals: PayTotals, kind_of: Callable[[Line], int | None]
 ) -> Generator[float, None, Census]:
     """Count what all deals offer: yields the share done. ``kind_of``: the number of a kind, or None."""
     kinds = Kinds(table, kind_of)

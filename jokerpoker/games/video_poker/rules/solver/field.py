@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
 from jokerpoker.games.video_poker.rules.solver.shapes import Mask, Pattern, Shape, shapes
-from jokerpoker.games.video_poker.rules.solver.totals import Worth, without
+from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, without
 
 Hold: TypeAlias = tuple[int, Mask]
 """A hold: the number of wild cards held, and the natural cards held, as a mask."""
@@ -43,7 +43,7 @@ class Field:
     the wild cards thrown.
     """
 
-    def __init__(self, shape: Shape, wilds: int, worth: Worth, units: Sequence[int]) -> None:
+    def __init__(self, shape: Shape, wilds: int, worth: PayTotals, units: Sequence[int]) -> None:
         self.shape = shape
         self.wilds = wilds
         self.worth = worth
@@ -127,7 +127,7 @@ class Field:
         ]
 
 
-def fields(table: PayTable, worth: Worth) -> Iterator[tuple[Field, int]]:
+def fields(table: PayTable, worth: PayTotals) -> Iterator[tuple[Field, int]]:
     """One field after the other, not prepared yet, until all deals have been; with each how often it counts.
 
     So many deals stand for each of its: the ways to be dealt that many wild cards.
@@ -135,6 +135,6 @@ def fields(table: PayTable, worth: Worth) -> Iterator[tuple[Field, int]]:
     deck = table.deck
     _, units = deck.draws
     for wilds in range(deck.wilds + 1):
-        left = Worth(without(worth.ranks, wilds), without(worth.suit, wilds))
+        left = PayTotals(without(worth.ranks, wilds), without(worth.suit, wilds))
         for shape in shapes(len(deck.ranks), SIZE - wilds):
             yield Field(shape, wilds, left, units), comb(deck.wilds, wilds)

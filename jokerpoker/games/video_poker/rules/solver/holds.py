@@ -12,13 +12,13 @@ from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.rules.paytables import SIZE, Deck, PayTable, table_of
 from jokerpoker.games.video_poker.rules.solver.space import UNITS, multisets, sets
 from jokerpoker.games.video_poker.rules.solver.totals import SUITS as SUIT_COUNT
-from jokerpoker.games.video_poker.rules.solver.totals import Worth, counting, digits
+from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, counting, digits
 
 EVERY = (1 << SIZE) - 1
 
 
 @dataclass(frozen=True)
-class Held:
+class HoldDraws:
     """One hold: the cards kept, as a mask of positions too, and the draws that end in each category.
 
     ``counts`` has the table's categories, best first, and nothing last.
@@ -54,7 +54,7 @@ def check_deal(cards: Sequence[Card], deck: Deck) -> None:
         raise Fault("not_five", f"a deal has five cards, not {len(cards)}", found=len(cards))
 
 
-def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[Held]:
+def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDraws]:
     """The 32 holds of a deal, best first; of those worth the same the larger first. ``Fault`` for a bad deal.
 
     >>> best, second, *_ = all_holds("As Ks Qs Js 4s", "kings")
@@ -72,7 +72,7 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[Held]:
         ways = common // units[size]
         kept = tuple(card for place, card in enumerate(cards) if mask >> place & 1)
         order = (-paid * units[size], -size, mask ^ EVERY)
-        found.append((order, Held(mask, kept, (*counts, ways - sum(counts)), paid)))
+        found.append((order, HoldDraws(mask, kept, (*counts, ways - sum(counts)), paid)))
     return [held for _, held in sorted(found, key=lambda pair: pair[0])]
 
 
@@ -96,7 +96,7 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
     ]
 
 
-def _total(counts: Worth, ranks: int, key: int, suits: int, wilds: int, size: int) -> int:
+def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size: int) -> int:
     found = counts.ranks[wilds][size][multisets(ranks).place[size][key]]
     if not suits:
         return found + SUIT_COUNT * counts.suit[wilds][0][0]

@@ -19,7 +19,7 @@ from math import comb
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable, table_of
-from jokerpoker.games.video_poker.rules.solver.analysis import Best, best_holds, prepared
+from jokerpoker.games.video_poker.rules.solver.analysis import BestHoldCounts, best_holds, prepared
 from jokerpoker.games.video_poker.rules.solver.census import Census, Kinds, take_census
 from jokerpoker.games.video_poker.rules.solver.field import CODE_BITS
 from jokerpoker.steps import finished, part
@@ -35,7 +35,7 @@ MOST_LINES = 50
 
 
 @dataclass(frozen=True)
-class Entry:
+class StrategyLine:
     """One line of a printed list: its variants, first one first, and the share of deals that it decides."""
 
     lines: tuple[Line, ...]
@@ -52,7 +52,7 @@ class Strategy:
     """An ordered list; ``expected`` is its return, ``perfect`` that of perfect play."""
 
     table: PayTable
-    entries: tuple[Entry, ...]
+    entries: tuple[StrategyLine, ...]
     expected: Fraction
     perfect: Fraction
 
@@ -61,7 +61,7 @@ class Strategy:
         """The loss of the list against perfect play, per coin bet."""
         return self.perfect - self.expected
 
-    def is_only(self, entry: Entry) -> bool:
+    def is_only(self, entry: StrategyLine) -> bool:
         """True if no other entry has the same sort."""
         return sum(other.sort == entry.sort for other in self.entries) == 1
 
@@ -90,7 +90,7 @@ def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float,
     decided = census.decided(order.order)
     shown = order.entries([number for number in order.order if decided[number]])
     entries = tuple(
-        Entry(
+        StrategyLine(
             tuple(used.lines[number] for number in entry),
             Fraction(sum(map(decided.__getitem__, entry)), deals),
         )
@@ -124,7 +124,7 @@ class _Used:
         """The number of a line; every line but ``other`` gets one."""
         return None if line.code == "other" else self.numbers.setdefault(line, len(self.numbers))
 
-    def add(self, best: Best) -> Iterator[None]:
+    def add(self, best: BestHoldCounts) -> Iterator[None]:
         """Count the best holds of a field, step by step."""
         field = best.field
         for source, deals in best.deals.items():

@@ -36,7 +36,7 @@ Totals: TypeAlias = list[list[list[int]]]
 
 
 @dataclass(frozen=True, eq=False)
-class Worth:
+class PayTotals:
     """The total pay of all hands that contain given cards.
 
     ``ranks``: by their ranks alone. ``suit``: what is added if the natural cards given are of one suit;
@@ -63,7 +63,7 @@ def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
         yield
 
 
-def worth(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> Worth:
+def worth(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
     """The totals for what the categories pay, best first."""
     values = (*pays, 0)
     plain = [[values[place] for place in level] for level in by_ranks(deck, minimum)]
@@ -72,11 +72,11 @@ def worth(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> Worth:
         for level in by_suit(deck, minimum)
     ]
     size, wilds = len(DECKS[deck].ranks), DECKS[deck].wilds
-    return Worth(_totals(plain, multisets(size), SUITS, wilds), _totals(more, sets(size), 1, wilds))
+    return PayTotals(_totals(plain, multisets(size), SUITS, wilds), _totals(more, sets(size), 1, wilds))
 
 
 @cache
-def counting(deck: DeckName, minimum: Minimum) -> Worth:
+def counting(deck: DeckName, minimum: Minimum) -> PayTotals:
     """How many hands of each category contain given cards, a digit for each, best first."""
     return worth(deck, minimum, [1 << DIGIT * place for place in range(len(categories_of(deck, minimum)))])
 

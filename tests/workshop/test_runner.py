@@ -15,10 +15,10 @@ from jokerpoker.arena import duplicate
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action
 from jokerpoker.registry import GAMES
-from jokerpoker.workshop.bench import Bench, Order, Own
 from jokerpoker.workshop.door import Workshop
 from jokerpoker.workshop.faults import WorkshopFault
 from jokerpoker.workshop.limits import LARGEST, MOST_LINES
+from jokerpoker.workshop.runner import Order, Own, Runner
 
 from .asking import FOUR_LINES, STRONGEST, ask, order, run, thinks
 
@@ -45,7 +45,7 @@ def test_four_lines_play_every_game(game: str) -> None:
     seats = rules.seat_counts[0]
     sides = len(rules.sides(seats, rules.options_type()))
     players = ["mine", *[weakest] * (sides - 1)] if sides > 1 else ["mine", weakest]
-    steps = Bench(Order(game, tuple(players), (Own("mine", FOUR_LINES),), "a seed", 1)).steps()
+    steps = Runner(Order(game, tuple(players), (Own("mine", FOUR_LINES),), "a seed", 1)).steps()
     assert [next(steps) for _ in range(3)] == [0, 0, 0]
 
 
@@ -53,7 +53,7 @@ def test_it_is_told_while_it_comes() -> None:
     door, asked = Workshop(), order(STRONGEST, deals=3)
     replies = []
     while not replies or not replies[-1]["done"]:
-        replies.append(ask(door, "bench", order=asked, budget_ms=0)["result"])
+        replies.append(ask(door, "run", order=asked, budget_ms=0)["result"])
     shares = [reply["progress"] for reply in replies]
     assert shares == sorted(shares)
     assert {reply["report"]["deals"] for reply in replies} == {0, 1, 2, 3}
@@ -66,7 +66,7 @@ def test_it_is_told_while_it_comes() -> None:
 
 def test_another_order_takes_the_place_of_the_one_before() -> None:
     door = Workshop()
-    ask(door, "bench", order=order(STRONGEST, deals=50), budget_ms=0)
+    ask(door, "run", order=order(STRONGEST, deals=50), budget_ms=0)
     assert run(FOUR_LINES, door)["deals"] == 1
 
 
@@ -125,7 +125,7 @@ def test_the_standings_are_not_reckoned_anew_for_every_answer(monkeypatch: pytes
     replies = 0
     while True:
         replies += 1
-        result = ask(door, "bench", order=asked, budget_ms=0)["result"]
+        result = ask(door, "run", order=asked, budget_ms=0)["result"]
         if result["done"]:
             break
     assert replies > 80

@@ -1,0 +1,195 @@
+"""A contest of the arena with users' players, in steps, with their output and cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.arena import Contest, duplicate
+from jokerpoker.arena.checkpoint import DealResult
+from jokerpoker.core import Agent, IllegalAction, Json
+from jokerpoker.faults import UnknownName
+from jokerpoker.intervals import Watch
+from jokerpoker.playing import PlayerFault
+from jokerpoker.registry import GAMES
+from jokerpoker.workshop.budget import Budget
+from jokerpoker.workshop.faults import WorkshopFault, raised_fault
+from jokerpoker.workshop.guard import Decision, Guarded
+from jokerpoker.workshop.limits import FILE, LONGEST_NAME, STANDARD
+from jokerpoker.workshop.past import Past, Remembered
+from jokerpoker.workshop.prints import ending
+from jokerpoker.workshop.seal import Seal
+from jokerpoker.workshop.source import source_of
+from jokerpoker.workshop.wheels import install
+
+MOST_DEALS = 10_000
+MOST_PRINTS = 100
+"""Number of last decisions with output that are stored."""
+BEHIND = 20
+"""The standings are computed again after one deal more for so many deals played."""
+
+
+@dataclass(frozen=True)
+class Own:
+    """A user's player: a name, and the text of its file."""
+
+    name: str = field(metadata={"longest": LONGEST_NAME})
+    source: str
+
+
+@dataclass(frozen=True)
+class Order:
+    """A contest to run.
+
+    ``players``: for each side the key of a level, or the name of one of ``own``. ``budget``: events of
+    one decision; None is no limit. ``early``: end as soon as it is clear whether the first player is above
+    or below a fair share. ``wheels``: files of packages that the players use.
+    """
+
+    game: str
+    players: tuple[str, ...] = field(metadata={"longest": LONGEST_NAME})
+    own: tuple[Own, ...]
+    seed: str
+    deals: int = field(default=50, metadata={"least": 1, "most": MOST_DEALS})
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seats: int | None = None
+    budget: int | None = field(default=STANDARD, metadata={"least": 1_000, "most": 10**9})
+    early: bool = False
+    wheels: tuple[str, ...] = field(default=(), metadata={"longest": 20})
+
+
+class Runner:
+    """Runs one contest: :meth:`steps` plays it, :meth:`report` returns the results so far."""
+
+    def __init__(self, order: Order) -> None:
+        """:class:`WorkshopFault`: a player cannot be read; ValueError: an order cannot be played."""
+        if order.game not in GAMES:
+            raise UnknownName("game", order.game, GAMES)
+        self.order = order
+        self.results: list[DealResult] = []
+        self.decisions = self.spent = self.stopped = 0
+        self.prints: list[Json] = []
+        self._watch, self._significant = Watch(), False
+        self._standings: Json = {"players": []}
+        self._compute_at = 1
+        self._files: dict[str, str] = {}
+        self._last: Decision | None = None
+        self.past = Past(order.players[0] if order.players else "")
+        self._seal = Seal()
+        for wheel in order.wheels:
+            install(wheel)
+        self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
+        self._unchanged()
+        duplicate.check(self._contest)
+
+    def steps(self) -> Generator[float, None, Json]:
+        """Play the contest: yield the share done after each answer, return the report.
+
+        :class:`WorkshopFault` for an error of a player, with the number of the ``deal``.
+        """
+        order = self.order
+        while len(self.results) < order.deals and not (order.early and self._significant):
+            try:
+                yield from self._deal(len(self.results))
+            except (PlayerFault, WorkshopFault) as fault:
+                reported = self._without_loop(fault)
+            except GeneratorExit:
+                raise
+            except BaseException as error:
+                reported = raised_fault(FILE, error)
+                if isinstance(error, Exception) and "line" not in reported.data:
+                    raise
+            else:
+                continue
+            reported.data["deal"] = len(self.results)
+            raise reported from None
+        self._compute_at = len(self.results)
+        return self.report()
+
+    def report(self) -> Json:
+        """The results so far as JSON; ``players`` is empty before the first deal is done.
+
+        The standings may be a few deals behind until the end, because computing them takes longer with every
+        deal.
+        """
+        deals = len(self.results)
+        if deals and deals >= self._compute_at:
+            significant = self._significant if self.order.early else None
+            self._standings = duplicate.as_json(
+                self._contest, duplicate.result_of(self._contest, self.results, significant)
+            )
+            self._compute_at = deals + 1 + deals // BEHIND
+        meter = {"decisions": self.decisions, "spent": self.spent, "stopped": self.stopped}
+        played = {**self._standings, "deals": deals}
+        return {**played, **meter, "most": self.order.budget, "prints": self.prints}
+
+    def _deal(self, number: int) -> Generator[float, None, None]:
+        steps = duplicate.deal_steps(self._contest, number)
+        while True:
+            try:
+                self.past.played(next(steps))
+            except StopIteration as end:
+                self._unchanged()
+                self._add(end.value)
+                return
+            yield len(self.results) / self.order.deals
+
+    def _add(self, result: DealResult) -> None:
+        self.results.append(result)
+        shares, points = result
+        if len(points) > 1:
+            self._significant = self._watch.add(duplicate.ahead(shares or points))
+
+    def _players(self) -> tuple[duplicate.Player, ...]:
+        own: dict[str, duplicate.Player] = {}
+        budget = Budget()
+        for index, each in enumerate(self.order.own):
+            file = self._files[each.name] = FILE if not index else f"mine{index + 1}.py"
+            own[each.name] = self._maker(each, budget, file)
+        return tuple(own.get(player, player) for player in self.order.players)
+
+    def _maker(self, own: Own, budget: Budget, file: str) -> Callable[[], Agent]:
+        source = source_of(own.source, budget, self.order.budget, file)
+        kinds = GAMES[self.order.game].rules.action_types
+
+        def made() -> Agent:
+            guarded = Guarded(source, kinds, self._note, own.name)
+            return Remembered(guarded, own.name, self.past, len(self.results))
+
+        made.__name__ = own.name
+        self._seal.take_up()
+        return made
+
+    def _note(self, decision: Decision) -> None:
+        self.decisions += 1
+        self.past.note(decision)
+        self._last = decision
+        self.spent = max(self.spent, decision.spent)
+        self.stopped += decision.stopped
+        if decision.text:
+            deal = len(self.results)
+            self.prints = [*self.prints, {"deal": deal, **codec.dump(decision)}][-MOST_PRINTS:]
+
+    def _unchanged(self) -> None:
+        name = self._seal.mend()
+        if name:
+            said = f"the player changed {name}, which belongs to the engine"
+            raise WorkshopFault("changed_engine", said, name=name)
+
+    def _without_loop(self, fault: PlayerFault | WorkshopFault) -> WorkshopFault:
+        """The error of the player itself, without the one that the playing loop raised from it."""
+        cause = fault.__cause__
+        if isinstance(fault, WorkshopFault):
+            return fault
+        if isinstance(cause, WorkshopFault):
+            cause.data.setdefault("seat", fault.data.get("seat"))
+            return cause
+        refusal = {"refusal": cause.said} if isinstance(cause, IllegalAction) else {}
+        reported = WorkshopFault(fault.code, str(fault), **fault.data, **refusal)
+        file = self._files.get(fault.data["player"])
+        if file and self._last:
+            last = self._last
+            reported.data |= {"file": file, "line": last.line, "decision": last.number, **ending(last.text)}
+        return reported
