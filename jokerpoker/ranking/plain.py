@@ -2,6 +2,27 @@
 
 Under rules that change neither the pack nor the categories, and break no ties by suit or wild cards, the
 strength of a hand (``automaton``, ``seven``) determines its value, so values are cached by strength.
+
+Example: five cards are five indices, ``4 * rank + suit``. In rising order each is the column of the next row
+of the automaton; the last one gives the strength, and ``classes`` its category and ranks (13 is the king):
+
+>>> from jokerpoker.ranking.rules import PRESETS
+>>> tables = tables_of(PRESETS["wild"])
+>>> tables.find(["Kh", "Kd", "Kc", "Ts", "Th"]).name
+'full house, kings over tens'
+>>> indices = sorted(NATURAL[card] for card in ["Kh", "Kd", "Kc", "Ts", "Th"])
+>>> indices
+[34, 35, 44, 45, 46]
+>>> row = tables.five
+>>> for index in indices:
+...     row = row[index]
+>>> row, classes.all_classes()[row]
+(10595, (6, (13, 10)))
+
+A joker is the last index. It stands for the best card that is not in the hand, of the best suit:
+
+>>> tables.find(["Kh", "Kd", "Tc", "Th", "RJ"]).meanings
+(('RJ', 'Ks'),)
 """
 
 from __future__ import annotations

@@ -3,6 +3,20 @@
 Every pattern has a number; a table gives each number a value in points, and the value of a hand is
 the sum over its twelve patterns: the ace runs of four suits, the rows of 6 7 8 9 in four suits,
 and the columns of four ranks. Suits, and ranks, share one part of the table.
+
+Example: Ac Kc Qc 2c. In a suit's field of the hand's key (``rules/melds.py``) bits 0 and 1 count the aces,
+bits 2 to 4 are K Q J, bits 5 to 7 are 2 3 4:
+
+>>> from jokerpoker.games.joker_rum.rules.melds import key_of
+>>> f"{key_of(['Ac', 'Kc', 'Qc', '2c']) & 255:08b}"
+'00101101'
+
+If no jack of clubs can come, the high run has two cards and lost one, (2, 1); the low run has one, (1, 0).
+With the cell of the ace (held once: 2) they are the digits of the run's pattern:
+
+>>> numbers = Patterns({card: card != "Jc" for card in COPIES}).numbers(key_of(["Ac", "Kc", "Qc", "2c"]))
+>>> numbers[0] == (2 * len(COUNTS) + COUNTS.index((2, 1))) * len(COUNTS) + COUNTS.index((1, 0))
+True
 """
 
 from __future__ import annotations

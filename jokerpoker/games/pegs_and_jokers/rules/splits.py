@@ -3,6 +3,27 @@
 Most pairs of half moves do not touch each other: both are legal alone, and together, in either order, they
 lead to one board. Those are paired from lists. What remains is tried step by step on the board: half moves
 that hit a team-mate, and pairs of two colours of which one lands on the other, or clears its way.
+
+Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. By 3, the peg on 23 is
+clear; the one on 20 would land on 23, so its way and the colour's own pegs share bit 23: it is blocked by
+that one peg.
+
+>>> from jokerpoker.games.pegs_and_jokers.rules.board import read
+>>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
+>>> board = read("20 23 s s s|25 s s s s|s s s s s|s s s s s", geometry(4))
+>>> clear, blocked, hitting = halves(board, 0, [3], [True, False, True, False])[3]
+>>> [(way[0], way[1]) for way in clear], [(by, way[0], way[1]) for by, way in blocked], hitting
+([(23, 26)], [(23, 20, 23)], [])
+
+A way lists the holes that must be free of own pegs as bits: from 20 by 3 those are 21, 22 and 23. Two plays
+remain: 23 to 26 first, then 20 to 24; and 23 to 27 out of the way, then 20 to 23.
+
+>>> blocked[0][1][2] == 1 << 21 | 1 << 22 | 1 << 23
+True
+>>> splitter = Splitter(board, [0], [True, False, True, False], [])
+>>> splitter.split(((3, 4), (4, 3)))
+>>> [steps for steps, _ in splitter.plain]
+[((0, 23, 26), (0, 20, 24)), ((0, 23, 27), (0, 20, 23))]
 """
 
 from __future__ import annotations

@@ -4,6 +4,18 @@ A hold's draws are the hands that contain what is held and nothing of what is th
 totals over what is thrown. By ranks alone that is one list for each hold, whatever the suits. What one suit
 adds depends on which held and thrown cards have it, so it is found once for each such set, and patterns share
 it.
+
+Example: the deal Ks Kd 7s 5h 2c, held: the kings. Positions are bits, so the hold is the mask 00011 and 7 5 2
+are thrown. With T(mask), the total pay of all hands that contain the cards of a mask, the draws pay::
+
+    T(00011) − T(00111) − T(01011) − T(10011) + T(01111) + T(10111) + T(11011) − T(11111)
+
+``Field._prepare`` computes this for all masks at once: for each bit it subtracts the list with the bit from
+the list without it. A block is the mask of one suit: here the two bits of Ks and 7s. Holds are numbered,
+small ones first:
+
+>>> [f"{mask:02b}" for wilds, mask in holds(0, 2)]
+['00', '01', '10', '11']
 """
 
 from __future__ import annotations
