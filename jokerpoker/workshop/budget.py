@@ -1,4 +1,4 @@
-"""A budget of events: how much a player's code may do before it is stopped, the same on every device."""
+"""Budget of events after which a player's code is stopped, the same on every device."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Spent(BaseException):
 class Budget:
     """Counts each turn of a loop and each call of a function in a user's code.
 
-    What that code calls of the engine and of Python's library is free, so that the count does not depend on
-    what was computed before; a clock outside stops what takes too long there. What it has Python run
-    from a text, and what it imports beside the two, is its own.
+    Calls into the engine and Python's library are free, so that the count does not depend on what was
+    cached before; a clock outside stops them if they take too long. Code run from a text and imports from
+    elsewhere count.
     """
 
     def __init__(self) -> None:
@@ -66,12 +66,12 @@ class Budget:
         if MONITORING.get_tool(TOOL):
             MONITORING.free_tool_id(TOOL)
         MONITORING.use_tool_id(TOOL, "the budget of a player")
-        _hear(self)
+        _install(self)
         for event in (MONITORING.events.JUMP, MONITORING.events.PY_START):
             MONITORING.register_callback(TOOL, event, self._count)
 
-    def heard(self, code: CodeType, caller: CodeType) -> None:
-        """That code is about to run, or becomes a function's; watched unless nobody's budget pays for it."""
+    def code_seen(self, code: CodeType, caller: CodeType) -> None:
+        """Handle code that is about to run, or becomes a function's: watch it unless it is free."""
         if self._left is not None and not is_free(code, caller):
             self.watch(code)
 
@@ -86,14 +86,14 @@ class Budget:
 _newest: list[Budget] = []
 
 
-def _hear(budget: Budget) -> None:
+def _install(budget: Budget) -> None:
     """Install an audit hook that reports all code before it runs; hooks cannot be removed."""
     if not _newest:
-        sys.addaudithook(_told)
+        sys.addaudithook(_on_event)
     _newest[:] = [budget]
 
 
-def _told(event: str, said: tuple[Any, ...]) -> None:
-    code = code_in(event, said)
+def _on_event(event: str, arguments: tuple[Any, ...]) -> None:
+    code = code_in(event, arguments)
     if code:
-        _newest[0].heard(code, sys._getframe(1).f_code)
+        _newest[0].code_seen(code, sys._getframe(1).f_code)

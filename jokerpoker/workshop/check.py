@@ -17,21 +17,21 @@ LONGEST = 200
 
 
 def warnings_of(text: str) -> list[Json]:
-    """Of a file that is Python, in order: ``line`` and ``column`` from 1, ``kind``, the ``names`` that it is
-    about, and ``said``, in English."""
+    """The warnings for a Python file in order: ``line`` and ``column`` from 1, ``kind``, the ``names`` that
+    it is about, and the English text ``said``."""
     try:
         reach(CHECKER)
         from pyflakes.checker import Checker  # type: ignore[import-untyped, unused-ignore, import-not-found]
 
-        found = Checker(ast.parse(text), filename=FILE).messages
+        warnings = Checker(ast.parse(text), filename=FILE).messages
     except (ImportError, RecursionError):
         return []
-    found.sort(key=lambda message: (message.lineno, message.col))
-    return [_told(message) for message in found[:MOST]]
+    warnings.sort(key=lambda message: (message.lineno, message.col))
+    return [_as_json(message) for message in warnings[:MOST]]
 
 
-def _told(message: Any) -> Json:
+def _as_json(message: Any) -> Json:
     names = [str(name)[:LONGEST] for name in message.message_args]
     said = str(message.message % message.message_args)[:LONGEST]
-    place = {"line": message.lineno, "column": message.col + 1}
-    return {**place, "kind": type(message).__name__, "names": names, "said": said}
+    position = {"line": message.lineno, "column": message.col + 1}
+    return {**position, "kind": type(message).__name__, "names": names, "said": said}

@@ -1,9 +1,9 @@
 """The workshop's bridge: all methods of the game's bridge, and six more.
 
-``inspect`` reads a player's file without running it; ``names`` says what may be written there, ``wheel``
-what is in a package that the page has laid; ``run`` plays an order in slices: the same request is sent
+``inspect`` reads a player's file without running it; ``names`` lists names for completion, ``wheel``
+the contents of a package that the page has stored; ``run`` plays an order in slices: the same request is sent
 until it is done, and each answer has the report so far; ``decide`` asks a player for one decision;
-``past`` tells those of the last run.
+``past`` returns the decisions of the last run.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Look:
 
 @dataclass(frozen=True)
 class RunOrder:
-    """Play an order for about so many milliseconds, one decision at least."""
+    """Play an order for about ``budget_ms`` milliseconds, at least one decision."""
 
     order: Order
     budget_ms: int = field(default=100, metadata={"least": 0, "most": 3_600_000})
@@ -72,7 +72,7 @@ class Workshop(Bridge):
         self._methods["hello"] = (Hello, self._greeting)
 
     def _greeting(self, ask: Hello) -> Json:
-        """What is here; with ``sides``, how many play against one another at the least table of a game."""
+        """The answer to ``hello``, with the number of ``sides`` at the smallest table of each game."""
         found = self._hello(ask)
         for game in found["games"]:
             rules = GAMES[game["key"]].rules
@@ -85,7 +85,7 @@ class Workshop(Bridge):
             runner = self._last = Runner(ask.order)
             self._running = ask.order, runner, Answering(runner.steps())
         order, runner, playing = self._running
-        # Whatever it raises, it is not gone on with.
+        # A run that raises is not continued.
         self._running = None
         found = playing.work(ask.budget_ms / 1000)
         if found["done"]:
@@ -97,7 +97,7 @@ class Workshop(Bridge):
         return self._last.past.told() if self._last else {"printed": [], "lost": [], "now": []}
 
     def _decide(self, ask: Decide) -> Json:
-        # There is one budget: either a run counts by it or a table.
+        # There is one budget, for a run or for a table.
         self._running = None
         self._seats = self._seats or Seats()
         return self._seats.decide(ask)

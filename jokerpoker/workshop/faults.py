@@ -12,15 +12,15 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.workshop.plain import is_kind, kind_of, plain_text, readable, trace_of
 
 VALUES = 12
-"""Names that are shown of a frame."""
-UNTOLD = ("self", "rng", "limit")
-"""Names of every decision that say nothing about it."""
+"""The number of names of a frame that are shown."""
+UNINTERESTING = ("self", "rng", "limit")
+"""Names in every decision that explain nothing."""
 LONGEST = 300
 """Characters of an exception's own message."""
 
 
 class WorkshopFault(Fault):
-    """A player that cannot be read, made or played with.
+    """An error of a player: it cannot be read, made or played with.
 
     ``code`` is ``syntax``, ``too_large``, ``too_nested``, ``no_player``, ``raised``, ``too_deep``,
     ``no_memory``, ``spent``, ``no_answer``, ``wrong_shape``, ``illegal_answer``,
@@ -55,7 +55,7 @@ def raised_fault(file: str, error: BaseException) -> WorkshopFault:
 
 
 def place_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
-    """The innermost line of the player's own file, its function, the values there; empty without one."""
+    """The innermost line in the player's file, its function and the values there; empty if there is none."""
     own = [(frame, line) for frame, line in traceback.walk_tb(trace) if _file(frame) == file]
     if not own:
         return {}
@@ -64,9 +64,9 @@ def place_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
 
 
 def values_of(frame: FrameType) -> list[list[str]]:
-    """Names and values of a frame, as texts; what is no value (functions, modules, classes) is left out.
+    """Names and values of a frame, as texts, without functions, modules and classes.
 
-    Whatever is asked for a text may do anything but give one, even raise what no ``except Exception`` holds.
+    A value's ``__repr__`` is the player's code: it may raise anything, even a BaseException.
     """
     try:
         found = [*frame.f_locals.items()]
@@ -86,8 +86,8 @@ def _function(code: CodeType) -> str:
 
 
 def _is_value(name: str, value: object) -> bool:
-    told = not name.startswith("__") and name not in UNTOLD
-    return told and not is_kind(value, FunctionType, ModuleType, type)
+    interesting = not name.startswith("__") and name not in UNINTERESTING
+    return interesting and not is_kind(value, FunctionType, ModuleType, type)
 
 
 def shown_safely(value: Any) -> str:

@@ -40,8 +40,8 @@ class Decision:
 class Guarded:
     """Plays a user's player: it gets copies, and its answers are rebuilt from their fields.
 
-    When the budget is spent the last answer counts; without one, and for every other fault,
-    :class:`WorkshopFault` says what is wrong, and in ``decision`` in which of the match.
+    When the budget is spent the last answer counts. Without an answer, and for every other error, it raises
+    :class:`WorkshopFault` with the number of the ``decision`` in its data.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Guarded:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """The player's last answer; no limit is passed on, as in the arena."""
+        """Yield the player's last answer; no limit is passed on, as in the arena."""
         del limit
         asked = _own(view), replace(prompt, data=_own(prompt.data)), rng
         answers = _Answers(self._kinds)
@@ -69,8 +69,8 @@ class Guarded:
                 think, most = thinking(self._agent)
                 answers.take(lambda: think(*asked[:most]))
             seat, spent = view.get("seat", 0), self._source.budget.spent
-            told = prints.text, prints.lost, answers.line
-            self._note(Decision(self._name, seat, number, spent, answers.stopped, *told))
+            output = prints.text, prints.lost, answers.line
+            self._note(Decision(self._name, seat, number, spent, answers.stopped, *output))
             answer = answers.of(self._source.file)
         except WorkshopFault as fault:
             fault.data |= {"decision": number, **ending(prints.text)}
@@ -89,7 +89,7 @@ class _Answers:
         self._shown = self._wrong = ""
 
     def take(self, think: Callable[[], object]) -> None:
-        """Have the player answer: all of its code runs in here, that of its answers too."""
+        """Run the player and read its last answer: all of its code runs in here."""
         last: object = None
         try:
             given = each_answer(think())
@@ -105,7 +105,7 @@ class _Answers:
 
     def _read(self, answer: object) -> None:
         try:
-            # There and back: what is left is made of Python's own kinds.
+            # Through JSON and back, so that only Python's own types are left.
             data = json.loads(json.dumps(codec.dump(answer)))
             self._action = codec.load_action(self._kinds, data)
         except Exception as error:
@@ -115,16 +115,16 @@ class _Answers:
             self._shown = shown_safely(answer)
 
     def of(self, file: str) -> Action:
-        """The answer; :class:`WorkshopFault` if there is none, or what was answered is none of the game's."""
+        """The answer; :class:`WorkshopFault` if there is none or it is not an action of the game."""
         if self._action:
             return self._action
         if not self._wrong:
             raise WorkshopFault("no_answer", f"{file}: think gave no answer", file=file)
-        place = {"line": self.line} if self.line else {}
+        position = {"line": self.line} if self.line else {}
         where = f"{file}, line {self.line}" if self.line else file
         said = f"{where}: {self._shown} is no answer: {self._wrong}"
-        told = {"answer": self._shown, "said": self._wrong, **place}
-        raise WorkshopFault("wrong_shape", said, file=file, **told)
+        data = {"answer": self._shown, "said": self._wrong, **position}
+        raise WorkshopFault("wrong_shape", said, file=file, **data)
 
 
 def _own(value: Json) -> Json:

@@ -14,15 +14,15 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
 Names = list[list[str]]
-"""Each a name, and its type or its parameters as the source has them."""
+"""Pairs of a name and its type or parameters, as written in the source."""
 LONGEST = 120
 USEFUL = tuple(f"jokerpoker{name}" for name in ("", ".cards", ".core", ".ranking", ".rng", ".views"))
 RANKING = "jokerpoker.ranking."
 
 
 def names_of(game: str) -> dict[str, Json]:
-    """Of one game: ``keys`` of its view; ``members`` of what is called ``prompt``, ``action``, ``rng``,
-    ``rules``, ``world``, ``ranking`` or ``GAMES``; ``modules`` by name, each with the names that it has."""
+    """Names for one game: ``keys`` of its view; ``members`` of objects called ``prompt``, ``action``,
+    ``rng``, ``rules``, ``world``, ``ranking`` or ``GAMES``; ``modules`` by name, each with its names."""
     rules = GAMES[game].rules
     state = _members(rules)
     return {
@@ -41,7 +41,7 @@ def names_of(game: str) -> dict[str, Json]:
 
 
 def _type_of(view: Any) -> Any:
-    """What a method gives, by the name that its source has for it."""
+    """The return type of a method, by its name in the source."""
     name = str(view.__annotations__["return"])
     found: Any = vars(sys.modules[view.__module__])
     for part in name.split("."):
@@ -55,7 +55,7 @@ def _keys(view: Any) -> Names:
 
 
 def _of_actions(kinds: Iterable[Any]) -> Names:
-    """The fields that any of them has."""
+    """The fields of any of these kinds of actions."""
     known = {field.name: _text(field.type) for kind in kinds for field in fields(kind)}
     return [["kind", "str"], *([name, kind] for name, kind in known.items())]
 
@@ -66,7 +66,7 @@ def _members(cls: Any) -> Names:
 
 
 def _public(module: Any) -> Names:
-    """What a module has of its own, or says that it has."""
+    """The names that a module defines, or lists in ``__all__``."""
     said = getattr(module, "__all__", None)
     own = [
         name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__
@@ -76,7 +76,7 @@ def _public(module: Any) -> Names:
 
 
 def _modules(game: str) -> dict[str, Names]:
-    """Those that players use, as far as they are loaded: the package itself, cards, ranking, one game."""
+    """The loaded modules that players use: the package itself, cards, ranking, one game."""
     of_the_game = f"jokerpoker.games.{game}."
     kept = [name for name in sorted(sys.modules) if name in USEFUL or name.startswith((of_the_game, RANKING))]
     return {name: found for name in kept if (found := _public(sys.modules[name]))}
@@ -92,7 +92,7 @@ def _parameters(value: Any) -> str:
 
 
 def _text(kind: Any) -> str:
-    """A type as the source has it."""
+    """The text of a type in the source."""
     if isinstance(kind, type):
         return kind.__name__
     return str(getattr(kind, "__forward_arg__", kind))[:LONGEST]

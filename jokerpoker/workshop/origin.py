@@ -1,4 +1,4 @@
-"""Tells whose code Python is about to run; code of the library and the engine is not counted."""
+"""Finds the origin of code that Python is about to run; library and engine code is not counted."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from typing import Any
 from jokerpoker import core
 
 MAKERS = ("dataclasses.py", "collections/__init__.py", "enum.py", "functools.py", "typing.py")
-"""Of the library, what makes methods from texts of its own."""
+"""Library modules that compile methods from text."""
 PACKAGES = "/site-packages/"
-"""Where others' packages lie, inside the library's folder."""
+"""The folder of third-party packages, inside the library's."""
 
 
-def code_in(event: str, said: tuple[Any, ...]) -> CodeType | None:
-    """What an audit event gives Python to run: by ``exec`` or ``eval``, as a function."""
+def code_in(event: str, arguments: tuple[Any, ...]) -> CodeType | None:
+    """The code that an audit event is about to run or to make a function of; None for other events."""
     if event in ("exec", "function.__new__"):
-        code = said[0]
-    elif event == "object.__setattr__" and len(said) == 3 and said[1] == "__code__":
-        code = said[2]
+        code = arguments[0]
+    elif event == "object.__setattr__" and len(arguments) == 3 and arguments[1] == "__code__":
+        code = arguments[2]
     else:
         return None
     return code if isinstance(code, CodeType) else None
 
 
 def is_free(code: CodeType, caller: CodeType) -> bool:
-    """True if the library or the engine runs code of its own."""
+    """True if library or engine code runs its own code."""
     by, of = caller.co_filename, code.co_filename
     if not _is_ours(by):
         return False
@@ -39,7 +39,7 @@ def _is_ours(file: str) -> bool:
 
 
 def _home(file: str) -> str:
-    """The folder of a package, or that of the archives in which it lies."""
+    """The folder of a package, or of the archive that contains it."""
     archive, inside, _ = file.partition(".zip/")
     return f"{PurePosixPath(archive).parent if inside else PurePosixPath(file).parent}/"
 

@@ -1,7 +1,7 @@
 """Measures the depth of expressions before Python parses them.
 
-Python reads an expression in steps within steps; some thousands of them end it in a browser, where nothing
-counts how deep it is.
+Python parses expressions recursively; a few thousand levels crash it in a browser, where the depth is not
+checked.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from jokerpoker.workshop.faults import WorkshopFault
 from jokerpoker.workshop.limits import MOST_PARTS
 
 DEEPEST = 200
-"""Brackets in one another: Python itself refuses more, before it reads what is in them."""
+"""Nested brackets: Python's tokenizer refuses more."""
 SILENT = {token.COMMENT, token.NL, token.INDENT, token.DEDENT, token.ENCODING, token.ENDMARKER}
 
 
 def check_parts(text: str, file: str) -> None:
-    """:class:`WorkshopFault` for an expression with too many parts; of what is no Python, as far as it is."""
+    """Raise :class:`WorkshopFault` for an expression with too many parts; stop at the first syntax error."""
     for parts, line in _parts_of(text):
         if parts > MOST_PARTS:
             said = f"{file}, line {line}: {MOST_PARTS} parts of one expression are the most"
@@ -28,7 +28,7 @@ def check_parts(text: str, file: str) -> None:
 
 
 def _parts_of(text: str) -> Iterator[tuple[int, int]]:
-    """How many parts hang on one another at each token, and its line.
+    """For each token, the number of nested parts so far, and its line.
 
     A comma starts a new part, but for the loops of a comprehension.
     """
@@ -40,7 +40,7 @@ def _parts_of(text: str) -> Iterator[tuple[int, int]]:
         elif sign == "," and not loops[-1]:
             counts[-1] = 0
         else:
-            # Texts one after the other are one.
+            # Adjacent strings are one part.
             counts[-1] += not each.type == before == token.STRING
             loops[-1] |= each.string == "for"
         if sign in "([{":

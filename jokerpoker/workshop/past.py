@@ -1,4 +1,4 @@
-"""Stores what users' players were asked and answered in a run, to be shown later."""
+"""Stores the decisions of users' players in a run, to be shown later."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from jokerpoker.rng import Rng
 from jokerpoker.workshop.guard import Decision
 
 PRINTED = 30
-"""Decisions with prints that are kept: the last ones."""
+"""The number of last decisions with output that are stored."""
 LONGEST_MATCH = 300
-"""Decisions of one match that are kept: the last ones."""
+"""The number of last decisions of one match that are stored."""
 LONGEST = 1_000
-"""Characters of an answer as it is shown."""
+"""Characters of an answer that are shown."""
 
 
 def in_words(answer: Action) -> str:
-    """An answer as it is shown."""
+    """The text of an answer, shortened."""
     return repr(answer)[:LONGEST]
 
 
 def answered(answer: Action) -> dict[str, Json]:
-    """An answer as ``action``, and in words as ``said``."""
+    """JSON of an answer: ``action``, and its text as ``said``."""
     return {"action": codec.dump(answer), "said": in_words(answer)}
 
 
 class Past:
-    """Decisions of one's own players: those that printed, the last match that the first player lost, and the
-    match at hand.
+    """Decisions of users' players: those with output, the last match that the first player lost, and the
+    current match.
 
-    Each is what a player was asked (``view``, ``prompt``, ``chance`` and ``drawn``), whose it was (``name``,
-    ``seat``, ``deal``, ``number``), and once there is an answer ``action``, the same in words as ``said``,
-    and what it printed and cost.
+    Each has the question (``view``, ``prompt``, and the random generator as ``chance`` and ``drawn``), the
+    player (``name``, ``seat``, ``deal``, ``number``), and once it has answered ``action``, its text ``said``,
+    the output and the cost.
     """
 
     def __init__(self, first: str) -> None:
@@ -47,12 +47,12 @@ class Past:
         self._printed: deque[Json] = deque(maxlen=PRINTED)
 
     def begin(self, asked: Json) -> Json:
-        """A player is asked; what is returned is filled in as it answers."""
+        """Store a question and return its record, which the caller fills in with the answer."""
         self._now.append(asked)
         return asked
 
     def note(self, decision: Decision) -> None:
-        """What the last decision printed and cost."""
+        """Add output and cost to the last decision."""
         if not self._now:
             return
         last = self._now[-1]
@@ -61,7 +61,7 @@ class Past:
             self._printed.append(last)
 
     def played(self, match: Match) -> None:
-        """An answer has been played; of a match that is over, one that the first player lost is kept."""
+        """Note that an action was played; at the end of a match, keep it if the first player lost."""
         if not match.over:
             return
         outcome = match.state.outcome()
@@ -71,7 +71,7 @@ class Past:
         self._now.clear()
 
     def told(self) -> Json:
-        """All that is kept: ``printed``, ``lost``, and ``now``, which ends with a decision that failed."""
+        """JSON of the stored decisions: ``printed``, ``lost``, and ``now``, whose last one failed."""
         return {"printed": [*self._printed], "lost": self._lost, "now": [*self._now]}
 
 
@@ -87,11 +87,11 @@ class Remembered:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """The agent's answers."""
+        """Yield the agent's answers and record them."""
         asked: dict[str, Any] = {"view": view, "prompt": codec.dump(prompt)}
         asked |= {"name": self.name, "seat": view["seat"], "deal": self.deal}
         asked |= {"chance": rng.seed, "drawn": rng.counter}
-        kept = self.past.begin(asked)
+        record = self.past.begin(asked)
         for answer in self.agent.think(view, prompt, rng, limit):
-            kept |= answered(answer)
+            record |= answered(answer)
             yield answer

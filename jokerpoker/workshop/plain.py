@@ -1,7 +1,7 @@
 """Inspects users' objects while running as little of their code as possible.
 
-A text may be of a class of its own whose every method does something; a class may have a class of its own
-that says what it likes of its name.
+A string may be of a subclass whose methods have side effects; a class may have a metaclass that lies about
+its name.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ _TRACE: Any = BaseException.__dict__["__traceback__"]
 
 
 def plain_text(text: str, longest: int | None = None) -> str:
-    """The same characters, the first so many of them, as a text of Python's own kind."""
+    """The first ``longest`` characters as an instance of ``str`` itself."""
     return str.__getitem__(text, slice(longest))
 
 
 def readable(text: str) -> str:
-    """The same text; characters that nobody sees, and that might turn others round, as escapes.
+    """Escape invisible characters, and those that change the direction of writing.
 
     >>> readable("left\\u202eright\\x07")
     'left\\\\u202eright\\\\x07'
@@ -31,12 +31,12 @@ def readable(text: str) -> str:
 
 
 def kind_of(value: object) -> str:
-    """The name of its class."""
+    """The name of a value's class."""
     return readable(plain_text(_NAME.__get__(type(value)), 60))
 
 
 def trace_of(error: BaseException) -> TracebackType | None:
-    """Where it was raised."""
+    """The traceback of an exception."""
     found: TracebackType | None = _TRACE.__get__(error)
     return found
 

@@ -10,11 +10,11 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from jokerpoker.workshop.plain import is_kind, kind_of, plain_text
 
 MOST = 2_000
-"""Characters of one decision that are kept."""
+"""Characters of output stored per decision."""
 
 
 ENDING, ROOM = 1_000, 1_500
-"""Characters of what a fault tells of them: at most so many, and so many of them as JSON."""
+"""Characters of output reported with an error: as text, and as JSON at most."""
 
 
 class Prints(io.TextIOBase):
@@ -35,12 +35,12 @@ class Prints(io.TextIOBase):
         return len(text)
 
     def writable(self) -> bool:
-        """As every file that one prints to."""
+        """True, as for every file open for writing."""
         return True
 
 
 def ending(text: str) -> dict[str, str]:
-    """The end of what was kept of a decision's prints, for the fault that it ended with, as ``printed``."""
+    """The end of a decision's output, as ``printed``, to be added to an error's data."""
     end = text[-ENDING:]
     while len(json.dumps(end)) > ROOM:
         end = end[len(end) // 2 :]
@@ -49,7 +49,7 @@ def ending(text: str) -> dict[str, str]:
 
 @contextmanager
 def printed() -> Iterator[Prints]:
-    """Everything printed inside."""
+    """Capture what is printed inside the block."""
     prints = Prints()
     with redirect_stdout(prints), redirect_stderr(prints):
         yield prints

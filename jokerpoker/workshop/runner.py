@@ -1,4 +1,4 @@
-"""A contest of the arena with users' players, in steps, with their output and cost."""
+"""Runs contests of the arena with users' players, step by step, with their output and cost."""
 
 from __future__ import annotations
 

@@ -9,45 +9,45 @@ from typing import Any
 
 ALSO = ("builtins", "math", "random")
 """Modules beside the engine's own."""
-HELD = (FunctionType, BuiltinFunctionType, type, property, classmethod, staticmethod)
-"""What a name must go on standing for: what does something, and no table that grows."""
+SEALED = (FunctionType, BuiltinFunctionType, type, property, classmethod, staticmethod)
+"""Kinds of values that a name must keep; tables that grow may change."""
 
 
 class Seal:
-    """The functions and classes of the engine as they were when it was first looked at."""
+    """Remembers the engine's functions and classes, and restores them."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[object, str, dict[str, Any]]] = {}
         self.take_up()
 
     def take_up(self) -> None:
-        """Know the modules that have been imported since."""
+        """Remember the modules that were imported since the last call."""
         for name, owner in _owners():
             if id(owner) not in self._known:
-                self._known[id(owner)] = owner, name, _held(owner)
+                self._known[id(owner)] = owner, name, _sealed(owner)
 
     def mend(self) -> str | None:
-        """The first name that stands for something else, or None; each stands for what it did again."""
-        found = None
-        for owner, name, held in self._known.values():
-            for key in _changed(owner, held):
-                found = found or f"{name}.{key}"
-                _put_back(owner, key, held)
-        return found
+        """Restore all names; return the first that had been changed, or None."""
+        changed = None
+        for owner, name, sealed in self._known.values():
+            for key in _changed(owner, sealed):
+                changed = changed or f"{name}.{key}"
+                _put_back(owner, key, sealed)
+        return changed
 
 
-def _changed(owner: object, held: dict[str, Any]) -> list[str]:
-    """A module may take up names as it goes, a class may not."""
-    now = _held(owner)
-    if now == held:
+def _changed(owner: object, sealed: dict[str, Any]) -> list[str]:
+    """The names that changed; new names count for a class, not for a module."""
+    now = _sealed(owner)
+    if now == sealed:
         return []
-    keys = {**held, **now} if isinstance(owner, type) else held
-    return [key for key in keys if now.get(key) is not held.get(key)]
+    keys = {**sealed, **now} if isinstance(owner, type) else sealed
+    return [key for key in keys if now.get(key) is not sealed.get(key)]
 
 
-def _put_back(owner: Any, key: str, held: dict[str, Any]) -> None:
-    if key in held:
-        setattr(owner, key, held[key])
+def _put_back(owner: Any, key: str, sealed: dict[str, Any]) -> None:
+    if key in sealed:
+        setattr(owner, key, sealed[key])
     else:
         delattr(owner, key)
 
@@ -62,5 +62,5 @@ def _owners() -> Iterator[tuple[str, object]]:
                 yield f"{name}.{value.__qualname__}", value
 
 
-def _held(owner: object) -> dict[str, Any]:
-    return {key: value for key, value in vars(owner).items() if isinstance(value, HELD)}
+def _sealed(owner: object) -> dict[str, Any]:
+    return {key: value for key, value in vars(owner).items() if isinstance(value, SEALED)}

@@ -1,4 +1,4 @@
-"""A user's player at a table: asked for one decision at a time, and given only its seat's view."""
+"""A user's player at a table: makes one decision at a time from its seat's view."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ from jokerpoker.workshop.wheels import install
 
 @dataclass(frozen=True)
 class Decide:
-    """Ask a player what it answers.
+    """Ask a player for one decision.
 
-    ``view`` and ``prompt``: of its seat, as JSON. ``chance``, ``drawn``: seed and counter of its chance.
+    ``view`` and ``prompt``: of its seat, as JSON. ``chance``, ``drawn``: seed and counter of its random
+    generator.
     ``budget``: events; None is no limit. ``wheels``: files of packages that it uses.
     """
 
@@ -41,7 +42,7 @@ class Decide:
 
 
 class Seats:
-    """One player's file and, for each seat, one player made of it, which remembers as long as this lasts."""
+    """The players made of one file, one for each seat; they keep their state between decisions."""
 
     def __init__(self) -> None:
         self._known: tuple[Own, str, int | None, tuple[str, ...]] | None = None
@@ -51,7 +52,7 @@ class Seats:
         self._last: Decision | None = None
 
     def decide(self, ask: Decide) -> Json:
-        """The answer as ``action`` and in words, prints and cost; :class:`WorkshopFault`."""
+        """The answer as ``action`` and text, its output and cost; :class:`WorkshopFault` if it fails."""
         rules = GAMES[ask.game].rules
         prompt = codec.load_prompt(rules.action_types, ask.prompt)
         self._last = None
@@ -63,7 +64,7 @@ class Seats:
             raise raised_fault(FILE, error) from None
         finally:
             self._mend()
-        self._hold(ask, answer)
+        self._check_legal(ask, answer)
         told: dict[str, Json] = codec.dump(self._last) if self._last else {}
         return {**told, **answered(answer)}
 
@@ -93,8 +94,8 @@ class Seats:
             said = f"the player changed {name}, which belongs to the engine"
             raise WorkshopFault("changed_engine", said, name=name)
 
-    def _hold(self, ask: Decide, answer: Action) -> None:
-        """What the rules say of the answer, as far as its seat can tell; the table asks them again."""
+    def _check_legal(self, ask: Decide, answer: Action) -> None:
+        """Check the answer by the rules as far as the view allows; the table checks it again."""
         try:
             if getattr(answer, "seat", None) != ask.view.get("seat"):
                 raise IllegalAction("not_asked", f"It is no action of seat {ask.view.get('seat')}.")

@@ -1,4 +1,4 @@
-"""Somebody's player from the text of its file."""
+"""Makes a user's player from the text of its file."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Source:
 
     @contextmanager
     def at_work(self) -> Iterator[Prints]:
-        """Inside, the player's own code runs: counted, its prints kept, what it raises told."""
+        """Run the player's code inside: counted, output captured, exceptions as :class:`WorkshopFault`."""
         with running(self.file, self.budget, self.most) as prints:
             yield prints
 
@@ -66,8 +66,10 @@ def source_of(text: str, budget: Budget, most: int | None = STANDARD, file: str 
 
 @contextmanager
 def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
-    """Inside, code of that file runs, and nothing that tells faults of ours; :class:`WorkshopFault` for
-    whatever comes out of it."""
+    """Run code of a file inside, under the budget; any exception becomes a :class:`WorkshopFault`.
+
+    The engine's own code must not run inside: its errors would look like the player's.
+    """
     with printed() as prints:
         try:
             with budget.counting(most):
@@ -81,13 +83,13 @@ def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
 
 
 def spent_fault(file: str, error: Spent, most: int | None) -> WorkshopFault:
-    """Of a budget that is spent before there is an answer."""
+    """The error for a budget that was spent before the first answer."""
     place = raised_fault(file, error).data
     line = place.get("line")
     where = f", line {line}" if line else ""
     said = f"{file}{where}: the budget of {most} steps is spent, and there is no answer"
-    told = {key: place[key] for key in ("line", "function", "values") if key in place}
-    return WorkshopFault("spent", said, file=file, most=most, **told)
+    where_spent = {key: place[key] for key in ("line", "function", "values") if key in place}
+    return WorkshopFault("spent", said, file=file, most=most, **where_spent)
 
 
 def _player_in(module: ModuleType, file: str) -> type[Any]:

@@ -1,7 +1,7 @@
 """Packages for players: checks and unpacks the wheels that the page has stored.
 
-An installer by the book needs an event loop and a way to JavaScript, and the walls leave neither: this is the
-part of its work that wheels of Python alone need. Nothing is resolved, nothing is fetched.
+micropip needs an event loop and JavaScript, and the worker has neither. This does what pure Python wheels
+need; nothing is resolved, nothing is fetched.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from jokerpoker.core import Json
 from jokerpoker.workshop.faults import WorkshopFault
 
 LAID = Path("/wheels")
-"""Where the page lays them."""
+"""The folder in which the page stores wheels."""
 PLACE = LAID / "site-packages"
 LARGEST = 60_000_000
-"""Bytes of all files of a wheel together."""
+"""Bytes of all files of a wheel, unpacked."""
 MOST_FILES = 5_000
 MACHINE = (".so", ".pyd", ".dylib", ".dll")
 
@@ -40,25 +40,25 @@ class Wheel:
 
     @property
     def said(self) -> Json:
-        """All of it, as JSON."""
+        """The metadata as JSON."""
         return {**vars(self), "requires": list(self.requires), "modules": list(self.modules)}
 
 
 def reach(file: str) -> None:
-    """Have Python find what a wheel holds, as it is packed, if it was laid."""
+    """Add a stored wheel to Python's path, without unpacking it."""
     path = LAID / file
     if path.exists() and str(path) not in sys.path:
         sys.path.append(str(path))
 
 
 def look(file: str) -> Wheel:
-    """What is in a wheel; :class:`WorkshopFault`, ``wheel_damaged`` or ``wheel_unfit`` if it is no use."""
+    """The contents of a wheel; :class:`WorkshopFault` if it is missing, damaged or unfit (machine code)."""
     with _opened(file) as archive:
         return _looked(file, archive)
 
 
 def install(file: str) -> None:
-    """Unpack a wheel where Python finds it, to be imported again; faults as those of :func:`look`."""
+    """Unpack a wheel on Python's path and forget its imported modules; errors as for :func:`look`."""
     with _opened(file) as archive:
         wheel = _looked(file, archive)
         _unpack(file, archive)
@@ -71,7 +71,7 @@ def install(file: str) -> None:
 
 
 def _unpack(file: str, archive: zipfile.ZipFile) -> None:
-    """Whatever names its files have: one that is too long, or a file and a folder in one place."""
+    """Unpack; any error, such as a name that is too long, is a damaged wheel."""
     try:
         archive.extractall(PLACE)
     except Exception as error:
@@ -118,7 +118,7 @@ def _looked(file: str, archive: zipfile.ZipFile) -> Wheel:
 
 
 def _about(names: list[str]) -> str:
-    """The folder in which it speaks of itself."""
+    """The name of the wheel's ``.dist-info`` folder."""
     [found] = {name.partition("/")[0] for name in names if name.endswith(".dist-info/RECORD")}
     return found
 
