@@ -1,6 +1,6 @@
 """A whole match as a short text, for a link or a file: what was dealt, who played, and all that they did.
 
-Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw deflate of
+Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw deflate of::
 
     head   = JSON in one line: game, version of its rules, players, options that are not standard, seed,
              number of actions, whether all are listed, the ply to open at, names of people; "\\n"

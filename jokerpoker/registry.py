@@ -13,6 +13,7 @@ GAMES = Catalogue(
         "video_poker": "jokerpoker.games.video_poker.game",
     }
 )
+"""The games by key, each loaded when it is first asked for."""
 
 STUDIES = ("jokerpoker.ranking.laboratory", "jokerpoker.matchcode", "jokerpoker.whatif")
 """Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

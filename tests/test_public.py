@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -75,3 +77,12 @@ def test_what_is_promised_is_there(module: str) -> None:
     found, names = import_module(module), PROMISED[module].split()
     assert [name for name in names if not hasattr(found, name)] == []
     assert sorted(getattr(found, "__all__", names)) == sorted(names)
+
+
+def test_the_documentation_promises_the_same() -> None:
+    page = Path(__file__).parents[1] / "docs" / "api.md"
+    stays = page.read_text("utf-8").partition("## What may change")[0]
+    told = re.findall(r"^\| `([\w.]+)` \| (`.*`) \|$", stays, re.MULTILINE)
+    assert {module: re.findall(r"\w+", names) for module, names in told} == {
+        module: names.split() for module, names in PROMISED.items()
+    }

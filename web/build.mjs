@@ -7,7 +7,7 @@
  * `--recording` builds with an interpreter that writes down what of it runs, and a worker that tells; `--profile` splits it by
  * another recording than that in the repository.
  * Tests of what lies below the table build it with an app of their own. `--brief` is for those of the page alone: no workshop, no
- * file for a disk, no wheel, archives that fewer matches were played for.
+ * file for a disk, no wheel, no documentation, archives that fewer matches were played for.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
@@ -15,6 +15,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { aboveBudgets, siteAboveBudgets } from "./builder/budgets.mjs";
 import { bundle, pageBundle, workerBundle } from "./builder/bundle.mjs";
+import { documentation } from "./builder/documentation.mjs";
 import { hashOf, put, putHashed, ROOT, WEB } from "./builder/files.mjs";
 import { icons, THEME } from "./builder/icons.mjs";
 import { interpreter, PROFILE, recordingInterpreter } from "./builder/interpreter.mjs";
@@ -148,6 +149,9 @@ async function besides(build) {
   // For other people's pages.
   const library = await wheel();
   await put(join(DRAFT, library.name), library.data);
+  // Read with a network, and by few.
+  const pages = Object.entries(await documentation());
+  await Promise.all(pages.map(([name, data]) => put(join(DRAFT, "docs", name), data)));
 }
 
 /** @param {string[]} above  a budget */

@@ -3,7 +3,7 @@ import { BUILD } from "../site/build-info.js";
 import { repair } from "../site/repair.js";
 import { t } from "../text/text.js";
 
-/** Which build this is; the workshop; the game as one file; the repair of a page that misbehaves. @param {Page} app */
+/** Which build this is; the workshop; the documentation; the game as one file; the repair of a page that misbehaves. @param {Page} app */
 export function aboutSite(app) {
   const python = t("settings.python", { count: app.engine?.completions ?? 0 });
   const build = html`<p class="muted" data-build=${BUILD.id}>${t("settings.build", { version: BUILD.version, id: BUILD.id })} ${python}</p>`;
@@ -11,10 +11,11 @@ export function aboutSite(app) {
   const file = html`<a class="button small" href="jokerpoker.html" download data-action="one-file">${t("settings.oneFile.action")}</a>`;
   const mend = html`<button class="button small" data-action="repair" ?disabled=${!navigator.onLine} @click=${() => repair()}>${t("settings.repair.action")}</button>`;
   const workshop = html`<a class="button small" href="workshop.html" target="_top" data-action="workshop">${t("settings.workshop.action")}</a>`;
-  return html`${build}${line("settings.workshop", workshop)}${line("settings.oneFile", file)}${line("settings.repair", mend)}`;
+  const docs = html`<a class="button small" href="docs/index.html" target="_top" data-action="docs">${t("settings.docs.action")}</a>`;
+  return html`${build}${line("settings.workshop", workshop)}${line("settings.docs", docs)}${line("settings.oneFile", file)}${line("settings.repair", mend)}`;
 }
 
-/** @param {"settings.workshop" | "settings.oneFile" | "settings.repair"} name @param {unknown} button */
+/** @param {"settings.workshop" | "settings.docs" | "settings.oneFile" | "settings.repair"} name @param {unknown} button */
 function line(name, button) {
   return html`<div class="preference">
     <span class="preference-text"><b>${t(name)}</b><span class="muted">${t(`${name}.about`)}</span></span>

@@ -1,0 +1,79 @@
+"""Makes the documentation: ``python web/builder/docs/make.py FOLDER``. A warning is an error."""
+
+from __future__ import annotations
+
+import re
+import sys
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[2]
+sys.path[:0] = [str(ROOT), str(HERE)]
+
+from sphinx.cmd.build import build_main  # noqa: E402
+from stage import stage  # noqa: E402
+
+LEFT = (".buildinfo", ".nojekyll", "**/*.map")
+"""What Sphinx writes for itself, and what is of use only to authors of the theme."""
+STYLES = {
+    "display: none;": "hidden",
+    "opacity: 50%": 'opacity="0.5"',
+    "width: 100%": 'width="100%"',
+    "width: 33%; vertical-align: top;": 'width="33%" valign="top"',
+}
+"""Styles of single elements, which the policy forbids, as attributes."""
+
+
+def policy(html: str) -> str:
+    """The content security policy of a page: only files of its site, and what is written in it."""
+    return "; ".join(
+        [
+            "default-src 'none'",
+            f"script-src 'self' {sums(html, 'script')}".rstrip(),
+            f"style-src 'self' {sums(html, 'style')}".rstrip(),
+            "img-src 'self' data:",
+            "connect-src 'self'",
+            "base-uri 'none'",
+            "form-action 'self'",
+        ]
+    )
+
+
+def sums(html: str, tag: str) -> str:
+    """What the policy says of the scripts or styles that are written in a page."""
+    codes = re.findall(rf"<{tag}>(.*?)</{tag}>", html, re.DOTALL)
+    found = (b64encode(sha256(code.encode()).digest()).decode() for code in codes)
+    return " ".join(dict.fromkeys(f"'sha256-{each}'" for each in found))
+
+
+def walled(html: str) -> str:
+    """A page with its policy."""
+    for style, attributes in STYLES.items():
+        html = html.replace(f'style="{style}"', attributes)
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(html)}">'
+    return html.replace('<meta charset="utf-8">', f'<meta charset="utf-8">{meta}', 1)
+
+
+def make(folder: Path) -> int:
+    """The exit status."""
+    from jokerpoker import __version__
+
+    with TemporaryDirectory() as place:
+        source = Path(place, "source")
+        source.mkdir()
+        stage(source)
+        words = ["-b", "html", "-q", "-W", "--keep-going", "-c", str(HERE), "-D", f"release={__version__}"]
+        status = build_main([*words, "-d", str(Path(place, "doctrees")), str(source), str(folder)])
+    for path in folder.rglob("*.html"):
+        path.write_text(walled(path.read_text("utf-8")), "utf-8")
+    for name in LEFT:
+        for path in folder.glob(name):
+            path.unlink()
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(make(Path(sys.argv[1])))

@@ -1,0 +1,37 @@
+"""A notebook as a page: its texts, its code, and what the code shows."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+
+def page(path: Path, folder: Path, name: str) -> str:
+    """The text of the page; its pictures and the notebook itself are written beside it."""
+    shutil.copy(path, folder)
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    parts = []
+    for cell in cells:
+        source = "".join(cell["source"])
+        if cell["cell_type"] == "markdown":
+            parts.append(source)
+            continue
+        parts.append(f"```python\n{source}\n```")
+        for place, output in enumerate(cell["outputs"]):
+            parts += shown(output, folder, f"{name}-{cell['id']}-{place}.svg")
+    parts.insert(1, f"{{download}}`The notebook <{path.name}>`")
+    return "\n\n".join(parts) + "\n"
+
+
+def shown(output: Mapping[str, Any], folder: Path, file: str) -> Iterator[str]:
+    """What a code shows: a picture if there is one, else text."""
+    data = output.get("data", {"text/plain": output.get("text", "")})
+    if "image/svg+xml" in data:
+        (folder / file).write_text("".join(data["image/svg+xml"]), "utf-8")
+        title = "".join(data["text/plain"]).strip("<>")
+        yield f"![{title}]({file})"
+    else:
+        yield f"```text\n{''.join(data['text/plain']).rstrip()}\n```"

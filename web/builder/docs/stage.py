@@ -1,0 +1,132 @@
+"""The pages of the documentation as Sphinx reads them, from the files of the repository as they are.
+
+A page keeps its text. Links between the files become links between the pages; what has no page here keeps its
+words alone. The README is the first page, and the rows of its table of pages are the parts of the contents.
+"""
+
+from __future__ import annotations
+
+import inspect
+import posixpath
+import re
+import shutil
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from pathlib import Path
+
+import notebook
+from sphinx.pycode import ModuleAnalyzer
+
+ROOT = Path(__file__).parents[3]
+LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#:\s]*)(#[^)\s]*)?\)")
+FENCE = re.compile(r"^(```.*?^```$|`[^`\n]+`)", re.MULTILINE | re.DOTALL)
+ROW = re.compile(r"^\| ([\w ]+) \| (\[.*) \|$", re.MULTILINE)
+"""A row of the README's table of pages."""
+MODULE = re.compile(r"^\| `([\w.]+)` \| (`.*`) \|$", re.MULTILINE)
+"""A row of ``docs/api.md``."""
+GAME = '<a href="../index.html">Play it here.</a>'
+PICTURES = ("docs/pictures", "docs/table.png")
+
+
+def pages() -> dict[str, str]:
+    """The files that have a page: their places in the repository, and their names here."""
+    found = {"README.md": "index", "CONTRIBUTING.md": "contributing", "CHANGELOG.md": "changelog"}
+    found["research/README.md"] = "research"
+    for path in sorted(ROOT.glob("docs/*.md")):
+        found[f"docs/{path.name}"] = path.stem
+    for path in sorted(ROOT.glob("benchmarks/results/*.md")):
+        found[f"benchmarks/results/{path.name}"] = f"figures-{path.stem}"
+    for path in sorted(ROOT.glob("examples/*.ipynb")):
+        found[f"examples/{path.name}"] = f"notebook-{path.stem}"
+    return found
+
+
+def public(text: str) -> dict[str, list[str]]:
+    """The modules and names in the tables of ``docs/api.md``.
+
+    >>> public("| `a.b` | `one` `two` |")
+    {'a.b': ['one', 'two']}
+    """
+    return {module: re.findall(r"`(\w+)`", names) for module, names in MODULE.findall(text)}
+
+
+def linked(text: str, place: str, known: Mapping[str, str]) -> str:
+    """A text with its links led to the pages; ``place``: its file in the repository."""
+
+    def link(found: re.Match[str]) -> str:
+        image, words, target, anchor = found.groups(default="")
+        if not target:
+            return found[0]
+        path = posixpath.normpath(posixpath.join(posixpath.dirname(place), target))
+        if image:
+            return f"![{words}]({path.removeprefix('docs/')})"
+        return f"[{words}]({known[path]}.md{anchor})" if path in known else words
+
+    # Not in code.
+    parts = FENCE.split(text)
+    return "".join(part if number % 2 else LINK.sub(link, part) for number, part in enumerate(parts))
+
+
+def contents(readme: str, known: Mapping[str, str], modules: list[str]) -> str:
+    """The parts of the contents: the rows of the README's table, the modules, and all other pages."""
+    parts: dict[str, list[str]] = {}
+    for title, links in ROW.findall(readme):
+        parts[title] = [known[path] for path in re.findall(r"\]\(([^)#]+)\)", links)]
+    parts["notebooks"] = [name for name in known.values() if name.startswith("notebook-")]
+    parts["modules"] = ["api", *(f"api-{module}" for module in modules)]
+    listed = {name for names in parts.values() for name in names} | {"index"}
+    parts["more"] = [name for name in known.values() if name not in listed]
+    trees = [
+        f"```{{toctree}}\n:hidden:\n:caption: {title.capitalize()}\n\n" + "\n".join(names) + "\n```"
+        for title, names in parts.items()
+    ]
+    return "\n\n" + "\n\n".join(trees) + "\n"
+
+
+def api_page(module: str, names: list[str]) -> str:
+    """The page of a module: what it says of itself, and each of the names."""
+    found = import_module(module)
+    lines = [f"# {module}", "", "```{eval-rst}", f".. automodule:: {module}", "   :no-members:", ""]
+    for name in names:
+        value = getattr(found, name)
+        if inspect.isclass(value):
+            kind = "autoexception" if issubclass(value, BaseException) else "autoclass"
+            lines += [f".. {kind}:: {module}.{name}", "   :members:", ""]
+        elif callable(value):
+            lines += [f".. autofunction:: {module}.{name}", ""]
+        else:
+            lines += [f".. py:data:: {name}", "", f"   {said_of(name, value)}", ""]
+    return "\n".join([*lines, "```", ""])
+
+
+def said_of(name: str, value: object) -> str:
+    """What stands below a value where it is made; wherever else it is given, Python knows nothing of it."""
+    for module, found in sorted(sys.modules.items()):
+        if module.startswith("jokerpoker.") and vars(found).get(name) is value:
+            texts = ModuleAnalyzer.for_module(module).find_attr_docs()
+            if ("", name) in texts:
+                return " ".join(texts["", name]).strip()
+    raise SystemExit(f"nothing is written below {name}")
+
+
+def stage(folder: Path) -> None:
+    """Write all pages into an empty folder."""
+    known = pages()
+    modules = public((ROOT / "docs" / "api.md").read_text("utf-8"))
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for place, name in known.items():
+        if place.endswith(".ipynb"):
+            text = notebook.page(ROOT / place, folder, name)
+        else:
+            text = linked((ROOT / place).read_text("utf-8"), place, known)
+        if name == "index":
+            text = text.replace("\n\n", f"\n\n{GAME}\n\n", 1) + contents(readme, known, list(modules))
+        if name == "api":
+            text = MODULE.sub(lambda row: f"| [{row[1]}](api-{row[1]}.md) | {row[2]} |", text)
+        (folder / f"{name}.md").write_text(text, "utf-8")
+    for module, names in modules.items():
+        (folder / f"api-{module}.md").write_text(api_page(module, names), "utf-8")
+    for place in PICTURES:
+        copy = shutil.copytree if (ROOT / place).is_dir() else shutil.copy
+        copy(ROOT / place, folder / place.removeprefix("docs/"))
