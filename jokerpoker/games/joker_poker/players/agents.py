@@ -1,4 +1,4 @@
-"""The computer players of Joker Poker as the table and the arena know them."""
+"""The computer players of Joker Poker, for the table and the arena."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from jokerpoker.rng import Rng
 
 
 class Player:
-    """An agent that follows a strategy: it sees the view's cards as splits, and lays what it chooses."""
+    """An agent that follows a strategy: turns the view's cards into splits, and the choice into an action."""
 
     def __init__(self, strategy: Strategy) -> None:
         self._strategy = strategy
@@ -36,14 +36,14 @@ class Player:
     def think(
         self, view: Mapping[str, Json], _: Prompt, rng: Rng, __: Limit | None = None
     ) -> Iterator[Action]:
-        """The strategy's choices, better and better."""
+        """Yield the strategy's choices, better and better."""
         splits = splits_of(view)
         for place, bets in self._strategy.choose(situation_of(view), rng):
             yield committed(view["seat"], splits[place], bets)
 
 
 def committed(seat: int, split: Split, bets: Sequence[int]) -> Commit:
-    """The action that lays a split with its bets."""
+    """The action that commits a split with its bets."""
     first, second, third = bets
     return Commit(seat, split.hands, dict(split.jokers), (first, second, third))
 
@@ -60,7 +60,7 @@ STRATEGIES: Mapping[str, Strategy] = {
     "hands_random": Simple(most_hands, any_bets),
     "points": Points(),
 }
-"""All strategies by key."""
+"""Strategies by key."""
 
 PLAYERS: Mapping[str, Level] = {
     key: Level(name, about, partial(Player, STRATEGIES[key]))

@@ -1,4 +1,4 @@
-"""What a game of two players does to the lead, and the chance to win from before the last game."""
+"""Two players: how a game changes the lead, and the probability to win from before the last game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
 
 @lru_cache(maxsize=4096)
 def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
-    """What a game does to the lead over the one opponent, by order and pattern."""
+    """The change of the lead over the one opponent, by order of the opponent's bets and by pattern."""
     found = []
     for order in ORDERS:
         a, b, c = (bet + laid[place] for bet, place in zip(bets, order, strict=True))
@@ -30,7 +30,7 @@ def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> list[float]:
-    """The chance to win by lead before the last game, from the lowest that matters to the highest."""
+    """The probability to win by lead before the last game, from the lowest that matters to the highest."""
     reach = sum(own) + sum(rival) + 1
     ends = [0.0] * (2 * reach + 1)
     for (order, share), duels in zip(model.orders, model.learned.duels, strict=True):
@@ -43,7 +43,7 @@ def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> li
 
 
 def _ahead(ends: Sequence[float]) -> list[float]:
-    """From the distribution of the swing to come: the chance to end ahead, by lead; a tie counts half."""
+    """The probability to end ahead by lead, from the distribution of the last change; a tie counts half."""
     total = fsum(ends)
     above, found = 0.0, []
     for part in reversed(ends):

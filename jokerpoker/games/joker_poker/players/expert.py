@@ -31,15 +31,15 @@ from jokerpoker.games.joker_poker.players.winning import to_come, winning
 from jokerpoker.rng import Rng
 
 SPLITS = 40
-"""Splits that get the closer look."""
+"""Number of splits that are evaluated closely."""
 BETS = 14
-"""Bets that get the closer look; in the last game all do."""
+"""Number of bets that are evaluated closely; all in the last game."""
 POINT = 0.03
-"""What a point is worth beside the chance to win the match, so that it decides where that hardly differs."""
+"""The value of a point as a probability to win, so that points decide between nearly equal choices."""
 
 
 class Judged(NamedTuple):
-    """A choice with its worth, the chance to win the match and the points that it gives; best is greatest."""
+    """A choice with its value, its probability to win the match and its points; the best is the greatest."""
 
     worth: float
     chance: float
@@ -49,7 +49,7 @@ class Judged(NamedTuple):
 
 
 class Wager(NamedTuple):
-    """Bets, the points that the betting cards kept are worth, and the chance to win in each cell."""
+    """Bets, the value in points of the betting cards kept, and the probability to win in each cell."""
 
     bets: Bets
     kept: float
@@ -57,14 +57,14 @@ class Wager(NamedTuple):
 
 
 class Expert:
-    """Plays for the match."""
+    """Plays for the greatest probability to win the match."""
 
     def __init__(self, tables: Callable[[int, int], PointTables] = point_tables) -> None:
-        """``tables``: what is known of opponents, by the number of players and of the player's jokers."""
+        """``tables``: the models of opponents, by the number of players and of the player's jokers."""
         self._tables = tables
 
     def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
-        """The choice for points at once, then the one for the match."""
+        """Yield the choice for points at once, then the one for the match."""
         judge = Judge(situation, self._tables(situation.seats, situation.jokers))
         yield judge.scored[0].place, judge.scored[0].bets
         if judge.forecast:
@@ -73,7 +73,7 @@ class Expert:
 
 
 class Judge:
-    """What choices are worth in one situation."""
+    """Evaluates the choices of one situation."""
 
     def __init__(self, situation: Situation, tables: PointTables | None = None) -> None:
         self.situation = situation
@@ -83,16 +83,16 @@ class Judge:
 
     @cached_property
     def scored(self) -> Sequence[Scored]:
-        """All splits by points, each with its best bets."""
+        """Splits by points, best first, each with its best bets."""
         return self.tables.scored(self.situation)
 
     @cached_property
     def forecast(self) -> Forecast | None:
-        """The closer look, if there is one for this situation."""
+        """The forecast for this situation, or None if there is none."""
         return forecast(self.situation, self.model, self.situation.splits[self.scored[0].place])
 
     def points(self, strengths: Strengths, bets: Bets) -> float:
-        """The points expected of this game and of the betting cards kept."""
+        """The expected points of this game and of the betting cards kept."""
         total = self.model.returned(without(self.situation.left, bets))
         for row, (strength, bet) in enumerate(zip(strengths, bets, strict=True)):
             chance, taken = self.tables.hand(row, strength)
@@ -100,7 +100,7 @@ class Judge:
         return total
 
     def chance(self, strengths: Strengths, bets: Bets) -> float:
-        """The chance to win the match."""
+        """The probability to win the match."""
         if self.forecast:
             worth = self.forecast.worth(bets, without(self.situation.left, bets))
             return fsum(map(mul, self.forecast.cells(strengths), worth))
@@ -123,7 +123,7 @@ class Judge:
         return sorted(found, reverse=True)
 
     def _judged(self, view: Forecast, plans: Sequence[Wager], place: int) -> Judged:
-        """A split with its best bets."""
+        """Evaluate a split with its best bets."""
         strengths = self.situation.splits[place]
         cells = view.cells(strengths)
         (one, q1), (two, q2), (three, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
@@ -140,7 +140,7 @@ class Judge:
         return Judged(worth, chance, points, place, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
-        """Bets that deserve the closer look, with the betting cards kept."""
+        """Bets to evaluate closely, with the betting cards kept."""
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:
             return [((a, b, c), ()) for a, b, c in sorted(set(permutations(left, HANDS_IN_GAME)))]
@@ -156,7 +156,7 @@ class Judge:
         return [(bets, without(left, bets)) for bets in best]
 
     def _by_points(self, points: float) -> float:
-        """The chance to win that goes with these points; the others share evenly what is not won."""
+        """The probability to win estimated from points; the others share the rest evenly."""
         now = self.situation
         me, rivals = now.seat, now.seats - 1
         fair = to_come(self.model, now.bets_left)

@@ -1,4 +1,4 @@
-"""What winning some hands and losing others does to the chance to win the match.
+"""Forecasts the probability to win the match from the hands won and lost.
 
 A **pattern** says which of the three hands are won. A forecast gives a vector of probabilities over its
 **cells** for a split (``cells``), and a vector of the same length with the chance to win the match for bets
@@ -25,25 +25,25 @@ from jokerpoker.games.joker_poker.players.winning import settled, to_come, winni
 Key = TypeVar("Key")
 
 RARE = 0.002
-"""States of one opponent that are less likely are left out of the joint ones."""
+"""States of one opponent less likely than this are left out of the joint states."""
 PARTIAL_WORLDS, WORLDS = 400, 1500
-"""Of the worlds of some and of all opponents at most so many are followed up."""
+"""The most worlds considered, of some opponents and of all."""
 
 
 class Forecast(Protocol):
-    """The chances of one decision."""
+    """The probabilities of one decision."""
 
     def cells(self, strengths: Strengths) -> Sequence[float]:
         """The probability of each cell with a split."""
         ...
 
     def worth(self, bets: Bets, rest: tuple[int, ...], /) -> Sequence[float]:
-        """The chance to win the match in each cell, having laid ``bets`` and kept ``rest``."""
+        """The probability to win the match in each cell, with these ``bets`` laid and ``rest`` kept."""
         ...
 
 
 def forecast(situation: Situation, model: Model, reference: Strengths) -> Forecast | None:
-    """The forecast that suits the number of players and the game; None while the end is far."""
+    """The forecast for this number of players and game; None if the end is too far away."""
     last = situation.game == GAMES_IN_MATCH
     if situation.seats > 2:
         return LastOfMany(situation, model, reference) if last else None
@@ -81,7 +81,7 @@ class LastOfTwo(_Two):
 
 
 class SecondOfTwo(_Two):
-    """The second game of two players: what the opponent lays is weighed by his class."""
+    """The second game of two players: the opponent's bets are weighted by class."""
 
     def __init__(self, situation: Situation, model: Model) -> None:
         super().__init__(situation, model)
@@ -105,7 +105,7 @@ class SecondOfTwo(_Two):
 
 
 def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence[tuple[int, ...]]) -> float:
-    """The chance of a seat to win the match from between two games, all playing as learned."""
+    """The probability of a seat to win the match, between two games, if all play as the model says."""
     others = [other for other in range(len(scores)) if other != seat]
     if len(scores) == 2 and len(bets_left[seat]) == HANDS_IN_GAME:
         chances = last_games(model, bets_left[seat], bets_left[others[0]])
@@ -117,7 +117,7 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
 
 @lru_cache(maxsize=1024)
 def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
-    """Every three of six betting cards, by their places, with those that stay."""
+    """Each choice of three of six betting cards, as indices, with the three that stay."""
     found = []
     for places in combinations(range(len(left)), HANDS_IN_GAME):
         low, middle, high = (left[place] for place in places)
@@ -169,13 +169,13 @@ class LastOfMany:
 
 
 State: TypeAlias = tuple[Bets, tuple[bool, ...]]
-"""What an opponent may have laid: his bets by hand, and which of his hands are stronger."""
+"""A possible state of an opponent: the bets by hand, and which hands are stronger than ours."""
 Beaters: TypeAlias = tuple[tuple[int, ...], ...]
 """For each hand, the opponents whose hands are stronger."""
 
 
 def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> dict[State, float]:
-    """How likely each state of one opponent is, who has three betting cards left."""
+    """The probability of each state of an opponent with three betting cards left."""
     found: dict[State, float] = {}
     for weight, kind in zip(model.shares, model.classes, strict=True):
         below = [kind.below(row, strength) for row, strength in enumerate(strengths)]
@@ -190,7 +190,7 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
 
 
 def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], float]:
-    """All opponents together: what they have laid on each hand, and who is stronger there."""
+    """The joint states of all opponents: their bets on each hand, and who is stronger there."""
     worlds: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
     for number, found in enumerate(states):
         likely = [(state, share) for state, share in found.items() if share > RARE]
@@ -212,7 +212,7 @@ def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], fl
 
 
 def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
-    """At most so many of the keys, taken at equal steps of the weight; they stand for all."""
+    """A sample of at most ``most`` keys, taken at equal steps of weight, to stand for all."""
     if len(weights) <= limit:
         return weights
     step = math.fsum(weights.values()) / limit
@@ -228,12 +228,12 @@ def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
 
 @lru_cache(maxsize=512)
 def takers_of(beaters: Beaters, me: int) -> list[tuple[int, ...]]:
-    """Who may take each hand: of several stronger opponents each is as likely; without any, oneself."""
+    """Who may take each hand: each stronger opponent, equally likely; without one, the seat itself."""
     return list(product(*(stronger or (me,) for stronger in beaters)))
 
 
 def all_below(model: Model, strengths: Strengths) -> list[float]:
-    """For each set of hands (as bits, the first is 1), the chance that an opponent is weaker in all of it."""
+    """For each set of hands (bits, the first is 1), the probability that an opponent is weaker in all."""
     found = [0.0] * 8
     for weight, kind in zip(model.shares, model.classes, strict=True):
         below = [kind.below(row, strength) for row, strength in enumerate(strengths)]
@@ -253,7 +253,7 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
 
 
 def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
-    """The chance of each pattern against so many opponents, each on his own as ``all_below`` says."""
+    """The probability of each pattern against independent opponents, each as ``all_below`` says."""
     _, a, b, ab, c, ac, bc, abc = (steady(chance**rivals) for chance in below)
     return [
         abc,
@@ -268,7 +268,7 @@ def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
 
 
 def spread_out(won: float, lost: float, second: float, third: float) -> list[float]:
-    """The eight patterns, from the chances with the first hand won and lost, and those of the others."""
+    """Probabilities of the eight patterns, given those with the first hand won and lost, and the rest."""
     both, first = won * second, lost * second
     found = []
     for chance in (both, won - both, first, lost - first):

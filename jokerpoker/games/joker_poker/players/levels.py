@@ -1,4 +1,4 @@
-"""Players between beginner and expert: the tables of ``points`` with a taste and a slip of the hand."""
+"""Levels between beginner and expert: the tables of ``points`` with a preference and random slips."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
 
 LOOKED_AT = 60
-"""Splits that a player with a temperature considers."""
+"""Number of splits that a player with a temperature considers."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """A taste in splits and a temperature.
+    """A preference in splits and a temperature, in points of two players with the standard betting cards.
 
-    ``hands``: points by which a hand won is worth more than it brings, first to third; ``sure``: what being
-    far from even chances is worth on each hand, below nothing for those who like it open; ``temperature``:
-    points by which a choice may be worse and still be taken now and then. Points are those of two players
-    with the printed betting cards; where more lies on a hand, they grow with it.
+    ``hands``: the extra value of winning each hand, first to third; ``sure``: the value of being far from
+    50 % on each hand, negative for players who prefer open outcomes; ``temperature``: how much worse a choice
+    may be and still be taken sometimes. All grow with the bets on a hand.
     """
 
     hands: tuple[float, float, float] = (0.0, 0.0, 0.0)
@@ -53,7 +52,7 @@ class Styled:
         return liked + self._style.sure * math.fsum(abs(2 * chance - 1) for chance in chances)
 
     def _drawn(self, scored: Sequence[Scored], worth: list[float], scale: float, rng: Rng) -> Scored:
-        """The best choice, or with a temperature one drawn with weights that fall with what it lacks."""
+        """The best choice, or with a temperature a random one, less likely the more points it loses."""
         top = max(worth)
         if not self._style.temperature:
             return scored[worth.index(top)]

@@ -1,10 +1,10 @@
-"""What is known of opponents: how strong their hands are, and where their bets lie.
+"""The model of opponents: how strong their hands are, and how they bet.
 
 ``opponents.json`` was learned by self-play (``python -m research.joker_poker.training``). Opponents are
-sorted into **classes** by the quality of their deal. Given the class and the place of the bet on a hand
-(his low, middle or high one), the strengths of an opponent's three hands are taken to be independent; how
-likely a class is depends on how many jokers oneself holds. So three lines for each hand and class say it
-all: the chance that the hand is weaker than a given strength.
+sorted into **classes** by the quality of their deal. Given the class and which bet lies on a hand (low,
+middle or high), the strengths of an opponent's three hands are assumed to be independent; the probability of
+a class depends on the number of jokers in the player's own hand. So the model has three curves for each hand
+and class: the probability that the hand is weaker than a given strength.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME, O
 from jokerpoker.learned import read_learned
 
 UNIT = 10_000
-"""Chances are kept as whole parts of this."""
+"""Probabilities are stored as whole multiples of 1 / UNIT."""
 Order: TypeAlias = tuple[int, int, int]
-"""Whether the low (0), the middle (1) or the high bet (2) lies on the first, second and third hand."""
+"""Which bet lies on the first, second and third hand: the low (0), middle (1) or high (2) one."""
 ORDERS: tuple[Order, ...] = tuple((a, b, c) for a, b, c in permutations(range(3)))
 """All orders."""
 Below: TypeAlias = tuple[float, float, float]
-"""The chance that an opponent's hand is weaker, if his low, middle or high bet lies on it."""
+"""The probability that an opponent's hand is weaker, if the low, middle or high bet lies on it."""
 
 
 @dataclass(frozen=True)
 class OpponentClass:
     """Opponents whose deals are about equally good, as the file has them.
 
-    ``share``: by the number of jokers oneself holds, how likely an opponent is one of these. ``marks[row]``:
-    strengths, rising; ``below[row][place]``: at each mark the chance of a weaker hand, in parts of ``UNIT``;
-    ``orders``: how often each of ``ORDERS`` is laid; ``picks``: of six betting cards left, low to high, how
-    often each three of ``combinations`` are laid.
+    ``share``: by the number of the player's own jokers, the probability of this class. ``marks[row]``:
+    strengths, rising; ``below[row][bet]``: at each mark the probability of a weaker hand, times ``UNIT``;
+    ``orders``: how often each of ``ORDERS`` occurs; ``picks``: with six betting cards left, low to high, how
+    often each choice of three in ``combinations`` occurs.
     """
 
     share: tuple[float, ...]
@@ -51,9 +51,9 @@ class OpponentClass:
 
 @dataclass(frozen=True)
 class Learned:
-    """The data of one number of players, as the file has it.
+    """The data for one number of players, as the file has it.
 
-    ``prior``: how likely each class is; ``bets``: the mean low, middle and high bet; ``returns["3"]``,
+    ``prior``: the probability of each class; ``bets``: the mean low, middle and high bet; ``returns["3"]``,
     ``["6"]``: how much of each of 3 or 6 betting cards left, low to high, comes back to its owner;
     ``spread``: by the number of cards left (9, 6, 3), how far the difference of two players' scores goes
     from there on, as a standard deviation in units of ``pot_scale``; ``duels[mine][his]``: for two players,
@@ -69,7 +69,7 @@ class Learned:
 
 
 class Habits:
-    """How an opponent lays his bets, and what lies under them."""
+    """How opponents bet, and how strong the hands under their bets are."""
 
     def __init__(self, orders: list[tuple[Order, float]]) -> None:
         """``orders``: how often the bets lie in each of the six orders."""
@@ -82,7 +82,7 @@ class Habits:
         self._known: tuple[dict[int, Below], ...] = ({}, {}, {})
 
     def below(self, row: int, strength: int) -> Below:
-        """The chance that his hand is weaker than ``strength``, by the place of his bet on it."""
+        """The probability that the hand is weaker than ``strength``, by the bet on it (low, middle, high)."""
         known = self._known[row]
         if strength not in known:
             known[strength] = self._below(row, strength)
@@ -93,7 +93,7 @@ class Habits:
 
 
 class Model(Habits):
-    """The opponents at a table, as a player with that many jokers sees them; None: a bystander."""
+    """The opponents at a table, from the number of the player's own jokers; None: not known."""
 
     def __init__(self, seats: int, learned: Learned, jokers: int | None = None) -> None:
         self.seats = seats
@@ -121,23 +121,23 @@ class Model(Habits):
         return low, middle, high
 
     def weaker(self, row: int, strength: int) -> float:
-        """The chance that one opponent's hand is weaker, wherever his bets lie."""
+        """The probability that one opponent's hand is weaker, whatever the bet on it."""
         low, middle, high = self.below(row, strength)
         share = self.places[row]
         chance: float = share[0] * low + share[1] * middle + share[2] * high
         return chance
 
     def chance(self, row: int, strength: int) -> float:
-        """The chance to win with a hand of that strength as hand ``row`` against all opponents."""
+        """The probability that a hand of that strength, as hand ``row``, beats all opponents."""
         return steady(self.weaker(row, strength) ** (self.seats - 1))
 
     def chances(self, strengths: Sequence[int]) -> tuple[float, float, float]:
-        """The chances of the three hands of a split."""
+        """The probabilities for the three hands of a split."""
         first, second, third = strengths
         return self.chance(0, first), self.chance(1, second), self.chance(2, third)
 
     def returned(self, left: Sequence[float]) -> float:
-        """How much of the betting cards left (sorted; 6, 3 or none) their owner will take back."""
+        """The expected points that the owner wins back of the betting cards left (sorted; 6, 3 or none)."""
         if not left:
             return 0.0
         if len(left) == BETS_IN_MATCH:
@@ -172,12 +172,12 @@ class ClassModel(Habits):
 
 
 def steady(value: float) -> float:
-    """Rounded so far that every Python and every C library of mathematics gives the same bytes."""
+    """Round so that every Python and every C mathematics library gives the same bytes."""
     return round(value, 12)
 
 
 def pot_scale(lefts: Sequence[Sequence[float]]) -> float:
-    """The root of the sum over the hands still to play of the mean square of what lies on a hand.
+    """The root of the sum, over the hands still to play, of the mean square of the bets on a hand.
 
     >>> pot_scale([(2, 2, 2), (2, 2, 2)]) == math.sqrt(3) * 4
     True
@@ -196,7 +196,7 @@ def pot_scale(lefts: Sequence[Sequence[float]]) -> float:
 
 @cache
 def model(seats: int, jokers: int | None = None) -> Model:
-    """The learned model of the opponents at a table with that many seats."""
+    """The learned model of the opponents at a table with ``seats`` seats."""
     return Model(seats, _learned()[str(seats)], jokers)
 
 

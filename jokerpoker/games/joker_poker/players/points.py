@@ -1,7 +1,7 @@
-"""Playing for points: hands, bets and games come apart, and each part is a look into a table.
+"""Playing for points: hands, bets and games are independent, and each is a table look-up.
 
-A bet comes back with the chance P to win its hand; a hand wins what opponents have laid on it, Q, if theirs
-are weaker; betting cards kept for later are worth W. So a choice is worth the sum over the hands of
+A bet comes back with the probability P to win its hand; a hand wins the opponents' bets on it, Q, if theirs
+are weaker; betting cards kept for later have the value W. The value of a choice is the sum over the hands of
 ``bet * P + Q``, and W. For a given split the highest bet belongs on the hand with the greatest P.
 """
 
@@ -24,7 +24,7 @@ from jokerpoker.games.joker_poker.players.situation import (
 from jokerpoker.rng import Rng
 
 DEFAULT_MEAN = 2.0
-"""The mean of the betting cards that the model was learned with."""
+"""The mean betting card that the model was learned with."""
 
 
 class Scored(NamedTuple):
@@ -45,7 +45,7 @@ class PointTables:
         self._kept = lru_cache(maxsize=64)(self._scored)
 
     def hand(self, row: int, strength: int) -> tuple[float, float]:
-        """P and Q of a hand: the chance to win it, and the opponents' bets it is expected to take."""
+        """P and Q of a hand: the probability to win it, and the opponents' bets that it should take."""
         known = self._known[row]
         if strength not in known:
             known[strength] = self._hand(row, strength)
@@ -59,11 +59,11 @@ class PointTables:
         return steady(weaker**opponents), steady(opponents * taken * weaker ** (opponents - 1))
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
-        """Every three of the bets left, rising, with the worth of the others."""
+        """Each choice of three of the bets left, rising, with the value of the others."""
         return tuple((*bets, self.model.returned(rest)) for bets, rest in picks(left))
 
     def scored(self, situation: Situation) -> Sequence[Scored]:
-        """Every split with the best bets on it and the points expected of both, most points first."""
+        """Splits with their best bets and expected points, most points first."""
         scale = mean_bet(situation.options) / DEFAULT_MEAN
         return self._kept(situation.splits, situation.left, scale)
 
@@ -93,7 +93,7 @@ class PointsWith:
         self._tables = tables
 
     def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
-        """One choice."""
+        """Yield one choice."""
         best = self._tables.scored(situation)[0]
         yield best.place, best.bets
 
@@ -102,7 +102,7 @@ class Points:
     """Plays for points against the learned opponents: the baseline ``points``."""
 
     def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
-        """One choice."""
+        """Yield one choice."""
         yield from PointsWith(point_tables(situation.seats)).choose(situation, rng)
 
 

@@ -1,4 +1,4 @@
-"""Simple strategies: opponents for beginners, and the fixed points that strength is measured from."""
+"""Simple strategies: opponents for beginners, and baselines to measure strength against."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ BetRule: TypeAlias = Callable[[Situation, int, Rng], Bets]
 
 
 class Simple:
-    """A rule for the split and a rule for the bets, each without a thought for the other."""
+    """A rule for the split and an independent rule for the bets."""
 
     def __init__(self, split: SplitRule, bet: BetRule) -> None:
         self._split, self._bet = split, bet
 
     def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
-        """One choice."""
+        """Yield one choice."""
         place = self._split(situation)
         yield place, self._bet(situation, place, rng)
 
@@ -41,7 +41,7 @@ def strongest_third(situation: Situation) -> int:
 
 
 def largest_sum(situation: Situation) -> int:
-    """The largest sum of class numbers: of the 7,917 classes that natural cards make, how many are weaker."""
+    """The largest sum of class numbers; a class number counts the weaker ones of 7,917 classes."""
     numbers = class_numbers()
     return max(
         range(len(situation.splits)),
@@ -51,7 +51,7 @@ def largest_sum(situation: Situation) -> int:
 
 @cache
 def class_numbers() -> list[int]:
-    """By strength, how many weaker classes there are of five or three natural cards."""
+    """By strength, the number of weaker classes of five or three natural cards."""
     natural = [not _needs_a_joker(CATEGORIES[category], ranks) for category, ranks in all_classes()]
     return [0, *accumulate(natural)]
 
@@ -63,7 +63,7 @@ def _needs_a_joker(category: str, ranks: tuple[int, ...]) -> bool:
 
 
 def most_hands(situation: Situation) -> int:
-    """The most hands won in expectation, against opponents as the model has them."""
+    """The largest expected number of hands won against the model's opponents."""
     opponents = model(situation.seats)
     return max(
         range(len(situation.splits)), key=lambda place: fsum(opponents.chances(situation.splits[place]))
@@ -88,5 +88,5 @@ def likely_bets(situation: Situation, place: int, rng: Rng) -> Bets:
 
 
 def hasty_bets(situation: Situation, place: int, rng: Rng) -> Bets:
-    """The highest on the hand likeliest to win half of the time, and anywhere at other times."""
+    """The highest on the hand likeliest to win in half of the cases, anywhere otherwise."""
     return (likely_bets if rng.random() < 0.5 else any_bets)(situation, place, rng)

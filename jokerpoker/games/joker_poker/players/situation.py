@@ -1,4 +1,4 @@
-"""What a strategy is told, and what it answers: a game at the level of strengths and betting cards.
+"""The input and output of a strategy: a game as strengths and betting cards.
 
 Strategies never see cards: the non-dominated splits of a deal come as triples of strengths. That keeps
 them quick, and lets ``simulation`` play matches without valuing a hand twice.
@@ -25,7 +25,7 @@ Strengths: TypeAlias = tuple[int, int, int]
 Bets: TypeAlias = tuple[int, int, int]
 """The values of the betting cards on the first, second and third hand."""
 Choice: TypeAlias = tuple[int, Bets]
-"""The place of a split in ``Situation.splits``, and the bets."""
+"""The index of a split in ``Situation.splits``, and the bets."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Situation:
 
     @property
     def seats(self) -> int:
-        """How many players sit at the table."""
+        """The number of players."""
         return len(self.scores)
 
     @property
@@ -60,10 +60,10 @@ class Situation:
 
 
 class Strategy(Protocol):
-    """A way to decide."""
+    """Decides on a split and bets."""
 
     def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
-        """Better and better choices; the last is the answer of whoever has time for all."""
+        """Yield better and better choices; the last one is the best."""
         ...
 
 
@@ -86,7 +86,7 @@ def splits_of(view: Mapping[str, Json]) -> tuple[Split, ...]:
 
 
 def options_of(view: Mapping[str, Json]) -> Options:
-    """The options of the table that a view is of."""
+    """The options in a view."""
     return codec.load(Options, view["options"])
 
 
@@ -97,7 +97,7 @@ def _splits(cards: tuple[Card, ...], rules: HandRules) -> tuple[Split, ...]:
 
 @lru_cache(maxsize=512)
 def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
-    """Every different three of the betting cards, rising, with those that stay.
+    """Each different choice of three betting cards, rising, with those that stay.
 
     >>> picks((0, 2, 2, 3))
     (((0, 2, 2), (3,)), ((0, 2, 3), (2,)), ((2, 2, 3), (0,)))
@@ -110,7 +110,7 @@ def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
 
 
 def matched(bets: Sequence[int], worth: Sequence[float]) -> Bets:
-    """The highest of three bets where the worth is highest, the lowest where it is lowest.
+    """Assign the highest of three bets to the highest value, the lowest to the lowest.
 
     >>> matched((0, 4, 2), (0.5, 0.9, 0.1))
     (2, 4, 0)
@@ -121,7 +121,7 @@ def matched(bets: Sequence[int], worth: Sequence[float]) -> Bets:
 
 
 def without(cards: Sequence[int], used: Sequence[int]) -> tuple[int, ...]:
-    """The betting cards that stay when some are used.
+    """The betting cards that remain when some are used.
 
     >>> without((0, 1, 1, 4), (1, 4))
     (0, 1)

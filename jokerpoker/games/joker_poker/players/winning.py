@@ -1,7 +1,7 @@
-"""The chance to win a match that is not over, from the points that players may expect to have at its end.
+"""The probability to win an unfinished match, from the expected final points.
 
-What is still to win is taken to be normally distributed about its mean, equally wide for all players. For two
-players that gives the chance in closed form; for more, a sum over the player's luck.
+The points still to win are assumed to be normally distributed, with the same deviation for all players. For
+two players that gives a closed form; for more, a sum over the player's luck.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from jokerpoker.games.joker_poker.players.model import Model, steady
 
 _GOOD_LUCK = (0.104633455614, 0.318639363964, 0.548522282698, 0.8122178015, 1.150349380376, 1.731664396122)
 _LUCK = (*(-luck for luck in reversed(_GOOD_LUCK)), *_GOOD_LUCK)
-"""Twelve equally likely steps of the normal distribution, written down: `statistics` is slow to import."""
+"""Twelve equally likely values of the normal distribution, as constants: `statistics` is slow to import."""
 _ROOT = 1 / math.sqrt(2)
 
 
 def normal(deviations: float) -> float:
-    """The chance that a normal variable is below that many standard deviations."""
+    """The probability that a normal variable is below that many standard deviations."""
     return steady(0.5 + 0.5 * math.erf(deviations * _ROOT))
 
 
 def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
-    """The points that each seat may expect from the betting cards left to all."""
+    """The points that each seat can expect from the betting cards left."""
     kept = [model.returned(left) for left in lefts]
     lost = [math.fsum(left) - back for left, back in zip(lefts, kept, strict=True)]
     rivals = len(lefts) - 1
@@ -31,7 +31,7 @@ def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
 
 
 def winning(leads: Sequence[float], width: float) -> float:
-    """The chance to finish ahead of everybody.
+    """The probability to finish ahead of all rivals.
 
     ``leads``: the player's expected final points less each rival's; ``width``: the standard deviation of the
     difference of two players' points still to come.

@@ -1,1 +1,1 @@
-"""How computer players of Pegs and Jokers decide, and what they learned."""
+"""The computer players of Pegs and Jokers, and their learned weights."""

@@ -26,7 +26,7 @@ from jokerpoker.rng import Rng
 
 
 class Random:
-    """Plays anything that is allowed, each choice as likely as the others."""
+    """Plays a random legal action, each with the same probability."""
 
     def think(
         self,
@@ -35,14 +35,14 @@ class Random:
         rng: Rng,
         limit: Limit | None = None,  # noqa: ARG002
     ) -> Iterator[Action]:
-        """One answer."""
+        """Yield one action."""
         yield rng.choice(prompt.actions or ())
 
 
 class Player:
-    """Takes what its judge finds best, and talks by its habits where cards are declared.
+    """Takes the choice that its judge rates best, and declares and doubts by its habits.
 
-    ``whims``: how often it plays anything that comes to its mind.
+    ``whims``: the share of decisions that are random.
     """
 
     def __init__(self, judge: MakeJudge, habits: Habits, whims: float = 0.0) -> None:
@@ -57,7 +57,7 @@ class Player:
         rng: Rng,
         limit: Limit | None = None,  # noqa: ARG002
     ) -> Iterator[Action]:
-        """One answer."""
+        """Yield one action."""
         if prompt.kind == "again":
             yield Again(view["seat"], True)
         elif self.whims and rng.random() < self.whims:
@@ -75,13 +75,13 @@ class Player:
 
 
 def pick(judged: Sequence[Judged], rng: Rng) -> Action:
-    """The best choice, by lot where several are."""
+    """The best choice; a random one of equals."""
     most = max(worth for worth, _ in judged)
     return rng.choice([one.action for worth, one in judged if worth == most])
 
 
 def careful(now: Situation) -> Judge:
-    """Weights by rule of thumb, and the cards that are left."""
+    """Rule-of-thumb weights, and the unseen cards."""
     return Prudence(now, by_hand())
 
 
@@ -95,8 +95,8 @@ def expert(
     taught: bool = True,
     without: Collection[int] = (),
 ) -> Judge:
-    """Learned weights, the cards that are left, and the cards that are kept. The parts can be left out;
-    ``without``: weights that count nothing.
+    """Learned weights, the unseen cards, and the cards that stay in the hand. The parts can be switched off;
+    ``without``: weights that are set to 0.
     """
     weights = weights_for(now.options, now.seats) if taught else by_hand()
     if without:
@@ -124,4 +124,4 @@ PLAYERS: Mapping[str, Level] = {
 """The players of the game, weakest first."""
 
 BASELINES: Mapping[str, Level] = {"random": Level("Random", "Plays anything that is allowed.", Random)}
-"""Players for the arena: chance."""
+"""Players for the arena only: random moves."""

@@ -1,4 +1,4 @@
-"""Declaring and doubting: what to say of a card, and whether to believe it."""
+"""Declaring and doubting: which rank to declare, and whether to believe a declaration."""
 
 from __future__ import annotations
 
@@ -17,13 +17,12 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class Habits:
-    """How somebody talks.
+    """How a player declares and doubts.
 
-    ``lies``: how much of a lie's gain it sees; with 0 it lies only if it could not move otherwise, below
-    not even then. ``fears``: how likely it takes a doubt to be, before anything is known of the others.
-    ``doubts``: how likely it takes a lie to be, before anything is known; with 0 it doubts only what cannot
-    be true, below not even that. ``shy``: how often it does not think of lying or doubting. ``always``: it
-    doubts everything.
+    ``lies``: the share of a lie's gain that it sees; with 0 it lies only if it could not move otherwise, with
+    less never. ``fears``: the probability of a doubt that it assumes before it knows the others. ``doubts``:
+    the probability of a lie that it assumes at first; with 0 it doubts only what cannot be true, with less
+    not even that. ``shy``: the share of decisions without lies and doubts. ``always``: it always doubts.
     """
 
     lies: float = 1.0
@@ -34,11 +33,11 @@ class Habits:
 
 
 WEIGHT_OF_HABIT = 4.0
-"""So many declarations that nobody has seen yet are worth what one believes of people in general."""
+"""The weight of the first assumption, in declarations."""
 
 
 class Talk:
-    """What a seat says, and what it believes."""
+    """Evaluates a seat's declarations and doubts."""
 
     def __init__(self, now: Situation, judge: Judge, habits: Habits) -> None:
         self.now = now
@@ -47,7 +46,7 @@ class Talk:
         self.before = judge.of(())
 
     def declarations(self, rng: Rng) -> list[Judged]:
-        """What may be said, or thrown away openly, with what it is worth: every true word, and lies."""
+        """Declarations, true and false, and open discards, each with its value."""
         gains, held = self.gains(self.now.seat), self.now.choices.cards
         true = [self._said(gain, held[rank], rank) for rank, gain in gains.items() if rank in held]
         thrown = self.judge.rank(self.now.discards()) if self.now.choices.may_discard else []
@@ -60,7 +59,7 @@ class Talk:
         return Judged(self.before + gain, Candidate(Declare(self.now.seat, card, rank), card))
 
     def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
-        """Words that would not be true, with the card that could do least."""
+        """False declarations, each with the least useful card."""
         risk, price = self.fear(), self.price(self.now.seat)
         share = max(self.habits.lies, 0.1) * (1.0 - risk)
         card = self._spare(gains)
@@ -68,11 +67,11 @@ class Talk:
         return [self._said(share * gains[rank] - risk * price, card, rank) for rank in others]
 
     def _spare(self, gains: Mapping[Rank, float]) -> Card:
-        """The card that could do least now."""
+        """The card that is least useful now."""
         return min(self.now.hand, key=lambda card: gains.get(RANK_OF[card], 0.0) + use_of(card))
 
     def gains(self, seat: int) -> dict[Rank, float]:
-        """What the best move of every rank that can move would bring the seat on turn; roughly for others."""
+        """By rank, the gain of the best move for the seat on turn; an estimate for others."""
         found = {}
         for rank in RANKS:
             plays = self.now.table.plays(rank)
@@ -84,24 +83,24 @@ class Talk:
         return found
 
     def rough(self, changes: Changes) -> float:
-        """The value of changes for the seat's team, without a look at what comes after."""
+        """The value of changes for the seat's team, without looking ahead."""
         return self.judge.of(changes) - self.before
 
     def fear(self) -> float:
-        """How likely opponents are to doubt: how often they doubted the seat's team, and what one expects."""
+        """The probability of a doubt, from the opponents' doubts so far and the first assumption."""
         words: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
         said = sum(declared for declared, _, _ in words)
         doubted = sum(lies + truths for _, lies, truths in words)
         return (doubted + self.habits.fears * WEIGHT_OF_HABIT) / (said + WEIGHT_OF_HABIT)
 
     def price(self, seat: int) -> float:
-        """What a seat loses when an opponent sends the best of its pegs back."""
+        """The loss of a seat if an opponent sends its best peg back."""
         start, own = self.now.geometry.start, self.now.law.friends[self.now.seat][seat]
         losses = [self.rough(((seat, place, start),)) for place in self.now.exposed(seat)]
         return max([-loss if own else loss for loss in losses], default=NO_PEG)
 
     def doubt(self, rng: Rng) -> Action:
-        """Doubt where more is to be gained than to be lost."""
+        """True if doubting gains more than it costs on average."""
         habits, seat = self.habits, self.now.seat
         if habits.always or habits.doubts < 0:
             return Doubt(seat, habits.always)
@@ -113,7 +112,7 @@ class Talk:
         return Doubt(seat, self.doubting() > 0.0)
 
     def doubting(self) -> float:
-        """What a doubt gains the seat's team on average, or costs it if below 0."""
+        """The average gain of a doubt for the seat's team; negative if it costs."""
         declared = self.now.view["declared"]
         seat, rank = declared["seat"], declared["rank"]
         believed = self.believed(seat, rank)
@@ -121,8 +120,8 @@ class Talk:
         return (1.0 - believed) * (self.price(seat) + stopped) - believed * self.price(self.now.seat)
 
     def believed(self, seat: int, rank: Rank) -> float:
-        """How likely a declaration is true, from what the seat was caught at and the cards that are left: a
-        rank is believed more than words in general if a hand holds it more often than ranks in general.
+        """The probability that a declaration is true, from the seat's record and the unseen cards: a rank is
+        more credible if hands hold it more often than the average rank.
         """
         view = self.now.view
         cards = view["counts"][seat] + 1
@@ -137,7 +136,7 @@ class Talk:
 
 
 def _holds(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
-    """The chance that one of so many unseen cards is of a rank."""
+    """The probability that one of ``cards`` unseen cards has a rank."""
     total, none = sum(unseen.values()), 1.0
     for drawn in range(min(cards, total)):
         none *= max(0.0, total - unseen[rank] - drawn) / (total - drawn)
@@ -145,4 +144,4 @@ def _holds(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
 
 
 NO_PEG = 0.3
-"""What the extra turn counts for that is given where there is no peg to send back."""
+"""The value of the extra turn that is given if there is no peg to send back."""

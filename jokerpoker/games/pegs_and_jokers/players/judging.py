@@ -1,4 +1,4 @@
-"""How players judge what their choices lead to."""
+"""Judges: evaluate the boards that choices lead to."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import Table
 
 
 class Judged(NamedTuple):
-    """A choice and what it is worth; more is better."""
+    """A choice and its value; more is better."""
 
     worth: float
     choice: Candidate
 
 
 class Judge(Protocol):
-    """Puts numbers on what changes on the board, as seen by one seat."""
+    """Evaluates changes of the board for one seat."""
 
     def of(self, changes: Changes) -> float:
-        """What the board is worth after changes."""
+        """The value of the board after changes."""
         ...
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The choices worth a thought, each with what it is worth."""
+        """The promising choices, each with its value."""
         ...
 
 
@@ -36,7 +36,7 @@ MakeJudge: TypeAlias = Callable[[Situation], Judge]
 
 
 class Hurry:
-    """Counts the holes that its own team has still to go, and nothing else."""
+    """Counts only the holes that its own team still has to go."""
 
     def __init__(self, now: Situation) -> None:
         self.now = now
@@ -48,7 +48,7 @@ class Hurry:
         return float(sum(gained))
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """Every choice by holes gained; of equal ones the peg that is farthest along."""
+        """Choices by holes gained; of equal ones the peg that is farthest along first."""
         return [Judged(self.of(one.changes) + self._along(one.changes), one) for one in choices]
 
     def _along(self, changes: Changes) -> float:
@@ -56,17 +56,17 @@ class Hurry:
 
 
 MOST_JUDGED = 60
-"""So many choices are judged with all that others could do; of more, those that gain most at once."""
+"""The most choices that are judged with the opponents' replies: those that gain most at once."""
 
 USES: Mapping[Rank, float] = {"A": 0.08, "J": 0.05, "Q": 0.05, "K": 0.05, "8": 0.05, JOKER: 0.25}
-"""What a card is worth in the hand, whatever it could do next; others nothing."""
+"""The value of keeping a card, apart from its next move; 0 for ranks not listed."""
 
 
 class Prudence:
-    """Weighs where pegs stand and what may be hit with the cards that others may still hold.
+    """Evaluates where pegs stand and which may be hit by cards that others may hold.
 
-    ``risks``: without them it sees only where pegs stand. ``counting``: from what the seat has seen, or else
-    from a full pack. ``keeping``: some cards are worth something in the hand.
+    ``risks``: off, it sees only where pegs stand. ``counting``: off, it assumes a full pack instead of the
+    unseen cards. ``keeping``: some cards have a value in the hand.
     """
 
     def __init__(
@@ -85,14 +85,14 @@ class Prudence:
         self.value = Worth(now.law, now.seat, weights, left, risks)
 
     def of(self, changes: Changes) -> float:
-        """What the board is worth after changes."""
+        """The value of the board after changes."""
         self.board.do(changes)
         found = self.value.of(self.board)
         self.board.undo(changes)
         return found
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The choices that gain most at once, by what they lead to and what the card was good for."""
+        """The choices that gain most at once, by the board they lead to and the value of the card."""
         if len(choices) > MOST_JUDGED:
             choices = sorted(choices, key=lambda one: -self.value.gain(one.changes))[:MOST_JUDGED]
         found = [Judged(self.of(one.changes), one) for one in choices]
@@ -100,21 +100,21 @@ class Prudence:
 
 
 def use_of(card: Card | None) -> float:
-    """What a card is worth in the hand."""
+    """The value of keeping a card."""
     return 0.0 if card is None else USES.get(RANK_OF[card], 0.0)
 
 
 MOST_FORESEEN = 12
-"""So many choices are thought about further."""
+"""The most choices that are judged further."""
 
 PARTS = (1.0, 0.3, 0.1)
-"""What the best card kept counts for, the second and the third."""
+"""The weights of the best card kept, the second and the third."""
 
 
 class Foresight:
-    """What :class:`Prudence` sees, and what the cards that are kept could do in the next turn.
+    """Adds to :class:`Prudence` the moves of the next turn with the cards that are kept.
 
-    ``next_turn``: how much of that counts; much may happen before. ``parts``: those of prudence.
+    ``next_turn``: the weight of that. ``parts``: arguments for prudence.
     """
 
     def __init__(self, now: Situation, weights: Weights, *, next_turn: float, **parts: bool) -> None:
@@ -123,18 +123,18 @@ class Foresight:
         self.next_turn = next_turn
 
     def of(self, changes: Changes) -> float:
-        """What the board is worth after changes."""
+        """The value of the board after changes."""
         return self.prudence.of(changes)
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The best choices of prudence, judged again with the cards that they leave."""
+        """The best choices of prudence, evaluated again with the cards that they leave."""
         found = sorted(self.prudence.rank(choices), key=lambda one: -one.worth)[:MOST_FORESEEN]
         if not self.next_turn:
             return found
         return [Judged(worth + self.next_turn * self._ahead(one), one) for worth, one in found]
 
     def _ahead(self, one: Candidate) -> float:
-        """What the best of the cards that are kept would gain on the board after a choice."""
+        """The gain of the best cards that are kept, on the board after a choice."""
         board, value, law = self.now.board, self.prudence.value, self.now.law
         kept = list(self.now.hand)
         if one.card is not None:

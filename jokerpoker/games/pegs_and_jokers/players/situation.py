@@ -1,4 +1,4 @@
-"""A view as a player reads it: the board, what the cards can do, and what each choice leads to."""
+"""A view prepared for players: the board, the moves of the cards, and the result of each choice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import Table
 
 
 class Candidate(NamedTuple):
-    """Something to do: the action, the card that leaves the hand, its steps, all that changes."""
+    """A possible action, the card that leaves the hand, its steps, and all changes of the board."""
 
     action: Action
     card: Card | None = None
@@ -36,7 +36,7 @@ class Candidate(NamedTuple):
 
 
 class Situation:
-    """What a seat sees, with the plays of the seat on turn."""
+    """A seat's view, with the plays of the seat on turn."""
 
     def __init__(self, view: Mapping[str, Json]) -> None:
         self.view = view
@@ -51,7 +51,7 @@ class Situation:
         self.choices = choices(self.table, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:
-        """What may be done where pegs are moved or cards thrown away, whatever is asked for."""
+        """The legal moves and discards for any prompt."""
         if self.view["step"] == "move":
             return list(self._moves(self.view["declared"]["rank"]))
         if self.view["step"] == "send_back":
@@ -65,7 +65,7 @@ class Situation:
                 yield Candidate(PlayCard(self.seat, card, moved(self.geometry, steps)), card, steps, changes)
 
     def discards(self) -> list[Candidate]:
-        """Every card that may be thrown away, with the free come-outs that go with it."""
+        """The cards that may be discarded, with the free come-outs that go with each."""
         cards = self.choices.cards.values()
         if not self.choices.free:
             may = self.choices.may_discard
@@ -82,7 +82,7 @@ class Situation:
             yield Candidate(MovePegs(self.seat, moved(self.geometry, steps)), None, steps, changes)
 
     def _sent_back(self) -> Iterator[Candidate]:
-        """After a doubt: the pegs of whoever was wrong that may go back (PJ-A20)."""
+        """After a doubt: the pegs that may be sent back, of the player who was wrong (PJ-A20)."""
         declared = self.view["declared"]
         true = is_true(declared["card"], declared["rank"], self.options)
         loser = int(declared["doubter"] if true else declared["seat"])
@@ -91,7 +91,7 @@ class Situation:
             yield Candidate(action, None, (), ((loser, place, self.geometry.start),))
 
     def exposed(self, seat: int) -> list[Place]:
-        """Where a seat has pegs that may be sent back after a doubt."""
+        """The places of a seat's pegs that may be sent back after a doubt."""
         safe = self.options.bluff_home_safe
         limit = self.geometry.holes if safe else self.geometry.start
         return [place for place in self.board.pegs[seat] if place < limit]

@@ -1,4 +1,4 @@
-"""Which cards could send a peg where, from the cards that a seat has not seen."""
+"""Which unseen cards could hit a peg."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 
 
 class Threat(TypedDict):
-    """A peg that could land on another one: whose, from where, with which ranks, some of them split."""
+    """A peg that could land on another one: its colour, its place, and the ranks, some of them split."""
 
     seat: int
     place: str
@@ -21,9 +21,9 @@ class Threat(TypedDict):
 
 
 def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
-    """The pegs of opponents that could hit a peg on the track with one card, jokers apart.
+    """The opponents' pegs that could hit a peg on the track with one card other than a joker.
 
-    Pegs of their own colour in the way are counted; what the other part of a split needs is not.
+    Pegs of their own colour block them; the other part of a split is assumed to be possible.
     """
     geometry = law.geometry
     found: list[Threat] = []
@@ -55,7 +55,7 @@ def _walking(
 
 
 def chance_of(found: list[Threat], law: Law, board: Board, colour: int, left: Mapping[Rank, int]) -> float:
-    """The chance that some opponent holds a card that hits, each with a full hand of unseen cards.
+    """The probability that an opponent holds a card that hits, if each has a full hand of unseen cards.
 
     A split counts half: the other part must be possible, too. Jokers count wherever an opponent could play
     one.

@@ -1,4 +1,4 @@
-"""What a board is worth to a team: places of pegs, lanes, who can hit whom; with learned weights."""
+"""The value of a board for a team: places of pegs, lanes, possible hits, with learned weights."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANKS, 
 from jokerpoker.learned import read_learned
 
 NEAR, PAST, FAR = 19, 17, 18
-"""Holes before the in-spot that count singly, the in-spot among them; holes behind it; stretches between."""
+"""Holes with a weight of their own up to the in-spot, and behind it; stretches of holes between them."""
 
 STRETCH = 6
-"""Holes of a stretch."""
+"""Holes per stretch."""
 
 START = 0
 FIRST_NEAR = START + 1
@@ -33,16 +33,16 @@ SIZE = THEIRS_ENTER + 1
 DENSE = (MINE_AT_RISK, THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, MINE_ENTER, THEIRS_ENTER)
 
 FREE = tuple(next((hole for hole in range(LANE) if lane >> hole & 1), LANE) for lane in range(1 << LANE))
-"""By the pegs in a lane: how many holes are free before the first of them."""
+"""By the number of pegs in a lane: how many holes are free before the first of them."""
 
 Weights: TypeAlias = Sequence[float]
 
 SPLIT_SHARE = 0.5
-"""What a part of a split counts for, against a card of that number: the other part must be possible, too."""
+"""The weight of a part of a split against a whole card: the other part must be possible, too."""
 
 
 def number_of(board: Geometry, seat: int, place: Place) -> int:
-    """Which weight a place of a seat's peg has; a peg in the lane has none of its own.
+    """The index of the weight of a peg's place; a peg in the lane has none.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> four = geometry(4)
@@ -71,9 +71,7 @@ def numbers(board: Geometry) -> tuple[tuple[int, ...], ...]:
 
 
 def reach(options: Options, left: Mapping[Rank, int]) -> list[tuple[int, float]]:
-    """Steps that a card may move a peg by, each with how likely a card is to do it; ``left``: cards by
-    rank.
-    """
+    """Steps that a card can move a peg, each with its probability; ``left``: cards by rank."""
     total = max(1, sum(left.values()))
     shares: dict[int, float] = {}
     for rank, power in powers(options).items():
@@ -91,10 +89,10 @@ def full_pack() -> dict[Rank, int]:
 
 
 class Worth:
-    """Values boards for the side of one seat.
+    """Evaluates boards for the team of one seat.
 
-    ``left``: the cards that others may hold, by rank. A board is worth the weights of its team's pegs
-    less those of the others', and what may be hit or helped next.
+    ``left``: the cards that others may hold, by rank. The value is the sum of the weights of the team's pegs
+    less those of the others', plus expected hits and help by the next cards.
     """
 
     def __init__(
@@ -117,7 +115,7 @@ class Worth:
         self.signs = [1.0 if friend else -1.0 / rivals for friend in self.friends]
 
     def of(self, board: Board) -> float:
-        """The worth of a board just after the seat has moved."""
+        """The value of a board just after the seat has moved."""
         holes, start, lane = board.geometry.holes, board.geometry.start, self.lane
         worth = self.weights[MOVED]
         for colour, pegs in enumerate(board.pegs):
@@ -134,9 +132,7 @@ class Worth:
         return worth + self._of_risks(board) if self.risks else worth
 
     def gain(self, changes: Changes) -> float:
-        """What changes are worth at once, roughly and quickly: the way gained, whatever the lane looks
-        like.
-        """
+        """A quick estimate of the value of changes: the way gained, ignoring the lane."""
         holes, start = self.law.geometry.lane
         total = 0.0
         for colour, origin, end in changes:
@@ -146,7 +142,7 @@ class Worth:
         return total
 
     def _of_risks(self, board: Board) -> float:
-        """What pegs may lose to opponents and gain by team-mates with the next cards, weighed."""
+        """The weighted risks from opponents and gains from team-mates with the next cards."""
         sums = self.exposed(board)
         weights = self.weights
         return (
@@ -160,7 +156,7 @@ class Worth:
 
     def exposed(self, board: Board) -> list[float]:
         """Expected losses of the seat's team and of the others, their expected gains by team-mates' hits, and
-        the chances of their colours to bring a peg into the lane with the next cards."""
+        the probability of each colour to move a peg into the lane with the next cards."""
         sums = [0.0] * 6
         holes, around = board.geometry.holes, board.track + board.track
         side = self.law.side
@@ -192,7 +188,7 @@ class Worth:
         return sums
 
     def _entering(self, board: Board, colour: int) -> float:
-        """The chance that one of five cards brings some peg of a colour into its lane, or along in it."""
+        """The probability that one of five cards moves a peg of a colour into its lane, or on in it."""
         geometry = board.geometry
         holes, spot = geometry.holes, geometry.in_spot[colour]
         lane = board.own[colour] >> holes
@@ -208,7 +204,7 @@ class Worth:
         return _some(share) if share else 0.0
 
     def features(self, board: Board) -> dict[int, float]:
-        """The same as numbers of weights with what they count: their sum, weighed, is the worth."""
+        """The value as features: the weighted sum of these numbers, by index of the weight."""
         found: dict[int, float] = {MOVED: 1.0}
         geometry = board.geometry
         for colour, pegs in enumerate(board.pegs):
@@ -235,12 +231,12 @@ class Worth:
 
 
 IN_LANE = 0.5
-"""What a hole of the lane counts for in a rough estimate."""
+"""The weight of a hole of the lane in the quick estimate."""
 
 
 @functools.cache
 def by_hand() -> Weights:
-    """Weights by rule of thumb, with which learning begins: the way home, the lane from its end, dangers."""
+    """Rule-of-thumb weights, with which learning begins: the way home, the lane from its end, dangers."""
     found = [0.0] * SIZE
     found[START] = -0.5
     found[WAY] = -0.35
@@ -253,20 +249,20 @@ def by_hand() -> Weights:
 
 
 def _in_lane(lane: int, hole: int) -> float:
-    """A peg in the lane, which stands in the way of others as long as there are free holes behind it."""
+    """The value of a peg in the lane, which blocks others while there are free holes behind it."""
     free = sum(not lane >> behind & 1 for behind in range(hole + 1, LANE))
     return (0.5 - 0.12 * free) * (lane >> hole & 1)
 
 
 def _some(share: float) -> float:
-    """The chance that one of five cards is of a share."""
+    """The probability that at least one of five cards belongs to a share of the pack."""
     none = 1.0 - min(share, 1.0)
     return 1.0 - none * none * none * none * none
 
 
 @functools.cache
 def sides_to_go(board: Geometry) -> tuple[tuple[float, ...], ...]:
-    """By seat and place, how many sides of the board a peg is from its lane; one in the lane none."""
+    """By seat and place, the number of sides between a peg and its lane; 0 in the lane."""
     places = [*range(board.holes), *[board.start - 1] * LANE, board.start]
     return tuple(
         tuple(max(0, board.distance(seat, place) - LANE) / SIDE for place in places)
@@ -289,7 +285,7 @@ def _places(board: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, .
 
 @functools.cache
 def learned() -> Mapping[str, Weights]:
-    """The weights that learning has written, by kind of table."""
+    """The learned weights by kind of table."""
     found: Mapping[str, Weights] = read_learned(__package__, "weights.json")
     return found
 
@@ -311,7 +307,7 @@ def kind_of(options: Options, seats: int) -> str:
 
 
 def weights_for(options: Options, seats: int) -> Weights:
-    """The learned weights for a table, or those of the nearest kind, laid out on its board."""
+    """The learned weights for a table, or those of the nearest kind, fitted to its board."""
     known = learned()
     kind = kind_of(options, seats)
     first = kind.partition("-")[0]
@@ -321,8 +317,8 @@ def weights_for(options: Options, seats: int) -> Weights:
 
 
 def laid_out(weights: Weights, seats: int, others: int) -> Weights:
-    """Weights learned with so many seats for a board of others: the far stretches are drawn out, and a side
-    of the longer way counts for less.
+    """Fit weights learned for some number of seats to a board for another: far stretches are repeated, and a
+    side of the longer way counts less.
 
     >>> longer = laid_out(range(SIZE), 4, 6)
     >>> [weight - FIRST_FAR for weight in longer[FIRST_FAR : FIRST_FAR + 12]]
@@ -339,7 +335,7 @@ def laid_out(weights: Weights, seats: int, others: int) -> Weights:
 
 
 def far_stretches(seats: int) -> int:
-    """How many stretches lie between the holes that count singly.
+    """The number of stretches between the holes that have a weight of their own.
 
     >>> [far_stretches(seats) for seats in (4, 6, 8)]
     [6, 12, 18]

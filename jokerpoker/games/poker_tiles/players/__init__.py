@@ -1,1 +1,1 @@
-"""How computer players of Poker Tiles decide, and what they learned."""
+"""The computer players of Poker Tiles, and their learned values."""

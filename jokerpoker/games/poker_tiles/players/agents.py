@@ -24,17 +24,17 @@ from jokerpoker.rng import Rng
 from jokerpoker.steps import finished, part
 
 END_EFFORT = 300
-"""Positions of the end that are looked at, unless a limit says otherwise."""
+"""Default number of endgame positions to search."""
 
 MOST_ROUNDS, MOST_POSITIONS = 12, 10**6
-"""What the time of a limit can be used for at most."""
+"""The most that a limit in seconds can be used for."""
 
 MANY = 20_000
-"""More plays than these are not put in order before one is drawn."""
+"""The most plays that are sorted before one is drawn."""
 
 
 class Casual:
-    """Sees a few of the plays and lays the best of those; trades what it holds where it sees none."""
+    """Samples a few plays and lays the best of them; trades if it sees none."""
 
     seen = 3
 
@@ -45,7 +45,7 @@ class Casual:
         rng: Rng,
         limit: Limit | None = None,  # noqa: ARG002
     ) -> Iterator[Action]:
-        """One answer."""
+        """Yield one action."""
         if prompt.actions:
             yield prompt.actions[0]
             return
@@ -59,9 +59,7 @@ class Casual:
 
 
 class Greedy:
-    """Lays what brings most at once, of equal plays one with fewest jokers; trades its cards where nothing
-    fits.
-    """
+    """Lays the play that scores most, of equal ones with fewest jokers; trades its cards if none fits."""
 
     def think(
         self,
@@ -70,7 +68,7 @@ class Greedy:
         rng: Rng,
         limit: Limit | None = None,  # noqa: ARG002
     ) -> Iterator[Action]:
-        """One answer."""
+        """Yield one action."""
         if prompt.actions:
             yield prompt.actions[0]
             return
@@ -92,7 +90,7 @@ class Greedy:
 
 
 def _at_first(now: Situation) -> Iterator[Action]:
-    """Find the plays; where they are many, the best so far in each step, or a trade."""
+    """Find the plays; if there are many, yield the best so far in each step, or a trade."""
     best, looked = None, 0
     for plays in now.look():
         best = max([*([best] if best else []), *plays[looked:]], default=None)
@@ -102,7 +100,7 @@ def _at_first(now: Situation) -> Iterator[Action]:
 
 
 def _trade_cards(now: Situation) -> Action:
-    """Trade all cards, jokers only where there is nothing else."""
+    """Trade all cards, jokers only if there is nothing else."""
     cards = tuple(code for code in now.rack if code < CARDS) or now.rack
     return now.trade(cards[: now.tradable])
 
@@ -111,11 +109,11 @@ def _trade_cards(now: Situation) -> Action:
 class Thorough:
     """Weighs points against the tiles that it keeps and the openings that it leaves.
 
-    ``breadth``: choices looked at through ``racks`` racks of the next seat; in the second round the better
-    half of them through twice as many, and so on. Without ``rounds`` it goes by the tiles alone. ``end``:
-    positions of the end, played out with an empty bag, that it looks at; 0 for none. ``playouts``: an end
-    with several opponents is played on many times. ``taught``: by learned values, not by rules of thumb.
-    ``ignores``: names of :data:`features.NAMES` that it has no mind for.
+    ``breadth``: choices evaluated against ``racks`` racks of the next seat; each further round has the better
+    half of the choices and twice the racks. With no ``rounds`` it goes by the tiles alone. ``end``: endgame
+    positions that it searches once the bag is empty; 0 for none. ``playouts``: play an end with several
+    opponents out many times. ``taught``: use learned values instead of rules of thumb. ``ignores``: names of
+    :data:`features.NAMES` whose weight is 0.
     """
 
     breadth: int = 8
@@ -129,8 +127,8 @@ class Thorough:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """A first answer at once, then better ones. With a limit of seconds it goes on until they are over;
-        effort is positions of the end, playouts of it, or replies of the next seat.
+        """Yield a first action at once, then better ones until the seconds of the limit are over. The unit
+        of effort is an endgame position, a playout, or a reply of the next seat.
         """
         if prompt.actions:
             yield prompt.actions[0]
@@ -152,7 +150,7 @@ class Thorough:
     def _at_first(
         self, now: Situation, weights: tuple[float, ...]
     ) -> Generator[Action, None, list[RatedChoice]]:
-        """All choices, the best at first sight first."""
+        """All choices, sorted by the first evaluation."""
         yield from _at_first(now)
         return (yield from part(sighting(now, weights), lambda _: now.play(now.plays[0])))
 
@@ -170,7 +168,7 @@ class Thorough:
         choices: list[RatedChoice],
         allowance: Allowance,
     ) -> Iterator[RatedChoice | None]:
-        """A closer look: at the end played on where the bag is empty, else at replies."""
+        """Evaluate closely: by the endgame if the bag is empty, else by replies."""
         if self.end and self.playouts and not now.bag:
             most = TURNS if allowance.until is None and allowance.effort is None else None
             playouts = Playouts(now, view["scores"], rng, allowance.over, most)
@@ -187,7 +185,7 @@ class Thorough:
         return _look(weigh, some, (self.racks, self.rounds), allowance)
 
     def _end(self, view: Mapping[str, Json], now: Situation, allowance: Allowance) -> Iterator[Action]:
-        """The end played out: all that is not seen is the other player's."""
+        """Search the endgame: all unseen tiles are the other player's."""
         yield from _at_first(now)
         best = max(now.plays, default=None)
         first = now.play(best) if best else Forfeit(now.seat)
@@ -209,8 +207,8 @@ def _look(
     measures: tuple[int, int],
     allowance: Allowance,
 ) -> Iterator[RatedChoice | None]:
-    """The best of some choices so far, step by step: in so many worlds, in so many rounds, each with half the
-    choices and twice the worlds of the one before.
+    """Yield the best choice so far, step by step; each round has half the choices and twice the worlds of the
+    one before.
     """
     (worlds, rounds), spent = measures, 0
     for _ in range(rounds if allowance.until is None or not rounds else MOST_ROUNDS):
@@ -225,7 +223,7 @@ def _look(
 
 @dataclass(frozen=True)
 class Allowance:
-    """What a decision may cost: ``until`` when, in effort, and how much wider to look with more time."""
+    """The limits of a decision: the time ``until`` which it may take, its effort, and its breadth."""
 
     until: float | None
     effort: int | None
@@ -233,7 +231,7 @@ class Allowance:
 
     @classmethod
     def of(cls, limit: Limit | None) -> Allowance:
-        """What a limit allows; without one, players are bounded by their own measures."""
+        """The allowance of a limit; without one, players use their own defaults."""
         if limit is None:
             return cls(None, None, 1)
         seconds = limit.seconds
@@ -241,21 +239,19 @@ class Allowance:
         return cls(until, limit.effort, min(4, 1 + int((seconds or 0) * 10)))
 
     def over(self) -> bool:
-        """Is the time over?"""
+        """True if the time is over."""
         return self.until is not None and monotonic() >= self.until
 
 
 def play_out(view: Mapping[str, Json], now: Situation, effort: int) -> EndgameResult:
-    """Search the end of a game whose bag is empty, for the seat whose turn it is and the one other with
-    tiles.
-    """
+    """Search the endgame with an empty bag, for the seat on turn and the one other seat with tiles."""
     return finished(playing_out(view, now, effort))
 
 
 def playing_out(
     view: Mapping[str, Json], now: Situation, effort: int, stop: Callable[[], bool] = lambda: False
 ) -> Generator[EndgameResult, None, EndgameResult]:
-    """The same, step by step: what has been found so far in each."""
+    """The same, step by step; yields the result so far."""
     others = [seat for seat, count in enumerate(view["counts"]) if count and seat != now.seat]
     theirs = frozenset(
         now.board.layout.cells[square]
@@ -269,8 +265,8 @@ def playing_out(
 
 
 def _going_on(view: Mapping[str, Json], now: Situation, choices: list[RatedChoice]) -> list[RatedChoice]:
-    """Where the game may end before the seat's next turn since nobody lays tiles (PT-A15): plays, unless the
-    seat wins by that; the trade that ends it, if it does.
+    """The choices if the game may end before the seat's next turn because nobody lays tiles (PT-A15): the
+    trade that ends it if the seat wins by that, else plays.
     """
     left = now.options.idle_rounds * view["seats"] - view["idle"]
     mine, *others = sorted(view["scores"], reverse=True)

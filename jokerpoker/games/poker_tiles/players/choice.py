@@ -1,4 +1,4 @@
-"""Choices in order of what they are worth: points now, and the learned value of what they leave."""
+"""Sorts choices by points now plus the learned value of what they leave."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from jokerpoker.games.poker_tiles.rules.windows import PART
 from jokerpoker.steps import finished, part
 
 SEEN = 4_000
-"""So many plays are kept at first sight, the best ones: even the widest look needs fewer."""
+"""The number of best plays that remain after the first evaluation; the widest search needs fewer."""
 
 ORDERS = 2
-"""Of plays that lay the same tiles on the same cells so many orders are looked at."""
+"""The most orders of the same tiles on the same cells that are considered."""
 
 TRADES = 4
 
 
 @dataclass(frozen=True)
 class RatedChoice:
-    """A play, or tiles to trade; what it is worth in points to come, and the features of what it leaves."""
+    """A play, or tiles to trade, with its expected points and the features of what it leaves."""
 
     worth: float
     points: int
@@ -36,8 +36,8 @@ class RatedChoice:
 
 
 def first_sight(now: Situation, weights: Sequence[float]) -> list[RatedChoice]:
-    """Plays and trades by their points and the tiles that they keep alone, best first; of very many plays
-    those that :func:`varied` could want.
+    """Plays and trades by points and kept tiles alone, best first; of very many plays only those that
+    :func:`varied` could use.
     """
     return finished(sighting(now, weights))
 
@@ -75,7 +75,7 @@ def _trades(now: Situation) -> Iterator[Codes]:
 
 
 def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
-    """The first so many choices: few orders of the same tiles on the same cells, few trades."""
+    """The first ``count`` choices, with few orders of the same tiles on the same cells and few trades."""
     seen: dict[object, int] = {}
     found = []
     for choice in choices:
@@ -96,8 +96,8 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
 def weighed(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> list[RatedChoice]:
-    """Choices looked at through so many racks of the next seat, best first; the first ones alone where the
-    outlook is to stop.
+    """Choices evaluated against ``racks`` racks of the next seat, best first; only the first ones if the
+    outlook has to stop.
     """
     return finished(weighing(outlook, choices, weights, racks))
 
@@ -105,7 +105,7 @@ def weighed(
 def weighing(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-    """The same, step by step: the best so far in each."""
+    """The same, step by step; yields the best so far."""
     best: RatedChoice | None = None
     found: list[RatedChoice] = []
     for choice in choices:

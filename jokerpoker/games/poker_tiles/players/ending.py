@@ -1,9 +1,8 @@
-"""The end played out: with an empty bag and two players everybody knows where every tile is.
+"""Endgame search: with an empty bag and two players, both know where every tile is.
 
-An alpha-beta search over everything both can still play, for the difference of points: who has the better
-of that has the better of winning too. Plays that lay the same tiles on the same cells in another order are
-one play where no tile that is left can tell the difference. The search looks ahead turn by turn until it
-has seen every end, or its effort is spent.
+An alpha-beta search over all remaining plays, for the difference of points, which also decides the win. Plays
+that lay the same tiles on the same cells in another order are one play if no remaining tile makes a
+difference. The search deepens turn by turn until it has seen every end, or its effort is spent.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from jokerpoker.steps import finished, part
 MOST = 10**6
 
 VISITS, COMPARED = 500, 50
-"""Positions known already that are come by, and plays that are compared, in one step."""
+"""Cached positions, and compared plays, per step."""
 
 Own: TypeAlias = frozenset[Cell]
 """The cells of a player's jokers that multiply again (PT-A7)."""
@@ -35,8 +34,9 @@ Own: TypeAlias = frozenset[Cell]
 
 @dataclass(frozen=True)
 class EndgameResult:
-    """What a search has found: by how many points the mover comes out ahead from here on, the play to begin
-    with (None lets the turn go), whether every end was seen, and how many positions were looked at."""
+    """The result of a search: the mover's lead in points from here on, the first play (None: pass), whether
+    every end was seen, and the number of positions.
+    """
 
     margin: int
     play: GeneratedPlay | None
@@ -46,7 +46,7 @@ class EndgameResult:
 
 @dataclass(frozen=True)
 class Side:
-    """A player in the end: tiles and jokers."""
+    """A player in the endgame: tiles and jokers."""
 
     rack: Codes
     own: Own = frozenset()
@@ -70,17 +70,15 @@ Steps: TypeAlias = Generator[None, None, Found]
 
 
 class _SpentError(Exception):
-    """The effort of a search is used up."""
+    """The effort of a search is spent."""
 
 
 Seen: TypeAlias = tuple[int, int, int, bool]
-"""Of a position that was searched: turns looked ahead, lower and upper bound of its value, every end seen?"""
+"""A searched position: depth in turns, lower and upper bound of its value, whether every end was seen."""
 
 
 class Ending:
-    """The end of one game. ``effort``: how many positions may be looked at; ``stop``: asked at each of
-    them.
-    """
+    """The endgame of a match. ``effort``: the most positions to search; ``stop``: called at each of them."""
 
     def __init__(
         self, board: Board, options: Options, effort: int, stop: Callable[[], bool] = lambda: False
@@ -100,15 +98,13 @@ class Ending:
         self._first = len(board.filled)
 
     def search(self, mine: Side, theirs: Side, forfeited: bool = False) -> EndgameResult:
-        """The best way to begin for the player whose turn it is; ``forfeited``: the other one has just done
-        so.
-        """
+        """The best play for the player on turn; ``forfeited``: the other one has just passed."""
         return finished(self.searching(mine, theirs, forfeited))
 
     def searching(
         self, mine: Side, theirs: Side, forfeited: bool = False
     ) -> Generator[EndgameResult, None, EndgameResult]:
-        """The same, step by step: what has been found so far in each."""
+        """The same, step by step; yields the result so far."""
         ahead, key = 1, self._key(mine, theirs, forfeited)
         try:
             choices = yield from part(self._ordered(mine, theirs, key), self._so_far)
@@ -129,7 +125,7 @@ class Ending:
     def _look(
         self, choices: list[GeneratedPlay | None], mine: Side, theirs: Side, forfeited: bool, ahead: int
     ) -> Steps[EndgameResult]:
-        """The best of the choices so many turns ahead."""
+        """The best choice, searched to a depth in turns."""
         best, whole = EndgameResult(-MOST, choices[0], exact=True, nodes=0), True
         for play in choices:
             value, seen = yield from self._after(play, mine, theirs, forfeited, ahead, (best.margin, MOST))
@@ -147,7 +143,7 @@ class Ending:
         ahead: int,
         window: tuple[int, int],
     ) -> Steps[tuple[int, bool]]:
-        """What a choice comes to for the mover, and whether every end after it was seen."""
+        """The value of a choice for the mover, and whether every end after it was seen."""
         low, high = window
         if play is None:
             if forfeited:
@@ -165,7 +161,7 @@ class Ending:
     def _value(
         self, mover: Side, other: Side, forfeited: bool, ahead: int, window: tuple[int, int]
     ) -> Steps[tuple[int, bool]]:
-        """What a position is worth to the mover, exact inside the window and a bound outside of it."""
+        """The value of a position for the mover, exact inside the window and a bound outside of it."""
         self._visits += 1
         if self._visits % VISITS == 0:
             yield
@@ -188,7 +184,7 @@ class Ending:
     def _best(
         self, mover: Side, other: Side, key: Key, ahead: int, window: tuple[int, int]
     ) -> Steps[tuple[int, bool, bool]]:
-        """The best of all choices: value, whether every end was seen, and whether anything was looked at."""
+        """The best of all choices: value, whether every end was seen, and whether any was searched."""
         if ahead <= 0:
             return 0, False, False
         forfeited = key[-1]
@@ -207,7 +203,7 @@ class Ending:
         return best, whole, True
 
     def _ordered(self, mover: Side, other: Side, key: Key) -> Steps[list[GeneratedPlay | None]]:
-        """The choices of a position, found once; what was best when it was last looked at is the first."""
+        """The cached choices of a position, the one that was best in the last search first."""
         choices = self._choices.get(key)
         if choices is None:
             plays = yield from self._plays(mover, other)
@@ -221,7 +217,7 @@ class Ending:
         return laid, mover, other, forfeited
 
     def _plays(self, mover: Side, other: Side) -> Steps[list[GeneratedPlay]]:
-        """The plays of a position that differ for what is left, the highest points first."""
+        """The plays of a position that differ for the remaining tiles, highest points first."""
         self.nodes += 1
         if self.nodes > self.effort or self.stop():
             raise _SpentError
@@ -240,7 +236,7 @@ class Ending:
     def _different(
         self, plays: list[GeneratedPlay], mine: Codes, theirs: Codes
     ) -> Steps[list[GeneratedPlay]]:
-        """One play of those that lay the same tiles on the same cells and leave the same to be played."""
+        """One play of those with the same tiles on the same cells and the same remaining plays."""
         found: dict[object, GeneratedPlay] = {}
         for number, play in enumerate(plays):
             if number % COMPARED == COMPARED - 1:
@@ -256,8 +252,9 @@ class Ending:
         return list(found.values())
 
     def _future(self, play: GeneratedPlay, cell: Cell, left: Codes) -> tuple[int, ...]:
-        """What the line across a new tile can become with the tiles left: numbers that are alike where
-        nothing can tell two tiles apart."""
+        """The possible scores of the line across a new tile with the remaining tiles; the same numbers for
+        tiles that make no difference.
+        """
         _, cells, codes = play
         down = self.board.down
         step = 1 if abs(cells[1] - cells[0]) % down == 0 else down
@@ -278,7 +275,7 @@ class Ending:
         return self._becomes(key, suits, left)
 
     def _ahead(self, cell: Cell, way: int) -> list[int]:
-        """What lies ahead of a cell as far as one line of hands can be joined with it."""
+        """The cells ahead of a cell, as far as one line can reach."""
         found, board = [], self.board.cells
         for _ in range(2 * RACK):
             cell += way
@@ -288,7 +285,7 @@ class Ending:
         return found
 
     def _becomes(self, key: int, suits: int, left: Codes) -> tuple[int, ...]:
-        """The points of a line with every set of the tiles left."""
+        """The points of a line with every set of the remaining tiles."""
         known = self._futures.get((key, suits, left))
         if known is None:
             plain, suited = self.hands.plain, self.hands.suited

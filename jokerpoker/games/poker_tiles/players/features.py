@@ -1,6 +1,4 @@
-"""What is told of the tiles that a seat keeps and of the board that it leaves, as numbers for a linear
-value.
-"""
+"""Features of the tiles that a seat keeps and of the board that it leaves, for a linear value."""
 
 from __future__ import annotations
 
@@ -12,7 +10,7 @@ from jokerpoker.games.poker_tiles.rules.hands import JACK, RUNS
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE
 
 LATE = 10
-"""Tiles in the bag from which on the end is near."""
+"""With this many tiles in the bag or fewer, the end is near."""
 
 LEAVE = (
     "2x joker",
@@ -37,18 +35,18 @@ NAMES = (
     "3x joker, late",
     "tiles, late",
 )
-"""The numbers in their order. ``reply``: what the next seat can be expected to bring, at best, less the price
-of the jokers that it would take."""
+"""The features in order. ``reply``: the expected best score of the next seat, less the price of the jokers
+that it would use."""
 
 PRICES = (6, 9)
-"""What a 2x and a 3x joker are worth to whoever keeps them, in the middle of the game."""
+"""The value of keeping a 2x and a 3x joker in the middle of the game."""
 
 TWO, THREE = CODE["2x"], CODE["3x"]
 
 
 @lru_cache(maxsize=20_000)
 def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
-    """The numbers of :data:`LEAVE` for tiles that are kept, codes in order.
+    """The features of :data:`LEAVE` for the kept tiles, given as codes in order.
 
     >>> leave((0, 1, 53))
     (0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0)
@@ -72,7 +70,7 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
 
 
 def features(kept: tuple[int, ...], bag: int, reply: float) -> list[float]:
-    """The numbers of :data:`NAMES`; ``bag``: tiles in it after the seat has drawn."""
+    """The features of :data:`NAMES`; ``bag``: the number of tiles in it after the seat has drawn."""
     held = leave(kept)
     empty, late = float(bag == 0), float(bag <= LATE)
     return [
@@ -89,12 +87,12 @@ def features(kept: tuple[int, ...], bag: int, reply: float) -> list[float]:
 
 
 def prices_at(bag: int) -> tuple[int, int]:
-    """What jokers are worth to whoever keeps them with so many tiles in the bag: half of it late."""
+    """The value of keeping jokers, by the number of tiles in the bag: half as much near the end."""
     if bag > LATE:
         return PRICES
     return (PRICES[0] // 2, PRICES[1] // 2) if bag else (0, 0)
 
 
 def value(weights: Sequence[float], numbers: Sequence[float]) -> float:
-    """The sum of numbers, each times its weight."""
+    """The weighted sum of features."""
     return sum(map(float.__mul__, weights, numbers))

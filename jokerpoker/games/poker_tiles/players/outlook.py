@@ -1,6 +1,6 @@
-"""What choices lead to: the replies that the next seat could have.
+"""Evaluates choices by the possible replies of the next seat.
 
-Racks of the next seat are dealt from the unseen tiles; every choice meets the same ones.
+Racks of the next seat are dealt from the unseen tiles, the same ones for every choice.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from jokerpoker.rng import Rng
 
 
 def without(rack: Codes, used: Sequence[int]) -> Codes:
-    """The tiles that are left of a rack, in order."""
+    """The remaining tiles of a rack, in order."""
     left = list(rack)
     for code in used:
         left.remove(code)
@@ -26,9 +26,9 @@ def without(rack: Codes, used: Sequence[int]) -> Codes:
 
 
 class Outlook:
-    """One decision, looked at through a number of racks that the next seat could have.
+    """One decision, evaluated against possible racks of the next seat.
 
-    ``stop``: asked again and again whether what was looked at has to do.
+    ``stop``: called repeatedly; True ends the evaluation early.
     """
 
     def __init__(self, now: Situation, rng: Rng, stop: Callable[[], bool] = lambda: False) -> None:
@@ -42,9 +42,7 @@ class Outlook:
         self._worlds: list[Replies] = []
 
     def deal(self, count: int) -> Generator[None, None, list[Replies]]:
-        """The first so many racks of the next seat, dealt when they are first wanted; fewer, one at least,
-        when it is to stop.
-        """
+        """The first ``count`` racks of the next seat, dealt on demand; fewer if it has to stop."""
         while len(self._worlds) < count and not (self._worlds and self.stop()):
             rack = self.rng.shuffle(self.now.unseen)[: self.next_holds]
             self._worlds.append((yield from self._look(rack)))
@@ -55,7 +53,7 @@ class Outlook:
         return (yield from finding_replies(self.ground, Priced(rack, self.now.hands, self.prices)))
 
     def after_play(self, play: GeneratedPlay, count: int) -> Generator[None, None, list[float]]:
-        """The features of the position after a play, seen through ``count`` racks, step by step."""
+        """The features of the position after a play, from ``count`` racks, step by step."""
         _, cells, codes = play
         kept = without(self.now.rack, codes)
         worlds = yield from self.deal(count)

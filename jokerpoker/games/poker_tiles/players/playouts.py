@@ -1,7 +1,7 @@
-"""The end with several opponents: after each play the game is played on to the end, many times.
+"""Playouts: with several opponents, the endgame after each play is played out many times.
 
-With an empty bag the tiles not seen are on the others' racks, but nobody knows on which. So they are dealt;
-from there on everybody lays what brings most at once. Every play meets the same racks. As in
+With an empty bag the unseen tiles are on the others' racks, but it is not known on which. So they are dealt
+at random, the same for every play; from there on each seat lays the play that scores most. As in
 :mod:`replies`, straights are taken in any order and jokers for any card, whatever the options.
 """
 
@@ -22,22 +22,20 @@ from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
 
 BREADTH, WORLDS, ROUNDS = 8, 2, 3
-"""So many plays are played on in so many worlds, then the better half in twice as many, and so on."""
+"""Number of plays and of worlds in the first round; the next has the better half in twice as many worlds."""
 
 TURNS = 250
-"""So many turns of playouts are looked at, unless a limit says otherwise."""
+"""The default number of turns in all playouts."""
 
 ALIKE = 3
-"""Of plays that lay the same tiles so many are played on."""
+"""The most plays of the same tiles that are played out."""
 
 WIN = 20.0
-"""What the game is worth to who wins it, in points."""
+"""The value of winning the match, in points."""
 
 
 def different(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
-    """The first so many choices, few that lay the same tiles, one of those that lay them on the same cells:
-    with an empty bag it counts what is left.
-    """
+    """The first ``count`` choices, with few of the same tiles and one of the same tiles on the same cells."""
     found: dict[tuple[Codes, Cells], RatedChoice] = {}
     alike: Counter[Codes] = Counter()
     for choice in choices:
@@ -52,7 +50,7 @@ def different(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
 
 
 class MostPoints(Windows):
-    """A play that brings most; None where there is none."""
+    """Finds a play with the highest score; None if there is none."""
 
     def __init__(self, ground: Ground, holding: Holding) -> None:
         super().__init__(ground, holding)
@@ -70,7 +68,7 @@ class MostPoints(Windows):
             self._cross(found, (order, len(crossing)), found.codes, ())
 
     def _cross(self, found: Set, place: tuple[Cells, int], left: Codes, chosen: tuple[Fitting, ...]) -> None:
-        """Choose what fits for one crossing cell after the other; the rest lie in any order."""
+        """Choose a fitting tile for one crossing cell after the other; the rest go in any order."""
         order, crossing = place
         if len(chosen) < crossing:
             for fit in self.fits[order[len(chosen)]]:
@@ -85,8 +83,8 @@ class MostPoints(Windows):
 
 
 class Playouts:
-    """One decision with an empty bag. ``scores``: of every seat; ``stop``: asked before each playout whether
-    those so far have to do; so they have once ``most`` turns have been looked at.
+    """One decision with an empty bag. ``scores``: by seat; ``stop``: called before each playout, True ends
+    them early, as does reaching ``most`` turns.
     """
 
     def __init__(
@@ -111,8 +109,8 @@ class Playouts:
     def weighing(
         self, choices: Sequence[RatedChoice], worlds: int
     ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-        """Plays in order of what they come to in so many worlds, best first, step by step; in fewer worlds
-        where it is to stop.
+        """Sort plays by their result in ``worlds`` worlds, best first, step by step; in fewer worlds if it
+        has to stop.
         """
         for number in range(worlds):
             for choice in choices:
@@ -126,7 +124,7 @@ class Playouts:
         return self._ordered(choices)
 
     def _ordered(self, choices: Sequence[RatedChoice]) -> list[RatedChoice]:
-        """The choices by what they come to in the worlds that all of them have met, best first."""
+        """The choices by their mean result in the worlds that all have been played in, best first."""
         found = [self._found.get(choice.play or (0, (), ()), []) for choice in choices]
         met = min(map(len, found))
         if not met:
@@ -138,7 +136,7 @@ class Playouts:
         return sorted(weighed, key=lambda choice: -choice.worth)
 
     def _world(self, number: int) -> list[Codes]:
-        """The racks of the others, dealt when they are first wanted."""
+        """The racks of the others in a world, dealt on demand."""
         while len(self._worlds) <= number:
             tiles, racks = self.rng.shuffle(self.now.unseen), []
             for count in self.now.others:
@@ -148,9 +146,7 @@ class Playouts:
         return self._worlds[number]
 
     def _played_on(self, play: GeneratedPlay, others: list[Codes]) -> Generator[None, None, float]:
-        """By how many points the mover is ahead of the mean of the others in the end, and what the win is
-        worth.
-        """
+        """The mover's final lead over the mean of the others in points, plus the value of a win."""
         racks, scores = [self.now.rack, *others], list(self.scores)
         before, turn, idle = len(self.board.filled), 0, 0
         next_play: GeneratedPlay | None = play

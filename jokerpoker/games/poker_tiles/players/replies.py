@@ -1,4 +1,4 @@
-"""The best that a rack can answer: on a board, and after each of many plays on it, quickly.
+"""The best reply of a rack on a board, and after each of many plays on it, quickly.
 
 On the board as it is, the best score of every window is found once. A play changes only what is near it:
 what it does not touch is still there, and what is new lies in the :class:`ChangedArea`, so that only that
@@ -22,7 +22,7 @@ IMPOSSIBLE = -1000
 
 
 class Priced(Holding):
-    """A rack whose plays cost something: what the jokers in them would be worth later.
+    """A rack whose plays cost the later value of the jokers in them.
 
     >>> from jokerpoker.games.poker_tiles.options import Options
     >>> from jokerpoker.games.poker_tiles.rules.hands import hands_of
@@ -36,7 +36,7 @@ class Priced(Holding):
         self._costs: dict[Codes, int] = {}
 
     def cost(self, codes: Codes) -> int:
-        """What the jokers of some tiles cost."""
+        """The price of the jokers among some tiles."""
         cost = self._costs.get(codes)
         if cost is None:
             cost = sum(self.prices[code - CARDS] for code in codes if code >= CARDS)
@@ -76,7 +76,7 @@ class _Best(Windows):
     def _across(
         self, found: Set, crossing: list[Cell], place: int, left: Codes, chosen: tuple[Fitting, ...]
     ) -> int:
-        """The best score of a set over everything that fits across from one crossing cell on."""
+        """The best score of a set of tiles over all ways to fit the crossing cells from one on."""
         if place == len(crossing):
             return self.holding.score(found, chosen)
         best = IMPOSSIBLE
@@ -102,7 +102,7 @@ class _Everywhere(_Best):
 
 
 class _Near(_Best):
-    """The best score of the windows with a cell in a zone, if it is more than a score known before."""
+    """The best score of the windows with a cell in a changed area, if it beats a known score."""
 
     def __init__(self, zone: ChangedArea, holding: Holding, best: int) -> None:
         super().__init__(zone, holding)
@@ -115,7 +115,7 @@ class _Near(_Best):
 
 
 class Replies:
-    """What one rack can bring on one board; ``best`` is 0 where nothing can be played."""
+    """The best score of one rack on one board; ``best`` is 0 if nothing can be played."""
 
     def __init__(self, ground: Ground, holding: Holding, found: Sequence[tuple[int, Cells]]) -> None:
         self.ground = ground
@@ -128,7 +128,7 @@ class Replies:
         return self.found[0][0] if self.found else 0
 
     def after(self, ground: Ground, zone: ChangedArea) -> Generator[None, None, int]:
-        """The best score after a play, on its ground; the zone is what it has changed."""
+        """The best score after a play, on its ground and the area that it has changed."""
         if not self.ground.board.filled:
             return (yield from finding_replies(ground, self.holding)).best
         touched = zone.touched
@@ -141,7 +141,7 @@ class Replies:
 
 
 def finding_replies(ground: Ground, holding: Holding) -> Generator[None, None, Replies]:
-    """Look through a whole board, step by step."""
+    """Search a whole board, step by step."""
     search = _Everywhere(ground, holding)
     if holding.size:
         yield from search.look()

@@ -1,4 +1,4 @@
-"""What one seat has to decide on, in codes: the board, its rack, and the tiles that nobody has shown."""
+"""One seat's decision as codes: the board, its rack, and the unseen tiles."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ class Situation:
 
     @property
     def hands(self) -> HandTable:
-        """What lines are worth at this table."""
+        """The values of lines at this table."""
         return hands_of(self.options)
 
     @cached_property
     def plays(self) -> list[Found]:
-        """Every legal play of the rack."""
+        """All legal plays of the rack."""
         return finished(self._finding())
 
     def look(self) -> Generator[list[Found], None, None]:
-        """Find :attr:`plays` step by step: those found so far in each."""
+        """Find :attr:`plays` step by step; yields those so far."""
         if "plays" not in vars(self):
             vars(self)["plays"] = yield from self._finding()
 
@@ -58,11 +58,11 @@ class Situation:
 
     @property
     def tradable(self) -> int:
-        """How many tiles may be traded."""
+        """The number of tiles that may be traded."""
         return min(self.bag, len(self.rack))
 
     def play(self, found: Found) -> Play:
-        """A play as an action; its jokers are what is best."""
+        """A play as an action, with the best meanings of its jokers."""
         return Play(self.seat, in_words(self.board.layout, found))
 
     def trade(self, codes: Codes) -> Trade:
@@ -71,7 +71,7 @@ class Situation:
 
 
 def situation_of(view: Mapping[str, Json]) -> Situation:
-    """The decision of the seat that a view is of."""
+    """The decision of the seat of a view."""
     options = codec.load(Options, view["options"], "options")
     seat, seats = view["seat"], view["seats"]
     board = Board.of(layout(options.board_size, options.gold), view["board"])

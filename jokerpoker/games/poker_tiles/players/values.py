@@ -1,4 +1,4 @@
-"""The learned values: a weight for each number of :data:`features.NAMES`, by the number of players."""
+"""The learned values: a weight for each of :data:`features.NAMES`, by the number of players."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ BY_HAND = {
     "four of a straight": 0.8,
     "tiles": -0.2,
 }
-"""Values by rule of thumb: the first games that are learned from are played by them."""
+"""Rule-of-thumb values, with which learning begins."""
 
 
 def by_hand() -> tuple[float, ...]:
-    """The weights by rule of thumb, for any number of players."""
+    """The rule-of-thumb weights, for any number of players."""
     return tuple(BY_HAND.get(name, 0.0) for name in NAMES)
 
 
 @cache
 def weights_for(seats: int) -> tuple[float, ...]:
-    """The weights for a table of so many players, read once; by rule of thumb where none are learned."""
+    """The weights for a number of players, cached; rule-of-thumb ones if none are learned."""
     learned = read_learned(__package__, "values.json").get(str(seats))
     return tuple(learned) if learned else by_hand()
