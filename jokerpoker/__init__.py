@@ -17,12 +17,15 @@ Where to find the rest:
 
 - ``jokerpoker.arena``: your player against ours, with intervals, ``run(Contest("joker_rum", players), 250)``.
   A player is a class with a method ``think``, or a function of ``view, prompt, rng, limit``: ``help(play)``.
+- ``GAMES["joker_rum"]``: the players of a game by key, its presets, its coach and other tools: ``ask``.
 - ``jokerpoker.ranking``: ``best``, ``winners``, and every rule of how hands compare, ``PRESETS``.
 - ``jokerpoker.match``: ``Match.text()`` and ``Match.read(text)``; ``match.legal_actions(seat)`` is iterable.
 - ``jokerpoker.games.video_poker.rules.solver.analysis``: ``analyse("kings")``, the return of a pay table.
-- ``jokerpoker.games.poker_tiles.rules.positions``: ``match.state.told(action)``, a play in words and points.
+- ``match.state.told(action)``, at Poker Tiles: a play in words and points.
+- ``jokerpoker.zoo``: games as environments of PettingZoo and Gymnasium, ``zoo.env("joker_rum")``.
 - ``jokerpoker.svg``: hands, splits and tables as pictures; ``picture`` takes any of them.
 - ``python -m jokerpoker --help``: the same from the shell.
+- The page's site has the documentation in ``docs/``, with every public name in ``docs/api.html``.
 """
 
 from __future__ import annotations
@@ -33,6 +36,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from jokerpoker.cards import parse
     from jokerpoker.core import Outcome
+    from jokerpoker.legal import legal_actions
     from jokerpoker.match import Match, new_match
     from jokerpoker.playing import play
     from jokerpoker.ranking import compare, evaluate
@@ -48,6 +52,7 @@ __all__ = [
     "Outcome",
     "compare",
     "evaluate",
+    "legal_actions",
     "new_match",
     "odds",
     "parse",
@@ -61,6 +66,7 @@ _HOMES = {
     "Outcome": "jokerpoker.core",
     "compare": "jokerpoker.ranking",
     "evaluate": "jokerpoker.ranking",
+    "legal_actions": "jokerpoker.legal",
     "new_match": "jokerpoker.match",
     "odds": "jokerpoker.ranking.odds",
     "parse": "jokerpoker.cards",

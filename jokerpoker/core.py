@@ -56,7 +56,7 @@ class Prompt:
     """What the rules ask of one seat now.
 
     ``actions`` lists every legal action, or is None where there are too many to list;
-    then ``data`` (JSON) says what an answer must satisfy.
+    then ``data`` (JSON) says what an answer must satisfy, and ``jokerpoker.legal_actions(view)`` finds some.
     """
 
     kind: str

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from jokerpoker.core import Action, IllegalAction, State, check_seat
+from jokerpoker.faults import Fault, shown
+from jokerpoker.naming import rules_of
+from jokerpoker.rng import Rng
 
 MOST_COUNTED = 100_000
 
@@ -60,6 +63,10 @@ class LegalActions:
     def __bool__(self) -> bool:
         return self._prompt is not None
 
+    def sample(self, rng: Rng) -> Action:
+        """A random one; :class:`IllegalAction` if the seat need not act."""
+        return self._state.copy().sample(self._seat, rng)
+
     def __len__(self) -> int:
         if self._prompt and self._prompt.actions is not None:
             return len(self._prompt.actions)
@@ -73,3 +80,22 @@ class LegalActions:
         listed = self._prompt.actions if self._prompt else ()
         said = "too many to list" if listed is None else str(len(listed))
         return f"<LegalActions of seat {self._seat}: {said}>"
+
+
+def legal_actions(view: Mapping[str, Any]) -> LegalActions:
+    """The legal actions of the seat that has this view, for a player whose ``prompt.actions`` is None.
+
+    A Fault (a ValueError) says what is no view.
+
+    >>> from jokerpoker.match import new_match
+    >>> view = new_match("poker_tiles", seed="x").state.view(1)
+    >>> legal_actions(view).sample(Rng("any")) in legal_actions(view)
+    True
+    """
+    if not isinstance(view, Mapping):
+        raise TypeError(f"a view is a mapping, as of match.state.view(seat), not {shown(view)}")
+    try:
+        state = rules_of(view["key"]).imagine(view, Rng("legal"))
+        return LegalActions(state, view["seat"])
+    except Exception as fault:
+        raise Fault("no_view", f"this is no view of a seat: {fault}") from fault

@@ -90,9 +90,12 @@ def new_match(
 class Match:
     """A running game. Matches are equal if start and log are equal; a match can change, so it has no hash.
 
+    ``state``: the position, with ``view(seat)``, ``prompts()``, ``scores()`` and ``outcome()``. ``rules``:
+    its class. ``seats``: how many. ``seed`` and ``options``: as at the start.
+
     >>> match = Match("joker_poker", 2, "seed")
-    >>> sorted(match.state.prompts()), match.ply
-    ([0, 1], 0)
+    >>> match.to_act, match.ply, match.over
+    ((0, 1), 0, False)
     """
 
     __hash__ = None  # type: ignore[assignment]
@@ -150,14 +153,23 @@ class Match:
         """True if no seat has to act."""
         return not self.state.prompts()
 
-    def legal_actions(self, seat: int) -> LegalActions:
-        """The legal actions of a seat in the current position; they stay valid for it. See
-        :class:`LegalActions`.
-        """
-        return LegalActions(self.state, seat)
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that have to act; empty at the end."""
+        return tuple(sorted(self.state.prompts()))
 
-    def sample(self, seat: int, rng: Rng | None = None) -> Action:
-        """A random legal action of a seat; without ``rng`` always the same one."""
+    def legal_actions(self, seat: int | None = None) -> LegalActions:
+        """The legal actions of a seat in the current position; they stay valid for it. See
+        :class:`LegalActions`. Without ``seat``: of the first that has to act.
+        """
+        return LegalActions(self.state, self._seat(seat))
+
+    def _seat(self, seat: int | None) -> int:
+        return next(iter(self.to_act), 0) if seat is None else seat
+
+    def sample(self, seat: int | None = None, rng: Rng | None = None) -> Action:
+        """A random legal action of a seat (None: the first to act); without ``rng`` always the same one."""
+        seat = self._seat(seat)
         return self.state.copy().sample(seat, rng or Rng(f"{self.seed}/sample").fork(f"{self.ply}/{seat}"))
 
     def submit(self, action: Action) -> list[Event]:

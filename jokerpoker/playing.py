@@ -37,6 +37,8 @@ def play(
 
     A player is the key of one of ours, a class or object with a method ``think(view, prompt, rng, limit)``,
     or a function of these; it may take fewer of them, and returns an action or yields better and better ones.
+    ``view`` is what its seat may know, ``prompt.actions`` the legal actions; where that is None, there are
+    too many, and ``legal_actions(view)`` goes through them or samples one.
     :class:`PlayerFault` names the player that fails; the match stays at that position.
 
     >>> from jokerpoker.match import new_match

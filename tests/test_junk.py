@@ -10,7 +10,19 @@ from typing import Any
 import pytest
 
 import jokerpoker
-from jokerpoker import GAMES, Match, compare, evaluate, new_match, odds, parse, picture, play, svg
+from jokerpoker import (
+    GAMES,
+    Match,
+    compare,
+    evaluate,
+    legal_actions,
+    new_match,
+    odds,
+    parse,
+    picture,
+    play,
+    svg,
+)
 from jokerpoker.arena import Contest, duplicate
 from jokerpoker.arena.playerfile import is_place, load_player
 from jokerpoker.bots import maker_of, name_of
@@ -102,6 +114,11 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
         lambda junk: evaluate("As Jk", "wild", stands_for=junk),
         lambda junk: evaluate("As Jk", "wild", joker_rank=junk),
         lambda junk: evaluate(HAND, HandRules(lowest_wild="one", concealed_only=True), concealed=junk),
+    ],
+    "jokerpoker.legal_actions": [
+        legal_actions,
+        lambda junk: legal_actions({"key": junk}),
+        lambda junk: legal_actions({**new_match("poker_tiles", seed="x").state.view(0), "seat": junk}),
     ],
     "jokerpoker.new_match": [
         new_match,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import GAMES, Match, new_match
+from jokerpoker import GAMES, Match, legal_actions, new_match, play
 from jokerpoker.core import Action, UnknownSeat
 from jokerpoker.faults import Fault, UnknownName
 from jokerpoker.games.poker_tiles.options import PRESETS as TILES_PRESETS
@@ -157,3 +157,52 @@ def test_a_tool_is_asked_about_a_view_and_answers_as_a_whole() -> None:
     for wrong in (None, {}, new_match("joker_rum", seed="x").state.view(0)):
         with pytest.raises(ValueError, match="this is no view of joker_poker"):
             game.ask("suggest", wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_player_finds_its_legal_actions_by_its_view_alone(key: str) -> None:
+    match = new_match(key, seed="by view")
+    while match.to_act and match.ply < 12:
+        for seat in match.to_act:
+            found, known = legal_actions(match.state.view(seat)), match.legal_actions(seat)
+            some = list(islice(found, 2000))
+            assert all(action in known for action in some)
+            assert key == KEY or set(map(repr, some)) == set(map(repr, islice(known, 2000)))
+            assert found.sample(Rng("x")) in known
+        for seat in set(range(match.seats)) - set(match.to_act):
+            assert not legal_actions(match.state.view(seat))
+        match.submit(match.sample())
+
+
+def test_a_bot_needs_no_more_than_its_view() -> None:
+    def first(view: dict[str, Any]) -> Action:
+        return next(iter(legal_actions(view)))
+
+    def any_one(view: dict[str, Any], prompt: object, rng: Rng) -> Action:
+        del prompt
+        return legal_actions(view).sample(rng)
+
+    match = new_match("poker_tiles", seed="by view")
+    assert play(match, [first, any_one]).winners == {0}
+
+
+def test_without_a_seat_the_first_that_has_to_act_is_meant() -> None:
+    match = new_match("poker_tiles", seed="x")
+    assert match.to_act == (1,)
+    assert list(match.legal_actions()) == list(match.legal_actions(1))
+    assert match.sample() == match.sample(1)
+    play(match, ["casual", "casual"])
+    assert match.to_act == ()
+    assert not match.legal_actions()
+    with pytest.raises(ValueError, match="Seat 0 is not asked"):
+        match.sample()
+
+
+def test_every_legal_action_at_poker_tiles_is_told() -> None:
+    match = new_match("poker_tiles", seed="x")
+    while not match.state.can_play():  # type: ignore[attr-defined]
+        match.submit(next(iter(match.legal_actions())))
+    told = [str(match.state.told(action)) for action in match.legal_actions()]  # type: ignore[attr-defined]
+    assert " points: " in told[0]
+    assert any(said.startswith("trade ") for said in told)
+    assert len(told) == len(set(told))

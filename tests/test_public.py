@@ -56,7 +56,7 @@ def test_a_match_is_played_by_what_the_package_gives() -> None:
 
 
 PROMISED = {
-    "jokerpoker": "GAMES Match Outcome compare evaluate new_match odds parse picture play",
+    "jokerpoker": "GAMES Match Outcome compare evaluate legal_actions new_match odds parse picture play",
     "jokerpoker.ranking": "PRESETS REASONS SUIT_ORDERS Comparison HandRules HandValue best compare evaluate "
     "winners winning_values",
     "jokerpoker.core": "Action Agent Event IllegalAction Limit Outcome Prompt State UnknownSeat",

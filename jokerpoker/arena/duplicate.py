@@ -108,6 +108,9 @@ class Standing:
     """A player's result: the share of matches won and the points a match, with 95 % intervals.
 
     In a game with one side there is no share.
+
+    >>> print(Standing("mine", 0.5, (0.41, 0.59), 3.25, (2.0, 4.5)))
+    mine: 50.0% of the matches (41.0% to 59.0%), 3.2 points (2.0 to 4.5)
     """
 
     name: str
@@ -115,6 +118,14 @@ class Standing:
     interval: tuple[float, float] | None
     points: float
     points_interval: tuple[float, float]
+
+    def __str__(self) -> str:
+        low, high = self.points_interval
+        points = f"{self.points:.1f} points ({low:.1f} to {high:.1f})"
+        if self.share is None or self.interval is None:
+            return f"{self.name}: {points}"
+        low, high = self.interval
+        return f"{self.name}: {self.share:.1%} of the matches ({low:.1%} to {high:.1%}), {points}"
 
 
 @dataclass(frozen=True)
@@ -127,6 +138,9 @@ class Result:
     standings: list[Standing]
     lead: Standing | None
     significant: bool | None
+
+    def __str__(self) -> str:
+        return "\n".join([f"{self.deals} deals", *map(str, self.standings)])
 
 
 def check(contest: Contest) -> None:
@@ -187,7 +201,12 @@ def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResu
 def run(
     contest: Contest, deals: int, jobs: int | None = 1, progress: Callable[[int], object] | None = None
 ) -> list[Standing]:
-    """Play that many deals and return the standings: see :func:`measure`."""
+    """Play that many deals and return the standings, in the order of the players: see :func:`measure`.
+
+    >>> ours, theirs = run(Contest("joker_poker", ("club", "casual")), 5)
+    >>> print(ours)
+    club: 100.0% of the matches (100.0% to 100.0%), 23.3 points (22.6 to 24.0)
+    """
     return measure(contest, deals, jobs, progress).standings
 
 
@@ -199,7 +218,8 @@ def measure(
     keep: Path | None = None,
     until: Measure | None = None,
 ) -> Result:
-    """Play the deals in several processes (None: one per core); their number does not change the result.
+    """Play the deals, each once for every side that a player can have: 500 deals of two players are 1,000
+    matches. ``jobs``: so many processes (None: one per core); they do not change the result.
 
     ``progress`` is called with the number of deals played since its last call. ``keep``: a file in which
     deals are stored; a later call continues from it. ``until``: stop as soon as it is clear whether the first

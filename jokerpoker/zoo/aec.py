@@ -124,7 +124,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
 
 def env(game: GameLike, players: int | None = None, options: Any = None, **rest: Any) -> AECEnv:
-    """A game as an AEC environment; arguments as of :class:`TableEnv`, which is its ``unwrapped``."""
+    """A game as an AEC environment; its ``unwrapped`` is a :class:`TableEnv`.
+
+    ``game``, ``players``, ``options``: as of ``new_match``. ``others``: a mapping of seats to who plays them,
+    one of our players by its key or a player of your own; the other seats are agents. ``max_cycles``: 10,000
+    unless another number is given. ``render_mode``: ``human``, ``ansi`` or ``svg``.
+
+    >>> table = env("joker_rum", others={1: "simple", 2: "strong"})
+    >>> table.reset(seed=1)
+    >>> table.agents
+    ['player_0', 'player_3']
+    """
     return wrappers.OrderEnforcingWrapper(TableEnv(game, players, options, **rest))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -182,3 +184,11 @@ def test_a_seat_alone_needs_players_on_the_others() -> None:
         zoo.Solo("joker_rum", others={1: "simple"})
     with pytest.raises(KeyError, match="nonsense"):
         zoo.env("nonsense")
+
+
+def test_the_example_of_the_page_runs() -> None:
+    page = Path(__file__).parents[2] / "docs" / "environments.md"
+    (code,) = re.findall(r"^```python\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(code.replace("players=4,", 'players=4, options={"deals": 1},'), names)
+    assert names["env"].agents == []

@@ -45,12 +45,18 @@ class Trade(Action):
     kind: ClassVar[str] = "trade"
     tiles: tuple[Tile, ...]
 
+    def __str__(self) -> str:
+        return f"trade {' '.join(self.tiles)}"
+
 
 @dataclass(frozen=True)
 class Forfeit(Action):
     """Let the turn go: where nothing can be played and nothing traded, or where passing is allowed."""
 
     kind: ClassVar[str] = "forfeit"
+
+    def __str__(self) -> str:
+        return "forfeit the turn"
 
 
 ACTIONS: tuple[type[Action], ...] = (Play, Trade, Forfeit)

@@ -136,10 +136,13 @@ class PokerTiles:
             self._found = key, plays_of(self.board, codes, self.hands, self.own(self.turn))
         return self._found[1]
 
-    def told(self, play: Play) -> ReadablePlay:
-        """A play of the seat whose turn it is as people read it; :class:`IllegalAction` if it is none."""
-        self.check(play)
-        return laid(self.layout, play.place, self._judge(play))
+    def told(self, action: Action) -> ReadablePlay | Action:
+        """An action of the seat whose turn it is as people read it; :class:`IllegalAction` if it is none.
+
+        What lays no tile is its own text: ``str(action)``.
+        """
+        self.check(action)
+        return laid(self.layout, action.place, self._judge(action)) if isinstance(action, Play) else action
 
     def can_play(self) -> bool:
         """Has the seat whose turn it is a legal play?"""
