@@ -46,8 +46,8 @@ def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
     if isinstance(player, type):
         return player
     if not callable(player) and not callable(getattr(player, "think", None)):
-        said = "a player is the key of one of ours, a class with a method think, or a function of a view"
-        raise TypeError(f"{said}; not {shown(player)}")
+        message = "a player is the key of one of ours, a class with a method think, or a function of a view"
+        raise TypeError(f"{message}; not {shown(player)}")
     makes = not hasattr(player, "think") and _parameters(player)[0] == 0
     return player if makes else lambda: player
 

@@ -131,8 +131,8 @@ class Game:
 
     def first_deal(self, state: State) -> FirstDeal:
         """What the position at the start of a match has dealt or will deal."""
-        found = FirstDeal(hands=[state.view(seat).get("cards", []) for seat in range(state.seats)])
-        return {**found, "deals": self.deals(state)} if self.deals else found
+        dealt = FirstDeal(hands=[state.view(seat).get("cards", []) for seat in range(state.seats)])
+        return {**dealt, "deals": self.deals(state)} if self.deals else dealt
 
 
 class MissingGame(Fault):

@@ -98,11 +98,11 @@ def is_data(value: object) -> bool:
 
 def _dump_fields(value: Any) -> dict[str, Json]:
     cls: Any = type(value)
-    found = {name: dump(getattr(value, name)) for name in _names_of(cls)}
+    data = {name: dump(getattr(value, name)) for name in _names_of(cls)}
     for name, standard in _later_of(cls):
         if getattr(value, name) == standard:
-            del found[name]
-    return found
+            del data[name]
+    return data
 
 
 @functools.cache
@@ -171,9 +171,9 @@ def load_prompt(kinds: Sequence[type[Action]], data: Json) -> Prompt:
     >>> load_prompt([], {"kind": "commit", "actions": None, "data": {"sizes": [5, 5, 3]}})
     Prompt(kind='commit', actions=None, data={'sizes': [5, 5, 3]})
     """
-    found = load(_Prompt, data, "prompt")
-    actions = None if found.actions is None else tuple(load_action(kinds, item) for item in found.actions)
-    return Prompt(found.kind, actions, found.data)
+    prompt = load(_Prompt, data, "prompt")
+    actions = None if prompt.actions is None else tuple(load_action(kinds, item) for item in prompt.actions)
+    return Prompt(prompt.kind, actions, prompt.data)
 
 
 def text_of(action: Action) -> str:

@@ -131,8 +131,8 @@ class Limit:
         for entry, kinds in zip(fields(self), ((float, int), (int,)), strict=True):
             value, least, most = getattr(self, entry.name), *entry.metadata.values()
             if value is not None and not (type(value) in kinds and least <= value <= most):
-                said = f"{entry.name} of a limit: a number from {least} to {most}, not {shown(value)}"
-                raise ValueError(said)
+                message = f"{entry.name} of a limit: a number from {least} to {most}, not {shown(value)}"
+                raise ValueError(message)
 
 
 Sides: TypeAlias = tuple[tuple[int, ...], ...]
@@ -184,12 +184,12 @@ def check_table(rules: type[State], seats: int, options: Any) -> None:
     TypeError if ``rules`` are no rules.
     """
     if not (isinstance(rules, type) and hasattr(rules, "seat_counts")):
-        said = "rules are a class of positions, such as GAMES['joker_poker'].rules"
-        raise TypeError(f"{said}; not {shown(rules)}")
+        message = "rules are a class of positions, such as GAMES['joker_poker'].rules"
+        raise TypeError(f"{message}; not {shown(rules)}")
     if type(seats) is not int or seats not in rules.seat_counts:
         allowed = ", ".join(map(str, rules.seat_counts))
-        said = f"{rules.key} is for {allowed} players, not {shown(seats)}"
-        raise Fault("wrong_seats", said, seats=seats, allowed=list(rules.seat_counts))
+        message = f"{rules.key} is for {allowed} players, not {shown(seats)}"
+        raise Fault("wrong_seats", message, seats=seats, allowed=list(rules.seat_counts))
     if type(options) is not rules.options_type:
         known = f"{rules.options_type.__module__}.{rules.options_type.__name__}"
         raise Fault("wrong_options", f"options of {rules.key} are {known}, not {shown(options)}")

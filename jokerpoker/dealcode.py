@@ -108,10 +108,10 @@ def decode(text: str) -> Deal:
 
 
 def _pasted(text: str) -> str:
-    found = _PASTED.search(text.rpartition(_IN_LINK)[2]) if isinstance(text, str) else None
-    if found is None:
+    match = _PASTED.search(text.rpartition(_IN_LINK)[2]) if isinstance(text, str) else None
+    if match is None:
         raise _damaged()
-    return found[0]
+    return match[0]
 
 
 def _damaged() -> CodeError:

@@ -123,18 +123,18 @@ class Reader:
 
     def digit(self, base: int) -> int:
         """The next digit."""
-        self._number, found = divmod(self._number, base)
-        return found
+        self._number, digit = divmod(self._number, base)
+        return digit
 
     def number(self, base: int, most: int = 2**53) -> int:
         """The next whole number."""
-        found, worth = 0, 1
+        number, worth = 0, 1
         while (digit := self.digit(2 * base)) >= base:
-            found += (digit - base) * worth
+            number += (digit - base) * worth
             worth *= base
             if worth > most:
                 raise ValueError("a number is too large")
-        return found + digit * worth
+        return number + digit * worth
 
     def value(self, hint: Any, expected: Expected) -> Any:
         """The next value of a type."""
@@ -163,10 +163,10 @@ class Reader:
         return {name: self.value(hint, expected) for name, hint in _hints(kind, but)}
 
     def _length(self) -> int:
-        found = self.number(LENGTHS, LONGEST)
-        if found > LONGEST:
+        length = self.number(LENGTHS, LONGEST)
+        if length > LONGEST:
             raise ValueError("something is too long")
-        return found
+        return length
 
     def _text(self, expected: Sequence[str]) -> str:
         place = self.digit(len(expected) + 1)

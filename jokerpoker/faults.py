@@ -72,9 +72,9 @@ class UnknownName(Fault, KeyError):  # noqa: N818
         names = list(known)
         near = nearest(name, names)
         meant = f"do you mean {' or '.join(near)}? Or " if near else ""
-        said = f"{of} has no {what}" if of else f"there is no {what}"
+        message = f"{of} has no {what}" if of else f"there is no {what}"
         listed = f"{meant}choose from {', '.join(names)}" if names else f"there is no {what} at all"
-        super().__init__("unknown_name", f"{said} {shown(name)}: {listed}")
+        super().__init__("unknown_name", f"{message} {shown(name)}: {listed}")
         self.data = {"what": what, "near": near}
 
 

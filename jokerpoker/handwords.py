@@ -51,8 +51,8 @@ def _key(category: str, ranks: tuple[int, ...], system: str) -> str:
 
 def _ranks_of(description: Mapping[str, Any]) -> tuple[int, ...]:
     """The ranks that make the hand, most important first."""
-    found: list[int] = []
+    values: list[int] = []
     for role, ranks in description.items():
         if role not in ("category", "system", "kickers"):
-            found += ranks if isinstance(ranks, list) else [ranks]
-    return tuple(found)
+            values += ranks if isinstance(ranks, list) else [ranks]
+    return tuple(values)

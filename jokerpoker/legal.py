@@ -72,14 +72,14 @@ class LegalActions:
             return len(self._prompt.actions)
         count = sum(1 for _ in islice(self, MOST_COUNTED + 1))
         if count > MOST_COUNTED:
-            said = "these legal actions are too many to count: go through some, or take match.sample(seat)"
-            raise TypeError(said)
+            message = "these legal actions are too many to count: go through some, or take match.sample(seat)"
+            raise TypeError(message)
         return count
 
     def __repr__(self) -> str:
         listed = self._prompt.actions if self._prompt else ()
-        said = "too many to list" if listed is None else str(len(listed))
-        return f"<LegalActions of seat {self._seat}: {said}>"
+        count = "too many to list" if listed is None else str(len(listed))
+        return f"<LegalActions of seat {self._seat}: {count}>"
 
 
 def legal_actions(view: Mapping[str, Any]) -> LegalActions:

@@ -122,9 +122,9 @@ class Match:
 
     def __repr__(self) -> str:
         changed = codec.changed(self.options)
-        said = f"{type(self).__name__}({self.rules.key!r}, {self.seats}, {self.seed!r}"
-        said += f", {changed!r})" if changed else ")"
-        return f"<{said} at ply {self.ply}>" if self.ply else said
+        message = f"{type(self).__name__}({self.rules.key!r}, {self.seats}, {self.seed!r}"
+        message += f", {changed!r})" if changed else ")"
+        return f"<{message} at ply {self.ply}>" if self.ply else message
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self._identity() == other._identity()

@@ -171,15 +171,15 @@ def _digest_of(match: Match) -> bytes:
 
 def _body(text: str) -> bytes:
     """What is packed in a code whose check is right."""
-    found = _PASTED.search(text) if isinstance(text, str) and len(text) <= MAX_CODE + 200 else None
-    if found is None or checksum(found[0][:-CHECK]) != found[3]:
+    match = _PASTED.search(text) if isinstance(text, str) and len(text) <= MAX_CODE + 200 else None
+    if match is None or checksum(match[0][:-CHECK]) != match[3]:
         raise _damaged()
-    if int(found[1]) > GRAMMAR:
+    if int(match[1]) > GRAMMAR:
         raise MatchCodeError(
             "newer_code", "this code was made by a newer version: update, then open it again"
         )
     try:
-        return bytes_of(found[2])
+        return bytes_of(match[2])
     except ValueError:
         raise _damaged() from None
 
@@ -204,8 +204,8 @@ def _dealt(head: _Head) -> Match:
     try:
         rules = rules_of(head.game)
         if head.version < rules.version:
-            said = "the rules have changed since this code was made: it would deal otherwise"
-            raise MatchCodeError("older_code", said)
+            message = "the rules have changed since this code was made: it would deal otherwise"
+            raise MatchCodeError("older_code", message)
         if head.version > rules.version:
             raise ValueError("its rules are newer")
         match = Match(rules, len(head.players), head.seed, dict(head.options))
@@ -314,15 +314,15 @@ def _match_code(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    found = yield from decoding(codec.load(ReadMatch, params, "read_match").code)
+    match = yield from decoding(codec.load(ReadMatch, params, "read_match").code)
     return {
-        "game": found.match.rules.key,
-        "players": list(found.players),
-        "names": list(found.names),
-        "ply": found.ply,
-        "over": found.match.over,
-        "options": codec.changed(found.match.options),
-        "save": found.match.save(),
+        "game": match.match.rules.key,
+        "players": list(match.players),
+        "names": list(match.names),
+        "ply": match.ply,
+        "over": match.match.over,
+        "options": codec.changed(match.match.options),
+        "save": match.match.save(),
     }
 
 

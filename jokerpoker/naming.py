@@ -42,8 +42,8 @@ def rules_of(game: GameLike) -> type[State]:
         return GAMES[game].rules
     rules = getattr(game, "rules", game)
     if not (isinstance(rules, type) and hasattr(rules, "seat_counts")):
-        said = "a game is its key as 'joker_poker', a Game of GAMES, or its rules, a class of positions"
-        raise TypeError(f"{said}; not {shown(game)}")
+        message = "a game is its key as 'joker_poker', a Game of GAMES, or its rules, a class of positions"
+        raise TypeError(f"{message}; not {shown(game)}")
     return rules
 
 

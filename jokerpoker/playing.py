@@ -122,8 +122,8 @@ class PlayerAnswers:
         seat, name = self._asked[1], self._name
         place = _place_of(think, fault)
         where = f" ({place})" if place else ""
-        said = f"{name}, at seat {seat}, raised {type(fault).__name__}: {fault}{where}"
-        return PlayerFault("player_raised", said, player=name, seat=seat)
+        message = f"{name}, at seat {seat}, raised {type(fault).__name__}: {fault}{where}"
+        return PlayerFault("player_raised", message, player=name, seat=seat)
 
 
 def _place_of(think: object, fault: BaseException) -> str:
@@ -156,9 +156,9 @@ def submit_answer(match: Match, seat: int, name: str, answer: Action | None, pla
             except IllegalAction as fault:
                 refusal = fault
     where = f" in {place}" if place else ""
-    said = f"{name}, at seat {seat}, answered {_shown(answer)}{where}: {refusal}"
+    message = f"{name}, at seat {seat}, answered {_shown(answer)}{where}: {refusal}"
     cause = refusal if isinstance(refusal, IllegalAction) else None
-    raise PlayerFault("illegal_answer", said, player=name, seat=seat) from cause
+    raise PlayerFault("illegal_answer", message, player=name, seat=seat) from cause
 
 
 def _shown(answer: object) -> str:

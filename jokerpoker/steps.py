@@ -16,8 +16,8 @@ def finished(steps: Generator[object, None, Found]) -> Found:
         try:
             next(steps)
         except StopIteration as end:
-            found: Found = end.value
-            return found
+            result: Found = end.value
+            return result
 
 
 def part(steps: Generator[Step, None, Found], share: Callable[[Step], Said]) -> Generator[Said, None, Found]:
@@ -34,6 +34,6 @@ def part(steps: Generator[Step, None, Found], share: Callable[[Step], Said]) -> 
         try:
             step = next(steps)
         except StopIteration as end:
-            found: Found = end.value
-            return found
+            result: Found = end.value
+            return result
         yield share(step)

@@ -84,8 +84,8 @@ def fresh(records: Iterable[str]) -> list[Json]:
     >>> fresh([serialised({"scores": (1, 2)})])
     [{'scores': [1, 2]}]
     """
-    found: list[Json] = json.loads(f"[{','.join(records)}]")
-    return found
+    data: list[Json] = json.loads(f"[{','.join(records)}]")
+    return data
 
 
 def winners_of(position: Position) -> list[int]:

@@ -70,8 +70,8 @@ def _about(matches: list[Match], at: int) -> list[Words]:
     """What the figures are, and what one knew who played on."""
     coach = coach_of(matches[-1].rules.key)
     anew = any(world.ply == at for world in matches[-1].worlds)
-    said = [say("branch.imagined" if anew else "branch.hindsight")]
-    return [*said, say(f"branch.measure.{coach.unit}")] if coach else said
+    sentences = [say("branch.imagined" if anew else "branch.hindsight")]
+    return [*sentences, say(f"branch.measure.{coach.unit}")] if coach else sentences
 
 
 def _panel(match: Match, start: int, seat: int) -> Generator[float, None, Panel]:
@@ -96,15 +96,15 @@ def _entry(match: Match, ply: int) -> Generator[float, None, Entry | None]:
     weighed = (yield from coach.weigh(view, action)) if coach else None
     if coach is None or weighed is None:
         return None
-    told, cost = coach.tell(view, action), weighed.most - weighed.worth
+    description, cost = coach.tell(view, action), weighed.most - weighed.worth
     fine = cost < FINE[coach.unit]
     return Entry(
         f"ply-{ply}",
-        told.words,
+        description.words,
         label=say("branch.turn", turn=ply + 1),
         notes=() if fine else (_better(coach, coach.tell(view, weighed.best), weighed),),
         value=worth_words(coach.unit, weighed.worth),
-        cards=told.cards,
+        cards=description.cards,
     )
 
 

@@ -30,7 +30,7 @@ def by_ply(worlds: Sequence[World], plies: int) -> Mapping[int, list[World]]:
     places = [world.ply for world in worlds]
     if places != sorted(places) or any(not 0 <= ply <= plies for ply in places):
         raise ValueError("its worlds are not in the order of its actions")
-    found: dict[int, list[World]] = {}
+    worlds_by_ply: dict[int, list[World]] = {}
     for world in worlds:
-        found.setdefault(world.ply, []).append(world)
-    return found
+        worlds_by_ply.setdefault(world.ply, []).append(world)
+    return worlds_by_ply

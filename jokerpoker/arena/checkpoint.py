@@ -60,13 +60,13 @@ class Checkpoint:
             raise self._damaged(1)
         for number, line in enumerate(lines):
             try:
-                found = json.loads(line)
+                header = json.loads(line)
             except ValueError:
                 raise self._damaged(number + 1) from None
             if number == 0:
-                self._check_contest(found)
+                self._check_contest(header)
             else:
-                self.results.append(self._result(found, number))
+                self.results.append(self._result(header, number))
         self._whole = end
 
     def _check_contest(self, found: Json) -> None:
@@ -74,8 +74,8 @@ class Checkpoint:
             raise self._damaged(1)
         for name, value in self._header.items():
             if found.get(name) != value:
-                said = f"{name} is {shown(found.get(name))} there and {shown(value)} here"
-                raise ValueError(f"{self.path} keeps another contest: {said}. Choose another file")
+                message = f"{name} is {shown(found.get(name))} there and {shown(value)} here"
+                raise ValueError(f"{self.path} keeps another contest: {message}. Choose another file")
 
     def _result(self, found: Json, number: int) -> DealResult:
         if not isinstance(found, dict) or found.get("deal") != number - 1:

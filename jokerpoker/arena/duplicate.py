@@ -255,8 +255,8 @@ def _checkpoint(contest: Contest, path: Path) -> Checkpoint:
     checkpoint = Checkpoint(path, _identity(contest), count if len(contest.table()[1]) > 1 else 0)
     last = len(checkpoint.results) - 1
     if last >= 0 and play_deal(contest, last) != checkpoint.results[last]:
-        said = f"deal {last} ends otherwise now than {path} says: the players have changed since"
-        raise ValueError(f"{said}, or it is damaged. Choose another file")
+        message = f"deal {last} ends otherwise now than {path} says: the players have changed since"
+        raise ValueError(f"{message}, or it is damaged. Choose another file")
     return checkpoint
 
 

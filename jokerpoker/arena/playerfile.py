@@ -32,22 +32,22 @@ def load_player(place: str) -> Callable[[], Bot]:
     The file is run once, and may import what lies beside it.
     """
     if not is_place(place):
-        said = f"a player in a file is written as mine.py:Mine, not {shown(place)}"
-        raise PlayerFileError("no_file", said, file=str(place)[:100], name="")
+        message = f"a player in a file is written as mine.py:Mine, not {shown(place)}"
+        raise PlayerFileError("no_file", message, file=str(place)[:100], name="")
     file, _, name = place.rpartition(":")
     made = getattr(_module(Path(file).resolve()), name, None)
     if made is None:
-        said = f"{file} has no class and no function {name!r}"
-        raise PlayerFileError("no_player", said, file=file, name=name)
+        message = f"{file} has no class and no function {name!r}"
+        raise PlayerFileError("no_player", message, file=file, name=name)
     try:
         maker = maker_of("", made)
         bot = maker()
     except (Exception, SystemExit) as fault:
-        said = f"{place} cannot be made without arguments: {type(fault).__name__}: {fault}"
-        raise PlayerFileError("no_player", said, file=file, name=name) from fault
+        message = f"{place} cannot be made without arguments: {type(fault).__name__}: {fault}"
+        raise PlayerFileError("no_player", message, file=file, name=name) from fault
     if not callable(thinking(bot)[0]):
-        said = f"{place} is no player: it has no method think(view, prompt, rng, limit)"
-        raise PlayerFileError("no_player", said, file=file, name=name)
+        message = f"{place} is no player: it has no method think(view, prompt, rng, limit)"
+        raise PlayerFileError("no_player", message, file=file, name=name)
     return maker
 
 
@@ -66,6 +66,6 @@ def _module(path: Path) -> ModuleType:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as fault:
         del sys.modules[name]
-        said = f"{path} cannot be run: {type(fault).__name__}: {fault}"
-        raise PlayerFileError("broken_file", said, file=str(path)) from fault
+        message = f"{path} cannot be run: {type(fault).__name__}: {fault}"
+        raise PlayerFileError("broken_file", message, file=str(path)) from fault
     return module

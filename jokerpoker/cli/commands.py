@@ -165,15 +165,15 @@ def run_deal(args: argparse.Namespace) -> int:
     """Print a first deal; ValueError for bad input."""
     match = _dealt(args)
     key, mark = match.rules.key, fingerprint(match.seed)
-    found = GAMES[key].first_deal(match.state)
+    first_deal = GAMES[key].first_deal(match.state)
     if args.json:
         facts = {"game": key, "players": match.seats, "seed": match.seed, "fingerprint": mark}
-        _print_json({**facts, **found})
+        _print_json({**facts, **first_deal})
     else:
         players = "1 player" if match.seats == 1 else f"{match.seats} players"
         print(f"{GAMES[key].name}, {players}, seed {match.seed}")
         print(f"fingerprint {mark}")
-        _print_deal(found)
+        _print_deal(first_deal)
     return 0
 
 
@@ -249,10 +249,10 @@ def _lead(name: str, value: float, bounds: tuple[float, float], form: str, unit:
     low, high = bounds
     if value < 0:
         low, high = -high, -low
-        said = "behind the mean of the others by"
+        message = "behind the mean of the others by"
     else:
-        said = "ahead of the mean of the others by" if value else "level with the mean of the others:"
-    return f"{name} is {said} {abs(value):{form}}{unit}{_interval((low, high), form)}"
+        message = "ahead of the mean of the others by" if value else "level with the mean of the others:"
+    return f"{name} is {message} {abs(value):{form}}{unit}{_interval((low, high), form)}"
 
 
 def _significant(lead: duplicate.Standing, until: duplicate.Measure) -> str:

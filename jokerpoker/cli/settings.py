@@ -24,16 +24,16 @@ def read_settings(settings: Sequence[str]) -> dict[str, Any]:
     >>> read_settings(["bluff=true", "ten=split"])
     {'bluff': True, 'ten': 'split'}
     """
-    found = {}
+    options = {}
     for setting in settings:
         name, equals, text = setting.partition("=")
         if not equals:
             raise Fault("no_value", f"--set needs OPTION=VALUE, not {setting!r}")
         try:
-            found[name] = json.loads(text)
+            options[name] = json.loads(text)
         except ValueError:
-            found[name] = text
-    return found
+            options[name] = text
+    return options
 
 
 def preset_with(presets: Mapping[str, T], preset: str, settings: Sequence[str]) -> T:

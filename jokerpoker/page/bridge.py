@@ -128,8 +128,8 @@ class Bridge:
         except RecursionError:
             reply = _refusal(number, RequestError("bad_request", "the request is nested too deeply"))
         except Exception as fault:
-            said = f"the engine met a fault of its own: {type(fault).__name__}: {fault}"
-            reply = _refusal(number, RequestError("internal", said))
+            message = f"the engine met a fault of its own: {type(fault).__name__}: {fault}"
+            reply = _refusal(number, RequestError("internal", message))
         return json.dumps(reply, separators=(",", ":"))
 
     def _answer(self, request: Mapping[str, Json]) -> Json:
@@ -168,10 +168,10 @@ class Bridge:
         question = (ask.match, ask.save, ask.seat, ask.branch)
         if not self._loading.has(question):
             self._loading.begin(question, Match.loading(ask.save))
-        found = self._loading.go_on(question, ask.budget_ms / 1000)
-        if not found["done"]:
-            return found
-        match = found["result"]
+        answer = self._loading.go_on(question, ask.budget_ms / 1000)
+        if not answer["done"]:
+            return answer
+        match = answer["result"]
         if ask.branch:
             match.undo(ask.branch.ply)
             if ask.branch.seat is not None:
@@ -248,12 +248,12 @@ class Bridge:
 
 def _refusal(number: Json, fault: Fault) -> dict[str, Json]:
     """An error as a reply, with message and data cut to a limit."""
-    said = fault.said
-    if len(said["message"]) > MAX_SAID:
-        said["message"] = said["message"][: MAX_SAID - 3] + "..."
-    if len(json.dumps(said["data"])) > MAX_DATA:
-        said["data"] = {}
-    return {"id": number, "ok": False, "error": said}
+    data = fault.said
+    if len(data["message"]) > MAX_SAID:
+        data["message"] = data["message"][: MAX_SAID - 3] + "..."
+    if len(json.dumps(data["data"])) > MAX_DATA:
+        data["data"] = {}
+    return {"id": number, "ok": False, "error": data}
 
 
 def _deal_code(ask: DealCode) -> Json:
@@ -282,8 +282,8 @@ def _checked(save: Json) -> Generator[float, None, Json]:
 
 def _number_of(text: str) -> int | None:
     """The id of an unreadable request, if it comes first."""
-    found = _NUMBER.match(text)
-    return int(found[1]) if found else None
+    number = _NUMBER.match(text)
+    return int(number[1]) if number else None
 
 
 def _read_request(text: str) -> Mapping[str, Json]:

@@ -79,10 +79,10 @@ class UnfinishedAnswers:
         answering = next(answering for asked, answering in self._made if asked == question)
         others = [(asked, other) for asked, other in self._made if other is not answering]
         self._made = others
-        found = answering.work(seconds)
-        if not found["done"]:
+        answer = answering.work(seconds)
+        if not answer["done"]:
             self._made = [*others, (question, answering)]
-        return found
+        return answer
 
     def clear(self) -> None:
         """Drop all unfinished answers."""

@@ -73,10 +73,10 @@ class Table:
 
     def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
         """The view of a seat, and its part of the last events."""
-        told = self._told(self.match.state, self.match.ply, seat, events)
+        seen = self._told(self.match.state, self.match.ply, seat, events)
         if self._desk is None:
-            return told
-        return {**told, **self._shown(self._desk, told["view"], events)}
+            return seen
+        return {**seen, **self._shown(self._desk, seen["view"], events)}
 
     def _shown(
         self, desk: Desk, view: Mapping[str, Json], what: Sequence[Event] | Drafted
@@ -126,26 +126,26 @@ class Table:
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)
         command = understand(ask.typed, desk.scene(view))
-        told: dict[str, Json] = {}
+        answer: dict[str, Json] = {}
         beats: list[Json] = []
-        said = [*command.said]
+        announced = [*command.said]
         for gesture in command.gestures:
             try:
                 done = self._done(desk, view, gesture)
             except Refused as refusal:
-                if not told:
+                if not answer:
                     raise
-                said.append(refusal.words)
+                announced.append(refusal.words)
                 break
-            told = self._carried_out(desk, view, done, ask.hands_on)
-            beats += told["beats"]
+            answer = self._carried_out(desk, view, done, ask.hands_on)
+            beats += answer["beats"]
             if not isinstance(done, Drafted):
                 break
-            said += read_panel(done.panel) if done.panel else ()
-        told = told or self._shown(desk, view, Drafted(None))
-        seat = told.get("view", view)["seat"]
+            announced += read_panel(done.panel) if done.panel else ()
+        answer = answer or self._shown(desk, view, Drafted(None))
+        seat = answer.get("view", view)["seat"]
         scene = desk.scene(self.match.state.view(seat))
-        return {**told, "panel": None, "beats": [*beats, scenes.dump(Beat(scene, tuple(said)))]}
+        return {**answer, "panel": None, "beats": [*beats, scenes.dump(Beat(scene, tuple(announced)))]}
 
     def _desk_of(self, seat: int | None) -> tuple[Desk, Mapping[str, Json]]:
         check_viewer(seat, self.match.seats)
@@ -286,8 +286,8 @@ class Table:
 
     def _check_ply(self, ply: int) -> None:
         if self.match.ply != ply:
-            said = f"this was meant for ply {ply}; the match is at ply {self.match.ply}"
-            raise RequestError("stale_ply", said, meant=ply, ply=self.match.ply)
+            message = f"this was meant for ply {ply}; the match is at ply {self.match.ply}"
+            raise RequestError("stale_ply", message, meant=ply, ply=self.match.ply)
 
 
 def question_of(*parts: Json | Mapping[str, Json]) -> str:

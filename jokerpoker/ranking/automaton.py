@@ -108,10 +108,10 @@ def automaton(*, five_of_a_kind: bool = False, repeated_flush: bool = False) -> 
     five = _level(4, five)
     if not five_of_a_kind:
         _refuse_a_fifth(five[0])
-    for held in (3, 2, 1):
-        five = _level(held, five)
-    for held in (2, 1):
-        three = _level(held, three)
+    for cards in (3, 2, 1):
+        five = _level(cards, five)
+    for cards in (2, 1):
+        three = _level(cards, three)
     return Automaton(
         five=tuple(five[1][unit][suit] for unit in _UNIT for suit in range(4)),
         three=tuple(three[0][unit] for unit in _UNIT for _ in range(4)),

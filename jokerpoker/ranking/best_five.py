@@ -35,22 +35,22 @@ def best_five(
 
     In steps, one for each choice that is examined.
     """
-    found: tuple[HandValue, Five] | None = None
+    best: tuple[HandValue, Five] | None = None
     caps = _Caps(rules, all(wild.free for wild in wilds.values()))
     for level in _levels(cards, wilds):
         capped = []
         for five in level:
-            capped.append((caps.of(five, found[0] if found else None), five))
+            capped.append((caps.of(five, best[0] if best else None), five))
             yield
         for cap, five in sorted(capped, key=lambda one: one[0], reverse=True):
-            if found and cap < found[0].key[:2]:
+            if best and cap < best[0].key[:2]:
                 break
             value = best_value(five.naturals, five.wilds, rules)
-            if not found or (value.key, -five.number) > (found[0].key, -found[1].number):
-                found = value, five
+            if not best or (value.key, -five.number) > (best[0].key, -best[1].number):
+                best = value, five
             yield
-    assert found
-    return found[0], found[1].places
+    assert best
+    return best[0], best[1].places
 
 
 class _Caps:

@@ -77,16 +77,16 @@ def run_rank(args: argparse.Namespace) -> int:
     shown = concealed if rules.concealed_only else None
     for hand in hands:
         check_size(hand, rules)
-    found = compare(hands, rules, joker_rank=joker_rank, concealed=shown)
-    held = [
+    comparison = compare(hands, rules, joker_rank=joker_rank, concealed=shown)
+    best_hands = [
         hold(hand, rules, joker_rank=joker_rank, concealed=hidden if shown else None)
         for hand, hidden in zip(hands, concealed, strict=True)
     ]
-    cards = [list(one.cards) for one in held]
+    cards = [list(one.cards) for one in best_hands]
     if args.json:
-        print(json.dumps(_as_json(name, args.settings, hands, cards, found)))
+        print(json.dumps(_as_json(name, args.settings, hands, cards, comparison)))
     else:
-        print(_as_text(hands, found))
+        print(_as_text(hands, comparison))
     return 0
 
 

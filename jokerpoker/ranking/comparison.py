@@ -77,13 +77,13 @@ def compare(
     'Hand 2 wins: pair of kings in both, and the third kicker decides, three over deuce.'
     """
     rules = rules_of(rules)
-    held = []
+    best_hands = []
     for number, (hand, hidden) in enumerate(zip(hands, concealed_of(hands, concealed), strict=True), 1):
         try:
-            held.append(hold(hand, rules, joker_rank=joker_rank, concealed=hidden))
+            best_hands.append(hold(hand, rules, joker_rank=joker_rank, concealed=hidden))
         except ValueError as wrong:
             raise ValueError(f"hand {number}: {wrong}" if len(hands) > 1 else str(wrong)) from None
-    return decided(held, rules)
+    return decided(best_hands, rules)
 
 
 def decided(held: Sequence[BestFive], rules: HandRules) -> Comparison:
@@ -119,7 +119,7 @@ def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict
         return _by_rank(won, lost)
     if won.key[2] != lost.key[2]:
         return "wild_cards", {"counts": [wild_count(won), wild_count(lost)]}
-    cards = [deciding_card(held.meant, held.value.category, rules) for held in (winner, loser)]
+    cards = [deciding_card(hand.meant, hand.value.category, rules) for hand in (winner, loser)]
     return "suit", {"cards": cards}
 
 

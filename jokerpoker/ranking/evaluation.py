@@ -70,9 +70,9 @@ def evaluate(
                 pass
         rules = rules_of(rules)
         plain = tables_of(rules)
-        found = plain.find(cards) if plain else None
-        if found is not None:
-            return found
+        known = plain.find(cards) if plain else None
+        if known is not None:
+            return known
     return best(cards, rules, stands_for=stands_for, joker_rank=joker_rank, concealed=concealed)[0]
 
 
@@ -92,8 +92,8 @@ def best(
     >>> value.name, " ".join(five)
     ('eight-six low', '8s 6h 3d 2s Ac')
     """
-    held = hold(cards, rules, stands_for=stands_for, joker_rank=joker_rank, concealed=concealed)
-    return held.value, held.cards
+    five = hold(cards, rules, stands_for=stands_for, joker_rank=joker_rank, concealed=concealed)
+    return five.value, five.cards
 
 
 @dataclass(frozen=True)
@@ -186,12 +186,12 @@ def check_size(cards: Sequence[Card], rules: RulesLike) -> None:
     """Guard for untrusted input: raise a Fault for a hand that would take long to evaluate."""
     rules = rules_of(rules)
     if len(cards) > MAX_CARDS:
-        said = f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}"
-        raise Fault("over_most", said, count=MAX_CARDS)
+        message = f"a hand has at most {MAX_CARDS} cards here, not {len(cards)}"
+        raise Fault("over_most", message, count=MAX_CARDS)
     naturals = Counter(card[:1] for card in cards if not is_joker(card))
     wild = len(cards) - naturals.total() + sum(naturals[rank] for rank in rules.wild_ranks)
     if rules.lowest_wild != "off" and naturals:
         wild += max(naturals.values())
     if wild > MAX_WILD and len(cards) > MAX_WILD:
-        said = f"a hand of more than {MAX_WILD} cards has at most {MAX_WILD} wild ones here, not {wild}"
-        raise Fault("over_wild", said, count=MAX_WILD)
+        message = f"a hand of more than {MAX_WILD} cards has at most {MAX_WILD} wild ones here, not {wild}"
+        raise Fault("over_wild", message, count=MAX_WILD)

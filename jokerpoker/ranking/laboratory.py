@@ -126,15 +126,15 @@ def ranking(
     if len(hands) > MAX_HANDS:
         raise ValueError(f"at most {MAX_HANDS} hands can be compared, not {len(hands)}")
     rules = _rules(name, options)
-    found: list[BestFive | ValueError] = []
+    values: list[BestFive | ValueError] = []
     for place, hand in enumerate(hands):
         down = concealed[place] if place < len(concealed) else ()
         steps = _held(hand, rules, down, joker_rank)
-        found.append((yield from part(steps, _so_far(place / len(hands)))))
-    said = [_hand(hand, one) for hand, one in zip(hands, found, strict=True)]
-    best = [one for one in found if isinstance(one, BestFive)]
+        values.append((yield from part(steps, _so_far(place / len(hands)))))
+    described = [_hand(hand, one) for hand, one in zip(hands, values, strict=True)]
+    best = [one for one in values if isinstance(one, BestFive)]
     showdown = _showdown(best, rules) if len(best) == len(hands) > 1 else None
-    return {"hands": said, "showdown": showdown, "shared": _shared(hands, rules.decks)}
+    return {"hands": described, "showdown": showdown, "shared": _shared(hands, rules.decks)}
 
 
 def _so_far(share: float) -> Callable[[object], float]:

@@ -63,12 +63,12 @@ def roles(category: str, ranks: tuple[int, ...]) -> list[tuple[str, tuple[int, .
     >>> roles("pair", (10, 14, 7, 3))
     [('pair', (10,)), ('kickers', (14, 7, 3))]
     """
-    found = []
+    roles = []
     for role, count in _ROLES[plain(category)]:
         part, ranks = ranks[:count], ranks[count:]
         if part or role not in _LISTS:
-            found.append((role, part))
-    return found
+            roles.append((role, part))
+    return roles
 
 
 def describe(category: str, ranks: tuple[int, ...], system: str) -> dict[str, Any]:

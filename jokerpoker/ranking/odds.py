@@ -57,8 +57,8 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
     (13, 204)
     """
     counts = no_odds(composite)
-    for found, ways in classes(rules, jokers, composite):
-        counts[found[0]] += ways
+    for value_class, ways in classes(rules, jokers, composite):
+        counts[value_class[0]] += ways
     return counts
 
 
@@ -104,8 +104,8 @@ def different_values(rules: RulesLike = None) -> list[Class]:
     """
     rules = rules_of(rules)
     scale = scale_of(rules)
-    found = {natural for natural, _ in natural_classes(scale, rules.ranks, rules.decks)}
-    return sorted(found, key=scale.key, reverse=True)
+    natural_values = {natural for natural, _ in natural_classes(scale, rules.ranks, rules.decks)}
+    return sorted(natural_values, key=scale.key, reverse=True)
 
 
 def _checked(rules: RulesLike, jokers: int) -> HandRules:

@@ -166,8 +166,8 @@ def tables_of(rules: HandRules) -> PlainValues | None:
     """The cached tables of these rules; None if the rules need the general path."""
     if PlainValues not in rules.made:
         rules.made[PlainValues] = _tables(rules)
-    found: PlainValues | None = rules.made[PlainValues]
-    return found
+    tables: PlainValues | None = rules.made[PlainValues]
+    return tables
 
 
 def _tables(rules: HandRules) -> PlainValues | None:

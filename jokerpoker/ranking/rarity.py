@@ -21,8 +21,8 @@ def rarity_order(decks: int, lowest: str) -> list[str]:
     counts = dict.fromkeys(COMPOSITES, 0)
     ranks = tuple(range(RANK_VALUE[lowest], 15))
     scale = composite_scale(lowest, list(COMPOSITES))
-    for found, ways in natural_classes(scale, ranks, decks):
-        counts[found[0]] += ways
+    for value_class, ways in natural_classes(scale, ranks, decks):
+        counts[value_class[0]] += ways
     return sorted(COMPOSITES, key=lambda name: (-counts[name], COMPOSITES.index(name)))
 
 

@@ -212,8 +212,8 @@ def _check_field(name: str, value: object, default: object, choices: tuple[str, 
 
 def _check_suits(order: str) -> None:
     if sorted(order) != sorted(SUITS):
-        said = f"suit_order must name each of s h d c once, best first, as shdc; not {shown(order)}"
-        raise ValueError(said)
+        message = f"suit_order must name each of s h d c once, best first, as shdc; not {shown(order)}"
+        raise ValueError(message)
 
 
 def _check_pack(rules: HandRules) -> None:

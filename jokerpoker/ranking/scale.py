@@ -63,9 +63,9 @@ class Scale:
         if len(ranks) < 5:
             return pattern, deciding
         if len(deciding) == 5 or (suited and self.flushes):
-            found = self._run(ranks, suited and self.flushes, pattern)
-            if found:
-                return found
+            run = self._run(ranks, suited and self.flushes, pattern)
+            if run:
+                return run
         if pattern == "five_kind" and "five_kind" not in self.order:
             return "quads", (ranks[0], ranks[0])
         if self.aces_high_sets:

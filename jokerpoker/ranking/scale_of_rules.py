@@ -13,8 +13,8 @@ def scale_of(rules: HandRules) -> Scale:
     """The categories of these rules, their order and their straights (cached)."""
     if Scale not in rules.made:
         rules.made[Scale] = _scale(rules)
-    found: Scale = rules.made[Scale]
-    return found
+    scale: Scale = rules.made[Scale]
+    return scale
 
 
 def _scale(rules: HandRules) -> Scale:

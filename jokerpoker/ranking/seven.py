@@ -100,12 +100,12 @@ def _holdings(ranks: int, cards: int) -> Iterator[int]:
 
 
 def _shared_suits() -> tuple[int, ...]:
-    found = [0] * 512
+    suits = [0] * 512
     for counts in product(range(8), repeat=4):
         if sum(counts) == 7 and max(counts) >= 5:
             total = sum(count * weight for count, weight in zip(counts, _SUIT_WEIGHTS, strict=True))
-            found[total] = counts.index(max(counts)) + 1
-    return tuple(found)
+            suits[total] = counts.index(max(counts)) + 1
+    return tuple(suits)
 
 
 def _suited(strength: _Strengths) -> Iterator[tuple[int, int]]:
@@ -113,8 +113,8 @@ def _suited(strength: _Strengths) -> Iterator[tuple[int, int]]:
     for count in (5, 6, 7):
         for ranks in combinations(_RANKS, count):
             top = _top(ranks)
-            found = (classes.STRAIGHT_FLUSH, (top,)) if top else (classes.FLUSH, ranks[:5])
-            yield _bits(ranks), strength[found]
+            value_class = (classes.STRAIGHT_FLUSH, (top,)) if top else (classes.FLUSH, ranks[:5])
+            yield _bits(ranks), strength[value_class]
 
 
 def _bits(ranks: Iterable[int]) -> int:
@@ -126,9 +126,9 @@ _RUNS = tuple((top, _bits(ranks)) for top, ranks in classes.straights())
 
 def _top(ranks: tuple[int, ...]) -> int:
     """The top card of the best straight among different ranks, or 0."""
-    held = _bits(ranks)
+    ranks_held = _bits(ranks)
     for top, run in _RUNS:
-        if run & held == run:
+        if run & ranks_held == run:
             return top
     return 0
 

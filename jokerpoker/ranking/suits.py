@@ -29,8 +29,8 @@ def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Car
         wanted = max(paired)
     else:
         wanted = max(ranks)
-    held = [card for card, rank in zip(cards, ranks, strict=True) if rank == wanted]
-    return min(held, key=lambda card: rules.suit_order.index(card[1]))
+    candidates = [card for card, rank in zip(cards, ranks, strict=True) if rank == wanted]
+    return min(candidates, key=lambda card: rules.suit_order.index(card[1]))
 
 
 def suit_score(cards: Sequence[Card], category: str, rules: HandRules) -> int:

@@ -62,13 +62,13 @@ class Wild:
 def make_wild(cards: Sequence[Card], rules: HandRules) -> list[Wild]:
     """The wild cards of a hand by name; the second one with the same text is ``Jk#2``, and so on."""
     seen: Counter[Card] = Counter()
-    found = []
+    wilds = []
     for card in cards:
         seen[card] += 1
         name = card if seen[card] == 1 else f"{card}#{seen[card]}"
         limited = rules.jokers == "colour" and is_joker(card)
-        found.append(Wild(name, card, JOKER_SUITS[card] if limited else "shdc"))
-    return found
+        wilds.append(Wild(name, card, JOKER_SUITS[card] if limited else "shdc"))
+    return wilds
 
 
 def prescribe(
@@ -106,8 +106,8 @@ def best_value(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules
     if not _may_be_suited(naturals, wilds):
         readings = [reading for reading in readings if not reading[-1]]
     for _, group in groupby(readings, key=itemgetter(0)):
-        found = (value for reading in group for value in _values(naturals, wilds, reading, rules))
-        best = _preferred(found, set(naturals), rules)
+        values = (value for reading in group for value in _values(naturals, wilds, reading, rules))
+        best = _preferred(values, set(naturals), rules)
         if best:
             return best
     raise _refusal(wilds, rules)
@@ -164,13 +164,13 @@ def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bo
         choices = combinations([rank for rank in rules.ranks if rank not in ranks], wilds)
     else:
         choices = combinations_with_replacement(rules.ranks, wilds)
-    found = []
+    readings = []
     for choice in choices:
         for suited in suitings:
             hand_class = scale.classify(ranks + choice, suited)
-            found.append((scale.key(hand_class), hand_class, choice, suited))
-    found.sort(key=itemgetter(0), reverse=True)
-    return found
+            readings.append((scale.key(hand_class), hand_class, choice, suited))
+    readings.sort(key=itemgetter(0), reverse=True)
+    return readings
 
 
 def _with_one(rules: HandRules, rank: int) -> list[_Reading]:

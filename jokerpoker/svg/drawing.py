@@ -39,8 +39,8 @@ class Picture(str):
 
     def __repr__(self) -> str:
         title = search("<title>(.*?)</title>", self)
-        said = title[1] if title else f"{len(self)} characters"
-        return f"<Picture: {said if len(said) <= MOST_SAID else said[: MOST_SAID - 1] + '…'}>"
+        described = title[1] if title else f"{len(self)} characters"
+        return f"<Picture: {described if len(described) <= MOST_SAID else described[: MOST_SAID - 1] + '…'}>"
 
     def _repr_svg_(self) -> str:
         return str(self)
@@ -106,14 +106,14 @@ def text(said: str, size: float, colour: str = ON_FELT, *, bold: bool = False, a
 
 def lines(said: str, size: float, colour: str, width: float, *, bold: bool = False) -> Part:
     """A text in as many lines as it needs where there is so much room."""
-    found = [""]
+    lines = [""]
     for word in said.split():
-        longer = f"{found[-1]} {word}".strip()
-        if found[-1] and length(longer, size, bold) > width:
-            found.append(word)
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and length(longer, size, bold) > width:
+            lines.append(word)
         else:
-            found[-1] = longer
-    return column([text(line, size, colour, bold=bold, at=0.5) for line in found], gap=0, align=0.5)
+            lines[-1] = longer
+    return column([text(line, size, colour, bold=bold, at=0.5) for line in lines], gap=0, align=0.5)
 
 
 def moved(part: Part, x: float, y: float) -> str:
@@ -165,14 +165,14 @@ def table(cells: Sequence[Sequence[Part]], gap: float = 24, lead: float = 4) -> 
         max((each[place].width for each in cells if place < len(each)), default=0) for place in range(count)
     ]
     lefts = [0.0, *accumulate(width + gap for width in widths)]
-    found, top = [], 0.0
+    rows, top = [], 0.0
     for each in cells:
         height = max((cell.height for cell in each), default=0)
         for place, cell in enumerate(each):
             left = lefts[place] + (widths[place] - cell.width if place else 0)
-            found.append((cell, left, top + (height - cell.height) / 2))
+            rows.append((cell, left, top + (height - cell.height) / 2))
         top += height + lead
-    return placed(max(0, lefts[-1] - gap), max(0, top - lead), found)
+    return placed(max(0, lefts[-1] - gap), max(0, top - lead), rows)
 
 
 def padded(part: Part, margin: float) -> Part:
@@ -214,8 +214,8 @@ def _definitions(part: Part) -> str:
         needed.add(name)
         todo |= set(findall(r'href="#([\w-]+)"', known[name])) - needed
     gradients = [text for name, text in GRADIENTS.items() if f"url(#{name})" in part.body]
-    found = "".join([*gradients, *(known[name] for name in sorted(needed))])
-    return f"<defs>{found}</defs>" if found else ""
+    definitions = "".join([*gradients, *(known[name] for name in sorted(needed))])
+    return f"<defs>{definitions}</defs>" if definitions else ""
 
 
 GRADIENTS = {
@@ -233,9 +233,9 @@ def symbols() -> dict[str, str]:
     >>> sorted(symbols())[:3]
     ['back', 'cap', 'half-J']
     """
-    found: dict[str, str] = {}
+    symbols: dict[str, str] = {}
     for name in ART:
         data = get_data(__package__, f"art/{name}") or b""
         for whole, key in findall(r'(<symbol id="([\w-]+)".*?</symbol>)', data.decode(), DOTALL):
-            found[key] = sub(r">\s+<", "><", whole)
-    return found
+            symbols[key] = sub(r">\s+<", "><", whole)
+    return symbols

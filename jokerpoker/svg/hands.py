@@ -25,8 +25,8 @@ def hand(cards: str | Iterable[Card], *, stands_for: Mapping[Card, Card] | None 
     >>> hand("Kh Kd RJ", stands_for={"RJ": "Kc"})[:4]
     '<svg'
     """
-    found = read(cards)
-    return document(padded(fan(found, meanings(stands_for)), 6), " ".join(found))
+    hand_cards = read(cards)
+    return document(padded(fan(hand_cards, meanings(stands_for)), 6), " ".join(hand_cards))
 
 
 def split(
@@ -49,15 +49,15 @@ def split(
     if bets and len(bets) != len(rows):
         raise ValueError(f"{len(rows)} hands need {len(rows)} bets, not {len(bets)}")
     meant = meanings(stands_for)
-    parts, said = [], []
+    parts, captions = [], []
     for number, cards in enumerate(rows):
         wild = {joker: meant[joker] for joker in cards if joker in meant}
         value = evaluate(cards, rules, stands_for=wild or None)
         bet = f"bet {_bet(bets[number])}" if bets else ""
         name = row([text(value.name, 20, bold=True), text(bet, 18)], gap=18)
         parts.append(column([fan(cards, {**value.wild, **meant}), name], gap=6))
-        said.append(f"{' '.join(cards)}: {value.name}")
-    return document(felt(column(parts, gap=20)), "; ".join(said))
+        captions.append(f"{' '.join(cards)}: {value.name}")
+    return document(felt(column(parts, gap=20)), "; ".join(captions))
 
 
 def value(worth: HandValue) -> Picture:
@@ -80,25 +80,25 @@ def decisive(worth: HandValue) -> list[str]:
     >>> "".join(decisive(evaluate("5h 4d 3c 2s Ah")))
     '5432A'
     """
-    found: list[int] = []
+    indices: list[int] = []
     for role, ranks in roles(worth.category, worth.ranks):
         if role == "top":
-            found += range(ranks[0], ranks[0] - 5, -1)
+            indices += range(ranks[0], ranks[0] - 5, -1)
         else:
-            found += [rank for rank in ranks for _ in range(COUNTS.get(role, 1))]
-    return [RANKS[rank - 2] if rank > 1 else "A" for rank in found]
+            indices += [rank for rank in ranks for _ in range(COUNTS.get(role, 1))]
+    return [RANKS[rank - 2] if rank > 1 else "A" for rank in indices]
 
 
 def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:
     """Cards to be drawn; ValueError or TypeError for what is none, for too few or too many."""
     if not isinstance(cards, Iterable):
         raise TypeError(f"cards are a text as 'As Kh' or several of them, not {shown(cards)}")
-    found = cards_of(cards)
-    if not 0 < len(found) <= MOST_CARDS:
-        raise ValueError(f"a picture has 1 to {MOST_CARDS} cards, not {len(found)}")
-    for one in found:
+    read_cards = cards_of(cards)
+    if not 0 < len(read_cards) <= MOST_CARDS:
+        raise ValueError(f"a picture has 1 to {MOST_CARDS} cards, not {len(read_cards)}")
+    for one in read_cards:
         check_card(one)
-    return found
+    return read_cards
 
 
 def each_of(hands: Sequence[str | Iterable[Card]]) -> Sequence[str | Iterable[Card]]:

@@ -91,10 +91,10 @@ class Blocks:
         return [*heads, *rows]
 
     def _entry(self, entry: Entry) -> Sequence[Part]:
-        said = column([self._said(entry.words), *(self._said(note, ON_FELT_SOFT) for note in entry.notes)], 0)
+        text = column([self._said(entry.words), *(self._said(note, ON_FELT_SOFT) for note in entry.notes)], 0)
         label = [self._said(entry.label, ON_FELT_SOFT)] if entry.label else []
         value = self._said(entry.value, bold=True) if entry.value else Part(0, 0, "")
-        return (row([*map(small, entry.cards), *label, said], 6), value)
+        return (row([*map(small, entry.cards), *label, text], 6), value)
 
     def _standings(self, block: Standings) -> list[Sequence[Part]]:
         order = sorted(range(len(block.scores)), key=lambda seat: -block.scores[seat])

@@ -42,15 +42,15 @@ def scene(what: Scene, voice: Voice | None = None) -> Picture:
 
 def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
     """Lists that follow each other stand side by side."""
-    found: list[Any] = []
+    gathered: list[Any] = []
     before = ""
     for shape, part in zones:
-        if shape == before == "list" and row([found[-1], part], 16).width <= ROOM:
-            found[-1] = row([found[-1], part], 16)
+        if shape == before == "list" and row([gathered[-1], part], 16).width <= ROOM:
+            gathered[-1] = row([gathered[-1], part], 16)
         else:
-            found.append(part)
+            gathered.append(part)
         before = shape
-    return found
+    return gathered
 
 
 def table(what: Any, seat: int | None = None, voice: Voice | None = None) -> Picture:
@@ -73,12 +73,12 @@ def _seen(presenter: Presenter, view: Mapping[str, Any], over: bool) -> Scene:
     """What a seat sees that has done nothing yet; of a match that is over the result, its last scene."""
     draft = presenter.begin(view, {})
     for _ in range(MOST_SCENES):
-        found = presenter.scene(view, draft)
-        onward = next((button for button in found.buttons if button.main and button.why is None), None)
-        if not over or found.name == RESULT or onward is None:
+        scene = presenter.scene(view, draft)
+        onward = next((button for button in scene.buttons if button.main and button.why is None), None)
+        if not over or scene.name == RESULT or onward is None:
             break
         done = presenter.gesture(view, draft, Press(onward.key))
         if not isinstance(done, Drafted):
             break
         draft = done.draft
-    return found
+    return scene

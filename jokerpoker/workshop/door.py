@@ -73,11 +73,11 @@ class Workshop(Bridge):
 
     def _greeting(self, ask: Hello) -> Json:
         """The answer to ``hello``, with the number of ``sides`` at the smallest table of each game."""
-        found = self._hello(ask)
-        for game in found["games"]:
+        greeting = self._hello(ask)
+        for game in greeting["games"]:
             rules = GAMES[game["key"]].rules
             game["sides"] = len(rules.sides(rules.seat_counts[0], rules.options_type()))
-        return found
+        return greeting
 
     def _run(self, ask: RunOrder) -> Json:
         if not self._running or self._running[0] != ask.order:
@@ -87,9 +87,9 @@ class Workshop(Bridge):
         order, runner, playing = self._running
         # A run that raises is not continued.
         self._running = None
-        found = playing.work(ask.budget_ms / 1000)
-        if found["done"]:
-            return {"done": True, "progress": 1, "report": found["result"]}
+        answer = playing.work(ask.budget_ms / 1000)
+        if answer["done"]:
+            return {"done": True, "progress": 1, "report": answer["result"]}
         self._running = order, runner, playing
         return {"done": False, "progress": playing.progress, "report": runner.report()}
 

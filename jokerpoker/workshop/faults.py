@@ -69,10 +69,10 @@ def values_of(frame: FrameType) -> list[list[str]]:
     A value's ``__repr__`` is the player's code: it may raise anything, even a BaseException.
     """
     try:
-        found = [*frame.f_locals.items()]
+        variables = [*frame.f_locals.items()]
     except BaseException:
         return []
-    named = [(plain_text(name), value) for name, value in found if is_kind(name, str)]
+    named = [(plain_text(name), value) for name, value in variables if is_kind(name, str)]
     return [[name, shown_safely(value)] for name, value in named if _is_value(name, value)][:VALUES]
 
 

@@ -122,9 +122,9 @@ class _Answers:
             raise WorkshopFault("no_answer", f"{file}: think gave no answer", file=file)
         position = {"line": self.line} if self.line else {}
         where = f"{file}, line {self.line}" if self.line else file
-        said = f"{where}: {self._shown} is no answer: {self._wrong}"
+        message = f"{where}: {self._shown} is no answer: {self._wrong}"
         data = {"answer": self._shown, "said": self._wrong, **position}
-        raise WorkshopFault("wrong_shape", said, file=file, **data)
+        raise WorkshopFault("wrong_shape", message, file=file, **data)
 
 
 def _own(value: Json) -> Json:

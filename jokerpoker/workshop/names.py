@@ -43,10 +43,10 @@ def names_of(game: str) -> dict[str, Json]:
 def _type_of(view: Any) -> Any:
     """The return type of a method, by its name in the source."""
     name = str(view.__annotations__["return"])
-    found: Any = vars(sys.modules[view.__module__])
+    member: Any = vars(sys.modules[view.__module__])
     for part in name.split("."):
-        found = found.get(part) if isinstance(found, Mapping) else getattr(found, part, None)
-    return found
+        member = member.get(part) if isinstance(member, Mapping) else getattr(member, part, None)
+    return member
 
 
 def _keys(view: Any) -> Names:
@@ -67,11 +67,11 @@ def _members(cls: Any) -> Names:
 
 def _public(module: Any) -> Names:
     """The names that a module defines, or lists in ``__all__``."""
-    said = getattr(module, "__all__", None)
+    listed = getattr(module, "__all__", None)
     own = [
         name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__
     ]
-    names = said or [name for name in own if not name.startswith("_")]
+    names = listed or [name for name in own if not name.startswith("_")]
     return [[name, _parameters(getattr(module, name))] for name in sorted(names) if hasattr(module, name)]
 
 
@@ -79,7 +79,7 @@ def _modules(game: str) -> dict[str, Names]:
     """The loaded modules that players use: the package itself, cards, ranking, one game."""
     of_the_game = f"jokerpoker.games.{game}."
     kept = [name for name in sorted(sys.modules) if name in USEFUL or name.startswith((of_the_game, RANKING))]
-    return {name: found for name in kept if (found := _public(sys.modules[name]))}
+    return {name: names for name in kept if (names := _public(sys.modules[name]))}
 
 
 def _parameters(value: Any) -> str:

@@ -23,8 +23,8 @@ def check_parts(text: str, file: str) -> None:
     """Raise :class:`WorkshopFault` for an expression with too many parts; stop at the first syntax error."""
     for parts, line in _parts_of(text):
         if parts > MOST_PARTS:
-            said = f"{file}, line {line}: {MOST_PARTS} parts of one expression are the most"
-            raise WorkshopFault("too_nested", said, file=file, line=line, most=MOST_PARTS)
+            message = f"{file}, line {line}: {MOST_PARTS} parts of one expression are the most"
+            raise WorkshopFault("too_nested", message, file=file, line=line, most=MOST_PARTS)
 
 
 def _parts_of(text: str) -> Iterator[tuple[int, int]]:
@@ -55,7 +55,7 @@ def _parts_of(text: str) -> Iterator[tuple[int, int]]:
 
 def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
     try:
-        found = tokenize.generate_tokens(StringIO(text).readline)
-        yield from (each for each in found if each.type not in SILENT)
+        tokens = tokenize.generate_tokens(StringIO(text).readline)
+        yield from (each for each in tokens if each.type not in SILENT)
     except (SyntaxError, ValueError, tokenize.TokenError):
         return

@@ -37,8 +37,8 @@ def kind_of(value: object) -> str:
 
 def trace_of(error: BaseException) -> TracebackType | None:
     """The traceback of an exception."""
-    found: TracebackType | None = _TRACE.__get__(error)
-    return found
+    trace: TracebackType | None = _TRACE.__get__(error)
+    return trace
 
 
 def is_kind(value: object, *kinds: type) -> bool:

@@ -175,8 +175,8 @@ class Runner:
     def _unchanged(self) -> None:
         name = self._seal.mend()
         if name:
-            said = f"the player changed {name}, which belongs to the engine"
-            raise WorkshopFault("changed_engine", said, name=name)
+            message = f"the player changed {name}, which belongs to the engine"
+            raise WorkshopFault("changed_engine", message, name=name)
 
     def _without_loop(self, fault: PlayerFault | WorkshopFault) -> WorkshopFault:
         """The error of the player itself, without the one that the playing loop raised from it."""

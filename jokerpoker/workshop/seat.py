@@ -65,8 +65,8 @@ class Seats:
         finally:
             self._mend()
         self._check_legal(ask, answer)
-        told: dict[str, Json] = codec.dump(self._last) if self._last else {}
-        return {**told, **answered(answer)}
+        decision: dict[str, Json] = codec.dump(self._last) if self._last else {}
+        return {**decision, **answered(answer)}
 
     def _agent_of(self, ask: Decide) -> Guarded:
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
@@ -91,8 +91,8 @@ class Seats:
     def _mend(self) -> None:
         name = self._seal.mend()
         if name:
-            said = f"the player changed {name}, which belongs to the engine"
-            raise WorkshopFault("changed_engine", said, name=name)
+            message = f"the player changed {name}, which belongs to the engine"
+            raise WorkshopFault("changed_engine", message, name=name)
 
     def _check_legal(self, ask: Decide, answer: Action) -> None:
         """Check the answer by the rules as far as the view allows; the table checks it again."""
@@ -103,5 +103,5 @@ class Seats:
         except IllegalAction as refusal:
             line = self._last.line if self._last else None
             place = {**({"line": line} if line else {}), **ending(self._last.text if self._last else "")}
-            said = f"{FILE}: answered {in_words(answer)}: {refusal}"
-            raise WorkshopFault("illegal_answer", said, file=FILE, refusal=refusal.said, **place) from None
+            message = f"{FILE}: answered {in_words(answer)}: {refusal}"
+            raise WorkshopFault("illegal_answer", message, file=FILE, refusal=refusal.said, **place) from None

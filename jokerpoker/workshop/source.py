@@ -41,8 +41,10 @@ def compiled(text: str, file: str = FILE) -> CodeType:
     """The code of a file, or :class:`WorkshopFault` with line and column."""
     lines = len(_LINE_END.findall(text)) + 1
     if len(text) > LARGEST or lines > MOST_LINES:
-        said = f"{file} has {len(text)} characters in {lines} lines, {LARGEST} in {MOST_LINES} are the most"
-        raise WorkshopFault("too_large", said, file=file, most=LARGEST, lines=MOST_LINES)
+        message = (
+            f"{file} has {len(text)} characters in {lines} lines, {LARGEST} in {MOST_LINES} are the most"
+        )
+        raise WorkshopFault("too_large", message, file=file, most=LARGEST, lines=MOST_LINES)
     check_parts(text, file)
     try:
         with warnings.catch_warnings():
@@ -87,9 +89,9 @@ def spent_fault(file: str, error: Spent, most: int | None) -> WorkshopFault:
     place = raised_fault(file, error).data
     line = place.get("line")
     where = f", line {line}" if line else ""
-    said = f"{file}{where}: the budget of {most} steps is spent, and there is no answer"
+    message = f"{file}{where}: the budget of {most} steps is spent, and there is no answer"
     where_spent = {key: place[key] for key in ("line", "function", "values") if key in place}
-    return WorkshopFault("spent", said, file=file, most=most, **where_spent)
+    return WorkshopFault("spent", message, file=file, most=most, **where_spent)
 
 
 def _player_in(module: ModuleType, file: str) -> type[Any]:
@@ -100,8 +102,8 @@ def _player_in(module: ModuleType, file: str) -> type[Any]:
     think: Any = vars(module).get("think")
     if is_kind(think, FunctionType):
         return type("Function", (), {"think": staticmethod(think)})
-    said = f"{file} has no class with a method think(self, view, prompt, rng, limit=None)"
-    raise WorkshopFault("no_player", said, file=file)
+    message = f"{file} has no class with a method think(self, view, prompt, rng, limit=None)"
+    raise WorkshopFault("no_player", message, file=file)
 
 
 def _is_own(cls: type[Any], module: ModuleType) -> bool:

@@ -119,8 +119,8 @@ def _looked(file: str, archive: zipfile.ZipFile) -> Wheel:
 
 def _about(names: list[str]) -> str:
     """The name of the wheel's ``.dist-info`` folder."""
-    [found] = {name.partition("/")[0] for name in names if name.endswith(".dist-info/RECORD")}
-    return found
+    [folder] = {name.partition("/")[0] for name in names if name.endswith(".dist-info/RECORD")}
+    return folder
 
 
 def _is_whole(archive: zipfile.ZipFile, about: str, names: list[str]) -> bool:

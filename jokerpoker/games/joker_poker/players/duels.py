@@ -19,13 +19,13 @@ PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
 @lru_cache(maxsize=4096)
 def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
     """The change of the lead over the one opponent, by order of the opponent's bets and by pattern."""
-    found = []
+    changes = []
     for order in ORDERS:
         a, b, c = (bet + laid[place] for bet, place in zip(bets, order, strict=True))
-        found += [
+        changes += [
             (a if one else -a) + (b if two else -b) + (c if three else -c) for one, two, three in PATTERNS
         ]
-    return found
+    return changes
 
 
 @lru_cache(maxsize=4096)
@@ -45,8 +45,8 @@ def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> li
 def _ahead(ends: Sequence[float]) -> list[float]:
     """The probability to end ahead by lead, from the distribution of the last change; a tie counts half."""
     total = fsum(ends)
-    above, found = 0.0, []
+    above, probabilities = 0.0, []
     for part in reversed(ends):
-        found.append((above + part / 2) / total)
+        probabilities.append((above + part / 2) / total)
         above += part
-    return found
+    return probabilities

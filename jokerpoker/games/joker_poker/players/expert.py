@@ -114,13 +114,13 @@ class Judge:
                 Wager(bets, self.model.returned(rest), view.worth(bets, rest))
                 for bets, rest in self._candidates()
             ]
-            found = [self._judged(view, plans, split.place) for split in self.scored[:splits]]
+            judged = [self._judged(view, plans, split.place) for split in self.scored[:splits]]
         else:
-            found = [
+            judged = [
                 self._weighed(self._by_points(split.points), split.points, split.place, split.bets)
                 for split in self.scored[:splits]
             ]
-        return sorted(found, reverse=True)
+        return sorted(judged, reverse=True)
 
     def _judged(self, view: Forecast, plans: Sequence[Wager], place: int) -> Judged:
         """Evaluate a split with its best bets."""
@@ -128,12 +128,12 @@ class Judge:
         cells = view.cells(strengths)
         (one, q1), (two, q2), (three, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
         taken = self._scale * (q1 + q2 + q3)
-        found = []
+        candidates = []
         for bets, kept, worth in plans:
             a, b, c = bets
             points = a * one + b * two + c * three + taken + kept
-            found.append(self._weighed(fsum(map(mul, cells, worth)), points, place, bets))
-        return max(found)
+            candidates.append(self._weighed(fsum(map(mul, cells, worth)), points, place, bets))
+        return max(candidates)
 
     def _weighed(self, chance: float, points: float, place: int, bets: Bets) -> Judged:
         worth = chance + POINT * points / (self._scale or 1)
@@ -144,15 +144,15 @@ class Judge:
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:
             return [((a, b, c), ()) for a, b, c in sorted(set(permutations(left, HANDS_IN_GAME)))]
-        found: dict[Bets, float] = {}
+        values: dict[Bets, float] = {}
         for split in self.scored[:6]:
             strengths = self.situation.splits[split.place]
             chances = [self.tables.hand(row, strength)[0] for row, strength in enumerate(strengths)]
             low, middle, high = sorted(chances)
             for a, b, c, rest in self.tables.plans(left):
                 bets = matched((a, b, c), chances)
-                found[bets] = max(a * low + b * middle + c * high + rest, found.get(bets, 0.0))
-        best = sorted(found, key=found.__getitem__, reverse=True)[:BETS]
+                values[bets] = max(a * low + b * middle + c * high + rest, values.get(bets, 0.0))
+        best = sorted(values, key=values.__getitem__, reverse=True)[:BETS]
         return [(bets, without(left, bets)) for bets in best]
 
     def _by_points(self, points: float) -> float:

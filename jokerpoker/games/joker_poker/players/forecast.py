@@ -62,14 +62,14 @@ class _Two:
         self.rival = situation.bets_left[rival]
 
     def cells(self, strengths: Strengths) -> list[float]:
-        found: list[float] = []
+        probabilities: list[float] = []
         for weight, kind in zip(self.model.shares, self.model.classes, strict=True):
             first, second, third = (kind.below(row, strength) for row, strength in enumerate(strengths))
             for (one, two, three), share in kind.orders:
                 share *= weight
                 won = share * first[one]
-                found += spread_out(won, share - won, second[two], third[three])
-        return found
+                probabilities += spread_out(won, share - won, second[two], third[three])
+        return probabilities
 
 
 class LastOfTwo(_Two):
@@ -118,12 +118,12 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
 @lru_cache(maxsize=1024)
 def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
     """Each choice of three of six betting cards, as indices, with the three that stay."""
-    found = []
+    picks = []
     for places in combinations(range(len(left)), HANDS_IN_GAME):
         low, middle, high = (left[place] for place in places)
         kept = tuple(bet for place, bet in enumerate(left) if place not in places)
-        found.append(((low, middle, high), kept))
-    return tuple(found)
+        picks.append(((low, middle, high), kept))
+    return tuple(picks)
 
 
 class LastOfMany:
@@ -138,13 +138,13 @@ class LastOfMany:
         self.own = situation.scores[situation.seat]
         self.rivals = [situation.scores[seat] for seat in situation.others]
         states = [opponent_states(model, reference, situation.bets_left[seat]) for seat in situation.others]
-        found: dict[tuple[Bets, tuple[int, ...]], float] = {}
+        worlds: dict[tuple[Bets, tuple[int, ...]], float] = {}
         for (pots, beaters), weight in thinned(joint(states), WORLDS).items():
             choices = takers_of(beaters, len(states))
             share = weight / len(choices)
             for takers in choices:
-                found[pots, takers] = found.get((pots, takers), 0.0) + share
-        self.worlds = [(share, takers, pots) for (pots, takers), share in thinned(found, WORLDS).items()]
+                worlds[pots, takers] = worlds.get((pots, takers), 0.0) + share
+        self.worlds = [(share, takers, pots) for (pots, takers), share in thinned(worlds, WORLDS).items()]
 
     def cells(self, strengths: Strengths) -> list[float]:
         return patterns_of(all_below(self.model, strengths), self.model.seats - 1)
@@ -176,7 +176,7 @@ Beaters: TypeAlias = tuple[tuple[int, ...], ...]
 
 def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> dict[State, float]:
     """The probability of each state of an opponent with three betting cards left."""
-    found: dict[State, float] = {}
+    states: dict[State, float] = {}
     for weight, kind in zip(model.shares, model.classes, strict=True):
         below = [kind.below(row, strength) for row, strength in enumerate(strengths)]
         for order, share in kind.orders:
@@ -185,15 +185,15 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
             chances = spread_out(weight * share * one, weight * share * (1 - one), two, three)
             for pattern, chance in zip(PATTERNS, chances, strict=True):
                 state = bets, tuple(not won for won in pattern)
-                found[state] = found.get(state, 0.0) + chance
-    return found
+                states[state] = states.get(state, 0.0) + chance
+    return states
 
 
 def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], float]:
     """The joint states of all opponents: their bets on each hand, and who is stronger there."""
     worlds: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
-    for number, found in enumerate(states):
-        likely = [(state, share) for state, share in found.items() if share > RARE]
+    for number, states_of_one in enumerate(states):
+        likely = [(state, share) for state, share in states_of_one.items() if share > RARE]
         scale = 1 / math.fsum(share for _, share in likely)
         grown: dict[tuple[Bets, Beaters], float] = {}
         for ((x, y, z), (one, two, three)), weight in worlds.items():
@@ -216,14 +216,14 @@ def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
     if len(weights) <= limit:
         return weights
     step = math.fsum(weights.values()) / limit
-    found: dict[Key, float] = {}
+    sample: dict[Key, float] = {}
     mark, total = step / 2, 0.0
     for key, weight in weights.items():
         total += weight
         while mark < total:
-            found[key] = found.get(key, 0.0) + step
+            sample[key] = sample.get(key, 0.0) + step
             mark += step
-    return found
+    return sample
 
 
 @lru_cache(maxsize=512)
@@ -234,22 +234,22 @@ def takers_of(beaters: Beaters, me: int) -> list[tuple[int, ...]]:
 
 def all_below(model: Model, strengths: Strengths) -> list[float]:
     """For each set of hands (bits, the first is 1), the probability that an opponent is weaker in all."""
-    found = [0.0] * 8
+    probabilities = [0.0] * 8
     for weight, kind in zip(model.shares, model.classes, strict=True):
         below = [kind.below(row, strength) for row, strength in enumerate(strengths)]
         for (a, b, c), share in kind.orders:
             one, two, three = below[0][a], below[1][b], below[2][c]
             share *= weight
-            found[0] += share
-            found[1] += share * one
-            found[2] += share * two
-            found[4] += share * three
+            probabilities[0] += share
+            probabilities[1] += share * one
+            probabilities[2] += share * two
+            probabilities[4] += share * three
             both = share * one * two
-            found[3] += both
-            found[5] += share * one * three
-            found[6] += share * two * three
-            found[7] += both * three
-    return found
+            probabilities[3] += both
+            probabilities[5] += share * one * three
+            probabilities[6] += share * two * three
+            probabilities[7] += both * three
+    return probabilities
 
 
 def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
@@ -270,11 +270,11 @@ def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
 def spread_out(won: float, lost: float, second: float, third: float) -> list[float]:
     """Probabilities of the eight patterns, given those with the first hand won and lost, and the rest."""
     both, first = won * second, lost * second
-    found = []
+    patterns = []
     for chance in (both, won - both, first, lost - first):
         part = chance * third
-        found += [part, chance - part]
-    return found
+        patterns += [part, chance - part]
+    return patterns
 
 
 @lru_cache(maxsize=1024)

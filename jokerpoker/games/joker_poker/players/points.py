@@ -71,7 +71,7 @@ class PointTables:
         self, splits: tuple[Strengths, ...], left: tuple[int, ...], scale: float
     ) -> tuple[Scored, ...]:
         plans = self.plans(left)
-        found = []
+        scored = []
         for place, (first, second, third) in enumerate(splits):
             p1, q1 = self.hand(0, first)
             p2, q2 = self.hand(1, second)
@@ -82,8 +82,8 @@ class PointTables:
                 points = a * low + b * middle + c * high + rest
                 if points > best:
                     best, bets = points, (a, b, c)
-            found.append(Scored(best + scale * (q1 + q2 + q3), place, matched(bets, (p1, p2, p3))))
-        return tuple(sorted(found, reverse=True))
+            scored.append(Scored(best + scale * (q1 + q2 + q3), place, matched(bets, (p1, p2, p3))))
+        return tuple(sorted(scored, reverse=True))
 
 
 class PointsWith:

@@ -102,11 +102,11 @@ def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
     >>> picks((0, 2, 2, 3))
     (((0, 2, 2), (3,)), ((0, 2, 3), (2,)), ((2, 2, 3), (0,)))
     """
-    found: dict[Bets, tuple[int, ...]] = {}
+    kept_by_bets: dict[Bets, tuple[int, ...]] = {}
     for low, middle, high in combinations(range(len(left)), HANDS_IN_GAME):
         rest = tuple(bet for place, bet in enumerate(left) if place not in (low, middle, high))
-        found.setdefault((left[low], left[middle], left[high]), rest)
-    return tuple(found.items())
+        kept_by_bets.setdefault((left[low], left[middle], left[high]), rest)
+    return tuple(kept_by_bets.items())
 
 
 def matched(bets: Sequence[int], worth: Sequence[float]) -> Bets:

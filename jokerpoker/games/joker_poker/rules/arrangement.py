@@ -54,12 +54,12 @@ class Breach:
 
 def card_breaches(hands: Sequence[Sequence[Card]], dealt: Sequence[Card]) -> Iterator[Breach]:
     """Cards that were not dealt, or that lie in two places: never acceptable."""
-    held = Counter(dealt)
+    counts = Counter(dealt)
     laid: Counter[Card] = Counter()
     for row, hand in enumerate(hands):
         for card in hand:
             laid[card] += 1
-            if card not in held:
+            if card not in counts:
                 message = f"{card} is not among the cards you were dealt."
                 yield Breach("not_your_card", message, row, {"card": card})
             elif laid[card] == 2:
@@ -84,16 +84,16 @@ def split_breaches(
     rules: HandRules,
 ) -> list[Breach]:
     """What is wrong with a split of the dealt cards: sizes, unused cards, jokers, then the order."""
-    found = [*_size_breaches(hands, dealt, sizes), *_joker_breaches(hands, jokers, dealt)]
-    if found:
-        return found
+    breaches = [*_size_breaches(hands, dealt, sizes), *_joker_breaches(hands, jokers, dealt)]
+    if breaches:
+        return breaches
     values: list[HandValue] = []
     for row, hand in enumerate(hands):
         try:
             values.append(hand_value(hand, jokers, rules))
         except ValueError as fault:
-            found.append(Breach("joker_duplicate", f"{str(fault)[:1].upper()}{str(fault)[1:]}.", row))
-    return found or order_breaches(values)
+            breaches.append(Breach("joker_duplicate", f"{str(fault)[:1].upper()}{str(fault)[1:]}.", row))
+    return breaches or order_breaches(values)
 
 
 def hand_value(hand: Sequence[Card], jokers: Mapping[Card, Card], rules: HandRules) -> HandValue:
@@ -138,16 +138,16 @@ def _size_breaches(
 def _joker_breaches(
     hands: Sequence[Sequence[Card]], jokers: Mapping[Card, Card], dealt: Sequence[Card]
 ) -> Iterator[Breach]:
-    held = [card for card in dealt if is_joker(card)]
+    dealt_jokers = [card for card in dealt if is_joker(card)]
     for row, hand in enumerate(hands):
         if sum(map(is_joker, hand)) > 1:
             yield Breach(
                 "jokers_together", f"The {ORDINALS[row]} hand has two jokers: one is the limit.", row
             )
     for joker in jokers:
-        if joker not in held:
+        if joker not in dealt_jokers:
             yield Breach("joker_unknown", f"You do not hold the joker {joker}.", data={"joker": joker})
-    for joker in held:
+    for joker in dealt_jokers:
         fault = joker_fault(joker, jokers.get(joker))
         if fault:
             place = next((row for row, hand in enumerate(hands) if joker in hand), None)
@@ -184,9 +184,9 @@ def every_split(
     dealt: Sequence[Card], sizes: Sequence[int], rules: HandRules
 ) -> Iterator[tuple[tuple[tuple[Card, ...], ...], dict[Card, Card]]]:
     """Every split of the dealt cards that breaks no rule, with what its jokers stand for, one by one."""
-    held = [card for card in dealt if is_joker(card)]
-    for meanings in product(*map(cards_of, held)):
-        jokers = dict(zip(held, meanings, strict=True))
+    dealt_jokers = [card for card in dealt if is_joker(card)]
+    for meanings in product(*map(cards_of, dealt_jokers)):
+        jokers = dict(zip(dealt_jokers, meanings, strict=True))
         if len({meaning[0] for meaning in meanings}) > 1:
             continue
         for hands in _divided(tuple(dealt), tuple(sizes)):

@@ -130,11 +130,14 @@ class JokerPoker:
         if action.seat not in self.prompts():
             raise not_asked(action.seat)
         dealt = self.dealt[action.seat]
-        found = [*card_breaches(action.hands, dealt), *bet_breaches(action.bets, self.bets_left(action.seat))]
-        if not found and self.options.foul == "reject":
-            found = split_breaches(action.hands, action.jokers, dealt, self.sizes, self.options.hand_rules)
-        if found:
-            raise IllegalAction(found[0].code, found[0].message)
+        breaches = [
+            *card_breaches(action.hands, dealt),
+            *bet_breaches(action.bets, self.bets_left(action.seat)),
+        ]
+        if not breaches and self.options.foul == "reject":
+            breaches = split_breaches(action.hands, action.jokers, dealt, self.sizes, self.options.hand_rules)
+        if breaches:
+            raise IllegalAction(breaches[0].code, breaches[0].message)
 
     def apply(self, action: Action) -> list[Event]:
         """Keep a commit secret; with the last one, resolve the game and deal the next."""
@@ -252,14 +255,16 @@ class JokerPoker:
 
     def _try_sample(self, seat: int, rng: Rng) -> Commit:
         dealt = self.dealt[seat]
-        held = [card for card in dealt if is_joker(card)]
+        dealt_jokers = [card for card in dealt if is_joker(card)]
         naturals = rng.shuffle([card for card in dealt if not is_joker(card)])
         rank = rng.choice("23456789TJQKA")
-        jokers = {joker: rng.choice([card for card in cards_of(joker) if card[0] == rank]) for joker in held}
+        jokers = {
+            joker: rng.choice([card for card in cards_of(joker) if card[0] == rank]) for joker in dealt_jokers
+        }
         rows = rng.shuffle(range(HANDS_IN_GAME))
         hands: list[tuple[Card, ...]] = []
         for row, size in enumerate(self.sizes):
-            joker = [held[rows.index(row)]] if rows.index(row) < len(held) else []
+            joker = [dealt_jokers[rows.index(row)]] if rows.index(row) < len(dealt_jokers) else []
             need = size - len(joker)
             hands.append((*naturals[:need], *joker))
             naturals = naturals[need:]
@@ -332,8 +337,8 @@ def record_json(record: GameRecord, options: Options) -> GameShown:
 def _descriptions(
     hands: tuple[tuple[Card, ...], ...], jokers: tuple[tuple[Card, Card], ...], options: Options
 ) -> list[Json]:
-    found: list[Json] = codec.dump(_described(hands, jokers, options))
-    return found
+    descriptions: list[Json] = codec.dump(_described(hands, jokers, options))
+    return descriptions
 
 
 @lru_cache(maxsize=64)

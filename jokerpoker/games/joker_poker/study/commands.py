@@ -51,10 +51,10 @@ def run_split(args: argparse.Namespace) -> int:
     if args.plot:
         plots.save(splits_plot(splits), args.plot)
     if args.json:
-        found = [
+        chosen = [
             {"hands": split.hands, "names": split.names, "jokers": dict(split.jokers)} for split in splits
         ]
-        print(json.dumps({"frontier": found, "count": len(found)}))
+        print(json.dumps({"frontier": chosen, "count": len(chosen)}))
         return 0
     for split in splits:
         meaning = "".join(f"  {joker} = {card}" for joker, card in split.jokers.items())
@@ -101,14 +101,14 @@ def run_table(args: argparse.Namespace) -> int:
         deals = args.deals or crosstable.DEALS[seats]
         cells = list(dict.fromkeys([*crosstable.cells(seats), *crosstable.ladder(seats)]))
         with progress_bar(deals, "deal") as progress:
-            found = crosstable.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
-        each = [crosstable.result(cell, scores) for cell, scores in found.items()]
+            outcomes = crosstable.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
+        each = [crosstable.result(cell, scores) for cell, scores in outcomes.items()]
         played += each
         if args.json:
             results = [codec.dump(one) for one in each]
             print(json.dumps({"players": seats, "seed": args.seed, "cells": results}))
         else:
-            _print_table(found)
+            _print_table(outcomes)
     if args.plot:
         plots.save(strength_plot(played), args.plot)
     return 0

@@ -103,7 +103,7 @@ def measure(
     progress: Callable[[int], object] | None = None,
 ) -> list[CellResult]:
     """Play cells of one number of players on the same deals; the result does not depend on ``jobs``."""
-    return [result(cell, found) for cell, found in outcomes(wanted, deals, jobs, seed, progress).items()]
+    return [result(cell, scores) for cell, scores in outcomes(wanted, deals, jobs, seed, progress).items()]
 
 
 def outcomes(
@@ -125,8 +125,8 @@ def outcomes(
         (book.missing(wanted, part), range(part * size, min((part + 1) * size, end)), seed, folder)
         for part in parts
     ]
-    for part, found in zip(parts, _played(todo, jobs), strict=True):
-        book.add(part, found)
+    for part, scores in zip(parts, _played(todo, jobs), strict=True):
+        book.add(part, scores)
         if progress:
             progress(min(size, deals - part * size))
     return {
@@ -145,12 +145,12 @@ def _played(todo: Sequence[Job], jobs: int | None) -> Iterator[DealScores]:
 
 def _play_part(job: Job) -> DealScores:
     wanted, numbers, seed, folder = job
-    found: DealScores = {cell: [] for cell in wanted}
+    scores: DealScores = {cell: [] for cell in wanted}
     if wanted:
         for number, deal in zip(numbers, deals_of(wanted[0].seats, numbers, seed, folder), strict=True):
             for cell in wanted:
-                found[cell].append(play_cell(cell, deal, f"{seed}/{number}"))
-    return found
+                scores[cell].append(play_cell(cell, deal, f"{seed}/{number}"))
+    return scores
 
 
 def deals_of(

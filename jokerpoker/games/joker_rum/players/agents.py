@@ -64,16 +64,16 @@ class Collector:
     ) -> Iterator[Action]:
         """One answer."""
         actions = prompt.actions or ()
-        held = set(view["cards"])
+        hand = set(view["cards"])
         end = closing(view, actions)
         if end:
             yield end
         elif prompt.kind == "draw":
             top = view["face_up"][-1]
-            fits = top not in held and company(top, held) >= 2
+            fits = top not in hand and company(top, hand) >= 2
             yield Draw(view["seat"], "face_up" if fits else "stock")
         else:
-            least = {card: (-company(card, held), COST[card]) for card in held}
+            least = {card: (-company(card, hand), COST[card]) for card in hand}
             yield _best_throw(actions, least, rng)
 
 

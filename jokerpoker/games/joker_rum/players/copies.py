@@ -49,12 +49,12 @@ def _lacking_in_runs(runs: int, jokers: int) -> list[int]:
     """Of the two runs of a suit."""
     halves, low = divmod(runs, len(COUNTS))
     ace, high = divmod(halves, len(COUNTS))
-    found = []
+    needed = []
     for have, lost in (COUNTS[high], COUNTS[low]):
         helped = min(jokers, 1)
         if ace and have + lost <= 3 and lost <= helped:
-            found.append(max(0, 3 - have - helped) + (ace < _LAYOUT.once))
-    return found
+            needed.append(max(0, 3 - have - helped) + (ace < _LAYOUT.once))
+    return needed
 
 
 def _lacking_in_row(cells: Sequence[int], supers: int) -> list[int]:
@@ -88,15 +88,15 @@ class Copies(Patterns):
         whole = reduce(add, map(row.__getitem__, twelve))
         near_now = sum(map(nearness.__getitem__, twelve))
         any_set = count_sets(key) > 0
-        found = []
+        values = []
         for card in cards:
             worth, near = whole, near_now
             for before, after in self._moved(key, twelve, card):
                 worth += row[after] - row[before]
                 near += nearness[after] - nearness[before]
             sets = count_sets(key - WEIGHT[card]) if any_set else 0
-            found.append(worth + row[_shape(near, sets)])
-        return found
+            values.append(worth + row[_shape(near, sets)])
+        return values
 
 
 def _shape(near: int, sets: int) -> int:

@@ -29,21 +29,21 @@ def foreseen(valuation: Valuation) -> Mapping[Card, float]:
 
     Discards that are not examined get the largest reduction found among the examined ones.
     """
-    said = valuation.afters
-    likely = sorted(said, key=said.__getitem__, reverse=True)[:MOST]
-    likely = [card for card in likely if said[likely[0]] - said[card] <= MARGIN]
+    afters = valuation.afters
+    likely = sorted(afters, key=afters.__getitem__, reverse=True)[:MOST]
+    likely = [card for card in likely if afters[likely[0]] - afters[card] <= MARGIN]
     if len(likely) < 2 or valuation.stage in BLIND:
-        return said
+        return afters
     seen = {card: _ahead(valuation, card) for card in likely}
-    least = min(seen[card] - said[card] for card in likely)
-    return {card: seen.get(card, worth + least) for card, worth in said.items()}
+    least = min(seen[card] - afters[card] for card in likely)
+    return {card: seen.get(card, worth + least) for card, worth in afters.items()}
 
 
 def _ahead(valuation: Valuation, card: Card) -> float:
     """The hand's average value without a card, after the next draw and discard."""
-    held = list(valuation.cards)
-    held.remove(card)
-    key, cards = valuation.key - WEIGHT[card], list(dict.fromkeys(held))
+    hand = list(valuation.cards)
+    hand.remove(card)
+    key, cards = valuation.key - WEIGHT[card], list(dict.fromkeys(hand))
     worth = total = 0.0
     for drawn, copies in valuation.hidden.items():
         worth += copies * _drawn(valuation, key + WEIGHT[drawn], cards if drawn in cards else [*cards, drawn])

@@ -55,23 +55,23 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
     mine, turns = view["seat"], view["turns"]
     passed = [turn["seat"] for turn in turns if turn["round"] == 2 and turn["drawn"]]
     order = dict.fromkeys([*passed, *range(SEATS)])
-    held: dict[int, Counter[Card]] = {seat: Counter() for seat in order if seat != mine}
+    hands: dict[int, Counter[Card]] = {seat: Counter() for seat in order if seat != mine}
     for turn in turns:
-        cards = held.get(turn["seat"])
+        cards = hands.get(turn["seat"])
         if cards is not None:
             cards.update([turn["drawn"]] if turn["drawn"] else [])
             if turn["discarded"] and cards[turn["discarded"]]:
                 cards[turn["discarded"]] -= 1
-    if view["taken"] and view["taken"]["card"] and view["turn"] in held:
-        held[view["turn"]][view["taken"]["card"]] += 1
-    return held
+    if view["taken"] and view["taken"]["card"] and view["turn"] in hands:
+        hands[view["turn"]][view["taken"]["card"]] += 1
+    return hands
 
 
 def _surface(lying: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
     """Remove a card that has turned up elsewhere."""
     for cards in others.values():
         for card in list(cards):
-            elsewhere = lying[card] + sum(held[card] for held in others.values())
+            elsewhere = lying[card] + sum(hand[card] for hand in others.values())
             if elsewhere > COPIES[card]:
                 cards[card] -= min(cards[card], elsewhere - COPIES[card])
 

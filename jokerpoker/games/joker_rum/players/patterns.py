@@ -71,10 +71,10 @@ class PatternNumbers:
         """The states of a column: how many of four cards are held, out of reach, have one copy to come, and
         so on.
         """
-        found: list[tuple[int, ...]] = [()]
+        states: list[tuple[int, ...]] = [()]
         for _ in range(self.most + 1):
-            found = [(*counts, more) for counts in found for more in range(5 - sum(counts))]
-        return found
+            states = [(*counts, more) for counts in states for more in range(5 - sum(counts))]
+        return states
 
     @cached_property
     def column_number(self) -> Mapping[tuple[int, ...], int]:
@@ -124,9 +124,9 @@ def runs_of(layout: PatternNumbers, code: int) -> list[int]:
 def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     number = layout.cell(field & 3, left[0])
     for at in (1, 4):
-        held = [field >> 1 + at + place & 1 for place in range(3)]
-        lost = sum(not (own or other) for own, other in zip(held, left[at : at + 3], strict=True))
-        number = number * len(COUNTS) + _NUMBER[sum(held), lost]
+        in_hand = [field >> 1 + at + place & 1 for place in range(3)]
+        lost = sum(not (own or other) for own, other in zip(in_hand, left[at : at + 3], strict=True))
+        number = number * len(COUNTS) + _NUMBER[sum(in_hand), lost]
     return number
 
 
@@ -234,13 +234,13 @@ class Patterns:
         """The value of the hand with this key without each of some of its cards."""
         twelve = self._twelve(key)
         whole = reduce(add, map(row.__getitem__, twelve))
-        found = []
+        values = []
         for card in cards:
             worth = whole
             for before, after in self._moved(key, twelve, card):
                 worth += row[after] - row[before]
-            found.append(worth)
-        return found
+            values.append(worth)
+        return values
 
     def _moved(self, key: int, twelve: Sequence[int], card: Card) -> Moved:
         """The patterns that change when a card is discarded."""
@@ -254,8 +254,8 @@ class Patterns:
             return ((twelve[at], jokers + self._fields[at][field]),)
         suit, ((at_column, _),) = at - ROWS_FROM, column
         row = (part >> suit * SUIT_BITS & 255) - (1 << 2 * place)
-        held = part >> 2 * place
-        rank = (held & 3 | held >> 6 & 12 | held >> 12 & 48 | held >> 18 & 192) - (1 << 2 * suit)
+        copies = part >> 2 * place
+        rank = (copies & 3 | copies >> 6 & 12 | copies >> 12 & 48 | copies >> 18 & 192) - (1 << 2 * suit)
         supers = (part >> FIVE_AT) * self.layout.rows
         return (
             (twelve[at], supers + self._fields[at][row]),

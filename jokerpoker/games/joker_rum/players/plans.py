@@ -45,12 +45,12 @@ def worth_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
     """For every card: the value of the best plan without it, plus the cost it saves."""
     weighed = _weighed(hand, chance)
     saved = care(draws)
-    found = {}
+    values = {}
     for card, copies in hand.items():
         bit = _BIT[card]
         free = (worth for worth, ones, twos, _ in weighed if not (twos if copies > 1 else ones) & bit)
-        found[card] = next(free) + COST[card] * saved
-    return found
+        values[card] = next(free) + COST[card] * saved
+    return values
 
 
 def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
@@ -132,8 +132,8 @@ def plans_of(hand: Mapping[Card, int], chance: Chance) -> list[Plan]:
 def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
     """The plans in compact form; most of a player's time is spent here."""
     sets = [(number, q, q * _GAIN[number], _MASK[number]) for number, q in _open_sets(hand, chance)]
-    found: list[_Weighed] = [(0.0, 0, 0, ())]
-    found += [(worth, mask, 0, (number,)) for number, _, worth, mask in sets]
+    plans: list[_Weighed] = [(0.0, 0, 0, ())]
+    plans += [(worth, mask, 0, (number,)) for number, _, worth, mask in sets]
     fits = [
         [_fit(one[0], other[0], hand, chance) for other in sets[:place]] for place, one in enumerate(sets)
     ]
@@ -145,7 +145,7 @@ def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
                 continue
             other, q_other, worth_other, mask_other = sets[second]
             pair, ones, twos = worth_one + worth_other * fit, mask_one | mask_other, mask_one & mask_other
-            found.append((pair, ones, twos, (one, other)))
+            plans.append((pair, ones, twos, (one, other)))
             closing = CLOSING * (q_one * q_other * fit)
             for third in range(second + 1, len(sets)):
                 fitting = fits[third]
@@ -154,32 +154,32 @@ def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
                     q = q_last * fitting[first] * fitting[second]
                     worth = pair + q * _GAIN[last] + closing * q
                     triples.append((worth, ones | mask, twos | ones & mask, (one, other, last)))
-    found += triples
-    found.sort(key=_worth_of, reverse=True)
-    return found
+    plans += triples
+    plans.sort(key=_worth_of, reverse=True)
+    return plans
 
 
 def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, float]]:
     """The most valuable sets with their probabilities."""
-    found = []
+    open_sets = []
     chances = {card: 1.0 if hand.get(card) else chance(card) for card in _BIT}
     for number, (cards, gain) in enumerate(_SETS):
         q = 1.0
         for card in cards:
             q *= chances[card]
         if q >= LEAST_CHANCE:
-            found.append((q * gain, number, q))
-    found.sort(reverse=True)
-    return [(number, q) for _, number, q in found[:WIDTH]]
+            open_sets.append((q * gain, number, q))
+    open_sets.sort(reverse=True)
+    return [(number, q) for _, number, q in open_sets[:WIDTH]]
 
 
 def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Chance) -> float:
     """The factor on the probability of two sets that share cards; 0 if they exclude each other."""
     fit = 1.0
     for card in _SHARED[one][other]:
-        held = hand.get(card, 0)
+        copies = hand.get(card, 0)
         if COPIES[card] < 2:
             return 0.0
-        if held < 2:
-            fit *= chance(card) if held else 0.5 * chance(card)
+        if copies < 2:
+            fit *= chance(card) if copies else 0.5 * chance(card)
     return fit

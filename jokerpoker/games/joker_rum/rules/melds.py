@@ -122,9 +122,9 @@ class _Group(NamedTuple):
 
 
 def _group(kind: Kind, cards: Iterable[Card], points: int) -> _Group:
-    held = tuple(cards)
-    weight = key_of(held) >> ROWS_AT & PART_MASK
-    return _Group(Meld(kind, held, points), weight, points + sum(COST[card] for card in held))
+    group = tuple(cards)
+    weight = key_of(group) >> ROWS_AT & PART_MASK
+    return _Group(Meld(kind, group, points), weight, points + sum(COST[card] for card in group))
 
 
 _GROUPS = (
@@ -144,10 +144,10 @@ def _best_groups(part: int) -> tuple[int, tuple[int, ...]]:
 
 
 def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
-    held = (part | part >> 1 & 0x55555555) & _LOW_BITS
+    ranks = (part | part >> 1 & 0x55555555) & _LOW_BITS
     best: tuple[int, tuple[int, ...]] = (0, ())
     for number, weight, gain in _TRIES[first:]:
-        if held & weight == weight:
+        if ranks & weight == weight:
             more, others = _search(part - weight, number)
             if gain + more > best[0]:
                 best = gain + more, (number, *others)

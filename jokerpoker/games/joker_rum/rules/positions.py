@@ -100,12 +100,12 @@ class JokerRum(Layout):
         cards = list(dict.fromkeys(self.hands[seat]))
         if self.taken and self._just_taken(self.taken[0]):
             cards.remove(self.taken[0])
-        found: list[Action] = [DISCARDS[seat][card] for card in cards]
+        actions: list[Action] = [DISCARDS[seat][card] for card in cards]
         if self.round == 3 and best_score(self.keys[seat]) >= LEAST_BEFORE_CLOSING:
-            found += [CLOSING_DISCARDS[seat][card] for card in cards if self._closes(card)]
+            actions += [CLOSING_DISCARDS[seat][card] for card in cards if self._closes(card)]
         if self._may_close_as_dealt():
-            found.append(ENDS[seat][0])
-        return tuple(found)
+            actions.append(ENDS[seat][0])
+        return tuple(actions)
 
     def _just_taken(self, card: Card) -> bool:
         """True for the face-up card taken in this turn, unless the hand has a second copy of it (JR-A6)."""

@@ -57,8 +57,8 @@ def score_deal(
 
 
 def _show(hand: Sequence[Card], bonus: int) -> Showing:
-    found = best_melding(hand)
-    return Showing(tuple(in_order(hand)), found.sets, found.unmatched, found.score, bonus)
+    melding = best_melding(hand)
+    return Showing(tuple(in_order(hand)), melding.sets, melding.unmatched, melding.score, bonus)
 
 
 def dealer_of(deal: int) -> int:

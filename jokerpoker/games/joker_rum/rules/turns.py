@@ -30,13 +30,13 @@ def throwers(turns: Sequence[Turn]) -> list[int | None]:
 
     A pile is turned over as it lies, so its last card is drawn first (JR-A4).
     """
-    found: list[int | None] = [None] * min(SECOND, len(turns))
-    found += [turns[THIRD - 1 - number].seat for number in range(SECOND, min(THIRD, len(turns)))]
+    seats: list[int | None] = [None] * min(SECOND, len(turns))
+    seats += [turns[THIRD - 1 - number].seat for number in range(SECOND, min(THIRD, len(turns)))]
     place = THIRD - 1
     for turn in turns[THIRD:]:
         place -= turn.source == "stock"
-        found.append(turns[place].seat if turn.source == "stock" else None)
-    return found
+        seats.append(turns[place].seat if turn.source == "stock" else None)
+    return seats
 
 
 def turns_seen(turns: Sequence[Turn], seat: int | None, shuffled: bool) -> list[TurnSeen]:

@@ -135,19 +135,19 @@ class Sight:
     def sights(self, card: Card, stock: int) -> list[tuple[int, bool]]:
         """The turns after a shuffle in which a hidden copy of a card was seen again: thrown by another
         seat, or (True) drawn by this one from the stock that came after."""
-        found = []
+        sights = []
         taken: Counter[int] = Counter()
         for number, turn in enumerate(self.turns[stock:], stock):
             seat = turn["seat"]
             hidden = number >= THIRD and turn["source"] == "stock"
             if seat == self.me:
-                found += [(number, True)] if hidden and stock == SECOND and turn["drawn"] == card else []
+                sights += [(number, True)] if hidden and stock == SECOND and turn["drawn"] == card else []
                 continue
             taken[seat] += turn["source"] == "face_up" and turn["drawn"] == card
             if turn["discarded"] == card:
-                found += [] if taken[seat] else [(number, False)]
+                sights += [] if taken[seat] else [(number, False)]
                 taken[seat] -= taken[seat] > 0
-        return found
+        return sights
 
 
 class DealReplay:
@@ -334,13 +334,13 @@ class DealReplay:
             self.face[token] = card
 
     def _complete(self, hand: Sequence[Token]) -> None:
-        held = Counter(self._cards(hand))
+        counts = Counter(self._cards(hand))
         sets = [meld.cards for meld in MELDS]
-        cards = three_sets(held, held + self.free, self.rng.shuffle(sets), HAND_SIZE)
+        cards = three_sets(counts, counts + self.free, self.rng.shuffle(sets), HAND_SIZE)
         if cards is None:
             raise Stuck
         for token, card in zip(
-            [token for token in hand if self.face[token] is None], (cards - held).elements(), strict=True
+            [token for token in hand if self.face[token] is None], (cards - counts).elements(), strict=True
         ):
             self._turn(token, card)
 

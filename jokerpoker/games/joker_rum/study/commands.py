@@ -29,11 +29,11 @@ def run_moves(args: argparse.Namespace) -> int:
     taken = None if args.taken is None else as_card(args.taken)
     if taken is not None and (taken not in hand or len(hand) == HAND_SIZE):
         raise Fault("not_held", f"--taken: {shown(args.taken)} is not among 13 cards of round three")
-    found = discards(hand, taken)
+    moves = discards(hand, taken)
     if args.json:
-        print(json.dumps({"discards": [_as_json(card, left) for card, left in found]}))
+        print(json.dumps({"discards": [_as_json(card, left) for card, left in moves]}))
         return 0
-    for card, left in found:
+    for card, left in moves:
         sets = " | ".join(" ".join(meld.cards) for meld in left.sets)
         closing = "  closes" if _closes(left) else ""
         print(f"{card}  {left.score:4} points  {sets or 'no set'}{closing}")
@@ -45,8 +45,8 @@ def read_hand(text: str) -> list[Card]:
     hand = [as_card(word) for word in text.split()]
     for card, count in Counter(hand).items():
         if count > COPIES.get(card, 0):
-            said = f"{shown(card)} is there {count} times, in the pack {COPIES.get(card, 0)} times"
-            raise Fault("too_often", said, card=card, count=count)
+            message = f"{shown(card)} is there {count} times, in the pack {COPIES.get(card, 0)} times"
+            raise Fault("too_often", message, card=card, count=count)
     if len(hand) not in (HAND_SIZE, HAND_SIZE + 1):
         raise Fault("wrong_count", f"a hand has {HAND_SIZE} or {HAND_SIZE + 1} cards, not {len(hand)}")
     return in_order(hand)
@@ -54,13 +54,13 @@ def read_hand(text: str) -> list[Card]:
 
 def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card, Melding]]:
     """Each different card that may be thrown, with the best melding of the rest, best first."""
-    found = []
+    meldings = []
     for card in dict.fromkeys(hand):
         if card != taken:
             rest = list(hand)
             rest.remove(card)
-            found.append((card, best_melding(rest)))
-    return sorted(found, key=lambda pair: -pair[1].score)
+            meldings.append((card, best_melding(rest)))
+    return sorted(meldings, key=lambda pair: -pair[1].score)
 
 
 def _closes(left: Melding) -> bool:

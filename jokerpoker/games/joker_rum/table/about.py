@@ -129,12 +129,12 @@ def last_hidden(view: Mapping[str, Any]) -> bool:
 
 def closing(deal: TableDeal) -> Words:
     """What closing brings: in all where it can be said, else the bonus."""
-    told = deal.closing
-    if not told:
+    closing = deal.closing
+    if not closing:
         options = deal.view["options"]
         bonus = options["closing_bonus"][deal.view["round"]]
         return say("rum.explain.bonus", bonus=bonus, streak=options["streak_bonus"])
-    if told["streak"]:
-        sums = {name: told[name] for name in ("score", "bonus", "streak", "total")}
+    if closing["streak"]:
+        sums = {name: closing[name] for name in ("score", "bonus", "streak", "total")}
         return say("rum.ask.closeStreak", **sums)
-    return say("rum.ask.close", **{name: told[name] for name in ("score", "bonus", "total")})
+    return say("rum.ask.close", **{name: closing[name] for name in ("score", "bonus", "total")})

@@ -51,14 +51,14 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
         return {"actions": [], "plan": None}
     prompt = JokerRum.imagine(view, Rng("suggest")).prompts()[view["seat"]]
     guide = Guide(Expert().valuation(view), frozenset(wanted.plan))
-    found = sorted(
+    advice = sorted(
         ((guide.worth(action), action) for action in prompt.actions or ()), key=lambda item: -item[0]
     )
-    plan = guide.plan(found[0][1])
-    told = Told(guide, plan)
+    plan = guide.plan(advice[0][1])
+    explained = Told(guide, plan)
     return {
-        "actions": [told.advice(action, worth) for worth, action in found[: wanted.count]],
-        "plan": told.plan(),
+        "actions": [explained.advice(action, worth) for worth, action in advice[: wanted.count]],
+        "plan": explained.plan(),
     }
 
 
@@ -194,7 +194,7 @@ class Told:
 
     def _why_take(self, top: Card) -> Json:
         cards = self.valuation.cards
-        before, after = (len(best_melding(held).sets) for held in (cards, [*cards, top]))
+        before, after = (len(best_melding(hand).sets) for hand in (cards, [*cards, top]))
         if after > before:
             return _reason("completes", f"{top} completes a set.", card=top)
         sets = [MELDS[number] for number in self.guide.taken.without(self.guide.thrown_after).sets]
@@ -228,8 +228,8 @@ class Told:
     def _what_it_lacks(self, card: Card, sets: Sequence[Meld]) -> Json:
         """What sets that can still be had are without, beside a card: one other, and how many of it may come,
         or how many others."""
-        cost, held = COST[card], set(self.valuation.cards)
-        lacks = [[other for other in meld.cards if other not in held] for meld in sets]
+        cost, hand = COST[card], set(self.valuation.cards)
+        lacks = [[other for other in meld.cards if other not in hand] for meld in sets]
         waiting = [missing for missing, *others in filter(None, lacks) if not others]
         if not waiting:
             lacking = min(map(len, lacks))

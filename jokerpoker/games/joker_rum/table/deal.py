@@ -40,8 +40,8 @@ class TableDeal:
     @property
     def record(self) -> Mapping[str, Any]:
         """The deal whose sheet lies there."""
-        found: Mapping[str, Any] = self.view["history"][self.draft.deal - 1]
-        return found
+        record: Mapping[str, Any] = self.view["history"][self.draft.deal - 1]
+        return record
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -69,13 +69,13 @@ class TableDeal:
     def throw(self, card: Card, close: bool = False) -> Discard | None:
         """The discard of a card, if it may be thrown."""
         wanted = (card, close)
-        found = (one for one in self.actions if isinstance(one, Discard))
-        return next((one for one in found if (one.card, one.close) == wanted), None)
+        discards = (one for one in self.actions if isinstance(one, Discard))
+        return next((one for one in discards if (one.card, one.close) == wanted), None)
 
     def draw(self, source: Source) -> Draw | None:
         """The drawing of a card, if that is to be done."""
-        found = (one for one in self.actions if isinstance(one, Draw))
-        return next((one for one in found if one.source == source), None)
+        draws = (one for one in self.actions if isinstance(one, Draw))
+        return next((one for one in draws if one.source == source), None)
 
     @property
     def passing(self) -> Pass | None:
@@ -108,8 +108,8 @@ class TableDeal:
     @cached_property
     def closing(self) -> Mapping[str, Any] | None:
         """What closing would bring."""
-        found: Mapping[str, Any] | None = closing_of(self.view)
-        return found
+        closing: Mapping[str, Any] | None = closing_of(self.view)
+        return closing
 
     @cached_property
     def layout(self) -> ArrangedHand:

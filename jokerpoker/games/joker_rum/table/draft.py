@@ -168,11 +168,11 @@ def ids_of(cards: Iterable[Card]) -> list[str]:
     ['As.0', 'Jk.0', 'As.1']
     """
     seen: Counter[Card] = Counter()
-    found = []
+    ids = []
     for card in cards:
-        found.append(f"{card}.{seen[card]}")
+        ids.append(f"{card}.{seen[card]}")
         seen[card] += 1
-    return found
+    return ids
 
 
 def card_of(item: str) -> Card:
@@ -191,11 +191,11 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 
 def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
     """The draft after the match has moved on: what it has laid out is of the cards now held."""
-    held = set(ids_of(view["cards"]))
+    ids = set(ids_of(view["cards"]))
     now = replace(
         draft,
-        groups=draft.groups and _of_hand(draft.groups, held),
-        picked=draft.picked if draft.picked in held else "",
+        groups=draft.groups and _of_hand(draft.groups, ids),
+        picked=draft.picked if draft.picked in ids else "",
         hints=None,
         note="" if draft.note in ("rum.group.hand", "rum.group.auto") else draft.note,
     )
@@ -228,7 +228,7 @@ def _of_hand(groups: Sequence[Sequence[str]], held: set[str]) -> tuple[tuple[str
     (('7s.0',), ())
     """
     free = sorted(held.difference(*groups))
-    found = []
+    kept_groups = []
     for group in groups:
         kept = []
         for item in group:
@@ -236,16 +236,16 @@ def _of_hand(groups: Sequence[Sequence[str]], held: set[str]) -> tuple[tuple[str
             if item not in held and other:
                 free.remove(other)
             kept.append(item if item in held else other)
-        found.append(tuple(filter(None, kept)))
-    return tuple(found)
+        kept_groups.append(tuple(filter(None, kept)))
+    return tuple(kept_groups)
 
 
 def asked_coach(
     view: Mapping[str, Json], draft: Draft, count: int
 ) -> tuple[tuple[Advice, ...], PlanShown | None]:
     """The coach's choices, best first, and the plan behind them."""
-    told = suggest(view, {"count": count, "plan": draft.plan.aims if draft.plan else []})
-    return tuple(map(Advice.of, told["actions"])), PlanShown.of(told["plan"])
+    advice = suggest(view, {"count": count, "plan": draft.plan.aims if draft.plan else []})
+    return tuple(map(Advice.of, advice["actions"])), PlanShown.of(advice["plan"])
 
 
 def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | None) -> Draft:

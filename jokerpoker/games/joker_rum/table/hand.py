@@ -68,9 +68,9 @@ def laid_out(cards: Sequence[Card], groups: Sequence[Sequence[str]] | None) -> A
 
 def _sorted(cards: Sequence[Card]) -> ArrangedHand:
     left = ids_of(cards)
-    found = best_melding(cards)
-    rows = tuple(HandRow(_take(left, meld), meld.kind, meld.points) for meld in found.sets)
-    return ArrangedHand(rows, tuple(left), found.score)
+    melding = best_melding(cards)
+    rows = tuple(HandRow(_take(left, meld), meld.kind, meld.points) for meld in melding.sets)
+    return ArrangedHand(rows, tuple(left), melding.score)
 
 
 def _take(left: list[str], meld: Meld) -> tuple[str, ...]:
@@ -83,12 +83,12 @@ def _take(left: list[str], meld: Meld) -> tuple[str, ...]:
 
 
 def _grouped(cards: Sequence[Card], groups: Sequence[Sequence[str]]) -> ArrangedHand:
-    told = by_hand(cards, [[card_of(item) for item in group] for group in groups])
+    arranged = by_hand(cards, [[card_of(item) for item in group] for group in groups])
     rows = tuple(
         HandRow(tuple(items), one["kind"], one["points"], one["problem"]["code"] if one["problem"] else "")
-        for items, one in zip(groups, told["groups"], strict=True)
+        for items, one in zip(groups, arranged["groups"], strict=True)
     )
     laid = {item for group in groups for item in group}
     loose = tuple(item for item in ids_of(cards) if item not in laid)
-    best = told["best"] if told["best"] > told["score"] else None
-    return ArrangedHand(rows, loose, told["score"], by_hand=True, best=best)
+    best = arranged["best"] if arranged["best"] > arranged["score"] else None
+    return ArrangedHand(rows, loose, arranged["score"], by_hand=True, best=best)

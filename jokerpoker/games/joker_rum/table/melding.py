@@ -45,14 +45,14 @@ def arranged(view: Mapping[str, Json], params: Json) -> Json:
     cards: list[Card] = view["cards"]
     if grouping.groups is not None:
         return by_hand(cards, grouping.groups)
-    found = best_melding(cards)
+    melding = best_melding(cards)
     return {
-        "sets": [_set(meld) for meld in found.sets],
-        "unmatched": _costs(found.unmatched),
-        "score": found.score,
-        "complete": bool(cards) and not found.unmatched,
+        "sets": [_set(meld) for meld in melding.sets],
+        "unmatched": _costs(melding.unmatched),
+        "score": melding.score,
+        "complete": bool(cards) and not melding.unmatched,
         "closing": closing_of(view),
-        "cards": [*(card for meld in found.sets for card in meld.cards), *found.unmatched],
+        "cards": [*(card for meld in melding.sets for card in meld.cards), *melding.unmatched],
     }
 
 
@@ -71,10 +71,10 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 def closing_of(view: Mapping[str, Json]) -> Json:
     """What closing would bring now; None when no three sets can be had."""
-    found = _to_close(view["cards"])
-    if found is None:
+    closing = _to_close(view["cards"])
+    if closing is None:
         return None
-    score, card = found
+    score, card = closing
     history = [codec.load(DealRecord, record) for record in view["history"]]
     options = codec.load(Options, view["options"])
     bonus = closing_bonus(history, view["seat"], view["round"], options)
@@ -92,14 +92,14 @@ def closing_of(view: Mapping[str, Json]) -> Json:
 def _to_close(cards: Sequence[Card]) -> tuple[int, Card | None] | None:
     """The best score of three sets, and the card that has to go for them."""
     if len(cards) <= HAND_SIZE:
-        found = best_melding(cards)
-        return (found.score, None) if len(cards) == HAND_SIZE and not found.unmatched else None
+        melding = best_melding(cards)
+        return (melding.score, None) if len(cards) == HAND_SIZE and not melding.unmatched else None
     complete = []
     for card in sorted(set(cards)):
         rest = list(cards)
         rest.remove(card)
-        if not (found := best_melding(rest)).unmatched:
-            complete.append((found.score, card))
+        if not (melding := best_melding(rest)).unmatched:
+            complete.append((melding.score, card))
     return max(complete, default=None)
 
 

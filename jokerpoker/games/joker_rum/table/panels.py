@@ -191,8 +191,8 @@ def _consolation(deal: TableDeal) -> tuple[Block, ...]:
     one = worst(review.judged) if review else None
     if review is None or one is None:
         return ()
-    said = say("rum.result.helped", deal=review.deal, points=one.loss, hint=advice_words(one.best))
-    return (Text(said, mark="lesson"), Listing((Entry(LOOK, say("rum.result.look"), press=LOOK),)))
+    sentence = say("rum.result.helped", deal=review.deal, points=one.loss, hint=advice_words(one.best))
+    return (Text(sentence, mark="lesson"), Listing((Entry(LOOK, say("rum.result.look"), press=LOOK),)))
 
 
 def winner_words(deal: TableDeal) -> Words:
@@ -225,14 +225,14 @@ def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:
     costliest = worst(judged)
     if costliest is None or costliest.loss < LESSON:
         return ()
-    said = say(
+    sentence = say(
         "rum.coach.lesson",
         points=costliest.loss,
         what=decision_words(costliest.chosen),
         round=max(1, costliest.round),
         hint=advice_words(costliest.best),
     )
-    return (Text(said, mark="lesson"),)
+    return (Text(sentence, mark="lesson"),)
 
 
 def _decision(number: int, one: JudgedDecision) -> Entry:

@@ -79,16 +79,18 @@ class RumPresenter(Presenter):
             closed = closed and deal.record["closer"] == view["seat"]
             words = shown.body.title if shown.body else shown.heading
             return (Beat(shown, (words,), ("triumph" if closed else "reveal") if events else ""),)
-        said = [*told.sentences(deal.you, events)]
+        announced = [*told.sentences(deal.you, events)]
         if draft.note and not events:
-            said.append(say(draft.note))
+            announced.append(say(draft.note))
         elif not (events or view["turns"] or view["taken"]):
-            said.append(told.dealt(view))
+            announced.append(told.dealt(view))
         if deal.mine:
-            said += _yours(deal)
+            announced += _yours(deal)
         waits = not deal.mine and bool(events)
         return (
-            Beat(shown, tuple(said), "place" if events else "", told.stay(view, events) if waits else 0.0),
+            Beat(
+                shown, tuple(announced), "place" if events else "", told.stay(view, events) if waits else 0.0
+            ),
         )
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
@@ -148,10 +150,10 @@ def _drop(deal: TableDeal, item: str, place: str) -> Drafted | Played:
     group = None if place == LOOSE else GROUP_KEYS.index(place)
     groups = drafts.moved_to(deal.draft.groups or (), item, group)
     card = card_words(card_of(item))
-    said = say("rum.group.back", card=card)
+    announced = say("rum.group.back", card=card)
     if group is not None:
-        said = say("rum.group.say", card=card, number=group + 1)
-    return Drafted(replace(_put_down(deal.draft), groups=groups), (said,), "place")
+        announced = say("rum.group.say", card=card, number=group + 1)
+    return Drafted(replace(_put_down(deal.draft), groups=groups), (announced,), "place")
 
 
 def _press(deal: TableDeal, button: str) -> Drafted | Played | TakenBack:
@@ -182,12 +184,12 @@ def _at_the_sheet(deal: TableDeal, button: str) -> Drafted:
         raise Refused(buttons.NOTHING)
     further = replace(draft, deal=draft.deal + 1, groups=None, note="")
     after = TableDeal(deal.view, further)
-    said = (panels.winner_words(after),) if after.name == "result" else ()
+    announced = (panels.winner_words(after),) if after.name == "result" else ()
     if after.name == "summary":
-        said = (panels.headline(after.record),)
+        announced = (panels.headline(after.record),)
     elif after.name == "play" and not deal.view["turns"]:
-        said = (told.dealt(deal.view),)
-    return Drafted(further, (*said, *_yours(after)) if after.mine else said)
+        announced = (told.dealt(deal.view),)
+    return Drafted(further, (*announced, *_yours(after)) if after.mine else announced)
 
 
 def _move(deal: TableDeal, button: str) -> Played | TakenBack:
@@ -250,8 +252,8 @@ def _regroup(deal: TableDeal) -> Drafted:
     if deal.layout.by_hand:
         draft = replace(deal.draft, groups=None, note="rum.group.auto")
     else:
-        found = [row.items for row in deal.layout.rows]
-        groups = tuple((*found, *[()] * GROUPS)[:GROUPS])
+        regrouped = [row.items for row in deal.layout.rows]
+        groups = tuple((*regrouped, *[()] * GROUPS)[:GROUPS])
         draft = replace(deal.draft, groups=groups, note="rum.group.hand")
     return Drafted(draft, (say(draft.note),))
 

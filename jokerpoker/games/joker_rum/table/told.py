@@ -23,17 +23,17 @@ TAKING = 1.35
 
 def sentences(seat: int | None, events: Sequence[Event]) -> tuple[Words, ...]:
     """Events in words; ``seat``: the seat that is addressed, None if several share the device."""
-    told: list[Words] = []
+    sentences: list[Words] = []
     for number, event in enumerate(events):
         if event.kind == "discard":
-            told.append(_discarded(seat, event.public, events[number + 1 : number + 2]))
+            sentences.append(_discarded(seat, event.public, events[number + 1 : number + 2]))
         elif event.kind == "draw" and not _is_second(events, number):
-            told.append(_drawn(event.public))
+            sentences.append(_drawn(event.public))
         elif event.kind == "close":
-            told.append(say("rum.say.close", name=Player(event.public["seat"])))
+            sentences.append(say("rum.say.close", name=Player(event.public["seat"])))
         elif event.kind == "round" and event.public["round"] > 1:
-            told.append(say(f"rum.say.round{event.public['round']}"))
-    return tuple(told)
+            sentences.append(say(f"rum.say.round{event.public['round']}"))
+    return tuple(sentences)
 
 
 def _is_second(events: Sequence[Event], number: int) -> bool:

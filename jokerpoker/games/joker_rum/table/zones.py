@@ -123,9 +123,9 @@ def _marks(**marks: bool) -> tuple[str, ...]:
 
 def _listed(*words: Words | None) -> Words:
     """One after the other."""
-    found = [one for one in words if one]
-    whole = found[0]
-    for one in found[1:]:
+    lines = [one for one in words if one]
+    whole = lines[0]
+    for one in lines[1:]:
         whole = say("rum.then", first=whole, second=one)
     return whole
 
@@ -191,18 +191,18 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
 
 def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
     """Where a card may be dropped: it is thrown, or laid into another group."""
-    found = []
+    targets = []
     if deal.throw(card_of(item)):
-        found.append(Target(thrown_to(deal), about.throwing(deal)))
+        targets.append(Target(thrown_to(deal), about.throwing(deal)))
     if not deal.layout.by_hand:
-        return tuple(found)
+        return tuple(targets)
     now = deal.layout.group_of(item)
     for number, key in enumerate(GROUP_KEYS):
         if number != now:
-            found.append(Target(key, say("rum.group", number=number + 1)))
+            targets.append(Target(key, say("rum.group", number=number + 1)))
     if now is not None:
-        found.append(Target(LOOSE, say("rum.loose")))
-    return tuple(found)
+        targets.append(Target(LOOSE, say("rum.loose")))
+    return tuple(targets)
 
 
 def fresh(deal: TableDeal) -> Card | None:

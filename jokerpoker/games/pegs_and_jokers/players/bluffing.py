@@ -47,8 +47,8 @@ class Talk:
 
     def declarations(self, rng: Rng) -> list[Judged]:
         """Declarations, true and false, and open discards, each with its value."""
-        gains, held = self.gains(self.now.seat), self.now.choices.cards
-        true = [self._said(gain, held[rank], rank) for rank, gain in gains.items() if rank in held]
+        gains, cards = self.gains(self.now.seat), self.now.choices.cards
+        true = [self._said(gain, cards[rank], rank) for rank, gain in gains.items() if rank in cards]
         thrown = self.judge.rank(self.now.discards()) if self.now.choices.may_discard else []
         stuck = not true and not thrown
         bold = self.habits.lies > 0 or (self.habits.lies == 0 and not true)
@@ -72,15 +72,15 @@ class Talk:
 
     def gains(self, seat: int) -> dict[Rank, float]:
         """By rank, the gain of the best move for the seat on turn; an estimate for others."""
-        found = {}
+        gains = {}
         for rank in RANKS:
             plays = self.now.table.plays(rank)
             if plays and seat == self.now.seat:
                 moves = [Candidate(Again(seat, True), None, steps, changes) for steps, changes in plays]
-                found[rank] = max(worth for worth, _ in self.judge.rank(moves)) - self.before
+                gains[rank] = max(worth for worth, _ in self.judge.rank(moves)) - self.before
             elif plays:
-                found[rank] = max(-self.rough(changes) for _, changes in plays)
-        return found
+                gains[rank] = max(-self.rough(changes) for _, changes in plays)
+        return gains
 
     def rough(self, changes: Changes) -> float:
         """The value of changes for the seat's team, without looking ahead."""
@@ -89,9 +89,9 @@ class Talk:
     def fear(self) -> float:
         """The probability of a doubt, from the opponents' doubts so far and the first assumption."""
         words: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
-        said = sum(declared for declared, _, _ in words)
+        declarations = sum(declared for declared, _, _ in words)
         doubted = sum(lies + truths for _, lies, truths in words)
-        return (doubted + self.habits.fears * WEIGHT_OF_HABIT) / (said + WEIGHT_OF_HABIT)
+        return (doubted + self.habits.fears * WEIGHT_OF_HABIT) / (declarations + WEIGHT_OF_HABIT)
 
     def price(self, seat: int) -> float:
         """The loss of a seat if an opponent sends its best peg back."""

@@ -87,16 +87,16 @@ class Prudence:
     def of(self, changes: Changes) -> float:
         """The value of the board after changes."""
         self.board.do(changes)
-        found = self.value.of(self.board)
+        value = self.value.of(self.board)
         self.board.undo(changes)
-        return found
+        return value
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The choices that gain most at once, by the board they lead to and the value of the card."""
         if len(choices) > MOST_JUDGED:
             choices = sorted(choices, key=lambda one: -self.value.gain(one.changes))[:MOST_JUDGED]
-        found = [Judged(self.of(one.changes), one) for one in choices]
-        return [Judged(worth - use_of(one.card), one) for worth, one in found] if self.keeping else found
+        judged = [Judged(self.of(one.changes), one) for one in choices]
+        return [Judged(worth - use_of(one.card), one) for worth, one in judged] if self.keeping else judged
 
 
 def use_of(card: Card | None) -> float:
@@ -128,10 +128,10 @@ class Foresight:
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The best choices of prudence, evaluated again with the cards that they leave."""
-        found = sorted(self.prudence.rank(choices), key=lambda one: -one.worth)[:MOST_FORESEEN]
+        judged = sorted(self.prudence.rank(choices), key=lambda one: -one.worth)[:MOST_FORESEEN]
         if not self.next_turn:
-            return found
-        return [Judged(worth + self.next_turn * self._ahead(one), one) for worth, one in found]
+            return judged
+        return [Judged(worth + self.next_turn * self._ahead(one), one) for worth, one in judged]
 
     def _ahead(self, one: Candidate) -> float:
         """The gain of the best cards that are kept, on the board after a choice."""

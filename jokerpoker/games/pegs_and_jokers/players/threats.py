@@ -26,7 +26,7 @@ def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
     Pegs of their own colour block them; the other part of a split is assumed to be possible.
     """
     geometry = law.geometry
-    found: list[Threat] = []
+    threats: list[Threat] = []
     for other in law.opponents[colour]:
         for origin in dict.fromkeys(board.pegs[other]):
             if origin == geometry.start:
@@ -36,8 +36,10 @@ def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
             else:
                 ranks, split = _walking(law, board, other, origin, place)
             if ranks or split:
-                found.append({"seat": other, "place": geometry.names[origin], "ranks": ranks, "split": split})
-    return found
+                threats.append(
+                    {"seat": other, "place": geometry.names[origin], "ranks": ranks, "split": split}
+                )
+    return threats
 
 
 def _walking(

@@ -65,8 +65,8 @@ def numbers(board: Geometry) -> tuple[tuple[int, ...], ...]:
     places = [*range(board.holes), board.start]
     rows = []
     for seat in range(board.seats):
-        found = {place: number_of(board, seat, place) for place in places}
-        rows.append(tuple(found.get(place, -1) for place in range(board.start + 1)))
+        numbers = {place: number_of(board, seat, place) for place in places}
+        rows.append(tuple(numbers.get(place, -1) for place in range(board.start + 1)))
     return tuple(rows)
 
 
@@ -205,7 +205,7 @@ class Worth:
 
     def features(self, board: Board) -> dict[int, float]:
         """The value as features: the weighted sum of these numbers, by index of the weight."""
-        found: dict[int, float] = {MOVED: 1.0}
+        features: dict[int, float] = {MOVED: 1.0}
         geometry = board.geometry
         for colour, pegs in enumerate(board.pegs):
             sign = self.signs[colour]
@@ -216,18 +216,18 @@ class Worth:
                 shut = board.track[geometry.come_out[colour]] == colour
                 counted += [NONE_OUT] if pegs[0] == geometry.start else [SHUT] * shut
             go = sum(sides_to_go(geometry)[colour][place] for place in pegs)
-            found[WAY] = found.get(WAY, 0.0) + sign * go
+            features[WAY] = features.get(WAY, 0.0) + sign * go
             for number in counted:
-                found[number] = found.get(number, 0.0) + sign
+                features[number] = features.get(number, 0.0) + sign
         if self.risks:
-            found.update(
+            features.update(
                 zip(
                     DENSE,
                     self.exposed(board),
                     strict=True,
                 )
             )
-        return found
+        return features
 
 
 IN_LANE = 0.5
@@ -237,15 +237,15 @@ IN_LANE = 0.5
 @functools.cache
 def by_hand() -> Weights:
     """Rule-of-thumb weights, with which learning begins: the way home, the lane from its end, dangers."""
-    found = [0.0] * SIZE
-    found[START] = -0.5
-    found[WAY] = -0.35
+    weights = [0.0] * SIZE
+    weights[START] = -0.5
+    weights[WAY] = -0.35
     for behind in range(PAST):
-        found[FIRST_PAST + behind] = 0.5
+        weights[FIRST_PAST + behind] = 0.5
     for lane in range(1 << LANE):
-        found[FIRST_LANE + lane] = sum(_in_lane(lane, hole) for hole in range(LANE))
-    found[MINE_AT_RISK] = -0.8
-    return found
+        weights[FIRST_LANE + lane] = sum(_in_lane(lane, hole) for hole in range(LANE))
+    weights[MINE_AT_RISK] = -0.8
+    return weights
 
 
 def _in_lane(lane: int, hole: int) -> float:
@@ -286,8 +286,8 @@ def _places(board: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, .
 @functools.cache
 def learned() -> Mapping[str, Weights]:
     """The learned weights by kind of table."""
-    found: Mapping[str, Weights] = read_learned(__package__, "weights.json")
-    return found
+    weights: Mapping[str, Weights] = read_learned(__package__, "weights.json")
+    return weights
 
 
 def kind_of(options: Options, seats: int) -> str:
@@ -326,12 +326,12 @@ def laid_out(weights: Weights, seats: int, others: int) -> Weights:
     """
     if seats == others:
         return weights
-    found = list(weights)
+    fitted = list(weights)
     had, has = far_stretches(seats), far_stretches(others)
     drawn = [weights[FIRST_FAR + stretch * had // has] for stretch in range(has)]
-    found[FIRST_FAR:FIRST_LANE] = [*drawn, *[0.0] * (FAR - has)]
-    found[WAY] = weights[WAY] * seats / others
-    return found
+    fitted[FIRST_FAR:FIRST_LANE] = [*drawn, *[0.0] * (FAR - has)]
+    fitted[WAY] = weights[WAY] * seats / others
+    return fitted
 
 
 def far_stretches(seats: int) -> int:

@@ -104,14 +104,14 @@ def _declare(state: Course, action: Declare) -> list[Event]:
 
 
 def _doubt(state: Course, declared: Declared, doubts: bool) -> list[Event]:
-    said = Event("doubt", {"seat": declared.asked, "of": declared.seat, "doubts": doubts})
+    event = Event("doubt", {"seat": declared.asked, "of": declared.seat, "doubts": doubts})
     if doubts:
-        return [said, *_show(state, declared._replace(doubter=declared.asked, waiting=()))]
+        return [event, *_show(state, declared._replace(doubter=declared.asked, waiting=()))]
     if declared.waiting:
         state.declared = declared._replace(asked=declared.waiting[0], waiting=declared.waiting[1:])
-        return [said]
+        return [event]
     state.declared, state.step = declared._replace(asked=declared.seat), "move"
-    return [said]
+    return [event]
 
 
 def _show(state: Course, declared: Declared) -> list[Event]:
@@ -146,8 +146,8 @@ def _exposed(state: Course, seat: int) -> list[str]:
 def _send_back(state: Course, declared: Declared, action: SendBack) -> list[Event]:
     geometry, loser = state.board.geometry, _wrong(state, declared)
     state.board.do(((loser, geometry.place[action.place], geometry.start),))
-    said = {"seat": action.seat, "of": loser, "place": action.place}
-    return [Event("send_back", said), *_go_on(state, declared)]
+    data = {"seat": action.seat, "of": loser, "place": action.place}
+    return [Event("send_back", data), *_go_on(state, declared)]
 
 
 def _go_on(state: Course, declared: Declared) -> list[Event]:
@@ -168,5 +168,5 @@ def _move(state: Course, declared: Declared, action: MovePegs) -> list[Event]:
     shown = declared.doubter is not None
     state.lay(declared.card, None if shown else declared.seat)
     state.declared = None
-    said = {"seat": declared.seat, "rank": declared.rank, "card": declared.card if shown else None}
-    return state.make_move(declared.rank, action.steps, said)
+    data = {"seat": declared.seat, "rank": declared.rank, "card": declared.card if shown else None}
+    return state.make_move(declared.rank, action.steps, data)

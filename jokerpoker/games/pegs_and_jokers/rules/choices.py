@@ -32,7 +32,7 @@ def choices(table: Table, cards: Mapping[Rank, Card], stuck: int) -> Choices:
     """
     options = table.law.options
     plays = {rank: table.plays(rank) for rank in cards}
-    moving = [rank for rank, found in plays.items() if found and rank != JOKER]
+    moving = [rank for rank, rank_plays in plays.items() if rank_plays and rank != JOKER]
     if "2" in moving and not options.swap_counts_as_move and all(len(steps) == 2 for steps, _ in plays["2"]):
         moving.remove("2")
     if options.strict_joker and moving and JOKER in plays:
@@ -51,9 +51,9 @@ def by_rank(cards: Iterable[Card]) -> dict[Rank, Card]:
     >>> by_rank(["7s", "7d", "RJ"])
     {'7': '7s', 'Jk': 'RJ'}
     """
-    found: dict[Rank, Card] = {}
+    cards_by_rank: dict[Rank, Card] = {}
     for card in cards:
         rank = RANK_OF[card]
-        if rank not in found:
-            found[rank] = card
-    return found
+        if rank not in cards_by_rank:
+            cards_by_rank[rank] = card
+    return cards_by_rank

@@ -138,8 +138,8 @@ class Course:
     def take_again(self, take: bool) -> list[Event]:
         """The extra turn that a doubt has brought (PJ-A24)."""
         self.again = self.again - 1 if take else 0
-        said = Event("again", {"seat": self.turn, "take": take})
-        return [said, *(self.go_on() if take else self.begin((self.turn + 1) % self.seats))]
+        event = Event("again", {"seat": self.turn, "take": take})
+        return [event, *(self.go_on() if take else self.begin((self.turn + 1) % self.seats))]
 
     def begin(self, seat: int) -> list[Event]:
         """A seat's turn begins."""

@@ -71,10 +71,10 @@ class Marks(dict[Change, int]):
 
     def first_of(self, plays: Iterable[Play]) -> dict[int, Play]:
         """Of the plays that lead to the same board the first, by what they add."""
-        found: dict[int, Play] = {}
+        first: dict[int, Play] = {}
         for play in plays:
-            found.setdefault(self.of(play[1]), play)
-        return found
+            first.setdefault(self.of(play[1]), play)
+        return first
 
 
 class Geometry:

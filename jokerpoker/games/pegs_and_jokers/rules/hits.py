@@ -27,7 +27,7 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
     """What a peg hits that arrives where a team-mate's stands."""
     colour, origin, at = step
     track, spots = board.track, board.geometry.in_spot
-    held = {origin: NOBODY, at: colour}
+    colours = {origin: NOBODY, at: colour}
     victim = track[at]
     hits = []
     while victim != NOBODY:
@@ -37,11 +37,11 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
             hits.append((victim, at, board.geometry.start))
             break
         spot = spots[victim]
-        present = held.get(spot, track[spot])
+        present = colours.get(spot, track[spot])
         if present == victim or spot == at:
             return None
         hits.append((victim, at, spot))
-        held[spot] = victim
+        colours[spot] = victim
         colour, victim, at = victim, present, spot
     return tuple(hits)
 
@@ -59,7 +59,7 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
     """One peg of some colours goes so many steps, backward if negative; opponents stay on the main track."""
     holes, start = board.geometry.lane
     track = board.track
-    found: list[Play] = []
+    plays: list[Play] = []
     for colour in colours:
         own = board.own[colour]
         if not own:
@@ -73,12 +73,12 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
                 if needs & own or end >= limit:
                     continue
                 if end >= holes or (victim := track[end]) == NOBODY:
-                    found.append((alone, alone))
+                    plays.append((alone, alone))
                 elif not friends[victim]:
-                    found.append((alone, (step, (victim, end, start))))
+                    plays.append((alone, (step, (victim, end, start))))
                 elif hits := landing(board, step, friends):
-                    found.append((alone, (step, *hits)))
-    return found
+                    plays.append((alone, (step, *hits)))
+    return plays
 
 
 def follow(changes: Changes) -> tuple[int, Place]:

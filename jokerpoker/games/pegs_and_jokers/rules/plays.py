@@ -47,27 +47,27 @@ class Table:
 
     def plays(self, rank: Rank) -> list[Play]:
         """Every different play of a rank: of those that lead to the same board, the first."""
-        found = self._found.get(rank)
-        if found is None:
+        plays = self._found.get(rank)
+        if plays is None:
             steps = self.law.plain.get(rank)
-            found = self._one_peg(steps) if steps else self._plays(self.law.powers[rank])
-            self._found[rank] = found
-        return found
+            plays = self._one_peg(steps) if steps else self._plays(self.law.powers[rank])
+            self._found[rank] = plays
+        return plays
 
     def _plays(self, power: Power) -> list[Play]:
         out, all_walks, splits, _, swap, joker = power
         if joker:
             return self._jokers()
-        found = self.coming_out() if out else []
+        plays = self.coming_out() if out else []
         for steps in all_walks:
-            found = found + self._one_peg(steps) if found else self._one_peg(steps)
+            plays = plays + self._one_peg(steps) if plays else self._one_peg(steps)
         if splits:
-            return self._with_splits(found, power)
+            return self._with_splits(plays, power)
         # Whoever hits a team-mate from that one's in-spot changes places with it, too.
-        again = len(all_walks) > 1 or (swap and any(len(changes) > 1 for _, changes in found))
+        again = len(all_walks) > 1 or (swap and any(len(changes) > 1 for _, changes in plays))
         if swap:
-            found = found + self._swaps()
-        return self._distinct(found) if again else found
+            plays = plays + self._swaps()
+        return self._distinct(plays) if again else plays
 
     def every_order(self, rank: Rank) -> Iterator[Play]:
         """The plays with all orders of steps that are legal, those to the same board included."""
@@ -145,35 +145,35 @@ class Table:
         """Two pegs of different colours on the main track change holes and hit nobody (PJ-A14)."""
         track, mine = self.board.track, self.colours
         anyone = not self.law.options.swap_needs_own
-        held = [hole for hole, colour in enumerate(track) if colour != NOBODY]
-        found: list[Play] = []
-        for number, hole in enumerate(held):
+        occupied = [hole for hole, colour in enumerate(track) if colour != NOBODY]
+        plays: list[Play] = []
+        for number, hole in enumerate(occupied):
             one = track[hole]
-            for other in held[number + 1 :]:
+            for other in occupied[number + 1 :]:
                 two = track[other]
                 if one != two and (anyone or one in mine or two in mine):
                     steps = (one, hole, other), (two, other, hole)
-                    found.append((steps, steps))
-        return found
+                    plays.append((steps, steps))
+        return plays
 
     def _jokers(self) -> list[Play]:
         """A peg goes to a hole of the main track that another colour holds."""
         track, start = self.board.track, self.board.geometry.start
         targets = [(hole, colour) for hole, colour in enumerate(track) if colour != NOBODY]
-        found: list[Play] = []
+        plays: list[Play] = []
         # Two team-mates on each other's in-spots change places whichever is moved.
         twice, several = False, len(self.colours) > 1
         for colour, place in self._joker_pegs():
             for hole, victim in targets:
                 step = colour, place, hole
                 if not self.friends[victim]:
-                    found.append(((step,), (step, (victim, hole, start))))
+                    plays.append(((step,), (step, (victim, hole, start))))
                 elif victim != colour:
                     hits = landing(self.board, step, self.friends)
                     if hits:
-                        found.append(((step,), (step, *hits)))
+                        plays.append(((step,), (step, *hits)))
                         twice = twice or several or len(hits) > 1
-        return self._distinct(found) if twice else found
+        return self._distinct(plays) if twice else plays
 
     def _joker_pegs(self) -> list[tuple[int, Place]]:
         """The pegs that a joker may move; one of several in a start area."""
@@ -207,5 +207,5 @@ def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) ->
 
 def check_steps(table: Table, rank: Rank, steps: Changes | None) -> None:
     """:class:`IllegalAction` unless a card can make these steps; any legal order of them will do."""
-    if steps is None or all(steps != found for found, _ in table.every_order(rank)):
+    if steps is None or all(steps != legal for legal, _ in table.every_order(rank)):
         raise IllegalAction("no_such_play", f"{rank} cannot move so.", rank=rank)

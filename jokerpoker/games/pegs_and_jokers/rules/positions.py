@@ -93,9 +93,9 @@ class PegsAndJokers(Course):
             return bluff.prompt(self, self.declared)
         if self.step == "again":
             return Prompt("again", (Again(self.turn, True), Again(self.turn, False)))
-        found = self.choices()
-        said = {"may_discard": found.may_discard, "free_come_out": bool(found.free)}
-        return Prompt("play", tuple(self._play_actions(found)), said)
+        choices = self.choices()
+        data = {"may_discard": choices.may_discard, "free_come_out": bool(choices.free)}
+        return Prompt("play", tuple(self._play_actions(choices)), data)
 
     def _play_actions(self, found: Choices) -> list[Action]:
         """Plays by card, then discards; of equal cards the first stands for all."""
@@ -152,13 +152,13 @@ class PegsAndJokers(Course):
 
     def _check_discard(self, action: Discard | ComeOut) -> None:
         self._held(action.card)
-        found = self.choices()
-        if not found.may_discard:
+        choices = self.choices()
+        if not choices.may_discard:
             raise IllegalAction("must_play", "A card that you hold can move, so you must play one.")
         if isinstance(action, Discard):
-            if found.free:
+            if choices.free:
                 raise IllegalAction("must_come_out", "With this discard a peg comes out for free.")
-        elif steps_of(self.law.geometry, action.steps) not in [free for free, _ in found.free]:
+        elif steps_of(self.law.geometry, action.steps) not in [free for free, _ in choices.free]:
             raise IllegalAction("not_free", "No peg can come out for free so.")
 
     def apply(self, action: Action) -> list[Event]:
@@ -166,8 +166,8 @@ class PegsAndJokers(Course):
         self._asked = None
         if isinstance(action, PlayCard):
             self.throw(action.seat, action.card)
-            said = {"seat": action.seat, "card": action.card}
-            return self.make_move(RANK_OF[action.card], action.steps, said)
+            data = {"seat": action.seat, "card": action.card}
+            return self.make_move(RANK_OF[action.card], action.steps, data)
         if isinstance(action, (Discard, ComeOut)):
             return self._discard(action)
         if isinstance(action, Again):
@@ -180,8 +180,8 @@ class PegsAndJokers(Course):
         seat, counts = action.seat, self.choices().counts
         self.throw(seat, action.card)
         if isinstance(action, ComeOut):
-            said = {"seat": seat, "card": action.card, "free": True}
-            return self.make_move(RANK_OF[action.card], action.steps, said)
+            data = {"seat": seat, "card": action.card, "free": True}
+            return self.make_move(RANK_OF[action.card], action.steps, data)
         self.idle[seat] += 1
         stuck = self.stuck[seat] + 1 if counts else 0
         self.stuck[seat] = stuck if stuck < self.options.stuck_turns else 0
@@ -205,5 +205,5 @@ class PegsAndJokers(Course):
 
 
 def _few_cards(cards: int, seats: int, options: Options) -> Fault:
-    said = f"{cards} cards are too few for {seats} hands of {options.hand}: take more decks"
-    return Fault("few_cards", said, cards=cards, seats=seats, hand=options.hand)
+    message = f"{cards} cards are too few for {seats} hands of {options.hand}: take more decks"
+    return Fault("few_cards", message, cards=cards, seats=seats, hand=options.hand)

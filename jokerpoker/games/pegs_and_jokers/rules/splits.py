@@ -51,9 +51,9 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
     holes, start = board.geometry.lane
     limit = start if friends[colour] else holes
     origins = [place for place in board.pegs[colour] if place < limit]
-    found: dict[int, Halves] = {}
+    by_steps: dict[int, Halves] = {}
     for steps in counts:
-        found[steps] = clear, blocked, hitting = [], [], []
+        by_steps[steps] = clear, blocked, hitting = [], [], []
         for origin in origins:
             for way in ways[origin][steps]:
                 _, end, needs, step, _ = way
@@ -68,7 +68,7 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
                     hitting.append(way)
                 else:
                     clear.append((origin, end, needs, step, (step, (victim, end, start))))
-    return found
+    return by_steps
 
 
 class Splitter:
@@ -120,8 +120,8 @@ class Splitter:
     def _look(self, counts: Collection[int]) -> None:
         board, most = self.board, max(counts)
         for colour in self.colours:
-            self._halves[colour] = found = halves(board, colour, counts, self.friends)
-            self._hitting = self._hitting or any(hitting for _, _, hitting in found.values())
+            self._halves[colour] = by_steps = halves(board, colour, counts, self.friends)
+            self._hitting = self._hitting or any(hitting for _, _, hitting in by_steps.values())
             entering = board.own[colour] & board.geometry.entries[colour][most]
             if entering & (entering - 1) and self.friends[colour]:
                 self.twins = True

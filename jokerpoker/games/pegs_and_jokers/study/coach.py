@@ -74,8 +74,8 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
 def _of_doubt(now: Situation) -> dict[str, Any]:
     talk, declared = Talk(now, expert(now), EXPERT), now.view["declared"]
     action = talk.doubt(Rng("suggest"))
-    told = {"action": codec.dump(action), "chance": None, "does": None}
-    return {"choices": [told], "believed": round(talk.believed(declared["seat"], declared["rank"]), 3)}
+    data = {"action": codec.dump(action), "chance": None, "does": None}
+    return {"choices": [data], "believed": round(talk.believed(declared["seat"], declared["rank"]), 3)}
 
 
 def judged_choices(now: Situation) -> list[Judged]:
@@ -141,8 +141,8 @@ def _check(game: Played) -> None:
     check_seat(game.seat, game.seats)
     check_seed(game.seed)
     if not 0 <= game.count <= MOST_TURNS:
-        said = f"count: from 0 to {MOST_TURNS} turns, not {game.count}"
-        raise Fault("wrong_count", said, count=game.count, most=MOST_TURNS)
+        message = f"count: from 0 to {MOST_TURNS} turns, not {game.count}"
+        raise Fault("wrong_count", message, count=game.count, most=MOST_TURNS)
 
 
 def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:

@@ -54,11 +54,11 @@ def run_moves(args: argparse.Namespace) -> int:
     board = Board.first(laws.geometry) if args.pegs is None else read(args.pegs, laws.geometry)
     _check_going_on(board, laws.sides)
     words = _hand(args.hand, options, args.players)
-    found = choices(Table(board, args.turn, laws), words, args.stuck)
+    legal = choices(Table(board, args.turn, laws), words, args.stuck)
     if args.json:
-        print(json.dumps(_answer(board, found)))
+        print(json.dumps(_answer(board, legal)))
     else:
-        _print(board, found, args.turn)
+        _print(board, legal, args.turn)
     return 0
 
 
@@ -102,13 +102,13 @@ def _check_packs(written: Sequence[str], decks: int) -> None:
     """:class:`Fault` for more of a card, or of a rank, than the packs hold."""
     suited = [card for card in map(as_card, written) if card in ONE_PACK]
     ranks = [rank_of_text(word) for word in written]
-    held = {**dict.fromkeys(suited, 1), **Counter(RANK_OF[card] for card in ONE_PACK)}
+    in_pack = {**dict.fromkeys(suited, 1), **Counter(RANK_OF[card] for card in ONE_PACK)}
     for card, count in Counter([*suited, *ranks]).items():
-        most = held[card] * decks
+        most = in_pack[card] * decks
         if count > most:
             packs = "1 pack" if decks == 1 else f"{decks} packs"
-            said = f"--hand: {card} is there {count} times, in {packs} {most} times"
-            raise Fault("too_often", said, card=card, count=count, most=most)
+            message = f"--hand: {card} is there {count} times, in {packs} {most} times"
+            raise Fault("too_often", message, card=card, count=count, most=most)
 
 
 def _answer(board: Board, found: Choices) -> Json:

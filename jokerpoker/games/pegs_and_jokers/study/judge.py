@@ -30,12 +30,13 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
 
 
 def _tell(view: Mapping[str, Json], action: Action) -> Told:  # noqa: ARG001
-    told: Any = action
-    card = getattr(told, "card", "")
+    described: Any = action
+    card = getattr(described, "card", "")
     cards = (card,) if card else ()
-    if getattr(told, "steps", ()):
+    if getattr(described, "steps", ()):
         steps = tuple(
-            say("branch.did.step", origin=_place(origin), end=_place(end)) for _, origin, end in told.steps
+            say("branch.did.step", origin=_place(origin), end=_place(end))
+            for _, origin, end in described.steps
         )
         if not card:
             return Told(say("branch.did.pegs", steps=steps))
@@ -43,7 +44,7 @@ def _tell(view: Mapping[str, Json], action: Action) -> Told:  # noqa: ARG001
     kind = "believe" if isinstance(action, Doubt) and not action.doubts else action.kind
     if kind in ("discard", "again"):
         return Told(say(f"branch.did.{kind}", card=card_words(card) if card else ""), cards)
-    rank = _rank(told.rank) if kind == "declare" else ""
+    rank = _rank(described.rank) if kind == "declare" else ""
     return Told(say("pegs.coach.did", kind=kind, card=_rank(RANK_OF[card]) if card else "", rank=rank), cards)
 
 

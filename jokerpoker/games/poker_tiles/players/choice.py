@@ -59,14 +59,14 @@ def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, 
         by_worth.setdefault(play[0] + keeping(play[2]), []).append(play)
         if number % PART == 0:
             yield
-    found: list[RatedChoice] = []
+    choices: list[RatedChoice] = []
     for worth in sorted(by_worth, reverse=True):
-        found += [RatedChoice(worth, play[0], play) for play in by_worth[worth][: SEEN - len(found)]]
+        choices += [RatedChoice(worth, play[0], play) for play in by_worth[worth][: SEEN - len(choices)]]
     for traded in _trades(now):
         rest = features(without(now.rack, traded), now.bag, 0.0)
-        found.append(RatedChoice(value(weights, rest), 0, None, traded))
-    found.sort(key=lambda choice: -choice.worth)
-    return found
+        choices.append(RatedChoice(value(weights, rest), 0, None, traded))
+    choices.sort(key=lambda choice: -choice.worth)
+    return choices
 
 
 def _trades(now: Situation) -> Iterator[Codes]:
@@ -77,7 +77,7 @@ def _trades(now: Situation) -> Iterator[Codes]:
 def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
     """The first ``count`` choices, with few orders of the same tiles on the same cells and few trades."""
     seen: dict[object, int] = {}
-    found = []
+    chosen = []
     for choice in choices:
         if choice.play is None:
             kind: object = "trade"
@@ -87,10 +87,10 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
             kind, most = (points, tuple(sorted(cells)), tuple(sorted(codes))), ORDERS
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] <= most:
-            found.append(choice)
-        if len(found) == breadth:
+            chosen.append(choice)
+        if len(chosen) == breadth:
             break
-    return found
+    return chosen
 
 
 def weighed(
@@ -107,7 +107,7 @@ def weighing(
 ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
     """The same, step by step; yields the best so far."""
     best: RatedChoice | None = None
-    found: list[RatedChoice] = []
+    weighed: list[RatedChoice] = []
     for choice in choices:
         if best and outlook.stop():
             break
@@ -117,10 +117,10 @@ def weighing(
             look = outlook.after_play(choice.play, racks)
         numbers = yield from part(look, _saying(best))
         worth = choice.points + value(weights, numbers)
-        found.append(RatedChoice(worth, choice.points, choice.play, choice.traded, tuple(numbers)))
-        best = max(found, key=_worth)
-    found.sort(key=_worth, reverse=True)
-    return found
+        weighed.append(RatedChoice(worth, choice.points, choice.play, choice.traded, tuple(numbers)))
+        best = max(weighed, key=_worth)
+    weighed.sort(key=_worth, reverse=True)
+    return weighed
 
 
 def _saying(choice: RatedChoice | None) -> Callable[[object], RatedChoice | None]:

@@ -119,8 +119,8 @@ class Ending:
         return self._so_far()
 
     def _so_far(self, _: object = None) -> EndgameResult:
-        found = self._found
-        return EndgameResult(found.margin, found.play, found.exact, self.nodes)
+        result = self._found
+        return EndgameResult(result.margin, result.play, result.exact, self.nodes)
 
     def _look(
         self, choices: list[GeneratedPlay | None], mine: Side, theirs: Side, forfeited: bool, ahead: int
@@ -237,19 +237,19 @@ class Ending:
         self, plays: list[GeneratedPlay], mine: Codes, theirs: Codes
     ) -> Steps[list[GeneratedPlay]]:
         """One play of those with the same tiles on the same cells and the same remaining plays."""
-        found: dict[object, GeneratedPlay] = {}
+        plays_by_key: dict[object, GeneratedPlay] = {}
         for number, play in enumerate(plays):
             if number % COMPARED == COMPARED - 1:
                 yield
             points, cells, codes = play
             laid = tuple(sorted(codes))
             if len(cells) == 1:
-                found[cells, codes] = play
+                plays_by_key[cells, codes] = play
                 continue
             left = tuple(sorted((*without(mine, laid), *theirs)))
             futures = tuple(sorted((cell, self._future(play, cell, left)) for cell in cells))
-            found.setdefault((points, laid, futures), play)
-        return list(found.values())
+            plays_by_key.setdefault((points, laid, futures), play)
+        return list(plays_by_key.values())
 
     def _future(self, play: GeneratedPlay, cell: Cell, left: Codes) -> tuple[int, ...]:
         """The possible scores of the line across a new tile with the remaining tiles; the same numbers for
@@ -276,13 +276,13 @@ class Ending:
 
     def _ahead(self, cell: Cell, way: int) -> list[int]:
         """The cells ahead of a cell, as far as one line can reach."""
-        found, board = [], self.board.cells
+        ahead, board = [], self.board.cells
         for _ in range(2 * RACK):
             cell += way
             if board[cell] == WALL:
                 break
-            found.append(board[cell])
-        return found
+            ahead.append(board[cell])
+        return ahead
 
     def _becomes(self, key: int, suits: int, left: Codes) -> tuple[int, ...]:
         """The points of a line with every set of the remaining tiles."""
@@ -290,13 +290,13 @@ class Ending:
         if known is None:
             plain, suited = self.hands.plain, self.hands.suited
             room = RACK - key // COUNT
-            found = []
+            scores = []
             for size in range(1, room + 1):
                 for some in combinations(left, size):
                     both, whole = suits, key
                     for code in some:
                         both &= SUITS[code]
                         whole += KEY[code]
-                    found.append((suited if both else plain)(whole) or 0)
-            known = self._futures[key, suits, left] = tuple(found) if any(found) else ()
+                    scores.append((suited if both else plain)(whole) or 0)
+            known = self._futures[key, suits, left] = tuple(scores) if any(scores) else ()
         return known

@@ -71,7 +71,7 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
 
 def features(kept: tuple[int, ...], bag: int, reply: float) -> list[float]:
     """The features of :data:`NAMES`; ``bag``: the number of tiles in it after the seat has drawn."""
-    held = leave(kept)
+    left = leave(kept)
     empty, late = float(bag == 0), float(bag <= LATE)
     return [
         1.0,
@@ -79,10 +79,10 @@ def features(kept: tuple[int, ...], bag: int, reply: float) -> list[float]:
         empty,
         reply,
         reply * empty,
-        *held,
-        held[0] * late,
-        held[1] * late,
-        held[-1] * late,
+        *left,
+        left[0] * late,
+        left[1] * late,
+        left[-1] * late,
     ]
 
 

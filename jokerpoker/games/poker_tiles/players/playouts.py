@@ -36,17 +36,17 @@ WIN = 20.0
 
 def different(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
     """The first ``count`` choices, with few of the same tiles and one of the same tiles on the same cells."""
-    found: dict[tuple[Codes, Cells], RatedChoice] = {}
+    chosen: dict[tuple[Codes, Cells], RatedChoice] = {}
     alike: Counter[Codes] = Counter()
     for choice in choices:
         assert choice.play
         _, cells, codes = choice.play
         laid = tuple(sorted(codes))
         kind = laid, tuple(sorted(cells))
-        if kind not in found and alike[laid] < ALIKE:
+        if kind not in chosen and alike[laid] < ALIKE:
             alike[laid] += 1
-            found[kind] = choice
-    return list(found.values())[:count]
+            chosen[kind] = choice
+    return list(chosen.values())[:count]
 
 
 class MostPoints(Windows):
@@ -62,10 +62,10 @@ class MostPoints(Windows):
         crosses, most = self.across, self.holding.most
         more = sum([most(crosses[cell]) for cell in crossing])
         order = (*crossing, *(cell for cell in window if cell not in self.fits))
-        for found in sets:
-            if found.score + more <= self.points:
+        for tiles in sets:
+            if tiles.score + more <= self.points:
                 return
-            self._cross(found, (order, len(crossing)), found.codes, ())
+            self._cross(tiles, (order, len(crossing)), tiles.codes, ())
 
     def _cross(self, found: Set, place: tuple[Cells, int], left: Codes, chosen: tuple[Fitting, ...]) -> None:
         """Choose a fitting tile for one crossing cell after the other; the rest go in any order."""
@@ -118,20 +118,20 @@ class Playouts:
                 if self.stop() or (self.most is not None and self.turns >= self.most):
                     return self._ordered(choices)
                 assert choice.play
-                found = self._found.setdefault(choice.play, [])
-                if len(found) == number:
-                    found.append((yield from self._played_on(choice.play, self._world(number))))
+                results = self._found.setdefault(choice.play, [])
+                if len(results) == number:
+                    results.append((yield from self._played_on(choice.play, self._world(number))))
         return self._ordered(choices)
 
     def _ordered(self, choices: Sequence[RatedChoice]) -> list[RatedChoice]:
         """The choices by their mean result in the worlds that all have been played in, best first."""
-        found = [self._found.get(choice.play or (0, (), ()), []) for choice in choices]
-        met = min(map(len, found))
+        results = [self._found.get(choice.play or (0, (), ()), []) for choice in choices]
+        met = min(map(len, results))
         if not met:
             return list(choices)
         weighed = [
             replace(choice, worth=fsum(values[:met]) / met)
-            for choice, values in zip(choices, found, strict=True)
+            for choice, values in zip(choices, results, strict=True)
         ]
         return sorted(weighed, key=lambda choice: -choice.worth)
 

@@ -47,7 +47,7 @@ class Priced(Holding):
         sets = super()._find_sets(key, suits, times, size)
         if self.codes[-1] < CARDS:
             return sets
-        priced = [found._replace(score=found.score - self.cost(found.codes)) for found in sets]
+        priced = [tiles._replace(score=tiles.score - self.cost(tiles.codes)) for tiles in sets]
         priced.sort(key=_score, reverse=True)
         return priced
 
@@ -67,10 +67,10 @@ class _Best(Windows):
             return max(least, sets[0].score)
         crosses, most = self.across, self.holding.most
         more = sum([most(crosses[cell]) for cell in crossing])
-        for found in sets:
-            if found.score + more <= least:
+        for tiles in sets:
+            if tiles.score + more <= least:
                 break
-            least = max(least, self._across(found, crossing, 0, found.codes, ()))
+            least = max(least, self._across(tiles, crossing, 0, tiles.codes, ()))
         return least
 
     def _across(

@@ -147,10 +147,10 @@ class Board:
         cells, first = self.cells, cell
         while cells[first - step] >= 0:
             first -= step
-        found = [first]
-        while cells[found[-1] + step] >= 0 or found[-1] + step == cell:
-            found.append(found[-1] + step)
-        return found
+        run = [first]
+        while cells[run[-1] + step] >= 0 or run[-1] + step == cell:
+            run.append(run[-1] + step)
+        return run
 
 
 def parse_place(text: str) -> dict[Square, Tile]:
@@ -160,7 +160,7 @@ def parse_place(text: str) -> dict[Square, Tile]:
     >>> parse_place("H8:Qs I8:2x")
     {'H8': 'Qs', 'I8': '2x'}
     """
-    found: dict[Square, Tile] = {}
+    tiles: dict[Square, Tile] = {}
     for part in text.split():
         square, colon, written = part.partition(":")
         if not colon or not _SQUARE.fullmatch(square):
@@ -169,10 +169,10 @@ def parse_place(text: str) -> dict[Square, Tile]:
             )
         tile = as_tile(written)
         check_tile(tile)
-        if square in found:
+        if square in tiles:
             raise Fault("square_twice", f"{square} is there twice", square=square)
-        found[square] = tile
-    return found
+        tiles[square] = tile
+    return tiles
 
 
 def write_place(place: Mapping[Square, Tile]) -> str:

@@ -87,16 +87,16 @@ class _AllPlays(Windows):
         crossing = [cell for cell in window if cell in self.fits]
         if crossing:
             free = tuple(cell for cell in window if cell not in self.fits)
-            for found in sets:
-                self._cross(found, (tuple(crossing) + free, crossing), found.codes, ())
+            for tiles in sets:
+                self._cross(tiles, (tuple(crossing) + free, crossing), tiles.codes, ())
             return
         orders, plays = self.holding.orders, self.plays
-        for found in sets:
-            if self.recount and self._must_lie_in_order(found):
-                self._doubt(window, orders(found.codes))
+        for tiles in sets:
+            if self.recount and self._must_lie_in_order(tiles):
+                self._doubt(window, orders(tiles.codes))
             else:
-                score, count = found.score, len(plays)
-                plays += [(score, window, order) for order in orders(found.codes)]
+                score, count = tiles.score, len(plays)
+                plays += [(score, window, order) for order in orders(tiles.codes)]
                 self.work += len(plays) - count
 
     def _cross(

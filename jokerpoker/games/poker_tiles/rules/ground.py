@@ -48,7 +48,7 @@ class Ground:
         return self._starts[step]
 
     def _find_runs(self, step: int) -> list[Run]:
-        cells, own, found = self.board.cells, self.own, []
+        cells, own, runs = self.board.cells, self.own, []
         for first in self.board.filled:
             if cells[first - step] >= 0:
                 continue
@@ -63,23 +63,23 @@ class Ground:
                 times = max(
                     (TIMES[cells[cell]] for cell in range(first, end, step) if cell in own), default=1
                 )
-            found.append(Run(first, end, key, suits, times))
-        return found
+            runs.append(Run(first, end, key, suits, times))
+        return runs
 
     def _find_crosses(self, direction: int) -> dict[Cell, Cross]:
         """What a tile on a cell joins in a direction, for plays in the other one."""
         cells, step = self.board.cells, self.steps[direction]
-        found: dict[Cell, Cross] = {}
+        crosses: dict[Cell, Cross] = {}
         for first, end, key, suits, times in self.runs[direction]:
             for cell in (first - step, end):
                 if cells[cell] != EMPTY:
                     continue
-                other = found.get(cell)
+                other = crosses.get(cell)
                 if other is None:
-                    found[cell] = key, suits, times
+                    crosses[cell] = key, suits, times
                 else:
-                    found[cell] = other[0] + key, other[1] & suits, max(other[2], times)
-        return found
+                    crosses[cell] = other[0] + key, other[1] & suits, max(other[2], times)
+        return crosses
 
 
 class ChangedArea:
@@ -111,28 +111,28 @@ class ChangedArea:
     def _changes(self, direction: int) -> dict[int, list[Cell]]:
         """The cells of ``within`` by the line that they lie in."""
         down = self.board.down
-        found: dict[int, list[Cell]] = {}
+        changes: dict[int, list[Cell]] = {}
         for cell in self.within:
-            found.setdefault(cell % down if direction else cell // down, []).append(cell)
-        return found
+            changes.setdefault(cell % down if direction else cell // down, []).append(cell)
+        return changes
 
     def _runs_near(self, ground: Ground, direction: int) -> list[Run]:
         """The runs with which a line of five tiles can reach a change."""
         changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
-        found = []
+        runs = []
         for run in ground.runs[direction]:
             first, end = run.first, run.end
             line = changes.get(first % down if direction else first // down)
             if line and any(end - reach <= cell < first + reach for cell in line):
-                found.append(run)
-        return found
+                runs.append(run)
+        return runs
 
     def _crosses_near(self, ground: Ground, direction: int) -> dict[Cell, Cross]:
         """The crossing cells that can be in one line of five tiles with a change."""
         changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
-        found = {}
+        crosses = {}
         for cell, cross in ground.crosses[direction].items():
             line = changes.get(cell % down if direction else cell // down)
             if line and any(-reach < cell - other < reach for other in line):
-                found[cell] = cross
-        return found
+                crosses[cell] = cross
+        return crosses

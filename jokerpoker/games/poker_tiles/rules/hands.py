@@ -91,12 +91,12 @@ class HandTable:
             return None
         if self._loose is None:
             return self.category(key, suits)
-        found = self._loose[suits > 0].get(key)
+        category = self._loose[suits > 0].get(key)
         run = _run_in_order(codes)
         if run is None:
-            return found
+            return category
         straight = STRAIGHT if not suits else ROYAL if run == RUNS[-1] else STRAIGHT_FLUSH
-        return straight if found is None else max(found, straight)
+        return straight if category is None else max(category, straight)
 
     def entries(self, key: int, suits: int) -> tuple[Entry, ...]:
         """What a joker can be that joins a line of these tiles; empty where nothing fits."""
@@ -138,8 +138,8 @@ def _run_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
         if code < CARDS:
             forward &= _RUNS_WITH[place][code // 4]
             backward &= _RUNS_WITH[-1 - place][code // 4]
-    found = (forward | backward) & _EVERY_RUN
-    return RUNS[found.bit_length() - 1] if found else None
+    runs = (forward | backward) & _EVERY_RUN
+    return RUNS[runs.bit_length() - 1] if runs else None
 
 
 def _key(ranks: Iterable[int]) -> int:
@@ -164,18 +164,18 @@ def _tables(any_pair: bool, kickers: bool, repeats: str, straights: bool) -> tup
 
 def _of_a_kind(least_pair: int, repeats: str) -> Table:
     """Hands of equal ranks, without idle tiles."""
-    found: Table = {}
+    table: Table = {}
     for rank in range(13):
         if rank >= least_pair:
-            found[2 * RANK_KEY[rank]] = PAIR
-        found[3 * RANK_KEY[rank]] = THREE
-        found[4 * RANK_KEY[rank]] = FOUR
+            table[2 * RANK_KEY[rank]] = PAIR
+        table[3 * RANK_KEY[rank]] = THREE
+        table[4 * RANK_KEY[rank]] = FOUR
         if repeats != "never":
-            found[5 * RANK_KEY[rank]] = FIVE
+            table[5 * RANK_KEY[rank]] = FIVE
     for one, other in permutations(RANK_KEY, 2):
-        found[2 * one + 2 * other] = TWO_PAIRS
-        found[3 * one + 2 * other] = FULL_HOUSE
-    return found
+        table[2 * one + 2 * other] = TWO_PAIRS
+        table[3 * one + 2 * other] = FULL_HOUSE
+    return table
 
 
 def _add_idle(table: Table) -> None:
@@ -188,7 +188,7 @@ def _add_idle(table: Table) -> None:
 
 def _with_jokers(table: Table) -> Table:
     """The same hands and those with jokers in the place of tiles, each the best that it can be."""
-    found, layer = dict(table), table
+    whole, layer = dict(table), table
     for _ in range(RACK):
         below: Table = {}
         for key, category in layer.items():
@@ -197,9 +197,9 @@ def _with_jokers(table: Table) -> Table:
                     less = key - rank + JOKER_KEY
                     if below.get(less, -1) < category:
                         below[less] = category
-        found.update(below)
+        whole.update(below)
         layer = below
-    return found
+    return whole
 
 
 @cache

@@ -314,7 +314,7 @@ class PokerTiles:
     def every_action(self, seat: int) -> Iterator[Action]:
         """Plays, best first, jokers as they bring most; trades; forfeiting where it is allowed."""
         asked_of(self, seat)
-        yield from (Play(seat, in_words(self.layout, found)) for found in best_first(self.plays()))
+        yield from (Play(seat, in_words(self.layout, play)) for play in best_first(self.plays()))
         for count in range(1, self.tradable() + 1):
             yield from (Trade(seat, tiles) for tiles in dict.fromkeys(combinations(self.racks[seat], count)))
         if self.may_forfeit():

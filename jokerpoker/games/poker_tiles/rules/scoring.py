@@ -89,15 +89,15 @@ def settle(
     multiplier the player may use (PT-A7).
     """
     settling = _settling(board, cells, hands, own, wish)
-    found = settling and settling.best()
-    return settling.named(found) if settling and found else None
+    best = settling and settling.best()
+    return settling.named(best) if settling and best else None
 
 
 def worth(board: Board, cells: Sequence[Cell], hands: HandTable, own: Collection[Cell] = ()) -> int:
     """The points of that alone; 0 if they make a line that is no hand."""
     settling = _settling(board, cells, hands, own, NO_WISH)
-    found = settling and settling.best()
-    return found.points if found else 0
+    best = settling and settling.best()
+    return best.points if best else 0
 
 
 def _settling(

@@ -112,11 +112,11 @@ class Windows:
     def _free(self, cell: Cell, step: int, room: int) -> list[Cell]:
         """Up to ``room`` cells from ``cell`` on that can take a tile without touching the next run."""
         cells, dead = self.cells, self.dead
-        found: list[Cell] = []
-        while len(found) < room and cells[cell] == EMPTY and cells[cell + step] < 0 and cell not in dead:
-            found.append(cell)
+        free: list[Cell] = []
+        while len(free) < room and cells[cell] == EMPTY and cells[cell + step] < 0 and cell not in dead:
+            free.append(cell)
             cell += step
-        return found
+        return free
 
     def _extend(self, around: tuple[list[Cell], list[Cell], list[Cell]], tiles: Cross) -> Iterator[None]:
         """Every window of a group: the gaps, and some free cells on both sides."""

@@ -56,17 +56,17 @@ def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
 
 def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World:
     """A world that fits a view; ValueError for a view that no game has."""
-    hidden, found = hidden_tiles(view, options), None
+    hidden, world = hidden_tiles(view, options), None
     for _ in range(TRIES):
         try:
-            found = _Past(view, hidden, rng).world()
+            world = _Past(view, hidden, rng).world()
         except Stuck:
             continue
-        if _forfeits_hold(view, options, found.history):
-            return found
-    if found is None:
+        if _forfeits_hold(view, options, world.history):
+            return world
+    if world is None:
         raise ValueError("no deal of the hidden tiles fits this view")
-    return found
+    return world
 
 
 class _Past:
@@ -184,10 +184,10 @@ class _Past:
             for piece in self._rng.shuffle(pieces)
         ]
         mixed.sort(key=lambda ranked: ranked[0], reverse=back)
-        found = [piece for _, piece in mixed[:count]]
-        for piece in found:
+        some = [piece for _, piece in mixed[:count]]
+        for piece in some:
             pieces.remove(piece)
-        return found
+        return some
 
 
 def _turn(seen: TurnSeen, rack: Sequence[Tile], traded: Sequence[Tile], drawn: Sequence[Tile]) -> Turn:

@@ -54,13 +54,13 @@ def _joining_faults(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalActi
 
 def line_faults(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterator[IllegalAction]:
     """What is wrong with the lines that new tiles make; they lie on the board already (rule 5)."""
-    found = False
+    faulty = False
     lines = lines_of(after, cells)
     for line in lines:
         if len(line.cells) > RACK or hands.rate(line.codes) is None:
-            found = True
+            faulty = True
             yield hand_fault(after, line, cells, hands)
-    if not found:
+    if not faulty:
         yield from _identity_faults(after, lines, cells, hands)
 
 
@@ -83,14 +83,14 @@ def _was(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
     """The hand that old tiles of a line were before, side by side."""
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []
-    found = None
+    index = None
     for code in [*old, None]:
         if code is not None:
             run.append(code)
         else:
-            found = hands.rate(run) if len(run) > 1 else found
+            index = hands.rate(run) if len(run) > 1 else index
             run = []
-    return found
+    return index
 
 
 def _why(line: Line, hands: HandTable) -> str:

@@ -132,9 +132,9 @@ def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None,
     if len(now.plays) == 1 and not now.tradable:
         return RatedChoice(0.0, now.plays[0][0], now.plays[0]), "nothing_else"
     if not now.bag and sum(count > 0 for count in now.others) <= 1:
-        found = yield from playing_out(view, now, END_EFFORT)
-        if found.play:
-            return RatedChoice(0.0, found.play[0], found.play), "plays_out"
+        result = yield from playing_out(view, now, END_EFFORT)
+        if result.play:
+            return RatedChoice(0.0, result.play[0], result.play), "plays_out"
     elif not now.bag:
         sighted = yield from sighting(now, weights_for(len(now.others) + 1))
         playouts = Playouts(now, view["scores"], Rng("hint"))

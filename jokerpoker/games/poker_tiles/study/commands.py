@@ -62,8 +62,8 @@ class BoardAndRack:
     def plays(self) -> list[dict[Square, Tile]]:
         """Every legal play, best first."""
         codes = [CODE[tile] for tile in self.rack]
-        found = best_first(plays_of(self.board, codes, hands_of(self.options), self.own))
-        return [in_words(self.board.layout, play) for play in found]
+        plays = best_first(plays_of(self.board, codes, hands_of(self.options), self.own))
+        return [in_words(self.board.layout, play) for play in plays]
 
 
 def add_tiles_parser(commands: Any) -> None:
@@ -99,16 +99,16 @@ def run_tiles(args: argparse.Namespace) -> int:
     if args.multiply is not None and args.play is None:
         raise Fault("no_play", "--multiply needs --play")
     if args.play is not None:
-        found = [_one_play(position, args.play, args.multiply)]
+        scored = [_one_play(position, args.play, args.multiply)]
         count = 1
     else:
         places = position.plays()
         count = len(places)
-        found = [(place, position.score(place)) for place in places[: None if args.json else args.count]]
+        scored = [(place, position.score(place)) for place in places[: None if args.json else args.count]]
     if args.json:
-        print(json.dumps({"plays": [_as_json(position, *play) for play in found]}))
+        print(json.dumps({"plays": [_as_json(position, *play) for play in scored]}))
     else:
-        _print_table(position, found, count)
+        _print_table(position, scored, count)
     return 0
 
 

@@ -96,9 +96,9 @@ def making(seed: str) -> Generator[float, None, Made]:
 def _making(rng: Rng) -> Generator[float, None, Made]:
     for number in count():
         state = yield from _position(rng.fork(f"game {number}"))
-        found = yield from _finest(state, rng)
-        if found:
-            twin, best = found
+        finest = yield from _finest(state, rng)
+        if finest:
+            twin, best = finest
             return twin.view(twin.turn), best
     raise AssertionError
 
@@ -113,9 +113,9 @@ def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTi
     for _ in range(RACKS):
         yield 0.0
         twin = _drawn_again(state, rng)
-        found = best_first(twin.plays())
-        if found and (best is None or _fineness(twin, found) > best[0]):
-            best = _fineness(twin, found), twin, found[0][0]
+        plays = best_first(twin.plays())
+        if plays and (best is None or _fineness(twin, plays) > best[0]):
+            best = _fineness(twin, plays), twin, plays[0][0]
     return best and best[1:]
 
 
@@ -125,10 +125,10 @@ def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
     while len(state.history) < turns and not state.ended:
         yield 0.0
-        found = best_first(state.plays())
+        plays = best_first(state.plays())
         action: Action = Trade(state.turn, state.racks[state.turn])
-        if found:
-            action = Play(state.turn, in_words(state.layout, found[rng.below(min(len(found), 6))]))
+        if plays:
+            action = Play(state.turn, in_words(state.layout, plays[rng.below(min(len(plays), 6))]))
         state.apply(action)
     return state
 
@@ -175,8 +175,8 @@ def puzzle_so_far(params: Mapping[str, Json]) -> Generator[float, None, Tried]:
     """What tiles being laid would bring, as ``so_far`` at a table, and whether that is the best there is."""
     laid = codec.load(Try, params, "puzzle_so_far")
     view, best = yield from making(laid.seed)
-    found = so_far(view, _laid(laid))
-    return {**found, "best": best, "solved": found["points"] == best}
+    tried = so_far(view, _laid(laid))
+    return {**tried, "best": best, "solved": tried["points"] == best}
 
 
 def puzzle_meanings(params: Mapping[str, Json]) -> Generator[float, None, Json]:
@@ -196,8 +196,8 @@ def puzzle_solution(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """The plays that bring most: ``{"plays": […], "count"}``, at most a few of them."""
     view, _ = yield from making(codec.load(Which, params, "puzzle_solution").seed)
     now = situation_of(view)
-    found = best_first(now.plays)
-    best = [play for play in found if play[0] == found[0][0]]
+    plays = best_first(now.plays)
+    best = [play for play in plays if play[0] == plays[0][0]]
     shown = [play_seen(now, in_words(now.board.layout, play)) for play in best[:SHOWN]]
     return {"plays": shown, "count": len(best)}
 

@@ -92,10 +92,10 @@ def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> i
     nothing."""
     best = (len(kinds), 0, 0)
     for mask in range(1 << SIZE):
-        held = [card for place, card in enumerate(cards) if mask >> place & 1]
-        kind = line_of(held, table).kind
+        hold = [card for place, card in enumerate(cards) if mask >> place & 1]
+        kind = line_of(hold, table).kind
         if kind in kinds:
-            best = min(best, (kinds.index(kind), -_height(held, table), mask))
+            best = min(best, (kinds.index(kind), -_height(hold, table), mask))
     return best[2]
 
 

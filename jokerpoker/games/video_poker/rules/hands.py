@@ -59,11 +59,11 @@ def rank_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int
 
 def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
     """The same for what natural cards of one suit are by their suit."""
-    held = frozenset(ranks)
+    rank_set = frozenset(ranks)
     name = "flush"
-    if held <= ROYAL:
+    if rank_set <= ROYAL:
         name = "natural_royal" if len(ranks) == SIZE else "wild_royal"
-    elif held in straight_parts():
+    elif rank_set in straight_parts():
         name = "straight_flush"
     return _places(deck, minimum)[name]
 
@@ -77,23 +77,25 @@ def _places(deck: DeckName, minimum: Minimum) -> dict[str, int]:
 
 def _by_ranks(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> str:
     wilds = SIZE - len(ranks)
-    held = frozenset(ranks)
-    if len(held) == len(ranks) and wilds < 3:
-        if held in straight_parts():
+    rank_set = frozenset(ranks)
+    if len(rank_set) == len(ranks) and wilds < 3:
+        if rank_set in straight_parts():
             return "straight"
         if wilds == 2:
             return "three_of_a_kind"
         return _pair(max(ranks), minimum) if wilds else NOTHING
-    most = max(map(ranks.count, held)) + wilds
+    most = max(map(ranks.count, rank_set)) + wilds
     if most >= 4:
         if deck == "deuces" and wilds == 4:
             return "four_deuces"
         return "five_of_a_kind" if most == SIZE else "four_of_a_kind"
-    if len(held) == 2:
+    if len(rank_set) == 2:
         return "full_house"
     if most == 3:
         return "three_of_a_kind"
-    return "two_pairs" if len(held) == 3 else _pair(next(r for r in ranks if ranks.count(r) == 2), minimum)
+    return (
+        "two_pairs" if len(rank_set) == 3 else _pair(next(r for r in ranks if ranks.count(r) == 2), minimum)
+    )
 
 
 def _pair(rank: int, minimum: Minimum) -> str:

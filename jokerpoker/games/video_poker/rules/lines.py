@@ -55,8 +55,8 @@ def line_of(held: Sequence[Card], table: PayTable) -> Line:
     """
     natural = [card for card in held if not table.deck.is_wild(card)]
     if len(held) == SIZE:
-        found = category(held, table)
-        return Line("other" if found == NOTHING else found, SIZE)
+        hand = category(held, table)
+        return Line("other" if hand == NOTHING else hand, SIZE)
     ranks = sorted(map(rank_value, natural))
     return line(ranks, len({card[1] for card in natural}) == 1, len(held) - len(natural), table)
 
@@ -68,14 +68,14 @@ def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Lin
         return Line("wild", cards, wilds) if wilds else Line("nothing", 0)
     lowest = LOWEST_PAIR.get(table.minimum, 15)
     highs = sum(rank >= lowest for rank in ranks)
-    held = frozenset(ranks)
-    if len(held) == 1:
-        return _equal(ranks, wilds, highs, _ways(held, table))
-    if len(held) < len(ranks):
+    rank_set = frozenset(ranks)
+    if len(rank_set) == 1:
+        return _equal(ranks, wilds, highs, _ways(rank_set, table))
+    if len(rank_set) < len(ranks):
         return Line("two_pairs", cards) if _are_two_pairs(ranks, wilds) else Line("other", cards, wilds)
-    ways, fits = _ways(held, table), held in straight_parts()
+    ways, fits = _ways(rank_set, table), rank_set in straight_parts()
     if suited:
-        if held <= ROYAL:
+        if rank_set <= ROYAL:
             return Line("to_royal", cards, wilds, ways, highs)
         if fits:
             return Line("to_straight_flush", cards, wilds, ways, highs)

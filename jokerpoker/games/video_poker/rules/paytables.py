@@ -165,8 +165,8 @@ class PayTable:
             )
         for pay in (*self.pays, self.short_royal):
             if type(pay) is not int or not 0 <= pay <= MOST_PAY:
-                said = f"a pay is a whole number from 0 to {MOST_PAY:,}, not {shown(pay)}"
-                raise Fault("wrong_pay", said, pay=pay)
+                message = f"a pay is a whole number from 0 to {MOST_PAY:,}, not {shown(pay)}"
+                raise Fault("wrong_pay", message, pay=pay)
 
     @property
     def deck(self) -> Deck:
@@ -198,8 +198,8 @@ class PayTable:
 
 def categories_of(deck: DeckName, minimum: Minimum) -> tuple[str, ...]:
     """The categories that can pay with this pack and this lowest hand, best first."""
-    found = DECKS[deck].categories
-    return found if minimum in LOWEST_PAIR else tuple(name for name in found if name != HIGH_PAIR)
+    categories = DECKS[deck].categories
+    return categories if minimum in LOWEST_PAIR else tuple(name for name in categories if name != HIGH_PAIR)
 
 
 PAY_TABLES: Named[PayTable] = Named(

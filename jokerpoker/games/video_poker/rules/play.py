@@ -36,8 +36,8 @@ def best_of(cards: tuple[Card, ...], table: PayTable) -> BestHold:
     unit, per_draw = table.deck.draws
     holds = all_holds(cards, table)
     values = [0] * len(holds)
-    for held in holds:
-        values[held.mask] = held.paid * per_draw[len(held.cards)]
+    for hold in holds:
+        values[hold.mask] = hold.paid * per_draw[len(hold.cards)]
     return BestHold(holds[0].mask, tuple(values), unit, line_of(holds[0].cards, table))
 
 

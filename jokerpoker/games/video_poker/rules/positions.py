@@ -169,12 +169,12 @@ class VideoPoker:
 
     def _played(self, mask: int) -> Played:
         cards = final(self.cards, self.spare, mask)
-        found = category(cards, self.table)
+        hand = category(cards, self.table)
         return Played(
             held=list(places_of(mask)),
             cards=list(cards),
-            category=found,
-            paid=self.coins * self.table.pay(found),
+            category=hand,
+            paid=self.coins * self.table.pay(hand),
         )
 
     def sample(self, seat: int, rng: Rng) -> Action:

@@ -160,8 +160,8 @@ def _worked_out(steps: Generator[float, None, T]) -> T:
             try:
                 share = next(steps)
             except StopIteration as finished:
-                found: T = finished.value
-                return found
+                result: T = finished.value
+                return result
             if progress and int(share * 100) > done:
                 progress(int(share * 100) - done)
                 done = int(share * 100)
@@ -172,8 +172,8 @@ def _print_holds(text: str, table: PayTable, as_json: bool) -> None:
     if as_json:
         _print_json(holds_report(holds))
         return
-    for held in holds:
-        print(f"{' '.join(held.cards) or 'nothing':16} {float(held.value):11.6f}  {held.value}")
+    for hold in holds:
+        print(f"{' '.join(hold.cards) or 'nothing':16} {float(hold.value):11.6f}  {hold.value}")
 
 
 def _print_analysis(table: PayTable, as_json: bool) -> None:
@@ -200,11 +200,11 @@ def _print_analysis(table: PayTable, as_json: bool) -> None:
 def _print_returns(coins: int, as_json: bool, plot: Path | None) -> None:
     if plot:
         plots.check_place(plot)
-    found = {
+    returns = {
         name: float(_worked_out(analysing(each.with_coins(coins))).expected)
         for name, each in PAY_TABLES.items()
     }
-    best = dict(sorted(found.items(), key=lambda one: -one[1]))
+    best = dict(sorted(returns.items(), key=lambda one: -one[1]))
     if as_json:
         _print_json(best)
     else:

@@ -144,8 +144,8 @@ def _start(deck: DeckName, minimum: Minimum) -> StartReport:
     alike = {name: table for name, table in PAY_TABLES.items() if table.deck_name == deck}
     exact = next((name for name, table in alike.items() if table.minimum == minimum), None)
     table = alike[exact] if exact else next(iter(alike.values()))
-    found = categories_of(deck, minimum)
-    return StartReport(name=exact, categories=list(found), pays=[table.pay(name) for name in found])
+    categories = categories_of(deck, minimum)
+    return StartReport(name=exact, categories=list(categories), pays=[table.pay(name) for name in categories])
 
 
 def holds(params: Mapping[str, Json]) -> Json:
@@ -157,11 +157,11 @@ def holds(params: Mapping[str, Json]) -> Json:
 def analysis(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """A whole pay table, as ``AnalysisReport``, and ``table``, what it is made of."""
     asked = codec.load(TableOf, params, "analysis").table
-    found = yield from analysing(asked.made())
+    result = yield from analysing(asked.made())
     after = []
     for hands in HANDS:
-        after.append((yield from part(finding_ahead(payouts(found), hands), lambda _: 1.0)))
-    return {**analysis_report(found, after), "table": _table_of(replace(asked, coins=MOST_COINS).made())}
+        after.append((yield from part(finding_ahead(payouts(result), hands), lambda _: 1.0)))
+    return {**analysis_report(result, after), "table": _table_of(replace(asked, coins=MOST_COINS).made())}
 
 
 def _table_of(table: PayTable) -> Json:
@@ -177,8 +177,8 @@ def _table_of(table: PayTable) -> Json:
 def strategy(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """A list in order of what to hold, as ``StrategyReport``."""
     asked = codec.load(ListOf, params, "strategy")
-    found = yield from making_strategy(asked.table.made(), asked.lines)
-    return strategy_report(found)
+    made = yield from making_strategy(asked.table.made(), asked.lines)
+    return strategy_report(made)
 
 
 def sessions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
@@ -202,12 +202,12 @@ def sessions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> list[int]:
     """Coins ahead of one session at the hands asked for."""
     draw = Rng(seed).stream()
-    found, coins = [], 0
+    curve, coins = [], 0
     for start, end in zip([0, *at], at, strict=False):
         for _ in range(end - start):
             coins += pays[min(bisect(limits, draw()), len(pays) - 1)] - 1
-        found.append(coins)
-    return found
+        curve.append(coins)
+    return curve
 
 
 def drill(params: Mapping[str, Json]) -> Generator[float, None, Json]:

@@ -19,17 +19,17 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
         return None
     coins = view["coins"]
     table = codec.load(Options, view["options"]).pay_table.with_coins(coins)
-    found = judgement(view["cards"], action.places, table, coins)
+    judged = judgement(view["cards"], action.places, table, coins)
     yield 0.0
-    own, best = found["own"], found["best"]
+    own, best = judged["own"], judged["best"]
     return Weighed(own["expected"] * coins, Hold(0, tuple(best["places"])), best["expected"] * coins)
 
 
 def _tell(view: Mapping[str, Json], action: Action) -> Told:
     if not isinstance(action, Hold):
         return Told(say("branch.did.deal", coins=getattr(action, "coins", 0)))
-    held = tuple(view["cards"][place] for place in action.places)
-    return Told(say("machine.say.hold", count=len(held), cards=cards_words(held)), held)
+    hold = tuple(view["cards"][place] for place in action.places)
+    return Told(say("machine.say.hold", count=len(hold), cards=cards_words(hold)), hold)
 
 
 COACH = Coach("coins", _weigh, _tell)

@@ -106,8 +106,8 @@ def holds_report(holds: Sequence[HoldDraws]) -> HoldsReport:
     """All holds of a deal."""
     return HoldsReport(
         holds=[
-            HoldReport(hold=list(held.cards), value=str(held.value), expected=round(float(held.value), 6))
-            for held in holds
+            HoldReport(hold=list(hold.cards), value=str(hold.value), expected=round(float(hold.value), 6))
+            for hold in holds
         ]
     )
 

@@ -21,9 +21,9 @@ MISTAKES_SHOWN = 20
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
     """When the trainer speaks, and how well it was played, unless that is told only at the end."""
-    told = draft.trainer != "end" or view["phase"] == "over"
+    shown = draft.trainer != "end" or view["phase"] == "over"
     blocks: tuple[Block, ...] = (_choice(draft), _careful(draft))
-    if told and not (draft.seen and view["phase"] == "over"):
+    if shown and not (draft.seen and view["phase"] == "over"):
         blocks += (*skill_facts(view), *mistake_list(draft.mistakes, table))
     return Panel("trainer", say("machine.trainer"), blocks)
 

@@ -60,8 +60,8 @@ class MachinePresenter(Presenter):
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """A new hand begins with nothing held."""
         del events
-        held = draft.held if view["phase"] == "hold" and draft.held else ()
-        return replace(draft, held=held, asked=False)
+        hold = draft.held if view["phase"] == "hold" and draft.held else ()
+        return replace(draft, held=hold, asked=False)
 
     def again(self, draft: Draft) -> Draft:
         """A finished session begins with its result."""
@@ -83,14 +83,14 @@ class MachinePresenter(Presenter):
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The deal or the draw, in one moment."""
         machine = Machine.of(view, draft)
-        said = _begun(machine)
+        announced = _begun(machine)
         sound: Sound = ""
         for event in events:
             if event.kind == "deal":
-                said, sound = _dealt(machine), "deal"
+                announced, sound = _dealt(machine), "deal"
             elif event.kind == "draw":
-                said, sound = _drawn(machine), _sound_of(event.public)
-        return (Beat(scene(machine), said, sound),)
+                announced, sound = _drawn(machine), _sound_of(event.public)
+        return (Beat(scene(machine), announced, sound),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """Coins won less coins bet; a hand that pays is won."""
@@ -151,8 +151,8 @@ def _main(machine: Machine) -> Drafted | Played:
     if machine.phase == "deal":
         return Played(Deal(0, machine.coins), replace(draft, held=(), judged=None, warned=None))
     view = machine.view
-    found = judgement(view["cards"], draft.held, machine.table, machine.coins)
-    judged = JudgedHold.of(view["hand"], tuple(view["cards"]), found)
+    costs = judgement(view["cards"], draft.held, machine.table, machine.coins)
+    judged = JudgedHold.of(view["hand"], tuple(view["cards"]), costs)
     if draft.warned or draft.asked:
         return Played(Hold(0, draft.held), draft.noting(judged))
     if draft.trainer == "warn" and judged.size != "none":
@@ -187,8 +187,8 @@ def _best(machine: Machine) -> Drafted:
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     best = advise(machine.view, {})["holds"][0]["places"]
-    held = _hold(machine, tuple(best))
-    return replace(held, draft=replace(held.draft, helped=True))
+    hold = _hold(machine, tuple(best))
+    return replace(hold, draft=replace(hold.draft, helped=True))
 
 
 def _holds(machine: Machine) -> Drafted:
@@ -201,15 +201,15 @@ def _holds(machine: Machine) -> Drafted:
 
 def _hold(machine: Machine, places: tuple[int, ...]) -> Drafted:
     cards = [machine.view["cards"][place] for place in places]
-    said = say("machine.say.hold", count=len(cards), cards=cards_words(cards))
-    return Drafted(machine.draft.holding(places), (said,), "pick")
+    announced = say("machine.say.hold", count=len(cards), cards=cards_words(cards))
+    return Drafted(machine.draft.holding(places), (announced,), "pick")
 
 
 def _with_trainer(machine: Machine, trainer: Any) -> Draft:
     """When it speaks from now on; what it tells of hands already played is help."""
     draft = machine.draft
-    told = trainer != "end" and machine.phase != "over" and machine.view["tally"]["hands"] > 0
-    return replace(draft, trainer=trainer, warned=None, helped=draft.helped or told)
+    shown = trainer != "end" and machine.phase != "over" and machine.view["tally"]["hands"] > 0
+    return replace(draft, trainer=trainer, warned=None, helped=draft.helped or shown)
 
 
 def _begun(machine: Machine) -> tuple[Words, ...]:
@@ -221,10 +221,10 @@ def _begun(machine: Machine) -> tuple[Words, ...]:
 
 def _dealt(machine: Machine) -> tuple[Words, ...]:
     view = machine.view
-    said = say("machine.say.deal", hand=view["hand"], cards=cards_words(view["cards"]))
+    announced = say("machine.say.deal", hand=view["hand"], cards=cards_words(view["cards"]))
     if view["category"] == NOTHING:
-        return (said,)
-    return (said, say("machine.say.category", name=category_words(view["category"], machine.table)))
+        return (announced,)
+    return (announced, say("machine.say.category", name=category_words(view["category"], machine.table)))
 
 
 def _drawn(machine: Machine) -> tuple[Words, ...]:
@@ -232,11 +232,11 @@ def _drawn(machine: Machine) -> tuple[Words, ...]:
     own = machine.view["last"]["own"]
     came = [own["cards"][place] for place in range(SIZE) if place not in own["held"]]
     draft = machine.draft
-    said = [say("machine.say.drawn", cards=cards_words(came)) if came else None]
-    said.append(paid_words(machine.view, machine.table))
+    announced = [say("machine.say.drawn", cards=cards_words(came)) if came else None]
+    announced.append(paid_words(machine.view, machine.table))
     if draft.trainer != "end" and draft.judged:
-        said.append(draft.judged.words(machine.table))
-    return tuple(words for words in said if words)
+        announced.append(draft.judged.words(machine.table))
+    return tuple(words for words in announced if words)
 
 
 def _sound_of(drawn: Mapping[str, Json]) -> Sound:

@@ -76,7 +76,7 @@ def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
         return {"holds": []}
     table = _table(view)
     places = {card: place for place, card in enumerate(view["cards"])}
-    return {"holds": [_advice(held, places, table) for held in all_holds(view["cards"], table)]}
+    return {"holds": [_advice(hold, places, table) for hold in all_holds(view["cards"], table)]}
 
 
 def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
@@ -114,12 +114,12 @@ def _table(view: Mapping[str, Json]) -> PayTable:
 
 
 def _advice(held: HoldDraws, places: Mapping[str, int], table: PayTable) -> HoldAdvice:
-    found: Line = line_of(held.cards, table)
+    line: Line = line_of(held.cards, table)
     assert [places[card] for card in held.cards] == list(places_of(held.mask))
     return HoldAdvice(
         places=list(places_of(held.mask)),
         cards=list(held.cards),
-        line=codec.dump(found),
+        line=codec.dump(line),
         value=str(held.value),
         expected=float(held.value),
     )

@@ -77,8 +77,8 @@ class FreeRank:
     def _weaker_third(self, rest: int, limit: int) -> int:
         if not rest & self._joker:
             return -1
-        held = [self._cards[place] for place in bits(rest ^ self._joker)]
-        values = sorted(self._completions.by_rank(held, self._cards[-1]))
+        naturals = [self._cards[place] for place in bits(rest ^ self._joker)]
+        values = sorted(self._completions.by_rank(naturals, self._cards[-1]))
         place = bisect_right(values, limit)
         return values[place - 1] if place else -1
 
@@ -124,24 +124,24 @@ class CommonDeal:
 
     def _different(self, held: int) -> set[tuple[int, ...]]:
         """Places of the hands of which the jokers may make different things."""
-        found: set[tuple[int, ...]] = set()
+        hands: set[tuple[int, ...]] = set()
         if held == 4:
             for suit in range(4):
                 suited = [place for place, card in enumerate(self.naturals) if card % 4 == suit]
-                found.update(combinations(suited, 4))
+                hands.update(combinations(suited, 4))
         for joker in self.jokers:
-            found.update(self.completions.blocked_sets(self.naturals, joker, held))
-        return found
+            hands.update(self.completions.blocked_sets(self.naturals, joker, held))
+        return hands
 
     def _claims(self) -> list[list[int]]:
         """By rank, the candidates that need a certain joker."""
-        found: list[list[int]] = [[] for _ in range(13)]
+        claims: list[list[int]] = [[] for _ in range(13)]
         for code in self.special.keys() & self.fours.keys():
             for joker, values in enumerate(self.special[code]):
                 for rank, (strength, common) in enumerate(zip(values, self.fours[code], strict=True)):
                     if strength > common:
-                        found[rank].append(strength << SHIFT | claim(joker) | code)
-        return found
+                        claims[rank].append(strength << SHIFT | claim(joker) | code)
+        return claims
 
     def third(self, rank: int) -> Callable[[int], int]:
         """For jokers of that rank: from what two hands leave, cards and claims, to the best third hand."""
@@ -175,22 +175,22 @@ class CommonRank:
 
     def candidates(self, floor: int) -> list[int]:
         deal, limit = self._deal, floor + 1 << SHIFT
-        found = [
+        candidates = [
             strength << SHIFT | code
             for code, strength in zip(deal.fours, deal.columns[self._rank], strict=True)
             if strength > floor
         ]
-        found += [packed for packed in deal.claims[self._rank] if packed >= limit]
-        found += [packed for packed in deal.natural_hands if packed >= limit]
-        found.sort(reverse=True)
-        return found
+        candidates += [packed for packed in deal.claims[self._rank] if packed >= limit]
+        candidates += [packed for packed in deal.natural_hands if packed >= limit]
+        candidates.sort(reverse=True)
+        return candidates
 
 
 def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
     """The strengths of every five of the cards, in the order of ``combinations``."""
     size = len(cards)
     later = [itemgetter(*cards[place + 1 :]) for place in range(size - 2)]
-    last, found = cards[-1], list[int]()
+    last, strengths = cards[-1], list[int]()
     for a in range(size - 4):
         one = start[cards[a]]
         for b in range(a + 1, size - 3):
@@ -198,9 +198,9 @@ def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
             for c in range(b + 1, size - 2):
                 three = two[cards[c]]
                 for d in range(c + 1, size - 2):
-                    found += later[d](three[cards[d]])
-                found.append(three[cards[-2]][last])
-    return found
+                    strengths += later[d](three[cards[d]])
+                strengths.append(three[cards[-2]][last])
+    return strengths
 
 
 def strengths_of_three(start: Row, cards: Sequence[int]) -> list[int]:

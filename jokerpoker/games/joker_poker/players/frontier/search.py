@@ -102,8 +102,8 @@ def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Spli
     """
     deal = DealtHand(_checked(cards), rules)
     naturals, jokers = ([INDEX[card] for card in part] for part in (deal.naturals, deal.jokers))
-    found = non_dominated(sources(naturals, jokers, completions(rules)))
-    return [Split(triple[:3], deal, triple) for triple in found]
+    triples = non_dominated(sources(naturals, jokers, completions(rules)))
+    return [Split(triple[:3], deal, triple) for triple in triples]
 
 
 def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -125,20 +125,20 @@ def _lay(deal: DealtHand, found: Triple) -> tuple[Hands, dict[Card, Card]]:
     whole = (1 << len(deal.naturals)) - 1
     codes = [found.first_code & whole, found.second_code & whole]
     codes.append(whole & ~codes[0] & ~codes[1])
-    held = [tuple(deal.naturals[place] for place in bits(code)) for code in codes]
+    hands = [tuple(deal.naturals[place] for place in bits(code)) for code in codes]
     rank = found.source if len(deal.jokers) > 1 else None
     sizes = (5, 5, len(deal.cards) - 10)
-    rows = [row for row in range(3) if len(held[row]) < sizes[row]]
+    rows = [row for row in range(3) if len(hands[row]) < sizes[row]]
     for jokers in permutations(deal.jokers):
         laid = dict(zip(rows, jokers, strict=True))
         chosen = {
-            joker: _meaning(deal.rules, held[row], joker, found[row], rank) for row, joker in laid.items()
+            joker: _meaning(deal.rules, hands[row], joker, found[row], rank) for row, joker in laid.items()
         }
         if None not in chosen.values():
             break
     else:
         raise AssertionError(f"no jokers make {found} of {deal.cards}")
-    first, second, third = ((*hand, laid[row]) if row in laid else hand for row, hand in enumerate(held))
+    first, second, third = ((*hand, laid[row]) if row in laid else hand for row, hand in enumerate(hands))
     return (first, second, third), {joker: card for joker in deal.jokers if (card := chosen[joker])}
 
 

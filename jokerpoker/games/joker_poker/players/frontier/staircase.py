@@ -99,7 +99,7 @@ class _Walk:
         rest, size = self.source.whole ^ code, len(candidates)
         self.place += 1
         free = self._free(code)
-        step, best, found = 0, -1, []
+        step, best, splits = 0, -1, []
         while free:
             length = free.bit_length()
             free ^= 1 << length - 1
@@ -116,8 +116,8 @@ class _Walk:
                 third = weaker_third(rest ^ other, second) if weaker_third else -1
             if third > best:
                 best = third
-                found.append((second, third, other))
-        return found
+                splits.append((second, third, other))
+        return splits
 
     def _free(self, code: int) -> int:
         """The set of candidates to come that share nothing with a hand; the strongest is the top bit."""
@@ -136,7 +136,7 @@ def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
     stairs = _Staircase()
     queue = [(-source.strongest(), number) for number, source in enumerate(sources)]
     heapify(queue)
-    found: list[Triple] = []
+    triples: list[Triple] = []
     while queue and -queue[0][0] > stairs.top:
         first, number = -queue[0][0], queue[0][1]
         walk = walks.get(number)
@@ -146,12 +146,12 @@ def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
         new = walk.splits(stairs)
         if new:
             stairs.add((second, third) for second, third, _ in new)
-            found += [Triple(first, second, third, code, other, number) for second, third, other in new]
+            triples += [Triple(first, second, third, code, other, number) for second, third, other in new]
         if walk.place < len(walk.candidates):
             heapreplace(queue, (-(walk.candidates[walk.place] >> SHIFT), number))
         else:
             heappop(queue)
-    return list(_undominated(found))
+    return list(_undominated(triples))
 
 
 def _undominated(found: list[Triple]) -> Iterator[Triple]:

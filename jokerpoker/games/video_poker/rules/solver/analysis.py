@@ -91,8 +91,8 @@ def analysing(table: PayTable) -> Generator[float, None, Analysis]:
         if best:
             for _ in tallies[best.field.wilds].add(best):
                 yield share
-    found = sum(tally.total(counts, wilds) for wilds, tally in enumerate(tallies))
-    return _analysis(table, counts, found)
+    total = sum(tally.total(counts, wilds) for wilds, tally in enumerate(tallies))
+    return _analysis(table, counts, total)
 
 
 def prepared(table: PayTable) -> Generator[float, None, PayTotals]:
@@ -119,9 +119,9 @@ def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCou
 def _analysis(table: PayTable, counts: PayTotals, draws_found: int) -> Analysis:
     places, common = len(table.categories), table.unit
     deals = comb(len(table.deck.cards), SIZE)
-    found = digits(draws_found, places)
+    counted = digits(draws_found, places)
     dealt = digits(counts.ranks[0][0][0] + SUITS * counts.suit[0][0][0], places)
-    return Analysis(table, (*found, deals * common - sum(found)), (*dealt, deals - sum(dealt)))
+    return Analysis(table, (*counted, deals * common - sum(counted)), (*dealt, deals - sum(dealt)))
 
 
 class BestHoldCounts:
@@ -168,16 +168,16 @@ class _Tally:
         if not self.ranks:
             self.ranks, self.suit = _zeros(field.worth.ranks), _zeros(field.worth.suit)
         by_hold: dict[Hold, Counter[int]] = {hold: Counter() for hold in field.holds}
-        for (held, mask, blocks), deals in best.deals.items():
-            unit = field.units[held + mask.bit_count()]
+        for (wilds_held, mask, blocks), deals in best.deals.items():
+            unit = field.units[wilds_held + mask.bit_count()]
             times = {place: count * unit for place, count in enumerate(deals) if count}
-            by_hold[held, mask].update(times)
+            by_hold[wilds_held, mask].update(times)
             for block in blocks:
-                _spread(self.suit[held], field.shape.by_suit, mask, block, times)
+                _spread(self.suit[wilds_held], field.shape.by_suit, mask, block, times)
             yield
         every = (1 << field.shape.cards) - 1
-        for (held, mask), counts in by_hold.items():
-            _spread(self.ranks[held], field.shape.by_ranks, mask, every, counts)
+        for (wilds_held, mask), counts in by_hold.items():
+            _spread(self.ranks[wilds_held], field.shape.by_ranks, mask, every, counts)
             yield
 
     def total(self, counts: PayTotals, wilds: int) -> int:
@@ -185,8 +185,8 @@ class _Tally:
         return sum(
             times * count
             for mine, theirs in ((self.ranks, counts.ranks), (self.suit, counts.suit))
-            for levels, found in zip(mine, without(theirs, wilds), strict=True)
-            for level, numbers in zip(levels, found, strict=True)
+            for levels, theirs_left in zip(mine, without(theirs, wilds), strict=True)
+            for level, numbers in zip(levels, theirs_left, strict=True)
             for times, count in zip(level, numbers, strict=True)
             if times
         )

@@ -48,12 +48,12 @@ class Census:
     def decided(self, order: Sequence[int]) -> Mapping[int, int]:
         """In how many deals each kind of a list is the first that is offered."""
         place = {kind: number for number, kind in enumerate(order)}
-        found = dict.fromkeys(order, 0)
+        decided = dict.fromkeys(order, 0)
         for kinds, (deals, _) in self.found.items():
             first = min((kind for kind in kinds if kind in place), key=place.__getitem__, default=None)
             if first is not None:
-                found[first] += deals
-        return found
+                decided[first] += deals
+        return decided
 
 
 def take_census(
@@ -62,7 +62,7 @@ def take_census(
     """Count what all deals offer: yields the share done. ``kind_of``: the number of a kind, or None."""
     kinds = Kinds(table, kind_of)
     yield 0.0
-    found: dict[tuple[int, ...], list[int]] = {}
+    taken: dict[tuple[int, ...], list[int]] = {}
     done, deals = 0, comb(len(table.deck.cards), SIZE)
     for field, ways in fields(table, totals):
         for _ in field.prepare():
@@ -71,10 +71,10 @@ def take_census(
         for pattern in field.shape.patterns:
             for _ in offers.take(pattern):
                 yield done / deals
-            offers.count(found, pattern.deals * ways)
+            offers.count(taken, pattern.deals * ways)
             done += pattern.deals * ways * len(field.shape.choices)
             yield done / deals
-    return Census(table, {kinds: (count, tuple(values)) for kinds, (count, *values) in found.items()})
+    return Census(table, {kinds: (count, tuple(values)) for kinds, (count, *values) in taken.items()})
 
 
 class Kinds:

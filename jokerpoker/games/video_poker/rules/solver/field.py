@@ -43,7 +43,7 @@ CODE = (1 << CODE_BITS) - 1
 @cache
 def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
     """The different holds, small ones first; of holds with equal value the later, larger one is taken."""
-    every = [(held, mask) for held in range(wilds + 1) for mask in range(1 << cards)]
+    every = [(wilds_held, mask) for wilds_held in range(wilds + 1) for mask in range(1 << cards)]
     return tuple(sorted(every, key=lambda hold: (hold[0] + hold[1].bit_count(), hold)))
 
 
@@ -69,8 +69,8 @@ class Field:
 
     def prepare(self) -> Iterator[None]:
         """Find all values by ranks alone, step by step: needed before anything else."""
-        for held in range(self.wilds + 1):
-            yield from self._prepare(held)
+        for wilds_held in range(self.wilds + 1):
+            yield from self._prepare(wilds_held)
         self.best_plain = list(map(max, *self.plain.values()))
         yield
 
@@ -111,22 +111,22 @@ class Field:
 
     def suited_holds(self, pattern: Pattern) -> Iterator[Source]:
         """The holds whose value depends on suits: nothing natural, or cards of one suit."""
-        for held in range(self.wilds + 1):
-            yield held, 0, pattern.blocks
+        for wilds_held in range(self.wilds + 1):
+            yield wilds_held, 0, pattern.blocks
             for block in pattern.blocks:
                 mask = block
                 while mask:
-                    yield held, mask, (block,)
+                    yield wilds_held, mask, (block,)
                     mask = mask - 1 & block
 
     def values(self, source: Source) -> list[int]:
         """The values of a hold that depends on suits."""
-        held, mask, blocks = source
+        wilds_held, mask, blocks = source
         if mask == 0:
-            return self._empty(held, blocks)
+            return self._empty(wilds_held, blocks)
         if source not in self._suited:
-            unit, more = self._unit(held, mask), self._added(held, mask, blocks[0])
-            plain = self.plain[held, mask]
+            unit, more = self._unit(wilds_held, mask), self._added(wilds_held, mask, blocks[0])
+            plain = self.plain[wilds_held, mask]
             self._suited[source] = [value + unit * added for value, added in zip(plain, more, strict=True)]
         return self._suited[source]
 

@@ -64,7 +64,7 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
     cards, table = cards_of(cards), table_of(table)
     check_deal(cards, table.deck)
     common, units = table.deck.draws
-    found = []
+    holds = []
     for mask, total in enumerate(_exact(_totals(cards, table))):
         size = mask.bit_count()
         counts = digits(total, len(table.categories))
@@ -72,8 +72,8 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
         ways = common // units[size]
         kept = tuple(card for place, card in enumerate(cards) if mask >> place & 1)
         order = (-paid * units[size], -size, mask ^ EVERY)
-        found.append((order, HoldDraws(mask, kept, (*counts, ways - sum(counts)), paid)))
-    return [held for _, held in sorted(found, key=lambda pair: pair[0])]
+        holds.append((order, HoldDraws(mask, kept, (*counts, ways - sum(counts)), paid)))
+    return [hold for _, hold in sorted(holds, key=lambda pair: pair[0])]
 
 
 def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
@@ -97,19 +97,19 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
 
 
 def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size: int) -> int:
-    found = counts.ranks[wilds][size][multisets(ranks).place[size][key]]
+    total = counts.ranks[wilds][size][multisets(ranks).place[size][key]]
     if not suits:
-        return found + SUIT_COUNT * counts.suit[wilds][0][0]
+        return total + SUIT_COUNT * counts.suit[wilds][0][0]
     if suits & suits - 1:
-        return found
-    return found + counts.suit[wilds][size][sets(ranks).place[size][key]]
+        return total
+    return total + counts.suit[wilds][size][sets(ranks).place[size][key]]
 
 
 def _exact(totals: list[int]) -> list[int]:
     """From the hands that contain some cards of a deal to those that contain these and no others of it."""
-    found = totals[:]
+    exact = totals[:]
     for bit in (1 << place for place in range(SIZE)):
         for mask in range(1 << SIZE):
             if not mask & bit:
-                found[mask] -= found[mask | bit]
-    return found
+                exact[mask] -= exact[mask | bit]
+    return exact

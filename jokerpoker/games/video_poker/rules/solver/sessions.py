@@ -29,10 +29,10 @@ class Ahead:
 
 def payouts(analysis: Analysis) -> dict[int, float]:
     """The probability of every pay of a hand, in coins for a coin, smallest pay first."""
-    found: dict[int, int] = {}
+    ways: dict[int, int] = {}
     for pay, count in zip(analysis.pays, analysis.combinations, strict=True):
-        found[pay] = found.get(pay, 0) + count
-    return {pay: found[pay] / analysis.total for pay in sorted(found)}
+        ways[pay] = ways.get(pay, 0) + count
+    return {pay: ways[pay] / analysis.total for pay in sorted(ways)}
 
 
 def ahead(chances: dict[int, float], hands: int) -> Ahead:
@@ -53,21 +53,21 @@ def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, Non
     error is at most that of some ten roundings for each hand: below 1e-10 after 10,000 hands.
     """
     terms = [(pay, pay * (hands + 1), chance / chances[0]) for pay, chance in chances.items() if pay]
-    found = [1.0]
+    ahead = [1.0]
     below, logarithm = 0.0, hands * log2(chances[0])
     for total in range(1, hands + 1):
-        below += found[-1]
-        found.append(
-            sum([(top - total) * chance * found[total - pay] for pay, top, chance in terms if pay <= total])
+        below += ahead[-1]
+        ahead.append(
+            sum([(top - total) * chance * ahead[total - pay] for pay, top, chance in terms if pay <= total])
             / total
         )
-        if found[-1] > 2.0**SHIFT:
-            found = [value * 2.0**-SHIFT for value in found]
+        if ahead[-1] > 2.0**SHIFT:
+            ahead = [value * 2.0**-SHIFT for value in ahead]
             below, logarithm = below * 2.0**-SHIFT, logarithm + SHIFT
         if not total % STEPS:
             yield total / hands
     scale = 2.0**logarithm
-    even, behind = found[-1] * scale, below * scale
+    even, behind = ahead[-1] * scale, below * scale
     return Ahead(hands, max(0.0, 1 - even - behind), even, behind)
 
 

@@ -67,14 +67,14 @@ class Shape:
     @cached_property
     def patterns(self) -> tuple[Pattern, ...]:
         """A pattern is which ranks each suit has; the order of the suits does not matter."""
-        found: Counter[tuple[int, ...]] = Counter()
+        counts: Counter[tuple[int, ...]] = Counter()
         for suits in product(*[combinations(range(SUITS), times) for times in self.repeats]):
             columns = [0] * SUITS
-            for place, held in enumerate(suits):
-                for suit in held:
+            for place, suits_of_rank in enumerate(suits):
+                for suit in suits_of_rank:
                     columns[suit] |= 1 << place
-            found[tuple(sorted(columns))] += 1
-        return tuple(Pattern(self._blocks(columns), deals) for columns, deals in found.items())
+            counts[tuple(sorted(columns))] += 1
+        return tuple(Pattern(self._blocks(columns), deals) for columns, deals in counts.items())
 
     def _blocks(self, columns: Sequence[int]) -> tuple[Mask, ...]:
         """The positions of each suit: the cards of a rank take its suits in order."""
@@ -114,12 +114,12 @@ class Shape:
 
     def _first_of_equals(self, mask: Mask) -> Mask:
         """The mask with the same ranks that takes the first positions of each."""
-        found = start = 0
+        first = start = 0
         for times in self.repeats:
-            held = (mask >> start & (1 << times) - 1).bit_count()
-            found |= (1 << held) - 1 << start
+            count = (mask >> start & (1 << times) - 1).bit_count()
+            first |= (1 << count) - 1 << start
             start += times
-        return found
+        return first
 
 
 def _choices(counts: tuple[int, ...], ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:

@@ -174,13 +174,13 @@ class _Order:
         """Improve, then drop and move lines until at most so many entries are left."""
         yield from self._improve(len(self.order))
         while len(self.entries(self.order)) > most:
-            found: list[tuple[int, list[int]]] = []
+            costs: list[tuple[int, list[int]]] = []
             for entry in self.entries(self.order):
-                found.append(self._without(entry))
+                costs.append(self._without(entry))
                 for line in entry:
-                    found += self._moved(line)
+                    costs += self._moved(line)
                     yield
-            self.order = min(found)[1]
+            self.order = min(costs)[1]
         yield from self._improve(most)
 
     def _improve(self, most: int) -> Iterator[None]:
@@ -240,11 +240,11 @@ class _Order:
 
 def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]]:
     """Of every set the kinds worth most on average, which come into question first, and the last."""
-    found: dict[tuple[int, ...], list[int]] = {}
+    by_kinds: dict[tuple[int, ...], list[int]] = {}
     for kinds, (_, values) in census.found.items():
         cut = min(FOREMOST, len(kinds) - 1)
-        sums = found.setdefault((*kinds[:cut], *kinds[-1:]), [0] * (cut + 1))
+        sums = by_kinds.setdefault((*kinds[:cut], *kinds[-1:]), [0] * (cut + 1))
         for number, value in enumerate((*values[:cut], *values[-1:])):
             sums[number] += value
-    for kinds, sums in found.items():
+    for kinds, sums in by_kinds.items():
         yield kinds, dict(zip(kinds, sums, strict=True))

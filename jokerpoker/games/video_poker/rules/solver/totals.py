@@ -98,9 +98,9 @@ def by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
     return [
         [
             _category([ranks[place] for place in member], deck, minimum)
-            for member in family.members[SIZE - held]
+            for member in family.members[SIZE - wilds_held]
         ]
-        for held in range(wilds + 1)
+        for wilds_held in range(wilds + 1)
     ]
 
 
@@ -133,20 +133,20 @@ def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> 
     What contains some cards contains, with each other card, those and this one: counted so, every hand
     comes once for each of its other cards.
     """
-    found: Totals = []
+    totals: Totals = []
     ranks = len(family.members[1])
-    for held in range(wilds, -1, -1):
-        levels = [hands[held]]
-        for size in range(SIZE - held - 1, -1, -1):
-            larger, missing, more = levels[0], SIZE - held - size, wilds - held
-            wilder = found[0][size] if found else [0] * len(family.members[size])
+    for wilds_held in range(wilds, -1, -1):
+        levels = [hands[wilds_held]]
+        for size in range(SIZE - wilds_held - 1, -1, -1):
+            larger, missing, more = levels[0], SIZE - wilds_held - size, wilds - wilds_held
+            wilder = totals[0][size] if totals else [0] * len(family.members[size])
             level = [
                 (copies * sum(grown[:ranks]) - sum(grown[ranks:]) + more * wild) // missing
                 for grown, wild in zip((get(larger) for get in family.grown[size]), wilder, strict=True)
             ]
             levels.insert(0, level)
-        found.insert(0, levels)
-    return found
+        totals.insert(0, levels)
+    return totals
 
 
 def without(totals: Totals, dealt: int) -> Totals:
@@ -156,8 +156,9 @@ def without(totals: Totals, dealt: int) -> Totals:
     """
     levels = [by_size[: SIZE - dealt + 1] for by_size in totals[: dealt + 1]]
     for others in range(1, dealt + 1):
-        for held in range(dealt - others + 1):
-            levels[held] = [
-                list(map(sub, some, more)) for some, more in zip(levels[held], levels[held + 1], strict=True)
+        for wilds_held in range(dealt - others + 1):
+            levels[wilds_held] = [
+                list(map(sub, some, more))
+                for some, more in zip(levels[wilds_held], levels[wilds_held + 1], strict=True)
             ]
     return levels
