@@ -17,7 +17,7 @@ Unit: TypeAlias = Literal["chance", "points", "coins"]
 
 
 @dataclass(frozen=True)
-class Weighed:
+class Verdict:
     """A decision beside the best one: what each is worth in the coach's unit; ``most`` is never less."""
 
     worth: float
@@ -26,14 +26,14 @@ class Weighed:
 
 
 @dataclass(frozen=True)
-class Told:
+class Wording:
     """An action in words that begin a line or follow "better:", and the cards it is about."""
 
     words: Words
     cards: tuple[str, ...] = ()
 
 
-Weighing: TypeAlias = Generator[float, None, Weighed | None]
+Weighing: TypeAlias = Generator[float, None, Verdict | None]
 
 
 @dataclass(frozen=True, repr=False)
@@ -46,4 +46,4 @@ class Coach:
 
     unit: Unit
     weigh: Callable[[Mapping[str, Json], Action], Weighing]
-    tell: Callable[[Mapping[str, Json], Action], Told]
+    tell: Callable[[Mapping[str, Json], Action], Wording]

@@ -20,7 +20,7 @@ from jokerpoker.legal import LegalActions
 from jokerpoker.naming import GameLike, drawn, options_of, rules_of
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
-from jokerpoker.worlds import MOST_WORLDS, World, by_ply
+from jokerpoker.worlds import MOST_WORLDS, Redeal, by_ply
 
 FORMAT = 2
 """The version of the save format itself; a game's rules have a version of their own. 2: with worlds; a match
@@ -50,7 +50,7 @@ class Save:
     options: Mapping[str, Any]
     actions: tuple[Mapping[str, Any], ...]
     digest: str
-    worlds: tuple[World, ...] = field(default=(), metadata={"later": True, "longest": MOST_WORLDS})
+    worlds: tuple[Redeal, ...] = field(default=(), metadata={"later": True, "longest": MOST_WORLDS})
 
 
 def check_seed_text(seed: str) -> None:
@@ -115,7 +115,7 @@ class Match:
         self.seed = seed
         self.options = options
         self._log: list[Action] = []
-        self._worlds: tuple[World, ...] = ()
+        self._worlds: tuple[Redeal, ...] = ()
         self.state: State = rules.start(seats, Rng(seed), self.options)
         self._kept: list[State] = []
         self._written: dict[str, list[tuple[Json, str]]] = {}
@@ -144,7 +144,7 @@ class Match:
         return tuple(self._log)
 
     @property
-    def worlds(self) -> tuple[World, ...]:
+    def worlds(self) -> tuple[Redeal, ...]:
         """Where hidden cards were dealt again, by ply."""
         return self._worlds
 
@@ -202,7 +202,7 @@ class Match:
             raise Fault(
                 "wrong_count", f"a match is dealt again {MOST_WORLDS} times at most", most=MOST_WORLDS
             )
-        world = World(self.ply, seat, seed)
+        world = Redeal(self.ply, seat, seed)
         self.state = world.of(self.state)
         self._worlds = (*self._worlds, world)
 
@@ -320,7 +320,7 @@ class Match:
             raise SaveError("damaged_save", "this save does not replay to the position it was written at")
         return match
 
-    def _enter_all(self, worlds: Sequence[World]) -> None:
+    def _enter_all(self, worlds: Sequence[Redeal]) -> None:
         for world in worlds:
             self.imagine(world.seat, world.seed)
 

@@ -85,7 +85,7 @@ def encode(
 ) -> str:
     """The code of a match; ValueError where the players, their names or the ply do not fit it.
 
-    Nor has a match a code in which hidden cards were dealt again (:class:`jokerpoker.worlds.World`).
+    Nor has a match a code in which hidden cards were dealt again (:class:`jokerpoker.worlds.Redeal`).
 
     ``players``: by seat "human" or the key of a computer player; none means people. ``ply``: where to open
     it, None at the start. ``names``: of people, by seat, "" for one without; none are written unless given.

@@ -13,7 +13,7 @@ from typing import Any
 
 from jokerpoker import codec, scenes
 from jokerpoker.core import Json, check_seat
-from jokerpoker.judging import Coach, Told, Unit, Weighed
+from jokerpoker.judging import Coach, Unit, Verdict, Wording
 from jokerpoker.match import Match
 from jokerpoker.panels import Block, Entry, Fact, Facts, Listing, Panel, Text
 from jokerpoker.words import Player, Words, say
@@ -108,7 +108,7 @@ def _entry(match: Match, ply: int) -> Generator[float, None, Entry | None]:
     )
 
 
-def _better(coach: Coach, best: Told, weighed: Weighed) -> Words:
+def _better(coach: Coach, best: Wording, weighed: Verdict) -> Words:
     return say("branch.better", what=best.words, worth=worth_words(coach.unit, weighed.most))
 
 
@@ -124,7 +124,7 @@ def _end(match: Match) -> tuple[Block, ...]:
         Fact(f"seat-{seat}", say("branch.name", name=Player(seat)), say("branch.score", points=points))
         for seat, points in enumerate(scores)
     )
-    return (Text(_ended(match), mark="lesson"), Facts(facts))
+    return (Text(_ended(match), heading=True), Facts(facts))
 
 
 def _ended(match: Match) -> Words:

@@ -13,7 +13,7 @@ MOST_WORLDS = 100
 
 
 @dataclass(frozen=True)
-class World:
+class Redeal:
     """After ``ply`` actions all that ``seat`` could not know was dealt again, as ``seed`` imagines it."""
 
     ply: int
@@ -25,12 +25,12 @@ class World:
         return type(state).imagine(state.view(self.seat), Rng(self.seed).fork("world"))
 
 
-def by_ply(worlds: Sequence[World], plies: int) -> Mapping[int, list[World]]:
+def by_ply(worlds: Sequence[Redeal], plies: int) -> Mapping[int, list[Redeal]]:
     """Worlds by their ply; ValueError unless they are in order, each within a log of ``plies`` actions."""
     places = [world.ply for world in worlds]
     if places != sorted(places) or any(not 0 <= ply <= plies for ply in places):
         raise ValueError("its worlds are not in the order of its actions")
-    worlds_by_ply: dict[int, list[World]] = {}
+    worlds_by_ply: dict[int, list[Redeal]] = {}
     for world in worlds:
         worlds_by_ply.setdefault(world.ply, []).append(world)
     return worlds_by_ply

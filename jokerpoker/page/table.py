@@ -230,13 +230,19 @@ class Table:
         return self._changed(ask.ply, ask.seat, [])
 
     def replay(self, ask: PositionAt) -> Json:
-        """The match as a seat saw it after ``ply`` actions, with the last action's events; changes
-        nothing.
+        """The match as a seat saw it after ``ply`` actions, with the last action's events, and the scene with
+        nothing drafted; changes nothing.
         """
         self._check_past(ask.ply)
         state = self.match.at(max(0, ask.ply - 1))
         events = state.apply(self.match.log[ask.ply - 1]) if ask.ply else []
-        return self._told(state, ask.ply, ask.seat, events)
+        # Hidden cards may have been dealt again at that ply.
+        told = self._told(self.match.at(ask.ply), ask.ply, ask.seat, events)
+        if self._desk is None:
+            return told
+        presenter, view = self._desk.presenter, told["view"]
+        scene = presenter.scene(view, presenter.begin(view, {}))
+        return {**told, "beats": scenes.dump([Beat(scene)])}
 
     def assist(self, ask: Assist) -> Json:
         """Answer a tool's question, or continue answering it."""

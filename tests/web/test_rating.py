@@ -179,5 +179,6 @@ def test_only_matches_like_those_measured_are_rated() -> None:
         record(players=[{"level": "human"}, {"level": "other"}]),
         record(game="whist"),
         record(facts={}),
+        record(parent="m1", at=3),
     ]
-    assert run(records=records)["rated"] == [True, False, False, False, False, False, False]
+    assert run(records=records)["rated"] == [True, False, False, False, False, False, False, False]

@@ -91,6 +91,7 @@ def match_records(draw: st.DrawFn) -> dict[str, Any]:
         "players": players,
         "when": f"2026-{draw(st.integers(1, 12)):02}-01T00:00:00Z",
         "over": draw(st.booleans()),
+        **({"parent": "m00", "at": 3} if draw(st.integers(0, 5)) == 0 else {}),
         "outcome": {
             "scores": draw(several),
             "winners": winners,
@@ -132,7 +133,7 @@ def seats_of(wish: dict[str, Any], matches: list[dict[str, Any]]) -> list[tuple[
             for seat, player in enumerate(record["players"])
             if player["level"] == "human" and player.get("name", "") == wish["person"]
         ]
-        fits = record["over"] and mine
+        fits = record["over"] and mine and "parent" not in record
         fits = fits and wish["game"] in ("", record["game"])
         fits = fits and wish["seats"] in (0, len(record["players"]))
         fits = fits and wish.get("help", "") in ("", "without" if record["helped"] is False else "with")

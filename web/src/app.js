@@ -239,6 +239,17 @@ export class App {
 
   /** Brings a game and its saved table to the front. @param {string} key */
   async chooseGame(key) {
+    await this.bring(key);
+    if (key !== this.game) return;
+    if (this.route === "table" && currentRest()) return this.shelf.openReplay(currentRest());
+    if (this.route === "table" && !this.session) go("home");
+    this.paint();
+    await this.#askAbout(key);
+    this.#play();
+  }
+
+  /** The same, while another screen is shown. @param {string} key */
+  async bring(key) {
     noteGame(key);
     if (key !== this.game) {
       this.session?.unseat();
@@ -249,12 +260,6 @@ export class App {
     this.engine?.want(key);
     const view = await wantGame(key);
     if (view && !this.#looked.has(key)) await this.#openTable(view);
-    if (key !== this.game) return;
-    if (this.route === "table" && currentRest()) return this.shelf.openReplay(currentRest());
-    if (this.route === "table" && !this.session) go("home");
-    this.paint();
-    await this.#askAbout(key);
-    this.#play();
   }
 
   /** The table goes on, if there is one. */

@@ -23,6 +23,7 @@ interface Page {
   game: string;
   readonly view: import("./match/catalogue.js").GameView | null;
   chooseGame(key: string): Promise<void>;
+  bring(key: string): Promise<void>;
   /** Players and rules for the next match of the chosen game. */
   readonly choices: Choices;
   keepChoices(choices: Choices): void;

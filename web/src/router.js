@@ -4,7 +4,7 @@
  */
 
 /** Every screen there is; `screens/index.js` says what most of them show. */
-const ROUTES = ["home", "table", "rules", "hands", "learn", "history", "statistics", "together", "deal"];
+const ROUTES = ["home", "table", "rules", "hands", "learn", "history", "lines", "statistics", "together", "deal"];
 
 /** @returns {string} the screen that the address names; the home page for any other address */
 export function currentRoute() {

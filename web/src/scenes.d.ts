@@ -39,6 +39,7 @@ declare namespace Bridge {
     rank: { params: Record<string, unknown>; answer: any };
     odds: { params: Record<string, unknown>; answer: any };
     match_code: { params: Record<string, unknown>; answer: any };
+    lines: { params: Record<string, unknown>; answer: any };
     read_match: { params: { code: string }; answer: any };
   }
 }

@@ -182,7 +182,7 @@ interface SeenView {
 
 /** All that is kept of a running table, whatever the game; a game's own record has more. */
 interface TableRecord {
-  /** 2: the save is locked. */
+  /** 2: the save is locked; 3: it is a line of play that leaves a match. */
   format: number;
   /** Among all matches of this device; it becomes the name of the match in the history. */
   id: string;
@@ -204,6 +204,9 @@ interface TableRecord {
   over: boolean;
   asked: number[];
   view: SeenView;
+  /** Of a line of play that leaves a match: that match, and after how many actions. */
+  parent?: string;
+  at?: number;
   /** What the person looks at: of most games, which part of the match. */
   show?: Record<string, unknown>;
   /** The engine's answer to what the game asked about the view. */
@@ -246,14 +249,17 @@ interface Brief {
   day: string;
   /** Whether help was taken; null where the table did not say. */
   helped?: boolean | null;
+  /** Of a line of play that leaves a match: that match, and after how many actions. It counts in no statistics. */
+  parent?: string;
+  at?: number;
   /** What the game's own statistics and the rating are made of, as far as the view has it; older records have it in their table alone. */
   facts?: { options?: unknown; unit?: unknown; tally?: unknown } & Record<string, unknown>;
 }
 
 /** A match as the history keeps it. */
 interface MatchRecord extends Brief {
-  /** 2: the table is packed. */
-  format: 1 | 2;
+  /** 2: the table is packed; 3: it is a line of play that leaves a match. */
+  format: 1 | 2 | 3;
   /** Played in the mode without help; older records do not say. */
   unaided?: boolean;
   /** All that its table needs, to be shown again or, unfinished, to be played on: as JSON, deflated, in base64. */
@@ -268,6 +274,9 @@ interface Choices {
   seed?: string;
   /** A match that has begun, as the engine saves it: it is taken up instead of a deal. */
   save?: unknown;
+  /** The match taken up, and where it is left. */
+  parent?: string;
+  line?: Bridge.Branch;
   /** The UTC day whose deal it is. */
   day?: string;
   /** Without suggestions and hints. */

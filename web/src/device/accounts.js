@@ -1,6 +1,6 @@
 import { factsOf } from "./records.js";
 import { seal, unseal } from "./sealed.js";
-import { isBrief, shapeOf } from "./shape.js";
+import { isBrief, LATEST, shapeOf } from "./shape.js";
 import { BRIEFS, SUMS } from "./stores.js";
 import { count } from "./sums.js";
 
@@ -15,7 +15,7 @@ import { count } from "./sums.js";
  * @property {string} until    when the latest of the matches was sealed; what was sealed later, an older page has written
  * @property {import("./sums.js").Cells} cells
  *
- * @typedef {{newer: true}} Newer   in the place of the brief of a match that only a later page can read
+ * @typedef {{newer: true, than?: number}} Newer   in the place of the brief of a match that only a later page than one of this form can read
  * @typedef {import("./disk.js").Writing} Writing
  */
 
@@ -26,8 +26,10 @@ const FORMAT = 3;
 const FEW = 20;
 
 /** @param {MatchRecord} record @returns {Brief} */
-function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table }) {
-  return { game, players, when, over, outcome, accuracy: accuracy ?? {}, day, helped, facts: facts ?? factsOf(table) };
+function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table, parent, at }) {
+  const line = parent ? { parent, at: at ?? 0 } : {};
+  const judged = { accuracy: accuracy ?? {}, day, helped, facts: facts ?? factsOf(table), ...line };
+  return { game, players, when, over, outcome, ...judged };
 }
 
 /** A match's brief as it is kept, with the time of the match's seal; undefined for what is no match. @param {string} id @param {unknown} sealed  the match */
@@ -36,7 +38,7 @@ export function sealedBrief(id, sealed) {
   const shape = shapeOf(record);
   if (shape === "other") return undefined;
   const of = sealTime(sealed);
-  if (shape === "newer") return { ...seal(id, { newer: true }), when: "", of };
+  if (shape === "newer") return { ...seal(id, { newer: true, than: LATEST }), when: "", of };
   // So that texts are sorted as times are.
   return { ...seal(id, briefOf(record)), when: new Date(record.when).toISOString(), of };
 }
@@ -51,10 +53,11 @@ export function reach(sums, of) {
   if (typeof of === "string" && of > sums.until) sums.until = of;
 }
 
-/** @param {string} id @param {unknown} kept @returns {Brief | Newer | null} null for what is damaged */
+/** @param {string} id @param {unknown} kept @returns {Brief | Newer | null} null for what is damaged, or what an older page could not read */
 export function readBrief(id, kept) {
   const record = unseal(id, kept)?.record;
-  return record?.newer === true || isBrief(record) ? record : null;
+  if (record?.newer === true) return record.than === LATEST ? record : null;
+  return isBrief(record) ? record : null;
 }
 
 /** @returns {Sums} */

@@ -17,8 +17,8 @@ export function areInfos(infos) {
   );
 }
 
-/** The latest form of a table's record. */
-export const FORMAT = 2;
+/** The latest form of a table's record; 3: it is a line of play that leaves a match. */
+export const FORMAT = 3;
 
 /** 2: the engine's save is locked, as long as the match goes on. @param {unknown} save */
 export function formatOf(save) {

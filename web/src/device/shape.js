@@ -3,8 +3,8 @@
  * checksum, may be anything.
  */
 
-/** 2: the table is packed. */
-const LATEST = 2;
+/** 2: the table is packed; 3: it is a line of play that leaves a match. */
+export const LATEST = 3;
 
 /**
  * @param {any} record
@@ -23,15 +23,16 @@ export const LONGEST = 60;
 /** @param {any} record @returns {record is MatchRecord} */
 function isMatch(record) {
   const { format, table } = record ?? {};
-  const packed = format === 2 && isText(table);
-  return (format === 1 || format === 2) && (packed || isObject(table)) && isBrief(record);
+  const packed = (format === 2 || format === 3) && isText(table);
+  return [1, 2, 3].includes(format) && (packed || isObject(table)) && isBrief(record);
 }
 
 /** Has it all that the history and the statistics need? @param {any} record @returns {record is Brief} */
 export function isBrief(record) {
-  const { game, players, when, over, outcome, accuracy, day, facts } = record ?? {};
+  const { game, players, when, over, outcome, accuracy, day, facts, parent = "", at = 0 } = record ?? {};
   return (
-    [game, day].every(isText) &&
+    [game, day, parent].every(isText) &&
+    Number.isInteger(at) &&
     typeof over === "boolean" &&
     isTime(when) &&
     arePeople(players) &&

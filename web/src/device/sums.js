@@ -27,9 +27,9 @@ export const YOU = "";
 
 const ADDED = /** @type {const} */ (["matches", "won", "points", "hands", "ofHands", "judged", "accuracy"]);
 
-/** Counts a match in, or out again. @param {Cells} cells @param {Brief} record @param {1 | -1} sign */
+/** Counts a match in, or out again; what was played with hindsight counts nowhere. @param {Cells} cells @param {Brief} record @param {1 | -1} sign */
 export function count(cells, record, sign) {
-  if (!record.over) return;
+  if (!record.over || record.parent) return;
   for (const person of new Set(personsIn(record.players))) {
     const of = cellOf(record, person);
     const key = JSON.stringify(Object.values(of));

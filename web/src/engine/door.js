@@ -36,6 +36,10 @@ const OPENED = {
   }),
   load: withSave,
   check: withSave,
+  lines: ({ saves, ...params }) => ({
+    ...params,
+    saves: saves.map((/** @type {Json} */ save) => withSave({ save }).save),
+  }),
 };
 
 /**

@@ -31,7 +31,7 @@ export async function keepMatch(store, game, table) {
   const before = await store.loadMatch(table.id);
   /** @type {MatchRecord} */
   const record = {
-    format: 1,
+    format: table.parent ? 3 : 1,
     game: table.game,
     players: table.players,
     when: before?.over ? before.when : new Date().toISOString(),
@@ -41,6 +41,7 @@ export async function keepMatch(store, game, table) {
     day: table.day ?? "",
     unaided: table.unaided ?? false,
     helped: table.helped ?? null,
+    ...(table.parent ? { parent: table.parent, at: table.at ?? 0 } : {}),
     facts: { ...factsOf(table), ...game.facts(table) },
     table: table.over ? { ...table, ...game.again(table) } : table,
   };
@@ -81,7 +82,7 @@ async function packed(record) {
   if (!packs()) return record;
   try {
     const bytes = await deflate(JSON.stringify(record.table), PACKING);
-    return { ...record, format: 2, table: toBase64(bytes) };
+    return { ...record, format: record.format === 3 ? 3 : 2, table: toBase64(bytes) };
   } catch {
     // Without room for packing it is kept as it is.
     return record;

@@ -17,7 +17,7 @@ import { wipe } from "./wipe.js";
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("./catalogue.js").GameView} GameView
  *
- * @typedef {{readonly ready: boolean, show: (ply: number) => Promise<void>, goOn: () => Promise<void>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
+ * @typedef {{readonly ready: boolean, readonly still: boolean, show: (ply: number) => Promise<void>, goOn: () => Promise<void>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
  *
  * @typedef {object} Host   what the page lends to a table
  * @property {import("../device/store.js").Store} store
@@ -149,13 +149,13 @@ export class Session extends Seating {
   async #deal(engine) {
     // Without a seed the engine draws one, which nobody sees before the end.
     const choices = /** @type {Choices} */ (this.choices);
-    const { players, options, seed, save } = choices;
+    const { players, options, seed, save, line } = choices;
     const chosen = { ...(await this.game.preferences?.(this.host.store)), ...choices.preferences };
     const preferences = this.game.desk ? { ...chosen, alone: !this.several, unaided: choices.unaided === true } : null;
     const seated = { match: this.#match, seat: this.viewer, preferences };
     const params = /** @type {Bridge.New} */ ({ ...seated, game: this.game.key, seats: players.length, seed, options });
     const { signal } = this.#sitting;
-    const snapshot = await (save ? engine.load({ ...seated, save }) : engine.call("new", params));
+    const snapshot = await (save ? engine.load({ ...seated, save, branch: line }) : engine.call("new", params));
     const record = /** @type {R} */ (begun(snapshot, this.game, choices));
     this.record = record;
     if (this.several) this.#hide(record);
@@ -170,7 +170,7 @@ export class Session extends Seating {
     const { signal } = this.#sitting;
     const desk = this.game.desk?.(this.table);
     const preferences = desk ? { alone: !this.several, unaided: this.table.unaided === true } : null;
-    const laid = { save: this.table.save, desk, preferences, again: this.replay };
+    const laid = { save: this.table.save, desk, preferences, again: this.replay && this.table.over };
     const params = { match: this.#match, seat: this.viewer, ...laid };
     const snapshot = await engine.load(params);
     // Whoever has left meanwhile has left the engine to another table.
@@ -247,7 +247,7 @@ export class Session extends Seating {
   /** Everyone who is asked and is not the person. @param {Engine} engine */
   async #letThink(engine) {
     const { record } = this;
-    while (record && this.othersThink(record) && !this.closed && !this.elsewhere) {
+    while (record && !this.replay && this.othersThink(record) && !this.closed && !this.elsewhere) {
       const seat = record.asked.find((asked) => !this.persons.includes(asked));
       if (seat === undefined) break;
       this.ui.thinking = seat;

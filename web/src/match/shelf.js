@@ -2,6 +2,7 @@ import { readable } from "../device/records.js";
 import { EngineError } from "../engine/errors.js";
 import { currentRest, go } from "../router.js";
 import { wantGame } from "./catalogue.js";
+import { mayLookBack } from "./lookback.js";
 import { keepMatch, matchWithTable } from "./matches.js";
 import { Session } from "./session.js";
 
@@ -94,11 +95,11 @@ export class Shelf {
     this.app.paint();
   }
 
-  /** Shows a finished match of the history again, from its beginning. @param {string} id */
+  /** Shows a match of the history again, from its beginning; one that is not over only as far as help has shown it anyhow. @param {string} id */
   async openReplay(id) {
     const { app } = this;
     const match = await matchWithTable(app.store, id);
-    const view = match?.record.over ? await wantGame(match.record.game) : null;
+    const view = match && mayLookBack(match.record) ? await wantGame(match.record.game) : null;
     await app.session?.idle();
     if (app.route !== "table" || currentRest() !== id) return;
     const replay = match && view && readable(match.table, view) ? app.showable(view, match.table) : null;
@@ -107,7 +108,7 @@ export class Shelf {
     app.session?.unseat();
     this.replay = replay;
     replay.replay = true;
-    if (replay.game.stepwise) replay.film = undefined;
+    if (replay.game.stepwise || !match?.record.over) replay.film = undefined;
     app.paint();
     await replay.start();
   }

@@ -9,10 +9,10 @@ import { freshId } from "./matches.js";
  * @param {Snapshot} snapshot @param {import("./catalogue.js").GameView} game @param {Choices} choices
  * @returns {TableRecord} with what the game adds to it
  */
-export function begun(snapshot, game, { players, day = "", unaided = false, seconds }) {
+export function begun(snapshot, game, { players, day = "", unaided = false, seconds, parent, line }) {
   const own = game.begin(snapshot);
-  const chosen = { players, day, unaided, seconds };
-  const record = { id: freshId(), game: game.key, ...chosen, helped: false, ...kept(snapshot), ...own };
+  const chosen = { players, day, unaided, seconds, ...(line && { parent, at: line.ply }) };
+  const record = { id: freshId(), game: game.key, ...chosen, helped: Boolean(line), ...kept(snapshot), ...own };
   return /** @type {TableRecord} */ (record);
 }
 

@@ -1,3 +1,5 @@
+import { FORMAT } from "../device/records.js";
+
 /** A longer list of legal actions is requested again: it would be written with every move. */
 const MOST_ACTIONS = 400;
 
@@ -9,6 +11,7 @@ const MOST_ACTIONS = 400;
  * @returns {R}
  */
 export function written(record) {
+  if (record.parent && record.format < FORMAT) return written({ ...record, format: FORMAT });
   const prompt = /** @type {{actions?: unknown[] | null} | null | undefined} */ (record.prompt);
   return (prompt?.actions?.length ?? 0) > MOST_ACTIONS ? { ...record, prompt: { ...prompt, actions: null } } : record;
 }

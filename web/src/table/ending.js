@@ -12,6 +12,7 @@ export function endingButtons(session) {
   const { practice } = session.game;
   return html`<div class="ending">
     ${practice ? nothing : html`<button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>`}
+    ${session.record?.parent ? html`<button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
     <button class="button" data-action="proof" @click=${() => proof(session)}>${t("fair.title")}</button>
     ${session.replay || practice ? nothing : html`<button class="button" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>`}
   </div>`;

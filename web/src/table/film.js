@@ -3,7 +3,7 @@ import { html } from "lit-html";
 import sheet from "../../style/film.css";
 import { symbol } from "../cards/cards.js";
 import { EngineError } from "../engine/errors.js";
-import { adopt } from "../site/parts.js";
+import { adopt, Part } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { pause, skipPause } from "./pause.js";
 
@@ -21,6 +21,8 @@ adopt(sheet, "past");
 
 /** @type {import("../text/text.js").Brought} */
 export const texts = (tag) => import(`../../locales/table/film/${tag}.json`);
+
+const BRANCH = new Part(() => import("./branch/dialog.js"));
 
 /** Between two turns while it runs, beside the time that the game takes to show one. */
 const BEAT_MS = 700;
@@ -56,6 +58,11 @@ export class Film {
     return this.#laid >= 0;
   }
 
+  /** Does it show a turn, where nothing can be played? */
+  get still() {
+    return !this.ready || this.#laid !== this.end || !this.#last.over;
+  }
+
   /** Shows the match as it stood after so many actions, and what the last of them did; resolves when it has been looked at. @param {number} ply */
   show(ply) {
     this.#wanted = Math.max(0, Math.min(ply, this.end));
@@ -85,14 +92,14 @@ export class Film {
 
   /** @param {number} ply */
   async #turn(ply) {
-    if (ply === this.end) return this.#result();
+    if (ply === this.end && this.#last.over) return this.#result();
     const session = this.#session;
     const after = await this.#seen(ply);
     const before = ply && this.#laid !== ply - 1 ? await this.#ask(ply - 1) : null;
     if (before && !(await this.#lay(before, ply))) return;
     if (!(await this.#lay(after, ply))) return;
     this.#laid = ply;
-    if (ply) await session.game.took?.(session, after.events);
+    if (ply && !after.beats) await session.game.took?.(session, after.events);
   }
 
   /** By the eyes of whoever moves next, where that is a person. @param {number} ply */
@@ -113,13 +120,14 @@ export class Film {
   }
 
   /** @param {Snapshot} snapshot @param {number} wanted @returns {Promise<boolean>} false where something else is wanted by now */
-  async #lay({ ply, view }, wanted) {
+  async #lay({ ply, view, beats }, wanted) {
     const session = this.#session;
     if (wanted !== this.#wanted || session.closed) return false;
     const { game, host, table, ui } = session;
     // What the game keeps of the last action comes when it is shown.
     game.rewound?.(table, this.#last, Math.min(ply, wanted - 1));
-    Object.assign(table, { ply, view, over: false, asked: [], prompt: null, holder: this.#eyes });
+    const scene = beats ? { scene: beats.at(-1)?.scene } : {};
+    Object.assign(table, { ply, view, ...scene, over: false, asked: [], prompt: null, holder: this.#eyes });
     game.refit(table);
     Object.assign(ui, game.ui(), { note: "", pending: false });
     host.paint();
@@ -128,10 +136,12 @@ export class Film {
   }
 
   #result() {
-    const { host, table } = this.#session;
+    const { game, host, table } = this.#session;
     this.running = false;
     this.#laid = this.end;
     Object.assign(table, structuredClone(this.#last));
+    // Such a match is looked at from deal to deal otherwise.
+    if (!game.stepwise) this.#session.film = null;
     host.paint();
   }
 
@@ -154,6 +164,11 @@ export class Film {
     this.show(ply);
   }
 
+  async #branch() {
+    this.running = false;
+    (await BRANCH.want())?.askBranch(this.#session, this.#session.table.ply);
+  }
+
   #startOrStop() {
     if (this.running) {
       this.running = false;
@@ -164,6 +179,7 @@ export class Film {
   /** In the place of what a player could do. */
   controls() {
     const { end } = this;
+    const { over } = this.#last;
     const at = this.#session.table.ply;
     const words = t("film.at", { at, end });
     return html`<div class="film" role="group" aria-label=${t("film.title")} data-at=${at} data-end=${end}>
@@ -177,7 +193,8 @@ export class Film {
         <output>${words}</output>
       </label>
       <button class="button" data-action="film-run" @click=${() => this.#startOrStop()}>${t(this.running ? "film.stop" : "film.run")}</button>
-      <button class="button primary" data-action="film-next" @click=${() => this.#turnTo(this.#wanted + 1)}>${t(at + 1 < end ? "film.next" : "film.end")}</button>
+      <button class="button primary" data-action="film-next" @click=${() => this.#turnTo(this.#wanted + 1)}>${t(at + 1 < end || !over ? "film.next" : "film.end")}</button>
+      <button class="button film-branch" data-action="branch" @click=${() => this.#branch()}>${t("film.branch")}</button>
     </div>`;
   }
 

@@ -49,7 +49,7 @@ async function look(app, session) {
   const proposal = { level: /** @type {string | null} */ (null) };
   proposals.set(session, proposal);
   const { game, record, players, several, replay } = session;
-  if (!record || replay || several || game.practice) return;
+  if (!record || record.parent || replay || several || game.practice) return;
   const levels = Object.keys(game.cast);
   const now = against(game, players, record.view.options);
   if (Number.isNaN(now)) return;
@@ -71,7 +71,7 @@ async function played(app, game, id) {
   const ledger = await openLedger(app.store);
   const kept = await ledger.next(MOST);
   return kept
-    .filter((match) => match.id !== id && match.record.over && match.record.game === game.key)
+    .filter((match) => match.id !== id && match.record.over && !match.record.parent && match.record.game === game.key)
     .map(({ record }) => ({
       seat: seatOf(YOU, record.players),
       now: against(game, record.players, record.facts?.options),

@@ -9,8 +9,7 @@ from jokerpoker.games.joker_poker.players.situation import options_of, situation
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
 from jokerpoker.games.joker_poker.table.coach import Complete, Lesson, Weighed
 from jokerpoker.handwords import value_words
-from jokerpoker.judging import Coach, Told, Weighing
-from jokerpoker.judging import Weighed as Verdict
+from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.words import say
 
 
@@ -38,15 +37,15 @@ def _commit(seat: int, choice: Weighed) -> Commit:
     return Commit(seat, choice.hands, choice.jokers, (first, second, third))
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Told:
+def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     assert isinstance(action, Commit)
     cards = tuple(_face(card, action.jokers) for hand in action.hands for card in hand)
     bets = tuple(say("number", value=bet) for bet in action.bets)
     if _is_foul(view, action):
-        return Told(say("branch.did.foul", bets=bets), cards)
+        return Wording(say("branch.did.foul", bets=bets), cards)
     rules = options_of(view).hand_rules
     values = [hand_value(hand, action.jokers, rules).description for hand in action.hands]
-    return Told(say("branch.did.split", hands=tuple(map(value_words, values)), bets=bets), cards)
+    return Wording(say("branch.did.split", hands=tuple(map(value_words, values)), bets=bets), cards)
 
 
 def _face(card: str, jokers: Mapping[str, str]) -> str:

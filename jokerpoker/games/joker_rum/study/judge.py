@@ -11,7 +11,7 @@ from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table.coach import suggest
 from jokerpoker.games.joker_rum.table.draft import ALL, Advice, what_of
 from jokerpoker.games.joker_rum.table.words import decision_words
-from jokerpoker.judging import Coach, Told, Weighed, Weighing
+from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
@@ -21,17 +21,17 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     if own is None or len(choices) < 2:
         return None
     best = codec.load_action(JokerRum.action_types, choices[0]["action"])
-    return Weighed(own["worth"], best, choices[0]["worth"])
+    return Verdict(own["worth"], best, choices[0]["worth"])
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Told:
+def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     card = action.card if isinstance(action, Discard) else None
     if isinstance(action, Draw) and action.source == "face_up":
         card = view["face_up"][-1]
     what = what_of(codec.dump(action))
     if what == "close":
         card = None
-    return Told(decision_words(Advice(what, card, 0.0, "", {})), (card,) if card else ())
+    return Wording(decision_words(Advice(what, card, 0.0, "", {})), (card,) if card else ())
 
 
 COACH = Coach("points", _weigh, _tell)

@@ -11,7 +11,7 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.study.coach import chance, judged_choices, worth_of
-from jokerpoker.judging import Coach, Told, Weighed, Weighing
+from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.words import Words, say
 
 
@@ -26,10 +26,10 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     best = max(choices, key=lambda one: one.worth)
     own = min(best.worth, worth_of(now, action, choices))
     kept = action if own == best.worth else best.choice.action
-    return Weighed(chance(own), kept, chance(best.worth))
+    return Verdict(chance(own), kept, chance(best.worth))
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Told:  # noqa: ARG001
+def _tell(view: Mapping[str, Json], action: Action) -> Wording:  # noqa: ARG001
     described: Any = action
     card = getattr(described, "card", "")
     cards = (card,) if card else ()
@@ -39,13 +39,15 @@ def _tell(view: Mapping[str, Json], action: Action) -> Told:  # noqa: ARG001
             for _, origin, end in described.steps
         )
         if not card:
-            return Told(say("branch.did.pegs", steps=steps))
-        return Told(say("branch.did.card", card=card_words(card), steps=steps), cards)
+            return Wording(say("branch.did.pegs", steps=steps))
+        return Wording(say("branch.did.card", card=card_words(card), steps=steps), cards)
     kind = "believe" if isinstance(action, Doubt) and not action.doubts else action.kind
     if kind in ("discard", "again"):
-        return Told(say(f"branch.did.{kind}", card=card_words(card) if card else ""), cards)
+        return Wording(say(f"branch.did.{kind}", card=card_words(card) if card else ""), cards)
     rank = _rank(described.rank) if kind == "declare" else ""
-    return Told(say("pegs.coach.did", kind=kind, card=_rank(RANK_OF[card]) if card else "", rank=rank), cards)
+    return Wording(
+        say("pegs.coach.did", kind=kind, card=_rank(RANK_OF[card]) if card else "", rank=rank), cards
+    )
 
 
 def _place(place: str) -> Words | str:

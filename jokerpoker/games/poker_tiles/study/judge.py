@@ -13,7 +13,7 @@ from jokerpoker.games.poker_tiles.rules.judging import judge
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, TIMES, Tile, is_joker
 from jokerpoker.games.poker_tiles.study.coach import ranking
 from jokerpoker.games.poker_tiles.table.laying import play_seen
-from jokerpoker.judging import Coach, Told, Weighed, Weighing
+from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.steps import part
 from jokerpoker.words import Words, say
 
@@ -33,8 +33,8 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     worth = next(one.worth for one in ranked if (one.play, one.traded) == (own.play, own.traded))
     best = ranked[0]
     if best.worth <= worth:
-        return Weighed(worth, action, worth)
-    return Weighed(worth, now.play(best.play) if best.play else now.trade(best.traded), best.worth)
+        return Verdict(worth, action, worth)
+    return Verdict(worth, now.play(best.play) if best.play else now.trade(best.traded), best.worth)
 
 
 def _choice(now: Situation, action: Action) -> RatedChoice:
@@ -46,15 +46,15 @@ def _choice(now: Situation, action: Action) -> RatedChoice:
     return RatedChoice(0.0, points, (points, tuple(laid), tuple(laid.values())))
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Told:
+def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     if isinstance(action, Trade):
         tiles = tuple(map(_tile, action.tiles))
-        return Told(say("tiles.coach.trade", tiles=tiles, count=len(tiles)))
+        return Wording(say("tiles.coach.trade", tiles=tiles, count=len(tiles)))
     if not isinstance(action, Play):
-        return Told(say("branch.did.forfeit"))
+        return Wording(say("branch.did.forfeit"))
     seen = play_seen(situation_of(view), action.place)
     lines = tuple(_line(one["hand"], one["points"], one["times"]) for one in seen["lines"])
-    return Told(say("tiles.coach.play", lines=lines, points=seen["points"]))
+    return Wording(say("tiles.coach.play", lines=lines, points=seen["points"]))
 
 
 def _line(hand: str, points: int, times: int) -> Words:

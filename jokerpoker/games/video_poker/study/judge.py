@@ -10,7 +10,7 @@ from jokerpoker.core import Action, Json
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Hold
 from jokerpoker.games.video_poker.table.trainer import judgement
-from jokerpoker.judging import Coach, Told, Weighed, Weighing
+from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.words import say
 
 
@@ -22,14 +22,14 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     judged = judgement(view["cards"], action.places, table, coins)
     yield 0.0
     own, best = judged["own"], judged["best"]
-    return Weighed(own["expected"] * coins, Hold(0, tuple(best["places"])), best["expected"] * coins)
+    return Verdict(own["expected"] * coins, Hold(0, tuple(best["places"])), best["expected"] * coins)
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Told:
+def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     if not isinstance(action, Hold):
-        return Told(say("branch.did.deal", coins=getattr(action, "coins", 0)))
+        return Wording(say("branch.did.deal", coins=getattr(action, "coins", 0)))
     hold = tuple(view["cards"][place] for place in action.places)
-    return Told(say("machine.say.hold", count=len(hold), cards=cards_words(hold)), hold)
+    return Wording(say("machine.say.hold", count=len(hold), cards=cards_words(hold)), hold)
 
 
 COACH = Coach("coins", _weigh, _tell)

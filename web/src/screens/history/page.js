@@ -9,6 +9,7 @@ import { dated, listed, locale, numbered, t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
 import { forgetEverything } from "../outside.js";
+import { branchActions, branchMark, familyOf, kin } from "./branches.js";
 import { pastFrame } from "./frame.js";
 import { forget, past, progress, turn, viewFor } from "./reading.js";
 
@@ -83,9 +84,10 @@ function awaited(app, matches) {
 
 /** Page after page, as one scrolls. @param {Page} app @param {Reading} found */
 function matchList(app, { ledger, pages, ended }) {
+  const family = familyOf(pages);
   const shown = pages.reduce((sum, matches) => sum + matches.length, 0);
   return html`<ol class="past-list">
-      ${pages.map((matches) => guard([matches, locale(), app.shelf.unshown, awaited(app, matches)], () => matches.map((match) => entry(app, match))))}
+      ${pages.map((matches) => guard([matches, kin(family, matches), locale(), app.shelf.unshown, awaited(app, matches)], () => matches.filter(family.stands).map((match) => entry(app, match, family))))}
     </ol>
     ${
       ended
@@ -107,14 +109,15 @@ function watch(app, button) {
   watching.observe(button);
 }
 
-/** @param {Page} app @param {Kept} match */
-function entry(app, { id, record }) {
+/** @param {Page} app @param {Kept} match @param {ReturnType<typeof familyOf>} family @returns {unknown} */
+function entry(app, { id, record }, family) {
   const { players, outcome, over, when, game } = record;
   const title = over ? winnersOf(record) : t("history.unfinished");
   const what = { title, when: dated(when) };
-  return html`<li class="panel past-entry" data-match=${id} data-over=${over}>
+  const lines = family.of(id);
+  return html`<li class="panel past-entry" data-match=${id} data-over=${over} data-parent=${record.parent ?? nothing}>
     <h2>${over ? symbol("crown", "past-crown") : nothing}<span>${title}</span></h2>
-    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${helpMark(record)}</p>
+    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${record.parent ? branchMark(record) : helpMark(record)}</p>
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map(
         (person, seat) => html`<li data-winner=${outcome.winners.includes(seat)}>
@@ -127,12 +130,14 @@ function entry(app, { id, record }) {
         @click=${() => (over ? go(`table/${id}`) : app.shelf.resume(id))}>
         ${t(over ? "history.watch" : "home.continue")}
       </button>
+      ${branchActions(id, record, what)}
       <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askOne(app, id, what)}>
         ${t("history.delete")}
       </button>
       ${over ? accuracies(record) : nothing}
     </div>
     ${app.shelf.unshown === id ? html`<p role="alert" data-unshown>${t("history.unshown")}</p>` : nothing}
+    ${lines.length ? html`<ol class="past-branches" aria-label=${t("whatif.lines")}>${lines.map((line) => entry(app, line, family))}</ol>` : nothing}
   </li>`;
 }
 

@@ -140,11 +140,12 @@ function running() {
 }
 
 /** Was a match played by one person against measured levels under the measured rules? @param {Brief} record */
-export function isRated({ over, game, players, facts }) {
+export function isRated({ over, game, players, facts, parent }) {
   const anchors = ANCHORS[game];
   const rivals = players.filter(({ level }) => level !== "human");
   return (
     over &&
+    !parent &&
     anchors !== undefined &&
     rivals.length === players.length - 1 &&
     rivals.every(({ level }) => anchors.levels.includes(level)) &&

@@ -75,7 +75,9 @@ export function counts({ person, game, seats, level, help }, cell) {
 export function counted(wish, matches) {
   return matches
     .map((match) => ({ ...match, seat: seatOf(wish.person, match.record.players) }))
-    .filter(({ record, seat }) => seat >= 0 && record.over && counts(wish, cellOf(record, wish.person)));
+    .filter(
+      ({ record, seat }) => seat >= 0 && record.over && !record.parent && counts(wish, cellOf(record, wish.person)),
+    );
 }
 
 /**

@@ -18,6 +18,7 @@ import { say } from "./voice.js";
 
 /** The row of buttons. @param {Session} session @param {Scenes.Scene} scene */
 export function actions(session, { buttons }) {
+  if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
   if (session.ui.rests === "ask") return paceQuestion(session);
   if (session.ui.rests === "tap")
     return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;

@@ -138,16 +138,26 @@ function stage(app, session) {
   const scene = session.record?.scene;
   if (!scene) return html`<div class="dealing-note">${engineLine(app)}</div>`;
   const { body } = scene;
-  const ended = scene.name === "result";
+  const ended = scene.name === "result" && !session.film;
   const middle = body
     ? html`<section class="result" tabindex="0" data-panel=${body.key} aria-label=${say(session, body.title)}>
         <h2 class="result-title">${say(session, body.title)}</h2>
         ${blocks(session, body, { where: "middle" })} ${ended ? endingButtons(session) : nothing}
       </section>`
     : nothing;
-  if (ended) return html`${middle}${endActions(app)}`;
-  if (body) return html`${middle}${actions(session, scene)}`;
+  if (ended) return html`${middle}${turns(session)}${endActions(app)}`;
+  if (body) return html`${middle}${actions(session, scene)}${turns(session)}`;
   return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
+}
+
+/** The way from what a match of the history came to, to its turns. @param {Session} session */
+function turns(session) {
+  if (!session.replay || session.film) return nothing;
+  const look = () => {
+    session.film = undefined;
+    session.host.paint();
+  };
+  return html`<button class="button" data-action="turns" @click=${look}>${t("whatif.turns")}</button>`;
 }
 
 /** @param {Session} session */

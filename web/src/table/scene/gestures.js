@@ -40,7 +40,7 @@ export function type(session, typed) {
 /** What was done may have brought other scenery, where others go on. @param {Session} session @param {() => Promise<void>} act */
 function after(session, act) {
   const last = (lasts.get(session) ?? Promise.resolve()).then(async () => {
-    if (!(await session.ready())) return;
+    if (!(await session.ready()) || session.film?.still) return;
     const { ply, scene } = session.table;
     await act();
     if (session.table.ply === ply && session.table.scene?.name !== scene?.name) await session.wentOn();

@@ -1,0 +1,124 @@
+"""What if? A match of the history is played on from a turn, beside it, and both are compared."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import DESKTOP, PHONE, Opener
+from e2e.pages.gestures import click, tap
+from e2e.pages.home import ENGINE_MS
+from e2e.pages.patience import becomes
+from e2e.positions import finished, shelf
+
+SHOTS = os.environ.get("SHOTS")
+
+
+def press(target: Locator) -> None:
+    """With a finger where there is one."""
+    (tap if target.page.evaluate("navigator.maxTouchPoints") else click)(target)
+
+
+def picture(page: Page, name: str) -> None:
+    """For a look at it."""
+    if SHOTS:
+        page.wait_for_timeout(500)
+        page.screenshot(path=f"{SHOTS}/{name}.png")
+
+
+def branched(page: Page, site: Site, game: str, seats: int, ply: int, cards: str = "same") -> None:
+    """A line of play that leaves the match of the history at this ply."""
+    storage.install(page, site.url, shelf(finished(game, seats)))
+    page.goto(f"{site.url}#/history")
+    press(page.locator("[data-action=watch]"))
+    film = page.locator(".film")
+    if game in ("joker_rum", "video_poker"):
+        press(page.locator("[data-action=turns]"))
+    expect(film).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
+    film.locator("input").fill(str(ply))
+    expect(film).to_have_attribute("data-at", str(ply))
+    picture(page, f"{game}-film-{page.viewport_size['width']}")
+    press(page.locator("[data-action=branch]"))
+    press(page.locator(f"[data-branch-cards={cards}]"))
+    picture(page, f"{game}-dialog-{page.viewport_size['width']}")
+    press(page.locator("[data-action=branch-go]"))
+    expect(page.locator("body[data-route=table]")).to_be_visible()
+    expect(page.locator(".replay-mark")).to_have_count(0)
+
+
+def left(page: Page) -> None:
+    """Another match takes its place on the table: it goes to the history."""
+    before = storage.count(page, "matches")
+    page.evaluate("location.hash = '#/home'")
+    press(page.locator("[data-action=play]"))
+    press(page.locator("dialog [data-action=confirm]"))
+    becomes(page, lambda: storage.count(page, "matches"), before + 1)
+    page.evaluate("location.hash = '#/history'")
+
+
+def records(page: Page) -> dict[str, Any]:
+    return {key: json.loads(value["text"]) for key, value in storage.dump(page)["matches"].items() if value}
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_line_lies_beside_its_match_and_counts_nowhere(site: Site, open_page: Opener, size: Any) -> None:
+    page = open_page(site, **size, reduced_motion="reduce", locale="en-GB")
+    match = finished("poker_tiles", 2)
+    ply = next(ply for ply in range(6, match.ply) if match.log[ply].seat == 0)
+    branched(page, site, "poker_tiles", 2, ply)
+    expect(page.locator(".tiles-rack [data-tile]")).to_have_count(5)
+    left(page)
+    line = page.locator("[data-match=found] [data-parent=found]")
+    expect(line).to_be_visible()
+    picture(page, f"history-{page.viewport_size['width']}")
+    kept = next(record for record in records(page).values() if record.get("parent"))
+    assert (kept["parent"], kept["at"], kept["format"]) == ("found", ply, 3)
+
+    press(line.locator("[data-action=compare]"))
+    done = page.locator("[data-lines=done]")
+    expect(done).to_be_visible(timeout=60_000)
+    expect(done.locator("[data-line=was] [data-entry]").first).to_have_attribute("data-entry", f"ply-{ply}")
+    expect(done.locator("[data-line=now]")).to_be_visible()
+    picture(page, f"lines-{page.viewport_size['width']}")
+
+    page.evaluate("location.hash = '#/statistics'")
+    expect(page.locator("[data-figure=matches]")).to_have_text("1")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_other_hidden_cards_survive_a_reload_and_the_loss_of_the_match(
+    site: Site, open_page: Opener, size: Any
+) -> None:
+    page = open_page(site, **size, reduced_motion="reduce", locale="en-GB")
+    match = finished("joker_rum", 4)
+    ply = next(ply for ply in range(60, match.ply) if match.log[ply].seat == 0)
+    branched(page, site, "joker_rum", 4, ply, "others")
+    hand = page.locator("[data-zone=hand] [data-item]")
+    cards = sorted(match.at(ply).view(0)["cards"])
+    faces = "all => all.map((one) => one.dataset.face)"
+    expect(hand).to_have_count(len(cards))
+    assert sorted(hand.evaluate_all(faces)) == cards
+    page.reload()
+    expect(page.locator("body[data-engine=ready]")).to_be_visible(timeout=ENGINE_MS)
+    assert sorted(hand.evaluate_all(faces)) == cards
+    picture(page, f"rum-branch-{page.viewport_size['width']}")
+
+    page.evaluate("location.hash = '#/history'")
+    press(page.locator("[data-match=found] [data-action=delete]"))
+    press(page.locator("dialog [data-action=confirm]"))
+    expect(page.locator("[data-match=found]")).to_have_count(0)
+    left(page)
+    line = page.locator("[data-parent=found]")
+    press(line.locator("[data-action=compare]"))
+    expect(page.locator("[data-lines=done][data-count='1'] [data-gone]")).to_be_visible(timeout=60_000)
+    picture(page, f"rum-lines-gone-{page.viewport_size['width']}")
+    page.go_back()
+    press(line.locator("[data-action=resume]"))
+    expect(hand).to_have_count(len(cards))
+    assert sorted(hand.evaluate_all(faces)) == cards

@@ -1,0 +1,34 @@
+import { freshId } from "./matches.js";
+
+/** Lines of play that leave a match at one of its turns. */
+
+/**
+ * Those at the table, with a person at a seat: whoever played there sits where the first person was.
+ *
+ * @param {Person[]} players @param {number} seat
+ * @returns {Person[]}
+ */
+export function seatedAt(players, seat) {
+  const own = players.findIndex(({ level }) => level === "human");
+  const there = players[seat];
+  if (own < 0 || !there || there.level === "human") return players;
+  return players.map((person, at) => {
+    if (at === seat) return /** @type {Person} */ (players[own]);
+    return at === own ? there : person;
+  });
+}
+
+/**
+ * Plays a match of the history on from one of its turns, beside it.
+ *
+ * @param {Page} app @param {import("./session.js").Session} replay
+ * @param {{ply: number, seat: number, others: boolean}} wish  `others`: what the seat could not know is dealt again
+ */
+export async function playOn(app, { game, record }, { ply, seat, others }) {
+  if (!record) return;
+  const { id, players, save, seconds, view } = record;
+  await app.bring(game.key);
+  const line = { ply, seat: others ? seat : null, seed: others ? freshId() : "" };
+  const choices = { players: seatedAt(players, seat), options: view.options, save, seconds, seed: "", unaided: false };
+  await app.shelf.newMatch({ ...choices, parent: id, line });
+}

@@ -1,0 +1,59 @@
+import { html, nothing } from "lit-html";
+import { mayLookBack } from "../../match/lookback.js";
+import { go } from "../../router.js";
+import { numbered, t } from "../../text/text.js";
+
+/**
+ * Lines of play in the history, each with the match that it leaves.
+ *
+ * Hooks for tests: [data-parent="id"] of an entry, [data-action="compare|look-back"].
+ *
+ * @typedef {import("../../device/ledger.js").Kept} Kept
+ */
+
+/** Deeper ones, or such as leave one another, stand by themselves. */
+const DEEPEST = 20;
+
+/**
+ * Matches, each with the lines that leave it, as far as they were read; a line whose match is not among them stands by itself.
+ *
+ * @param {Kept[][]} pages
+ * @returns {{stands: (match: Kept) => boolean, of: (id: string) => Kept[]}}
+ */
+export function familyOf(pages) {
+  const all = new Map(pages.flat().map((match) => [match.id, match]));
+  /** @type {Map<string, Kept[]>} */
+  const children = new Map();
+  /** @param {Kept} match */
+  const stands = (match) => {
+    let above = match;
+    for (let depth = 0; depth < DEEPEST; depth += 1) {
+      const parent = all.get(above.record.parent ?? "");
+      if (!parent) return above === match;
+      above = parent;
+    }
+    return true;
+  };
+  for (const match of all.values())
+    if (match.record.parent && !stands(match))
+      children.set(match.record.parent, [...(children.get(match.record.parent) ?? []), match]);
+  return { stands, of: (id) => children.get(id) ?? [] };
+}
+
+/** All that hangs on some matches, as a text. @param {ReturnType<typeof familyOf>} family @param {Kept[]} matches @returns {string} */
+export function kin(family, matches) {
+  return matches.map(({ id }) => [id, kin(family, family.of(id))].join()).join(";");
+}
+
+/** @param {Brief} record */
+export function branchMark({ parent, at }) {
+  return parent ? html` · <b>${t("whatif.from", { turn: numbered((at ?? 0) + 1) })}</b>` : nothing;
+}
+
+/** @param {string} id @param {Brief} record @param {{when: string}} what */
+export function branchActions(id, record, { when }) {
+  if (record.parent)
+    return html`<button class="button" data-action="compare" aria-label=${t("whatif.compareOf", { when })} @click=${() => go(`lines/${id}`)}>${t("whatif.compare")}</button>`;
+  if (record.over || !mayLookBack(record)) return nothing;
+  return html`<button class="button" data-action="look-back" @click=${() => go(`table/${id}`)}>${t("whatif")}</button>`;
+}

@@ -1,0 +1,132 @@
+/// <reference path="./types.d.ts" />
+import { html } from "lit-html";
+import lines from "../../../style/lines.css";
+import scene from "../../../style/scene.css";
+import { EngineError } from "../../engine/errors.js";
+import { answerOf } from "../../engine/slices.js";
+import { matchWithTable } from "../../match/matches.js";
+import { Seating } from "../../match/seating.js";
+import { adopt } from "../../site/parts.js";
+import { Coaching, faultView, workingView } from "../../table/coach.js";
+import { blocks } from "../../table/scene/panel.js";
+import { said } from "../../text/said.js";
+import { t } from "../../text/text.js";
+import { pastFrame } from "./frame.js";
+import { viewFor } from "./reading.js";
+
+/**
+ * A match and a line of play that leaves it, side by side: what was chosen, what that was worth to the coach, what came of it.
+ *
+ * Hooks for tests: [data-lines="working|done|fault|none"], in it [data-line="was|now"] with the panels' own, [data-gone].
+ *
+ * @typedef {{about: Scenes.Words[], lines: Scenes.Panel[]}} Told
+ */
+
+adopt(scene, "game");
+adopt(lines, "past");
+
+/** @type {import("../../text/text.js").Brought} */
+export const texts = (tag) => import(`../../../locales/screens/history/lines/${tag}.json`);
+
+/** Of a save that is not to be had. */
+const UNREADABLE = ["damaged_save", "unknown_game", "newer_save"];
+
+/** @extends {Coaching<Told>} */
+class Comparison extends Coaching {
+  /** The line, and the match that it leaves where that is to be had. @type {TableRecord[] | null} */
+  records = null;
+  /** It is no line of this device. */
+  none = false;
+
+  /** @param {Page} app @param {string} id */
+  constructor(app, id) {
+    super(() => app.paint());
+    this.app = app;
+    this.id = id;
+    this.read();
+  }
+
+  async read() {
+    const line = await tableOf(this.app, this.id);
+    const parent = line?.parent ? await tableOf(this.app, line.parent) : null;
+    this.none = !line?.parent;
+    this.records = line?.parent ? [line, ...(parent?.game === line.game ? [parent] : [])] : [];
+    this.paint();
+  }
+
+  /** Asks once the engine is there. */
+  work() {
+    const { engine } = this.app;
+    if (!engine || this.review || this.fault || this.progress !== null || !this.records?.length) return;
+    this.ask(({ signal, onProgress }) => this.#told(engine, () => !signal.aborted, onProgress));
+  }
+
+  /** @param {import("../../engine/engine.js").Engine} engine @param {() => boolean} wanted @param {(share: number) => void} progress @returns {Promise<Told>} */
+  async #told(engine, wanted, progress) {
+    const records = /** @type {TableRecord[]} */ (this.records);
+    const [line] = /** @type {[TableRecord]} */ (records);
+    const seat = Math.max(
+      0,
+      line.players.findIndex(({ level }) => level === "human"),
+    );
+    const saves = records.map(({ save }) => save).reverse();
+    try {
+      return await answerOf(engine, "lines", { saves, at: line.at ?? 0, seat }, { wanted, progress });
+    } catch (fault) {
+      if (records.length < 2 || !(fault instanceof EngineError) || !UNREADABLE.includes(fault.code)) throw fault;
+      // The line is whole without the match.
+      this.records = [line];
+      return this.#told(engine, wanted, progress);
+    }
+  }
+}
+
+/** What lies on a table, or in the history. @param {Page} app @param {string} id @returns {Promise<TableRecord | null>} */
+async function tableOf(app, id) {
+  const running = [...app.sessions.values()].find(({ record }) => record?.id === id)?.record;
+  return running ?? (await matchWithTable(app.store, id))?.table ?? null;
+}
+
+/** @type {Comparison | null} */
+let comparison = null;
+
+/** @param {Page} app @param {string} id  of the line */
+export function page(app, id) {
+  if (comparison?.id !== id) {
+    comparison?.stop();
+    comparison = new Comparison(app, id);
+  }
+  comparison.work();
+  return pastFrame(t("whatif.lines"), content(app, comparison));
+}
+addEventListener("hashchange", () => {
+  comparison?.stop();
+  comparison = null;
+});
+
+/** @param {Page} app @param {Comparison} found */
+function content(app, { records, none, review, fault, progress }) {
+  if (none) return html`<p role="alert" class="panel" data-lines="none">${t("lines.none")}</p>`;
+  const [line] = records ?? [];
+  if (fault || app.engineState.phase === "failed")
+    return html`<div data-lines="fault">${faultView(t("lines.fault"))}</div>`;
+  if (!line || !review || !viewFor(app, line.game))
+    return html`<div data-lines="working">${workingView(t("lines.working"), progress ?? 0)}</div>`;
+  return html`<div class="lines" data-lines="done" data-count=${review.lines.length}>
+    ${review.about.map((words) => html`<p>${said(words)}</p>`)}
+    ${review.lines.length < 2 ? html`<p role="note" data-gone>${t("lines.gone")}</p>` : ""}
+    <div class="lines-pair">${review.lines.map((panel, at) => lineView(app, panel, /** @type {TableRecord[]} */ (records), review.lines.length - 1 - at))}</div>
+  </div>`;
+}
+
+/** @param {Page} app @param {Scenes.Panel} panel @param {TableRecord[]} records @param {number} at */
+function lineView(app, panel, records, at) {
+  const record = /** @type {TableRecord} */ (records[at]);
+  const view = /** @type {import("../../match/catalogue.js").GameView} */ (viewFor(app, record.game));
+  const seating = /** @type {any} */ (new Seating(view, record, null));
+  const name = at ? "was" : "now";
+  return html`<section class="panel" data-line=${name} aria-labelledby="line-${name}">
+    <h2 id="line-${name}">${t(`lines.${name}`)}</h2>
+    ${blocks(seating, panel, { where: name })}
+  </section>`;
+}
