@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Literal, TypeAlias
 
 from jokerpoker.core import Action, Json
@@ -47,3 +48,13 @@ class Coach:
     unit: Unit
     weigh: Callable[[Mapping[str, Json], Action], Weighing]
     tell: Callable[[Mapping[str, Json], Action], Wording]
+
+
+def coach_of(game: str) -> Coach | None:
+    """The coach of a game; None for one without."""
+    # When it is called: games import this module.
+    from jokerpoker import GAMES
+
+    module = GAMES[game].coach
+    coach: Coach | None = import_module(module).COACH if module else None
+    return coach

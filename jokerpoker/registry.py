@@ -15,5 +15,10 @@ GAMES = Catalogue(
 )
 """The games by key, each loaded when it is first asked for."""
 
-STUDIES = ("jokerpoker.ranking.laboratory", "jokerpoker.matchcode", "jokerpoker.whatif")
+STUDIES = (
+    "jokerpoker.ranking.laboratory",
+    "jokerpoker.matchcode",
+    "jokerpoker.whatif",
+    "jokerpoker.mistakes",
+)
 """Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

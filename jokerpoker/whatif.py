@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any
 
 from jokerpoker import codec, scenes
 from jokerpoker.core import Json, check_seat
-from jokerpoker.judging import Coach, Unit, Verdict, Wording
+from jokerpoker.judging import Coach, Unit, Verdict, Wording, coach_of
 from jokerpoker.match import Match
 from jokerpoker.panels import Block, Entry, Fact, Facts, Listing, Panel, Text
 from jokerpoker.words import Player, Words, say
@@ -34,15 +33,6 @@ class Lines:
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
     at: int
     seat: int
-
-
-def coach_of(game: str) -> Coach | None:
-    """The coach of a game; None for one without."""
-    # When it is called: the list of games names this module.
-    from jokerpoker import GAMES
-
-    module = GAMES[game].coach
-    return import_module(module).COACH if module else None
 
 
 def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:

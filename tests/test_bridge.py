@@ -225,7 +225,9 @@ def test_only_what_carries_a_match_may_be_long(method: str) -> None:
     asked = json.dumps({"id": 41, "method": method, "params": {"x": ["As"] * MAX_SHORT}})
     code = json.loads(Bridge().handle(asked))["error"]["code"]
     assert code == (
-        "bad_request" if method in ("load", "check", "lines", "match_code", "study") else "too_long"
+        "bad_request"
+        if method in ("load", "check", "lines", "decisions", "grade", "match_code", "study")
+        else "too_long"
     )
 
 

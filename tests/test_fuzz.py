@@ -147,6 +147,8 @@ def requests(game: str) -> tuple[str, ...]:
         ("fair_level", {"levels": 6, "now": 0.5, "against": [0.5] * 4, "won": [1, 0, 1, 0.5]}),
         ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "budget_ms": 5}),
+        ("decisions", {"save": save, "seat": seat, "mistakes": 3, "fine": 1, "budget_ms": 5}),
+        ("grade", {"save": save, "ply": 0, "before": None, "budget_ms": 5}),
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
         ("hand_rules", {"preset": "standard", "options": {"flush_over_full": True}}),
         ("rank", {"preset": "wild", "options": {}, "hands": [CARDS, CARDS[:3]], "concealed": [["As"], []]}),

@@ -10,12 +10,13 @@ import pytest
 from jokerpoker import GAMES, Match, new_match, play
 from jokerpoker.core import Action
 from jokerpoker.faults import Fault
+from jokerpoker.judging import coach_of
 from jokerpoker.match import SaveError
 from jokerpoker.matchcode import encode
 from jokerpoker.playing import PlayerLike
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
-from jokerpoker.whatif import coach_of, lines
+from jokerpoker.whatif import lines
 from jokerpoker.words import Words
 from tests.asking import Asking
 from tests.conformance.play import next_action, steps

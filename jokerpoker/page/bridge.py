@@ -65,7 +65,8 @@ _STEP_OF = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
 _NO_BRACKETS = bytes(set(range(256)) - set(_STEP_OF))
 _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(
-    _NUMBER.pattern + r'\s*"method"\s*:\s*"(?:load|check|lines|match_code|study|run|inspect|decide)"'
+    _NUMBER.pattern
+    + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions|grade|match_code|study|run|inspect|decide)"'
 )
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")

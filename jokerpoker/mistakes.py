@@ -1,0 +1,143 @@
+"""The costliest decisions of a player's matches as drills: found, decided again, and graded by the coach.
+
+Decisions that were made well are among them, so that a position does not give away that something was wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from jokerpoker import codec, scenes
+from jokerpoker.core import Json, check_seat
+from jokerpoker.faults import Fault
+from jokerpoker.judging import Coach, Unit, Verdict, coach_of
+from jokerpoker.match import Match
+from jokerpoker.panels import Entry, Listing, Panel, Text
+from jokerpoker.whatif import FINE, worth_words
+from jokerpoker.words import say
+
+MISTAKE: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
+"""A decision that gives away as much is worth a drill."""
+GROSS: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
+"""A decision that gives away as much is no better than none."""
+MOST_DRILLS = 20
+
+
+@dataclass(frozen=True)
+class Decisions:
+    """Ask for decisions of a seat that are worth a drill: at most ``mistakes`` and ``fine`` ones."""
+
+    save: Mapping[str, Any]
+    seat: int
+    mistakes: int = field(default=3, metadata={"least": 0, "most": MOST_DRILLS})
+    fine: int = field(default=1, metadata={"least": 0, "most": MOST_DRILLS})
+
+
+@dataclass(frozen=True)
+class Grade:
+    """Ask how good a decision is: what ``save`` has at the ply, beside what ``before`` has there."""
+
+    save: Mapping[str, Any]
+    ply: int
+    before: Mapping[str, Any] | None = None
+
+
+def decisions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """``drills``: the costliest decisions, then fine ones, each with ``ply`` and ``cost``; ``unit``.
+
+    Yields the share done.
+    """
+    ask = codec.load(Decisions, params, "decisions")
+    match = yield from Match.loading(ask.save)
+    check_seat(ask.seat, match.seats)
+    coach = coach_of(match.rules.key)
+    if coach is None:
+        return {"unit": "points", "drills": []}
+    plies = [ply for ply, action in enumerate(match.log) if action.seat == ask.seat]
+    costs: list[tuple[float, int]] = []
+    for number, ply in enumerate(plies):
+        yield number / len(plies)
+        verdict = yield from _verdict(coach, match, ply)
+        if verdict:
+            costs.append((verdict.most - verdict.worth, ply))
+    return {"unit": coach.unit, "drills": _chosen(costs, coach.unit, ask)}
+
+
+def _chosen(costs: list[tuple[float, int]], unit: Unit, ask: Decisions) -> list[dict[str, Json]]:
+    """The costliest ones, and of the fine ones those in the middle of the match."""
+    wrong = sorted((cost, ply) for cost, ply in costs if cost >= MISTAKE[unit])[::-1][: ask.mistakes]
+    fine = [(cost, ply) for cost, ply in costs if cost < FINE[unit]]
+    middle = max(0, (len(fine) - ask.fine) // 2)
+    fine = fine[middle : middle + min(ask.fine, len(wrong))]
+    return [{"ply": ply, "cost": round(cost, 4)} for cost, ply in [*wrong, *fine]]
+
+
+def _verdict(coach: Coach, match: Match, ply: int) -> Generator[float, None, Verdict | None]:
+    action = match.log[ply]
+    return (yield from coach.weigh(match.at(ply).view(action.seat), action))
+
+
+def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """``cost`` and ``unit`` of a decision, ``mark`` from 1 to 4 as spaced repetition has it, and the panel;
+    ``then``: what the earlier decision cost, None where it is not known.
+
+    The marks: 1 as bad as can be, 2 a mistake, 3 nearly the best, 4 the best.
+    """
+    ask = codec.load(Grade, params, "grade")
+    matches = []
+    for save in (ask.save, ask.before):
+        if save is not None:
+            matches.append((yield from Match.loading(save)))
+    now = matches[0]
+    coach = coach_of(now.rules.key)
+    if not 0 <= ask.ply < now.ply or coach is None:
+        raise Fault("no_ply", f"there is no decision at ply {ask.ply}", ply=ask.ply)
+    verdict = yield from _verdict(coach, now, ask.ply)
+    if verdict is None:
+        raise Fault("no_choice", "there was nothing to choose at this ply", ply=ask.ply)
+    cost = max(0.0, verdict.most - verdict.worth)
+    then = None
+    entries = [_entry(coach, now, ask.ply, "now", verdict.worth), _best(coach, now, ask.ply, verdict)]
+    if len(matches) > 1 and ask.ply < matches[1].ply:
+        before = yield from _verdict(coach, matches[1], ask.ply)
+        if before:
+            then = round(max(0.0, before.most - before.worth), 4)
+            entries.insert(0, _entry(coach, matches[1], ask.ply, "then", before.worth))
+    mark = _mark(cost, coach.unit)
+    panel = Panel("drill", say("drill.title"), (Text(say(f"drill.mark{mark}")), Listing(tuple(entries))))
+    return {
+        "unit": coach.unit,
+        "cost": round(cost, 4),
+        "mark": mark,
+        "then": then,
+        "panel": scenes.dump(panel),
+    }
+
+
+def _mark(cost: float, unit: Unit) -> int:
+    """What spaced repetition is told."""
+    if cost >= GROSS[unit]:
+        return 1
+    if cost >= MISTAKE[unit]:
+        return 2
+    return 3 if cost >= FINE[unit] else 4
+
+
+def _entry(coach: Coach, match: Match, ply: int, key: str, worth: float) -> Entry:
+    action = match.log[ply]
+    told = coach.tell(match.at(ply).view(action.seat), action)
+    return Entry(
+        key, told.words, label=say(f"drill.{key}"), value=worth_words(coach.unit, worth), cards=told.cards
+    )
+
+
+def _best(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
+    told = coach.tell(match.at(ply).view(match.log[ply].seat), verdict.best)
+    worth = worth_words(coach.unit, verdict.most)
+    return Entry("best", told.words, label=say("drill.best"), value=worth, cards=told.cards)
+
+
+STUDIES = {"decisions": decisions, "grade": grade}
+"""What the page asks of the engine (``registry.STUDIES``)."""

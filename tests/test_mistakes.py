@@ -1,0 +1,80 @@
+"""My mistakes: the costliest decisions of a match are found, and decided again they are graded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from jokerpoker import GAMES, Match
+from jokerpoker.faults import Fault
+from jokerpoker.judging import coach_of
+from jokerpoker.mistakes import MISTAKE, decisions, grade
+from jokerpoker.steps import finished
+from jokerpoker.whatif import FINE
+from tests.test_whatif import played, prefix
+
+
+def found(match: Match, **ask: Any) -> Any:
+    return finished(decisions({"save": match.save(), "seat": 0, **ask}))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_costliest_come_first_and_fine_ones_are_among_them(game: str) -> None:
+    match, coach = played(game), coach_of(game)
+    assert coach
+    told = found(match, mistakes=4, fine=2)
+    assert told["unit"] == coach.unit
+    costs = [drill["cost"] for drill in told["drills"]]
+    wrong = [cost for cost in costs if cost >= MISTAKE[coach.unit]]
+    assert wrong == sorted(wrong, reverse=True) == costs[: len(wrong)]
+    assert all(cost < FINE[coach.unit] for cost in costs[len(wrong) :])
+    assert len(costs) <= 6
+    for drill in told["drills"]:
+        action = match.log[drill["ply"]]
+        verdict = finished(coach.weigh(match.at(drill["ply"]).view(0), action))
+        assert verdict
+        assert verdict.most - verdict.worth == pytest.approx(drill["cost"], abs=1e-3)
+    assert game == "joker_poker" or wrong
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_decision_is_graded_beside_the_one_then(game: str) -> None:
+    match, coach = played(game), coach_of(game)
+    assert coach
+    drills = found(match, mistakes=1)["drills"]
+    if not drills:
+        pytest.skip("chance made no mistake")
+    ply = drills[0]["ply"]
+    verdict = finished(coach.weigh(match.at(ply).view(0), match.log[ply]))
+    assert verdict
+    again = prefix(match, ply)
+    again.submit(verdict.best)
+    told = finished(grade({"save": again.save(), "ply": ply, "before": match.save()}))
+    assert (told["mark"], told["cost"]) == (4, pytest.approx(0, abs=0.11))
+    keys = [entry["key"] for entry in told["panel"]["blocks"][1]["entries"]]
+    assert keys == ["then", "now", "best"]
+    as_then = finished(grade({"save": match.save(), "ply": ply}))
+    assert as_then["mark"] < 3
+    assert as_then["cost"] == pytest.approx(drills[0]["cost"], abs=1e-3)
+
+
+@pytest.mark.parametrize("ply", [-1, 9_999])
+def test_what_is_no_decision_is_not_graded(ply: int) -> None:
+    with pytest.raises(Fault) as refusal:
+        finished(grade({"save": played("joker_rum").save(), "ply": ply}))
+    assert refusal.value.code == "no_ply"
+
+
+def test_nobody_is_asked_about_a_seat_that_is_not_there() -> None:
+    with pytest.raises(Fault):
+        found(played("video_poker"), seat=1)
+
+
+def test_what_was_forced_is_no_drill() -> None:
+    """At the machine a bet is not weighed, only what is held."""
+    match = played("video_poker")
+    assert all(match.log[drill["ply"]].kind == "hold" for drill in found(match, mistakes=20)["drills"])
+    with pytest.raises(Fault) as refusal:
+        finished(grade({"save": match.save(), "ply": 0}))
+    assert refusal.value.code == "no_choice"
