@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from jokerpoker.learned import read_learned
+from jokerpoker.datafiles import read_json
 
-_SAID = read_learned("jokerpoker.workshop", "limits.json")
+_SAID = read_json("jokerpoker.workshop", "limits.json")
 
 FILE: str = _SAID["file"]
 LONGEST_NAME: int = _SAID["name"] + len(".py")

@@ -11,11 +11,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from jokerpoker.datafiles import pack_rows
 from jokerpoker.games.joker_rum.options import SEATS
 from jokerpoker.games.joker_rum.players import agents
 from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE
 from jokerpoker.games.joker_rum.players.values import SCALE, STAGES, Table, copies_values
-from jokerpoker.learned import written_rows
 from jokerpoker.rng import Rng
 from research.joker_rum.dealing import Deal, Stream, Trace
 
@@ -137,7 +137,7 @@ def main() -> None:
 def write(table: Table, out: Path) -> None:
     """Save a table for :func:`copies_values` to read."""
     rows = [[round(value * SCALE) for value in row] for row in table]
-    out.write_bytes(written_rows(rows))
+    out.write_bytes(pack_rows(rows))
 
 
 if __name__ == "__main__":

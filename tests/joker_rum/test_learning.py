@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from jokerpoker.cards import parse
 from jokerpoker.core import Action
+from jokerpoker.datafiles import rows_of
 from jokerpoker.games.joker_rum.options import SEATS, Options
 from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.players.copies import COPIES_SIZE, Copies, lacking
@@ -22,7 +23,6 @@ from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES, PACK
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.learned import rows_of
 from jokerpoker.rng import Rng
 from research.joker_rum import learn as study
 from research.joker_rum import without

@@ -19,8 +19,8 @@ from operator import mul
 from typing import TypeAlias
 
 from jokerpoker import codec
+from jokerpoker.datafiles import read_json
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME, Options
-from jokerpoker.learned import read_learned
 
 UNIT = 10_000
 """Probabilities are stored as whole multiples of 1 / UNIT."""
@@ -202,7 +202,7 @@ def model(seats: int, jokers: int | None = None) -> Model:
 
 @cache
 def _learned() -> Mapping[str, Learned]:
-    data = read_learned(__package__, "opponents.json")
+    data = read_json(__package__, "opponents.json")
     return {seats: codec.load(Learned, learned) for seats, learned in data.items()}
 
 

@@ -7,8 +7,8 @@ from functools import cache, reduce
 from operator import add
 from typing import TypeAlias
 
+from jokerpoker.datafiles import read_rows
 from jokerpoker.games.joker_rum.players.patterns import Patterns
-from jokerpoker.learned import read_rows
 
 Row: TypeAlias = Sequence[float]
 Table: TypeAlias = list[list[float]]

@@ -6,12 +6,12 @@ import functools
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
+from jokerpoker.datafiles import read_json
 from jokerpoker.games.pegs_and_jokers.options import LANE, Options
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Changes, Geometry, Place
 from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANKS, Rank, powers
-from jokerpoker.learned import read_learned
 
 NEAR, PAST, FAR = 19, 17, 18
 """Holes with a weight of their own up to the in-spot, and behind it; stretches of holes between them."""
@@ -286,7 +286,7 @@ def _places(board: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, .
 @functools.cache
 def learned() -> Mapping[str, Weights]:
     """The learned weights by kind of table."""
-    weights: Mapping[str, Weights] = read_learned(__package__, "weights.json")
+    weights: Mapping[str, Weights] = read_json(__package__, "weights.json")
     return weights
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from jokerpoker.datafiles import read_json
 from jokerpoker.games.poker_tiles.players.features import NAMES
-from jokerpoker.learned import read_learned
 
 BY_HAND = {
     "reply": -0.9,
@@ -31,5 +31,5 @@ def by_hand() -> tuple[float, ...]:
 @cache
 def weights_for(seats: int) -> tuple[float, ...]:
     """The weights for a number of players, cached; rule-of-thumb ones if none are learned."""
-    learned = read_learned(__package__, "values.json").get(str(seats))
+    learned = read_json(__package__, "values.json").get(str(seats))
     return tuple(learned) if learned else by_hand()

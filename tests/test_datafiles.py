@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jokerpoker.datafiles import pack_rows, read_json, rows_of
 from jokerpoker.games.joker_rum.players.values import copies_values, values
-from jokerpoker.learned import read_learned, rows_of, written_rows
 
 tables = st.integers(1, 20).flatmap(
     lambda width: st.lists(
@@ -21,7 +21,7 @@ tables = st.integers(1, 20).flatmap(
 
 @given(tables)
 def test_rows_come_back_as_they_were(rows: list[list[int]]) -> None:
-    assert rows_of(written_rows(rows), len(rows)) == rows
+    assert rows_of(pack_rows(rows), len(rows)) == rows
 
 
 def test_the_numbers_of_joker_rums_players_are_those_that_they_learned() -> None:
@@ -32,4 +32,4 @@ def test_the_numbers_of_joker_rums_players_are_those_that_they_learned() -> None
 
 def test_what_is_not_there_is_said() -> None:
     with pytest.raises(FileNotFoundError):
-        read_learned("jokerpoker.games.joker_rum.players", "nothing.json")
+        read_json("jokerpoker.games.joker_rum.players", "nothing.json")

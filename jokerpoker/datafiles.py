@@ -1,4 +1,4 @@
-"""Reads what players learned: files beside the module that uses them."""
+"""Reads data files of the package, such as what players learned, beside the modules that use them."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from jokerpoker.core import Json
 
 BYTE = 256
 LOW = (*range(128), *range(-128, 0))
-"""What a byte means: -128 to 127."""
+"""The signed value of each byte."""
 HIGH = tuple(BYTE * value for value in LOW)
 
 
-def read_learned(package: str, name: str) -> Json:
+def read_json(package: str, name: str) -> Json:
     """The JSON in the file ``name`` of a package; FileNotFoundError if it is not there.
 
-    >>> sorted(read_learned("jokerpoker.games.poker_tiles.players", "values.json"))
+    >>> sorted(read_json("jokerpoker.games.poker_tiles.players", "values.json"))
     ['2', '3', '4']
     """
     return json.loads(_data(package, name))
 
 
 def read_rows(package: str, name: str, count: int) -> list[list[int]]:
-    """The table of so many rows in the file ``name`` of a package, as :func:`written_rows` wrote it.
+    """The table of ``count`` rows in the file ``name`` of a package, as :func:`pack_rows` packed it.
 
     >>> len(read_rows("jokerpoker.games.joker_rum.players", "values.rows", 15))
     15
@@ -35,7 +35,7 @@ def read_rows(package: str, name: str, count: int) -> list[list[int]]:
 
 
 def rows_of(data: bytes, count: int) -> list[list[int]]:
-    """The rows that were written as these bytes."""
+    """Unpack the rows from bytes."""
     half = len(data) // 2
     steps = list(map(add, map(LOW.__getitem__, data[:half]), map(HIGH.__getitem__, data[half:])))
     rows = [steps[::count]]
@@ -44,13 +44,13 @@ def rows_of(data: bytes, count: int) -> list[list[int]]:
     return rows
 
 
-def written_rows(rows: Sequence[Sequence[int]]) -> bytes:
+def pack_rows(rows: Sequence[Sequence[int]]) -> bytes:
     """A table of whole numbers between -16,000 and 16,000 as bytes that compress well.
 
     Most numbers are near the one above: what is written is by how much they differ, column by column, first
     the low byte of each, then the high one, which is nearly always zero.
 
-    >>> rows_of(written_rows([[3, -500], [4, 7]]), 2)
+    >>> rows_of(pack_rows([[3, -500], [4, 7]]), 2)
     [[3, -500], [4, 7]]
     """
     steps = [list(rows[0]), *(list(map(sub, below, above)) for above, below in pairwise(rows))]
