@@ -5,17 +5,19 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, DIST, PHONE, Opener, Site
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 from e2e.watch import Watch
-from tests.workshop.test_wheels import FILE, packed
+from tests.workshop.test_wheels import FILE, WHEEL, packed, zipped
 
 INDEX = "https://pypi.org/**"
 FILES = "https://files.pythonhosted.org/**"
@@ -102,89 +104,218 @@ def test_one_of_the_device_is_looked_through_and_kept(workshop: Open, tmp_path: 
     expect(bench.fault).to_contain_text("isn’t on this device")
 
 
-def answers(page: Page, wheel: bytes, **more: Any) -> list[str]:
-    """The index as the page meets it; the addresses that it was asked for."""
+def of(name: str, version: str = "1.0", *, code: str = "", requires: Sequence[str] = ()) -> tuple[str, bytes]:
+    """A wheel of Python alone, by its file's name."""
+    about = f"{name}-{version}.dist-info"
+    needs = "".join(f"Requires-Dist: {need}\n" for need in requires)
+    metadata = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\nSummary: Of a test\n{needs}"
+    files = {f"{name}.py": code, f"{about}/METADATA": metadata, f"{about}/WHEEL": WHEEL}
+    return f"{name}-{version}-py3-none-any.whl", zipped(about, files)
+
+
+LAPS = of(
+    "laps",
+    code="import rounds, tracks\nladders = [rounds.COUNT, tracks.COUNT]\n",
+    requires=["rounds>=1", "tracks", "other; extra == 'more'", "windows; sys_platform == 'win32'"],
+)
+INDEX_OF_TESTS = dict(
+    [
+        LAPS,
+        of("rounds", code="import lanes\nCOUNT = lanes.COUNT + 1\n", requires=["lanes<2"]),
+        of("tracks", code="COUNT = 5\n"),
+        of("lanes", code="COUNT = 1\n"),
+        of("lanes", "2.0"),
+        ("fast-1.0-cp314-cp314-manylinux_2_28_x86_64.whl", b"machine"),
+        ("fast-1.0.tar.gz", b"source"),
+        of("hasty", requires=["fast"]),
+        of("lost", requires=["nowhere"]),
+        of("torn", requires=["lanes==2.0", "rounds"]),
+        of("early", requires=["lanes==3"]),
+        of("away", requires=["other @ https://example.org/other-1.0-py3-none-any.whl"]),
+        ("false-1.0-py3-none-any.whl", b"something else"),
+        ("huge-1.0-py3-none-any.whl", b"0" * 10_000_001),
+        of("many", requires=[f"one_of_{number}" for number in range(10)]),
+        *(of(f"one_of_{number}") for number in range(10)),
+    ]
+)
+OPEN = {"access-control-allow-origin": "*"}
+SIMPLE = "application/vnd.pypi.simple.v1+json"
+
+
+def indexed(page: Page, cut: str = "") -> list[str]:
+    """The index as the page meets it; the addresses that it was asked for.
+
+    ``cut``: the line breaks in the middle of this file.
+    """
     asked: list[str] = []
-    url = f"https://files.pythonhosted.org/packages/{FILE}"
-    file = {
-        "filename": FILE,
-        "url": url,
-        "size": len(wheel),
-        "digests": {"sha256": hashlib.sha256(wheel).hexdigest()},
-    }
-    about = {"info": {"summary": "Goes round", "requires_dist": ["other>1"]}, "urls": [{**file, **more}]}
 
     def index(route: Route) -> None:
         asked.append(route.request.url)
-        known = "/laps/" in route.request.url
-        headers = {"access-control-allow-origin": "*"}
-        route.fulfill(status=200 if known else 404, body=json.dumps(about), headers=headers)
+        name = urlsplit(route.request.url).path.split("/")[2]
+        names = [file for file in INDEX_OF_TESTS if file.split("-")[0] == name.replace("-", "_")]
+        about = {
+            "name": name,
+            "versions": sorted({file.removesuffix(".tar.gz").split("-")[1] for file in names}),
+            "files": [described(file) for file in names],
+        }
+        status = 200 if names else 404
+        route.fulfill(status=status, body=json.dumps(about), headers={**OPEN, "content-type": SIMPLE})
 
     def files(route: Route) -> None:
         asked.append(route.request.url)
-        route.fulfill(body=wheel, headers={"access-control-allow-origin": "*"})
+        file = route.request.url.rpartition("/")[2]
+        data = INDEX_OF_TESTS[file]
+        headers = {**OPEN, "content-length": str(len(data))}
+        route.fulfill(body=data[: len(data) // 2] if file == cut else data, headers=headers)
 
     page.context.route(INDEX, index)
     page.context.route(FILES, files)
     return asked
 
 
+def described(file: str) -> dict[str, Any]:
+    data = INDEX_OF_TESTS[file]
+    promised = b"" if file.startswith("false") else data
+    return {
+        "filename": file,
+        "url": f"https://files.pythonhosted.org/packages/{file}",
+        "hashes": {"sha256": hashlib.sha256(promised).hexdigest()},
+        "size": len(data),
+        "yanked": False,
+    }
+
+
+def ask(page: Page, name: str) -> Locator:
+    """Types it, presses; what is said in the end."""
+    page.locator("[name=package]").fill(name)
+    page.locator("[data-action=fetch]").click()
+    expect(page.locator("[data-action=fetch]")).to_be_enabled(timeout=STARTS_MS)
+    return page.locator("[role=status]")
+
+
 @pytest.mark.thorough
-def test_one_of_the_index_is_fetched_only_when_somebody_asks(
-    workshop: Open, tmp_path: Path, watch: Watch
-) -> None:
+def test_one_of_the_index_comes_with_all_it_requires_when_somebody_asks(workshop: Open, watch: Watch) -> None:
     # It is there to ask somebody else.
     watch.rest()
     bench = workshop(DESKTOP)
-    wheel = packed(tmp_path).read_bytes()
-    asked = answers(bench.page, wheel)
+    asked = indexed(bench.page)
     open_list(bench)
     with bench.page.expect_popup() as opened:
         bench.act("fetch").click()
     page = opened.value
-    expect(page.locator("main")).to_contain_text("asks pypi.org about one package")
-    page.locator("[name=package]").fill("laps")
+    expect(page.locator("main")).to_contain_text("asks pypi.org about a package and those it requires")
     assert asked == []
-    page.locator("[data-action=ask]").click()
-    expect(page.locator(".offer")).to_contain_text(hashlib.sha256(wheel).hexdigest())
-    expect(page.locator(".offer")).to_contain_text("other>1")
-    assert asked == ["https://pypi.org/pypi/laps/json"]
+    expect(ask(page, "laps")).to_have_attribute("data-said", "kept")
+    names = ["laps-1.0", "rounds-1.0", "tracks-1.0", "lanes-1.0"]
+    for name in names:
+        file = f"{name}-py3-none-any.whl"
+        offer = page.locator(".offer").filter(has_text=file)
+        expect(offer).to_contain_text(hashlib.sha256(INDEX_OF_TESTS[file]).hexdigest())
     assert violations(page) == []
-    page.locator("[data-action=fetch]").click()
-    expect(page.locator("[data-said=kept]")).to_be_visible()
+    # What is for other machines, or for those who ask for more, is not asked for.
+    assert len(asked) == 2 * len(names)
     page.close()
-    # The list of the other page knows it at once, and nothing is asked any more.
+    # The list of the other page knows it at once; who uses it uses all of it, and nothing is asked any more.
     use(bench, "laps")
-    plays(bench, "import laps", "print(laps.laps(7))")
-    assert len(asked) == 2
+    for name in ("rounds", "tracks", "lanes"):
+        expect(bench.page.locator(f"[data-package={name}]")).to_be_checked()
+    plays(bench, "import laps", "print(laps.ladders)")
+    expect(bench.page.locator(".prints pre").first).to_have_text("[2, 5]\n")
+    assert len(asked) == 2 * len(names)
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("name", "more", "said"),
-    [
-        ("nobody", {}, "unknown"),
-        ("../laps", {}, "named"),
-        ("laps", {"filename": "laps-1.0-cp314-cp314-linux_x86_64.whl"}, "impure"),
-        ("laps", {"url": f"https://example.org/{FILE}"}, "impure"),
-        ("laps", {"yanked": True}, "impure"),
-        ("laps", {"size": 10_000_001}, "large"),
-        ("laps", {"digests": {"sha256": "0" * 64}}, "other"),
-    ],
-)
-def test_what_the_index_cannot_give_is_told(
-    open_page: Opener, site: Site, tmp_path: Path, watch: Watch, name: str, more: Any, said: str
-) -> None:
+def test_what_the_index_cannot_give_is_told(open_page: Opener, site: Site, watch: Watch) -> None:
     watch.rest()
     page = open_page(site, **PHONE)
-    answers(page, packed(tmp_path).read_bytes(), **more)
+    indexed(page)
     page.goto(f"{site.url}fetch.html")
-    page.locator("[name=package]").fill(name)
-    page.locator("[data-action=ask]").click()
-    if said == "other":
-        page.locator("[data-action=fetch]").click()
-    expect(page.locator("[role=status]")).to_have_attribute("data-said", said)
-    assert page.locator("[role=status]").inner_text()
+    for name, said, words in (
+        ("nobody", "unknown", "no package named nobody"),
+        ("lost", "unknown", "no package named nowhere"),
+        ("../laps", "named", "that name"),
+        ("laps @ https://example.org/laps-1.0-py3-none-any.whl", "named", "that name"),
+        ("fast", "impure", "fast isn’t pure Python"),
+        ("hasty", "impure", "fast isn’t pure Python"),
+        ("laps>1", "version", "no version of laps"),
+        ("early", "version", "no version of lanes"),
+        ("torn", "conflict", "torn"),
+        ("away", "elsewhere", "other-1.0"),
+        ("huge", "large", "10 MB"),
+        ("many", "many", "10"),
+        ("false", "other", "false"),
+    ):
+        status = ask(page, name)
+        expect(status).to_have_attribute("data-said", said)
+        expect(status).to_contain_text(words)
+    assert kept(page) == []
+    expect(ask(page, "lanes == 2.0")).to_have_attribute("data-said", "kept")
+    assert kept(page) == ["lanes-2.0-py3-none-any.whl"]
+
+
+KEPT = """() => new Promise((resolve) => {
+  const asking = indexedDB.open("joker-poker-wheels");
+  asking.onupgradeneeded = () => asking.transaction.abort();
+  asking.onerror = () => resolve([]);
+  asking.onsuccess = () => {
+    const all = asking.result.transaction("wheels").objectStore("wheels").getAllKeys();
+    all.onsuccess = () => resolve(all.result);
+    asking.result.close();
+  };
+})"""
+
+
+def kept(page: Page) -> list[str]:
+    """The files of the packages on the device."""
+    names: list[str] = page.evaluate(KEPT)
+    return names
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_where_the_line_breaks_all_is_as_before_and_the_next_try_goes_on(
+    open_page: Opener, site: Site, watch: Watch, language: str
+) -> None:
+    watch.rest()
+    page = open_page(site, **PHONE, locale=language)
+    page.goto(f"{site.url}fetch.html")
+    indexed(page)
+    expect(ask(page, "tracks")).to_have_attribute("data-said", "kept")
+    before = kept(page)
+    page.context.unroute(INDEX)
+    page.context.unroute(FILES)
+    indexed(page, cut="lanes-1.0-py3-none-any.whl")
+    status = ask(page, "laps")
+    expect(status).to_have_attribute("data-said", "unreached")
+    expect(status).to_contain_text("lanes-1.0-py3-none-any.whl")
+    assert before == kept(page) == ["tracks-1.0-py3-none-any.whl"]
+    page.context.unroute(INDEX)
+    page.context.route(INDEX, lambda route: route.abort("connectionreset"))
+    expect(ask(page, "laps")).to_have_attribute("data-said", "unreached")
+    page.context.unroute(INDEX)
+    page.context.unroute(FILES)
+    indexed(page)
+    expect(ask(page, "laps")).to_have_attribute("data-said", "kept")
+    assert len(kept(page)) == 4
+
+
+@pytest.mark.thorough
+def test_without_a_network_python_does_not_come_and_the_page_says_so(
+    open_page: Opener, own_site: Site, watch: Watch
+) -> None:
+    watch.rest()
+    page = open_page(own_site, **PHONE)
+    page.goto(f"{own_site.url}fetch.html")
+    expect(page.locator("[name=package]")).to_be_visible()
+    own_site.stop()
+    expect(ask(page, "laps")).to_have_attribute("data-said", "unreached")
+    assert page.locator("[name=package]").input_value() == "laps"
+
+
+def test_no_device_keeps_what_fetches() -> None:
+    keeper = (DIST / "sw.js").read_text()
+    assert [folder.name for folder in DIST.glob("stock-*")]
+    assert "stock-" not in keeper
 
 
 @pytest.mark.thorough
@@ -193,7 +324,7 @@ def test_the_page_that_fetches_reaches_nothing_else(open_page: Opener, site: Sit
     page.goto(f"{site.url}fetch.html")
     policy = page.locator("meta[http-equiv]").get_attribute("content") or ""
     [connects] = re.findall(r"connect-src ([^;]*)", policy)
-    assert connects.split() == ["https://pypi.org", "https://files.pythonhosted.org"]
+    assert connects.split() == ["'self'", "https://pypi.org", "https://files.pythonhosted.org"]
     for other in ("index.html", "workshop.html", "jokerpoker.html"):
         html = page.request.get(f"{site.url}{other}").text()
         assert "pypi.org" not in html

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import io
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -40,12 +41,19 @@ def laid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def packed(place: Path, file: str = FILE, lie: str = "", **more: str) -> Path:
     """A wheel; ``lie``: a file whose sum in the list is another one's."""
     files = {"laps.py": CODE, f"{ABOUT}/METADATA": METADATA, f"{ABOUT}/WHEEL": WHEEL, **more}
+    (place / file).write_bytes(zipped(ABOUT, files, lie))
+    return place / file
+
+
+def zipped(about: str, files: dict[str, str], lie: str = "") -> bytes:
+    """The bytes of a wheel with a RECORD in its folder ``about``."""
     rows = [f"{name},sha256={_sum(text if name != lie else 'x')},{len(text)}" for name, text in files.items()]
-    files[f"{ABOUT}/RECORD"] = "\n".join([*rows, f"{ABOUT}/RECORD,,"])
-    with zipfile.ZipFile(place / file, "w", zipfile.ZIP_DEFLATED) as archive:
+    files = {**files, f"{about}/RECORD": "\n".join([*rows, f"{about}/RECORD,,"])}
+    wheel = io.BytesIO()
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in files.items():
             archive.writestr(name, text)
-    return place / file
+    return wheel.getvalue()
 
 
 def _sum(text: str) -> str:

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ASKED, GIVES } from "../src/workshop/packageindex.js";
 import { bundle, laterPage, workerBundle } from "./bundle.mjs";
 import { put, putHashed, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
 import { putPacked } from "./packed.mjs";
 import { workshopArchives } from "./python.mjs";
+import { INSTALLER, stockAt } from "./stock.mjs";
 import { wheels } from "./wheels.mjs";
 
 /**
@@ -18,6 +18,8 @@ const SOURCE = join(WEB, "src", "workshop");
 const FOLDER = "workshop";
 /** Looks at what one writes. */
 const CHECKER = "pyflakes";
+/** The package index: what it is asked, and where its files are. */
+const INDEX = ["https://pypi.org", "https://files.pythonhosted.org"];
 
 /**
  * @param {{draft: string, glue: string, icon: string, build: import("../src/site/build-info.js").Build}} site
@@ -35,7 +37,8 @@ export async function workshop({ draft, glue, icon, build }) {
     frameDocument(),
   ]);
   const { wasm, rest, engine, games } = build;
-  const shipped = (await wheels()).map(async ({ data, ...about }) => ({
+  const offered = (await wheels()).filter(({ name }) => name !== INSTALLER);
+  const shipped = offered.map(async ({ data, ...about }) => ({
     ...about,
     ...(await asset(`${about.name}.whl`, data)),
   }));
@@ -104,16 +107,20 @@ export function isWorkshops(url) {
 }
 
 /**
- * The only page whose policy lets it ask the package index, and nothing else.
+ * The only page whose policy lets it ask the package index; else it reaches its own site, where Python lies.
  *
  * @param {{draft: string, style: string, icon: string, build: import("../src/site/build-info.js").Build}} site
  */
 async function fetchPage({ draft, style, icon, build }) {
-  const constants = { __BUILD__: JSON.stringify(build), __WORKSHOP__: "null" };
+  const constants = {
+    __BUILD__: JSON.stringify(build),
+    __WORKSHOP__: "null",
+    __STOCK__: JSON.stringify(await stockAt()),
+  };
   const { entry, needed, files } = await laterPage(join(SOURCE, "fetch.js"), constants);
   for (const { name, data } of files) await put(join(draft, FOLDER, name), data);
   const parts = needed.map((name) => `${FOLDER}/${name}`);
-  const policy = [...STRICT, "script-src 'self'", `connect-src https://${ASKED} https://${GIVES}`];
+  const policy = [...STRICT, "script-src 'self' 'wasm-unsafe-eval'", `connect-src 'self' ${INDEX.join(" ")}`];
   return page({ script: `${FOLDER}/${entry}`, parts, style, icon, id: build.id, policy });
 }
 

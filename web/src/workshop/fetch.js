@@ -4,62 +4,81 @@ import icons from "../../art/icons.svg";
 import { bringTexts, t } from "../text/text.js";
 import { hang } from "../ui/art.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
-import { ASKED, bytesOf, GIVES, IndexError, lookUp } from "./packageindex.js";
+import { ASKED, GIVES, gather, STOCK, stockPython } from "./stock.js";
 import { dress, speak } from "./wake.js";
-import { keepWheel, LARGEST_WHEEL } from "./wheelstore.js";
+import { keepWheels, LARGEST_WHEEL } from "./wheelstore.js";
+import { MOST_WHEELS } from "./whole.js";
 import { sizeOf } from "./words.js";
 
 /**
- * A page that fetches one package from the package index, when somebody asks for it and has read what will be contacted: the only page of
- * the site whose policy lets it. Nobody's code runs here; the bytes are kept for the workshop.
+ * A page that fetches a package and all it requires from the package index, when somebody asks for it and has read what will be
+ * contacted: the only page of the site whose policy lets it. Nobody's code runs here; the bytes are kept for the workshop, all or none.
+ *
+ * @typedef {import("./wheelstore.js").Wheel} Wheel
  */
 
+/** What went wrong, of which the page has words. */
+const CODES = /** @type {const} */ ([
+  "named",
+  "unknown",
+  "unreached",
+  "impure",
+  "version",
+  "conflict",
+  "large",
+  "many",
+  "elsewhere",
+  "other",
+]);
+
 class Fetching {
-  name = "";
-  /** @type {import("./packageindex.js").Offer | null} */
-  offer = null;
-  /** @type {"" | "asking" | "fetching" | "kept" | "unkept" | IndexError["code"]} */
+  wish = "";
+  /** @type {Wheel[]} */
+  wheels = [];
+  /** @type {"" | "starting" | "fetching" | "kept" | "unkept" | (typeof CODES)[number]} */
   said = "";
+  /** The package or file of which it is said. */
+  of = "";
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
   }
 
+  get busy() {
+    return this.said === "starting" || this.said === "fetching";
+  }
+
   /** @param {SubmitEvent} event */
-  ask(event) {
+  async ask(event) {
     event.preventDefault();
-    this.offer = null;
-    return this.#while("asking", async () => {
-      this.offer = await lookUp(this.name.trim(), LARGEST_WHEEL);
-      return "";
-    });
-  }
-
-  fetch() {
-    const { offer } = this;
-    if (!offer) return;
-    return this.#while("fetching", async () => {
-      const { url: _, ...wheel } = offer;
-      return (await keepWheel({ ...wheel, data: await bytesOf(offer) })) ? "kept" : "unkept";
-    });
-  }
-
-  /** @param {"asking" | "fetching"} what @param {() => Promise<Fetching["said"]>} work */
-  async #while(what, work) {
-    this.said = what;
-    this.paint();
+    const wish = this.wish.trim();
+    this.wheels = [];
     try {
-      this.said = await work();
-    } catch (error) {
-      this.said = error instanceof IndexError ? error.code : "unreached";
+      await this.#say("starting");
+      await stockPython();
+      await this.#say("fetching");
+      const { told, data } = await gather(wish, LARGEST_WHEEL, MOST_WHEELS);
+      if ("code" in told) return this.#say(CODES.find((code) => code === told.code) ?? "other", told.name);
+      const kept = told.wheels.map((wheel, at) => ({ ...wheel, data: Uint8Array.from(data[at] ?? []).buffer }));
+      const are = await keepWheels(...kept);
+      this.wheels = are ? told.wheels : [];
+      this.#say(are ? "kept" : "unkept");
+    } catch {
+      this.#say("unreached", wish);
     }
+  }
+
+  /** Painted when it resolves: Python's start leaves the page no time for that. @param {Fetching["said"]} said @param {string} [of] */
+  async #say(said, of = "") {
+    Object.assign(this, { said, of });
     this.paint();
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
   paint() {
-    const { said } = this;
-    const busy = said === "asking" || said === "fetching";
+    const { said, of: name } = this;
+    const values = { name, most: sizeOf(LARGEST_WHEEL), count: MOST_WHEELS };
     paint(
       html`<header class="bar">
           <a class="icon-button" href="workshop.html" aria-label=${t("workshop.title")} data-action="back"><svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg></a>
@@ -67,14 +86,14 @@ class Fetching {
           <span class="icon-button" aria-hidden="true"></span>
         </header>
         <main id="main" class="fetching">
-          <p>${t("workshop.fetch.about", { asked: ASKED, gives: GIVES })}</p>
+          <p>${t("workshop.fetch.about", { asked: ASKED, gives: GIVES, size: sizeOf(STOCK.size) })}</p>
           <form @submit=${(/** @type {SubmitEvent} */ event) => this.ask(event)}>
             <label class="choice"><span>${t("workshop.fetch.name")}</span>
-              <input name="package" autocomplete="off" autocapitalize="off" spellcheck="false" required maxlength="100" .value=${this.name} @input=${(/** @type {InputEvent} */ event) => this.#named(event)}></label>
-            <button class="button primary" data-action="ask" ?disabled=${busy}>${t("workshop.fetch.ask", { asked: ASKED })}</button>
+              <input name="package" autocomplete="off" autocapitalize="off" spellcheck="false" required maxlength="100" .value=${this.wish} @input=${(/** @type {InputEvent} */ event) => this.#named(event)}></label>
+            <button class="button primary" data-action="fetch" ?disabled=${this.busy}>${t("workshop.fetch.ask")}</button>
           </form>
-          ${this.offer ? this.#offered(this.offer, busy) : nothing}
-          <p role="status" data-said=${said}>${said ? t(`workshop.fetch.${said}`, { most: sizeOf(LARGEST_WHEEL) }) : nothing}</p>
+          <p role="status" data-said=${said}>${said ? t(`workshop.fetch.${said}`, values) : nothing}</p>
+          ${this.wheels.map(fetched)}
         </main>`,
       this.root,
     );
@@ -82,19 +101,17 @@ class Fetching {
 
   /** @param {InputEvent} event */
   #named(event) {
-    this.name = /** @type {HTMLInputElement} */ (event.target).value;
+    this.wish = /** @type {HTMLInputElement} */ (event.target).value;
   }
+}
 
-  /** @param {import("./packageindex.js").Offer} offer @param {boolean} busy */
-  #offered({ file, summary, requires, size, sum }, busy) {
-    return html`<section class="offer">
-      <h2>${file}</h2>
-      <p>${summary}</p>
-      ${requires.length ? html`<p>${t("workshop.packages.requires", { names: requires.join(", ") })}</p>` : nothing}
-      <p class="sum">SHA-256 <code>${sum}</code></p>
-      <button class="button primary" data-action="fetch" ?disabled=${busy || this.said === "kept"} @click=${() => this.fetch()}>${t("workshop.fetch.fetch", { size: sizeOf(size), gives: GIVES })}</button>
-    </section>`;
-  }
+/** @param {Wheel} wheel */
+function fetched({ file, summary, sum, size }) {
+  return html`<section class="offer">
+    <h2>${file} <span class="muted">${sizeOf(size)}</span></h2>
+    <p>${summary}</p>
+    <p class="sum">SHA-256 <code>${sum}</code></p>
+  </section>`;
 }
 
 async function main() {

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { EngineError } from "../engine/errors.js";
 import { hasText, t } from "../text/text.js";
 import { BUILT, fetchFile } from "./files.js";
-import { followWheels, forgetWheel, keepWheel, keptWheels, LARGEST_WHEEL, sumOf, wheelNamed } from "./wheelstore.js";
+import { followWheels, forgetWheel, keepWheels, keptWheels, LARGEST_WHEEL, sumOf, wheelNamed } from "./wheelstore.js";
 import { wholeWheel } from "./whole.js";
 import { sizeOf } from "./words.js";
 
@@ -71,7 +71,7 @@ export class Packages {
       if (!found) return this.#say("damaged");
       const sum = sumOf(data);
       const { file, name, version } = named;
-      const kept = await keepWheel({ file, name, version, ...found, sum, size: data.byteLength, data });
+      const kept = await keepWheels({ file, name, version, ...found, sum, size: data.byteLength, data });
       await this.#read();
       this.#say(kept ? "added" : "unkept");
     } catch (error) {
@@ -126,9 +126,10 @@ export class Packages {
     </li>`;
   }
 
-  /** @param {string} file @param {boolean} on */
+  /** With all that was fetched along with it. @param {string} file @param {boolean} on */
   #use(file, on) {
-    this.page.versions.use(file, on);
+    const needs = this.#own.find((wheel) => wheel.file === file)?.needs ?? [];
+    for (const one of on ? [...needs, file] : [file]) this.page.versions.use(one, on);
     this.page.paint();
   }
 

@@ -11,6 +11,7 @@ import { openDB } from "idb";
  * @property {string} version
  * @property {string} summary   its author's words
  * @property {string[]} requires  what it needs besides, in its author's words
+ * @property {string[]} [needs]  the files of all that it needs, where they were fetched with it
  * @property {string} sum       SHA-256, hexadecimal
  * @property {number} size      bytes
  *
@@ -59,9 +60,12 @@ function isKept(value) {
   return texts && Array.isArray(requires) && Number.isSafeInteger(size) && data instanceof ArrayBuffer;
 }
 
-/** Keeps one, and tells the other pages. @param {Kept} wheel @returns {Promise<boolean>} false when the browser refuses */
-export async function keepWheel(wheel) {
-  return changed((db) => db.put(STORE, wheel, wheel.file));
+/** Keeps all of them or none, and tells the other pages. @param {...Kept} wheels @returns {Promise<boolean>} false when the browser refuses */
+export async function keepWheels(...wheels) {
+  return changed((db) => {
+    const work = db.transaction(STORE, "readwrite");
+    return Promise.all([...wheels.map((wheel) => work.store.put(wheel, wheel.file)), work.done]);
+  });
 }
 
 /** @param {string} file */

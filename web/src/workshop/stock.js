@@ -1,0 +1,59 @@
+import program from "./gather.py";
+
+/**
+ * A stock Pyodide with micropip, for the page that fetches: the interpreter of the game has no `asyncio`.
+ *
+ * @typedef {{wheels: import("./wheelstore.js").Wheel[]} | {code: string, name: string}} Gathered
+ */
+
+export const ASKED = "pypi.org";
+export const GIVES = "files.pythonhosted.org";
+/** Where it lies, and what it is; the build knows. @type {{url: string, size: number, info: Record<string, string>}} */
+export const STOCK = JSON.parse(__STOCK__);
+const HERE = new URL(`${STOCK.url}/`, document.baseURI).href;
+
+/** @type {Promise<any> | null} */
+let starting = null;
+
+/** @returns {Promise<any>} rejects when a file cannot be had */
+export function stockPython() {
+  starting ??= started().catch((error) => {
+    starting = null;
+    throw error;
+  });
+  return starting;
+}
+
+async function started() {
+  const [{ loadPyodide }, micropip] = await Promise.all([import(`${HERE}pyodide.mjs`), bytesOf("micropip.whl")]);
+  // No package comes with it: whatever is wanted is asked of the index.
+  const lockFileContents = { info: STOCK.info, packages: {} };
+  // Safari cannot suspend WebAssembly, as the default would, and nothing here needs it.
+  const python = await loadPyodide({ indexURL: HERE, lockFileContents, enableRunUntilComplete: false });
+  python.unpackArchive(micropip, "wheel");
+  python.runPython(program);
+  return python;
+}
+
+/** @param {string} name */
+async function bytesOf(name) {
+  const response = await fetch(HERE + name);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/**
+ * A package with all it requires.
+ *
+ * @param {string} wish  as pip takes it
+ * @param {number} most  bytes of a file
+ * @param {number} count  of files
+ * @returns {Promise<{told: Gathered, data: Uint8Array[]}>}
+ */
+export async function gather(wish, most, count) {
+  const python = await stockPython();
+  const work = python.globals.get("gather");
+  const [told, data] = await work(wish, [ASKED, GIVES], most, count);
+  work.destroy();
+  return { told: JSON.parse(told), data };
+}
