@@ -89,7 +89,7 @@ class JokerPoker:
 
     @property
     def over(self) -> bool:
-        """Are all three games played?"""
+        """True if all three games have been played."""
         return len(self.history) == GAMES_IN_MATCH
 
     @classmethod
@@ -110,7 +110,7 @@ class JokerPoker:
         return tuple(sorted(left.elements()))
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """Every seat that has not committed its arrangement and bets."""
+        """A prompt for each seat that has not committed its arrangement and bets."""
         if self.over:
             return {}
         return {seat: self._prompt(seat) for seat, commit in enumerate(self.commits) if commit is None}

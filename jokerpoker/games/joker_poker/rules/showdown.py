@@ -12,7 +12,7 @@ from jokerpoker.ranking import HandValue
 
 @dataclass(frozen=True)
 class Showing:
-    """What one seat turns up: hands, jokers, bets, and the hands' names (none for a foul, JP-A7)."""
+    """A seat's cards at the showdown: hands, jokers, bets, and the hands' names (none for a foul, JP-A7)."""
 
     hands: tuple[tuple[Card, ...], ...]
     jokers: dict[Card, Card]
@@ -23,7 +23,7 @@ class Showing:
 
 @dataclass(frozen=True)
 class HandResult:
-    """One hand resolved: its winners, the betting cards each seat takes, and those thrown away."""
+    """One hand resolved: its winners, the betting cards each seat takes, and those that nobody takes."""
 
     winners: tuple[int, ...]
     taken: tuple[tuple[int, ...], ...]
@@ -44,7 +44,7 @@ def resolve(values: Sequence[HandValue | None], bets: Sequence[int], options: Op
     """Compare one hand of every seat and share out its betting cards; None is a foul hand, which cannot win.
 
     The best hand takes all bets of hands that are not foul; tied best hands take their own,
-    or nothing when the tie is void, and the rest is thrown away.
+    or nothing when the tie is void, and nobody takes the rest.
     """
     best = max((value for value in values if value is not None), default=None)
     tied = tuple(seat for seat, value in enumerate(values) if value is not None and value == best)
@@ -83,12 +83,12 @@ def captured(history: Sequence[GameRecord], seat: int) -> tuple[int, ...]:
 
 
 def discarded(history: Sequence[GameRecord]) -> tuple[int, ...]:
-    """The betting cards thrown away so far."""
+    """The betting cards that nobody has taken, so far."""
     return tuple(bet for record in history for result in record.results for bet in result.discarded)
 
 
 def hands_won(history: Sequence[GameRecord], seat: int) -> int:
-    """How many hands a seat has won alone so far."""
+    """The number of hands that a seat has won alone so far."""
     return sum(result.winners == (seat,) for record in history for result in record.results)
 
 

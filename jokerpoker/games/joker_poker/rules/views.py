@@ -1,4 +1,4 @@
-"""What a seat is told in Joker Poker."""
+"""The views of Joker Poker."""
 
 from __future__ import annotations
 

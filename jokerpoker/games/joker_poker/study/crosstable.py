@@ -1,10 +1,9 @@
-"""The table of strength: heroes against tables of equal villains, duplicate deals, every seat in turn.
+"""The table of strength: heroes against tables of equal villains, on duplicate deals, in every seat.
 
-All contests are played on the same deals by ``simulation``, whose matches are the arena's; the splits of a
-deal are found once. The unit of the statistics is a deal with all rotations of the hero. Since deals are
-shared, the difference of two heroes against the same villains is known better than the share of either
-(``difference``). With a folder, deals and results are kept there, and a later call goes on from what it
-holds.
+All contests are played on the same deals by ``simulation``, with the same results as in the arena. The unit
+of the statistics is a deal with all rotations of the hero. Since the deals are shared, the interval of the
+difference of two heroes (``difference``) is narrower than that of their shares. With a folder, deals and
+results are stored there, and a later call continues from them.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ DEALS = {2: 20_000, 3: 12_000, 4: 10_000}
 HEROES = ("points", "expert")
 VILLAINS = ("casual", "greedy_high_first", "sum_random", "hands_random", "points")
 BEGINNER = "greedy_high_first"
-"""Who stands for a beginner: his strongest hand first, the highest of his bets on it."""
+"""The strategy that represents a beginner: strongest hand first, with the highest bet on it."""
 CHUNK = 10
 """Deals that one process plays before it reports; with a folder, a file of the bank of deals."""
 
@@ -55,7 +54,7 @@ DealScores = dict[Cell, list[DealScore]]
 
 @dataclass(frozen=True)
 class CellResult:
-    """Of one cell: deals, the hero's share of matches and his points above the mean, with 95 % intervals."""
+    """The result of a cell: the hero's share of matches and points above the mean, with 95 % intervals."""
 
     cell: Cell
     deals: int
@@ -66,7 +65,7 @@ class CellResult:
 
 
 def cells(seats: int, heroes: Sequence[str] = HEROES, villains: Sequence[str] = VILLAINS) -> list[Cell]:
-    """The cells of one number of players; nobody plays against himself."""
+    """The cells of one number of players, without equal heroes and villains."""
     return [Cell(seats, hero, villain) for villain in villains for hero in heroes if hero != villain]
 
 
@@ -114,9 +113,9 @@ def outcomes(
     progress: Callable[[int], object] | None = None,
     folder: Path | None = None,
 ) -> DealScores:
-    """The outcomes of cells of one number of players on the same deals; ``folder``: where they are kept.
+    """The outcomes of cells of one number of players on the same deals; ``folder``: where they are stored.
 
-    What a folder holds is taken as it is: use another one when players have changed.
+    Stored outcomes are not checked: use another folder when players have changed.
     """
     size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)
     book = Book(folder, wanted[0].seats, seed)
@@ -130,7 +129,7 @@ def outcomes(
         if progress:
             progress(min(size, deals - part * size))
     return {
-        cell: [outcome for part in parts for outcome in book.found[cell, part]][:deals] for cell in wanted
+        cell: [outcome for part in parts for outcome in book.scores[cell, part]][:deals] for cell in wanted
     }
 
 
@@ -165,14 +164,14 @@ def deals_of(
 
 
 class Book:
-    """DealScores by cell and part; with a folder they are in a file there, one line for each."""
+    """Stores deal scores by cell and part; with a folder in a file there, one line each."""
 
     def __init__(self, folder: Path | None, seats: int, seed: str) -> None:
-        self.found: dict[tuple[Cell, int], list[DealScore]] = {}
+        self.scores: dict[tuple[Cell, int], list[DealScore]] = {}
         self._path = folder / f"{seats}-{seed}.outcomes.jsonl" if folder else None
         for line in self._lines():
             cell = Cell(**line["cell"])
-            self.found[cell, line["part"]] = [DealScore(*outcome) for outcome in line["outcomes"]]
+            self.scores[cell, line["part"]] = [DealScore(*outcome) for outcome in line["outcomes"]]
 
     def _lines(self) -> Iterator[Mapping[str, Any]]:
         """The whole lines of the file; a last one that was cut off is dropped."""
@@ -184,26 +183,26 @@ class Book:
 
     def missing(self, wanted: Sequence[Cell], part: int) -> list[Cell]:
         """The cells that have not been played on a part."""
-        return [cell for cell in wanted if (cell, part) not in self.found]
+        return [cell for cell in wanted if (cell, part) not in self.scores]
 
-    def add(self, part: int, found: DealScores) -> None:
-        """Take up the outcomes of a part."""
-        for cell, values in found.items():
-            self.found[cell, part] = values
-        if self._path and found:
+    def add(self, part: int, scores: DealScores) -> None:
+        """Store the scores of a part."""
+        for cell, values in scores.items():
+            self.scores[cell, part] = values
+        if self._path and scores:
             with self._path.open("a", encoding="utf-8") as file:
-                for cell, values in found.items():
+                for cell, values in scores.items():
                     line = {"cell": asdict(cell), "part": part, "outcomes": values}
                     file.write(f"{json.dumps(line)}\n")
 
 
-def result(cell: Cell, found: Sequence[DealScore]) -> CellResult:
+def result(cell: Cell, scores: Sequence[DealScore]) -> CellResult:
     """Means and intervals of a cell."""
-    share, interval = mean_interval([share for share, _ in found])
-    points, points_interval = mean_interval([points for _, points in found])
-    return CellResult(cell, len(found), share, interval, points, points_interval)
+    share, interval = mean_interval([share for share, _ in scores])
+    points, points_interval = mean_interval([points for _, points in scores])
+    return CellResult(cell, len(scores), share, interval, points, points_interval)
 
 
 def difference(one: Sequence[DealScore], other: Sequence[DealScore]) -> tuple[float, tuple[float, float]]:
-    """By how much the first share is greater than the second on the same deals, with a 95 % interval."""
+    """The mean difference of two shares on the same deals, with a 95 % interval."""
     return mean_interval([mine.share - his.share for mine, his in zip(one, other, strict=True)])

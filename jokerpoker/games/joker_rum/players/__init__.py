@@ -1,1 +1,1 @@
-"""How computer players of Joker Rum decide, and what they learned."""
+"""The computer players of Joker Rum, and their learned tables."""

@@ -37,7 +37,7 @@ class Simple:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
     ) -> Iterator[Action]:
-        """One answer."""
+        """Yield one action."""
         actions = prompt.actions or ()
         key = key_of(view["cards"])
         end = closing(view, actions)
@@ -51,7 +51,7 @@ class Simple:
 
 
 def _counts_now(view: Mapping[str, Json], key: int) -> bool:
-    """Would the top face-up card raise the score of the hand?"""
+    """True if the top face-up card would raise the score of the hand."""
     taken = key + WEIGHT[view["face_up"][-1]]
     return max(best_score(taken - WEIGHT[card]) for card in view["cards"]) > best_score(key)
 
@@ -62,7 +62,7 @@ class Collector:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
     ) -> Iterator[Action]:
-        """One answer."""
+        """Yield one action."""
         actions = prompt.actions or ()
         hand = set(view["cards"])
         end = closing(view, actions)
@@ -83,7 +83,7 @@ class Middle:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
     ) -> Iterator[Action]:
-        """One answer."""
+        """Yield one action."""
         actions = prompt.actions or ()
         end = closing(view, actions)
         hand: Counter[Card] = Counter(view["cards"])
@@ -120,7 +120,7 @@ class Strong:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
     ) -> Iterator[Action]:
-        """One answer."""
+        """Yield one action."""
         actions = prompt.actions or ()
         end = closing(view, actions)
         if end:
@@ -133,15 +133,15 @@ class Strong:
             yield _best_throw(actions, self.throws(valuation), rng)
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """What each choice is worth."""
+        """The valuation of a view: evaluates each choice."""
         return Valuation(view)
 
     def throws(self, valuation: Valuation) -> Mapping[Card, float]:
-        """What is left once each card is thrown, in points."""
+        """The value in points of the hand after each discard."""
         return {card: worth + valuation.planned[card] for card, worth in valuation.afters.items()}
 
     def gain(self, valuation: Valuation) -> float:
-        """How much better the face-up card is than one from the stock."""
+        """The gain of taking the face-up card instead of one from the stock."""
         return valuation.face_up() - valuation.stock() + valuation.planned_taking
 
 
@@ -156,7 +156,7 @@ class Expert(Strong):
         return Valuation(view, piles=True, whole=True)
 
     def throws(self, valuation: Valuation) -> Mapping[Card, float]:
-        """One draw ahead."""
+        """The value of the hand after each discard, one draw ahead."""
         return foreseen(valuation)
 
     def gain(self, valuation: Valuation) -> float:

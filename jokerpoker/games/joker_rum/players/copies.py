@@ -46,7 +46,7 @@ def lacking(number: int) -> list[int]:
 
 
 def _lacking_in_runs(runs: int, jokers: int) -> list[int]:
-    """Of the two runs of a suit."""
+    """The numbers for the two runs of a suit."""
     halves, low = divmod(runs, len(COUNTS))
     ace, high = divmod(halves, len(COUNTS))
     needed = []
@@ -58,7 +58,7 @@ def _lacking_in_runs(runs: int, jokers: int) -> list[int]:
 
 
 def _lacking_in_row(cells: Sequence[int], supers: int) -> list[int]:
-    """Of the nearest set with these 6 7 8 9."""
+    """The number for the nearest set with these 6 7 8 9."""
     sets = [cells[:3]] if supers & 1 else []
     sets += [cells[1:]] if supers & 2 else []
     lacks = [sum(cell < _LAYOUT.once for cell in cards) for cards in (*sets, cells) if 0 not in cards]
@@ -83,7 +83,7 @@ class Copies(Patterns):
         return (*twelve, _shape(sum(map(_nearness().__getitem__, twelve)), count_sets(key)))
 
     def throws(self, key: int, cards: Sequence[Card], row: Sequence[float]) -> list[float]:
-        """What the hand with this key is worth without each of some cards that it holds."""
+        """The value of the hand with this key without each of ``cards``."""
         twelve, nearness = self._twelve(key), _nearness()
         whole = reduce(add, map(row.__getitem__, twelve))
         near_now = sum(map(nearness.__getitem__, twelve))

@@ -47,7 +47,7 @@ class Valuation:
 
     @staticmethod
     def remembered(view: Mapping[str, Json]) -> Memory:
-        """What the seat has seen and infers."""
+        """The memory of the seat: cards that it has seen or inferred."""
         return remember(view)
 
     def within_reach(self) -> Counter[Card]:

@@ -1,4 +1,4 @@
-"""What a seat can do in Joker Rum."""
+"""The actions of Joker Rum."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may do, from its view alone."""
+"""The legal actions of a seat, from its view alone."""
 
 from __future__ import annotations
 

@@ -227,7 +227,7 @@ class Melding:
 
     @property
     def costs(self) -> dict[Card, int]:
-        """What each different unmatched card costs, one copy of it."""
+        """The cost of one copy of each different unmatched card."""
         return {card: COST[card] for card in self.unmatched}
 
 

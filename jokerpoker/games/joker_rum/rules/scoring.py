@@ -78,7 +78,7 @@ def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options
 
 
 def closed_in_a_row(history: Sequence[DealRecord], seat: int) -> int:
-    """How many of the last deals, without a gap, this seat has closed (JR-A10)."""
+    """The number of deals in a row, up to the last, that this seat has closed (JR-A10)."""
     streak = 0
     for record in reversed(history):
         if record.closer != seat:

@@ -63,7 +63,7 @@ def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
 
 
 class Sight:
-    """What a view tells about hidden cards, turn by turn."""
+    """Reads from a view what it says about hidden cards, turn by turn."""
 
     def __init__(self, view: Mapping[str, Json]) -> None:
         self.view = view
@@ -151,7 +151,7 @@ class Sight:
 
 
 class DealReplay:
-    """One attempt to play the deal again with tokens."""
+    """One attempt to replay the deal with tokens for unknown cards."""
 
     def __init__(self, sight: Sight, plan: Rethrows, rng: Rng, strict: bool = True) -> None:
         self.strict = strict

@@ -1,1 +1,1 @@
-"""How the players of Joker Rum learn."""
+"""Studies and commands of Joker Rum."""

@@ -1,4 +1,4 @@
-"""What a draw, a throw or a close was worth: points to expect of the deal."""
+"""Judges draws, discards and closings by the expected points of the deal."""
 
 from __future__ import annotations
 

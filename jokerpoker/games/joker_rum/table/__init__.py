@@ -1,1 +1,1 @@
-"""What the table asks while a player looks at a hand."""
+"""Joker Rum at the table: scenes, drafts, suggestions."""

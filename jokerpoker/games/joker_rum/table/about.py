@@ -43,7 +43,7 @@ def _worth(row: HandRow) -> Words:
 
 
 def _use(name: Card) -> Words:
-    """What a card can be used for."""
+    """The uses of a card."""
     if name == JOKER:
         return say("rum.explain.joker")
     kinds: list[Kind] = list(dict.fromkeys(meld.kind for meld in MELDS if name in meld.cards))
@@ -76,13 +76,13 @@ def stock(deal: TableDeal) -> tuple[Words, ...]:
 
 
 def of_stock(deal: TableDeal) -> Words:
-    """What comes of the stock."""
+    """The explanation of the stock."""
     shuffled = "yes" if deal.view["options"]["shuffle_between_rounds"] else "no"
     return say("rum.explain.stock", round=deal.view["round"], shuffled=shuffled)
 
 
 def down(deal: TableDeal) -> tuple[Words, ...]:
-    """What was thrown face down."""
+    """The explanation of the face-down discards."""
     pile = deal.view["pile"]
     lines = [
         say("rum.pile.count", count=pile["count"]),
@@ -108,7 +108,7 @@ def face_up(deal: TableDeal) -> tuple[Words, ...]:
 
 
 def score(deal: TableDeal) -> tuple[Words, ...]:
-    """What the hand would bring, by its parts."""
+    """The explanation of the hand's score, by its parts."""
     layout = deal.layout
     sets = sum(row.points for row in layout.rows)
     now = say("command.value", name=say("rum.score"), value=points_words(layout.score))
@@ -117,18 +117,18 @@ def score(deal: TableDeal) -> tuple[Words, ...]:
 
 
 def throwing(deal: TableDeal) -> Words:
-    """What throwing a card does now."""
+    """The explanation of a discard now."""
     hidden = "last" if last_hidden(deal.view) else "hidden"
     return say("rum.explain.do.discard", how="open" if deal.view["round"] == 3 else hidden)
 
 
 def last_hidden(view: Mapping[str, Any]) -> bool:
-    """Is the next discard the one that ends round two, which lies face up?"""
+    """True if the next discard ends round two; it lies face up."""
     return bool(view["round"] == 2 and view["stock"]["count"] == 1)
 
 
 def closing(deal: TableDeal) -> Words:
-    """What closing brings: in all where it can be said, else the bonus."""
+    """The points for closing: the total if it is known, else the bonus."""
     closing = deal.closing
     if not closing:
         options = deal.view["options"]

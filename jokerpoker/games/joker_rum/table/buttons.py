@@ -14,7 +14,7 @@ NOTHING = say("refused.nothing")
 
 
 def buttons(deal: TableDeal) -> tuple[Button, ...]:
-    """All of a scene."""
+    """The buttons of a scene."""
     sets = Button("sets", say("rum.sets"), "i-hands", zone="bar", menu=True, shortcut="K")
     if deal.name == "play":
         return (*_help(deal), *_moves(deal), sets)

@@ -87,22 +87,22 @@ class Guide:
 
     @cached_property
     def thrown_after(self) -> Card:
-        """What to throw after taking the top face-up card; never its double: that would be no move."""
+        """The discard after taking the top face-up card; never the same card, which would change nothing."""
         return max((card for card in self.hand if card != self.top), key=self.valuation.after_taking)
 
     @cached_property
     def _throws(self) -> Mapping[Card, float]:
-        """What is left once a card is thrown."""
+        """The value of the hand after each discard."""
         return foreseen(self.valuation)
 
     @cached_property
     def _draws(self) -> Mapping[str, float]:
-        """What a draw brings, by where from."""
+        """The value of a draw by source."""
         return {"face_up": self.valuation.face_up(), "stock": self.valuation.stock()}
 
     @property
     def taking_pays(self) -> bool:
-        """Is the face-up card worth more than one from the stock?"""
+        """True if the face-up card has more value than one from the stock."""
         return self._draws["face_up"] > self._draws["stock"]
 
     def worth(self, action: Action) -> float:
@@ -122,7 +122,7 @@ class Guide:
         return self.valuation.bonus_in(0) if as_dealt else self.valuation.bonus
 
     def plan(self, action: Action) -> Plan:
-        """What an action aims at."""
+        """The plan behind an action."""
         if isinstance(action, Discard) and not action.close:
             return self.now.without(action.card)
         if isinstance(action, Draw) and action.source == "face_up":
@@ -155,7 +155,7 @@ class Told:
         }
 
     def _gone(self, aim: Aim) -> bool:
-        """Can no set with this aim be completed any more?"""
+        """True if no set with this aim can be completed any more."""
         melds = (meld for meld, its in zip(MELDS, AIMS, strict=True) if its == aim)
         return not any(self.valuation.reachable(meld.cards) for meld in melds)
 
@@ -241,7 +241,7 @@ class Told:
         return _reason("waits", text, card=card, missing=missing, left=left[missing], cost=cost)
 
     def _planned_with(self, card: Card) -> Aim | None:
-        """What was aimed at with this card, and is no more."""
+        """The aim that used this card and was dropped."""
         pairs = zip(MELDS, AIMS, strict=True)
         return next((aim for meld, aim in pairs if aim in self.dropped and card in meld.cards), None)
 

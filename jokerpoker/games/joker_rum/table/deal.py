@@ -53,17 +53,17 @@ class TableDeal:
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
-        """What the person may do now."""
+        """The legal actions of the person now."""
         return choices(self.view) if self.name == "play" else ()
 
     @property
     def mine(self) -> bool:
-        """Is the person to act?"""
+        """True if the person has to act."""
         return bool(self.actions)
 
     @property
     def step(self) -> str:
-        """What the person has to do: ``draw``, ``discard``, ``close``, or nothing."""
+        """The kind of the prompt: ``draw``, ``discard``, ``close``, or "" for none."""
         return str(self.view["step"]) if self.mine else ""
 
     def throw(self, card: Card, close: bool = False) -> Discard | None:
@@ -84,13 +84,13 @@ class TableDeal:
 
     @property
     def close(self) -> Close | Discard | None:
-        """How to close: at the end of the turn, with the card at hand, or with the one that brings most."""
+        """The action that closes: without a discard, with the picked card, or with the best one."""
         best = self.closing and self.closing["card"]
         return self.ending or self.at_hand or (self.throw(best, close=True) if best else None)
 
     @property
     def offers_close(self) -> bool:
-        """Is closing offered? Not while a card is at hand that is to go another way."""
+        """True if closing is offered; not while a card is picked that is to go another way."""
         if self.picked:
             return bool(self.ending or self.at_hand)
         return self.close is not None
@@ -107,7 +107,7 @@ class TableDeal:
 
     @cached_property
     def closing(self) -> Mapping[str, Any] | None:
-        """What closing would bring."""
+        """The result of closing now."""
         closing: Mapping[str, Any] | None = closing_of(self.view)
         return closing
 

@@ -36,7 +36,7 @@ class Advice:
 
     @classmethod
     def of(cls, told: Mapping[str, Any]) -> Advice:
-        """What the coach suggests, as it says it."""
+        """The advice in a coach's answer."""
         reason = told["reason"]
         return codec.load(
             cls,
@@ -51,7 +51,7 @@ class Advice:
 
 
 def what_of(action: Mapping[str, Any]) -> What:
-    """What an action is, as JSON has it."""
+    """The code of an action given as JSON."""
     if action["kind"] == "draw":
         return "stock" if action["source"] == "stock" else "open"
     what: What = "close" if action.get("close") else action["kind"]
@@ -88,7 +88,7 @@ class PlanShown:
 
     @property
     def aims(self) -> list[list[str]]:
-        """What it aims at, for the next suggestion."""
+        """The aims of the plan, for the next suggestion."""
         return [list(goal.aim) for goal in self.goals]
 
 
@@ -133,7 +133,7 @@ class Hints:
 
 @dataclass(frozen=True)
 class Draft:
-    """What a person has laid out, and what was said of it.
+    """A person's arrangement of the hand, hints and reviews.
 
     ``deal``: the one that is looked at: the one in play, or an earlier one whose sheet lies there.
     ``picked``: the card at hand. ``groups``: cards in groups laid by hand; None while the table sorts.
@@ -203,7 +203,7 @@ def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
 
 
 def _after_deal(draft: Draft) -> Draft:
-    """Its decisions are the coach's to review, those of the costliest deal as long as the match lasts."""
+    """The draft after a deal: its decisions go to the review, those of the costliest deal stay."""
     costliest, loss = draft.costliest, loss_of(worst(draft.judged))
     if loss > loss_of(worst(costliest.judged if costliest else ())):
         costliest = Review(draft.deal, draft.judged)

@@ -49,7 +49,7 @@ class ArrangedHand:
 
     @property
     def items(self) -> tuple[str, ...]:
-        """Every card in the order in which it lies."""
+        """All cards in display order."""
         return (*(item for row in self.rows for item in row.items), *self.loose)
 
     def last(self, card: Card) -> str:

@@ -1,4 +1,4 @@
-"""What the table asks while a player looks at a hand: sets, score and costs."""
+"""Tools about a hand: sets, score and costs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BY_CARDS = {tuple(in_order(meld.cards)): meld for meld in MELDS}
 
 @dataclass(frozen=True)
 class Grouping:
-    """How a player has laid the hand out: groups of own cards; none asks for the best melding."""
+    """Ask for the score of groups of own cards; without groups, of the best melding."""
 
     groups: tuple[tuple[Card, ...], ...] | None = field(default=None, metadata={"longest": HAND_SIZE + 1})
 
@@ -70,7 +70,7 @@ def _costs(cards: Sequence[Card]) -> Json:
 
 
 def closing_of(view: Mapping[str, Json]) -> Json:
-    """What closing would bring now; None when no three sets can be had."""
+    """The result of closing now; None without three sets."""
     closing = _to_close(view["cards"])
     if closing is None:
         return None

@@ -39,15 +39,15 @@ KINDS: tuple[Kind, ...] = ("super_five", "super_ten", "high_run", "low_run", "mi
 EXAMPLES = {meld.kind: meld for meld in MELDS if "Jk" not in meld.cards}
 """A set of each kind, without a joker."""
 FINE = 0.25
-"""Points: giving away less is no mistake."""
+"""Points: a smaller loss is no mistake."""
 LOOK = "look"
-"""The press that shows the deal in which one decision would have helped most."""
+"""The button that shows the deal with the costliest decision."""
 LESSON = 1.0
-"""Points: whoever gives away so many is told what would have been better."""
+"""Points: from this loss on, the coach shows the better choice."""
 
 
 def sets_panel() -> Panel:
-    """The six kinds of set with what they bring, and what loose cards cost."""
+    """The six kinds of set with their points, and the costs of loose cards."""
     kinds = tuple(
         Entry(
             kind,
@@ -85,12 +85,12 @@ def hints_panel(hints: Hints) -> Panel:
 
 
 def hint_key(number: int) -> str:
-    """The press that shows a hint."""
+    """The button that shows a hint."""
     return f"hint-{number}"
 
 
 def hint_words(hints: Hints) -> Words:
-    """The hint that is shown: the best with the plan behind it, another with its place and what it costs."""
+    """The text of the current hint: the best one with its plan, another with its rank and what it loses."""
     best, advice = hints.choices[0], hints.choices[hints.at]
     if hints.at:
         less = best.worth - advice.worth
@@ -116,7 +116,7 @@ def _plan(plan: PlanShown | None) -> tuple[Block, ...]:
 
 
 def headline(record: Mapping[str, Any]) -> Words:
-    """How a deal ended."""
+    """The line that says how a deal ended."""
     if record["ended"] != "closed":
         return say("rum.sheet.limit" if record["ended"] == "limit" else "rum.sheet.stock")
     if record["round"]:
@@ -125,7 +125,7 @@ def headline(record: Mapping[str, Any]) -> Words:
 
 
 def sheet_panel(record: Mapping[str, Any]) -> Panel:
-    """What everybody held at the end of a deal, and what it brought; the most first."""
+    """All hands at the end of a deal with their points, highest first."""
     order = sorted(range(len(record["seats"])), key=lambda seat: -_gain(record["seats"][seat]))
     hands = tuple(_hand(record, seat) for seat in order)
     return Panel("sheet", headline(record), (Hands(hands),))
@@ -151,7 +151,7 @@ def _hand(record: Mapping[str, Any], seat: int) -> Hand:
 
 
 def rounds(deal: TableDeal) -> Rounds:
-    """What each deal brought."""
+    """The points of each deal."""
     return Rounds(
         tuple(
             Round(
@@ -170,7 +170,7 @@ def rounds_panel(deal: TableDeal) -> Panel:
 
 
 def result_panel(deal: TableDeal) -> Panel:
-    """Who came where, and what each deal brought."""
+    """The final standings, and the points of each deal."""
     view = deal.view
     closers = [record["closer"] for record in view["history"]]
     about = tuple(say("rum.result.closed", count=closers.count(seat)) for seat in range(view["seats"]))
@@ -179,14 +179,14 @@ def result_panel(deal: TableDeal) -> Panel:
 
 
 def lost_by(deal: TableDeal) -> Review | None:
-    """Of a match that the person has lost the deal in which one decision would have helped most."""
+    """If the person has lost the match: the deal with the costliest decision; None if it cost little."""
     review = deal.draft.costliest
     lost = deal.name == "result" and deal.you is not None and deal.you not in deal.view["winners"]
     return review if lost and review and loss_of(worst(review.judged)) >= LESSON else None
 
 
 def _consolation(deal: TableDeal) -> tuple[Block, ...]:
-    """What would have helped most, and a way to look at it."""
+    """The decision that would have helped most, and a button to look at it."""
     review = lost_by(deal)
     one = worst(review.judged) if review else None
     if review is None or one is None:
@@ -196,7 +196,7 @@ def _consolation(deal: TableDeal) -> tuple[Block, ...]:
 
 
 def winner_words(deal: TableDeal) -> Words:
-    """Who has won."""
+    """The winner or winners."""
     winners: list[int] = deal.view["winners"]
     if len(winners) > 1:
         return say("result.shared", names=tuple(map(Player, winners)))
@@ -204,7 +204,7 @@ def winner_words(deal: TableDeal) -> Words:
 
 
 def coach_panel(deal: int, judged: Sequence[JudgedDecision]) -> Panel:
-    """Every decision of a deal beside the one that the expert expected most of."""
+    """All decisions of a deal, each beside the expert's best choice."""
     title = say("rum.coach.title", deal=deal)
     if not judged:
         return Panel("coach", title, (Text(say("rum.coach.none")),))
@@ -221,7 +221,7 @@ def coach_panel(deal: int, judged: Sequence[JudgedDecision]) -> Panel:
 
 
 def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:
-    """The decision that gave most away, if it was much, and what would have been better."""
+    """The costliest decision, if it cost enough, and the better choice."""
     costliest = worst(judged)
     if costliest is None or costliest.loss < LESSON:
         return ()

@@ -1,4 +1,4 @@
-"""How Joker Rum is played: gestures on the draft, and what is seen and said of events."""
+"""The presenter of Joker Rum: gestures on the draft, beats for events."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ class RumPresenter(Presenter):
     draft_type = Draft
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-        """Nothing laid out."""
+        """An empty draft."""
         return drafts.begun(view, preferences)
 
     def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
-        """What the page kept before drafts were the engine's."""
+        """The draft from the record of an older page."""
         return drafts.older(view, kept)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-        """What is laid out is of the cards now held; a deal that has ended is the coach's to review."""
+        """The draft after events: groups of the current cards; the review of a deal that has ended."""
         return drafts.followed(draft, view, any(event.kind == "deal_end" for event in events))
 
     def again(self, draft: Draft) -> Draft:
@@ -56,13 +56,13 @@ class RumPresenter(Presenter):
         return Draft(deal=1, alone=draft.alone, unaided=draft.unaided, helped=draft.helped)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
-        """What the seat sees."""
+        """The scene of a seat."""
         return scene(TableDeal(view, draft))
 
     def gesture(
         self, view: Mapping[str, Json], draft: Draft, gesture: Gesture
     ) -> Drafted | Played | TakenBack:
-        """What a tap, a drop or a press does."""
+        """The result of a tap, a drop or a press."""
         deal = TableDeal(view, draft)
         if isinstance(gesture, Tap):
             return _tap(deal, gesture.item)
@@ -71,7 +71,7 @@ class RumPresenter(Presenter):
         return _press(deal, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """One action is one moment."""
+        """One beat for each action."""
         deal = TableDeal(view, draft)
         shown = scene(deal)
         if deal.name != "play":

@@ -1,4 +1,4 @@
-"""What a table of Joker Rum shows: a deal being played, the sheet of one that has ended, the result."""
+"""The scenes of Joker Rum: a deal being played, the sheet of a finished deal, the result."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def scene(deal: TableDeal) -> Scene:
 
 
 def title(deal: TableDeal) -> Words:
-    """What the browser's tab says."""
+    """The title of the browser's tab."""
     if deal.name == "summary":
         return say("rum.title.sheet", deal=deal.draft.deal)
     if deal.name == "result":
@@ -73,7 +73,7 @@ def _panel(deal: TableDeal) -> Panel:
 
 
 def status(deal: TableDeal) -> tuple[Words, str]:
-    """What was just done, what the person may do, or what was done last."""
+    """The status line: what was just done, what to do now, or the last move."""
     draft = deal.draft
     if draft.note:
         return say(draft.note), "note"
@@ -85,7 +85,7 @@ def status(deal: TableDeal) -> tuple[Words, str]:
 
 
 def ask(deal: TableDeal) -> Words:
-    """What the person may do now."""
+    """The line that says what to do now."""
     if not deal.picked and deal.close and deal.closing:
         card = deal.closing["card"]
         whole = about.closing(deal)

@@ -13,7 +13,7 @@ from jokerpoker.words import Words, say
 
 
 def seats(deal: TableDeal) -> tuple[Seat, ...]:
-    """All who play."""
+    """The seats of the scene."""
     return tuple(_seat(deal, seat, score) for seat, score in enumerate(deal.scores))
 
 
@@ -37,7 +37,7 @@ def _last(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
 
 
 def _deeds(view: Mapping[str, Any], seat: int) -> tuple[Deed, ...]:
-    """What a seat took and threw last, in the order in which it did so."""
+    """A seat's last draw and discard, in order."""
     if view["turn"] == seat and view["taken"]:
         return (_deed("rum.took", view["taken"]["card"]),)
     last = _last(view, seat)
@@ -63,7 +63,7 @@ def _about(deal: TableDeal, seat: int, dealer: bool) -> tuple[Words | None, ...]
 
 
 def last_words(view: Mapping[str, Any], seat: int) -> Words | None:
-    """What a seat did in its last turn."""
+    """The sentence about a seat's last turn."""
     last = _last(view, seat)
     if last is None:
         return None

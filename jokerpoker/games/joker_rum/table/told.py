@@ -70,7 +70,7 @@ def _drawn(drawn: Mapping[str, Json]) -> Words:
 
 
 def last_moves(view: Mapping[str, Any], seat: int | None) -> Words | None:
-    """What was done last, as the view has it; ``seat``: who is told."""
+    """The last moves in the view of ``seat``."""
     taken = view["taken"]
     if taken:
         return _drawn({"seat": view["turn"], "source": taken["source"], "card": taken["card"]})

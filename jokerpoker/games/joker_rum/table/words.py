@@ -46,7 +46,7 @@ def plan_words(plan: PlanShown | None, first: bool = False) -> Words | None:
 
 
 def advice_words(advice: Advice) -> Words:
-    """What to do, and why."""
+    """The text of a suggestion with its reason."""
     if advice.what in ("close", "pass"):
         return say(f"rum.hint.{advice.what}")
     reason = _reason_words(advice)

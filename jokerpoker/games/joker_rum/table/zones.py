@@ -1,4 +1,4 @@
-"""What lies on the table: the rounds, the piles, the hand, and what it is worth."""
+"""The zones of the table: the rounds, the piles, the hand and its score."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GROUP_KEYS = tuple(f"group-{number}" for number in range(GROUPS))
 
 
 def zones(deal: TableDeal) -> tuple[Zone, ...]:
-    """All that lies there while a deal is played."""
+    """The zones while a deal is played."""
     moves = Zone("moves", "seats", say("rum.moves"), ())
     return (moves, rounds(deal), piles(deal), hand(deal), score(deal))
 
@@ -111,7 +111,7 @@ def _open(deal: TableDeal) -> Place:
 
 
 def _heap(known: list[Card | None]) -> tuple[str, ...]:
-    """All cards of a heap where one of them is known; else a few backs."""
+    """The cards of a heap if at least one is known, else a few backs."""
     if any(known):
         return tuple(f"back {card}" if card else "back" for card in known)
     return ("back",) * min(HEAP, len(known))
@@ -122,7 +122,7 @@ def _marks(**marks: bool) -> tuple[str, ...]:
 
 
 def _listed(*words: Words | None) -> Words:
-    """One after the other."""
+    """Several messages as one list."""
     lines = [one for one in words if one]
     whole = lines[0]
     for one in lines[1:]:
@@ -216,7 +216,7 @@ def fresh(deal: TableDeal) -> Card | None:
 
 
 def score(deal: TableDeal) -> Zone:
-    """What the hand would bring if the deal ended now."""
+    """The score of the hand if the deal ended now."""
     layout = deal.layout
     place = Place("score", label=say("rum.score"), value=points_words(layout.score), about=about.score(deal))
     note = None if layout.best is None else say("rum.score.best", best=points_words(layout.best))

@@ -32,7 +32,7 @@ class Habits:
     always: bool = False
 
 
-WEIGHT_OF_HABIT = 4.0
+ASSUMED_DECLARATIONS = 4.0
 """The weight of the first assumption, in declarations."""
 
 
@@ -48,14 +48,14 @@ class Talk:
     def declarations(self, rng: Rng) -> list[Judged]:
         """Declarations, true and false, and open discards, each with its value."""
         gains, cards = self.gains(self.now.seat), self.now.choices.cards
-        true = [self._said(gain, cards[rank], rank) for rank, gain in gains.items() if rank in cards]
-        thrown = self.judge.rank(self.now.discards()) if self.now.choices.may_discard else []
-        stuck = not true and not thrown
+        true = [self._declared(gain, cards[rank], rank) for rank, gain in gains.items() if rank in cards]
+        discards = self.judge.rank(self.now.discards()) if self.now.choices.may_discard else []
+        stuck = not true and not discards
         bold = self.habits.lies > 0 or (self.habits.lies == 0 and not true)
         lies = self._lies(gains) if stuck or (bold and rng.random() >= self.habits.shy) else []
-        return [*true, *thrown, *lies]
+        return [*true, *discards, *lies]
 
-    def _said(self, gain: float, card: Card, rank: Rank) -> Judged:
+    def _declared(self, gain: float, card: Card, rank: Rank) -> Judged:
         return Judged(self.before + gain, Candidate(Declare(self.now.seat, card, rank), card))
 
     def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
@@ -64,7 +64,7 @@ class Talk:
         share = max(self.habits.lies, 0.1) * (1.0 - risk)
         card = self._spare(gains)
         others = [rank for rank in gains if rank not in self.now.choices.cards]
-        return [self._said(share * gains[rank] - risk * price, card, rank) for rank in others]
+        return [self._declared(share * gains[rank] - risk * price, card, rank) for rank in others]
 
     def _spare(self, gains: Mapping[Rank, float]) -> Card:
         """The card that is least useful now."""
@@ -91,7 +91,7 @@ class Talk:
         words: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
         declarations = sum(declared for declared, _, _ in words)
         doubted = sum(lies + truths for _, lies, truths in words)
-        return (doubted + self.habits.fears * WEIGHT_OF_HABIT) / (declarations + WEIGHT_OF_HABIT)
+        return (doubted + self.habits.fears * ASSUMED_DECLARATIONS) / (declarations + ASSUMED_DECLARATIONS)
 
     def price(self, seat: int) -> float:
         """The loss of a seat if an opponent sends its best peg back."""
@@ -100,7 +100,7 @@ class Talk:
         return max([-loss if own else loss for loss in losses], default=NO_PEG)
 
     def doubt(self, rng: Rng) -> Action:
-        """True if doubting gains more than it costs on average."""
+        """Answer a declaration: doubt it if that gains more than it costs on average."""
         habits, seat = self.habits, self.now.seat
         if habits.always or habits.doubts < 0:
             return Doubt(seat, habits.always)
@@ -130,7 +130,7 @@ class Talk:
             return 0.0
         usual = sum(chances.values()) / len(chances)
         lies, truths = int(view["words"][seat][1]), int(view["words"][seat][2])
-        lying = (lies + self.habits.doubts * WEIGHT_OF_HABIT) / (lies + truths + WEIGHT_OF_HABIT)
+        lying = (lies + self.habits.doubts * ASSUMED_DECLARATIONS) / (lies + truths + ASSUMED_DECLARATIONS)
         true = (1.0 - lying) * chances[rank] / usual
         return true / (true + lying)
 

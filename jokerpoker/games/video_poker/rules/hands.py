@@ -1,7 +1,7 @@
-"""Which category five cards have (rule 6a; VP-A2: a wild card stands for any card).
+"""The category of five cards (rule 6a; VP-A2: a wild card stands for any card).
 
-What a hand is depends on the ranks of its natural cards, on whether these are all of one suit, and on how
-many wild cards go with them: the solver works with these three alone.
+It depends on three things, with which alone the solver works: the ranks of the natural cards, whether they
+are all of one suit, and the number of wild cards.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ STRAIGHTS = (frozenset({14, 2, 3, 4, 5}), *(frozenset(range(low, low + SIZE)) fo
 
 @cache
 def straight_parts() -> frozenset[frozenset[int]]:
-    """All sets of ranks that wild cards can fill up to a straight."""
+    """All sets of ranks that wild cards can complete to a straight."""
     return frozenset(
         frozenset(part) for run in STRAIGHTS for size in range(SIZE + 1) for part in combinations(run, size)
     )
@@ -52,13 +52,14 @@ def category(cards: Sequence[Card], table: PayTable) -> str:
 
 
 def rank_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """The place in ``categories_of(deck, minimum)`` of natural cards of several suits, filled up to five with
-    wild cards; the length of that list where they pay nothing."""
+    """The index in ``categories_of(deck, minimum)`` of natural cards of several suits, completed to five with
+    wild cards; the length of that list if they pay nothing.
+    """
     return _places(deck, minimum)[_by_ranks(ranks, deck, minimum)]
 
 
 def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """The same for what natural cards of one suit are by their suit."""
+    """The index of the flush, straight flush or royal flush that natural cards of one suit make."""
     rank_set = frozenset(ranks)
     name = "flush"
     if rank_set <= ROYAL:

@@ -31,7 +31,7 @@ def category_words(name: str, table: PayTable) -> str:
 
 
 def line_words(line: Line, table: PayTable) -> str:
-    """What a hold is, in English, without what tells its variants apart.
+    """The name of a hold in English, without the details of its variants.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> line_words(Line("to_flush", 4, 1), PAY_TABLES["kings"])
@@ -68,7 +68,7 @@ def _wild(wilds: int, table: PayTable) -> str:
 
 
 def entry_words(lines: Sequence[Line], every: bool, table: PayTable) -> str:
-    """A line of a strategy list; ``every``: no other line of the list is of the same sort.
+    """The text of a line of a strategy list; ``every``: no other line has the same kind.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> entry_words([Line("card", 1, rank=13), Line("card", 1, rank=14)], True, PAY_TABLES["kings"])

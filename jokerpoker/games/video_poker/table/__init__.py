@@ -1,1 +1,1 @@
-"""What the page asks while a hand is on the table."""
+"""Video poker at the table: scenes, drafts, the trainer."""

@@ -57,7 +57,7 @@ class JudgedHold:
         )
 
     def words(self, table: PayTable) -> Words:
-        """What the trainer says of it."""
+        """The trainer's remark."""
         own = self._hold(self.own, table)
         if self.size == "none":
             return say("machine.judged.right", own=own)
@@ -78,7 +78,7 @@ class JudgedHold:
 
 @dataclass(frozen=True)
 class Draft:
-    """What a person has chosen, and what the trainer has said.
+    """A person's choices, and the trainer's remarks.
 
     ``held``: places while one chooses. ``coins``: of the next hand. ``test``: the trainer was silent from the
     start. ``careful``: ask before five new cards are drawn; ``asked``: that has been asked of this hand.

@@ -54,7 +54,7 @@ def result_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Pan
 
 
 def headline(view: Mapping[str, Json]) -> Words:
-    """How a session ended, in a line."""
+    """The line that says how a session ended."""
     tally = view["tally"]
     coins = tally["won"] - tally["bet"]
     ending = "ahead" if coins > 0 else "behind" if coins < 0 else "even"
@@ -79,7 +79,7 @@ def certificate_words(view: Mapping[str, Json], draft: Draft) -> Words:
 
 
 def skill_facts(view: Mapping[str, Json]) -> tuple[Block, ...]:
-    """How well, and how luckily, it was played; nothing before the first hand."""
+    """Figures about skill and luck; none before the first hand."""
     tally, unit = view["tally"], view["unit"]
     hands, won = tally["hands"], tally["won"]
     if not hands:

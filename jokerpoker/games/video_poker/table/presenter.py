@@ -1,4 +1,4 @@
-"""How the machine is played: gestures on the draft, and what is seen and said of events."""
+"""The presenter of the machine: gestures on the draft, beats for events."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class MachinePresenter(Presenter):
     draft_type = Draft
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-        """Nothing held, the coins of the options, the trainer that was chosen last."""
+        """A draft without a hold, with the coins of the options and the last trainer."""
         return drafts.started(view["options"], preferences)
 
     def preferences(self, draft: Draft) -> Mapping[str, Json]:
@@ -53,7 +53,7 @@ class MachinePresenter(Presenter):
         return {"careful": draft.careful} | ({} if draft.test else {"trainer": draft.trainer})
 
     def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
-        """What the page kept before drafts were the engine's."""
+        """The draft from the record of an older page."""
         del view
         return drafts.older(kept)
 
@@ -68,11 +68,11 @@ class MachinePresenter(Presenter):
         return replace(draft, seen=True)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
-        """What the player sees."""
+        """The scene of the player."""
         return scene(Machine.of(view, draft))
 
     def gesture(self, view: Mapping[str, Json], draft: Draft, gesture: Gesture) -> Drafted | Played:
-        """What a tap on a card, or a press, does."""
+        """The result of a tap on a card, or of a press."""
         machine = Machine.of(view, draft)
         if isinstance(gesture, Tap):
             return _toggle(machine, gesture.item)
@@ -192,7 +192,7 @@ def _best(machine: Machine) -> Drafted:
 
 
 def _holds(machine: Machine) -> Drafted:
-    """All holds of the hand; whoever looks at them has been helped."""
+    """Open the panel of all holds; that counts as help."""
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     holds = advise(machine.view, {})["holds"]
@@ -213,7 +213,7 @@ def _with_trainer(machine: Machine, trainer: Any) -> Draft:
 
 
 def _begun(machine: Machine) -> tuple[Words, ...]:
-    """What a test is, before its first hand."""
+    """The sentence that explains a test before its first hand."""
     if not machine.draft.test or machine.view["hand"]:
         return ()
     return (say("machine.test.begun", hands=machine.options.hands),)

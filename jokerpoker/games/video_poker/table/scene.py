@@ -1,4 +1,4 @@
-"""What the machine shows: pay table, five cards, coins, the trainer's line and its figures."""
+"""The scenes of the machine: pay table, five cards, coins, the trainer's line and its figures."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def _card(machine: Machine, place: int) -> Item:
 
 
 def _result_words(machine: Machine) -> Words | None:
-    """What lies there, and after the draw what it paid."""
+    """The cards, and after the draw what they paid."""
     view = machine.view
     if machine.phase == "hold":
         category = view["category"]
@@ -165,7 +165,7 @@ def _result_words(machine: Machine) -> Words | None:
 
 
 def paid_words(view: Mapping[str, Json], table: PayTable) -> Words | None:
-    """What the last hand came to; None before the first."""
+    """The pay of the last hand; None before the first."""
     if not view["last"]:
         return None
     own = view["last"]["own"]

@@ -70,7 +70,7 @@ def pays(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
 
 
 def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
-    """All 32 holds of the hand on the table, best first; empty while nothing is to be held."""
+    """All 32 holds of the hand on the table, best first; empty if there is nothing to hold."""
     codec.load(Nothing, params, "holds")
     if view["phase"] != "hold":
         return {"holds": []}
@@ -80,7 +80,7 @@ def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
 
 
 def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
-    """What a hold of the hand on the table costs against the best one, and what both are."""
+    """The cost of a hold of the hand on the table, beside the best one."""
     asked = codec.load(JudgeHold, params, "judge")
     if Hold(0, asked.places) not in HOLDS:
         raise Fault("wrong_places", "hold places 0 to 4, each once, in order", places=list(asked.places))

@@ -9,7 +9,7 @@ from jokerpoker.words import Words, say
 
 
 def category_words(category: str, table: PayTable) -> Words:
-    """What five cards are: "Full house", "Kings or better"."""
+    """The name of five cards: "Full house", "Kings or better"."""
     if category == HIGH_PAIR:
         return say("machine.category.high_pair", minimum=table.minimum)
     return say(f"machine.category.{category}")
