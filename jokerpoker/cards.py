@@ -6,6 +6,7 @@ without rank and suit: ``RJ`` red, ``BJ`` black, ``WJ`` red and black, ``Jk`` an
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TypeAlias
 
@@ -122,3 +123,22 @@ def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
         return tuple(sorted(cards, key=order.__getitem__))
     except KeyError as fault:
         raise ValueError(f"{shown(fault.args[0])} is not a card") from None
+
+
+def ids_of(cards: Iterable[Card]) -> list[str]:
+    """A key for every card of a hand, in which there may be two copies.
+
+    >>> ids_of(["As", "Jk", "As"])
+    ['As.0', 'Jk.0', 'As.1']
+    """
+    seen: Counter[Card] = Counter()
+    found = []
+    for card in cards:
+        found.append(f"{card}.{seen[card]}")
+        seen[card] += 1
+    return found
+
+
+def card_of(item: str) -> Card:
+    """The card that a key is of."""
+    return item[:2]

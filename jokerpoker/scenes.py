@@ -13,14 +13,16 @@ from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json
-from jokerpoker.faults import Fault
+from jokerpoker.faults import Fault, shown
+from jokerpoker.ground import Ground
 from jokerpoker.panels import Panel, pressable
 from jokerpoker.shortrepr import changed_fields
 from jokerpoker.words import Words
 
-Shape: TypeAlias = Literal["row", "list", "fan", "pile", "seats"]
+Shape: TypeAlias = Literal["row", "list", "fan", "pile", "seats", "points"]
 """How places lie: side by side; one below the other, each with a label and a value; each with things of its
-own, as a hand that is grouped; each a heap of cards. ``seats``: what everybody did last."""
+own, as a hand that is grouped; each a heap of cards. ``seats``: what everybody did last. ``points``: each at
+the point of the zone's ground that has its key."""
 
 PLAY = "play"
 """The scene in which a match is played; in others all may see what lies there."""
@@ -89,6 +91,7 @@ class Zone:
     """Places in reading order. ``hint``: what its keys do. ``note``: what its things make together.
 
     ``value``: beside the note. ``seat``: whose it is. ``targets``: where each of its items may be dropped.
+    ``ground``: the key of the :class:`~jokerpoker.ground.Ground` below its places.
     ``shortcut``: the key that drops the item at hand there, or goes there. ``about``: said of its head.
     """
 
@@ -104,6 +107,7 @@ class Zone:
     targets: tuple[Target, ...] = ()
     shortcut: str = ""
     about: tuple[Words, ...] = ()
+    ground: str = ""
 
 
 @dataclass(frozen=True)
@@ -343,20 +347,28 @@ class Presenter(Protocol):
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """What the match has come to so far."""
 
+    def ground(self, key: str) -> Ground:
+        """What lies below a zone, by the key that the zone has; the key begins with the game's, and ``/``."""
+        raise Fault("no_ground", f"there is no ground {shown(key)}")
+
 
 def offered(scene: Scene) -> list[Gesture]:
     """Every gesture that a scene offers: taps, drops and presses."""
-    items = [*items_of(scene)]
-    taps: list[Gesture] = [Tap(item.key) for item in items if item.tap]
-    drops = [Drop(item.key, place) for item in items for place in places_for(scene, item)]
+    things = [(zone, item) for zone in scene.zones for item in items_in(zone)]
+    taps: list[Gesture] = [Tap(item.key) for _, item in things if item.tap]
+    drops = [Drop(item.key, place) for zone, item in things for place in _places_for(scene, zone, item)]
     buttons = [Press(button.key) for button in scene.buttons if button.why is None]
     return [*taps, *drops, *buttons, *presses(scene.body), *presses(scene.panel)]
 
 
 def places_for(scene: Scene, item: Item) -> Iterator[str]:
     """Every place, and zone as a whole, where an item may be dropped."""
-    zones = {zone.key: zone for zone in scene.zones}
     own = next(zone for zone in scene.zones if any(one.key == item.key for one in items_in(zone)))
+    return _places_for(scene, own, item)
+
+
+def _places_for(scene: Scene, own: Zone, item: Item) -> Iterator[str]:
+    zones = {zone.key: zone for zone in scene.zones}
     for target in (*item.targets, *own.targets):
         yield target.place
         if target.place in zones:

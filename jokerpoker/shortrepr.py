@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields
+from functools import cache
 from typing import Any
 
 
 def changed_fields(value: Any) -> Iterator[tuple[str, Any]]:
     """The fields of a dataclass that do not have their default, by name."""
-    for f in fields(value):
-        item = getattr(value, f.name)
-        default = f.default_factory() if f.default_factory is not MISSING else f.default
+    kind: Any = type(value)
+    for name, default in _defaults(kind):
+        item = getattr(value, name)
         if item != default:
-            yield f.name, item
+            yield name, item
+
+
+@cache
+def _defaults(cls: Any) -> tuple[tuple[str, Any], ...]:
+    """The fields of a dataclass with their defaults."""
+    return tuple(
+        (f.name, f.default_factory() if f.default_factory is not MISSING else f.default) for f in fields(cls)
+    )
 
 
 def short_repr(value: Any) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from jokerpoker.cards import PACK, is_joker
 from jokerpoker.scenes import Item, Place, Scene, Seat, Zone, items_at
+from jokerpoker.svg.boards import board
 from jokerpoker.svg.drawing import (
     ACCENT,
     ON_FELT,
@@ -45,6 +46,7 @@ class Zones:
             "fan": self._fan,
             "pile": self._pile,
             "seats": self._seats,
+            "points": board,
         }
 
     def zone(self, zone: Zone) -> Part:
@@ -91,16 +93,22 @@ class Zones:
     def _fact(self, place: Place) -> Part:
         colour = ACCENT if place.marks else ON_FELT
         parts = [
-            self._said(place.label, SMALL, ON_FELT_SOFT),
+            self._named(place, ON_FELT_SOFT),
             self._said(place.value, USUAL, colour, bold=True),
         ]
-        parts += [self._item(place.item)] if place.item else []
+        parts += [self._item(place.item)] if place.item and (place.label or place.value) else []
         return box(row(parts, 8), 8, SHADE, 0.35)
 
     def _line(self, place: Place) -> Sequence[Part]:
         lit = bool(place.marks)
-        label = self._said(place.label, SMALL, ACCENT if lit else ON_FELT, bold=lit)
+        label = self._named(place, ACCENT if lit else ON_FELT, bold=lit)
         return (label, self._said(place.value, SMALL, ACCENT if lit else ON_FELT, bold=True, at=1))
+
+    def _named(self, place: Place, colour: str, *, bold: bool = False) -> Part:
+        """What a place is called; one without a name and a value is called as what lies there."""
+        plain = place.item and not (place.label or place.value)
+        words = place.item.label if place.item and plain else place.label
+        return self._said(words, SMALL, colour, bold=bold)
 
     def _fan(self, zone: Zone) -> Part:
         """Groups of cards that overlap, each above its name."""

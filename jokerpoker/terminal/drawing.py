@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.columns import Columns
 from rich.console import RenderableType
@@ -83,7 +83,11 @@ class Drawing:
 
     def _zone(self, zone: Zone, numbers: dict[str, int]) -> Iterator[RenderableType]:
         label = self.words(zone.label, "dim")
-        if len(zone.places) == 1 and zone.places[0].label == zone.label:
+        if zone.shape == "points":
+            yield label
+            cells = [self._standing(items_at(place), numbers) for place in zone.places if items_at(place)]
+            yield Padding(Columns(cells, padding=(0, 3)), INDENT, expand=False)
+        elif len(zone.places) == 1 and zone.places[0].label == zone.label:
             yield self._line(zone.places[0], numbers)
         elif zone.shape != "list":
             yield label
@@ -139,6 +143,14 @@ class Drawing:
         cell = Text(sign, style, no_wrap=True) + Text(" ").join(parts)
         cell.no_wrap = True
         return cell
+
+    def _standing(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
+        """Things at a point of a board; several that are called the same are told once."""
+        first, last = items[0], items[-1]
+        if first == last or first.label != last.label:
+            return Text(" ").join(self._item(item, numbers) for item in items)
+        count = Text(f"{numbers[first.key]}–{numbers[last.key]}:", "dim")
+        return count + self.card(first.face, first.label) + Text(f" ×{len(items)}", "dim")
 
     def _item(self, item: Item, numbers: dict[str, int]) -> Text:
         drawn = Text(f"{numbers[item.key]}:", "dim") + self.card(item.face, item.label)

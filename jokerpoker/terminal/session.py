@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 
 from jokerpoker.commandline import folded, names_of, phrases, understand
 from jokerpoker.panels import Panel
-from jokerpoker.scenes import Drafted, Refused, Scene, Typed, Zone
+from jokerpoker.scenes import Drafted, Gesture, Played, Press, Refused, Scene, TakenBack, Typed, Zone
 from jokerpoker.terminal.drawing import Drawing
 from jokerpoker.terminal.sitting import Sitting
 from jokerpoker.terminal.words import Speaker
@@ -90,7 +90,10 @@ class Session:
         scene = self._sitting.scene(self._seat)
         if own == "quit":
             raise Ended
-        if own == "look" or not plain:
+        waited = next((button for button in scene.buttons if button.after and button.why is None), None)
+        if not plain and waited:
+            self._play(Press(waited.key))
+        elif own == "look" or not plain:
             self._drawn = None
         elif scene.panel and plain == folded(self._speaker.said(scene.panel.title)):
             self._draw(self._drawing.panel(scene.panel))
@@ -107,15 +110,19 @@ class Session:
         if any(words.key == "command.how" for words in command.said):
             self._say(say("terminal.how"))
         for gesture in command.gestures:
-            done = self._sitting.gesture(self._seat, gesture)
-            self._keep()
-            self._tell()
+            done = self._play(gesture)
             if not isinstance(done, Drafted):
                 return
             self._open(done.panel)
         if not command.said and not command.gestures:
             # Already so.
             self._draw(self._drawing.foot(scene))
+
+    def _play(self, gesture: Gesture) -> Drafted | Played | TakenBack:
+        done = self._sitting.gesture(self._seat, gesture)
+        self._keep()
+        self._tell()
+        return done
 
     def _open(self, panel: Panel | None) -> None:
         if panel:

@@ -9,6 +9,19 @@ from jokerpoker.core import Action
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER as POKER
 from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
+from jokerpoker.games.pegs_and_jokers.rules.actions import (
+    Again,
+    ComeOut,
+    Declare,
+    Doubt,
+    MovePegs,
+    PlayCard,
+    SendBack,
+)
+from jokerpoker.games.pegs_and_jokers.rules.actions import Discard as Thrown
+from jokerpoker.games.pegs_and_jokers.table.buttons import AGAIN, DOUBTS, SAY, free_key
+from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER as PEGS
+from jokerpoker.games.pegs_and_jokers.table.turn import Turn
 from jokerpoker.games.video_poker.rules.actions import Hold
 from jokerpoker.scenes import Drop, Gesture, Press, Tap
 
@@ -72,4 +85,48 @@ def spent_bets(view: Mapping[str, Any]) -> list[bool]:
     return gone[::-1]
 
 
-WAYS: dict[str, Way] = {"joker_poker": joker_poker, "joker_rum": joker_rum, "video_poker": video_poker}
+def pegs_and_jokers(view: Mapping[str, Any], action: Action) -> list[Gesture]:
+    """A card is tapped; then the peg where there are many ways, each step, and a button."""
+    if isinstance(action, (Doubt, Again)):
+        answers, yes = (DOUBTS, action.doubts) if isinstance(action, Doubt) else (AGAIN, action.take)
+        return [Press(key) for key, means in answers.items() if means == yes]
+    if isinstance(action, SendBack):
+        loser = pegs_turn(view).exposed[0].split()[0]
+        return [Tap(f"of-{loser}-{action.place}")]
+    card: list[Gesture] = [] if isinstance(action, MovePegs) else [Tap(f"{vars(action)['card']}.0")]
+    if isinstance(action, Declare):
+        return [*card, *[Press(key) for key, rank in SAY.items() if rank == action.rank]]
+    if isinstance(action, Thrown):
+        return [*card, Press("discard")]
+    if isinstance(action, ComeOut):
+        return [*card, Press(free_key(action.steps[0][0]))]
+    assert isinstance(action, (PlayCard, MovePegs))
+    return [*card, *_steps(view, card, action.steps), Press("play")]
+
+
+def pegs_turn(view: Mapping[str, Any], draft: Any = None) -> Turn:
+    """The table with a draft, or the first one."""
+    return Turn(view, draft or PEGS.begin(view, {}))
+
+
+def _steps(view: Mapping[str, Any], card: list[Gesture], steps: tuple[Any, ...]) -> list[Gesture]:
+    """The pegs and ways that are tapped once the card is at hand."""
+    draft, found = PEGS.begin(view, {}), list[Gesture]()
+    for gesture in card:
+        draft = PEGS.gesture(view, draft, gesture).draft
+    for number, (seat, origin, end) in enumerate(steps, start=1):
+        kind = "way" if number == len(steps) else "half"
+        if pegs_turn(view, draft).chooses_peg:
+            found.append(Tap(f"of-{seat}-{origin}"))
+            draft = PEGS.gesture(view, draft, found[-1]).draft
+        found.append(Tap(f"{kind}-{seat}-{origin}-{end}"))
+        draft = PEGS.gesture(view, draft, found[-1]).draft
+    return found
+
+
+WAYS: dict[str, Way] = {
+    "joker_poker": joker_poker,
+    "joker_rum": joker_rum,
+    "pegs_and_jokers": pegs_and_jokers,
+    "video_poker": video_poker,
+}

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from jokerpoker.cards import card_of
 from jokerpoker.core import Event
 from jokerpoker.desk import Desk
 from jokerpoker.games.joker_rum.options import Options
@@ -19,7 +20,7 @@ from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table import told
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import Draft, JudgedDecision, Review, card_of
+from jokerpoker.games.joker_rum.table.draft import Draft, JudgedDecision, Review
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng

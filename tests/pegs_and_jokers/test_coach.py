@@ -15,7 +15,8 @@ from jokerpoker.games.pegs_and_jokers.players.bluffing import Talk
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
-from jokerpoker.games.pegs_and_jokers.study.coach import chance, review
+from jokerpoker.games.pegs_and_jokers.study.coach import review
+from jokerpoker.games.pegs_and_jokers.table.coach import chance
 from jokerpoker.rng import Rng
 
 Choose = Callable[[PegsAndJokers, Sequence[Action]], Action]

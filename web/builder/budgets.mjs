@@ -9,7 +9,7 @@ const BUDGETS = {
   /** Code and style that come when a game is opened, what it shares with games that are not there yet among it. */
   game: 29_000,
   /** A game's texts in one language. */
-  texts: 6_500,
+  texts: 7_000,
   /** Python and its largest game, as they travel: with what the page needs, 2.1 MB until it can be played. */
   engine: 2_050_000,
   /** All that is kept for playing without network. */

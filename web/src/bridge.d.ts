@@ -34,7 +34,7 @@ declare namespace Scenes {
   /** Places in reading order. ``hint``: what its keys do. ``note``: what its things make together. */
   interface Zone {
     key: string;
-    shape: "row" | "list" | "fan" | "pile" | "seats";
+    shape: "row" | "list" | "fan" | "pile" | "seats" | "points";
     label: Words;
     places: Place[];
     hint?: Words;
@@ -45,6 +45,7 @@ declare namespace Scenes {
     targets?: Target[];
     shortcut?: string;
     about?: Words[];
+    ground?: string;
   }
 
   /** A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``). */

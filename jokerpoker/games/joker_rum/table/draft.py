@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker import codec
-from jokerpoker.cards import Card
+from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.core import Json
 from jokerpoker.games.joker_rum.options import HAND_SIZE, MAX_DEALS, SEATS
 from jokerpoker.games.joker_rum.players.course import Aim
@@ -159,25 +158,6 @@ class Draft:
     def plan(self) -> PlanShown | None:
         """The plan behind the last decision of this deal."""
         return next((judged.plan for judged in reversed(self.judged) if not judged.back), None)
-
-
-def ids_of(cards: Iterable[Card]) -> list[str]:
-    """A key for every card of a hand, in which there may be two copies.
-
-    >>> ids_of(["As", "Jk", "As"])
-    ['As.0', 'Jk.0', 'As.1']
-    """
-    seen: Counter[Card] = Counter()
-    ids = []
-    for card in cards:
-        ids.append(f"{card}.{seen[card]}")
-        seen[card] += 1
-    return ids
-
-
-def card_of(item: str) -> Card:
-    """The card that a key is of."""
-    return item[:2]
 
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:

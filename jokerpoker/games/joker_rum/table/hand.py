@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from jokerpoker.cards import Card
+from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.games.joker_rum.rules.melds import Kind, Meld, best_melding
 from jokerpoker.games.joker_rum.rules.pack import JOKER
-from jokerpoker.games.joker_rum.table.draft import card_of, ids_of
 from jokerpoker.games.joker_rum.table.melding import by_hand
 
 RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}

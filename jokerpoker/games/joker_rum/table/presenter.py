@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from jokerpoker.cards import Card
+from jokerpoker.cards import Card, card_of
 from jokerpoker.cardwords import card_words
 from jokerpoker.core import Action, Event, Json
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.table import buttons, panels, told
 from jokerpoker.games.joker_rum.table import draft as drafts
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, Draft, Hints, What, card_of
+from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, Draft, Hints, What
 from jokerpoker.games.joker_rum.table.scene import ask, scene
 from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, targets, thrown_to
 from jokerpoker.scenes import (

@@ -10,7 +10,7 @@ from jokerpoker.core import Action, Json
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
-from jokerpoker.games.pegs_and_jokers.study.coach import chance, judged_choices, worth_of
+from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, worth_of
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.words import Words, say
 

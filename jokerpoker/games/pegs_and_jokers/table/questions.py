@@ -16,7 +16,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved, steps_o
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Play
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
-from jokerpoker.games.pegs_and_jokers.table.consequences import consequences
+from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, consequences
 from jokerpoker.games.pegs_and_jokers.table.race import race
 from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
 
@@ -79,19 +79,23 @@ def _brief(now: Situation) -> dict[str, Any]:
 
 def _brief_rank(now: Situation, rank: Rank) -> dict[str, Any]:
     plays = now.choices.plays[rank]
-    seat, board = now.view["turn"], now.board
-    shown_plays = plays if len(plays) <= MOST_WEIGHED else []
-    effects = [
-        effect["code"]
-        for play in shown_plays
-        for effect in consequences(now.law, seat, board, play, rank == JOKER)["effects"]
-    ]
     return {
         "card": now.choices.cards[rank],
         "count": len(plays),
-        "codes": list(dict.fromkeys(effects)),
+        "codes": list(codes(now, rank)),
         "reasons": reasons(now.table, rank, now.choices.moves) if not plays else [],
     }
+
+
+def codes(now: Situation, rank: Rank) -> tuple[str, ...]:
+    """The codes of all that the plays of a rank do; nothing where they are too many to be looked at."""
+    plays, seat = now.choices.plays[rank], now.view["turn"]
+    effects = [
+        effect["code"]
+        for play in (plays if len(plays) <= MOST_WEIGHED else ())
+        for effect in consequences(now.law, seat, now.board, play, rank == JOKER)["effects"]
+    ]
+    return tuple(dict.fromkeys(effects))
 
 
 def _rank(text: str) -> Rank:
@@ -121,9 +125,9 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
     Each of those comes with what it does: alone, or with the one before it where the two are a whole play.
     Every step that is offered leads to a play.
     """
-    now, begun = Situation(view), codec.load(Begun, params)
-    rank = _rank(begun.rank)
-    made = steps_of(now.geometry, begun.steps)
+    now, asked = Situation(view), codec.load(Begun, params)
+    rank = _rank(asked.rank)
+    made = steps_of(now.geometry, asked.steps)
     if made is None:
         raise codec.ShapeError("steps: not on this board")
     plays = dict(now.table.every_order(rank)) if now.choices.plays.get(rank, True) else {}
@@ -133,7 +137,12 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
 
 
 def _next(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
-    begun = changes is None and now.law.powers[rank].swap
-    alone = changes or (way if begun else arrive(now.board, way[-1], now.table.friends) or way)
-    found = consequences(now.law, now.view["turn"], now.board, (way, alone), rank == JOKER, begun)
+    found = begun(now, way, changes, rank)
     return {"step": list(moved(now.geometry, way)[-1]), "done": changes is not None, **found}
+
+
+def begun(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> Consequences:
+    """What steps with a card do; ``changes``: all of them, None where another step is to follow."""
+    swap = changes is None and now.law.powers[rank].swap
+    alone = changes or (way if swap else arrive(now.board, way[-1], now.table.friends) or way)
+    return consequences(now.law, now.view["turn"], now.board, (way, alone), rank == JOKER, swap)

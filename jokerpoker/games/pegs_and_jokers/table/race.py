@@ -65,6 +65,12 @@ def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
     return {"runners": runners, "teams": teams}
 
 
+def peg(view: Mapping[str, Json], seat: int, place: str) -> Peg:
+    """How one peg stands among the others."""
+    now = Situation(view)
+    return _peg(now, seat, now.geometry.place[place])
+
+
 def _runner(now: Situation, colour: int) -> Runner:
     pegs = [_peg(now, colour, place) for place in now.board.pegs[colour]]
     done = sum(range(LANE))

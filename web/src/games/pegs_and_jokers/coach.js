@@ -72,7 +72,7 @@ class Coach extends Coaching {
 /** @param {Session} session @param {Review} review */
 function reviewView(session, review) {
   return html`<div class="pegs-coach" data-coach="done" data-cost=${review.cost}>
-    <p>${t("pegs.coach.sum", { turns: review.chances.length, cost: numbered(review.cost * 100, { maximumFractionDigits: 1 }) })}</p>
+    <p>${t("pegs.coach.sum", { turns: review.chances.length, cost: review.cost * 100 })}</p>
     ${curve(review.chances)}
     ${review.turns.length ? html`<p class="muted">${t("pegs.coach.about")}</p>` : html`<p>${t("pegs.coach.none")}</p>`}
     <ol>${review.turns.map((turn) => turnView(session, turn))}</ol>

@@ -20,7 +20,7 @@ import { say } from "./voice.js";
  */
 
 /** @type {Record<Scenes.Zone["shape"], (session: Session, zone: Scenes.Zone) => unknown>} */
-const SHAPES = { row, list, fan, pile: piles, seats: deeds };
+const SHAPES = { row, list, fan, pile: piles, seats: deeds, points: standing };
 
 /** @param {Session} session @param {Scenes.Scene} scene */
 export function zones(session, { zones: all, buttons }) {
@@ -56,6 +56,14 @@ function row(session, { label, places }) {
         ? switchOf(session, item, { place: key, marks: words })
         : html`<span class="item" data-place=${key}><span class="item-badge"></span><span class="item-face">${cardBack()}</span></span>`,
     )}
+  </div>`;
+}
+
+/** What stands on a board, in words. @param {Session} session @param {Scenes.Zone} zone */
+function standing(session, { label, places }) {
+  const things = places.flatMap(({ item, items = [] }) => (item ? [item, ...items] : items));
+  return html`<div class="zone-row" role="group" aria-label=${say(session, label)}>
+    ${things.map((item) => html`<button data-item=${item.key} data-face=${item.face} aria-disabled=${!item.tap} @click=${() => item.tap && gesture(session, { kind: "tap", item: item.key })}>${say(session, item.label)}</button>`)}
   </div>`;
 }
 

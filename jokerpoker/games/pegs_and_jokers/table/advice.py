@@ -1,0 +1,103 @@
+"""What the expert would do, and what a decision has cost, in words."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.core import Action
+from jokerpoker.games.pegs_and_jokers.players.judging import Judged as Weighed
+from jokerpoker.games.pegs_and_jokers.players.situation import Situation
+from jokerpoker.games.pegs_and_jokers.rules.actions import Again
+from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
+from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, suggest, told, worth_of
+from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_JUDGED, Advice, Coach, Hints, Judged
+from jokerpoker.games.pegs_and_jokers.table.log import older_entry
+from jokerpoker.games.pegs_and_jokers.table.turn import Turn
+from jokerpoker.games.pegs_and_jokers.table.words import Names, both, rank_words
+from jokerpoker.words import Words, say
+
+WORTH_SAYING = 0.005
+"""Giving away less of the chance to win is no mistake."""
+
+
+def hints(turn: Turn) -> Hints:
+    """What the expert would do, best first; nothing where there is nothing to choose."""
+    found = suggest(turn.view, {"count": HINTS})
+    if found["believed"] is not None:
+        doubts = "yes" if found["choices"][0]["action"]["doubts"] else "no"
+        words = say("pegs.hint.doubt", doubts=doubts, percent=round(100 * found["believed"]))
+        return Hints((Advice("doubt", "", (), words),))
+    return Hints(tuple(_advice(turn.names, choice) for choice in found["choices"]))
+
+
+def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
+    action = choice["action"]
+    words = choice_words(names, choice)
+    if choice["chance"] is not None:
+        words = both(words, say("pegs.hint.chance", percent=round(100 * choice["chance"])))
+    steps = older_entry({"kind": "play", "steps": action.get("steps", ())}).steps
+    return Advice(action["kind"], action.get("card", ""), steps, words)
+
+
+def choice_words(names: Names, choice: Mapping[str, Any]) -> Words:
+    """What to do, and what that does."""
+    action, does = choice["action"], choice["does"]
+    if does:
+        what = names.does(does)
+        card = action.get("card")
+        return say("pegs.hint.play", card=rank_words(RANK_OF[card]), what=what) if card else what
+    return say("pegs.hint.other", **_deed(action))
+
+
+def _deed(action: Mapping[str, Any]) -> dict[str, Any]:
+    """What an action without a move says of itself."""
+    card, rank = action.get("card"), action.get("rank")
+    kind = "believe" if action["kind"] == "doubt" and not action["doubts"] else action["kind"]
+    return {
+        "kind": kind,
+        "card": rank_words(RANK_OF[card]) if card else "",
+        "rank": rank_words(rank) if rank else "",
+    }
+
+
+def decided(turn: Turn, action: Action) -> Coach:
+    """What the coach knows once an action is played."""
+    coach = turn.draft.coach
+    if isinstance(action, Again):
+        return coach
+    now = Situation(turn.view)
+    judged = _judged(codec.compact_json({**turn.view, "pile": []}))
+    if not judged:
+        return coach
+    best = max(judged, key=lambda one: one.worth)
+    cost = chance(best.worth) - chance(min(best.worth, worth_of(now, action, judged)))
+    further = replace(coach, count=coach.count + 1, cost=coach.cost + cost)
+    if turn.step == "play":
+        further = replace(further, chances=(*coach.chances, round(chance(best.worth), 2)))
+    if cost < WORTH_SAYING:
+        return further
+    dear = Judged(
+        turn.round, round(cost, 4), _done(turn.names, action), choice_words(turn.names, told(now, best))
+    )
+    return replace(further, dear=tuple(sorted((*coach.dear, dear), key=lambda one: -one.cost)[:MOST_JUDGED]))
+
+
+@functools.lru_cache(maxsize=2)
+def _judged(view: str) -> list[Weighed]:
+    """What the expert thinks of every choice: asked again for each that is tried from one position."""
+    return judged_choices(Situation(json.loads(view)))
+
+
+def _done(names: Names, action: Action) -> Words:
+    """A decision as the coach lists it."""
+    written = codec.dump(action)
+    steps = written.get("steps")
+    if not steps:
+        return say("pegs.coach.did", **_deed(written))
+    said = tuple(names.step(step) for step in steps)
+    return said[0] if len(said) == 1 else say("pegs.coach.steps", steps=said)

@@ -1,0 +1,179 @@
+"""The buttons at a table of Pegs and Jokers, and the reasons why one cannot be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, Rank
+from jokerpoker.games.pegs_and_jokers.table.turn import Turn
+from jokerpoker.games.pegs_and_jokers.table.words import rank_words
+from jokerpoker.scenes import KEYS, Button
+from jokerpoker.words import Player, Words, say
+
+NOTHING = say("refused.nothing")
+NO_UNDO, NO_REDO = say("refused.undo"), say("refused.redo")
+NUMBERS = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+SPELT = (*zip("A23456789T", NUMBERS, strict=True), ("J", "jack"), ("Q", "queen"), ("K", "king"))
+SAY: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT, (JOKER, "joker"))}
+"""The buttons with which a rank is declared."""
+REST = 2.9
+"""Beats in which a move may be taken back before the others go on."""
+DOUBTS = {"believe": False, "doubt": True}
+AGAIN = {"again-no": False, "again-yes": True}
+
+
+def free_key(seat: int) -> str:
+    """The button that throws a card away and brings out a peg of a seat."""
+    return f"free-{seat}"
+
+
+def buttons(turn: Turn) -> tuple[Button, ...]:
+    """All of a scene."""
+    log = Button("log", say("pegs.log"), "i-book", zone="bar", menu=True, shortcut="L")
+    if turn.name == "result":
+        return (*([_coach()] if turn.draft.coach.count else []), log)
+    return (*_help(turn), *_moves(turn), log)
+
+
+def _coach() -> Button:
+    return Button("coach", say("pegs.coach"), "i-coach")
+
+
+def why_not(turn: Turn) -> Words | None:
+    """Why nothing can be played: another is to play, or it is over."""
+    if turn.mine:
+        return None
+    if turn.over:
+        return say("pegs.ask.over")
+    return say("pegs.ask.rest") if turn.resting else waiting(turn)
+
+
+def waiting(turn: Turn) -> Words:
+    """Who is to play."""
+    if turn.seat is None:
+        return say("pegs.ask.hand", name=Player(turn.view["asked"]))
+    return say("pegs.ask.wait", name=Player(turn.view["asked"]), step=turn.view["step"])
+
+
+def why_no_hint(turn: Turn) -> Words | None:
+    """Why there is no hint."""
+    return say("help.none") if turn.draft.unaided else why_not(turn)
+
+
+def why_no_play(turn: Turn) -> Words | None:
+    """Why nothing can be played yet."""
+    if not turn.mine:
+        return why_not(turn)
+    if turn.step not in ("play", "move") or turn.declares:
+        return NOTHING
+    if turn.looked:
+        return None
+    if not turn.rank:
+        return say("pegs.ask.card")
+    if turn.chooses_peg:
+        return say("pegs.options.pegs")
+    return (
+        say("pegs.ask.second" if turn.made else "pegs.ask.where") if turn.offered else say("pegs.drag.none")
+    )
+
+
+def why_no_discard(turn: Turn) -> Words | None:
+    """Why the card at hand cannot be thrown away."""
+    if turn.discards:
+        return None
+    if turn.step != "play":
+        return why_not(turn) or NOTHING
+    if not turn.pick.card:
+        return say("pegs.ask.card")
+    return say("pegs.ask.free") if turn.free else say("pegs.command.mustPlay")
+
+
+def _help(turn: Turn) -> tuple[Button, ...]:
+    hint = Button(
+        "hint",
+        say("pegs.do.hint"),
+        "i-suggest",
+        why_no_hint(turn),
+        zone=KEYS if turn.draft.unaided else "",
+        shortcut="H",
+        hint=say("pegs.keys.hint"),
+    )
+    return (hint, *(_taking_back() if turn.resting else _stepping()))
+
+
+def _taking_back() -> tuple[Button, ...]:
+    """The move that was just made."""
+    return (Button("take-back", say("undo"), "i-undo", shortcut="U", hint=say("pegs.keys.undo")),)
+
+
+def _stepping() -> tuple[Button, ...]:
+    """What is being chosen; whether there are steps the desk knows."""
+    return (
+        Button("undo", say("pegs.do.back"), "i-undo", NO_UNDO, shortcut="U", hint=say("pegs.keys.escape")),
+        Button("redo", say("redo"), "i-redo", NO_REDO, zone=KEYS, shortcut="Y"),
+    )
+
+
+def _moves(turn: Turn) -> tuple[Button, ...]:
+    """What goes on: only what fits now is shown."""
+    if turn.over:
+        return (Button("final", say("pegs.do.final"), main=True, shortcut="Enter"),)
+    if turn.resting:
+        return (Button("go-on", say("pegs.do.on"), main=True, shortcut="Enter", after=REST),)
+    if turn.step == "doubt":
+        return (
+            Button("believe", say("pegs.do.believe"), shortcut="N"),
+            Button("doubt", say("pegs.do.doubt"), main=True, shortcut="Y"),
+        )
+    if turn.step == "again":
+        return (
+            Button("again-no", say("pegs.do.againNo")),
+            Button("again-yes", say("pegs.do.again"), main=True),
+        )
+    return (*_declared(turn), *_thrown(turn), *_played(turn))
+
+
+def _declared(turn: Turn) -> tuple[Button, ...]:
+    """As what the card at hand can be laid."""
+    if not (turn.declares and turn.pick.card):
+        return ()
+    return tuple(
+        Button(key, say("pegs.do.say", rank=rank_words(rank)), zone="options")
+        for key, rank in SAY.items()
+        if rank in turn.look.ranks
+    )
+
+
+def _thrown(turn: Turn) -> tuple[Button, ...]:
+    several = len(turn.free) > 1
+    found = []
+    for ((seat, _, _),) in turn.free:
+        words = say("pegs.do.freeOf", name=Player(seat)) if several else say("pegs.do.free")
+        found.append(Button(free_key(seat), words, shortcut="" if several else "D"))
+    discard = Button(
+        "discard",
+        say("pegs.do.discard"),
+        why=why_no_discard(turn),
+        zone="" if turn.discards else KEYS,
+        main=turn.discards and not turn.looked,
+        shortcut="" if len(turn.free) == 1 else "D",
+        hint=say("pegs.keys.discard"),
+    )
+    return (*found, discard)
+
+
+def _played(turn: Turn) -> tuple[Button, ...]:
+    if turn.declares:
+        return ()
+    shown = not turn.discards or turn.looked
+    return (
+        Button(
+            "play",
+            say("pegs.do.play"),
+            why=why_no_play(turn),
+            zone="" if shown else KEYS,
+            main=bool(shown),
+            shortcut="Enter",
+            hint=say("pegs.keys.enter"),
+        ),
+    )

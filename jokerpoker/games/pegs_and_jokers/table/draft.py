@@ -1,0 +1,218 @@
+"""The draft at a table of Pegs and Jokers: what is being chosen, which peg is which, and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.cards import Card, ids_of
+from jokerpoker.core import Event, Json
+from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
+from jokerpoker.games.pegs_and_jokers.table.log import (
+    MOST_LINES,
+    Entry,
+    Pegs,
+    Tally,
+    applied,
+    changes_of,
+    counted,
+    entries_of,
+    fitted,
+    older_entry,
+    older_tally,
+    undone,
+)
+from jokerpoker.words import Words
+
+HINTS = 3
+MOST_JUDGED = 6
+"""Decisions of which the coach tells."""
+RESTING = ("play", "free", "discard", "declare")
+"""What may be taken back as long as nobody else has moved."""
+
+Note: TypeAlias = Literal["", "pegs.undone", "pegs.log.now", "pegs.hint.none", "hint", "peg"]
+"""The message of what was just done; ``hint``: that of the hint, ``peg``: how a peg stands."""
+
+
+@dataclass(frozen=True)
+class Pick:
+    """What is being chosen. ``card``: at hand. ``made``: the first half of a split. ``peg``: the one to move,
+    as ``0 12``. ``looked``: the step that is looked at before it is made.
+    """
+
+    card: str = ""
+    made: Moved = field(default=(), metadata={"longest": 1})
+    peg: str = ""
+    looked: Moved = field(default=(), metadata={"longest": 1})
+
+
+@dataclass(frozen=True)
+class Advice:
+    """Something the expert would do: the kind of action, what it is done with, and how that is said."""
+
+    kind: str
+    card: str
+    steps: Moved
+    words: Words
+
+
+@dataclass(frozen=True)
+class Hints:
+    """Hints for the decision at hand, best first, and which is shown."""
+
+    choices: tuple[Advice, ...]
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A decision that cost chance to win: in which round, what was done, what would have been better."""
+
+    round: int
+    cost: float
+    what: Words
+    better: Words
+
+
+@dataclass(frozen=True)
+class Coach:
+    """Own decisions so far: how many, what they cost in all, the costliest, and the chance at each turn."""
+
+    count: int = 0
+    cost: float = 0.0
+    dear: tuple[Judged, ...] = field(default=(), metadata={"longest": MOST_JUDGED})
+    chances: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True)
+class Rest:
+    """The moment after a move in which it may be taken back: how many lines of the log it has brought,
+    and what was counted before.
+    """
+
+    lines: int
+    tally: Tally
+    coach: Coach
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What a person has chosen, and what was seen of the match.
+
+    ``pegs``: by seat, where its pegs stand, each always at its own place in the list. ``told``: the peg that
+    was asked about. ``shown``: the line of the log that the board shows, counted from the last, which is 1.
+    ``fresh``: the card that came last. ``done``: the match is over, and its result is looked at. ``alone``:
+    one person plays at this device. ``unaided``: without help.
+    """
+
+    pegs: Pegs = ()
+    pick: Pick = field(default_factory=Pick)
+    note: Note = ""
+    told: str = ""
+    hints: Hints | None = None
+    log: tuple[Entry, ...] = field(default=(), metadata={"longest": MOST_LINES})
+    shown: int = field(default=0, metadata={"least": 0, "most": MOST_LINES})
+    tally: Tally = field(default_factory=Tally)
+    rest: Rest | None = None
+    coach: Coach = field(default_factory=Coach)
+    fresh: str = ""
+    done: bool = False
+    helped: bool = False
+    alone: bool = True
+    unaided: bool = False
+
+    def picking(self, pick: Pick, note: Note = "") -> Draft:
+        """With another choice; what was said or shown before is not any more."""
+        return replace(self, pick=pick, note=note, told="", shown=0)
+
+
+def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+    """The draft of a table that is sat down at."""
+    return Draft(
+        pegs=tuple(map(tuple, view["pegs"])),
+        tally=Tally.none(view["seats"]),
+        alone=preferences.get("alone") is not False,
+        unaided=preferences.get("unaided") is True,
+    )
+
+
+def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
+    """The draft after the match has moved on."""
+    entries = entries_of(events)
+    pegs = draft.pegs
+    for entry in entries:
+        pegs = applied(pegs, changes_of(entry))
+    now = replace(draft, pegs=fitted(pegs, view["pegs"]), pick=_of_hand(draft, view, bool(events)))
+    if not events:
+        return now
+    return replace(
+        now,
+        log=(*draft.log, *entries)[-MOST_LINES:],
+        tally=counted(draft.tally, view, entries),
+        rest=_resting(draft, view, entries),
+        fresh=_drawn(view, events) or draft.fresh,
+        hints=None,
+        note="",
+        told="",
+        shown=0,
+    )
+
+
+def _of_hand(draft: Draft, view: Mapping[str, Json], moved: bool) -> Pick:
+    """What is being chosen; once the match has moved on, the card at hand alone."""
+    if draft.pick.card and draft.pick.card not in ids_of(view["cards"]):
+        return Pick()
+    return Pick(draft.pick.card) if moved else draft.pick
+
+
+def _resting(draft: Draft, view: Mapping[str, Json], entries: Sequence[Entry]) -> Rest | None:
+    """May the person take back what was just done?"""
+    own = entries and entries[0].seat == view["seat"] and entries[0].kind in RESTING
+    if not (own and draft.rest and draft.alone) or draft.unaided or view["reason"]:
+        return None
+    return replace(draft.rest, lines=len(entries))
+
+
+def _drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
+    """The card that the person has drawn."""
+    own = [event for event in events if event.kind == "draw" and event.public["seat"] == view["seat"]]
+    return own[-1].public.get("card") or "" if own else ""
+
+
+def acted(draft: Draft, coach: Coach) -> Draft:
+    """The draft once an action is played: nothing is at hand, and it may be taken back for a moment."""
+    rest = Rest(0, draft.tally, draft.coach)
+    return replace(draft.picking(Pick()), rest=rest, coach=coach, hints=None, fresh="")
+
+
+def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
+    """Without the last move. A card that was drawn after it has been seen."""
+    rest = draft.rest
+    assert rest is not None
+    gone = draft.log[len(draft.log) - rest.lines :]
+    return replace(
+        draft.picking(Pick(), "pegs.undone"),
+        pegs=undone(draft.pegs, gone),
+        log=draft.log[: len(draft.log) - rest.lines],
+        tally=rest.tally,
+        coach=rest.coach,
+        rest=None,
+        helped=draft.helped or view["options"]["order"] == "play_first",
+    )
+
+
+def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
+    """The draft in a table's record of version 0.1."""
+    people = [person["level"] for person in kept["players"] or ()]
+    log = tuple(map(older_entry, kept["log"]))[-MOST_LINES:]
+    draft = replace(
+        begun(view, {"alone": people.count("human") <= 1, "unaided": bool(kept.get("unaided"))}),
+        log=log,
+        tally=older_tally(view, kept.get("tally")),
+        done=bool(kept["show"].get("done")),
+        helped=bool(kept.get("helped")),
+    )
+    codec.check(draft)
+    return draft

@@ -1,0 +1,143 @@
+"""The board as it is drawn, for any number of sides: one formula. The seat that looks at it is below.
+
+Its key is ``pegs_and_jokers/4/0``: the number of seats, and who looks.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Iterator
+
+from jokerpoker.faults import Fault, shown
+from jokerpoker.games.pegs_and_jokers.options import LANE, SEAT_COUNTS
+from jokerpoker.games.pegs_and_jokers.rules.geometry import COME_OUT, IN_SPOT, SIDE
+from jokerpoker.ground import Ground, Line, Point, Sign, Spot
+
+GAME = "pegs_and_jokers"
+RIM = 1.25
+"""Wood outside the track."""
+CLOTH = 6.6
+"""So far inside the track the wood ends, where there is room for cloth."""
+ROOMY = 4.0
+"""Less than this from the middle there is no room for it."""
+WAITING = ((7.15, 2.0), (8.85, 2.0), (8.0, 2.85), (7.15, 3.7), (8.85, 3.7))
+"""Where pegs wait beside their come-out hole: along the side, inward."""
+AREA = (8.0, 2.85)
+"""The middle of a start area."""
+NUMBERED = 10
+"""Every so many holes there is a number."""
+
+
+def key_of(seats: int, me: int | None) -> str:
+    """The key of a board as a seat sees it, or as all see it."""
+    return f"{GAME}/{seats}/{me or 0}"
+
+
+def ground(key: str) -> Ground:
+    """The board of a key; a :class:`Fault` for a key that names none.
+
+    >>> ground("pegs_and_jokers/4/0").points[8].spots
+    ((1.0, 9.0),)
+    """
+    parts = key.split("/")
+    numbers = [int(part) for part in parts[1:] if part.isdecimal()]
+    if parts[0] != GAME or len(parts) != 3 or len(numbers) != 2:
+        raise Fault("no_ground", f"{shown(key)} is no board of this game")
+    seats, me = numbers
+    if seats not in SEAT_COUNTS or me >= seats:
+        raise Fault("no_ground", f"{shown(key)}: there is no such table, or no such seat at it")
+    return _Drawing(seats, me).ground()
+
+
+@functools.cache
+def keys(seats: int) -> tuple[str, ...]:
+    """The keys of all places, as the points of the board have them: holes, then by seat its lane and start.
+
+    >>> keys(4)[0], keys(4)[71:75], keys(4)[-1], len(keys(4))
+    ('0', ('71', '0.h1', '0.h2', '0.h3'), '3.s', 96)
+    """
+    track = [str(hole) for hole in range(SIDE * seats)]
+    own = [place_key(seat, name) for seat in range(seats) for name in (*lane_names(), "s")]
+    return (*track, *own)
+
+
+def lane_names() -> list[str]:
+    """The places of a lane, as positions have them."""
+    return [f"h{number}" for number in range(1, LANE + 1)]
+
+
+def place_key(seat: int, place: str) -> str:
+    """The key of a place of a seat's pegs: a hole is everybody's.
+
+    >>> place_key(2, "30"), place_key(2, "h1"), place_key(2, "s")
+    ('30', '2.h1', '2.s')
+    """
+    return place if place.isdecimal() else f"{seat}.{place}"
+
+
+class _Drawing:
+    """A board of so many sides, turned so that ``me`` is below."""
+
+    def __init__(self, seats: int, me: int) -> None:
+        self.seats = seats
+        self.me = me
+        self.apothem = SIDE / 2 / math.tan(math.pi / seats)
+
+    def ground(self) -> Ground:
+        """All of it."""
+        rim = self._corners(-RIM)
+        return Ground(
+            key=key_of(self.seats, self.me),
+            width=2 * max(abs(x) for x, _ in rim),
+            height=2 * max(abs(y) for _, y in rim),
+            points=tuple(self._points()),
+            lines=tuple(self._lines()),
+            signs=tuple(self._signs()),
+        )
+
+    def _at(self, side: int, along: float, inward: float) -> Spot:
+        """So many holes along a side, so many inward."""
+        angle = math.pi / 2 + (side - self.me) * 2 * math.pi / self.seats
+        right, down = math.cos(angle), math.sin(angle)
+        out, across = self.apothem - inward, along - SIDE / 2
+        return _rounded(right * out - down * across, down * out + right * across)
+
+    def _corners(self, inward: float) -> tuple[Spot, ...]:
+        """The corners of a ring so far inward."""
+        radius = (self.apothem - inward) / math.cos(math.pi / self.seats)
+        angles = [math.pi / 2 + (2 * corner + 1) * math.pi / self.seats for corner in range(self.seats)]
+        return tuple(_rounded(math.cos(angle) * radius, math.sin(angle) * radius) for angle in angles)
+
+    def _points(self) -> Iterator[Point]:
+        for hole in range(SIDE * self.seats):
+            side, along = divmod(hole, SIDE)
+            yield Point(str(hole), (self._at(side, along, 0),), side)
+        for seat in range(self.seats):
+            for number, name in enumerate(lane_names(), start=1):
+                yield Point(place_key(seat, name), (self._at(seat, IN_SPOT, number),), seat)
+            waiting = tuple(self._at(seat, along, inward) for along, inward in WAITING)
+            yield Point(place_key(seat, "s"), waiting, seat)
+
+    def _lines(self) -> Iterator[Line]:
+        yield Line("wood", self._corners(-RIM), closed=True)
+        yield Line("track", self._corners(0), closed=True)
+        cloth = self._corners(CLOTH)
+        if abs(cloth[0][1]) > ROOMY:
+            yield Line("cloth", cloth, closed=True)
+        for seat in range(self.seats):
+            yield Line("lane", (self._at(seat, IN_SPOT, 0), self._at(seat, IN_SPOT, LANE)), seat)
+            yield Line("out", (self._at(seat, COME_OUT, 0), self._at(seat, COME_OUT, 1.3)), seat)
+            yield Line("start", (self._at(seat, *AREA),), seat)
+
+    def _signs(self) -> Iterator[Sign]:
+        """Numbers on the wood outside, counted from the come-out hole of whoever looks."""
+        holes = SIDE * self.seats
+        for number in range(0, holes, NUMBERED):
+            side, along = divmod((number + SIDE * self.me + COME_OUT) % holes, SIDE)
+            yield Sign(number, self._at(side, along, -0.78))
+
+
+def _rounded(x: float, y: float) -> Spot:
+    """To a hundredth of a unit, without a negative zero."""
+    return round(x, 2) + 0.0, round(y, 2) + 0.0

@@ -1,0 +1,215 @@
+"""What was done in a match, line by line: which pegs went where, who hit whom, how far a team was ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias, get_args
+
+from jokerpoker.core import Event, Json
+from jokerpoker.games.pegs_and_jokers.options import LANE
+from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, geometry
+
+MOST_LINES = 40
+"""Lines that are kept."""
+START = "s"
+DONE = sum(range(LANE))
+"""What five pegs at home have still to go, which counts for nothing."""
+
+Kind: TypeAlias = Literal[
+    "play",
+    "free",
+    "discard",
+    "declare",
+    "doubt",
+    "shown",
+    "send_back",
+    "no_move",
+    "extra",
+    "again",
+    "shuffle",
+    "end",
+]
+KINDS = get_args(Kind)
+ANSWERS = ("doubts", "true", "take")
+Pegs: TypeAlias = tuple[tuple[str, ...], ...]
+"""By seat the places of its pegs, each peg always at the same place of the list."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line: who has done what, with which card or rank, what moved and was hit. ``of``, ``place``: whose
+    peg was sent back from where. ``yes``: it was doubted, or true, or taken.
+    """
+
+    kind: Kind
+    seat: int = 0
+    card: str = ""
+    rank: str = ""
+    steps: Moved = ()
+    hits: Moved = ()
+    of: int = 0
+    place: str = ""
+    yes: bool = False
+
+
+@dataclass(frozen=True)
+class Tally:
+    """By seat: hits made, suffered, and for the side of the seat; how far its team was ahead, and behind."""
+
+    hits: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
+    helped: tuple[int, ...] = ()
+    ahead: tuple[int, ...] = ()
+    behind: tuple[int, ...] = ()
+
+    @classmethod
+    def none(cls, seats: int) -> Tally:
+        """Nothing yet."""
+        return cls(*[(0,) * seats] * 5)
+
+
+def entries_of(events: Iterable[Event]) -> tuple[Entry, ...]:
+    """Events as lines, those left out that say nothing to all."""
+    return tuple(_entry(event.kind, event.public) for event in events if event.kind in KINDS)
+
+
+def _entry(kind: Any, told: Mapping[str, Any]) -> Entry:
+    return Entry(
+        kind="free" if told.get("free") else kind,
+        seat=told.get("seat", 0),
+        # Of a card that lies face down, whoever laid it has been told more than all.
+        card="" if kind == "declare" else told.get("card") or "",
+        rank=told.get("rank") or "",
+        steps=_moved(told.get("steps", ())),
+        hits=_moved(told.get("hits", ())),
+        of=told.get("of", 0),
+        place=told.get("place", ""),
+        yes=any(told.get(answer) for answer in ANSWERS),
+    )
+
+
+def _moved(steps: Iterable[Sequence[Any]]) -> Moved:
+    return tuple((seat, origin, end) for seat, origin, end in steps)
+
+
+def older_entry(kept: Mapping[str, Any]) -> Entry:
+    """A line as the page kept it in version 0.1."""
+    return _entry(kept["kind"], kept)
+
+
+def changes_of(entry: Entry) -> Moved:
+    """What moved, in order: of two steps the first one's hits come before the second."""
+    if entry.kind == "send_back":
+        return ((entry.of, entry.place, START),)
+    if len(entry.steps) < 2:
+        return (*entry.steps, *entry.hits)
+    first, *others = entry.steps
+    early = _chain(first, entry.hits)
+    return (first, *entry.hits[:early], *others, *entry.hits[early:])
+
+
+def _chain(step: tuple[int, str, str], hits: Moved) -> int:
+    """How many hits follow from a step: a peg hits another where it arrives, that one the next."""
+    seat, _, at = step
+    for count, (hit, origin, end) in enumerate(hits):
+        if origin != at or hit == seat:
+            return count
+        seat, at = hit, end
+    return len(hits)
+
+
+def applied(pegs: Pegs, changes: Moved) -> Pegs:
+    """The pegs after changes; what cannot be is left out.
+
+    >>> applied((("8", "s"), ("30", "s")), ((0, "8", "30"), (1, "30", "s")))
+    (('30', 's'), ('s', 's'))
+    """
+    rows = [list(row) for row in pegs]
+    for seat, origin, end in changes:
+        if seat < len(rows) and origin in rows[seat]:
+            rows[seat][rows[seat].index(origin)] = end
+    return tuple(map(tuple, rows))
+
+
+def undone(pegs: Pegs, entries: Iterable[Entry]) -> Pegs:
+    """The pegs before some lines."""
+    for entry in reversed(list(entries)):
+        back = tuple((seat, end, origin) for seat, origin, end in reversed(changes_of(entry)))
+        pegs = applied(pegs, back)
+    return pegs
+
+
+def fitted(pegs: Pegs, places: Sequence[Sequence[str]]) -> Pegs:
+    """The pegs at these places: whoever still stands there, stays; the others take what is left.
+
+    >>> fitted((("8", "s", "20"),), [["12", "20", "s"]])
+    (('12', 's', '20'),)
+    """
+    if len(pegs) != len(places):
+        return tuple(map(tuple, places))
+    return tuple(_fitted(row, wanted) for row, wanted in zip(pegs, places, strict=True))
+
+
+def _fitted(row: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
+    left = list(places)
+    if len(row) != len(left):
+        return tuple(left)
+    kept: list[str | None] = []
+    for place in row:
+        there = place in left
+        kept.append(place if there else None)
+        if there:
+            left.remove(place)
+    return tuple(left.pop(0) if place is None else place for place in kept)
+
+
+def to_go(board: Geometry, seat: int, pegs: Iterable[str]) -> int:
+    """Holes that a seat's pegs have still to go.
+
+    >>> to_go(geometry(4), 0, ["h1", "h2", "h3", "h4", "h5"]), to_go(geometry(4), 0, ["s"] * 5)
+    (0, 355)
+    """
+    return sum(board.distance(seat, board.place[place]) for place in pegs) - DONE
+
+
+def at_home(pegs: Iterable[str]) -> int:
+    """How many of a seat's pegs are in its lane."""
+    return sum(place.startswith("h") for place in pegs)
+
+
+def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[Entry]) -> Tally:
+    """With what has just been done."""
+    sums = {name: list(row) for name, row in vars(tally).items()}
+    if any(len(row) != view["seats"] for row in sums.values()):
+        sums = {name: [0] * view["seats"] for name in sums}
+    for entry in entries:
+        for of, _, end in entry.hits:
+            sums["hits" if end == START else "helped"][entry.seat] += 1
+            sums["taken"][of] += end == START
+    if entries:
+        board = geometry(view["seats"])
+        left = [sum(to_go(board, seat, view["pegs"][seat]) for seat in side) for side in view["sides"]]
+        _note_leads(sums, view["sides"], left)
+    return Tally(**{name: tuple(row) for name, row in sums.items()})
+
+
+def _note_leads(sums: Mapping[str, list[int]], sides: Sequence[Sequence[int]], left: Sequence[int]) -> None:
+    """How far each team is ahead of the best of the others; ``left``: what each has still to go."""
+    for number, side in enumerate(sides):
+        lead = min(holes for other, holes in enumerate(left) if other != number) - left[number]
+        for seat in side:
+            sums["ahead"][seat] = max(sums["ahead"][seat], lead)
+            sums["behind"][seat] = max(sums["behind"][seat], -lead)
+
+
+def older_tally(view: Mapping[str, Json], kept: Mapping[str, Any] | None) -> Tally:
+    """What the page counted in version 0.1."""
+    sums = {name: [0] * view["seats"] for name in vars(Tally())}
+    for hit in kept["hits"] if kept else ():
+        sums["helped" if hit["helped"] else "hits"][hit["by"]] += 1
+        sums["taken"][hit["of"]] += not hit["helped"]
+    for at in kept["course"] if kept else ():
+        _note_leads(sums, view["sides"], at["left"])
+    return Tally(**{name: tuple(row) for name, row in sums.items()})

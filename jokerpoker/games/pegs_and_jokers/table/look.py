@@ -1,0 +1,163 @@
+"""All that the seat on turn could do, looked up once for a position and shared by all its scenes."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.players.situation import Situation
+from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved, steps_of
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, RANKS, Rank
+from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
+from jokerpoker.games.pegs_and_jokers.table.questions import begun, codes
+from jokerpoker.games.pegs_and_jokers.table.reasons import Reason, reasons
+
+MOST_KEPT = 24
+"""Positions of which it is remembered what can be done."""
+
+
+class Way(NamedTuple):
+    """A step that comes next: the peg's seat, from where to where; ``done``: it makes a whole play."""
+
+    step: tuple[int, str, str]
+    done: bool
+
+    @property
+    def key(self) -> str:
+        """Of the thing that is tapped to take it.
+
+        >>> Way((0, "12", "h2"), True).key, Way((0, "12", "14"), False).key
+        ('way-0-12-h2', 'half-0-12-14')
+        """
+        return "-".join(("way" if self.done else "half", *map(str, self.step)))
+
+
+class Can(NamedTuple):
+    """What a card can do: how many plays, the codes of their effects, and why there are none."""
+
+    plays: int
+    codes: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+
+
+class Seen(NamedTuple):
+    """What of a view says all that can be done."""
+
+    seat: int | None
+    seats: int
+    options: Options
+    pegs: tuple[tuple[str, ...], ...]
+    cards: tuple[str, ...]
+    turn: int
+    stuck: int
+
+
+def look_of(view: Mapping[str, Json]) -> Look:
+    """What the seat on turn could do."""
+    return _look(
+        Seen(
+            seat=view["seat"],
+            seats=view["seats"],
+            options=codec.load(Options, view["options"]),
+            pegs=tuple(map(tuple, view["pegs"])),
+            cards=tuple(view["cards"]),
+            turn=view["turn"],
+            stuck=view["stuck"],
+        )
+    )
+
+
+@functools.lru_cache(maxsize=MOST_KEPT)
+def _look(seen: Seen) -> Look:
+    return Look(Situation({**seen._asdict(), "options": codec.dump(seen.options)}))
+
+
+class Look:
+    """The plays of every card, each found when it is first asked for."""
+
+    def __init__(self, now: Situation) -> None:
+        self._now = now
+        self._cans: dict[Rank, Can] = {}
+        self._plays: dict[tuple[Rank, bool], dict[Changes, Changes]] = {}
+        self._ways: dict[tuple[Rank, Moved, bool], tuple[Way, ...]] = {}
+        self._does: dict[tuple[Rank, Moved, bool], Consequences] = {}
+
+    @property
+    def may_discard(self) -> bool:
+        """May a card be thrown away?"""
+        return self._now.choices.may_discard
+
+    @functools.cached_property
+    def free(self) -> tuple[Moved, ...]:
+        """The pegs that could come out with a discard."""
+        return tuple(moved(self._now.geometry, steps) for steps, _ in self._now.choices.free)
+
+    @functools.cached_property
+    def ranks(self) -> tuple[Rank, ...]:
+        """Those that could be declared."""
+        return tuple(rank for rank in RANKS if self._now.table.plays(rank))
+
+    def can(self, card: str) -> Can:
+        """What a card of the hand can do."""
+        rank = RANK_OF[card]
+        if rank not in self._cans:
+            choices = self._now.choices
+            count = len(choices.plays[rank])
+            why = () if count else tuple(reasons(self._now.table, rank, choices.moves))
+            self._cans[rank] = Can(count, codes(self._now, rank), why)
+        return self._cans[rank]
+
+    def _of(self, rank: Rank, bound: bool) -> dict[Changes, Changes]:
+        """All plays of a rank, in all orders of steps; ``bound``: as the hand allows."""
+        if (rank, bound) not in self._plays:
+            barred = bound and not self._now.choices.plays.get(rank, True)
+            self._plays[rank, bound] = {} if barred else dict(self._now.table.every_order(rank))
+        return self._plays[rank, bound]
+
+    def ways(self, rank: Rank, made: Moved = (), bound: bool = True) -> tuple[Way, ...]:
+        """The steps that may come next: whole plays before halves, short ones before long ones."""
+        key = (rank, made, bound)
+        if key not in self._ways:
+            self._ways[key] = self._found(rank, made, bound)
+        return self._ways[key]
+
+    def _found(self, rank: Rank, made: Moved, bound: bool) -> tuple[Way, ...]:
+        begun_with, count = steps_of(self._now.geometry, made), len(made)
+        ahead = [way for way in self._of(rank, bound) if len(way) > count and way[:count] == begun_with]
+        steps = dict.fromkeys((way[count], len(way) == count + 1) for way in ahead)
+        text = self._now.geometry.text
+        ways = [Way(text[step], done) for step, done in steps]
+        return tuple(sorted(ways, key=lambda way: (not way.done, self._length(way))))
+
+    def _length(self, way: Way) -> int:
+        """About how far a peg goes."""
+        _, origin, end = way.step
+        if origin.isdecimal() and end.isdecimal():
+            holes = self._now.geometry.holes
+            ahead = (int(end) - int(origin)) % holes
+            return min(ahead, holes - ahead)
+        return 0
+
+    def does(self, rank: Rank, made: Moved, way: Way, bound: bool = True) -> Consequences:
+        """What a step does: alone, or with the one before it where the two are a whole play."""
+        steps = (*made, way.step)
+        if (rank, steps, way.done) not in self._does:
+            taken = steps_of(self._now.geometry, steps) or ()
+            changes = self._of(rank, bound)[taken] if way.done else None
+            self._does[rank, steps, way.done] = begun(self._now, taken, changes, rank)
+        return self._does[rank, steps, way.done]
+
+    def single(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
+        """The steps of pegs that a card makes alone, each with the first card that does; of jokers none."""
+        found: dict[tuple[int, str, str], str] = {}
+        for card in cards:
+            rank = RANK_OF[card]
+            for steps, _ in self._now.choices.plays[rank] if rank != JOKER else ():
+                if len(steps) == 1:
+                    found.setdefault(self._now.geometry.text[steps[0]], card)
+        return found

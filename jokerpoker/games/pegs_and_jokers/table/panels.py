@@ -1,0 +1,152 @@
+"""The panels of Pegs and Jokers: what was done, hints, the coach, the result."""
+
+from __future__ import annotations
+
+from jokerpoker.games.pegs_and_jokers.table.draft import Coach, Hints, Judged
+from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go
+from jokerpoker.games.pegs_and_jokers.table.turn import Turn
+from jokerpoker.panels import Block, Entry, Listing, Panel, Standings, Text
+from jokerpoker.words import Player, Words, say
+
+BESIDE = 8
+"""Lines of the log beside the table; all of them are in the dialog."""
+CURVE = 12
+"""Points of the match at which the chance to win is told."""
+LESSON = 0.03
+"""A decision that cost so much of the chance to win is told after a match that was lost."""
+
+
+def log_key(number: int) -> str:
+    """The press that shows a line on the board; the last one has the number 1."""
+    return f"line-{number}"
+
+
+def hint_key(number: int) -> str:
+    """The press that shows a hint."""
+    return f"hint-{number}"
+
+
+def log_panel(turn: Turn, most: int = BESIDE) -> Panel:
+    """What was done, the last first: each line shows its move on the board."""
+    log = turn.draft.log
+    if not log:
+        return Panel("log", say("pegs.log"), (Text(say("pegs.log.empty")),))
+    playing = turn.name == "play"
+    lines = tuple(
+        Entry(
+            log_key(number),
+            turn.names.entry(entry),
+            press=log_key(number) if playing else "",
+            chosen=number == turn.draft.shown,
+            marks=(f"team-{turn.law.side[entry.seat]}",),
+        )
+        for number, entry in enumerate(reversed(log[-most:]), start=1)
+    )
+    return Panel("log", say("pegs.log"), (Listing(lines),))
+
+
+def hints_panel(hints: Hints) -> Panel:
+    """The choices, best first."""
+    choices = tuple(
+        Entry(f"choice-{number}", advice.words, press=hint_key(number), chosen=number == hints.at)
+        for number, advice in enumerate(hints.choices)
+    )
+    return Panel("hints", say("pegs.do.hint"), (Listing(choices),))
+
+
+def headline(turn: Turn) -> Words:
+    """Who has won."""
+    winners: list[int] = turn.view["winners"]
+    if not winners:
+        return say("pegs.result.nobody")
+    who = "names" if turn.you is None else "yours" if turn.you in winners else "theirs"
+    # The seats are named as others see them: "You win" is said by the message itself.
+    return say("pegs.result.team", who=who, names=tuple(map(Player, winners)))
+
+
+def share(turn: Turn) -> Words:
+    """The match in a line to be sent to others."""
+    winners = turn.view["winners"]
+    end = "nobody" if not winners else "won" if turn.you is None or turn.you in winners else "lost"
+    return say(
+        "pegs.result.line",
+        game=say("game.pegs_and_jokers"),
+        end=end,
+        seats=turn.view["seats"],
+        count=turn.round,
+    )
+
+
+def result_panel(turn: Turn) -> Panel:
+    """Who has won, what everybody has brought home, and who hit how often."""
+    view = turn.view
+    scores = tuple(at_home(pegs) for pegs in view["pegs"])
+    standings = Standings(
+        scores, tuple(view["winners"]), tuple(_seat(turn, seat) for seat in range(view["seats"]))
+    )
+    rounds = Text(say("pegs.result.rounds", count=turn.round))
+    return Panel("result", headline(turn), (rounds, standings, *_consolation(turn)))
+
+
+def _seat(turn: Turn, seat: int) -> Words:
+    holes = to_go(turn.law.geometry, seat, turn.view["pegs"][seat])
+    hits = turn.draft.tally.hits
+    return say("pegs.result.seat", holes=holes, hits=hits[seat] if seat < len(hits) else 0)
+
+
+def lesson(turn: Turn) -> Judged | None:
+    """Of a match that the person has lost the decision that would have helped most."""
+    dear = turn.draft.coach.dear
+    lost = turn.you is not None and turn.view["winners"] and turn.you not in turn.view["winners"]
+    return dear[0] if lost and dear and dear[0].cost >= LESSON else None
+
+
+def _consolation(turn: Turn) -> tuple[Block, ...]:
+    one = lesson(turn)
+    if one is None:
+        return ()
+    return (
+        Text(say("pegs.result.helped", round=one.round, what=one.what, better=one.better), mark="lesson"),
+    )
+
+
+def coach_panel(coach: Coach) -> Panel:
+    """What the decisions have cost, the costliest beside what would have been better, and how it went."""
+    title = say("pegs.coach")
+    if not coach.count:
+        return Panel("coach", title, (Text(say("pegs.coach.none")),))
+    turns = max(1, len(coach.chances))
+    found = say("pegs.coach.sum", turns=turns, cost=round(100 * coach.cost / turns, 1))
+    dear: tuple[Block, ...] = (Text(say("pegs.coach.none")),)
+    if coach.dear:
+        decisions = tuple(_decision(number, one) for number, one in enumerate(coach.dear))
+        dear = (Text(say("pegs.coach.about")), Listing(decisions))
+    return Panel("coach", title, (Text(found), *dear, *_curve(coach)))
+
+
+def _decision(number: int, one: Judged) -> Entry:
+    return Entry(
+        f"decision-{number}",
+        say("pegs.coach.turn", turn=one.round, what=one.what),
+        notes=(say("pegs.coach.better", what=one.better),),
+        value=say("pegs.coach.cost", cost=100 * one.cost),
+    )
+
+
+def _curve(coach: Coach) -> tuple[Block, ...]:
+    """The chance to win, at some turns."""
+    chances = coach.chances
+    if len(chances) < 2:
+        return ()
+    shown = min(CURVE, len(chances))
+    turns = [round(number * (len(chances) - 1) / (shown - 1)) for number in range(shown)]
+    entries = tuple(
+        Entry(
+            f"turn-{turn}",
+            say("number", value=turn + 1),
+            share=chances[turn],
+            value=say("pegs.share", share=chances[turn]),
+        )
+        for turn in turns
+    )
+    return (Text(say("pegs.coach.curve"), heading=True), Listing(entries))

@@ -1,0 +1,137 @@
+"""How Pegs and Jokers is played: gestures on the draft, and what is seen and said of events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from jokerpoker.core import Event, Json
+from jokerpoker.games.pegs_and_jokers.table import draft as drafts
+from jokerpoker.games.pegs_and_jokers.table import ground, moves
+from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Pick
+from jokerpoker.games.pegs_and_jokers.table.log import applied, at_home, changes_of, entries_of
+from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
+from jokerpoker.games.pegs_and_jokers.table.turn import Turn
+from jokerpoker.games.pegs_and_jokers.table.zones import board
+from jokerpoker.ground import Ground
+from jokerpoker.scenes import (
+    PLAY,
+    Beat,
+    Brief,
+    Drafted,
+    Drop,
+    Gesture,
+    Played,
+    Presenter,
+    Scene,
+    Sound,
+    TakenBack,
+    Tap,
+)
+from jokerpoker.words import Words, say
+
+STAY = 1.0
+"""Beats that a move is looked at."""
+HOP = 0.35
+"""Beats between the pegs that one move sets going."""
+
+
+class PegsPresenter(Presenter):
+    """Scenes and gestures of Pegs and Jokers."""
+
+    draft_type = Draft
+    undoes = "pick"
+
+    def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+        """Nothing chosen, nothing done yet."""
+        return drafts.begun(view, preferences)
+
+    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
+        """What the page kept before drafts were the engine's."""
+        return drafts.older(view, kept)
+
+    def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
+        """What was done is noted; every peg stays the one that it was."""
+        return drafts.followed(draft, view, events)
+
+    def again(self, draft: Draft) -> Draft:
+        """A finished match is shown with its result."""
+        return replace(draft, pick=Pick(), note="", told="", shown=0, rest=None, done=True)
+
+    def stepped(self, view: Mapping[str, Json], draft: Draft, step: Pick) -> Drafted:
+        """What was chosen before, or after."""
+        after = Turn(view, draft.picking(step))
+        return Drafted(after.draft, (ask(after),) if after.mine else ())
+
+    def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
+        """What the seat sees."""
+        return scene(Turn(view, draft))
+
+    def gesture(
+        self, view: Mapping[str, Json], draft: Draft, gesture: Gesture
+    ) -> Drafted | Played | TakenBack:
+        """What a tap, a drop or a press does."""
+        turn = Turn(view, draft)
+        if isinstance(gesture, Tap):
+            return moves.tap(turn, gesture.item)
+        if isinstance(gesture, Drop):
+            return moves.drop(turn, gesture.item, gesture.place)
+        return moves.press(turn, gesture.button)
+
+    def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
+        """One peg goes after the other; then whose turn it is."""
+        turn = Turn(view, draft)
+        last = scene(turn)
+        if not events:
+            return (Beat(last, (*_yours(turn),)),)
+        entries = entries_of(events)
+        said = [turn.names.entry(entry) for entry in entries]
+        if turn.resting:
+            said.append(say("pegs.undoable"))
+        waits = last.waits and not turn.over
+        beat = Beat(last, (*said, *_yours(turn)), _sound(turn, events), 0.0 if waits else STAY)
+        return (*_hops(turn, last, events), beat)
+
+    def brief(self, view: Mapping[str, Json]) -> Brief:
+        """Pegs at home: of each team as its points, of each seat as what it has won."""
+        return Brief(
+            scores=tuple(view["scores"]),
+            winners=tuple(view["winners"]),
+            won=tuple(map(at_home, view["pegs"])),
+            rounds=-(-view["number"] // view["seats"]),
+        )
+
+    def ground(self, key: str) -> Ground:
+        """The board, as a seat looks at it."""
+        return ground.ground(key)
+
+
+def _yours(turn: Turn) -> Iterator[Words]:
+    if turn.mine:
+        yield say("pegs.title.yours")
+        yield ask(turn)
+
+
+def _sound(turn: Turn, events: Sequence[Event]) -> Sound:
+    if turn.over:
+        won = turn.you is None or turn.you in turn.view["winners"]
+        return "triumph" if won else "lose"
+    entries = entries_of(events)
+    return "take" if any(entry.hits or entry.kind == "send_back" for entry in entries) else "place"
+
+
+def _hops(turn: Turn, last: Scene, events: Sequence[Event]) -> Iterator[Beat]:
+    """The board after each peg but the last, where one move sets several going."""
+    if last.name != PLAY:
+        return
+    changes = [change for entry in entries_of(events) for change in changes_of(entry)]
+    for number in range(1, len(changes)):
+        pegs = turn.draft.pegs
+        for seat, origin, end in reversed(changes[number:]):
+            pegs = applied(pegs, ((seat, end, origin),))
+        shown = board(replace(turn, standing=pegs))
+        zones = tuple(shown if zone.key == shown.key else zone for zone in last.zones)
+        yield Beat(replace(last, zones=zones), stay=HOP)
+
+
+PRESENTER = PegsPresenter()

@@ -1,0 +1,256 @@
+"""A table as somebody sees it: a view and a draft, and what follows from both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from jokerpoker import codec
+from jokerpoker.cards import Card, card_of, ids_of
+from jokerpoker.core import Json
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
+from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
+from jokerpoker.games.pegs_and_jokers.rules.law import Law, law
+from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, Rank
+from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
+from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Pick
+from jokerpoker.games.pegs_and_jokers.table.log import Entry, Pegs, applied, fitted, undone
+from jokerpoker.games.pegs_and_jokers.table.look import Look, Way, look_of
+from jokerpoker.games.pegs_and_jokers.table.words import Names
+
+MANY = 9
+"""Of more ways than these the peg is chosen first."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A view and a draft. ``standing``: where the pegs stand, if they are shown on their way."""
+
+    view: Mapping[str, Json]
+    draft: Draft
+    standing: Pegs | None = None
+
+    def with_draft(self, draft: Draft) -> Turn:
+        """The same view with another draft."""
+        return replace(self, draft=draft)
+
+    @cached_property
+    def options(self) -> Options:
+        """How the table plays."""
+        return codec.load(Options, self.view["options"])
+
+    @cached_property
+    def law(self) -> Law:
+        """The board, and what the cards can do."""
+        return law(self.view["seats"], self.options)
+
+    @cached_property
+    def names(self) -> Names:
+        """The names of places."""
+        return Names(self.law.geometry, self.seat)
+
+    @property
+    def seat(self) -> int | None:
+        """Who looks; None where all do."""
+        seat: int | None = self.view["seat"]
+        return seat
+
+    @property
+    def you(self) -> int | None:
+        """The seat of the one person who plays at this device."""
+        return self.seat if self.draft.alone else None
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.view["reason"] is not None
+
+    @property
+    def name(self) -> str:
+        """The scene."""
+        return "result" if self.over and self.draft.done else "play"
+
+    @property
+    def round(self) -> int:
+        """How often each seat has had its turn, this time included."""
+        number: int = self.view["number"]
+        return max(1, -(-number // self.law.seats))
+
+    @property
+    def resting(self) -> bool:
+        """May the last move still be taken back?"""
+        return self.draft.rest is not None and self.draft.rest.lines > 0 and not self.over
+
+    @property
+    def mine(self) -> bool:
+        """Is the person to act?"""
+        asked = self.seat is not None and self.view["asked"] == self.seat
+        return asked and not self.over and not self.resting
+
+    @property
+    def step(self) -> str:
+        """What the person has to do: ``play``, ``doubt``, ``send_back``, ``move``, ``again``, or nothing."""
+        return str(self.view["step"]) if self.mine else ""
+
+    @property
+    def declares(self) -> bool:
+        """Does the person lay a card face down now?"""
+        return self.step == "play" and self.options.bluff
+
+    @cached_property
+    def look(self) -> Look:
+        """What the seat on turn could do."""
+        return look_of(self.view)
+
+    @cached_property
+    def pick(self) -> Pick:
+        """What is being chosen, as far as it can be."""
+        pick = self.draft.pick
+        if not self.mine or (pick.card and pick.card not in ids_of(self.view["cards"])):
+            return Pick()
+        return pick
+
+    @property
+    def card(self) -> Card:
+        """The card at hand, or nothing."""
+        return card_of(self.draft.pick.card) if self.draft.pick.card in ids_of(self.view["cards"]) else ""
+
+    @property
+    def rank(self) -> Rank:
+        """The rank with which pegs are to be moved."""
+        if self.step == "move":
+            return str(self.view["declared"]["rank"])
+        moves = self.step == "play" and not self.options.bluff and self.pick.card
+        return RANK_OF[card_of(self.pick.card)] if moves else ""
+
+    @property
+    def _bound(self) -> bool:
+        """Does the hand say what may be played?"""
+        return self.step == "play"
+
+    @cached_property
+    def made(self) -> Moved:
+        """The first half of a split."""
+        halves = [(way.step,) for way in self._ways(()) if not way.done]
+        return self.pick.made if self.pick.made in halves else ()
+
+    def _ways(self, made: Moved) -> tuple[Way, ...]:
+        return self.look.ways(self.rank, made, self._bound) if self.rank else ()
+
+    @cached_property
+    def ways(self) -> tuple[Way, ...]:
+        """The steps that may come next."""
+        return self._ways(self.made)
+
+    @cached_property
+    def movable(self) -> tuple[str, ...]:
+        """The pegs that the next step could move, as ``0 12``."""
+        return tuple(dict.fromkeys(peg_of(way.step) for way in self.ways))
+
+    @property
+    def peg(self) -> str:
+        """The peg that is to move, or nothing."""
+        if len(self.movable) == 1:
+            return self.movable[0]
+        return self.pick.peg if self.pick.peg in self.movable else ""
+
+    @property
+    def chooses_peg(self) -> bool:
+        """Must the peg be chosen first?"""
+        return not self.peg and len(self.ways) > MANY
+
+    @cached_property
+    def offered(self) -> tuple[Way, ...]:
+        """The ways from which one is chosen: those of the peg, or all."""
+        if self.chooses_peg:
+            return ()
+        return tuple(way for way in self.ways if not self.peg or peg_of(way.step) == self.peg)
+
+    @cached_property
+    def looked(self) -> Way | None:
+        """The whole play that is looked at; one that leaves no choice is."""
+        if len(self.offered) == 1 and self.offered[0].done:
+            return self.offered[0]
+        return next((way for way in self.offered if way.done and (way.step,) == self.pick.looked), None)
+
+    def does(self, way: Way) -> Consequences:
+        """What a way does."""
+        return self.look.does(self.rank, self.made, way, self._bound)
+
+    @cached_property
+    def singles(self) -> Mapping[tuple[int, str, str], Card]:
+        """Where a peg can be dragged before a card is chosen, with the card that takes it there."""
+        if self.step != "play" or self.options.bluff or self.pick.card:
+            return {}
+        return self.look.single(self.view["cards"])
+
+    @cached_property
+    def exposed(self) -> tuple[str, ...]:
+        """The pegs of which one is to be sent back, as ``1 30``."""
+        if self.step != "send_back":
+            return ()
+        declared = self.view["declared"]
+        true = is_true(declared["card"], declared["rank"], self.options)
+        loser = declared["doubter"] if true else declared["seat"]
+        safe = ("s", *(("h1", "h2", "h3", "h4", "h5") if self.options.bluff_home_safe else ()))
+        return tuple(f"{loser} {place}" for place in self.view["pegs"][loser] if place not in safe)
+
+    @property
+    def discards(self) -> bool:
+        """May the card at hand be thrown away without a move?"""
+        may = self.step == "play" and self.pick.card and self.look.may_discard
+        return bool(may) and not self.look.free
+
+    @property
+    def free(self) -> tuple[Moved, ...]:
+        """The pegs of which one comes out if the card at hand is thrown away."""
+        return self.look.free if self.step == "play" and self.pick.card else ()
+
+    @property
+    def entry(self) -> Entry | None:
+        """The line of the log that the board shows."""
+        shown = self.draft.shown
+        return self.draft.log[-shown] if 0 < shown <= len(self.draft.log) else None
+
+    @cached_property
+    def pegs(self) -> Pegs:
+        """Where the pegs stand in what is shown: at a line of the log, in the middle of a split, or now."""
+        if self.standing is not None:
+            return self.standing
+        now = fitted(self.draft.pegs, self.view["pegs"])
+        if self.entry:
+            return undone(now, self.draft.log[len(self.draft.log) - self.draft.shown + 1 :])
+        if not self.made:
+            return now
+        half = self.look.does(self.rank, (), Way(self.made[0], False), self._bound)
+        return applied(now, (*self.made, *((hit["seat"], hit["origin"], hit["end"]) for hit in half["hits"])))
+
+
+def peg_of(step: tuple[int, str, str]) -> str:
+    """The peg that a step moves.
+
+    >>> peg_of((0, "12", "20"))
+    '0 12'
+    """
+    return f"{step[0]} {step[1]}"
+
+
+def split(peg: str) -> tuple[int, str]:
+    """A peg's seat and place.
+
+    >>> split("0 12")
+    (0, '12')
+    """
+    seat, place = peg.split(" ")
+    return int(seat), place
+
+
+def seats_from(side: Iterable[int], seat: int | None) -> list[int]:
+    """The seats of a side, the person's first, then as they sit.
+
+    >>> seats_from([0, 2, 4], 2)
+    [2, 4, 0]
+    """
+    return sorted(side, key=lambda other: (other - (seat or 0)) % 64)

@@ -1,0 +1,220 @@
+"""Codes of Pegs and Jokers as messages: places, steps, effects, reasons, and what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from jokerpoker.cards import Card, is_joker
+from jokerpoker.cardwords import card_words
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, Rank
+from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, Effect, Step
+from jokerpoker.games.pegs_and_jokers.table.log import Entry
+from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
+from jokerpoker.words import Player, Value, Words, say
+
+START = "s"
+PLAIN = ("comes_out", "along_lane")
+"""Effects that the step itself says."""
+NAMELESS = ("wins", "chain", *PLAIN, "goes_home", "at_in_spot", "goes_round", "leaves_home")
+"""Effects that need nobody's name."""
+MOST_REASONS = 3
+
+FILLED: Mapping[str, tuple[str, ...]] = {
+    "sends_back": ("name", "holes"),
+    "helps": ("name", "holes"),
+    "finishes": ("name",),
+    "short_cut": ("holes",),
+}
+"""What fills the message of an effect."""
+REASONED: Mapping[str, tuple[str, ...]] = {
+    "partner_not_free": ("name", "at"),
+    "no_way_back": ("place",),
+    "own_peg": ("place", "at"),
+    "lane_too_short": ("place", "steps"),
+    "must_branch": ("place",),
+    "not_out": ("ranks",),
+}
+"""What fills the message of a reason."""
+POWERS = {"A": "ace", "7": "seven", "8": "eight", "J": "faces", "Q": "faces", "K": "faces", JOKER: "joker"}
+"""Cards that do more than go forward."""
+OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
+"""The options that change a card, and how it is where they do not."""
+
+
+def both(first: Words, *more: Words) -> Words:
+    """Sentences, one after the other."""
+    for words in more:
+        first = say("pegs.both", first=first, second=words)
+    return first
+
+
+def rank_words(rank: Rank) -> Words:
+    """A rank inside a sentence; of jokers no colour, which means nothing here."""
+    return say("pegs.joker.name") if rank == JOKER else say(f"rank.{rank}")
+
+
+def card_name(card: Card) -> Words:
+    """A card inside a sentence."""
+    return say("pegs.joker.name") if is_joker(card) else card_words(card)
+
+
+def power_words(rank: Rank, options: Options) -> Words:
+    """What a card can do at this table."""
+    option, usual = OPTIONS.get(rank, ("", ""))
+    chosen = getattr(options, option) if option else usual
+    if chosen != usual:
+        return say(f"option.{option}.{chosen}")
+    return say(f"pegs.rules.cards.{POWERS.get(rank, 'small')}")
+
+
+def name_of(effect: str) -> Words | None:
+    """An effect by itself, where its words need no more."""
+    return say(f"pegs.effect.{effect}") if effect in NAMELESS else None
+
+
+class Names:
+    """Names of places and moves, as whoever sits at ``me`` counts the holes: from the come-out hole there."""
+
+    def __init__(self, geometry: Geometry, me: int | None) -> None:
+        self._geometry = geometry
+        self._me = me or 0
+
+    def place(self, place: str, seat: int | None = None) -> Words:
+        """A place; ``seat``: of whose peg it is said, whose come-out hole has a name."""
+        found = self._named(place, seat)
+        return found if isinstance(found, Words) else say("number", value=int(found))
+
+    def _named(self, place: str, seat: int | None = None) -> Words | str:
+        """A place inside other words: a hole is its number."""
+        if place == START:
+            return say("pegs.place.start")
+        if not place.isdecimal():
+            return say("pegs.place.home", number=int(place[1:]))
+        hole, board = int(place), self._geometry
+        counted = (hole - board.come_out[self._me]) % board.holes
+        own = seat is not None and hole == board.come_out[seat]
+        return say("pegs.place.out") if own or not counted else str(counted)
+
+    def step(self, step: Sequence[Any]) -> Words:
+        """From where to where a peg goes."""
+        seat, origin, end = step
+        out = self._geometry.names[self._geometry.come_out[seat]]
+        if origin == START and end == out:
+            return say("pegs.effect.comes_out")
+        return Words("pegs.step", {"from": self._named(origin, seat), "to": self._named(end, seat)})
+
+    def way(self, step: Step) -> Words:
+        """From where to where a peg goes, and how."""
+        if step["how"] == "out":
+            return say("pegs.effect.comes_out")
+        seat = step["seat"]
+        values: dict[str, Value] = {
+            "from": self._named(step["origin"], seat),
+            "to": self._named(step["end"], seat),
+            "how": step["how"],
+            "count": len(step["way"]),
+        }
+        return Words("pegs.option.way", values)
+
+    def peg(self, seat: int, place: str) -> Words:
+        """Whose peg it is, and where it stands."""
+        if place == START:
+            return say("pegs.peg.waits", name=Player(seat))
+        return say("pegs.log.of", name=Player(seat), step=self._named(place, seat))
+
+    def does(self, does: Consequences) -> Words:
+        """A play in a sentence."""
+        effects = self.effects(does)
+        steps = tuple(self._does(step, number) for number, step in enumerate(does["steps"]))
+        return say("pegs.does", steps=steps, effects=effects, some="yes" if effects else "no")
+
+    def _does(self, step: Step, number: int) -> Words:
+        seat = step["seat"]
+        values: dict[str, Value] = {
+            "name": Player(seat),
+            "first": "no" if number else "yes",
+            "from": self._named(step["origin"], seat),
+            "to": self._named(step["end"], seat),
+            "how": step["how"],
+            "count": len(step["way"]),
+        }
+        return Words("pegs.does.step", values)
+
+    def effects(self, does: Consequences) -> tuple[Words, ...]:
+        """What a play does beside moving, in a few words."""
+        return tuple(effect_words(effect) for effect in does["effects"] if effect["code"] not in PLAIN)
+
+    def reasons(self, reasons: Iterable[Reason]) -> tuple[Words, ...]:
+        """Why a card can do nothing."""
+        found: list[Words] = []
+        for reason in reasons:
+            words = self._reason(reason)
+            if words not in found:
+                found.append(words)
+        return tuple(found[:MOST_REASONS])
+
+    def _reason(self, reason: Reason) -> Words:
+        data = reason["data"]
+        seat = data.get("owner", reason["seat"])
+        values: dict[str, Value] = {
+            "name": Player(-1 if seat is None else seat),
+            "place": self._named(reason["place"] or START, reason["seat"]),
+            "at": self._named(data.get("at") or reason["place"] or START),
+            "ranks": tuple(map(rank_words, data.get("ranks", ()))),
+            "steps": data.get("steps", 0),
+        }
+        wanted = REASONED.get(reason["code"], ())
+        return Words(f"pegs.reason.{reason['code']}", {name: values[name] for name in wanted})
+
+    def entry(self, entry: Entry) -> Words:
+        """What was done, with whom it hit."""
+        hits = [
+            say("pegs.log.hit", name=Player(seat), where="start" if end == START else "inspot")
+            for seat, _, end in entry.hits
+        ]
+        return both(self._done(entry), *hits)
+
+    def _done(self, entry: Entry) -> Words:
+        kind = entry.kind
+        key, name = f"pegs.log.{kind}", Player(entry.seat)
+        if kind in ("play", "free"):
+            steps = tuple(self._logged(entry, step) for step in entry.steps)
+            return say(key, name=name, card=_laid(entry), steps=steps)
+        if kind == "discard":
+            return say(key, name=name, card=_laid(entry))
+        if kind == "declare":
+            return say(key, name=name, rank=rank_words(entry.rank))
+        if kind == "shown":
+            return Words(key, {"card": _laid(entry), "true": _yes(entry)})
+        if kind == "send_back":
+            return say("pegs.log.sent", name=name, peg=self.peg(entry.of, entry.place))
+        if kind == "doubt":
+            return say(key, name=name, doubts=_yes(entry))
+        if kind == "again":
+            return say(key, name=name, take=_yes(entry))
+        return say(key, name=name) if kind in ("no_move", "extra") else say(key)
+
+    def _logged(self, entry: Entry, step: Sequence[Any]) -> Words:
+        words = self.step(step)
+        return words if step[0] == entry.seat else say("pegs.log.of", name=Player(step[0]), step=words)
+
+
+def effect_words(effect: Effect) -> Words:
+    """Something worth saying of a play."""
+    data = effect["data"]
+    values: dict[str, Value] = {"name": Player(data.get("seat", 0)), "holes": data.get("holes", 0)}
+    return Words(
+        f"pegs.effect.{effect['code']}", {name: values[name] for name in FILLED.get(effect["code"], ())}
+    )
+
+
+def _laid(entry: Entry) -> Words:
+    """The card of an entry, or as what it was laid."""
+    return card_name(entry.card) if entry.card else rank_words(entry.rank)
+
+
+def _yes(entry: Entry) -> str:
+    return "yes" if entry.yes else "no"

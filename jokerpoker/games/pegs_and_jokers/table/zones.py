@@ -1,0 +1,310 @@
+"""What lies on the table: the race, the board with its pegs, the last card, the hand, what a card can do."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from jokerpoker.cards import Card, card_of, ids_of
+from jokerpoker.games.pegs_and_jokers.table import about
+from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
+from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, place_key
+from jokerpoker.games.pegs_and_jokers.table.log import Entry, at_home, changes_of, to_go
+from jokerpoker.games.pegs_and_jokers.table.look import Way
+from jokerpoker.games.pegs_and_jokers.table.turn import Turn, peg_of, seats_from, split
+from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words, rank_words
+from jokerpoker.scenes import Item, Place, Target, Zone
+from jokerpoker.words import Player, Words, say
+
+SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "short_cut", "comes_out")
+"""What is written on a card, most important first."""
+MOST_EFFECTS = 2
+"""Effects that a list of ways tells of each."""
+SORRY = ("goes_round", "leaves_home")
+"""What nobody likes to do."""
+PLAYED = ("play", "free", "discard", "no_move")
+"""Lines of the log of which the card lies in the middle."""
+SILENT = ("shuffle", "end")
+BOARD, PILE = "board", "thrown"
+
+
+def zones(turn: Turn) -> tuple[Zone, ...]:
+    """All that lies there while a match is played."""
+    offered = options(turn)
+    return (race(turn), board(turn), middle(turn), hand(turn), *([offered] if offered else []))
+
+
+def race(turn: Turn) -> Zone:
+    """Who plays in which team, and how far everybody has to go; the team of the seat that looks first."""
+    view = turn.view
+    sides = sorted(view["sides"], key=lambda side: turn.seat not in side)
+    places = tuple(_runner(turn, seat) for side in sides for seat in seats_from(side, turn.seat))
+    # Whoever is new is told what the signs mean.
+    note = say("pegs.race.about") if turn.round == 1 and not turn.over else None
+    return Zone("race", "list", say("pegs.race"), places, note=note)
+
+
+def _runner(turn: Turn, seat: int) -> Place:
+    view = turn.view
+    pegs, team = view["pegs"][seat], turn.law.side[seat]
+    marks = ("current",) if seat == view["asked"] else ()
+    return Place(
+        f"runner-{seat}",
+        label=say("pegs.race.seat", name=Player(seat), team=team),
+        value=say("pegs.race.left", home=at_home(pegs), holes=to_go(turn.law.geometry, seat, pegs)),
+        about=about.runner(turn, seat),
+        marks=marks,
+    )
+
+
+@functools.cache
+def _empty(seats: int) -> Mapping[str, Place]:
+    """The places of a board on which nothing stands."""
+    return {key: Place(key) for key in keys(seats)}
+
+
+def board(turn: Turn) -> Zone:
+    """The board: every place, and the pegs where they stand."""
+    view = turn.view
+    places = dict(_empty(view["seats"]))
+    for key, items in _standing(turn).items():
+        several = key.endswith("s") or len(items) > 1
+        places[key] = replace(places[key], items=items) if several else replace(places[key], item=items[0])
+    for key, (label, marks) in _lit(turn).items():
+        places[key] = replace(places[key], label=label, marks=marks)
+    return Zone(
+        BOARD,
+        "points",
+        say("pegs.board.title"),
+        tuple(places.values()),
+        about=(say("pegs.board.about"),),
+        ground=key_of(view["seats"], turn.seat),
+    )
+
+
+def item_key(seat: int, number: int) -> str:
+    """Of a peg, the same through the match."""
+    return f"peg-{seat}-{number}"
+
+
+def choosable(turn: Turn) -> set[str]:
+    """The pegs of which one is to be chosen, as ``0 12``."""
+    return {*(turn.movable if len(turn.movable) > 1 else ()), *turn.exposed}
+
+
+def _standing(turn: Turn) -> dict[str, tuple[Item, ...]]:
+    """The pegs, by the places where they stand."""
+    targets, hit = _targets(turn), _hit(turn)
+    movable = set() if turn.entry else choosable(turn)
+    found: dict[str, tuple[Item, ...]] = {}
+    for seat, row in enumerate(turn.pegs):
+        team = turn.law.side[seat]
+        for number, place in enumerate(row):
+            peg = f"{seat} {place}"
+            marks = [
+                name
+                for name, there in (("movable", peg in movable or peg in turn.movable), ("hit", peg in hit))
+                if there
+            ]
+            if peg == turn.peg:
+                marks.append("best")
+            item = Item(
+                item_key(seat, number),
+                f"peg {seat} {team}",
+                turn.names.peg(seat, place),
+                # Where there is no help, nobody tells how it stands.
+                tap=peg in movable or not turn.draft.unaided,
+                targets=targets.get(peg, ()),
+                marks=tuple(marks),
+            )
+            key = place_key(seat, place)
+            found[key] = (*found.get(key, ()), item)
+    return found
+
+
+def _targets(turn: Turn) -> dict[str, tuple[Target, ...]]:
+    """By peg, where it may be dropped: a way of the card at hand, or, without one, of the first that fits."""
+    found: dict[str, tuple[Target, ...]] = {}
+    if turn.entry:
+        return found
+    for step, card in turn.singles.items():
+        peg = peg_of(step)
+        found[peg] = (*found.get(peg, ()), Target(place_key(step[0], step[2]), card_name(card)))
+    reached: set[tuple[str, str]] = set()
+    for way in turn.offered:
+        peg, key = peg_of(way.step), place_key(way.step[0], way.step[2])
+        if (peg, key) not in reached:
+            # A step that makes a whole play comes before one that is half of another.
+            reached.add((peg, key))
+            found[peg] = (*found.get(peg, ()), Target(key, _shortly(turn, way)))
+    return found
+
+
+def _shortly(turn: Turn, way: Way) -> Words:
+    """What a way does, in a word."""
+    if not way.done:
+        return say("pegs.option.half")
+    effects = turn.does(way)["effects"]
+    return effect_words(effects[0]) if effects else turn.names.step(way.step)
+
+
+def _hit(turn: Turn) -> set[str]:
+    """The pegs that would be hit by what is looked at."""
+    if not turn.looked:
+        return set()
+    return {f"{hit['seat']} {hit['origin']}" for hit in turn.does(turn.looked)["hits"]}
+
+
+def _lit(turn: Turn) -> dict[str, tuple[Words, tuple[str, ...]]]:
+    """Marked places: the way that is looked at, where a card could lead, or where the last move went."""
+    found: dict[str, tuple[Words, tuple[str, ...]]] = {}
+    for seat, place, mark in _marked(turn):
+        if place != "s":
+            found[place_key(seat, place)] = (turn.names.place(place, seat), (mark,))
+    return found
+
+
+def _marked(turn: Turn) -> Iterator[tuple[int, str, str]]:
+    if turn.entry:
+        yield from _trail(turn.entry)
+        return
+    for way in turn.offered:
+        yield way.step[0], way.step[2], "lit"
+    if turn.looked:
+        yield from _way(turn.does(turn.looked))
+    elif not turn.offered:
+        for seat, _, end in turn.singles:
+            yield seat, end, "target"
+        last = next((entry for entry in reversed(turn.draft.log) if changes_of(entry)), None)
+        yield from _trail(last) if last and not turn.singles else ()
+
+
+def _way(does: Consequences) -> Iterator[tuple[int, str, str]]:
+    for step in does["steps"]:
+        for place in step["way"]:
+            yield step["seat"], place, "way"
+        yield step["seat"], step["end"], "end"
+
+
+def _trail(entry: Entry) -> Iterator[tuple[int, str, str]]:
+    for seat, origin, end in changes_of(entry):
+        yield seat, origin, "trail"
+        yield seat, end, "trail"
+
+
+def middle(turn: Turn) -> Zone:
+    """The card that was played last or lies there to be doubted, what was done last, and the stock."""
+    stock = say("pegs.stock", count=turn.view["stock"])
+    return Zone("middle", "row", say("pegs.last"), (_thrown(turn),), note=stock)
+
+
+def _thrown(turn: Turn) -> Place:
+    declared = turn.view["declared"]
+    if declared:
+        seen = declared["card"] if declared["doubter"] is not None else None
+        words = say("pegs.declared", name=Player(declared["seat"]), rank=rank_words(declared["rank"]))
+        return Place(PILE, Item("thrown", seen or "back", words), value=words)
+    log = turn.draft.log
+    entry = turn.entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
+    told = turn.entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
+    if told is None:
+        begin = "pegs.begin.bluff" if turn.options.bluff else "pegs.begin"
+        return Place(PILE, value=say(begin))
+    card = entry.card if entry else ""
+    name = card_name(card) if card else say("pegs.covered")
+    return Place(PILE, Item("thrown", card or "back", name), value=turn.names.entry(told))
+
+
+def options(turn: Turn) -> Zone | None:
+    """What the card at hand can do, or which pegs there are to choose from."""
+    if turn.entry:
+        return None
+    if turn.exposed or turn.chooses_peg:
+        pegs = turn.exposed or turn.movable
+        label = say("pegs.ask.send" if turn.exposed else "pegs.options.pegs")
+        return _listed(label, [_peg_option(turn, peg) for peg in pegs])
+    return _listed(say("pegs.options"), [_way_option(turn, way) for way in turn.offered])
+
+
+def _listed(label: Words, items: list[Item]) -> Zone | None:
+    places = tuple(Place(f"option-{number}", item) for number, item in enumerate(items))
+    return Zone("options", "list", label, places) if items else None
+
+
+def _peg_option(turn: Turn, peg: str) -> Item:
+    seat, place = split(peg)
+    count = sum(peg_of(way.step) == peg for way in turn.ways)
+    words = turn.names.peg(seat, place)
+    ways = say("pegs.option.count", count=count)
+    label = words if turn.exposed else say("command.value", name=words, value=ways)
+    return Item(f"of-{seat}-{place}", f"peg {seat} {turn.law.side[seat]}", label, tap=True)
+
+
+def _way_option(turn: Turn, way: Way) -> Item:
+    does = turn.does(way)
+    seat = way.step[0]
+    codes = [effect["code"] for effect in does["effects"]]
+    there = {
+        "half": not way.done,
+        "looked": way == turn.looked,
+        "hits": bool(does["hits"]),
+        "sorry": any(code in SORRY for code in codes),
+    }
+    return Item(
+        way.key,
+        f"peg {seat} {turn.law.side[seat]}",
+        _way_words(turn, way, does),
+        tap=True,
+        marks=tuple(name for name, holds in there.items() if holds),
+    )
+
+
+def _way_words(turn: Turn, way: Way, does: Consequences) -> Words:
+    """A way in a line: "12 → 20 (+8): sends Mia back (23 holes)"."""
+    said = turn.names.way(does["steps"][-1])
+    if way.step[0] != turn.seat:
+        said = say("pegs.log.of", name=Player(way.step[0]), step=said)
+    effects = turn.names.effects(does)[:MOST_EFFECTS] if way.done else (say("pegs.option.half"),)
+    return say("command.zone", zone=said, things=effects) if effects else said
+
+
+def hand(turn: Turn) -> Zone:
+    """The cards of whoever looks, each with a word about the best that it can do."""
+    cards = turn.view["cards"]
+    places = tuple(Place(f"hand-{at}", _card(turn, item)) for at, item in enumerate(ids_of(cards)))
+    return Zone("hand", "row", say("pegs.hand"), places)
+
+
+def _card(turn: Turn, item: str) -> Item:
+    card = card_of(item)
+    can = turn.look.can(card) if turn.step == "play" and not turn.options.bluff else None
+    sign = next((code for code in SIGNS if can and code in can.codes), "")
+    label = say("pegs.card", card=card_name(card), count=can.plays) if can else card_name(card)
+    there = {
+        f"sign-{sign}": bool(sign),
+        "fresh": item == _fresh(turn),
+        "idle": can is not None and not can.plays,
+    }
+    return Item(
+        item,
+        card,
+        label,
+        badge=say(f"pegs.sign.{sign}") if sign else None,
+        about=about.card(turn, card, can),
+        tap=not turn.over,
+        chosen=turn.draft.pick.card == item,
+        targets=(Target(PILE, say("pegs.do.discard")),) if throws(turn) else (),
+        marks=tuple(name for name, holds in there.items() if holds),
+    )
+
+
+def throws(turn: Turn) -> bool:
+    """May a card be thrown away without a move?"""
+    return turn.step == "play" and turn.look.may_discard and not turn.look.free and not turn.entry
+
+
+def _fresh(turn: Turn) -> str:
+    """The key of the card that came last."""
+    own: list[Card] = [item for item in ids_of(turn.view["cards"]) if card_of(item) == turn.draft.fresh]
+    return own[-1] if own else ""

@@ -1,0 +1,106 @@
+"""A zone of places with coordinates: its ground, and what stands on it. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from jokerpoker.ground import Ground, Line, Spot
+from jokerpoker.registry import GAMES
+from jokerpoker.scenes import Zone, items_at
+from jokerpoker.svg.drawing import ACCENT, Part, number
+
+SIDE = 760.0
+"""The width of a board."""
+COLOURS = ("#2467d6", "#d3202f", "#12813f", "#ffc928", "#8a39c4", "#f07a10", "#fdfdfa", "#26211e")
+"""By seat, as on the page."""
+DARK, LIGHT = "#26211e", "#fdfdfa"
+BRIGHT = ("#ffc928", "#fdfdfa", "#f07a10")
+"""Colours on which dark signs are read."""
+WOOD, EDGE, GROOVE, CLOTH, HOLE = "#c99a5f", "#6d4422", "#b5854c", "#156059", "#3d2411"
+STYLES = {
+    "wood": f'fill="{WOOD}" stroke="{EDGE}" stroke-width="0.3" stroke-linejoin="round"',
+    "track": f'fill="none" stroke="{GROOVE}" stroke-width="0.9" stroke-linejoin="round"',
+    "cloth": f'fill="{CLOTH}" stroke="{EDGE}" stroke-width="0.25" stroke-linejoin="round"',
+    "lane": 'fill="none" stroke="{colour}" stroke-width="0.95" stroke-linecap="round" stroke-opacity="0.55"',
+    "out": 'fill="none" stroke="{colour}" stroke-width="0.5" stroke-opacity="0.55"',
+    "start": 'fill="none" stroke="{colour}" stroke-width="3.5" stroke-linecap="round" stroke-opacity="0.45"',
+}
+"""How each kind of line is drawn; ``{colour}``: that of its seat."""
+PLAIN = f'fill="none" stroke="{EDGE}" stroke-width="0.1"'
+
+
+@lru_cache(maxsize=16)
+def ground_of(key: str) -> Ground:
+    """The ground of a zone, by its key, which begins with that of its game."""
+    presenter = GAMES[key.partition("/")[0]].presenter
+    if presenter is None:
+        raise KeyError(key)
+    return presenter.ground(key)
+
+
+def board(zone: Zone) -> Part:
+    """A zone with its ground."""
+    ground = ground_of(zone.ground)
+    scale = SIDE / ground.width
+    body = "".join([*_ground(ground), *_marked(zone, ground), *_things(zone, ground)])
+    middle = f"translate({number(SIDE / 2)} {number(ground.height * scale / 2)}) scale({number(scale)})"
+    return Part(SIDE, ground.height * scale, f'<g transform="{middle}">{body}</g>')
+
+
+def _ground(ground: Ground) -> Iterator[str]:
+    """Lines, holes and numbers."""
+    for line in ground.lines:
+        yield f'<path d="{_path(line)}" {_style(line)}/>'
+    for point in ground.points:
+        yield from (_circle(spot, 0.2, f'fill="{HOLE}"') for spot in point.spots)
+    for sign in ground.signs:
+        yield _letter(str(sign.number), sign.spot, 0.74, HOLE)
+
+
+def _path(line: Line) -> str:
+    # A line of one spot is a dot, as large as its stroke.
+    spots = line.spots if len(line.spots) > 1 else line.spots * 2
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in spots) + ("Z" if line.closed else "")
+
+
+def _style(line: Line) -> str:
+    return STYLES.get(line.kind, PLAIN).replace("{colour}", colour(line.seat or 0))
+
+
+def colour(seat: int) -> str:
+    """The colour of a seat."""
+    return COLOURS[seat % len(COLOURS)]
+
+
+def _marked(zone: Zone, ground: Ground) -> Iterator[str]:
+    spots = {point.key: point.spots for point in ground.points}
+    rim = f'fill="{ACCENT}" fill-opacity="0.35" stroke="{ACCENT}" stroke-width="0.14"'
+    for place in zone.places:
+        if place.marks and place.key in spots:
+            yield _circle(spots[place.key][0], 0.62, rim)
+
+
+def _things(zone: Zone, ground: Ground) -> Iterator[str]:
+    """What stands there, each in the colour of its seat and with the seat's number."""
+    spots = {point.key: point.spots for point in ground.points}
+    for place in zone.places:
+        for item, spot in zip(items_at(place), _repeated(spots.get(place.key, ())), strict=False):
+            seat = next((int(word) for word in item.face.split() if word.isdecimal()), 0)
+            fill = colour(seat)
+            yield _circle(spot, 0.46, f'fill="{fill}" stroke="{DARK}" stroke-width="0.08"')
+            yield _letter(str(seat + 1), spot, 0.62, DARK if fill in BRIGHT else LIGHT)
+
+
+def _repeated(spots: tuple[Spot, ...]) -> Iterable[Spot]:
+    """The spots, the last one again where there are too few: two things may meet."""
+    return (*spots, *spots[-1:] * 8)
+
+
+def _circle(spot: Spot, radius: float, style: str) -> str:
+    return f'<circle cx="{number(spot[0])}" cy="{number(spot[1])}" r="{number(radius)}" {style}/>'
+
+
+def _letter(said: str, spot: Spot, size: float, fill: str) -> str:
+    place = f'x="{number(spot[0])}" y="{number(spot[1] + size * 0.35)}" font-size="{number(size)}"'
+    return f'<text {place} font-weight="700" text-anchor="middle" fill="{fill}">{said}</text>'

@@ -1,0 +1,63 @@
+"""The board as data: every place of every board has its point, at the right distance from the next one."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import pytest
+
+from jokerpoker.faults import Fault
+from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, geometry
+from jokerpoker.games.pegs_and_jokers.table.ground import ground, key_of, keys, place_key
+from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
+from jokerpoker.ground import Spot
+
+BOARDS = [(seats, me) for seats in (4, 6, 8) for me in (0, seats - 1)]
+
+
+def apart(one: Spot, other: Spot) -> float:
+    return math.dist(one, other)
+
+
+@pytest.mark.parametrize(("seats", "me"), BOARDS)
+def test_every_place_has_a_point_and_every_peg_a_spot_of_its_own(seats: int, me: int) -> None:
+    board = PRESENTER.ground(key_of(seats, me))
+    assert tuple(point.key for point in board.points) == keys(seats)
+    spots = [spot for point in board.points for spot in point.spots]
+    assert len(spots) == seats * (SIDE + 5 + 5)
+    assert all(abs(x) < board.width / 2 and abs(y) < board.height / 2 for x, y in spots)
+    assert min(apart(one, other) for at, one in enumerate(spots) for other in spots[:at]) > 0.8
+
+
+@pytest.mark.parametrize(("seats", "me"), BOARDS)
+def test_neighbours_are_a_unit_apart_on_the_track_and_in_the_lanes(seats: int, me: int) -> None:
+    points = {point.key: point.spots[0] for point in ground(key_of(seats, me)).points}
+    rules = geometry(seats)
+    for hole in range(rules.holes):
+        assert apart(points[str(hole)], points[str((hole + 1) % rules.holes)]) == pytest.approx(1, abs=0.02)
+    for seat in range(seats):
+        way = [str(rules.in_spot[seat]), *(place_key(seat, f"h{number}") for number in range(1, 6))]
+        for one, other in pairwise(way):
+            assert apart(points[one], points[other]) == pytest.approx(1, abs=0.02)
+
+
+@pytest.mark.parametrize(("seats", "me"), BOARDS)
+def test_whoever_looks_sits_below_and_numbers_begin_at_their_come_out_hole(seats: int, me: int) -> None:
+    board = ground(key_of(seats, me))
+    points = {point.key: point.spots[0] for point in board.points}
+    rules = geometry(seats)
+    out = points[str(rules.come_out[me])]
+    assert out[1] == max(y for _, y in points.values())
+    for sign in board.signs:
+        hole = points[str((rules.come_out[me] + sign.number) % rules.holes)]
+        assert apart(sign.spot, hole) < 1
+    assert [sign.number for sign in board.signs][:3] == [0, 10, 20]
+
+
+@pytest.mark.parametrize(
+    "key", ["pegs_and_jokers/5/0", "pegs_and_jokers/4/4", "joker_rum/4/0", "", "pegs_and_jokers/4"]
+)
+def test_a_key_that_names_no_board_is_refused(key: str) -> None:
+    with pytest.raises(Fault, match=r"no board|no such table"):
+        PRESENTER.ground(key)

@@ -1,0 +1,524 @@
+"""What a table of Pegs and Jokers shows, what may be done at it, and what is said there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from jokerpoker.core import Event
+from jokerpoker.desk import Desk
+from jokerpoker.games.pegs_and_jokers.rules.actions import (
+    Again,
+    ComeOut,
+    Declare,
+    Discard,
+    Doubt,
+    MovePegs,
+    PlayCard,
+    SendBack,
+)
+from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.games.pegs_and_jokers.table.draft import Coach, Draft, Judged
+from jokerpoker.games.pegs_and_jokers.table.log import Entry, changes_of
+from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
+from jokerpoker.scenes import (
+    Button,
+    Drafted,
+    Drop,
+    Gesture,
+    Item,
+    Place,
+    Played,
+    Press,
+    Refused,
+    Scene,
+    TakenBack,
+    Tap,
+    items_of,
+)
+from jokerpoker.terminal.words import Speaker
+from jokerpoker.words import Words, say
+from tests.pegs_and_jokers.table import position, preset
+
+NC = preset("north_carolina")
+
+
+def begun(state: PegsAndJokers, seat: int | None = 0, **more: Any) -> Draft:
+    return PRESENTER.begin(state.view(seat), more)
+
+
+def shown(state: PegsAndJokers, draft: Draft | None = None, seat: int | None = 0) -> Scene:
+    return PRESENTER.scene(state.view(seat), draft or begun(state, seat))
+
+
+def done(
+    state: PegsAndJokers, *gestures: Gesture, draft: Draft | None = None, seat: int = 0
+) -> Drafted | Played | TakenBack:
+    """What the last of these gestures does."""
+    now = draft or begun(state, seat)
+    for gesture in gestures:
+        found = PRESENTER.gesture(state.view(seat), now, gesture)
+        now = found.draft
+    return found
+
+
+def drafted(state: PegsAndJokers, *gestures: Gesture, draft: Draft | None = None, seat: int = 0) -> Draft:
+    found = done(state, *gestures, draft=draft, seat=seat)
+    assert isinstance(found, Drafted)
+    now: Draft = found.draft
+    return now
+
+
+def played(state: PegsAndJokers, *gestures: Gesture, draft: Draft | None = None, seat: int = 0) -> Any:
+    found = done(state, *gestures, draft=draft, seat=seat)
+    assert isinstance(found, Played)
+    state.check(found.action)
+    return found.action
+
+
+def refused(state: PegsAndJokers, gesture: Gesture, draft: Draft | None = None, seat: int = 0) -> str:
+    with pytest.raises(Refused) as refusal:
+        PRESENTER.gesture(state.view(seat), draft or begun(state, seat), gesture)
+    return refusal.value.words.key
+
+
+def moved(state: PegsAndJokers, draft: Draft, *gestures: Gesture, seat: int = 0) -> tuple[Draft, list[Event]]:
+    """The draft after gestures that end in an action, which is played."""
+    found = done(state, *gestures, draft=draft, seat=seat)
+    assert isinstance(found, Played)
+    events = state.apply(found.action)
+    return PRESENTER.follow(found.draft, state.view(seat), events), events
+
+
+def place(scene: Scene, key: str) -> Place:
+    return next(place for zone in scene.zones for place in zone.places if place.key == key)
+
+
+def item(scene: Scene, key: str) -> Item:
+    return next(item for item in items_of(scene) if item.key == key)
+
+
+def button(scene: Scene, key: str) -> Button:
+    return next(button for button in scene.buttons if button.key == key)
+
+
+def keys(scene: Scene, zone: str) -> list[str]:
+    """The things of a zone."""
+    return [one.key for one in items_of(scene) if any(one in items for items in held(scene, zone))]
+
+
+def held(scene: Scene, zone: str) -> list[list[Item]]:
+    return [
+        [*([place.item] if place.item else []), *place.items]
+        for one in scene.zones
+        if one.key == zone
+        for place in one.places
+    ]
+
+
+def text(words: Words | None, language: str = "en", you: int | None = 0) -> str:
+    assert words is not None
+    speaker = Speaker(language)
+    speaker.you = you
+    return speaker.said(words)
+
+
+def status(scene: Scene, you: int | None = 0) -> str:
+    assert scene.status
+    return text(scene.status.words, you=you)
+
+
+def test_a_card_a_way_and_play_make_a_move() -> None:
+    state = position({0: "8", 1: "50"}, "3c 4c 5c 6c 8c Kd")
+    scene = shown(state)
+    assert status(scene) == "Choose a card."
+    assert button(scene, "play").why == say("pegs.ask.card")
+    assert item(scene, "8c.0").badge == say("pegs.sign.short_cut")
+    picked = drafted(state, Tap("8c.0"))
+    # The only way is looked at, so that nothing but the button is left.
+    assert keys(shown(state, picked), "options") == ["way-0-8-0"]
+    assert (
+        status(shown(state, picked))
+        == "Your peg goes 8 back from come-out to 64: short cut (64 holes saved)."
+    )
+    assert played(state, Press("play"), draft=picked) == PlayCard(0, "8c", ((0, "8", "0"),))
+
+
+def test_holes_are_counted_from_the_own_come_out_hole() -> None:
+    pegs = {0: "9", 2: "45"}
+    for seat in (0, 2):
+        state = position(pegs, "3c 4c 5c 6c 8c 9c", turn=seat)
+        draft = drafted(state, Tap("3c.0"), seat=seat)
+        assert status(shown(state, draft, seat), you=seat) == "Your peg goes 3 forward from 1 to 4."
+
+
+def test_a_place_that_is_marked_has_a_name_to_be_typed() -> None:
+    state = position({0: "8 20"}, "3c 4c 5c 6c 8c 9c")
+    scene = shown(state, drafted(state, Tap("3c.0")))
+    assert place(scene, "11").marks == ("lit",)
+    assert text(place(scene, "11").label) == "3"
+    assert place(scene, "23").marks == ("lit",)
+    assert place(scene, "30").label is None
+
+
+def test_a_peg_is_dragged_with_the_card_at_hand_or_with_the_first_that_fits() -> None:
+    state = position({0: "8 20"}, "3c 4c 5c 6c 8c 9c")
+    scene = shown(state)
+    peg = item(scene, "peg-0-0")
+    assert {target.place for target in peg.targets} == {"11", "12", "13", "14", "0", "17"}
+    dropped = drafted(state, Drop("peg-0-0", "14"))
+    assert dropped.pick.card == "6c.0"
+    assert played(state, Press("play"), draft=dropped) == PlayCard(0, "6c", ((0, "8", "14"),))
+    assert refused(state, Drop("peg-0-0", "60")) == "pegs.drag.none"
+    picked = drafted(state, Tap("3c.0"))
+    assert {target.place for target in item(shown(state, picked), "peg-0-0").targets} == {"11"}
+
+
+def test_a_seven_is_split_step_by_step_and_taken_back_by_undo() -> None:
+    state = position({0: "8 20"}, "3c 4c 5c 6c 8c 7d")
+    desk = Desk(PRESENTER)
+    view = state.view(0)
+    desk.begin(view, {})
+    for gesture in (Tap("7d.0"), Tap("of-0-8")):
+        desk.gesture(view, gesture)
+    ways = keys(desk.scene(view), "options")
+    assert ways[0] == "way-0-8-15"
+    assert {"half-0-8-9", "half-0-8-14"} <= set(ways)
+    desk.gesture(view, Tap("half-0-8-10"))
+    scene = desk.scene(view)
+    # The first half is made on the board, and the same peg walks on.
+    assert place(scene, "10").item == item(scene, "peg-0-0")
+    assert keys(scene, "options") == ["way-0-20-25"]
+    assert (
+        status(scene)
+        == "Your peg goes 2 forward from come-out to 2 and your peg goes 5 forward from 12 to 17."
+    )
+    assert button(scene, "undo").why is None
+    desk.gesture(view, Press("undo"))
+    assert place(desk.scene(view), "8").item == item(desk.scene(view), "peg-0-0")
+    desk.gesture(view, Press("redo"))
+    found = desk.gesture(view, Press("play"))
+    assert isinstance(found, Played)
+    assert found.action == PlayCard(0, "7d", ((0, "8", "10"), (0, "20", "25")))
+
+
+def test_undo_leads_back_from_what_is_looked_at_to_nothing() -> None:
+    state = position({0: "8 20"}, "3c 4c 5c 6c 8c 7d")
+    view = state.view(0)
+    desk = Desk(PRESENTER)
+    desk.begin(view, {})
+    for gesture in (Tap("3c.0"), Tap("way-0-8-11")):
+        desk.gesture(view, gesture)
+    desk.gesture(view, Press("undo"))
+    assert "looked" not in item(desk.scene(view), "way-0-8-11").marks
+    desk.gesture(view, Press("undo"))
+    assert not keys(desk.scene(view), "options")
+    with pytest.raises(Refused) as refusal:
+        desk.gesture(view, Press("undo"))
+    assert refusal.value.words == say("refused.undo")
+
+
+def test_a_two_that_could_be_a_swap_tells_both_apart() -> None:
+    state = position({0: "20", 1: "22"}, "2c 4c 5c 6c 8c", options=NC)
+    draft = drafted(state, Tap("2c.0"))
+    ways = keys(shown(state, draft), "options")
+    assert {"way-0-20-22", "half-0-20-22", "half-1-22-20"} <= set(ways)
+    hit = played(state, Tap("way-0-20-22"), Press("play"), draft=draft)
+    assert hit.steps == ((0, "20", "22"),)
+    swap = played(state, Tap("half-0-20-22"), Press("play"), draft=draft)
+    assert swap.steps == ((0, "20", "22"), (1, "22", "20"))
+
+
+def test_of_many_ways_the_peg_is_chosen_first_on_the_board_or_in_the_list() -> None:
+    state = position({0: "8 30", 2: "50"}, "Tc 4c 5c 6c 8c", options=NC)
+    draft = drafted(state, Tap("Tc.0"))
+    scene = shown(state, draft)
+    assert keys(scene, "options") == ["of-0-8", "of-0-30", "of-2-50"]
+    assert "movable" in item(scene, "peg-2-0").marks
+    assert button(scene, "play").why == say("pegs.options.pegs")
+    by_list, by_board = (drafted(state, Tap(key), draft=draft) for key in ("of-2-50", "peg-2-0"))
+    assert by_list == by_board
+    assert all(key.startswith("half-2-50-") for key in keys(shown(state, by_list), "options"))
+
+
+def test_a_card_that_can_do_nothing_says_why_and_may_be_thrown_away() -> None:
+    state = position({0: "h5"}, "3c 4c 5c 6c 9c")
+    scene = shown(state, drafted(state, Tap("3c.0")))
+    assert status(scene).startswith(
+        "The three of clubs can’t move. From castle 5, there aren’t 3 holes left."
+    )
+    assert "Only ace, jack, queen, and king bring a peg out." in status(scene)
+    assert "idle" in item(scene, "3c.0").marks
+    assert played(state, Tap("3c.0"), Press("discard")) == Discard(0, "3c")
+    assert played(state, Drop("3c.0", "thrown")) == Discard(0, "3c")
+    can = position({0: "8"}, "3c 4c 5c 6c 9c")
+    assert refused(can, Press("discard"), drafted(can, Tap("3c.0"))) == "pegs.command.mustPlay"
+    assert refused(can, Drop("3c.0", "thrown")) == "pegs.command.mustPlay"
+
+
+def test_a_peg_comes_out_for_free_with_any_card() -> None:
+    state = position("", "3c 4c 5c 6c 9c", options=NC, stuck=2)
+    scene = shown(state)
+    assert status(scene) == "Discard any card, and a peg comes out for free."
+    draft = drafted(state, Tap("3c.0"))
+    assert played(state, Press("free-0"), draft=draft) == ComeOut(0, "3c", ((0, "s", "8"),))
+
+
+def test_a_joker_names_no_colour_which_means_nothing_here() -> None:
+    state = position({0: "8", 1: "30"}, "RJ 4c 5c 6c 9c")
+    scene = shown(state)
+    assert text(item(scene, "RJ.0").label) == "joker, 2 ways to play"
+    assert not any("red" in text(words).split() for words in item(scene, "RJ.0").about)
+    said = done(state, Tap("RJ.0"))
+    assert isinstance(said, Drafted)
+    assert text(said.said[0]) == "Picked up: joker."
+
+
+def test_signs_of_teams_and_words_on_cards_are_explained() -> None:
+    state = position({0: "8", 1: "11"}, "3c 4c 5c 6c 9c")
+    scene = shown(state)
+    runners = next(zone for zone in scene.zones if zone.key == "race")
+    assert [text(runner.label) for runner in runners.places] == [
+        "★ You",
+        "★ Player 3",
+        "☾ Player 2",
+        "☾ Player 4",
+    ]
+    assert runners.note == say("pegs.race.about")
+    assert text(runners.places[0].about[0]) == "Your team: 0 of 10 pegs home, 709 holes to go"
+    card = item(scene, "3c.0")
+    assert text(card.badge) == "hit"
+    assert [text(words) for words in card.about] == ["three of clubs", "Forward by the card’s number."]
+
+
+def test_a_card_says_what_it_does_at_this_table() -> None:
+    state = position({0: "8"}, "Ac 2c 9c Tc 8c", options=NC)
+    scene = shown(state)
+    assert text(item(scene, "2c.0").about[1]) == "2 forward, or a swap"
+    assert text(item(scene, "Tc.0").about[1]) == "Always split"
+    assert text(item(scene, "8c.0").about[1]) == "8 back, never forward."
+
+
+def test_a_peg_that_is_tapped_tells_how_it_stands() -> None:
+    state = position({0: "8", 1: "13"}, "3c 4c 5c 6c 9c")
+    told = done(state, Tap("peg-1-0"))
+    assert isinstance(told, Drafted)
+    assert text(told.said[0]) == "Player 2’s peg on 5:"
+    assert [words.key for words in told.said] == [
+        "pegs.peg",
+        "pegs.peg.togo",
+        "pegs.peg.behind",
+        "pegs.peg.danger",
+    ]
+    assert status(shown(state, told.draft)).startswith("Player 2’s peg on 5: 9 holes to the castle.")
+
+
+def test_a_peg_stays_the_one_that_it_was() -> None:
+    state = position({0: "8 20", 1: "30"}, "3c 4c 5c 6c 8c 9c")
+    draft, _ = moved(state, begun(state), Tap("9c.0"), Tap("way-0-8-17"), Press("play"))
+    assert draft.pegs[0][:2] == ("17", "20")
+    draft = PRESENTER.follow(draft, state.view(0), ())
+    assert draft.pegs[0][:2] == ("17", "20")
+    shown_after = shown(state, draft)
+    assert place(shown_after, "17").item == item(shown_after, "peg-0-0")
+
+
+def test_a_move_rests_for_a_moment_and_is_taken_back_without_a_trace() -> None:
+    state = position({0: "8"}, "3c 4c 5c 6c 8c 9c")
+    before = begun(state)
+    draft, events = moved(state, before, Tap("3c.0"), Press("play"))
+    scene = shown(state, draft)
+    assert scene.waits
+    assert status(scene) == "You can still undo this."
+    assert [one.key for one in scene.buttons if one.main] == ["go-on"]
+    assert button(scene, "go-on").after > 0
+    beats = PRESENTER.beats(state.view(0), draft, events)
+    assert say("pegs.undoable") in beats[-1].said
+    back = done(state, Press("take-back"), draft=draft)
+    assert isinstance(back, TakenBack)
+    assert (back.draft.log, back.draft.pegs, back.draft.tally) == ((), before.pegs, before.tally)
+    assert back.draft.coach == Coach()
+    assert not back.draft.helped
+    on = drafted(state, Press("go-on"), draft=draft)
+    assert not shown(state, on).waits
+    assert refused(state, Press("take-back"), on) == "refused.undo"
+
+
+def test_where_a_card_is_drawn_after_the_move_taking_it_back_counts_as_help() -> None:
+    state = position({0: "8"}, "3c 4c 5c 6c 8c", options=preset("wizard_woodworks"))
+    draft, _ = moved(state, begun(state), Tap("3c.0"), Press("play"))
+    back = done(state, Press("take-back"), draft=draft)
+    assert back.draft.helped
+
+
+@pytest.mark.parametrize("preferences", [{"alone": False}, {"unaided": True}])
+def test_with_others_at_the_device_or_without_help_nothing_is_taken_back(
+    preferences: dict[str, bool],
+) -> None:
+    state = position({0: "8"}, "3c 4c 5c 6c 8c 9c")
+    draft, _ = moved(state, begun(state, **preferences), Tap("3c.0"), Press("play"))
+    assert draft.rest is None
+    assert not shown(state, draft).waits
+
+
+def test_the_log_shows_each_move_on_the_board() -> None:
+    state = position({0: "8", 1: "11"}, "3c 4c 5c 6c 8c 9c")
+    draft, _ = moved(state, begun(state), Tap("3c.0"), Press("play"))
+    draft = drafted(state, Press("go-on"), draft=draft)
+    assert draft.log[0].hits == ((1, "11", "s"),)
+    state.board.do(((1, state.law.geometry.start, 26),))
+    later = Event("play", {"seat": 1, "card": "Kc", "steps": [[1, "s", "26"]], "hits": []})
+    draft = PRESENTER.follow(draft, state.view(0), [later])
+    scene = shown(state, draft)
+    assert place(scene, "26").item is not None
+    assert [text(entry.words) for entry in scene.panel.blocks[0].entries] == [  # type: ignore[union-attr]
+        "Player 2 played the king of clubs: comes out.",
+        "You played the three of clubs: come-out → 3. Player 2’s peg goes back to its start.",
+    ]
+    looked = drafted(state, Press("line-2"), draft=draft)
+    earlier = shown(state, looked)
+    assert place(earlier, "26").item is None
+    assert place(earlier, "11").marks == ("trail",)
+    again = done(state, Press("line-2"), draft=looked)
+    assert isinstance(again, Drafted)
+    assert again.said == (say("pegs.log.now"),)
+    assert refused(state, Press("line-3"), draft) == "refused.gone"
+
+
+def test_one_move_that_sets_several_pegs_going_is_seen_peg_by_peg() -> None:
+    state = position({0: "20", 2: "25", 1: "39"}, "5c 3c 4c 6c 8c 9c")
+    draft, events = moved(state, begun(state), Tap("5c.0"), Press("play"))
+    first, second, last = PRESENTER.beats(state.view(0), draft, events)
+    assert [one.key for one in place(first.scene, "25").items] == ["peg-0-0", "peg-2-0"]
+    assert [one.key for one in place(second.scene, "39").items] == ["peg-1-0", "peg-2-0"]
+    assert place(last.scene, "39").item is not None
+    assert last.scene == PRESENTER.scene(state.view(0), draft)
+    assert last.sound == "take"
+
+
+def test_a_hint_takes_up_what_the_expert_would_play() -> None:
+    state = position({0: "0 20", 1: "30"}, "4c 3c 5c 6c 8c 9c")
+    hinted = done(state, Press("hint"))
+    assert isinstance(hinted, Drafted)
+    draft = hinted.draft
+    assert draft.helped
+    assert "Chance to win" in text(hinted.said[0])
+    assert isinstance(played(state, Press("play"), draft=draft), PlayCard)
+    second = drafted(state, Press("hint"), draft=draft)
+    assert second.hints
+    assert second.hints.at == 1
+    assert shown(state, second).panel.key == "hints"  # type: ignore[union-attr]
+    unaided = begun(state, unaided=True)
+    assert refused(state, Press("hint"), unaided) == "help.none"
+    assert refused(state, Press("hint-1")) == "refused.nothing"
+
+
+def test_the_coach_judges_own_moves_and_consoles_whoever_has_lost() -> None:
+    state = position({0: "0 26", 1: "30"}, "4c 8c 3c 5c 6c 9c")
+    draft, _ = moved(state, begun(state), Tap("8c.0"), Tap("way-0-0-64"), Press("play"))
+    assert draft.coach.count == 1
+    assert draft.coach.cost > 0
+    assert draft.coach.dear[0].better.key == "pegs.hint.play"
+    judged = Judged(3, 0.2, say("number", value=1), say("pegs.ask.card"))
+    lost = lambda: position({0: "8", 1: "h1 h2 h3 h4 h5", 3: "h1 h2 h3 h4 h5"})  # noqa: E731
+    view = {**lost().view(0), "reason": "home", "winners": [1, 3], "asked": None, "step": None}
+    over = PRESENTER.begin(view, {})
+    over = Draft(pegs=over.pegs, tally=over.tally, coach=Coach(1, 0.2, (judged,), (0.5, 0.3)))
+    final = PRESENTER.gesture(view, over, Press("final"))
+    scene = PRESENTER.scene(view, final.draft)
+    assert scene.name == "result"
+    assert scene.body
+    assert scene.body.blocks[-1].words.key == "pegs.result.helped"  # type: ignore[union-attr]
+    coach = PRESENTER.gesture(view, final.draft, Press("coach"))
+    assert isinstance(coach, Drafted)
+    assert coach.panel
+    assert coach.panel.key == "coach"
+
+
+def bluffing(hand: str = "5c 3c 4c 6c 8c 9c", pegs: dict[int, str] | None = None) -> PegsAndJokers:
+    return position(pegs or {0: "8", 1: "40"}, hand, options=preset("bluffing"))
+
+
+def test_a_card_is_laid_face_down_with_a_word_and_moved_if_nobody_doubts() -> None:
+    state = bluffing()
+    draft = begun(state, alone=False)
+    assert "say-king" not in [one.key for one in shown(state, draft).buttons]
+    picked = drafted(state, Tap("5c.0"), draft=draft)
+    assert status(shown(state, picked)) == "It goes face down. What do you say it is?"
+    assert text(button(shown(state, picked), "say-king").words) == "Say: king"
+    action = played(state, Press("say-king"), draft=picked)
+    assert action == Declare(0, "5c", "K")
+    events = state.apply(action)
+    # Of the line of the log that all see, the card is no part.
+    follower = PRESENTER.follow(
+        begun(state, 1), state.view(1), [Event(e.kind, dict(e.public)) for e in events]
+    )
+    assert follower.log[-1] == Entry("declare", 0, rank="K")
+    asked = shown(state, seat=1)
+    assert status(asked, you=1).startswith("Player 1 says: king. Do you believe it?")
+    assert played(state, Press("believe"), seat=1) == Doubt(1, False)
+    for seat in (1, 3):
+        state.apply(Doubt(seat, False))
+    assert status(shown(state)) == "Your peg goes 10 forward from come-out to 10."
+    assert played(state, Press("play")) == MovePegs(0, ((0, "8", "18"),))
+
+
+def test_after_a_doubt_a_peg_is_sent_back_and_an_extra_turn_is_taken_or_left() -> None:
+    state = bluffing()
+    state.apply(Declare(0, "5c", "K"))
+    state.apply(Doubt(1, True))
+    scene = shown(state, seat=1)
+    assert keys(scene, "options") == ["of-0-8"]
+    assert played(state, Tap("of-0-8"), seat=1) == SendBack(1, "8")
+    assert played(state, Tap("peg-0-0"), seat=1) == SendBack(1, "8")
+    again = bluffing()
+    again.step, again.again = "again", 1
+    assert played(again, Press("again-yes")) == Again(0, True)
+    assert refused(again, Press("believe")) == "refused.nothing"
+
+
+def test_a_bystander_sees_the_board_and_who_is_next() -> None:
+    state = bluffing()
+    state.apply(Declare(0, "5c", "K"))
+    scene = shown(state, seat=None)
+    assert not scene.waits
+    assert status(scene, you=None) == "Everyone may look. Player 2 is next."
+    assert item(scene, "thrown").face == "back"
+    assert not keys(scene, "hand")
+
+
+def test_what_the_page_kept_before_is_read() -> None:
+    state = position({0: "8", 1: "40"})
+    kept = {
+        "log": [
+            {"kind": "play", "seat": 1, "card": "Kc", "steps": [[1, "s", "26"]], "hits": [], "ply": 3},
+            {"kind": "doubt", "seat": 1, "of": 0, "doubts": True, "ply": 4},
+        ],
+        "plies": [0],
+        "tally": {
+            "hits": [{"ply": 3, "by": 1, "of": 0, "helped": False}],
+            "course": [{"ply": 3, "left": [700, 640]}],
+        },
+        "show": {"game": 1, "open": False, "rest": False, "done": False},
+        "players": [{"level": "human"}, {"level": "child"}, {"level": "child"}, {"level": "child"}],
+        "helped": True,
+    }
+    draft = PRESENTER.older(state.view(0), kept)
+    assert [entry.kind for entry in draft.log] == ["play", "doubt"]
+    assert draft.log[1].yes
+    assert (draft.tally.hits, draft.tally.taken) == ((0, 1, 0, 0), (1, 0, 0, 0))
+    assert draft.tally.ahead == (0, 60, 0, 60)
+    assert (draft.helped, draft.alone, draft.done) == (True, True, False)
+    desk = Desk(PRESENTER)
+    assert not desk.restore(state.view(0), 3, {**kept, "log": [{"kind": "nonsense"}]})
+    assert desk.restore(state.view(0), 3, kept)
+
+
+def test_of_two_steps_the_hits_of_the_first_come_before_the_second() -> None:
+    entry = Entry(
+        "play", 0, "7c", steps=((0, "20", "22"), (0, "30", "35")), hits=((2, "22", "39"), (1, "39", "s"))
+    )
+    assert changes_of(entry) == ((0, "20", "22"), (2, "22", "39"), (1, "39", "s"), (0, "30", "35"))
+    back = Entry("send_back", 1, of=0, place="8")
+    assert changes_of(back) == ((0, "8", "s"),)
