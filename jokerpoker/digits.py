@@ -118,7 +118,7 @@ class Reader:
 
     @property
     def empty(self) -> bool:
-        """Is nothing but zeros left?"""
+        """True if only zeros are left."""
         return not self._number
 
     def digit(self, base: int) -> int:

@@ -1,4 +1,4 @@
-"""What poker hands are, as messages of the catalogues."""
+"""The names of poker hands as messages of the catalogues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a decision was worth by the measure of a game's coach, and in words: alike for all games.
+"""Judges decisions by a game's coach, in value and in words, alike for all games.
 
 A game's module of that name has it as ``COACH`` (``Game.coach``).
 """

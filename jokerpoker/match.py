@@ -130,7 +130,7 @@ class Match:
         return type(other) is type(self) and self._identity() == other._identity()
 
     def _identity(self) -> tuple[object, ...]:
-        """Everything that determines the position."""
+        """All that determines the position."""
         return self.rules, self.seats, self.seed, self.options, self._log, self._worlds
 
     @property

@@ -170,7 +170,7 @@ def _digest_of(match: Match) -> bytes:
 
 
 def _body(text: str) -> bytes:
-    """What is packed in a code whose check is right."""
+    """The bytes packed in a code, after its check."""
     match = _PASTED.search(text) if isinstance(text, str) and len(text) <= MAX_CODE + 200 else None
     if match is None or checksum(match[0][:-CHECK]) != match[3]:
         raise _damaged()
@@ -246,7 +246,7 @@ def _replayed(match: Match) -> Generator[tuple[State, Action], None, None]:
 
 
 def _all_listed(match: Match) -> bool:
-    """Is every action in the list of its prompt, where there is one?"""
+    """True if each action is in the list of its prompt, if there is one."""
     return all(
         listing is None or action in listing
         for state, action in _replayed(match)

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Frame(TypedDict):
-    """How the view of every game begins: which game, seen from which seat of how many, with which options.
+    """The first fields of every view: the game, the seat, the number of seats, the options.
 
     ``seat``: None for a bystander.
     """

@@ -57,7 +57,7 @@ def _shared(matches: list[Match]) -> int:
 
 
 def _about(matches: list[Match], at: int) -> list[Words]:
-    """What the figures are, and what one knew who played on."""
+    """The sentences that explain the figures, and what the player knew."""
     coach = coach_of(matches[-1].rules.key)
     anew = any(world.ply == at for world in matches[-1].worlds)
     sentences = [say("branch.imagined" if anew else "branch.hindsight")]
@@ -108,7 +108,7 @@ def worth_words(unit: Unit, worth: float) -> Words:
 
 
 def _end(match: Match) -> tuple[Block, ...]:
-    """What came of it."""
+    """The result of a line."""
     scores = match.state.scores()
     facts = tuple(
         Fact(f"seat-{seat}", say("branch.name", name=Player(seat)), say("branch.score", points=points))

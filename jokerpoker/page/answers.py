@@ -47,7 +47,7 @@ class Seen(TypedDict):
 
 
 class SceneAnswer(TypedDict):
-    """What is told of the scenes: what is seen, and the seat's drafts, to be kept.
+    """The answer for a game with scenes: the beats, and the seat's drafts to be stored.
 
     ``preferences``: what its person chose that holds for the next match as well. ``brief``: what the match
     has come to so far. ``panel``: to be opened.
@@ -82,7 +82,7 @@ class Loaded(TypedDict):
 
 
 class Proof(FirstDeal):
-    """What a match dealt when it was replayed from its seed; ``fingerprint``: the SHA-256 of the seed."""
+    """The deal of a match replayed from its seed; ``fingerprint``: the SHA-256 of the seed."""
 
     fingerprint: str
 
@@ -96,7 +96,7 @@ class Checked(TypedDict):
 
 
 class ParScore(TypedDict):
-    """How the strongest player, ``player``, scored on a deal in the person's seat."""
+    """The result of the strongest player, ``player``, on a deal in the person's seat."""
 
     player: str
     seat: int
@@ -151,7 +151,7 @@ class CodeTold(TypedDict):
 
 
 class DealRead(TypedDict):
-    """What a code deals; ``fingerprint``: the SHA-256 of the seed."""
+    """The deal of a code; ``fingerprint``: the SHA-256 of the seed."""
 
     game: str
     players: list[str]

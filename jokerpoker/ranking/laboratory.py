@@ -162,7 +162,7 @@ def odds(
     deuces_wild: bool = False,
     composite: bool = False,
 ) -> Generator[float, None, Json]:
-    """How many five-card hands of a pack are of each category, best first, counted in steps.
+    """The number of five-card hands of a pack in each category, best first, counted in steps.
 
     Steps yield the share that is done. The end returns ``total`` and ``rows`` with count, share and the
     hands that one of the kind comes in; in low poker ``tops``, the hands without combination by highest

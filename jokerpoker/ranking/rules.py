@@ -198,7 +198,7 @@ class HandRules(_Made):
 
     @property
     def repeats(self) -> Duplicates:
-        """Whether a wild card may repeat a card: ``joker_duplicates`` combined with ``double_ace_flush``."""
+        """When a wild card may repeat a card: ``joker_duplicates`` combined with ``double_ace_flush``."""
         return "always" if self.double_ace_flush else self.joker_duplicates
 
 

@@ -79,7 +79,7 @@ class HandValue:
         return self.name
 
     def _repr_svg_(self) -> str:
-        """What a notebook shows."""
+        """The picture for a notebook."""
         from jokerpoker import picture
 
         return picture(self)

@@ -152,7 +152,7 @@ def best_reading(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit:
 
 @lru_cache(maxsize=1024)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> list[_Reading]:
-    """Everything that ``wilds`` wild cards can make with natural cards, best first."""
+    """All values that ``wilds`` wild cards can make with natural cards, best first."""
     if len(ranks) == 1 and wilds == 4:
         return _with_one(rules, ranks[0])
     scale = scale_of(rules)

@@ -70,7 +70,7 @@ def table(what: Any, seat: int | None = None, voice: Voice | None = None) -> Pic
 
 
 def _seen(presenter: Presenter, view: Mapping[str, Any], over: bool) -> Scene:
-    """What a seat sees that has done nothing yet; of a match that is over the result, its last scene."""
+    """The scene of a seat with a new draft; after the end the result, the last scene."""
     draft = presenter.begin(view, {})
     for _ in range(MOST_SCENES):
         scene = presenter.scene(view, draft)

@@ -19,7 +19,7 @@ class Voice(Protocol):
         ...
 
     def name(self, seat: int) -> str:
-        """What whoever sits there is called."""
+        """The name of the player at a seat."""
         ...
 
 

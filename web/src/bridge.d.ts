@@ -449,7 +449,7 @@ declare namespace Bridge {
     hands_on?: boolean;
   }
 
-  /** What is told of the scenes: what is seen, and the seat's drafts, to be kept. */
+  /** The answer for a game with scenes: the beats, and the seat's drafts to be stored. */
   interface SceneAnswer {
     beats: Scenes.Beat[];
     desk: unknown;
@@ -602,7 +602,7 @@ declare namespace Bridge {
     code: string;
   }
 
-  /** What a code deals; ``fingerprint``: the SHA-256 of the seed. */
+  /** The deal of a code; ``fingerprint``: the SHA-256 of the seed. */
   interface DealRead {
     game: string;
     players: string[];
@@ -627,7 +627,7 @@ declare namespace Bridge {
     result?: ParScore;
   }
 
-  /** How the strongest player, ``player``, scored on a deal in the person's seat. */
+  /** The result of the strongest player, ``player``, on a deal in the person's seat. */
   interface ParScore {
     player: string;
     seat: number;
@@ -661,7 +661,7 @@ declare namespace Bridge {
     result?: Proof;
   }
 
-  /** What a match dealt when it was replayed from its seed; ``fingerprint``: the SHA-256 of the seed. */
+  /** The deal of a match replayed from its seed; ``fingerprint``: the SHA-256 of the seed. */
   interface Proof {
     hands: string[][];
     deals?: LaterDeal[];

@@ -1,4 +1,4 @@
-"""What a split with its bets was worth: as a part of the matches that are won from here."""
+"""Judges splits with bets by the share of matches that are won from here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat can do in Pegs and Jokers."""
+"""The actions of Pegs and Jokers."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def check_rank(table: Table, rank: str) -> None:
 
 
 def is_true(card: Card, rank: Rank, options: Options) -> bool:
-    """Is the card what was declared (PJ-A22)?
+    """True if the card is what was declared (PJ-A22).
 
     >>> is_true("Qs", "K", Options()), is_true("Qs", "K", Options(bluff_by_power=True))
     (False, True)
@@ -52,7 +52,7 @@ def is_true(card: Card, rank: Rank, options: Options) -> bool:
 
 
 def prompt(state: Course, declared: Declared) -> Prompt:
-    """What the seat that is asked may answer."""
+    """The prompt of the seat that has to answer."""
     seat = declared.asked
     if state.step == "doubt":
         data = {"of": declared.seat, "rank": declared.rank}

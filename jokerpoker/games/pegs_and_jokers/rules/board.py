@@ -65,16 +65,16 @@ class Board:
             places.sort()
 
     def undo(self, changes: Changes) -> None:
-        """Take back what :meth:`do` did last."""
+        """Revert the last :meth:`do`."""
         self.do(tuple((colour, end, origin) for colour, origin, end in reversed(changes)))
 
     def home(self, colour: int) -> bool:
-        """Are all pegs of a colour in its lane?"""
+        """True if all pegs of a colour are in its lane."""
         pegs, geometry = self.pegs[colour], self.geometry
         return pegs[0] >= geometry.holes and pegs[-1] < geometry.start
 
     def at_home(self, colour: int) -> int:
-        """How many pegs of a colour are in its lane."""
+        """The number of pegs of a colour in its lane."""
         holes, start = self.geometry.holes, self.geometry.start
         return sum(holes <= place < start for place in self.pegs[colour])
 

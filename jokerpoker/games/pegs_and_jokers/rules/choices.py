@@ -1,4 +1,4 @@
-"""What a seat may do with the cards it holds: play, discard, come out for free."""
+"""The choices of a seat with its cards: plays, discards, free come-outs."""
 
 from __future__ import annotations
 

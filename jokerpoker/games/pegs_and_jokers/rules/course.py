@@ -1,4 +1,4 @@
-"""How a game of Pegs and Jokers goes: its fields, and what happens by itself when a turn begins and ends."""
+"""The fields of a position of Pegs and Jokers, and the automatic steps between turns."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import Table, changes_of
 from jokerpoker.rng import Rng
 
 Step: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
-"""What is asked for now."""
+"""The kind of prompt now."""
 
 
 class Thrown(NamedTuple):
@@ -91,7 +91,7 @@ class Course:
         return Table(self.board, self.turn, self.law)
 
     def choices(self) -> Choices:
-        """What the seat on turn may do with its cards."""
+        """The choices of the seat on turn."""
         if self._choices is None:
             cards = by_rank(self.hands[self.turn])
             self._choices = choices(self.table(), cards, self.stuck[self.turn])

@@ -51,7 +51,7 @@ class Texts(dict[Change, tuple[int, str, str]]):
 
 
 class Marks(dict[Change, int]):
-    """What a step adds to the number of a position, made when it is first wanted.
+    """The number that a step adds to the number of a position, made on demand.
 
     That number is the sum over all pegs; it tells positions apart.
     """
@@ -66,11 +66,11 @@ class Marks(dict[Change, int]):
         return mark
 
     def of(self, changes: Changes) -> int:
-        """What changes add up to."""
+        """The sum of the numbers of changes."""
         return sum(map(self.__getitem__, changes))
 
     def first_of(self, plays: Iterable[Play]) -> dict[int, Play]:
-        """Of the plays that lead to the same board the first, by what they add."""
+        """The first of the plays that lead to each board, by the sum of their changes."""
         first: dict[int, Play] = {}
         for play in plays:
             first.setdefault(self.of(play[1]), play)

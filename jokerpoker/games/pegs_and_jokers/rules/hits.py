@@ -1,4 +1,4 @@
-"""What happens where a peg arrives, and the walks of single pegs."""
+"""Hits where a peg arrives, and the walks of single pegs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Pla
 
 
 def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """What a peg hits where it arrives, as seen by the card's player; None where it may not arrive.
+    """The changes where a peg arrives, for the card's player; None if it may not arrive there.
 
     An opponent's peg goes to its start area; a team-mate's to its own in-spot, where it lands in turn, and
     where none of its own colour may stand (PJ-A6, PJ-A7).
@@ -24,7 +24,7 @@ def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | No
 
 
 def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """What a peg hits that arrives where a team-mate's stands."""
+    """The chain of changes if a peg arrives where a team-mate's peg stands."""
     colour, origin, at = step
     track, spots = board.track, board.geometry.in_spot
     colours = {origin: NOBODY, at: colour}

@@ -1,4 +1,4 @@
-"""What the options of a table say of cards and teams, worked out once."""
+"""The rules that follow from a table's options for cards and teams, computed once."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
 
 
 class Power(NamedTuple):
-    """What a rank can do.
+    """The moves of a rank.
 
     ``walks``: steps of one peg, negative ones backward. ``splits``: steps of a first and a second peg, in
     that order. ``anybody``: the split may use any two pegs on the board.
@@ -68,7 +68,7 @@ _TEN: Pairs = tuple(
 
 @functools.cache
 def powers(options: Options) -> Mapping[Rank, Power]:
-    """What each rank can do at a table.
+    """The moves of each rank at a table.
 
     >>> powers(Options())["8"].walks, powers(Options(ten="back_one"))["T"].walks
     ((-8,), (10, -1))

@@ -31,7 +31,7 @@ def movable(board: Board, seat: int, law: Law) -> tuple[int, ...]:
 
 
 class Table:
-    """What one seat could play on a board, whatever it holds. The board may not change meanwhile."""
+    """The possible plays of a seat on a board with any card. The board must not change meanwhile."""
 
     __slots__ = ("_found", "_out", "_walks", "board", "colours", "friends", "law", "seat")
 
@@ -118,7 +118,7 @@ class Table:
         return [*splitter.boards.values(), *splitter.others()]
 
     def _may_carry_over(self) -> bool:
-        """Could the first part of a split finish the last peg (PJ-A11)?"""
+        """True if the first part of a split could finish the last peg (PJ-A11)."""
         if not self.law.options.split_carry_over or self.law.options.control == "team":
             return False
         return any(self.board.at_home(colour) == PEGS - 1 for colour in self.colours)
@@ -190,7 +190,7 @@ class Table:
 
 
 def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) -> Changes:
-    """All that legal steps of a seat's card change on the board."""
+    """All changes of the board by the legal steps of a seat's card."""
     if len(steps) == 2 and law.powers[rank].swap:
         return steps
     friends = law.friends[seat]

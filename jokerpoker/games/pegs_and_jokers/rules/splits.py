@@ -137,7 +137,7 @@ class Splitter:
                     self._two_colours(ours, self._halves[other][second])
 
     def _one_colour(self, ours: Halves, theirs: Halves, same: bool) -> None:
-        """Whichever goes first must not stand in the other's way."""
+        """Pair half moves of one colour: the first must not block the second."""
         bit, plain, late = self.board.geometry.bit, self.plain, theirs[0]
         for number, (place, end, needs, step, changes) in enumerate(ours[0]):
             reached = bit[end]
@@ -153,7 +153,7 @@ class Splitter:
             self._make_way(theirs, ours)
 
     def _make_way(self, early: Halves, late: Halves) -> None:
-        """One peg goes out of the way of another of its colour, which follows."""
+        """Plays in which one peg clears the way of another of its colour."""
         bit = self.board.geometry.bit
         for at, follower in late[1]:
             free, other = follower[2:4]
@@ -176,7 +176,7 @@ class Splitter:
         return () if self.friends[victim] else (step, (victim, end, self.board.geometry.start))
 
     def _two_colours(self, ours: Halves, theirs: Halves) -> None:
-        """Pegs of two colours do not stand in each other's way, but they may hit each other."""
+        """Pair half moves of two colours: they do not block, but may hit each other."""
         plain, holes, late = self.plain, self.board.geometry.holes, theirs[0]
         for one in ours[0]:
             place, end, _, step, changes = one
@@ -200,7 +200,7 @@ class Splitter:
                     self._tries[that[3]][one[3]] = one[2]
 
     def _meet(self, early: Way, late: Way) -> None:
-        """One peg goes first, and another one whose way touches its holes follows."""
+        """Plays in which one peg moves first, and another whose way touches its holes follows."""
         _, end, _, step, changes = early
         origin, there, needs, other, _ = late
         if end == origin:

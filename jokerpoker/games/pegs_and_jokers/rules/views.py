@@ -1,4 +1,4 @@
-"""What a seat may know of a position, and positions made up from that."""
+"""The views of Pegs and Jokers, and random positions that fit a view."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class OnTable(TypedDict):
 
 
 class PegsView(View):
-    """What a seat knows.
+    """The view of a seat.
 
     ``pegs``: texts of places by seat, a hole's number, ``h1`` to ``h5`` or ``s``. ``step``: what is asked
     of ``asked``, in turn ``number`` of the seat ``turn``. ``cards``: the seat's hand; ``counts``: cards in
@@ -63,7 +63,7 @@ class PegsView(View):
 
 
 def view(state: Course, seat: int | None) -> PegsView:
-    """All that a seat may know, listed."""
+    """The view of a seat of a position."""
     first, ended = frame(state, seat), state.ended
     pile = [thrown.card if thrown.hidden_by in (None, seat) else None for thrown in state.pile]
     on_table = _on_table(state, seat)

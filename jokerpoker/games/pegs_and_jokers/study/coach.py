@@ -1,4 +1,4 @@
-"""What a finished game cost whom, in chance to win."""
+"""Reviews a finished game: the cost of mistakes in probabilities to win."""
 
 from __future__ import annotations
 

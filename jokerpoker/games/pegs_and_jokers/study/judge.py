@@ -1,4 +1,4 @@
-"""What a play was worth: the chance of the seat's team to win."""
+"""Judges plays by the probability that the seat's team wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat can do in Poker Tiles."""
+"""The actions of Poker Tiles."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ RECOUNT = 400
 
 
 def all_plays(ground: Ground, holding: Holding, recount: Recount | None = None) -> list[GeneratedPlay]:
-    """Every legal play of a rack with its points, each once and in no order.
+    """All legal plays of a rack with their points, each once, unsorted.
 
     ``recount`` is needed by rules that tables cannot tell (``HandTable.exact`` is false).
     """
@@ -59,7 +59,7 @@ def finding_plays(
 
 
 def any_play(ground: Ground, holding: Holding, recount: Recount | None = None) -> bool:
-    """Is there a legal play?"""
+    """True if there is a legal play."""
     search = _AllPlays(ground, holding, recount, part=1)
     return any(search.find()) or bool(search.plays)
 

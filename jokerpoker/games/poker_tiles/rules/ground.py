@@ -67,7 +67,7 @@ class Ground:
         return runs
 
     def _find_crosses(self, direction: int) -> dict[Cell, Cross]:
-        """What a tile on a cell joins in a direction, for plays in the other one."""
+        """The tiles that a tile on each cell would join across the direction of a play."""
         cells, step = self.board.cells, self.steps[direction]
         crosses: dict[Cell, Cross] = {}
         for first, end, key, suits, times in self.runs[direction]:

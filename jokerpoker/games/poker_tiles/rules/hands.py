@@ -1,4 +1,4 @@
-"""What a line of tiles is worth: tables from the key and the suits of its tiles.
+"""The value of a line of tiles: tables by the key and the suits of its tiles.
 
 The rules are those of rule 5 and PT-A1 to PT-A5: pair, three, four and two pairs without idle tiles, and with
 five tiles straight, flush, full house, straight flush, royal flush and five of a kind. The tables are made in
@@ -99,7 +99,7 @@ class HandTable:
         return straight if category is None else max(category, straight)
 
     def entries(self, key: int, suits: int) -> tuple[Entry, ...]:
-        """What a joker can be that joins a line of these tiles; empty where nothing fits."""
+        """The possible meanings of a joker that joins a line of these tiles; empty if nothing fits."""
         if (key, suits) not in self._entries:
             self._entries[key, suits] = tuple(self._find_entries(key, suits))
         return self._entries[key, suits]
@@ -124,7 +124,7 @@ _RUNS_WITH = [
 
 
 def same_code(codes: Sequence[int]) -> bool:
-    """Is a card there twice?"""
+    """True if a card occurs twice."""
     cards = [code for code in codes if code < CARDS]
     return len(set(cards)) < len(cards)
 

@@ -79,7 +79,7 @@ class Holding:
         return sets
 
     def orders(self, codes: Codes) -> list[Codes]:
-        """Every different order of some tiles."""
+        """All different orders of some tiles."""
         orders = self._orders.get(codes)
         if orders is None:
             orders = list(permutations(codes))

@@ -47,7 +47,7 @@ def judge(
     meanings: Mapping[Square, Card] | None = None,
     multiply: Multiply | None = None,
 ) -> Scored:
-    """What laying tiles is worth; :class:`IllegalAction` with the first reason if it is not legal."""
+    """The score of laying tiles; :class:`IllegalAction` with the first reason if it is not legal."""
     laid = cells_of(board.layout, place)
     for fault in place_faults(board, laid):
         raise fault
@@ -68,7 +68,7 @@ def judge(
 def _wish(
     after: Board, cells: Sequence[Cell], meanings: Mapping[Square, Card], multiply: Multiply | None
 ) -> Wish:
-    """What is asked of the jokers, by cell."""
+    """The requested meanings of jokers, by cell."""
     layout = after.layout
     in_lines = {cell for line in lines_of(after, cells) for cell in line.cells}
     identities = {}
@@ -115,7 +115,7 @@ def recounter(board: Board, hands: HandTable, own: Collection[Cell] = ()) -> Rec
 def plays_of(
     board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()
 ) -> list[GeneratedPlay]:
-    """Every legal play of a rack with its points, by whatever rules."""
+    """All legal plays of a rack with their points, under any rules."""
     return finished(finding_plays_of(board, rack, hands, own))
 
 
@@ -127,7 +127,7 @@ def finding_plays_of(
 
 
 def any_play_of(board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()) -> bool:
-    """Has a rack a legal play?"""
+    """True if a rack has a legal play."""
     return any_play(Ground(board, own), Holding(rack, hands), recounter(board, hands, own))
 
 
@@ -183,5 +183,5 @@ def laid(layout: Squares, place: Mapping[Square, Tile], scored: Scored) -> Reada
 
 
 def meanings_of(layout: Squares, scored: Scored) -> dict[Square, Card]:
-    """What the jokers in the hands of a play are, by square."""
+    """The meanings of the jokers in the hands of a play, by square."""
     return {layout.names[cell]: PACK[card] for cell, card in sorted(scored.identities.items())}

@@ -120,7 +120,7 @@ class PokerTiles:
 
     @property
     def hands(self) -> HandTable:
-        """What lines are worth at this table."""
+        """The values of lines at this table."""
         return hands_of(self.options)
 
     def own(self, seat: int) -> frozenset[Cell]:
@@ -130,7 +130,7 @@ class PokerTiles:
         return frozenset(self.layout.cells[square] for square, owner in self.owners.items() if owner == seat)
 
     def plays(self) -> list[Found]:
-        """Every legal play of the seat whose turn it is."""
+        """All legal plays of the seat on turn."""
         key, codes = self._choice()
         if self._found is None or self._found[0] != key:
             self._found = key, plays_of(self.board, codes, self.hands, self.own(self.turn))
@@ -145,19 +145,19 @@ class PokerTiles:
         return laid(self.layout, action.place, self._judge(action)) if isinstance(action, Play) else action
 
     def can_play(self) -> bool:
-        """Has the seat whose turn it is a legal play?"""
+        """True if the seat on turn has a legal play."""
         key, codes = self._choice()
         if self._playable is None or self._playable[0] != key:
             self._playable = key, any_play_of(self.board, codes, self.hands, self.own(self.turn))
         return self._playable[1]
 
     def _choice(self) -> tuple[object, list[int]]:
-        """What tells the choice of plays from every other of this game, and the codes of the rack."""
+        """A key for the plays of this decision, and the codes of the rack."""
         rack = self.racks[self.turn]
         return (self.turn, rack, len(self.board.filled)), [CODE[tile] for tile in rack]
 
     def tradable(self) -> int:
-        """How many tiles may be traded (PT-A12)."""
+        """The number of tiles that may be traded (PT-A12)."""
         return min(len(self.racks[self.turn]), len(self.bag))
 
     def may_forfeit(self) -> bool:
@@ -187,7 +187,7 @@ class PokerTiles:
             raise IllegalAction("no_forfeit", f"You cannot let the turn go: {how}.")
 
     def _judge(self, action: Play) -> Scored:
-        """What a play is worth, worked out once for ``check`` and ``apply``; :class:`IllegalAction`."""
+        """The score of a play, cached for ``check`` and ``apply``; or :class:`IllegalAction`."""
         key, _ = self._choice()
         if self._judged is None or self._judged[0] != key or self._judged[1] is not action:
             self._judged = key, action, self._judged_anew(action)

@@ -1,4 +1,4 @@
-"""What a play is worth, worked out from nothing: its lines, what its jokers are, where a multiplier counts.
+"""Scores a play from scratch: its lines, the meanings of its jokers, where a multiplier counts.
 
 This is the reference for the tables of :mod:`generator`, and what the rules and the page go by.
 """
@@ -179,7 +179,7 @@ class _Settling:
         return Scored(tuple(made), identities, joker, sum(hand.points for hand in made) + gain)
 
     def _multipliers(self, made: Sequence[ScoredHand]) -> Iterator[tuple[int, Cell | None, int]]:
-        """What each multiplier would add: points, the joker, the place of the hand."""
+        """The gain of each multiplier: points, the joker, the index of the hand."""
         for place, hand in enumerate(made):
             for cell in hand.line.cells:
                 times = TIMES[self.board.cells[cell]]

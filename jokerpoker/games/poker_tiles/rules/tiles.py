@@ -78,7 +78,7 @@ def check_tile(tile: object) -> None:
 
 
 def is_joker(tile: Tile) -> bool:
-    """Is this tile wild?"""
+    """True if this tile is wild."""
     return tile in JOKERS
 
 

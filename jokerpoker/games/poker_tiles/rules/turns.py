@@ -1,4 +1,4 @@
-"""What was done in a turn, and how much of it a seat has seen."""
+"""Turns, and what a seat has seen of them."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class TurnSeen(TurnTold):
 
 
 def told(turn: Turn) -> TurnTold:
-    """What everybody sees of a turn."""
+    """The public part of a turn."""
     return {
         "seat": turn.seat,
         "kind": turn.kind,

@@ -32,7 +32,7 @@ class Player:
         rng: Rng,  # noqa: ARG002
         limit: Limit | None = None,  # noqa: ARG002
     ) -> Iterator[Action]:
-        """One answer."""
+        """Yield one action."""
         options = codec.load(Options, view["options"])
         if prompt.kind == "deal":
             yield Deal(view["seat"], min(options.coins, view["bankroll"]))

@@ -88,7 +88,7 @@ def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Lin
 
 
 def _ways(held: frozenset[int], table: PayTable) -> int:
-    """How many straights of natural cards contain these ranks."""
+    """The number of straights of natural cards that contain these ranks."""
     return sum(held <= run <= table.deck.natural for run in STRAIGHTS)
 
 

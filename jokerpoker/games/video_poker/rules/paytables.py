@@ -78,7 +78,7 @@ class Deck:
 
     @property
     def wilds(self) -> int:
-        """How many cards are wild."""
+        """The number of wild cards."""
         return self.jokers + 4 * bool(self.wild_rank)
 
     @cached_property
@@ -127,7 +127,7 @@ DECKS: Mapping[DeckName, Deck] = {
 
 @dataclass(frozen=True)
 class PayTable:
-    """What the categories pay for each coin, best first.
+    """The pay of each category for a coin, best first.
 
     ``pays`` has one number for each of ``categories``; ``short_royal`` is the natural royal's with fewer than
     five coins. ``Fault`` (a ``ValueError``) for what is no pay table.
@@ -184,7 +184,7 @@ class PayTable:
         return self.deck.draws[0]
 
     def pay(self, category: str) -> int:
-        """What a category pays for each coin; ``nothing`` pays 0."""
+        """The pay of a category for a coin; ``nothing`` pays 0."""
         return 0 if category == NOTHING else self.pays[self.categories.index(category)]
 
     def with_coins(self, coins: int) -> PayTable:

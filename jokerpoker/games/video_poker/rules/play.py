@@ -26,7 +26,7 @@ class BestHold:
     line: Line
 
     def loss(self, mask: int) -> int:
-        """What a hold loses against the best one, in the same unit."""
+        """The loss of a hold against the best one, in the same unit."""
         return self.values[self.mask] - self.values[mask]
 
 

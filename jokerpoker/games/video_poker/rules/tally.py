@@ -45,7 +45,7 @@ class Tally:
         self.perfect_won += perfect[1]
 
     def copy(self) -> Tally:
-        """One that can be counted on without changing this."""
+        """A copy that can be changed without changing this tally."""
         return replace(
             self, counts=dict(self.counts), perfect_counts=dict(self.perfect_counts), kinds=dict(self.kinds)
         )

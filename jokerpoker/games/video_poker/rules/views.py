@@ -26,7 +26,7 @@ class KindTally(TypedDict):
 
 
 class TallyView(TypedDict):
-    """What a session has come to; ``bet``, ``won`` and ``perfect_won`` are coins.
+    """The results of a session so far; ``bet``, ``won`` and ``perfect_won`` are coins.
 
     ``expected``: the coins that perfect play could expect on the deals dealt; ``lost``: what one's own holds
     could expect less; both in units of ``1 / unit``. ``counts`` and ``perfect_counts``: the hands that
@@ -70,7 +70,7 @@ class LastHand(TypedDict):
 
 
 class MachineView(View):
-    """All that the player knows.
+    """The view of the player.
 
     ``hand``: the number of the hand on the table, 0 before the first. ``cards``: the five on the table: those
     dealt while one holds, those after the draw then, none before the first deal. ``category``: theirs.

@@ -1,1 +1,1 @@
-"""What pay tables are worth, in words: reports and the command ``machine``."""
+"""Reports on pay tables, and the command ``machine``."""

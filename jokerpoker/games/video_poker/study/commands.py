@@ -215,7 +215,7 @@ def _print_returns(coins: int, as_json: bool, plot: Path | None) -> None:
 
 
 def returns_plot(returns: Mapping[str, float]) -> plots.Figure:
-    """What perfect play brings back of a coin, by pay table."""
+    """A plot of the return of perfect play per coin, by pay table."""
     return plots.bars(returns, "Joker Machine, perfect play", "return of a coin", fair=1.0, percent=True)
 
 

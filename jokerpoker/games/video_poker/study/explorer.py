@@ -182,7 +182,7 @@ def strategy(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def sessions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """How sessions of perfect play run: quantiles of coins ahead, as ``FanReport``."""
+    """The course of sessions of perfect play: quantiles of coins ahead, as ``FanReport``."""
     asked = codec.load(SessionsOf, params, "sessions")
     for name, most in (("hands", MOST_SESSION_HANDS), ("sessions", MOST_SESSIONS)):
         if not 1 <= getattr(asked, name) <= most:

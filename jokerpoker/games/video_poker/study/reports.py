@@ -1,4 +1,4 @@
-"""What the solver finds, as JSON: the same for the shell and for the page."""
+"""The solver's results as JSON, for the shell command and the page."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class HoldsReport(TypedDict):
 
 
 class CategoryReport(TypedDict):
-    """What comes of a category under perfect play.
+    """A category under perfect play: its frequency and return.
 
     ``combinations``: of ``AnalysisReport.total``; ``dealt``: deals that have it at once.
     """

@@ -52,7 +52,7 @@ class Analysis:
 
     @cached_property
     def pays(self) -> tuple[int, ...]:
-        """What each category pays."""
+        """The pay of each category."""
         return (*self.table.pays, 0)
 
     @cached_property
@@ -62,12 +62,12 @@ class Analysis:
 
     @cached_property
     def variance(self) -> Fraction:
-        """Of the pay of one hand, in coins bet."""
+        """The variance of the pay of one hand, in coins bet."""
         squares = sum(pay * pay * count for pay, count in zip(self.pays, self.combinations, strict=True))
         return Fraction(squares, self.total) - self.expected**2
 
     def share(self, place: int) -> Fraction:
-        """How often a category comes."""
+        """The probability of a category."""
         return Fraction(self.combinations[place], self.total)
 
 
@@ -156,7 +156,7 @@ class BestHoldCounts:
 
 
 class _Tally:
-    """How often each total counts in the draws of the best holds: the alternating sums, read backwards."""
+    """Counts how often each total occurs in the draws of the best holds: the alternating sums, reversed."""
 
     def __init__(self) -> None:
         self.ranks: Totals = []

@@ -129,7 +129,7 @@ class Kinds:
 
 
 class _Offers:
-    """What the deals of one pattern after the other offer: of each kind the hold of the highest cards."""
+    """Collects the holds that the deals of each pattern offer: of each kind that of the highest cards."""
 
     def __init__(self, field: Field, kinds: Kinds) -> None:
         self.field = field

@@ -140,9 +140,9 @@ class Field:
 
 
 def fields(table: PayTable, worth: PayTotals) -> Iterator[tuple[Field, int]]:
-    """One field after the other, not prepared yet, until all deals have been; with each how often it counts.
+    """Yield the fields of all deals, not prepared yet, each with the number of deals that it stands for.
 
-    So many deals stand for each of its: the ways to be dealt that many wild cards.
+    That number is the count of ways to be dealt that many wild cards.
     """
     deck = table.deck
     _, units = deck.draws

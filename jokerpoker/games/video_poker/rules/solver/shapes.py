@@ -35,7 +35,7 @@ Mask: TypeAlias = int
 
 @dataclass(frozen=True)
 class Pattern:
-    """How the suits lie: the cards of each of four suits, and how many deals of the same ranks lie so."""
+    """A distribution of suits: the cards of each suit, and the number of deals of the same ranks with it."""
 
     blocks: tuple[Mask, ...]
     deals: int
@@ -50,7 +50,7 @@ class Shape:
 
     @cached_property
     def cards(self) -> int:
-        """How many natural cards a deal has."""
+        """The number of natural cards of a deal."""
         return sum(self.repeats)
 
     @cached_property

@@ -100,7 +100,7 @@ def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float,
 
 
 def _later(share: float) -> float:
-    """What the share of the census that is done comes to in the whole work."""
+    """Convert the share of the census that is done to the share of the whole work."""
     return min(ORDER, CENSUS + (ORDER - CENSUS) * share)
 
 
@@ -213,7 +213,7 @@ class _Order:
         return rest, now, list(accumulate(steps[:-1]))
 
     def _without(self, entry: Sequence[int]) -> tuple[int, list[int]]:
-        """What it costs to drop an entry, and the order without it."""
+        """The cost of dropping a line, and the order without it."""
         rest = [line for line in self.order if line not in entry]
         before = {line: number for number, line in enumerate(self.order)}
         cost = 0
