@@ -24,7 +24,10 @@ def executed(path: Path, folder: Path) -> Any:
     resources = {"metadata": {"path": str(folder)}}
     here = {"PYTHONPATH": str(ROOT), "IPYTHONDIR": str(folder), "JUPYTER_CONFIG_DIR": str(folder)}
     with mock.patch.dict(os.environ, here):
-        NotebookClient(book, timeout=240, kernel_name="python3", resources=resources).execute()
+        # What is printed may come in pieces.
+        NotebookClient(
+            book, timeout=240, kernel_name="python3", resources=resources, coalesce_streams=True
+        ).execute()
     for cell in code_of(book):
         # Times of this run.
         cell.metadata.pop("execution", None)

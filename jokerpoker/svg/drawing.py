@@ -18,7 +18,7 @@ FELT_LIGHT, FELT, FELT_DEEP = "#22796e", "#156059", "#0b4044"
 ON_FELT, ON_FELT_SOFT, ACCENT = "#fdf8ea", "#d5e8df", "#f4c64f"
 """Colours of the page's green table."""
 
-ART = ("pips.svg", "courts.svg", "jokers.svg")
+ART = ("pips.svg", "courts.svg", "jokers.svg", "shapes.svg")
 NOT_IN_XML = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
 MOST_SAID = 72

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from jokerpoker.cards import PACK, is_joker
-from jokerpoker.scenes import Item, Place, Scene, Seat, Zone, items_at
+from jokerpoker.scenes import Item, Place, Scene, Seat, Zone, items_at, items_in
+from jokerpoker.svg.bets import bet, no_bet
 from jokerpoker.svg.boards import board
 from jokerpoker.svg.drawing import (
     ACCENT,
@@ -40,6 +41,7 @@ class Zones:
     def __init__(self, scene: Scene, voice: Voice) -> None:
         self._scene = scene
         self._voice = voice
+        self._stakes = stakes(scene)
         self._shapes: dict[str, Callable[[Zone], Part]] = {
             "row": self._row,
             "list": self._list,
@@ -76,7 +78,8 @@ class Zones:
     def _item(self, item: Item) -> Part:
         """A thing, marked where it is chosen, below what is written on it."""
         above = self._said(item.badge, SMALL, ACCENT, bold=True, at=0.5)
-        return column([above, face(item.face, chosen=bool(item.chosen))], 4, 0.5)
+        drawn = no_bet() if item.key in self._stakes else face(item.face, chosen=bool(item.chosen))
+        return column([above, drawn], 4, 0.5)
 
     def _caption(self, place: Place) -> Part:
         """What a place is called, and how much of it."""
@@ -156,12 +159,19 @@ def points(score: int) -> str:
     return str(score).replace("-", "\u2212")
 
 
+def stakes(scene: Scene) -> set[str]:
+    """The keys of what lies, as nothing yet, where betting cards may be dropped."""
+    bets = [item for zone in scene.zones for item in items_in(zone) if item.face.startswith("bet ")]
+    there = {target.place for item in bets for target in item.targets}
+    places = [place for zone in scene.zones for place in zone.places if place.key in there]
+    return {place.item.key for place in places if place.item and not place.item.face}
+
+
 def face(shown: str, *, chosen: bool = False) -> Part:
     """A thing by its face; one that cannot be drawn is a card of which the face is not seen."""
     name, _, more = shown.partition(" ")
     if name == "bet":
-        value = more.split()[0]
-        return box(text("" if value == "back" else value, LARGE, bold=True), 14, SHADE, 0.6)
+        return bet(more, chosen=chosen)
     known = name in PACK or is_joker(name)
     return card(name if known else "back", more or None, chosen=chosen) if shown else empty()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from jokerpoker import GAMES
 from jokerpoker.cards import ANY_JOKER, JOKERS, PACK
-from jokerpoker.svg import drawing, faces
+from jokerpoker.svg import bets, drawing, faces
 from jokerpoker.svg.faces import card
 from jokerpoker.terminal.catalogues import messages_of
 
@@ -65,6 +65,19 @@ def test_colours_are_those_of_the_green_table() -> None:
     assert names == {name: re.search(rf"{name}: (\S+);", THEME)[1] for name in names}  # type: ignore[index]
     assert f"background: {faces.BACK};" in CARDS
     assert f"inset 0 0 0 2px {faces.JOKER_EDGE}" in CARDS
+
+
+def test_betting_cards_are_those_of_the_page() -> None:
+    style = (WEB / "style" / "bets.css").read_text("utf-8")
+    wide, high = (float(re.search(rf"--bet-{side}, ([\d.]+)rem", style)[1]) for side in ("width", "height"))  # type: ignore[index]
+    assert abs(bets.WIDTH / bets.HEIGHT - wide / high) < 0.01
+    assert f"var(--bet-width, {wide}rem) * {bets.VALUE}" in style
+    for seat, colour in enumerate(bets.OWNERS):
+        assert f"--owner-{seat}: {colour};" in THEME
+        assert colour in bets.bet(f"3 {seat}").body
+        assert ">3</text>" not in bets.bet(f"back {seat}").body
+        assert bets.bet(f"back {seat}").symbols == {f"shape-{seat}"}
+    assert f"--paper: {bets.PAPER};" in THEME
 
 
 def test_jokers_have_the_words_of_the_page() -> None:

@@ -1,6 +1,7 @@
 import courts from "../../../jokerpoker/svg/art/courts.svg";
+import shapes from "../../../jokerpoker/svg/art/shapes.svg";
 import people from "../../art/players.svg";
 import { hang } from "./art.js";
 
 /** The larger drawings: they may come a moment after the first painting. */
-hang([courts, people]);
+hang([courts, shapes, people]);

@@ -1,0 +1,49 @@
+"""Betting cards as the page draws them: ``web/style/bets.css``."""
+
+from __future__ import annotations
+
+from jokerpoker.svg.drawing import ACCENT, ON_FELT_SOFT, Part, number
+from jokerpoker.svg.faces import letters, use
+
+WIDTH, HEIGHT = 60.0, 73.0
+OWNERS = ("#1863b5", "#b4430b", "#73349f", "#a3185c")
+"""The colour of each seat's cards."""
+PAPER = "#fdf9ee"
+RIM, ROUND = 5.0, 13.0
+VALUE = 0.66
+"""How large the number is, of the width."""
+SHAPE, SHAPE_AT = 15.0, 7.0
+BACK_SHAPE = 0.44
+
+
+def bet(said: str, *, chosen: bool = False) -> Part:
+    """A betting card by value and owner, as ``3 0``; face down as ``back 0``."""
+    value, _, owner = said.partition(" ")
+    seat = int(owner or 0) % len(OWNERS)
+    shape = f"shape-{seat}"
+    rim = _sheet(ACCENT if chosen else OWNERS[seat], OWNERS[seat] if value == "back" else PAPER)
+    if value == "back":
+        size = BACK_SHAPE * WIDTH
+        mark = f'<g color="{PAPER}">{use(shape, (WIDTH - size) / 2, (HEIGHT - size) / 2, size)}</g>'
+        return Part(WIDTH, HEIGHT, rim + mark, frozenset({shape}))
+    size = VALUE * WIDTH
+    figure = letters(value, WIDTH / 2, HEIGHT / 2 + 0.36 * size, size)
+    mark = use(shape, WIDTH - SHAPE - SHAPE_AT, HEIGHT - SHAPE - SHAPE_AT, SHAPE)
+    return Part(WIDTH, HEIGHT, f'{rim}<g color="{OWNERS[seat]}">{figure}{mark}</g>', frozenset({shape}))
+
+
+def no_bet() -> Part:
+    """Where one may be laid."""
+    ground = (
+        f'<rect x="1" y="1" width="{number(WIDTH - 2)}" height="{number(HEIGHT - 2)}" rx="{number(ROUND)}" '
+        f'fill="none" stroke="{ON_FELT_SOFT}" stroke-opacity="0.5" stroke-dasharray="6 5"/>'
+    )
+    return Part(WIDTH, HEIGHT, ground)
+
+
+def _sheet(rim: str, fill: str) -> str:
+    return (
+        f'<rect x="{number(RIM / 2)}" y="{number(RIM / 2)}" width="{number(WIDTH - RIM)}" '
+        f'height="{number(HEIGHT - RIM)}" rx="{number(ROUND - RIM / 2)}" fill="{fill}" stroke="{rim}" '
+        f'stroke-width="{number(RIM)}"/>'
+    )
