@@ -273,7 +273,9 @@ class Match:
 
     @classmethod
     def read(cls, text: str, find: Callable[[str], type[State]] = rules_of) -> Self:
-        """Read a match from its text; raises as :meth:`load` does."""
+        """Read a match from its text, of a file ``Path("match.txt").read_text()``; raises as :meth:`load`
+        does.
+        """
         try:
             data = json.loads(text)
         except (ValueError, TypeError, RecursionError) as fault:
@@ -341,6 +343,7 @@ class Shown(Match):
 
     def __init__(self, rules: type[State], view: Mapping[str, Any]) -> None:
         """Raises a Fault (a ValueError) unless the view is one of the game."""
+        rules = rules_of(rules)
         try:
             state = _imagined(rules, view)
             options = codec.load(rules.options_type, view["options"], "options")

@@ -54,6 +54,8 @@ def plays(
     """As :func:`play`, in steps: yields the match after each answer."""
     if not isinstance(match, Match):
         raise TypeError(f"a match is needed, as of new_match; not {shown(match)}")
+    if limit is not None and not isinstance(limit, Limit):
+        raise TypeError(f"a limit is a Limit, or None, not {shown(limit)}")
     if len(players) != match.seats:
         raise ValueError(f"this match needs {match.seats} players, one for each seat, not {len(players)}")
     named = names or [name_of(player) for player in players]

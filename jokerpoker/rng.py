@@ -50,11 +50,17 @@ class Rng:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to ``limit - 1``."""
-        return int(self.random() * limit)
+        try:
+            return int(self.random() * limit)
+        except OverflowError:
+            raise ValueError("the limit is a whole number") from None
 
     def choice(self, items: Sequence[T]) -> T:
-        """A random item."""
-        return items[self.below(len(items))]
+        """A random item; ValueError where there is none."""
+        try:
+            return items[self.below(len(items))]
+        except LookupError:
+            raise ValueError("a choice needs a sequence with one item at least") from None
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """The items shuffled (Fisher-Yates); the argument is not changed."""

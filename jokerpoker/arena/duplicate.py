@@ -16,7 +16,7 @@ from functools import partial
 from operator import itemgetter
 from pathlib import Path
 from statistics import fmean
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from jokerpoker import codec
 from jokerpoker.arena.checkpoint import Checkpoint, DealResult
@@ -144,7 +144,9 @@ class Result:
 
 
 def check(contest: Contest) -> None:
-    """Raise a ValueError that names what is wrong with a contest."""
+    """Raise a TypeError for what is no contest, a ValueError that names what is wrong with one."""
+    if not isinstance(contest, Contest):
+        raise TypeError(f"a contest is needed, as Contest(game, players), not {shown(contest)}")
     if contest.game not in GAMES:
         raise UnknownName("game", contest.game, GAMES)
     for player in contest.players:
@@ -229,6 +231,8 @@ def measure(
     if not 1 <= deals <= MAX_DEALS:
         raise ValueError(f"deals: a number from 1 to {MAX_DEALS}, not {deals}")
     _check_measure(contest, until)
+    if keep is not None and not isinstance(keep, Path):
+        raise TypeError(f"keep: the Path of a file, or None, not {shown(keep)}")
     watch = Watch() if until else None
     results: list[DealResult] = []
     with closing(_parts(contest, deals, jobs, _checkpoint(contest, keep) if keep else None)) as parts:
@@ -243,6 +247,8 @@ def measure(
 
 
 def _check_measure(contest: Contest, until: Measure | None) -> None:
+    if until is not None and until not in get_args(Measure):
+        raise ValueError(f"until: points, share, or None, not {shown(until)}")
     if until and len(contest.players) < 2:
         raise ValueError("there is nobody whom one player could be ahead of")
     if until == "share" and len(contest.table()[1]) == 1:
