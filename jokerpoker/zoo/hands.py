@@ -25,6 +25,7 @@ from jokerpoker.scenes import (
     TakenBack,
     Tap,
     items_in,
+    places_for,
     presses,
 )
 
@@ -57,10 +58,8 @@ def named(scene: Scene) -> dict[str, Gesture]:
         for number, item in enumerate(items_in(zone)):
             if item.tap:
                 found[f"tap {zone.key} {number}"] = Tap(item.key)
-            for target in item.targets:
-                found[f"drop {zone.key} {number} {spots.get(target.place, target.place)}"] = Drop(
-                    item.key, target.place
-                )
+            for target in places_for(scene, item):
+                found[f"drop {zone.key} {number} {spots.get(target, target)}"] = Drop(item.key, target)
     return found
 
 

@@ -5,43 +5,124 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from jokerpoker.cards import Card
+from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, Player, expert
+from jokerpoker.games.pegs_and_jokers.players.judging import (
+    MOST_FORESEEN,
+    Foresight,
+    Judge,
+    Judged,
+    Prudence,
+)
+from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
 from jokerpoker.games.pegs_and_jokers.players.worth import (
     MINE_ENTER,
     MINE_HELPED,
     THEIRS_ENTER,
     THEIRS_HELPED,
+    Weights,
+    Worth,
+    by_hand,
+    full_pack,
+    weights_for,
 )
+from jokerpoker.games.pegs_and_jokers.rules.actions import Doubt
+from jokerpoker.games.pegs_and_jokers.rules.board import Board
+from jokerpoker.rng import Rng
 
 
-def _without(**part: object) -> partial[Player]:
-    return partial(Player, partial(expert, **part), EXPERT)  # type: ignore[arg-type]
+class Standing(Worth):
+    """Evaluates only where pegs stand."""
+
+    def of_risks(self, board: Board) -> float:  # noqa: ARG002
+        """None."""
+        return 0.0
 
 
-def _bluffing(**habits: object) -> partial[Player]:
-    return partial(Player, expert, replace(EXPERT, **habits))  # type: ignore[arg-type]
+class Unafraid(Foresight):
+    """As if nothing could be hit."""
+
+    def evaluator(self, weights: Weights) -> Worth:
+        """Without risks."""
+        return Standing(self.now.law, self.now.seat, weights, self.now.view["unseen"])
 
 
-blind = _without(risks=False)
+class Uncounted(Foresight):
+    """As if others might hold anything."""
+
+    def evaluator(self, weights: Weights) -> Worth:
+        """With a full pack."""
+        return Worth(self.now.law, self.now.seat, weights, full_pack())
+
+
+class Now(Prudence):
+    """Looks at no next turn."""
+
+    def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
+        """The best choices of prudence."""
+        return sorted(super().rank(choices), key=lambda one: -one.worth)[:MOST_FORESEEN]
+
+
+class Spending(Foresight):
+    """Gives cards in the hand no value."""
+
+    def price(self, card: Card | None) -> float:  # noqa: ARG002
+        """None."""
+        return 0.0
+
+
+def _judging(kind: type[Prudence], now: Situation) -> Judge:
+    return kind(now, weights_for(now.options, now.seats))
+
+
+def _ignoring(numbers: Collection[int], now: Situation) -> Judge:
+    known = weights_for(now.options, now.seats)
+    return Foresight(now, [0.0 if number in numbers else weight for number, weight in enumerate(known)])
+
+
+def _untaught(now: Situation) -> Judge:
+    return Foresight(now, by_hand())
+
+
+class Stubborn(Player):
+    """Answers every declaration alike."""
+
+    def __init__(self, doubts: bool) -> None:
+        super().__init__(expert, EXPERT)
+        self.doubts = doubts
+
+    def think(
+        self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
+    ) -> Iterator[Action]:
+        """Yield one action."""
+        if prompt.kind == "doubt":
+            yield Doubt(view["seat"], self.doubts)
+        else:
+            yield from super().think(view, prompt, rng, limit)
+
+
+blind = partial(Player, partial(_judging, Unafraid), EXPERT)
 """Sees no dangers."""
-forgetful = _without(counting=False)
+forgetful = partial(Player, partial(_judging, Uncounted), EXPERT)
 """Counts no cards."""
-today = _without(next_turn=0.0)
+today = partial(Player, partial(_judging, Now), EXPERT)
 """Thinks of no next turn."""
-wasteful = _without(keeping=False)
+wasteful = partial(Player, partial(_judging, Spending), EXPERT)
 """Keeps no card."""
-alone = _without(without=(MINE_HELPED, THEIRS_HELPED))
+alone = partial(Player, partial(_ignoring, (MINE_HELPED, THEIRS_HELPED)), EXPERT)
 """Helps no partner."""
-late = _without(without=(MINE_ENTER, THEIRS_ENTER))
+late = partial(Player, partial(_ignoring, (MINE_ENTER, THEIRS_ENTER)), EXPERT)
 """Sees no way into a lane."""
-untaught = _without(taught=False)
+untaught = partial(Player, _untaught, EXPERT)
 """Goes by rules of thumb."""
-truthful = _bluffing(lies=-1.0)
+truthful = partial(Player, expert, replace(EXPERT, lies=-1.0))
 """Never lies."""
-doubting = _bluffing(always=True)
+doubting = partial(Stubborn, True)
 """Doubts everything."""
-trusting = _bluffing(doubts=-1.0)
+trusting = partial(Stubborn, False)
 """Doubts nothing."""

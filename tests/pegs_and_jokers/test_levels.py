@@ -47,11 +47,11 @@ def test_a_peg_on_its_way_is_worth_more_than_one_in_its_start_area(seats: int, p
     options = PRESETS[preset]
     rules = law(seats, options)
     board = rules.geometry
-    worth = Worth(rules, 0, weights_for(options, seats), full_pack(), risks=False)
+    worth = Worth(rules, 0, weights_for(options, seats), full_pack())
     rest = [[board.start] * PEGS for _ in range(seats - 1)]
 
     def value(place: int) -> float:
-        return worth.of(Board(board, [[place, *[board.start] * (PEGS - 1)], *rest]))
+        return worth.standing(Board(board, [[place, *[board.start] * (PEGS - 1)], *rest]))
 
     far = [hole for hole in range(board.holes) if FIRST_FAR <= number_of(board, 0, hole) < FIRST_LANE]
     assert len(far) == board.holes - 36

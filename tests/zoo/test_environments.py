@@ -16,8 +16,9 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render
 from jokerpoker import GAMES, zoo
 from jokerpoker.faults import Fault
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Played
-from jokerpoker.zoo.hands import Decision
+from jokerpoker.scenes import Drop, Item, Place, Played, Scene, Target, Zone
+from jokerpoker.words import Words
+from jokerpoker.zoo.hands import Decision, named
 from jokerpoker.zoo.layout import OTHER, WAIT
 from tests.conformance.subjects import SUBJECTS
 
@@ -192,3 +193,17 @@ def test_the_example_of_the_page_runs() -> None:
     names: dict[str, Any] = {}
     exec(code.replace("players=4,", 'players=4, options={"deals": 1},'), names)
     assert names["env"].agents == []
+
+
+def test_what_a_zone_lets_its_things_do_is_offered_for_each_of_them() -> None:
+    words = Words("x")
+    one, other = (Item(key, "Kh", words) for key in ("one", "other"))
+    places, takes = (Place("h-0", one), Place("h-1", other)), (Target("row", words),)
+    hand = Zone("hand", "row", words, places, targets=takes)
+    row = Zone("row", "row", words, (Place("r-0"), Place("r-1")))
+    gestures = named(Scene("play", words, words, words, (hand, row), ()))
+    assert gestures == {
+        f"drop hand {number} {name}": Drop(item.key, place)
+        for number, item in enumerate((one, other))
+        for name, place in (("row", "row"), ("row 0", "r-0"), ("row 1", "r-1"))
+    }

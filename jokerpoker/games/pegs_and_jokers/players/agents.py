@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from jokerpoker.catalogue import Level
@@ -85,24 +85,9 @@ def careful(now: Situation) -> Judge:
     return Prudence(now, by_hand())
 
 
-def expert(
-    now: Situation,
-    *,
-    next_turn: float = 0.2,
-    risks: bool = True,
-    counting: bool = True,
-    keeping: bool = True,
-    taught: bool = True,
-    without: Collection[int] = (),
-) -> Judge:
-    """Learned weights, the unseen cards, and the cards that stay in the hand. The parts can be switched off;
-    ``without``: weights that are set to 0.
-    """
-    weights = weights_for(now.options, now.seats) if taught else by_hand()
-    if without:
-        weights = [0.0 if number in without else weight for number, weight in enumerate(weights)]
-    parts = {"risks": risks, "counting": counting, "keeping": keeping}
-    return Foresight(now, weights, next_turn=next_turn, **parts)
+def expert(now: Situation) -> Judge:
+    """Learned weights, the unseen cards, and the cards that stay in the hand."""
+    return Foresight(now, weights_for(now.options, now.seats))
 
 
 CHILD = Habits(lies=-1.0, doubts=0.1, shy=0.8)

@@ -21,15 +21,14 @@ class Habits:
 
     ``lies``: the share of a lie's gain that it sees; with 0 it lies only if it could not move otherwise, with
     less never. ``fears``: the probability of a doubt that it assumes before it knows the others. ``doubts``:
-    the probability of a lie that it assumes at first; with 0 it doubts only what cannot be true, with less
-    not even that. ``shy``: the share of decisions without lies and doubts. ``always``: it always doubts.
+    the probability of a lie that it assumes at first; with 0 it doubts only what cannot be true. ``shy``: the
+    share of decisions without lies and doubts.
     """
 
     lies: float = 1.0
     fears: float = 0.2
     doubts: float = 0.2
     shy: float = 0.0
-    always: bool = False
 
 
 ASSUMED_DECLARATIONS = 4.0
@@ -102,8 +101,6 @@ class Talk:
     def doubt(self, rng: Rng) -> Action:
         """Answer a declaration: doubt it if that gains more than it costs on average."""
         habits, seat = self.habits, self.now.seat
-        if habits.always or habits.doubts < 0:
-            return Doubt(seat, habits.always)
         declared = self.now.view["declared"]
         if self.believed(declared["seat"], declared["rank"]) == 0.0:
             return Doubt(seat, True)

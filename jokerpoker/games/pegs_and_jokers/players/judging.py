@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from jokerpoker.cards import Card
 from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
-from jokerpoker.games.pegs_and_jokers.players.worth import Weights, Worth, full_pack
+from jokerpoker.games.pegs_and_jokers.players.worth import Weights, Worth
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import Table
@@ -63,26 +63,16 @@ USES: Mapping[Rank, float] = {"A": 0.08, "J": 0.05, "Q": 0.05, "K": 0.05, "8": 0
 
 
 class Prudence:
-    """Evaluates where pegs stand and which may be hit by cards that others may hold.
+    """Evaluates where pegs stand and which may be hit by cards that others may hold."""
 
-    ``risks``: off, it sees only where pegs stand. ``counting``: off, it assumes a full pack instead of the
-    unseen cards. ``keeping``: some cards have a value in the hand.
-    """
-
-    def __init__(
-        self,
-        now: Situation,
-        weights: Weights,
-        *,
-        risks: bool = True,
-        counting: bool = True,
-        keeping: bool = True,
-    ) -> None:
+    def __init__(self, now: Situation, weights: Weights) -> None:
         self.now = now
-        self.keeping = keeping
         self.board = now.board
-        left = now.view["unseen"] if counting else full_pack()
-        self.value = Worth(now.law, now.seat, weights, left, risks)
+        self.value = self.evaluator(weights)
+
+    def evaluator(self, weights: Weights) -> Worth:
+        """What evaluates boards, with the unseen cards."""
+        return Worth(self.now.law, self.now.seat, weights, self.now.view["unseen"])
 
     def of(self, changes: Changes) -> float:
         """The value of the board after changes."""
@@ -95,8 +85,11 @@ class Prudence:
         """The choices that gain most at once, by the board they lead to and the value of the card."""
         if len(choices) > MOST_JUDGED:
             choices = sorted(choices, key=lambda one: -self.value.gain(one.changes))[:MOST_JUDGED]
-        judged = [Judged(self.of(one.changes), one) for one in choices]
-        return [Judged(worth - use_of(one.card), one) for worth, one in judged] if self.keeping else judged
+        return [Judged(self.of(one.changes) - self.price(one.card), one) for one in choices]
+
+    def price(self, card: Card | None) -> float:
+        """The value of keeping a card."""
+        return use_of(card)
 
 
 def use_of(card: Card | None) -> float:
@@ -111,31 +104,21 @@ PARTS = (1.0, 0.3, 0.1)
 """The weights of the best card kept, the second and the third."""
 
 
-class Foresight:
-    """Adds to :class:`Prudence` the moves of the next turn with the cards that are kept.
+NEXT_TURN = 0.2
+"""The weight of the next turn's moves."""
 
-    ``next_turn``: the weight of that. ``parts``: arguments for prudence.
-    """
 
-    def __init__(self, now: Situation, weights: Weights, *, next_turn: float, **parts: bool) -> None:
-        self.now = now
-        self.prudence = Prudence(now, weights, **parts)
-        self.next_turn = next_turn
-
-    def of(self, changes: Changes) -> float:
-        """The value of the board after changes."""
-        return self.prudence.of(changes)
+class Foresight(Prudence):
+    """Adds the moves of the next turn with the cards that are kept."""
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The best choices of prudence, evaluated again with the cards that they leave."""
-        judged = sorted(self.prudence.rank(choices), key=lambda one: -one.worth)[:MOST_FORESEEN]
-        if not self.next_turn:
-            return judged
-        return [Judged(worth + self.next_turn * self._ahead(one), one) for worth, one in judged]
+        judged = sorted(super().rank(choices), key=lambda one: -one.worth)[:MOST_FORESEEN]
+        return [Judged(worth + NEXT_TURN * self._ahead(one), one) for worth, one in judged]
 
     def _ahead(self, one: Candidate) -> float:
         """The gain of the best cards that are kept, on the board after a choice."""
-        board, value, law = self.now.board, self.prudence.value, self.now.law
+        board, value, law = self.now.board, self.value, self.now.law
         kept = list(self.now.hand)
         if one.card is not None:
             kept.remove(one.card)

@@ -95,13 +95,10 @@ class Worth:
     less those of the others', plus expected hits and help by the next cards.
     """
 
-    def __init__(
-        self, law: Law, seat: int, weights: Weights, left: Mapping[Rank, int], risks: bool = True
-    ) -> None:
+    def __init__(self, law: Law, seat: int, weights: Weights, left: Mapping[Rank, int]) -> None:
         self.law = law
         self.out_of = {hole: colour for colour, hole in enumerate(law.geometry.come_out)}
         self.weights = weights
-        self.risks = risks
         self.friends = law.friends[seat]
         self.places = _places(law.geometry, tuple(weights))
         self.lane = weights[FIRST_LANE:MINE_AT_RISK]
@@ -116,6 +113,10 @@ class Worth:
 
     def of(self, board: Board) -> float:
         """The value of a board just after the seat has moved."""
+        return self.standing(board) + self.of_risks(board)
+
+    def standing(self, board: Board) -> float:
+        """The value of where pegs stand."""
         holes, start, lane = board.geometry.holes, board.geometry.start, self.lane
         worth = self.weights[MOVED]
         for colour, pegs in enumerate(board.pegs):
@@ -129,7 +130,7 @@ class Worth:
                 elif board.track[board.geometry.come_out[colour]] == colour:
                     total += self.weights[SHUT]
             worth += self.signs[colour] * total
-        return worth + self._of_risks(board) if self.risks else worth
+        return worth
 
     def gain(self, changes: Changes) -> float:
         """A quick estimate of the value of changes: the way gained, ignoring the lane."""
@@ -141,7 +142,7 @@ class Worth:
             total += self.signs[colour] * (row[end] - row[origin] + IN_LANE * home)
         return total
 
-    def _of_risks(self, board: Board) -> float:
+    def of_risks(self, board: Board) -> float:
         """The weighted risks from opponents and gains from team-mates with the next cards."""
         sums = self.exposed(board)
         weights = self.weights
@@ -219,14 +220,7 @@ class Worth:
             features[WAY] = features.get(WAY, 0.0) + sign * go
             for number in counted:
                 features[number] = features.get(number, 0.0) + sign
-        if self.risks:
-            features.update(
-                zip(
-                    DENSE,
-                    self.exposed(board),
-                    strict=True,
-                )
-            )
+        features.update(zip(DENSE, self.exposed(board), strict=True))
         return features
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 from time import monotonic
-from typing import Any
 
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
 from jokerpoker.games.poker_tiles.players.ending import EndgameResult, Ending, Side
-from jokerpoker.games.poker_tiles.players.features import NAMES
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
 from jokerpoker.games.poker_tiles.players.playouts import BREADTH, ROUNDS, TURNS, WORLDS, Playouts, different
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
@@ -111,18 +108,13 @@ class Thorough:
 
     ``breadth``: choices evaluated against ``racks`` racks of the next seat; each further round has the better
     half of the choices and twice the racks. With no ``rounds`` it goes by the tiles alone. ``end``: endgame
-    positions that it searches once the bag is empty; 0 for none. ``playouts``: play an end with several
-    opponents out many times. ``taught``: use learned values instead of rules of thumb. ``ignores``: names of
-    :data:`features.NAMES` whose weight is 0.
+    positions that it searches once the bag is empty; 0 for none.
     """
 
     breadth: int = 8
     racks: int = 6
     rounds: int = 0
     end: int = 0
-    playouts: bool = True
-    taught: bool = True
-    ignores: tuple[str, ...] = ()
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
@@ -138,7 +130,7 @@ class Thorough:
         if self.end and not now.bag and sum(count > 0 for count in now.others) <= 1:
             yield from self._end(view, now, allowance)
             return
-        weights = self._weights(len(now.others) + 1)
+        weights = self.weights(len(now.others) + 1)
         choices = _going_on(view, now, (yield from self._at_first(now, weights)))
         best, action = choices[0], _action(now, choices[0])
         yield action
@@ -154,11 +146,13 @@ class Thorough:
         yield from _at_first(now)
         return (yield from part(sighting(now, weights), lambda _: now.play(now.plays[0])))
 
-    def _weights(self, seats: int) -> tuple[float, ...]:
-        known = weights_for(seats) if self.taught else by_hand()
-        return tuple(
-            0.0 if name in self.ignores else weight for name, weight in zip(NAMES, known, strict=True)
-        )
+    def weights(self, seats: int) -> tuple[float, ...]:
+        """The weight of each feature of :data:`features.NAMES`: the learned ones."""
+        return weights_for(seats)
+
+    def plays_out(self, now: Situation) -> bool:
+        """True if it plays the end with several opponents out many times."""
+        return bool(self.end) and not now.bag
 
     def _closer(
         self,
@@ -169,12 +163,12 @@ class Thorough:
         allowance: Allowance,
     ) -> Iterator[RatedChoice | None]:
         """Evaluate closely: by the endgame if the bag is empty, else by replies."""
-        if self.end and self.playouts and not now.bag:
+        if self.plays_out(now):
             most = TURNS if allowance.until is None and allowance.effort is None else None
             playouts = Playouts(now, view["scores"], rng, allowance.over, most)
             some = different(choices, BREADTH * allowance.scale)
             return _look(playouts.weighing, some, (WORLDS, ROUNDS), allowance)
-        outlook, weights = Outlook(now, rng, allowance.over), self._weights(len(now.others) + 1)
+        outlook, weights = Outlook(now, rng, allowance.over), self.weights(len(now.others) + 1)
 
         def weigh(
             left: list[RatedChoice], racks: int
@@ -199,6 +193,14 @@ class Thorough:
         effort = self.end if allowance.until is None else MOST_POSITIONS
         effort = effort if allowance.effort is None else allowance.effort
         yield answer((yield from part(playing_out(view, now, effort, allowance.over), answer)))
+
+
+class Careful(Thorough):
+    """Goes by rules of thumb."""
+
+    def weights(self, seats: int) -> tuple[float, ...]:  # noqa: ARG002
+        """The same for any number of seats."""
+        return by_hand()
 
 
 def _look(
@@ -280,14 +282,15 @@ def _action(now: Situation, choice: RatedChoice) -> Action:
     return now.play(choice.play) if choice.play else now.trade(choice.traded)
 
 
-def _expert(**other: Any) -> Thorough:
-    return replace(Thorough(rounds=2, end=END_EFFORT), **other)
+def expert(kind: type[Thorough] = Thorough) -> Thorough:
+    """The strongest player; ``kind``: a variant of it."""
+    return kind(rounds=2, end=END_EFFORT)
 
 
 PLAYERS: Mapping[str, Level] = {
     "casual": Level("Very easy", "Sees a few of the plays and lays the best of those.", Casual),
     "greedy": Level("Medium", "Lays what brings most at once.", Greedy),
-    "careful": Level("Hard", "Keeps good tiles for later.", partial(Thorough, taught=False)),
-    "expert": Level("Expert", "Weighs many replies to what it lays, and plays the end out.", _expert),
+    "careful": Level("Hard", "Keeps good tiles for later.", Careful),
+    "expert": Level("Expert", "Weighs many replies to what it lays, and plays the end out.", expert),
 }
 """The players of the game, weakest first."""
