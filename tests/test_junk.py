@@ -26,7 +26,7 @@ from jokerpoker import (
 from jokerpoker.arena import Contest, duplicate, measure, run
 from jokerpoker.arena.playerfile import is_place, load_player
 from jokerpoker.bots import maker_of, name_of
-from jokerpoker.cards import as_card, by_rank, cards_of, check_card, is_joker, rank_value
+from jokerpoker.cards import as_card, by_rank, cards_of, check_card, ids_of, is_joker, rank_value
 from jokerpoker.core import Limit
 from jokerpoker.dealcode import Deal, decode, encode
 from jokerpoker.games.video_poker.rules.paytables import PayTable, table_of
@@ -198,8 +198,10 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     "jokerpoker.bots.thinking": [],
     "jokerpoker.cards.as_card": [as_card],
     "jokerpoker.cards.by_rank": [by_rank],
+    "jokerpoker.cards.card_of": [],
     "jokerpoker.cards.cards_of": [cards_of],
     "jokerpoker.cards.check_card": [check_card],
+    "jokerpoker.cards.ids_of": [ids_of],
     "jokerpoker.cards.is_joker": [is_joker],
     "jokerpoker.cards.parse": [parse],
     "jokerpoker.cards.rank_value": [rank_value],
