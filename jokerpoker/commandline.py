@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.cards import is_joker
-from jokerpoker.cardwords import cards_words
-from jokerpoker.panels import Choice, Entry, Facts, Grid, Listing, Panel, Row, Text
+from jokerpoker.grids import DIRECTIONS, Along, BoardGrid
+from jokerpoker.panels import Choice
+from jokerpoker.readout import read_help, read_players, read_square, read_zone
 from jokerpoker.scenes import (
-    KEYS,
     Drop,
     Gesture,
     Item,
@@ -26,16 +26,15 @@ from jokerpoker.scenes import (
     Scene,
     Tap,
     Typed,
+    items_at,
+    items_in,
     items_of,
     places_for,
 )
-from jokerpoker.words import Player, Words, say
+from jokerpoker.words import Words, say
 
 MOST_WORDS = 4
 """The most words of one name or verb."""
-
-ROWS_READ = 3
-"""The most rows of a table that are read out."""
 
 SUIT_SIGNS = {"h": "♥♡", "d": "♦♢", "s": "♠♤", "c": "♣♧"}
 PLAIN = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn") | str.maketrans(
@@ -43,6 +42,7 @@ PLAIN = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeei
 )
 """Strips accents from letters, and removes characters that are not part of a word."""
 RANK_SIGNS = {"T": ("t", "10")}
+NO_BOARD = BoardGrid((), ())
 
 
 @dataclass(frozen=True)
@@ -96,6 +96,11 @@ def places_of(scene: Scene) -> list[Place]:
     return [place for zone in scene.zones for place in zone.places]
 
 
+def counted_items(scene: Scene) -> list[Item]:
+    """The items that have a number where things are numbered; those on a board are named by their squares."""
+    return [item for zone in scene.zones if not zone.grid for item in items_in(zone)]
+
+
 def choices_of(scene: Scene) -> list[Choice]:
     """The choices in the panels at the table."""
     panels = [panel for panel in (scene.body, scene.panel) if panel]
@@ -114,6 +119,12 @@ class _Reader:
         self.scene = scene
         self.numbered = typed.numbered
         self.items = [*items_of(scene)]
+        self.counted = counted_items(scene)
+        board = next((zone for zone in scene.zones if zone.grid), None)
+        self.grid = board.grid if board and board.grid else NO_BOARD
+        self.lying = (
+            {item.key: place.key for place in board.places for item in items_at(place)} if board else {}
+        )
         self.verbs = dict(phrases(typed.lists, "verbs"))
         noise = {phrase for phrase, _ in phrases(typed.lists, "noise")}
         self.to = {phrase for phrase, _ in phrases(typed.lists, "to")}
@@ -132,6 +143,7 @@ class _Reader:
                 # A number means the place in which a thing lies.
                 words = {word for word in words if not word.isdigit()}
                 words |= _short_forms(faces.get(key, ""), letters)
+                words |= {self.lying[key].lower()} if key in self.lying else set()
             elif named.get((kind, key)):
                 words.add(named[kind, key].lower())
             yield Thing(kind, key, frozenset(words))
@@ -140,6 +152,9 @@ class _Reader:
         """Parse the whole line."""
         if not self.left:
             raise Refused(say("command.fault.empty"))
+        square = self._square(self.left[0])
+        if square and len(self.left) == 1:
+            return Command(said=read_square(self.scene, square))
         pressed = self._one("button", self.left) or self._option()
         if pressed:
             return Command((Press(pressed),))
@@ -148,7 +163,9 @@ class _Reader:
             return self._verbal(verb)
         zone = self._one("zone", self.left)
         if zone:
-            return Command(said=_read(self.scene, zone))
+            return Command(said=read_zone(self.scene, zone))
+        if square:
+            return self._from_square(square)
         for length in range(min(MOST_WORDS, len(self.left) - 1), 0, -1):
             pressed = self._one("button", self.left[:length])
             if pressed:
@@ -202,13 +219,13 @@ class _Reader:
         if verb in {"undo", "redo", *(button.key for button in self.scene.buttons)}:
             return self._press(verb)
         if verb in {zone.key for zone in self.scene.zones}:
-            return Command(said=_read(self.scene, verb))
+            return Command(said=read_zone(self.scene, verb))
         if verb == "seats":
-            return Command(said=_players(self.scene))
+            return Command(said=read_players(self.scene))
         if verb == "next":
             return Command(tuple(Press(button.key) for button in self.scene.buttons if button.main))
         if verb == "help":
-            return Command(said=_help(self.scene))
+            return Command(said=read_help(self.scene))
         if verb != "status":
             raise Refused(say("command.fault.scene"))
         status = self.scene.status
@@ -223,8 +240,10 @@ class _Reader:
         return Command(said=tuple(words for item in self._named() for words in item.about or (item.label,)))
 
     def _press(self, button: str) -> Command:
-        """Press a button, after tapping the items named with it."""
+        """Press a button, after tapping the items named with it, or putting them where it takes them from."""
         wanted = [item for item in self._named() if not item.chosen] if self.left else []
+        if wanted and all(button in places_for(self.scene, item) for item in wanted):
+            return Command((*(Drop(item.key, button) for item in wanted), Press(button)))
         return Command((*(Tap(item.key) for item in wanted), Press(button)))
 
     def _choose(self) -> Command:
@@ -249,6 +268,9 @@ class _Reader:
         if not where:
             raise Refused(say("command.fault.where"))
         items = self._named()
+        square = self._square(where[0])
+        if square:
+            return self._along(square, items, where[1:])
         targets = {place for item in items or self.items for place in places_for(self.scene, item)}
         places = [thing for thing in self.things if thing.kind in ("place", "zone") and thing.key in targets]
         if not targets:
@@ -257,6 +279,44 @@ class _Reader:
         if place is None:
             raise Refused(say("command.fault.where"))
         return Command(tuple(Drop(item.key, place) for item in items))
+
+    def _square(self, word: str) -> str | None:
+        """The square of the board that a word names."""
+        square = word.upper()
+        return square if self.grid.spot(square) else None
+
+    def _from_square(self, square: str) -> Command:
+        """Lay things from a square on, past those that lie there: ``N8 across k♠ k♥``."""
+        _, *self.left = self.left
+        turned = self.left[:1] if self._one("button", self.left[:1]) in DIRECTIONS else []
+        del self.left[: len(turned)]
+        free = self._free(square, self._line(turned))
+        return self._along(next(free, square), self._named(), turned)
+
+    def _along(self, square: str, items: Sequence[Item], turned: Sequence[str]) -> Command:
+        """Put items on a board: the first on a square, the others behind it, in the direction named."""
+        along = self._line(turned)
+        turn = [Press(along)] if along != self.grid.along else []
+        squares = [square, *(one for one in self._free(square, along) if one != square)]
+        if len(items) > len(squares):
+            raise Refused(say("command.fault.where"))
+        drops = (Drop(item.key, at) for item, at in zip(items, squares, strict=False))
+        return Command((*turn, *drops))
+
+    def _line(self, turned: Sequence[str]) -> Along:
+        """The direction that words name, else that of the board."""
+        if not turned:
+            return self.grid.along
+        named = self._one("button", turned)
+        for along in DIRECTIONS:
+            if along == named:
+                return along
+        raise Refused(say("command.fault.where"))
+
+    def _free(self, square: str, along: Along) -> Iterator[str]:
+        """The squares from one on where nothing lies."""
+        line = (square, *self.grid.onward(square, along))
+        return (one for one in line if one not in self.lying.values())
 
     def _named(self) -> list[Item]:
         """The items that the rest of the line names; ``all`` and ``none`` are in the list of verbs."""
@@ -282,7 +342,7 @@ class _Reader:
     def _items_of(self, words: Sequence[str]) -> list[Item]:
         """The items that words name; a number is an item's number if items have numbers, else a rank."""
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
-        counted = self.items[number - 1 : number] if self.numbered and number else []
+        counted = self.counted[number - 1 : number] if self.numbered and number else []
         found = counted or [item for item in self.items if number and str(number) in item.shortcut.split()]
         wanted = frozenset(words)
         keys = {thing.key for thing in self.things if thing.kind == "item" and wanted <= thing.words}
@@ -323,71 +383,3 @@ def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
     ranks = {*RANK_SIGNS.get(rank, (rank.lower(),)), *(typed for typed, of in letters.items() if of == rank)}
     suits = {suit, *SUIT_SIGNS.get(suit, "")}
     return {*ranks, *(one + other for one in ranks for other in suits)}
-
-
-def _read(scene: Scene, key: str) -> tuple[Words, ...]:
-    """Read out a zone."""
-    zone = next(zone for zone in scene.zones if zone.key == key)
-    parts = [
-        part
-        for place in zone.places
-        for part in (
-            [_place_words(item, None, None) for item in place.items]
-            if place.items
-            else [_place_words(place.item, place.label, place.value)]
-        )
-    ]
-    named = tuple(words for words in parts if words)
-    said = say("command.zone", zone=zone.label, things=named) if named else say("command.fault.nothing")
-    return (said, zone.note) if zone.note else (said,)
-
-
-def _players(scene: Scene) -> tuple[Words, ...]:
-    """Read out every player's points and other visible facts."""
-    said: list[Words] = []
-    for seat in scene.seats:
-        said += [say("score.of", name=Player(seat.number), points=seat.score), *seat.about]
-    return tuple(said) or (say("command.fault.nothing"),)
-
-
-def _place_words(item: Item | None, label: Words | None, value: Words | None) -> Words | None:
-    if item:
-        return say("command.badged", name=item.label, badge=item.badge) if item.badge else item.label
-    return say("command.value", name=label, value=value) if label and value else label
-
-
-def _help(scene: Scene) -> tuple[Words, ...]:
-    """List what can be pressed now, without what only a typed line presses: that is too much."""
-    shown = [button for button in scene.buttons if button.zone != KEYS or button.shortcut]
-    buttons = tuple(button.words for button in shown if button.why is None)
-    return (say("command.can", buttons=buttons), say("command.how"))
-
-
-def read_panel(panel: Panel) -> tuple[Words, ...]:
-    """Read out a panel's blocks; of a long table only the first rows."""
-    said: list[Words] = []
-    for block in panel.blocks:
-        if isinstance(block, Text):
-            said.append(block.words)
-        elif isinstance(block, Facts):
-            said += [say("command.value", name=fact.label, value=fact.value) for fact in block.facts]
-        elif isinstance(block, Listing):
-            said += [_entry_words(entry) for entry in block.entries]
-        elif isinstance(block, Choice):
-            chosen = tuple(option.words for option in block.options if option.chosen)
-            said.append(say("command.zone", zone=block.label, things=chosen))
-        elif isinstance(block, Grid):
-            said += [
-                say("command.zone", zone=row.cells[0], things=_cells(row)) for row in block.rows[:ROWS_READ]
-            ]
-    return tuple(said)
-
-
-def _entry_words(entry: Entry) -> Words:
-    """An entry with its value or, without one, with its notes."""
-    values = (*entry.notes, entry.value) if entry.value else entry.notes
-    return say("command.zone", zone=entry.words, things=values) if values else entry.words
-
-
-def _cells(row: Row) -> tuple[Words, ...]:
-    return (*cards_words(row.cards or ()), *row.cells[1:])

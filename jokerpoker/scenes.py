@@ -14,15 +14,16 @@ from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json
 from jokerpoker.faults import Fault, shown
+from jokerpoker.grids import BoardGrid
 from jokerpoker.ground import Ground
 from jokerpoker.panels import Panel, pressable
 from jokerpoker.shortrepr import changed_fields
 from jokerpoker.words import Words
 
-Shape: TypeAlias = Literal["row", "list", "fan", "pile", "seats", "points"]
+Shape: TypeAlias = Literal["row", "list", "fan", "pile", "grid", "seats", "points"]
 """How places lie: side by side; one below the other, each with a label and a value; each with things of its
-own, as a hand that is grouped; each a heap of cards. ``seats``: what everybody did last. ``points``: each at
-the point of the zone's ground that has its key."""
+own, as a hand that is grouped; each a heap of cards; on squares. ``seats``: what everybody did last.
+``points``: each at the point of the zone's ground that has its key."""
 
 PLAY = "play"
 """The scene in which a match is played; in others all may see what lies there."""
@@ -37,7 +38,8 @@ Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take",
 class Target:
     """Where an item may be dropped, and what that would do: the key of a place, or of a zone.
 
-    A zone takes it as a whole, and at each of its places but the one where the item lies.
+    A zone takes it as a whole, and at each of its places but the one where the item lies; a board takes it on
+    each square where nothing lies.
     """
 
     place: str
@@ -93,6 +95,7 @@ class Zone:
     ``value``: beside the note. ``seat``: whose it is. ``targets``: where each of its items may be dropped.
     ``ground``: the key of the :class:`~jokerpoker.ground.Ground` below its places.
     ``shortcut``: the key that drops the item at hand there, or goes there. ``about``: said of its head.
+    ``grid``: of a board; the places are those of its squares of which there is something to say.
     """
 
     key: str
@@ -108,6 +111,7 @@ class Zone:
     shortcut: str = ""
     about: tuple[Words, ...] = ()
     ground: str = ""
+    grid: BoardGrid | None = None
 
 
 @dataclass(frozen=True)
@@ -370,10 +374,14 @@ def places_for(scene: Scene, item: Item) -> Iterator[str]:
 def _places_for(scene: Scene, own: Zone, item: Item) -> Iterator[str]:
     zones = {zone.key: zone for zone in scene.zones}
     for target in (*item.targets, *own.targets):
+        zone = zones.get(target.place)
+        if zone and zone.grid:
+            filled = {place.key for place in zone.places if items_at(place)}
+            yield from (square for square in zone.grid.squares() if square not in filled)
+            continue
         yield target.place
-        if target.place in zones:
-            lying = zones[target.place].places
-            yield from (place.key for place in lying if not place.item or place.item.key != item.key)
+        if zone:
+            yield from (place.key for place in zone.places if not place.item or place.item.key != item.key)
 
 
 def items_of(scene: Scene) -> Iterator[Item]:

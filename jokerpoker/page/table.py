@@ -121,7 +121,8 @@ class Table:
     def type(self, ask: TypeAt) -> Json:
         """Carry out a typed line: its gestures up to the first that plays or is refused, or its question."""
         # Imported on first use: few people type.
-        from jokerpoker.commandline import read_panel, understand
+        from jokerpoker.commandline import understand
+        from jokerpoker.readout import read_panel
 
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)

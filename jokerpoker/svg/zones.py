@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from jokerpoker.cards import PACK, is_joker
 from jokerpoker.scenes import Item, Place, Scene, Seat, Zone, items_at, items_in
+from jokerpoker.svg import squares
 from jokerpoker.svg.bets import bet, no_bet
 from jokerpoker.svg.boards import board
 from jokerpoker.svg.drawing import (
@@ -30,6 +31,8 @@ ROOM = 900.0
 STEP = {"fan": 46.0, "heap": 9.0, "seen": 48.0}
 """From one card to the next where they overlap: in a hand, of a heap, of one whose cards are seen."""
 TINY, SMALL, USUAL, LARGE = 14.0, 17.0, 20.0, 24.0
+BESIDE = 1.6
+"""How much larger tiles are beside a board than on it."""
 FEW = 3
 """Lines of a list that stand side by side."""
 SHADE = "#042022"
@@ -47,9 +50,11 @@ class Zones:
             "list": self._list,
             "fan": self._fan,
             "pile": self._pile,
+            "grid": self._grid,
             "seats": self._seats,
             "points": board,
         }
+        self._tiles = any(zone.grid for zone in scene.zones)
 
     def zone(self, zone: Zone) -> Part:
         """What lies there, below what it makes together."""
@@ -72,14 +77,21 @@ class Zones:
         return wrapped([self._cell(place) for place in zone.places], ROOM, align=1)
 
     def _cell(self, place: Place) -> Part:
-        drawn = [self._item(item) for item in items_at(place)] or [card("back")]
+        nothing = shrunk(squares.empty(), BESIDE) if self._tiles else card("back")
+        drawn = [self._item(item) for item in items_at(place)] or [nothing]
         return column([row(drawn, gap=8, align=1), self._caption(place)], 6, 0.5)
 
     def _item(self, item: Item) -> Part:
         """A thing, marked where it is chosen, below what is written on it."""
         above = self._said(item.badge, SMALL, ACCENT, bold=True, at=0.5)
+        if self._tiles:
+            return column([above, shrunk(squares.tile(item.face, lit=bool(item.chosen)), BESIDE)], 4, 0.5)
         drawn = no_bet() if item.key in self._stakes else face(item.face, chosen=bool(item.chosen))
         return column([above, drawn], 4, 0.5)
+
+    def _grid(self, zone: Zone) -> Part:
+        """A board of squares."""
+        return squares.board(zone, self._voice.said)
 
     def _caption(self, place: Place) -> Part:
         """What a place is called, and how much of it."""
@@ -191,7 +203,7 @@ def small(shown: str) -> Part:
 
 
 def shrunk(part: Part, scale: float) -> Part:
-    """A part drawn smaller."""
+    """A part drawn smaller, or larger."""
     return Part(
         part.width * scale,
         part.height * scale,

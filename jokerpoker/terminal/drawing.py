@@ -14,6 +14,7 @@ from rich.text import Text
 
 from jokerpoker.cards import PACK
 from jokerpoker.cardwords import card_words
+from jokerpoker.commandline import counted_items
 from jokerpoker.panels import (
     Block,
     Choice,
@@ -27,7 +28,8 @@ from jokerpoker.panels import (
     Standings,
 )
 from jokerpoker.panels import Text as Paragraph
-from jokerpoker.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone, items_at, items_of
+from jokerpoker.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone, items_at
+from jokerpoker.terminal.boards import board
 from jokerpoker.terminal.words import Speaker
 from jokerpoker.words import Words
 
@@ -62,10 +64,12 @@ class Drawing:
 
     def zones(self, scene: Scene, zones: Iterable[Zone]) -> Iterator[RenderableType]:
         """Draw some zones of a scene; items have the numbers by which a line names them."""
-        numbers = {item.key: number for number, item in enumerate(items_of(scene), start=1)}
+        numbers = {item.key: number for number, item in enumerate(counted_items(scene), start=1)}
         for zone in zones:
             if zone.shape == "seats":
                 yield Padding(self._seats(scene.seats), INDENT, expand=False)
+            elif zone.grid:
+                yield Padding(board(zone, self._face), INDENT, expand=False)
             else:
                 yield from self._zone(zone, numbers)
 
@@ -159,6 +163,14 @@ class Drawing:
         if item.chosen:
             drawn.stylize("underline")
         return drawn
+
+    def _face(self, item: Item) -> Text:
+        """A thing on a board, without a number and without words; what it stands for, if that is one card."""
+        name, *means = item.face.split()
+        if name in PACK:
+            return self.card(name)
+        drawn = Text(name.replace("x", "×"), "bold magenta")
+        return drawn + self.card(means[0]) if len(means) == 1 else drawn
 
     def card(self, face: str, label: Words | None = None) -> Text:
         """A card as ``K♥``; other faces by their name."""

@@ -46,20 +46,24 @@ def named(scene: Scene) -> dict[str, Gesture]:
     """Every gesture of a scene, by name, but what stands in its head and its menu.
 
     The names: ``tap hand 3``, ``drop hand 3 rows 1``, ``press main``; things and places have the numbers
-    that they have in their zone, in reading order from 0; a target that is no place of the scene, such as an
-    empty cell of a board, has its key: ``drop rack 3 L8``. Buttons whose keys have numbers are counted by
-    how they begin: of ``way-3-8`` and ``way-5-8`` the second is ``press way 1``.
+    that they have in their zone, in reading order from 0; squares of a board have their keys:
+    ``drop rack 3 L8``. What can be laid on a board is not picked up before, and is tapped to come back.
+    Buttons whose keys have numbers are counted by how they begin: of ``way-3-8`` and ``way-5-8`` the second
+    is ``press way 1``.
     """
     shown = [one for one in scene.buttons if one.zone not in HIDDEN and not one.menu]
     keys = [button.key for button in shown if button.why is None]
     found = _pressed([*keys, *(press.button for press in presses(scene.body) if isinstance(press, Press))])
     spots = {place.key: f"{zone.key} {at}" for zone in scene.zones for at, place in enumerate(zone.places)}
+    squares = {square for zone in scene.zones if zone.grid for square in zone.grid.squares()}
     for zone in scene.zones:
         for number, item in enumerate(items_in(zone)):
-            if item.tap:
+            aims = [] if zone.grid else [*places_for(scene, item)]
+            if item.tap and squares.isdisjoint(aims):
                 found[f"tap {zone.key} {number}"] = Tap(item.key)
-            for target in places_for(scene, item):
-                found[f"drop {zone.key} {number} {spots.get(target, target)}"] = Drop(item.key, target)
+            for place in aims:
+                name = place if place in squares else spots.get(place, place)
+                found[f"drop {zone.key} {number} {name}"] = Drop(item.key, place)
     return found
 
 

@@ -84,6 +84,9 @@ class Survey:
         for zone in scene.zones:
             self.zones[zone.key] = size_of(zone).roomy().or_more(self.zones.get(zone.key, Size()))
             self.faces |= other_faces(zone)
+        if any(zone.grid for zone in scene.zones):
+            # What is laid on a board by chance is hardly ever what can be played.
+            self.presses |= {f"press {button.key}" for button in scene.buttons if button.main}
         for name, gesture in named(scene).items():
             self._note_gesture(name, gesture)
             if isinstance(gesture, Press) and kind_of(name) not in self.presses:

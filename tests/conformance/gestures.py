@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from jokerpoker.core import Action
@@ -22,6 +22,9 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import Discard as Thrown
 from jokerpoker.games.pegs_and_jokers.table.buttons import AGAIN, DOUBTS, SAY, free_key
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER as PEGS
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn
+from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
+from jokerpoker.games.poker_tiles.table.draft import items_of, tile_of
+from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.games.video_poker.rules.actions import Hold
 from jokerpoker.scenes import Drop, Gesture, Press, Tap
 
@@ -124,9 +127,30 @@ def _steps(view: Mapping[str, Any], card: list[Gesture], steps: tuple[Any, ...])
     return found
 
 
+def poker_tiles(view: Mapping[str, Any], action: Action) -> list[Gesture]:
+    """Tiles are dropped on squares, or tapped while tiles are traded; then a button is pressed."""
+    if isinstance(action, Play):
+        items = held(view, action.place.values())
+        drops = [Drop(item, shown(square)) for item, square in zip(items, action.place, strict=True)]
+        return [*drops, Press("play")]
+    if isinstance(action, Trade):
+        return [Press("trade"), *map(Tap, held(view, action.tiles)), Press("trade")]
+    return [Press("pass")]
+
+
+def held(view: Mapping[str, Any], tiles: Iterable[str]) -> list[str]:
+    """The keys of tiles on the rack, each of another one."""
+    left, found = [*items_of(view["cards"])], []
+    for tile in tiles:
+        found.append(next(item for item in left if tile_of(item) == tile))
+        left.remove(found[-1])
+    return found
+
+
 WAYS: dict[str, Way] = {
     "joker_poker": joker_poker,
     "joker_rum": joker_rum,
     "pegs_and_jokers": pegs_and_jokers,
+    "poker_tiles": poker_tiles,
     "video_poker": video_poker,
 }

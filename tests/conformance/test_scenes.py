@@ -80,6 +80,7 @@ def check_scene(scene: Scene) -> None:
     ):
         assert len(keys) == len(set(keys))
     named = {place.key for place in places} | {zone.key for zone in scene.zones}
+    named |= {square for zone in scene.zones if zone.grid for square in zone.grid.squares()}
     targets = {place for item in scenes.items_of(scene) for place in scenes.places_for(scene, item)}
     assert targets <= named
     check_words(scene)

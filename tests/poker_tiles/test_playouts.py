@@ -21,7 +21,7 @@ from jokerpoker.games.poker_tiles.rules.holding import Holding
 from jokerpoker.games.poker_tiles.rules.judging import in_words
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CODE
-from jokerpoker.games.poker_tiles.study.coach import hint
+from jokerpoker.games.poker_tiles.table.coach import hint
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 from tests.poker_tiles.table import table

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from jokerpoker import scenes
-from jokerpoker.commandline import choices_of, names_of, phrases, understand
+from jokerpoker.commandline import choices_of, counted_items, names_of, phrases, understand
 from jokerpoker.match import Match, new_match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
@@ -53,23 +53,34 @@ class Typist:
         main = [Press(button.key) for button in scene.buttons if button.main and button.why is None]
         if main and self._rng.random() < OFTEN:
             return main[0]
+        hints = [Press(button.key) for button in scene.buttons if button.key == "hint" and button.why is None]
+        if hints and squares_of(scene) and self._rng.random() < OFTEN:
+            # By chance alone nobody finds what fits on a board.
+            return hints[0]
         return self._rng.choice(typed_gestures(scene))
 
     def _verb(self, meaning: str, kind: str = "verbs") -> str:
         return next(phrase for phrase, of in phrases(self._lists, kind) if of == meaning)
 
     def _named(self, scene: Scene, gesture: Gesture, names: dict[str, str]) -> str:
-        items = [*scenes.items_of(scene)]
+        items = counted_items(scene)
         if isinstance(gesture, Press):
             for choice in choices_of(scene):
                 if gesture.button in [option.press for option in choice.options]:
                     return f"{names[f'choice:{choice.key}']} {names[f'option:{gesture.button}']}"
             return names[f"button:{gesture.button}"]
-        number = [item.key for item in items].index(gesture.item) + 1
+        squares = squares_of(scene)
+        if gesture.item in squares:
+            thing = squares[gesture.item]
+        else:
+            number = [item.key for item in items].index(gesture.item) + 1
+            thing = str(number)
         if isinstance(gesture, Drop):
             to = self._verb("to", "to")
-            name = names.get(f"place:{gesture.place}") or names[f"zone:{gesture.place}"]
-            return f"{self._verb('put')} {number} {to} {name}"
+            known = (names.get(f"{kind}:{gesture.place}") for kind in ("place", "zone"))
+            return f"{self._verb('put')} {thing} {to} {next(filter(None, known), gesture.place)}"
+        if gesture.item in squares:
+            return f"{self._verb('choose')} {thing}"
         item = items[number - 1]
         if item.chosen is None:
             return str(number)
@@ -79,12 +90,21 @@ class Typist:
         return " ".join([self._verb("choose"), *map(str, sorted([*chosen, number]))])
 
 
+def squares_of(scene: Scene) -> dict[str, str]:
+    """The squares of things on a board."""
+    boards = [zone for zone in scene.zones if zone.grid]
+    return {
+        item.key: place.key for zone in boards for place in zone.places for item in scenes.items_at(place)
+    }
+
+
 def typed_gestures(scene: Scene) -> list[Gesture]:
     """What can be typed of what a scene offers: a panel's rows do what items and buttons do.
 
     What is dropped on a place without a name does what a tap on the thing that lies there does.
     """
     named = {name.partition(":")[2] for name in names_of(scene) if name.startswith(("place:", "zone:"))}
+    named |= {square for zone in scene.zones if zone.grid for square in zone.grid.squares()}
     pressed = {option.press for choice in choices_of(scene) for option in choice.options}
     pressed |= {button.key for button in scene.buttons}
     return [

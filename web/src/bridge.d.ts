@@ -34,7 +34,7 @@ declare namespace Scenes {
   /** Places in reading order. ``hint``: what its keys do. ``note``: what its things make together. */
   interface Zone {
     key: string;
-    shape: "row" | "list" | "fan" | "pile" | "seats" | "points";
+    shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
     label: Words;
     places: Place[];
     hint?: Words;
@@ -46,6 +46,7 @@ declare namespace Scenes {
     shortcut?: string;
     about?: Words[];
     ground?: string;
+    grid?: BoardGrid;
   }
 
   /** A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``). */
@@ -79,6 +80,31 @@ declare namespace Scenes {
   interface Target {
     place: string;
     effect: Words;
+  }
+
+  /** A board: the names of its rows from the top, and of its columns from the left. */
+  interface BoardGrid {
+    rows: string[];
+    columns: string[];
+    along?: "across" | "down";
+    areas?: Area[];
+    strokes?: Stroke[];
+  }
+
+  /** A block of squares of a kind of its own, from the upper left (``first``) to the lower right one. */
+  interface Area {
+    mark: string;
+    label: Words;
+    first: string;
+    last: string;
+  }
+
+  /** A line over squares, from the first to the last, and what is written at its end. */
+  interface Stroke {
+    first: string;
+    last: string;
+    words: Words;
+    mark?: string;
   }
 
   /** Something to be pressed. ``why``: what stands against it, else it can be pressed. */

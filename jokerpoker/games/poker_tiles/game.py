@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, Traits, later
+from jokerpoker.catalogue import Game, LaterPresenter, Traits, later
 from jokerpoker.games.poker_tiles.options import PRESETS
 from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
-from jokerpoker.games.poker_tiles.study import coach, puzzle
-from jokerpoker.games.poker_tiles.table import laying
+from jokerpoker.games.poker_tiles.study import puzzle
+from jokerpoker.games.poker_tiles.table import coach, laying
 
 GAME = Game(
     name="Poker Tiles",
@@ -22,4 +22,5 @@ GAME = Game(
     commands=(later("jokerpoker.games.poker_tiles.study.commands:add_tiles_parser"),),
     traits=Traits(match="game"),
     coach="jokerpoker.games.poker_tiles.study.judge",
+    presenter=LaterPresenter("jokerpoker.games.poker_tiles.table.presenter"),
 )

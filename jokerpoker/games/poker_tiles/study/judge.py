@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from jokerpoker.cardwords import card_words
 from jokerpoker.core import Action, Json
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.judging import judge
-from jokerpoker.games.poker_tiles.rules.tiles import CODE, TIMES, Tile, is_joker
-from jokerpoker.games.poker_tiles.study.coach import ranking
+from jokerpoker.games.poker_tiles.rules.tiles import CODE
+from jokerpoker.games.poker_tiles.table.coach import ranking
 from jokerpoker.games.poker_tiles.table.laying import play_seen
+from jokerpoker.games.poker_tiles.table.words import lines_words, tiles_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.steps import part
-from jokerpoker.words import Words, say
-
-KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
-"""What the page's messages call the hands of this game."""
+from jokerpoker.words import say
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
@@ -48,22 +45,11 @@ def _choice(now: Situation, action: Action) -> RatedChoice:
 
 def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     if isinstance(action, Trade):
-        tiles = tuple(map(_tile, action.tiles))
-        return Wording(say("tiles.coach.trade", tiles=tiles, count=len(tiles)))
+        return Wording(say("tiles.coach.trade", tiles=tiles_words(action.tiles)))
     if not isinstance(action, Play):
         return Wording(say("branch.did.forfeit"))
     seen = play_seen(situation_of(view), action.place)
-    lines = tuple(_line(one["hand"], one["points"], one["times"]) for one in seen["lines"])
-    return Wording(say("tiles.coach.play", lines=lines, points=seen["points"]))
-
-
-def _line(hand: str, points: int, times: int) -> Words:
-    worth = say("tiles.worth", points=points, times=times, total=points * times)
-    return say("tiles.lineOf", hand=say(f"kind.{KINDS.get(hand, hand)}"), worth=worth)
-
-
-def _tile(tile: Tile) -> Words:
-    return say("tiles.joker", times=TIMES[CODE[tile]]) if is_joker(tile) else card_words(tile)
+    return Wording(say("tiles.coach.play", lines=lines_words(seen["lines"]), points=seen["points"]))
 
 
 COACH = Coach("points", _weigh, _tell)

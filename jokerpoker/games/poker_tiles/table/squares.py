@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from string import ascii_uppercase
 
+from jokerpoker.games.poker_tiles.options import LARGEST_BOARD
 from jokerpoker.games.poker_tiles.rules.board import Square
 
 LETTERS = "CEGHILMNOPSUWXYZ"
@@ -33,3 +34,16 @@ def shown(square: Square) -> str:
     """
     row, column = int(square[1:]), ascii_uppercase.index(square[0])
     return row_names(row)[-1] + str(column + 1)
+
+
+def inner(name: str) -> Square | None:
+    """The square that has this name at a table; None if it is none.
+
+    >>> inner("N8"), inner("O11"), inner("rack")
+    ('H8', 'K9', None)
+    """
+    letters = name.rstrip("0123456789")
+    number, rows = name[len(letters) :], row_names(LARGEST_BOARD)
+    if letters not in rows or not number or not 0 < int(number) <= LARGEST_BOARD:
+        return None
+    return ascii_uppercase[int(number) - 1] + str(rows.index(letters) + 1)

@@ -21,9 +21,13 @@ const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
 /** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before  what was seen last */
 export async function show(session, { beats, panel }, before) {
   let seen = before;
+  // The last one lies there already. What has been drawn on since stays.
+  let lying = beats.at(-1)?.scene;
   for (const { scene, said: words, sound, stay } of beats) {
-    // The last one lies there already, and may have been drawn on since.
-    if (scene !== beats.at(-1)?.scene) session.table.scene = scene;
+    if (session.table.scene === lying) {
+      session.table.scene = scene;
+      lying = scene;
+    }
     session.host.paint();
     if (sound) feel(sound);
     turn(fresh(seen, scene), GAP_MS[paceOfTurns()]);

@@ -20,7 +20,7 @@ import { say } from "./voice.js";
  */
 
 /** @type {Record<Scenes.Zone["shape"], (session: Session, zone: Scenes.Zone) => unknown>} */
-const SHAPES = { row, list, fan, pile: piles, seats: deeds, points: standing };
+const SHAPES = { row, list, fan, pile: piles, grid: row, seats: deeds, points: standing };
 
 /** @param {Session} session @param {Scenes.Scene} scene */
 export function zones(session, { zones: all, buttons }) {

@@ -1,0 +1,179 @@
+"""A game as somebody sees it: a view and a draft, and what follows from both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.cards import Card
+from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
+from jokerpoker.games.poker_tiles.rules.actions import Direction, Play, Trade
+from jokerpoker.games.poker_tiles.rules.board import Square, Squares, layout
+from jokerpoker.games.poker_tiles.rules.judging import any_play_of
+from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
+from jokerpoker.games.poker_tiles.table.draft import Draft, Item, tile_of
+from jokerpoker.games.poker_tiles.table.laying import FaultSaid, SoFar, so_far
+from jokerpoker.scenes import PLAY
+from jokerpoker.words import Player, Words, say
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A view and a draft. ``told``: how many hands of the last play are shown yet; None: all."""
+
+    view: Mapping[str, Any]
+    draft: Draft
+    told: int | None = None
+
+    def __post_init__(self) -> None:
+        if not {*self.draft.laid.place.values()} <= {*self.draft.rack}:
+            raise ValueError("a tile that is laid comes from the rack")
+
+    @property
+    def name(self) -> str:
+        """The scene."""
+        return PLAY if self.view["phase"] == "play" else "result"
+
+    @property
+    def you(self) -> int | None:
+        """The seat of the one person who plays at this device."""
+        return self.view["seat"] if self.draft.alone else None
+
+    @property
+    def mine(self) -> bool:
+        """Is the person to act?"""
+        return self.name == PLAY and self.view["turn"] is not None and self.view["turn"] == self.view["seat"]
+
+    @cached_property
+    def layout(self) -> Squares:
+        """The squares of the board."""
+        return layout(self.view["options"]["board_size"], self.view["options"]["gold"])
+
+    @cached_property
+    def options(self) -> Options:
+        """How the table plays."""
+        return codec.load(Options, self.view["options"], "options")
+
+    @cached_property
+    def situation(self) -> Situation:
+        """The decision of the person."""
+        return situation_of(self.view)
+
+    @property
+    def board(self) -> Mapping[Square, Tile]:
+        """The tiles that have been played."""
+        found: Mapping[Square, Tile] = self.view["board"]
+        return found
+
+    @property
+    def laid(self) -> Mapping[Square, Item]:
+        """The tiles that are laid and not played yet, by their keys."""
+        return self.draft.laid.place
+
+    @property
+    def free(self) -> Sequence[Item]:
+        """The tiles that are still on the rack."""
+        return [item for item in self.draft.rack if item not in self.laid.values()]
+
+    @property
+    def place(self) -> dict[Square, Tile]:
+        """The tiles that are laid."""
+        return {square: tile_of(item) for square, item in self.laid.items()}
+
+    def tile_at(self, square: Square) -> Tile | None:
+        """What lies on a square, laid or played."""
+        return self.place.get(square) or self.board.get(square)
+
+    @cached_property
+    def report(self) -> SoFar | None:
+        """What the tiles being laid would bring, or what is wrong; None where nobody is to be told."""
+        if not (self.mine and self.laid):
+            return None
+        return so_far(self.view, {**codec.dump(self.draft.laid), "place": self.place})
+
+    @property
+    def fault(self) -> FaultSaid | None:
+        """The worst of what is wrong: where tiles lie before what they make."""
+        report = self.report
+        if report is None:
+            return None
+        wrong = (line["fault"] for line in report["lines"] if line["fault"])
+        return report["faults"][0] if report["faults"] else next(wrong, None)
+
+    @property
+    def points(self) -> int | None:
+        """What a legal play brings."""
+        return self.report["points"] if self.report else None
+
+    @property
+    def play(self) -> Play | None:
+        """The play that lies there, if it is legal."""
+        if self.points is None:
+            return None
+        laid = self.draft.laid
+        return Play(self.view["seat"], self.place, dict(laid.meanings), laid.multiply)
+
+    @property
+    def tradable(self) -> int:
+        """How many tiles may be traded."""
+        return min(len(self.view["cards"]), self.view["bag"]) if self.mine else 0
+
+    @property
+    def trade(self) -> Trade | None:
+        """The trade of the tiles put aside."""
+        if not self.draft.trade:
+            return None
+        return Trade(self.view["seat"], tuple(map(tile_of, self.draft.trade)))
+
+    @cached_property
+    def stuck(self) -> bool:
+        """Can nothing be played, and nothing traded?"""
+        if not self.mine or self.view["bag"]:
+            return False
+        now = self.situation
+        return not any_play_of(now.board, now.rack, now.hands, now.own)
+
+    @property
+    def may_pass(self) -> bool:
+        """May the person let the turn go?"""
+        return self.mine and (bool(self.view["options"]["allow_pass"]) or self.stuck)
+
+    @property
+    def last(self) -> Mapping[str, Any] | None:
+        """The last turn, if tiles were laid in it, while nothing new is laid."""
+        history = self.view["history"]
+        found: Mapping[str, Any] | None = history[-1] if history else None
+        return found if found and found["kind"] == "play" and not self.laid else None
+
+    @property
+    def waiting(self) -> Words:
+        """Who is to play."""
+        turn = self.view["turn"]
+        return say("refused.nothing") if turn is None else say("tiles.ask.wait", name=Player(turn))
+
+    def meaning(self, square: Square) -> Card | tuple[Card, Card] | None:
+        """The card that a joker is, laid or played; two if it was one across and another down."""
+        if not is_joker(self.tile_at(square) or ""):
+            return None
+        now = self.report and self.report["meanings"].get(square)
+        if now or square in self.laid:
+            return now or None
+        along = self._meant(square)
+        across, down = along.get("across"), along.get("down")
+        if across and down and across != down:
+            return across, down
+        found: Card | None = self.view["meanings"].get(square)
+        return found
+
+    def _meant(self, square: Square) -> dict[Direction, Card]:
+        """What a joker on the board was last, in each of its lines."""
+        found: dict[Direction, Card] = {}
+        for turn in self.view["history"]:
+            card = turn["meanings"].get(square)
+            lines = [line for line in turn["lines"] if card and square in line["squares"]]
+            found |= {line["line"]: card for line in lines}
+        return found

@@ -1,0 +1,268 @@
+"""The buttons at a table of Poker Tiles, and the reasons why one cannot be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jokerpoker.games.poker_tiles.rules.tiles import is_joker
+from jokerpoker.games.poker_tiles.table.bench import Bench
+from jokerpoker.games.poker_tiles.table.laying import LineSoFar, Multiplier
+from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.games.poker_tiles.table.words import fault_words, hand_words, tile_short, tile_words
+from jokerpoker.games.poker_tiles.table.zones import LINES, TRADE
+from jokerpoker.grids import DIRECTIONS
+from jokerpoker.scenes import KEYS, PLAY, Button
+from jokerpoker.words import Words, say
+
+NOTHING = say("refused.nothing")
+HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, shortcut="K")
+
+
+def buttons(bench: Bench) -> tuple[Button, ...]:
+    """All of a scene."""
+    if bench.name != PLAY:
+        coach = Button("coach", say("tiles.coach"), "i-coach", why=why_no_coach(bench))
+        back = (Button("board", say("tiles.do.board"), zone=KEYS),) if bench.draft.shown else ()
+        return (coach, *back, HANDS)
+    if bench.view["seat"] is None:
+        return (HANDS,)
+    if bench.draft.trade is not None:
+        return (
+            _order(bench),
+            Button("keep", say("cancel"), shortcut="Escape"),
+            _trade(bench),
+            *_ways(bench),
+            HANDS,
+        )
+    return (*_help(bench), *_moves(bench), *_jokers(bench), *_ways(bench), HANDS)
+
+
+def why_not(bench: Bench) -> Words | None:
+    """Why nothing can be played: another is to play."""
+    return None if bench.mine else bench.waiting
+
+
+def why_no_hint(bench: Bench) -> Words | None:
+    """Why there is no hint."""
+    return say("help.none") if bench.draft.unaided else why_not(bench)
+
+
+def why_no_takeback(bench: Bench) -> Words | None:
+    """Why no turn is taken back; nor is it where others at the device have seen the tiles since."""
+    if bench.draft.unaided:
+        return say("help.none")
+    if not (bench.draft.alone and bench.draft.acted):
+        return say("refused.undo")
+    return why_not(bench)
+
+
+def why_no_play(bench: Bench) -> Words | None:
+    """Why what is laid cannot be played."""
+    if not bench.mine:
+        return why_not(bench)
+    if not bench.laid:
+        return say("tiles.fault.nothing_laid")
+    return fault_words(bench.fault) if bench.fault else None
+
+
+def why_no_trade(bench: Bench) -> Words | None:
+    """Why no tiles are traded."""
+    if not bench.mine:
+        return why_not(bench)
+    return None if bench.tradable else say("tiles.fault.bag_empty")
+
+
+def why_no_pass(bench: Bench) -> Words | None:
+    """Why the turn is not let go."""
+    return why_not(bench) or (None if bench.may_pass else say("tiles.why.pass"))
+
+
+def why_no_coach(bench: Bench) -> Words | None:
+    """Why there is no review: nobody in particular looks."""
+    return NOTHING if bench.view["seat"] is None else None
+
+
+def trade_about(bench: Bench) -> Words:
+    """What trading is, and how many tiles may go."""
+    return say("tiles.trade.about", most=bench.tradable, bag=bench.view["bag"])
+
+
+def _about(words: Words, explained: str) -> tuple[Words, ...]:
+    return (words, say(f"tiles.explain.{explained}"))
+
+
+def _order(bench: Bench) -> Button:
+    return Button(
+        "order",
+        say("tiles.do.sort"),
+        "i-sort",
+        NOTHING if len(bench.free) < 2 else None,
+        shortcut="O",
+        hint=say("tiles.keys.order"),
+        about=_about(say("tiles.do.sort"), "order"),
+    )
+
+
+def _help(bench: Bench) -> tuple[Button, ...]:
+    unaided, laid = bench.draft.unaided, bool(bench.laid)
+    why = why_not(bench)
+    return (
+        Button(
+            "hint",
+            say("tiles.do.hint"),
+            "i-suggest",
+            why_no_hint(bench),
+            zone=KEYS if unaided else "",
+            shortcut="I",
+            hint=say("tiles.keys.hint"),
+            about=_about(say("tiles.do.hint"), "hint"),
+        ),
+        Button(
+            "back",
+            say("tiles.do.back"),
+            "i-undo",
+            why or (None if laid else say("tiles.fault.nothing_laid")),
+            zone="" if laid else KEYS,
+            shortcut="Escape",
+            hint=say("tiles.keys.escape"),
+            about=_about(say("tiles.do.back"), "back-all"),
+        ),
+        Button(
+            "takeback",
+            say("tiles.do.undo"),
+            "i-undo",
+            why_no_takeback(bench),
+            zone=KEYS if laid or unaided else "",
+            menu=not unaided,
+            hint=say("tiles.keys.undo"),
+            about=_about(say("tiles.do.undo"), "undo"),
+        ),
+        Button(
+            "undo",
+            say("undo"),
+            "i-undo",
+            why or say("refused.undo"),
+            zone=KEYS,
+            shortcut="U",
+            hint=say("keys.undo"),
+        ),
+        Button(
+            "redo",
+            say("redo"),
+            "i-redo",
+            why or say("refused.redo"),
+            zone=KEYS,
+            shortcut="Y",
+            hint=say("keys.redo"),
+        ),
+        _order(bench),
+    )
+
+
+def _moves(bench: Bench) -> tuple[Button, ...]:
+    return (
+        _trade(bench),
+        Button(
+            "pass",
+            say("tiles.do.pass"),
+            "i-next",
+            why_no_pass(bench),
+            zone="" if bench.may_pass else KEYS,
+            main=bench.stuck,
+            about=_about(say("tiles.do.pass"), "pass"),
+        ),
+        Button(
+            "play",
+            say("tiles.do.play"),
+            why=why_no_play(bench),
+            main=not bench.stuck,
+            shortcut="P Enter",
+            hint=say("tiles.keys.play"),
+            value=None if bench.points is None else say("number", value=bench.points),
+            about=_about(say("tiles.do.play"), "play"),
+        ),
+    )
+
+
+def _trade(bench: Bench) -> Button:
+    """Opens the choice of tiles, then trades those that are chosen."""
+    aside = bench.draft.trade
+    words = say("tiles.trade") if aside is None else say("tiles.trade.do", count=len(aside))
+    why = why_no_trade(bench) or (trade_about(bench) if aside == () else None)
+    return Button(
+        TRADE,
+        words,
+        "i-redo" if aside is None else "",
+        why,
+        zone=KEYS if bench.stuck else "",
+        main=aside is not None,
+        shortcut="X",
+        hint=say("tiles.keys.trade"),
+        about=_about(say("tiles.trade"), "trade"),
+    )
+
+
+def _ways(bench: Bench) -> tuple[Button, ...]:
+    """The two directions, for whoever lays tiles by keys and by typed lines."""
+    return tuple(
+        Button(
+            along,
+            say(f"tiles.line.{along}"),
+            why=NOTHING if along == bench.draft.along else None,
+            zone=KEYS,
+            shortcut="" if along == bench.draft.along else "Space",
+            hint=say("tiles.keys.turn"),
+        )
+        for along in DIRECTIONS
+    )
+
+
+def _jokers(bench: Bench) -> Iterator[Button]:
+    """What jokers are, and the hands that a multiplier could serve instead."""
+    report = bench.report
+    if report is None or not report["legal"]:
+        return
+    for square, card in report["meanings"].items():
+        tile = bench.tile_at(square) or ""
+        if is_joker(tile):
+            yield Button(
+                joker_key(square),
+                say("tiles.do.joker", square=shown(square), card=tile_short(card)),
+                zone=LINES,
+                label=say("tiles.meaning.change", square=shown(square), tile=tile_words(tile, card)),
+                about=(say("tiles.explain.lines"),),
+            )
+    for key, (one, line) in multipliers(bench).items():
+        hand, along = hand_words(line["hand"] or ""), say(f"tiles.line.{line['line']}")
+        square = shown(line["squares"][0])
+        yield Button(
+            key,
+            say("tiles.do.multiply", times=one["times"], hand=hand, line=along, square=square),
+            zone=LINES,
+            label=say("tiles.multiply", hand=hand, times=one["times"], points=one["points"]),
+            about=(say("tiles.explain.lines"),),
+        )
+
+
+def joker_key(square: str) -> str:
+    """The key of the button that asks what a joker is."""
+    return f"joker-{shown(square)}"
+
+
+def multipliers(bench: Bench) -> dict[str, tuple[Multiplier, LineSoFar]]:
+    """By the keys of their buttons the multipliers that do not count yet, each with its hand; of several for
+    one hand that which brings most.
+    """
+    report = bench.report
+    if report is None or len(report["multipliers"]) < 2:
+        return {}
+    found = {}
+    for line in report["lines"]:
+        could = [
+            one
+            for one in report["multipliers"]
+            if one["line"] == line["line"] and one["joker"] in line["squares"]
+        ]
+        if could and line["times"] == 1:
+            found[f"multiply-{line['line']}-{shown(line['squares'][0])}"] = (could[0], line)
+    return found

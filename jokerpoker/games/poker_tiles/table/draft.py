@@ -1,0 +1,206 @@
+"""The draft at a table of Poker Tiles: tiles laid and put aside, the order of the rack, hints, the review."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.cards import RANKS, Card
+from jokerpoker.core import Json
+from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.tiles import RACK, Tile, is_joker
+from jokerpoker.games.poker_tiles.table.coach import Hint as Told
+from jokerpoker.games.poker_tiles.table.coach import Reason
+from jokerpoker.games.poker_tiles.table.judged import JudgedTurn
+
+WHOLE = 3
+"""The step of a hint that tells the whole play."""
+MOST_TURNS = 2_000
+
+Item: TypeAlias = str
+"""The key of a tile on the rack: a card, or ``2x.0`` for the first of several jokers."""
+Note: TypeAlias = Literal[
+    "", "hint", "tiles.undone", "tiles.say.allBack", "note.sorted.rank", "note.sorted.suit"
+]
+"""The message of what was just done; ``hint``: that of the hint."""
+
+
+@dataclass(frozen=True)
+class LaidTiles:
+    """Tiles of the rack on squares, in the order in which they were laid.
+
+    ``meanings``: the cards that jokers shall be. ``multiply``: the hand that a multiplier shall serve. What
+    is left open is taken as it is best.
+    """
+
+    place: Mapping[Square, Item] = field(default_factory=dict)
+    meanings: Mapping[Square, Card] = field(default_factory=dict)
+    multiply: Multiply | None = None
+
+    def __post_init__(self) -> None:
+        if len(self.place) > RACK or len({*self.place.values()}) < len(self.place):
+            raise ValueError("no tiles of a rack lie so")
+
+
+@dataclass(frozen=True)
+class HintTold:
+    """What the expert would do, as far as it has been told: 1 where, 2 with which tiles, 3 the whole play."""
+
+    step: int = field(metadata={"least": 1, "most": WHOLE})
+    kind: Literal["play", "trade", "forfeit"]
+    squares: tuple[Square, ...]
+    tiles: tuple[Tile, ...]
+    points: int
+    reason: Reason | None
+
+    @classmethod
+    def of(cls, step: int, told: Told) -> HintTold:
+        """What the coach says; a ValueError where nobody is asked."""
+        if told["kind"] is None:
+            raise ValueError("whoever is not asked gets no hint")
+        points = told["play"]["points"] if told["play"] else 0
+        return cls(step, told["kind"], tuple(told["squares"]), tuple(told["tiles"]), points, told["reason"])
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What a person has laid out, and what was said of it.
+
+    ``rack``: its tiles in the person's order. ``picked``: the tile at hand. ``along``: the direction in
+    which several tiles are laid. ``trade``: the tiles put aside to be traded; None while none are chosen.
+    ``asked``: the joker of which it is asked what it is. ``acted``: own turns, which can be taken back.
+    ``review``: the coach's, after the end; ``shown``: the turn of it whose best play lies on the board, from
+    1. ``alone``: one person plays at this device. ``unaided``: without help.
+    """
+
+    rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK})
+    laid: LaidTiles = field(default_factory=LaidTiles)
+    picked: Item = ""
+    along: Direction = "across"
+    trade: tuple[Item, ...] | None = field(default=None, metadata={"longest": RACK})
+    note: Note = ""
+    hint: HintTold | None = None
+    asked: Square = ""
+    acted: int = field(default=0, metadata={"least": 0, "most": MOST_TURNS})
+    review: tuple[JudgedTurn, ...] | None = None
+    shown: int = field(default=0, metadata={"least": 0, "most": MOST_TURNS})
+    helped: bool = False
+    alone: bool = True
+    unaided: bool = False
+
+    def lying(self, laid: LaidTiles) -> Draft:
+        """With tiles laid so; what was at hand is not any more, and nothing is put aside."""
+        return replace(self, laid=laid, picked="", note="", asked="", trade=None)
+
+
+def items_of(tiles: Iterable[Tile]) -> tuple[Item, ...]:
+    """The keys of tiles on a rack, on which there may be several jokers that are alike.
+
+    >>> items_of(["As", "2x", "2x"])
+    ('As', '2x.0', '2x.1')
+    """
+    seen: Counter[Tile] = Counter()
+    found = []
+    for tile in tiles:
+        found.append(f"{tile}.{seen[tile]}" if is_joker(tile) else tile)
+        seen[tile] += 1
+    return tuple(found)
+
+
+def tile_of(item: Item) -> Tile:
+    """The tile that a key is of."""
+    return item[:2]
+
+
+def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+    """The draft of a table that is sat down at: nothing laid, the rack as it came."""
+    return Draft(
+        rack=items_of(view["cards"]),
+        alone=preferences.get("alone") is not False,
+        unaided=preferences.get("unaided") is True,
+    )
+
+
+def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
+    """The draft after the match has moved on: the rack keeps its order, and what was laid stays if it is
+    still held and its squares are free.
+    """
+    held = items_of(view["cards"])
+    kept = tuple(item for item in draft.rack if item in held)
+    rack = (*kept, *(item for item in held if item not in kept))
+    place = draft.laid.place
+    stays = all(item in held and square not in view["board"] for square, item in place.items())
+    return replace(
+        draft,
+        rack=rack,
+        laid=draft.laid if stays else LaidTiles(),
+        picked=draft.picked if draft.picked in held else "",
+        trade=None,
+        hint=None,
+        asked="",
+        note="" if draft.note != "tiles.undone" else draft.note,
+    )
+
+
+def laying(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
+    """With a tile on a square; one that lay there comes back. Wishes hold for jokers that lie as they lay."""
+    place = {at: other for at, other in laid.place.items() if other != item and at != square}
+    return settled(laid, {**place, square: item}, board)
+
+
+def settled(laid: LaidTiles, place: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
+    """Tiles laid otherwise: what was wished of jokers holds as long as they lie where they lay."""
+    meanings = {
+        square: card
+        for square, card in laid.meanings.items()
+        if square in board or place.get(square) == laid.place.get(square)
+    }
+    return LaidTiles(place, meanings)
+
+
+def by_rank(rack: Sequence[Item]) -> tuple[Item, ...]:
+    """From deuce to ace, jokers last.
+
+    >>> by_rank(("Kh", "2x.0", "2s", "Kc"))
+    ('2s', 'Kc', 'Kh', '2x.0')
+    """
+    return tuple(sorted(rack, key=lambda item: (is_joker(tile_of(item)), RANKS.find(item[0]), item)))
+
+
+def by_suit(rack: Sequence[Item]) -> tuple[Item, ...]:
+    """Suit by suit, each from deuce to ace, jokers last.
+
+    >>> by_suit(("Kh", "2x.0", "2s", "Kc"))
+    ('Kc', 'Kh', '2s', '2x.0')
+    """
+    return tuple(sorted(rack, key=lambda item: (is_joker(tile_of(item)), item[1], RANKS.find(item[0]), item)))
+
+
+def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
+    """The draft in a table's record of version 0.1."""
+    old, plies = kept["draft"], kept["plies"]
+    people = [person["level"] for person in kept["players"] or ()]
+    laid = LaidTiles(
+        {square: _renamed(item) for square, item in old["laid"].items()},
+        dict(old["meanings"]),
+        old["multiply"] and codec.load(Multiply, old["multiply"], "multiply"),
+    )
+    draft = Draft(
+        rack=tuple(map(_renamed, old["rack"])),
+        laid=laid,
+        acted=len(plies),
+        helped=bool(kept.get("helped")),
+        alone=people.count("human") <= 1,
+        unaided=bool(kept.get("unaided")),
+    )
+    codec.check(draft)
+    return followed(draft, view)
+
+
+def _renamed(item: str) -> Item:
+    """The key of a tile as it was: every card was numbered, too."""
+    return item if is_joker(tile_of(item)) else tile_of(item)

@@ -1,0 +1,89 @@
+"""A person's own turns, each beside the best that could have been done: the coach's review, as it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from jokerpoker.cards import Card
+from jokerpoker.core import Json
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.hands import Category
+from jokerpoker.games.poker_tiles.rules.tiles import Tile
+from jokerpoker.games.poker_tiles.table.coach import Reason, Reviewed, Yours, review
+from jokerpoker.steps import finished
+
+FINE = 0.5
+"""Points: giving away less is no mistake."""
+
+
+@dataclass(frozen=True)
+class MadeHand:
+    """A hand that a play made; see ``rules.turns.LineMade``."""
+
+    first: Square
+    last: Square
+    hand: Category
+    points: int
+    times: int
+
+
+@dataclass(frozen=True)
+class TurnChoice:
+    """A play with its hands and points, or the tiles that were traded."""
+
+    place: Mapping[Square, Tile]
+    meanings: Mapping[Square, Card]
+    made: tuple[MadeHand, ...]
+    points: int
+    traded: tuple[Tile, ...]
+
+    @classmethod
+    def of(cls, told: Yours) -> TurnChoice:
+        """As the coach tells it."""
+        play = told["play"]
+        if play is None:
+            return cls({}, {}, (), 0, tuple(told["traded"]))
+        made = tuple(
+            MadeHand(line["squares"][0], line["squares"][-1], line["hand"], line["points"], line["times"])
+            for line in play["lines"]
+        )
+        return cls(play["place"], play["meanings"], made, play["points"], ())
+
+
+@dataclass(frozen=True)
+class JudgedTurn:
+    """A turn: its place in the history, the rack, what was done, what would have been best, and by how many
+    points that is better, all in all. ``most``: the points of the play that brings most at once.
+    """
+
+    turn: int
+    rack: tuple[Tile, ...]
+    yours: TurnChoice
+    best: TurnChoice
+    gain: float
+    most: int
+    reason: Reason
+
+    @classmethod
+    def of(cls, told: Reviewed) -> JudgedTurn:
+        """As the coach tells it."""
+        return cls(
+            turn=told["turn"],
+            rack=tuple(told["rack"]),
+            yours=TurnChoice.of(told["yours"]),
+            best=TurnChoice.of(told["best"]),
+            gain=told["gain"],
+            most=told["most"]["points"] if told["most"] else 0,
+            reason=told["reason"],
+        )
+
+    @property
+    def fine(self) -> bool:
+        """Was it as good as the best, or nearly?"""
+        return self.gain < FINE
+
+
+def reviewed(view: Mapping[str, Json]) -> tuple[JudgedTurn, ...]:
+    """Every turn of the seat."""
+    return tuple(map(JudgedTurn.of, finished(review(view, {}))["turns"]))

@@ -1,0 +1,347 @@
+"""What gestures do while a game is played: a tap, a drop or a press makes another draft, or plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+
+from jokerpoker.cards import PACK
+from jokerpoker.core import Action
+from jokerpoker.games.poker_tiles.rules.actions import Direction, Forfeit, Multiply
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.tiles import Tile
+from jokerpoker.games.poker_tiles.table import buttons, panels
+from jokerpoker.games.poker_tiles.table.bench import Bench
+from jokerpoker.games.poker_tiles.table.coach import hint as ask_coach
+from jokerpoker.games.poker_tiles.table.draft import (
+    WHOLE,
+    HintTold,
+    Item,
+    LaidTiles,
+    Note,
+    by_rank,
+    by_suit,
+    items_of,
+    laying,
+    settled,
+    tile_of,
+)
+from jokerpoker.games.poker_tiles.table.squares import inner, shown
+from jokerpoker.games.poker_tiles.table.words import hint_words, made_words, tile_words
+from jokerpoker.games.poker_tiles.table.zones import RACK, TRADE, lying, may_tap, rack_place
+from jokerpoker.scenes import Drafted, Played, Refused, Sound, TakenBack
+from jokerpoker.steps import finished
+from jokerpoker.words import Words, say
+
+GONE = say("refused.gone")
+MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
+
+
+def tap(bench: Bench, item: str) -> Drafted:
+    """A tile of the rack is picked up, let go or put aside; one that is laid comes back."""
+    refuse_others(bench)
+    square = square_of(bench, item)
+    if square is not None:
+        picked = bench.draft.picked
+        return lay(bench, picked, square) if picked else take_back(bench, square)
+    if item not in bench.draft.rack:
+        raise Refused(GONE)
+    if bench.draft.trade is not None:
+        return put_aside(bench, item)
+    if item == bench.draft.picked:
+        return Drafted(replace(bench.draft, picked="", note=""))
+    said = say("say.picked", what=tile_words(tile_of(item)))
+    return Drafted(replace(bench.draft, picked=item, note=""), (said,), "pick")
+
+
+def refuse_others(bench: Bench) -> None:
+    """:class:`Refused` where another is to play."""
+    why = buttons.why_not(bench)
+    if why:
+        raise Refused(why)
+
+
+def square_of(bench: Bench, item: Item) -> Square | None:
+    """Where a tile is laid."""
+    return next((square for square, other in bench.laid.items() if other == item), None)
+
+
+def drop(bench: Bench, item: str, place: str) -> Drafted:
+    """A tile is let go over a square, the rack, or where tiles are put that are traded."""
+    if item not in bench.draft.rack:
+        raise Refused(GONE)
+    at, square = square_of(bench, item), inner(place)
+    if square is not None:
+        return lay(bench, item, square)
+    if place == TRADE and at is None:
+        refuse_others(bench)
+        return put_aside(bench, item, only=True)
+    places = rack_places(bench)
+    if place != RACK and place not in places:
+        raise Refused(buttons.NOTHING)
+    if at is not None:
+        refuse_others(bench)
+        return take_back(bench, at)
+    number = places.index(place) if place in places else None
+    if number is not None and bench.draft.rack[number] == item:
+        raise Refused(buttons.NOTHING)
+    return swap(bench, item, len(places) - 1 if number is None else number)
+
+
+def rack_places(bench: Bench) -> list[str]:
+    """The keys of the places on the rack."""
+    return [rack_place(number) for number in range(len(bench.draft.rack))]
+
+
+def lay(bench: Bench, item: Item, square: Square) -> Drafted:
+    """A tile is laid on a square where none has been played; what was laid there comes back."""
+    refuse_others(bench)
+    refuse_trading(bench)
+    if square in bench.board:
+        raise Refused(say("tiles.fault.occupied", square=shown(square)))
+    if square not in bench.layout.cells:
+        raise Refused(GONE)
+    if bench.laid.get(square) == item:
+        raise Refused(buttons.NOTHING)
+    said = say("tiles.say.laid", tile=tile_words(tile_of(item)), square=shown(square))
+    return changed(bench, laying(bench.draft.laid, square, item, bench.board), (said,), "place")
+
+
+def take_back(bench: Bench, square: Square) -> Drafted:
+    """A tile that is laid comes back."""
+    place = {at: item for at, item in bench.laid.items() if at != square}
+    said = say("tiles.say.back", tile=tile_words(tile_of(bench.laid[square])))
+    return changed(bench, settled(bench.draft.laid, place, bench.board), (said,), "pick")
+
+
+def take_all_back(bench: Bench) -> Drafted:
+    """All tiles that are laid come back."""
+    if not bench.laid:
+        raise Refused(say("tiles.fault.nothing_laid"))
+    return changed(bench, LaidTiles(), (say("tiles.say.allBack"),), "pick", "tiles.say.allBack")
+
+
+def swap(bench: Bench, item: Item, place: int) -> Drafted:
+    """A tile changes places with the one at another place of the rack, or goes where one is missing."""
+    rack = [*bench.draft.rack]
+    at, other = rack.index(item), rack[place]
+    rack[at], rack[place] = other, item
+    names = [tile_words(tile_of(one)) for one in (item, other)]
+    said = (say("say.swapped", a=names[0], b=names[1]),) if other in bench.free and other != item else ()
+    return Drafted(replace(bench.draft, rack=tuple(rack), picked="", note=""), said, "place")
+
+
+def changed(
+    bench: Bench, laid: LaidTiles, said: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
+) -> Drafted:
+    """Tiles laid otherwise: what was done is said, and what they make now."""
+    after = Bench(bench.view, replace(bench.draft.lying(laid), note=note))
+    return Drafted(after.draft, (*said, *report_words(after)), sound)
+
+
+def report_words(bench: Bench) -> tuple[Words, ...]:
+    """What the tiles laid make, if that is a play."""
+    report = bench.report
+    if report is None or report["points"] is None:
+        return ()
+    return (made_words(report["lines"], report["points"]),)
+
+
+def stepped(bench: Bench, laid: LaidTiles) -> Drafted:
+    """Tiles as they lay before, or after."""
+    return changed(bench, laid, (), "place")
+
+
+def put_aside(bench: Bench, item: Item, *, only: bool = False) -> Drafted:
+    """A tile is put with those that are traded, or taken back from there; what is laid comes back first."""
+    aside = bench.draft.trade or ()
+    if only and item in aside:
+        raise Refused(buttons.NOTHING)
+    if not may_tap(bench, item) or not bench.tradable:
+        raise Refused(buttons.why_no_trade(bench) or buttons.trade_about(bench))
+    name = tile_words(tile_of(item))
+    if item in aside:
+        said, left = say("tiles.say.back", tile=name), tuple(one for one in aside if one != item)
+    else:
+        said, left = say("tiles.say.aside", tile=name), (*aside, item)
+    return Drafted(replace(bench.draft.lying(LaidTiles()), trade=left), (said,), "pick")
+
+
+def press(bench: Bench, button: str) -> Drafted | Played | TakenBack:
+    """A button, or what a joker can be, is pressed while a game is played."""
+    act = ACTS.get(button)
+    if act:
+        return act(bench)
+    if button in MEAN_KEYS or button == panels.BEST:
+        return mean(bench, button)
+    if bench.draft.trade is None:
+        if button in buttons.multipliers(bench):
+            one, _ = buttons.multipliers(bench)[button]
+            wished = Multiply(one["joker"], one["line"])
+            return changed(bench, replace(bench.draft.laid, multiply=wished), (), "place")
+        square = inner(button.removeprefix("joker-"))
+        if square is not None and button == buttons.joker_key(square):
+            return ask_joker(bench, square)
+    raise Refused(buttons.NOTHING)
+
+
+def ask_joker(bench: Bench, square: Square) -> Drafted:
+    """What a joker can be is asked."""
+    after = Bench(bench.view, replace(bench.draft, asked=square, note=""))
+    if not panels.asks_joker(after):
+        raise Refused(buttons.NOTHING)
+    return Drafted(after.draft, panel=panels.joker_panel(after))
+
+
+def mean(bench: Bench, button: str) -> Drafted:
+    """It is said what the joker that is asked about is."""
+    square, card = bench.draft.asked, MEAN_KEYS.get(button)
+    wished = bench.draft.laid.meanings
+    if not panels.asks_joker(bench) or wished.get(square) == card:
+        raise Refused(buttons.NOTHING)
+    if card and card not in {one["card"] for one in panels.meanings_of(bench, square)}:
+        raise Refused(say("tiles.fault.meanings_unfit"))
+    others = {at: other for at, other in wished.items() if at != square}
+    meanings = {**others, square: card} if card else others
+    done = changed(bench, LaidTiles(bench.laid, meanings), (), "place")
+    thing = lying(Bench(bench.view, done.draft), square)
+    return replace(done, said=(*((thing.label,) if thing else ()), *done.said))
+
+
+def trade(bench: Bench) -> Drafted | Played:
+    """Tiles are chosen to be traded, then traded."""
+    why = buttons.why_no_trade(bench)
+    if why:
+        raise Refused(why)
+    action = bench.trade
+    if action:
+        return played(bench, action)
+    if bench.draft.trade is not None:
+        raise Refused(buttons.trade_about(bench))
+    return Drafted(replace(bench.draft.lying(LaidTiles()), trade=()), (buttons.trade_about(bench),))
+
+
+def keep(bench: Bench) -> Drafted:
+    """No tiles are traded after all."""
+    if bench.draft.trade is None:
+        raise Refused(buttons.NOTHING)
+    return Drafted(replace(bench.draft, trade=None))
+
+
+def play(bench: Bench) -> Played:
+    """What is laid is played."""
+    refuse_trading(bench)
+    action = bench.play
+    if action is None:
+        raise Refused(buttons.why_no_play(bench) or buttons.NOTHING)
+    return played(bench, action)
+
+
+def let_go(bench: Bench) -> Played:
+    """The turn is let go."""
+    refuse_trading(bench)
+    why = buttons.why_no_pass(bench)
+    if why:
+        raise Refused(why)
+    return played(bench, Forfeit(bench.view["seat"]))
+
+
+def refuse_trading(bench: Bench) -> None:
+    """:class:`Refused` while tiles are chosen to be traded."""
+    if bench.draft.trade is not None:
+        raise Refused(buttons.NOTHING)
+
+
+def played(bench: Bench, action: Action) -> Played:
+    """An action, with nothing laid any more."""
+    draft = replace(bench.draft.lying(LaidTiles()), hint=None, acted=bench.draft.acted + 1)
+    return Played(action, draft)
+
+
+def take_turn_back(bench: Bench) -> TakenBack:
+    """The last turn is taken back, and what the others did since."""
+    refuse_trading(bench)
+    why = buttons.why_no_takeback(bench)
+    if why:
+        raise Refused(why)
+    draft = bench.draft.lying(LaidTiles())
+    return TakenBack(replace(draft, acted=draft.acted - 1, hint=None, note="tiles.undone", helped=True))
+
+
+def order(bench: Bench) -> Drafted:
+    """The rack from deuce to ace; if it lies so already, suit by suit."""
+    draft = bench.draft
+    if len(bench.free) < 2:
+        raise Refused(buttons.NOTHING)
+    sorted_so = by_rank(draft.rack) == draft.rack
+    rack = by_suit(draft.rack) if sorted_so else by_rank(draft.rack)
+    note: Note = "note.sorted.suit" if sorted_so else "note.sorted.rank"
+    return Drafted(replace(draft, rack=rack, note=note), (say(note),), "reveal")
+
+
+def turning(along: Direction) -> Callable[[Bench], Drafted]:
+    """Several tiles are laid in this direction from now on."""
+
+    def turn(bench: Bench) -> Drafted:
+        if along == bench.draft.along:
+            raise Refused(buttons.NOTHING)
+        return Drafted(replace(bench.draft, along=along), (say(f"tiles.line.{along}"),))
+
+    return turn
+
+
+def hint(bench: Bench) -> Drafted:
+    """A hint: where, then which tiles, then the whole play, which is laid; a trade is made ready, too."""
+    refuse_trading(bench)
+    why = buttons.why_no_hint(bench)
+    if why:
+        raise Refused(why)
+    known = bench.draft.hint
+    step = min(WHOLE, known.step + 1) if known else 1
+    told = ask_coach_now(bench, step)
+    said = replace(bench.draft, hint=told, note="hint", helped=True)
+    if step == WHOLE and told.kind == "trade":
+        said = replace(said, laid=LaidTiles(), trade=tuple(held(bench, told.tiles)), picked="")
+    if step < WHOLE or told.kind != "play":
+        return Drafted(said, (hint_words(told),), "pick")
+    return lay_play(Bench(bench.view, said), told)
+
+
+def ask_coach_now(bench: Bench, step: int) -> HintTold:
+    """What the expert would do, told so far."""
+    return HintTold.of(step, finished(ask_coach(bench.view, {"step": step})))
+
+
+def held(bench: Bench, tiles: Iterable[Tile]) -> Iterator[Item]:
+    """The keys of tiles on the rack, each of another one."""
+    left = [*items_of(bench.view["cards"])]
+    for tile in tiles:
+        left.remove(found := next(item for item in left if tile_of(item) == tile))
+        yield found
+
+
+def lay_play(bench: Bench, told: HintTold) -> Drafted:
+    """The play of a hint is laid."""
+    place = dict(zip(told.squares, held(bench, told.tiles), strict=True))
+    return changed(bench, LaidTiles(place), (hint_words(told),), "reveal", "hint")
+
+
+ACTS: dict[str, Callable[[Bench], Drafted | Played | TakenBack]] = {
+    "hint": hint,
+    "back": lambda bench: back(bench),
+    "takeback": take_turn_back,
+    "order": order,
+    TRADE: trade,
+    "keep": keep,
+    "pass": let_go,
+    "play": play,
+    "across": turning("across"),
+    "down": turning("down"),
+}
+
+
+def back(bench: Bench) -> Drafted:
+    """All that is laid is taken back."""
+    refuse_trading(bench)
+    refuse_others(bench)
+    return take_all_back(bench)

@@ -1,0 +1,154 @@
+"""The panels of Poker Tiles: the hands, what a joker can be, the result, the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from jokerpoker import codec
+from jokerpoker.cardwords import card_words
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
+from jokerpoker.games.poker_tiles.rules.tiles import is_joker
+from jokerpoker.games.poker_tiles.table.bench import Bench
+from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
+from jokerpoker.games.poker_tiles.table.laying import Meaning, meanings
+from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.games.poker_tiles.table.words import hand_words, joined, line_words, tile_words, tiles_words
+from jokerpoker.panels import Block, Choice, Entry, Listing, Option, Panel, Standings, Text
+from jokerpoker.steps import finished
+from jokerpoker.words import Player, Words, say
+
+EXAMPLES: dict[Category, str] = {
+    "pair": "Js Jd",
+    "two_pairs": "4h 4c 8s 8d",
+    "three": "6s 6h 6d",
+    "straight": "7c 8d 9s Th Jc",
+    "flush": "2h 6h 9h Jh Ah",
+    "full_house": "Ks Kh Kd 3c 3s",
+    "four": "9s 9h 9d 9c",
+    "straight_flush": "4s 5s 6s 7s 8s",
+    "royal_flush": "Th Jh Qh Kh Ah",
+    "five": "Qs Qh Qd Qc 2x",
+}
+BEST = "mean-best"
+"""The press that lets a joker be what is best."""
+
+
+def hands_panel(bench: Bench) -> Panel:
+    """The hands with what they bring, weakest first."""
+    entries = tuple(
+        Entry(
+            hand,
+            hand_words(hand),
+            value=say("number", value=points),
+            cards=tuple(EXAMPLES[hand].split()),
+        )
+        for hand, points in zip(CATEGORIES, bench.options.points, strict=True)
+    )
+    counts = say("tiles.hands.any" if bench.options.any_pair else "tiles.hands.jacks")
+    return Panel("hands", say("tiles.hands.points"), (Listing(entries), Text(counts)))
+
+
+def mean_key(card: str) -> str:
+    """The press that says which card a joker is."""
+    return f"mean-{card}"
+
+
+def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
+    """The cards that a joker can be, with what the play brings then; what fits best first."""
+    told = finished(meanings(bench.view, {**codec.dump(bench.draft.laid), "place": bench.place}))
+    found: Sequence[Meaning] = told["jokers"].get(square, [])
+    return found
+
+
+def joker_panel(bench: Bench) -> Panel:
+    """What the joker that is asked about can be."""
+    square = bench.draft.asked
+    tile = bench.tile_at(square) or ""
+    wished = bench.draft.laid.meanings.get(square)
+    title = say("tiles.meaning.title", tile=tile_words(tile), square=shown(square))
+    options = [Option(BEST, say("tiles.meaning.best"), wished is None)]
+    for one in meanings_of(bench, square):
+        words = say("tiles.meaning.of", card=card_words(one["card"]), points=one["points"])
+        options.append(Option(mean_key(one["card"]), words, one["card"] == wished))
+    return Panel("joker", title, (Text(say("tiles.meaning.about")), Choice("joker", title, tuple(options))))
+
+
+def asks_joker(bench: Bench) -> bool:
+    """Is it asked what a joker is, and does it lie in a legal play?"""
+    asked, report = bench.draft.asked, bench.report
+    there = is_joker(bench.tile_at(asked) or "") if asked else False
+    return there and report is not None and asked in report["meanings"]
+
+
+def winner_words(bench: Bench) -> Words:
+    """Who has won."""
+    winners: list[int] = bench.view["winners"]
+    if len(winners) > 1:
+        return say("result.shared", names=tuple(map(Player, winners)))
+    return say("result.winner", name=Player(winners[0]), points=bench.view["scores"][winners[0]])
+
+
+def result_panel(bench: Bench) -> Panel:
+    """Who came where, and how the game ended."""
+    view = bench.view
+    best = [
+        max((turn["points"] for turn in view["history"] if turn["seat"] == seat), default=0)
+        for seat in range(view["seats"])
+    ]
+    about = tuple(say("tiles.result.best", points=points) for points in best)
+    standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
+    return Panel("result", winner_words(bench), (Text(say(f"tiles.ended.{view['ended']}")), standings))
+
+
+def coach_panel(bench: Bench) -> Panel:
+    """Every turn beside the best play."""
+    judged = bench.draft.review or ()
+    title = say("tiles.coach")
+    if not judged:
+        return Panel("coach", title, (Text(say("tiles.coach.none")),))
+    blocks: tuple[Block, ...] = (
+        Text(sums_words(judged), heading=True),
+        Text(say("tiles.coach.about")),
+        Listing(tuple(_turn(number, one, bench.draft.shown) for number, one in enumerate(judged, 1))),
+    )
+    return Panel("coach", title, blocks)
+
+
+def sums_words(judged: Sequence[JudgedTurn]) -> Words:
+    """What the turns have brought, and what the best plays would have."""
+    points, most = sum(one.yours.points for one in judged), sum(one.most for one in judged)
+    return say("tiles.coach.points", points=points, most=most)
+
+
+def show_key(number: int) -> str:
+    """The press that lays the best play of a turn on the board."""
+    return f"show-{number}"
+
+
+def _turn(number: int, one: JudgedTurn, at: int) -> Entry:
+    better = (_said("best", one.best), say(f"tiles.reason.{one.reason}"))
+    return Entry(
+        f"turn-{number}",
+        _said("yours", one.yours),
+        label=say("number", value=number),
+        notes=() if one.fine else better,
+        value=None if one.fine else say("tiles.coach.gain", points=one.gain),
+        cards=one.rack,
+        press=show_key(number) if one.best.place else "",
+        chosen=number == at,
+        marks=("fine",) if one.fine else (),
+    )
+
+
+def _said(whose: str, choice: TurnChoice) -> Words:
+    """What was done, or would have been better."""
+    return joined((say(f"tiles.coach.{whose}"), choice_words(choice)))
+
+
+def choice_words(choice: TurnChoice) -> Words:
+    """A play with its hands, or a trade."""
+    if not choice.place:
+        return say("tiles.coach.trade", tiles=tiles_words(choice.traded))
+    made = tuple(line_words(one.hand, one.points, one.times) for one in choice.made)
+    return say("tiles.coach.play", lines=made, points=choice.points)

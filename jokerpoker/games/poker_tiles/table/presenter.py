@@ -1,0 +1,161 @@
+"""How Poker Tiles is played: gestures on the draft, and what is seen and said of events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from jokerpoker.core import Event, Json
+from jokerpoker.games.poker_tiles.table import buttons, moves, panels, told
+from jokerpoker.games.poker_tiles.table import draft as drafts
+from jokerpoker.games.poker_tiles.table.bench import Bench
+from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
+from jokerpoker.games.poker_tiles.table.judged import reviewed
+from jokerpoker.games.poker_tiles.table.scene import scene, status
+from jokerpoker.games.poker_tiles.table.words import kind_of, tiles_words
+from jokerpoker.scenes import (
+    PLAY,
+    Beat,
+    Brief,
+    Drafted,
+    Drop,
+    Gesture,
+    Played,
+    Presenter,
+    Refused,
+    Scene,
+    TakenBack,
+    Tap,
+)
+from jokerpoker.words import Words, say
+
+
+class TilesPresenter(Presenter):
+    """Scenes and gestures of Poker Tiles."""
+
+    draft_type = Draft
+    undoes = "laid"
+
+    def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
+        """Nothing laid."""
+        return drafts.begun(view, preferences)
+
+    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
+        """What the page kept before drafts were the engine's."""
+        return drafts.older(view, kept)
+
+    def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
+        """The rack keeps its order; what is laid stays as long as its squares are free."""
+        del events
+        return drafts.followed(draft, view)
+
+    def again(self, draft: Draft) -> Draft:
+        """A finished match is seen from its end."""
+        return replace(draft, review=None, shown=0)
+
+    def stepped(self, view: Mapping[str, Json], draft: Draft, step: LaidTiles) -> Drafted:
+        """Tiles as they lay before, or after."""
+        return moves.stepped(Bench(view, draft), step)
+
+    def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
+        """What the seat sees."""
+        return scene(Bench(view, draft))
+
+    def gesture(
+        self, view: Mapping[str, Json], draft: Draft, gesture: Gesture
+    ) -> Drafted | Played | TakenBack:
+        """What a tap, a drop or a press does."""
+        bench = Bench(view, draft)
+        if not isinstance(gesture, (Tap, Drop)) and gesture.button == "hands":
+            return Drafted(draft, panel=panels.hands_panel(bench))
+        if bench.name != PLAY:
+            return _at_the_end(bench, gesture)
+        if isinstance(gesture, Tap):
+            return moves.tap(bench, gesture.item)
+        if isinstance(gesture, Drop):
+            return moves.drop(bench, gesture.item, gesture.place)
+        return moves.press(bench, gesture.button)
+
+    def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
+        """What another lays is seen first, then each of its hands; all else is one moment."""
+        bench = Bench(view, draft)
+        shown, said = scene(bench), [*told.sentences(events)]
+        if bench.name != PLAY:
+            won = bench.you in view["winners"]
+            return (
+                Beat(
+                    shown,
+                    (*said, panels.winner_words(bench)),
+                    ("triumph" if won else "reveal") if events else "",
+                ),
+            )
+        if draft.note and draft.note != "hint" and not events:
+            said.append(say(draft.note))
+        if bench.mine:
+            said += _yours(bench)
+        lines = _lines_of_others(bench, events)
+        stay = 0.0 if bench.mine or not events else told.TURN_STAY
+        if not lines:
+            return (
+                Beat(shown, tuple(said), "place" if events else "deal" if not view["history"] else "", stay),
+            )
+        steps = [scene(replace(bench, told=line)) for line in range(lines + 1)]
+        stays = (told.TILES_STAY, *(told.LINE_STAY,) * lines)
+        first, *rest = (Beat(step, stay=long) for step, long in zip(steps, stays, strict=True))
+        return (replace(first, said=tuple(said), sound="place"), *rest, Beat(shown))
+
+    def brief(self, view: Mapping[str, Json]) -> Brief:
+        """Points, and the kinds of hands that were made."""
+        seats, history = range(view["seats"]), view["history"]
+        kinds = [
+            Counter(
+                kind_of(line["hand"]) for turn in history if turn["seat"] == seat for line in turn["lines"]
+            )
+            for seat in seats
+        ]
+        return Brief(
+            scores=tuple(view["scores"]),
+            winners=tuple(view["winners"]),
+            won=(0,) * len(seats),
+            rounds=len(history),
+            kinds=tuple(map(dict, kinds)),
+        )
+
+
+def _lines_of_others(bench: Bench, events: Sequence[Event]) -> int:
+    """How many hands another has just made that are told one after the other."""
+    play = bench.last
+    other = any(event.kind == "play" and event.public["seat"] != bench.view["seat"] for event in events)
+    return len(play["lines"]) if play and other and play["seat"] != bench.view["seat"] else 0
+
+
+def _yours(bench: Bench) -> tuple[Words, ...]:
+    """Whose turn it is, what may be done, and with which tiles."""
+    words, _ = status(bench)
+    return (say("tiles.say.yours"), words, say("tiles.say.rack", tiles=tiles_words(bench.view["cards"])))
+
+
+def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
+    """The coach is heard, and the best plays are looked at."""
+    if isinstance(gesture, (Tap, Drop)):
+        raise Refused(moves.GONE)
+    button, draft = gesture.button, bench.draft
+    if button == "coach" and not buttons.why_no_coach(bench):
+        after = replace(bench, draft=replace(draft, review=reviewed(bench.view), shown=0))
+        judged = after.draft.review or ()
+        said = (panels.sums_words(judged),) if judged else (say("tiles.coach.none"),)
+        return Drafted(after.draft, said, panel=panels.coach_panel(after))
+    if button == "board" and draft.shown:
+        return Drafted(replace(draft, shown=0))
+    shows = {
+        panels.show_key(number): number for number, one in enumerate(draft.review or (), 1) if one.best.place
+    }
+    if button not in shows:
+        raise Refused(buttons.NOTHING)
+    number = shows[button]
+    best = (draft.review or ())[number - 1].best
+    return Drafted(replace(draft, shown=number), (panels.choice_words(best),))
+
+
+PRESENTER = TilesPresenter()

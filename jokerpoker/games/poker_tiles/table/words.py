@@ -1,0 +1,142 @@
+"""Poker Tiles' codes as messages: tiles, squares, hands, plays, faults, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from typing import Any
+
+from jokerpoker.cards import Card
+from jokerpoker.cardwords import card_words
+from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
+from jokerpoker.games.poker_tiles.table.draft import WHOLE, HintTold
+from jokerpoker.games.poker_tiles.table.laying import FaultSaid
+from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.words import Words, say
+
+KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
+"""The hands of this game by the names that all games have for them."""
+OF_TILES = ("too_long", "no_hand")
+"""Faults whose messages name the tiles of a line."""
+OF_SQUARE = ("occupied", "gap")
+"""Faults whose messages name a square."""
+
+
+def kind_of(hand: str) -> str:
+    """The name that all games have for a hand."""
+    return KINDS.get(hand, hand)
+
+
+def hand_words(hand: str) -> Words:
+    """A hand: "Three of a kind"."""
+    return say(f"kind.{kind_of(hand)}")
+
+
+def times_of(tile: Tile) -> int:
+    """The multiplier of a joker."""
+    return int(tile[0])
+
+
+def tile_words(tile: Tile, meaning: Card | tuple[Card, Card] | None = None) -> Words:
+    """A tile: "queen of spades", "joker 2×, stands for …"; two cards are those across and down."""
+    if not is_joker(tile):
+        return card_words(tile)
+    joker = say("tiles.joker", times=times_of(tile))
+    if isinstance(meaning, tuple):
+        across, down = map(card_words, meaning)
+        return say("tiles.joker.both", joker=joker, across=across, down=down)
+    return say("card.standsFor", joker=joker, card=card_words(meaning)) if meaning else joker
+
+
+def tiles_words(tiles: Iterable[Tile]) -> tuple[Words, ...]:
+    """Tiles as a list."""
+    return tuple(map(tile_words, tiles))
+
+
+def rank_short(rank: str) -> Words:
+    """A rank as it is on the tiles: "10", "Q"."""
+    return say("tiles.rank", rank=rank)
+
+
+def tile_short(tile: Tile) -> Words:
+    """A tile as it is drawn: "Q♠", "2×"."""
+    if is_joker(tile):
+        return say("tiles.times", times=times_of(tile))
+    return say("tiles.short", rank=rank_short(tile[0]), suit=tile[1])
+
+
+def tiles_short(tiles: Iterable[Tile]) -> Words:
+    """Tiles as they lie beside each other: "Q♠ Q♥ 2×"."""
+    return joined(map(tile_short, tiles))
+
+
+def joined(parts: Iterable[Words]) -> Words:
+    """One after the other."""
+    return reduce(lambda first, second: say("tiles.then", first=first, second=second), parts)
+
+
+def line_words(hand: str, points: int, times: int) -> Words:
+    """A hand with its points: "Three of a kind (3 × 3 = 9)"."""
+    return say("tiles.lineOf", hand=hand_words(hand), worth=worth_words(points, times))
+
+
+def worth_words(points: int, times: int) -> Words:
+    """What a hand brings: "3", "3 × 3 = 9"."""
+    return say("tiles.worth", points=points, times=times, total=points * times)
+
+
+def lines_words(lines: Sequence[Mapping[str, Any]]) -> tuple[Words, ...]:
+    """The hands of a play as a list."""
+    return tuple(line_words(line["hand"], line["points"], line["times"]) for line in lines)
+
+
+def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
+    """What the tiles that are laid make, and bring."""
+    return say("tiles.command.makes", lines=lines_words(lines), points=points)
+
+
+def fault_words(fault: FaultSaid | Mapping[str, Any]) -> Words:
+    """What is wrong, in a sentence."""
+    code, data = fault["code"], fault["data"]
+    key = f"tiles.fault.{code}"
+    if code == "spoils":
+        return say(key, tiles=tiles_short(data["tiles"]), was=hand_words(data["was"]))
+    if code == "no_hand" and data["why"]:
+        return say(f"tiles.fault.why.{data['why']}", tiles=tiles_short(data["tiles"]))
+    if code in OF_TILES:
+        return say(key, tiles=tiles_short(data["tiles"]))
+    if code in OF_SQUARE:
+        return say(key, square=shown(data["squares"][0]))
+    if code == "two_identities":
+        one, other = (rank_short(ranks[:1]) for ranks in data["wanted"][:2])
+        return say(key, square=shown(data["squares"][0]), one=one, other=other)
+    if code == "meaning_unfit":
+        return say(key, square=shown(data["squares"][0]), card=card_words(data["card"]))
+    return say(key)
+
+
+def hint_words(hint: HintTold) -> Words:
+    """What the expert would do, as far as it has been told."""
+    if hint.kind == "forfeit":
+        return say("tiles.hint.pass")
+    why = say(f"tiles.reason.{hint.reason}")
+    if hint.kind == "trade":
+        return _trade_words(hint, why)
+    if hint.step == 1:
+        squares = " ".join(map(shown, hint.squares))
+        return say("tiles.hint.where", squares=squares, count=len(hint.squares))
+    if hint.step < WHOLE:
+        return say("tiles.hint.tiles", tiles=tiles_words(hint.tiles))
+    return joined((say("tiles.hint.play", points=hint.points), why))
+
+
+def _trade_words(hint: HintTold, why: Words) -> Words:
+    forced = hint.reason == "no_play"
+    if hint.step == 1:
+        return why if forced else say("tiles.hint.trade")
+    tiles = tiles_words(hint.tiles)
+    return (
+        say("tiles.hint.tradeOnly", tiles=tiles)
+        if forced
+        else joined((say("tiles.hint.tradeThese", tiles=tiles), why))
+    )

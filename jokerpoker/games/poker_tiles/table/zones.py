@@ -1,0 +1,207 @@
+"""What lies on the table: the rack, the board, the hands that are made, the bag, who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
+from jokerpoker.games.poker_tiles.table.bench import Bench
+from jokerpoker.games.poker_tiles.table.draft import Item, tile_of
+from jokerpoker.games.poker_tiles.table.squares import row_names, shown
+from jokerpoker.games.poker_tiles.table.words import (
+    fault_words,
+    hand_words,
+    tile_words,
+    tiles_short,
+    times_of,
+    worth_words,
+)
+from jokerpoker.grids import Area, BoardGrid, Stroke
+from jokerpoker.scenes import Item as Thing
+from jokerpoker.scenes import Place, Target, Zone
+from jokerpoker.words import Words, say
+
+BOARD, RACK, TRADE, LINES = "board", "rack", "trade", "lines"
+LAY = Target(BOARD, say("tiles.effect.lay"))
+SWAP = Target(RACK, say("tiles.effect.swap"))
+BACK = Target(RACK, say("tiles.do.back"))
+
+
+def zones(bench: Bench) -> tuple[Zone, ...]:
+    """All that lies there while a game is played."""
+    return (players(), board(bench), *lines(bench), *bag(bench), *rack(bench))
+
+
+def players() -> Zone:
+    """Who plays: points and tiles."""
+    return Zone("seats", "seats", say("players"), ())
+
+
+def rack_place(number: int) -> str:
+    """The key of a place on the rack."""
+    return f"{RACK}-{number}"
+
+
+def rack(bench: Bench) -> tuple[Zone, ...]:
+    """The person's tiles in their order, a gap where one has been laid; a bystander sees none."""
+    if bench.view["seat"] is None:
+        return ()
+    places = tuple(
+        Place(rack_place(number), None if item in bench.laid.values() else _held(bench, item))
+        for number, item in enumerate(bench.draft.rack)
+    )
+    targets = (SWAP, LAY) if bench.mine and bench.draft.trade is None else (SWAP,)
+    return (Zone(RACK, "row", say("tiles.rack"), places, targets=targets),)
+
+
+def _held(bench: Bench, item: Item) -> Thing:
+    draft, tile = bench.draft, tile_of(item)
+    aside = draft.trade is not None
+    hint = draft.hint
+    return Thing(
+        item,
+        tile,
+        tile_words(tile),
+        about=(tile_words(tile), _use(tile)),
+        tap=may_tap(bench, item),
+        chosen=item in (draft.trade or ()) if aside else item == draft.picked,
+        targets=targets(bench, item),
+        marks=("hinted",) if hint and tile in hint.tiles else (),
+    )
+
+
+def _use(tile: Tile) -> Words:
+    """What is done with a tile."""
+    return say("tiles.explain.joker", times=times_of(tile)) if is_joker(tile) else say("tiles.explain.tile")
+
+
+def may_tap(bench: Bench, item: Item) -> bool:
+    """May a tile of the rack be picked up, put aside, or taken back from there?"""
+    trade = bench.draft.trade
+    if trade is None or item in trade:
+        return bench.mine
+    return bench.mine and len(trade) < bench.tradable
+
+
+def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
+    """Where a tile may be dropped, beside the rack and the squares where nothing lies: on a tile that
+    is laid, which comes back; to those that are traded.
+    """
+    over = [square for square, other in bench.laid.items() if other != item] if bench.mine else []
+    found = [Target(shown(square), say("tiles.effect.lay")) for square in over]
+    if item in bench.laid.values():
+        return (LAY, *found, BACK) if bench.mine else ()
+    aside = bench.draft.trade or ()
+    if item not in aside and len(aside) < bench.tradable:
+        found.append(Target(TRADE, say("tiles.effect.trade")))
+    return tuple(found)
+
+
+def bag(bench: Bench) -> tuple[Zone, ...]:
+    """The bag, into which tiles are put that are traded."""
+    count = bench.view["bag"]
+    place = Place(
+        TRADE,
+        label=say("tiles.bag.name"),
+        value=say("number", value=count),
+        about=(say("tiles.bag", count=count), say("tiles.explain.trade")),
+    )
+    return (Zone("bag", "list", say("tiles.bag.name"), (place,)),)
+
+
+def board(bench: Bench) -> Zone:
+    """The board with the tiles on it."""
+    empty = not (bench.board or bench.laid)
+    return Zone(
+        BOARD,
+        "grid",
+        say("tiles.board"),
+        tuple(_squares(bench)),
+        note=say("tiles.boardEmpty") if empty else None,
+        hint=say("tiles.keys.gesture"),
+        grid=grid(bench, tuple(_strokes(bench))),
+    )
+
+
+def grid(bench: Bench, strokes: tuple[Stroke, ...]) -> BoardGrid:
+    """The squares by name, the gold ones among them."""
+    size, gold = bench.layout.size, bench.layout.side
+    rows = row_names(size)
+    columns = tuple(str(column + 1) for column in range(size))
+    first = (size - gold) // 2
+    last = first + gold - 1
+    area = Area("gold", say("tiles.gold"), rows[first] + columns[first], rows[last] + columns[last])
+    return BoardGrid(rows, columns, bench.draft.along, (area,), strokes)
+
+
+def _squares(bench: Bench) -> Iterator[Place]:
+    """The squares where tiles lie, and those that a hint names, in reading order."""
+    hint = bench.draft.hint
+    hinted = hint.squares if hint else ()
+    recent = bench.last["place"] if bench.last else ()
+    seen = {*bench.board, *bench.laid, *hinted}
+    for square in sorted(seen, key=lambda square: (int(square[1:]), square[0])):
+        marks = [
+            name for name, of in (("hint", hinted), ("last", recent), ("laid", bench.laid)) if square in of
+        ]
+        yield Place(shown(square), lying(bench, square), marks=tuple(marks))
+
+
+def lying(bench: Bench, square: Square) -> Thing | None:
+    """The tile on a square."""
+    tile = bench.tile_at(square)
+    if tile is None:
+        return None
+    item, meaning = bench.laid.get(square), bench.meaning(square)
+    laid = item is not None
+    key = item or (f"{tile}-{square}" if is_joker(tile) else tile)
+    means = " ".join(meaning) if isinstance(meaning, tuple) else meaning
+    name = tile_words(tile, meaning)
+    return Thing(
+        key,
+        f"{tile} {means}" if means else tile,
+        say("tiles.notPlayed", tile=name) if laid else name,
+        tap=laid and bench.mine,
+        targets=targets(bench, item) if item else (),
+    )
+
+
+def made(bench: Bench) -> Sequence[Mapping[str, Any]]:
+    """The lines that are shown: of the tiles being laid, or of the last play as far as it is told."""
+    if bench.report:
+        return bench.report["lines"]
+    found: Sequence[Mapping[str, Any]] = bench.last["lines"] if bench.last else ()
+    return found[: bench.told]
+
+
+def _strokes(bench: Bench) -> Iterator[Stroke]:
+    """Lines on the board with what each brings; those of the last play only while it is told."""
+    if bench.last and bench.told is None:
+        return
+    for line in made(bench):
+        first, last = shown(line["squares"][0]), shown(line["squares"][-1])
+        good = line["hand"] is not None
+        words = say("number", value=line["points"] * line["times"]) if good else say("tiles.none")
+        yield Stroke(first, last, words, "good" if good else "bad")
+
+
+def lines(bench: Bench) -> tuple[Zone, ...]:
+    """The lines one below the other, with what each brings or why it is none, and what jokers are."""
+    places = tuple(_line(number, line) for number, line in enumerate(made(bench)))
+    return (Zone(LINES, "list", say("tiles.lines"), places),) if places else ()
+
+
+def _line(number: int, line: Mapping[str, Any]) -> Place:
+    key = f"line-{number}"
+    if line["hand"] is None:
+        fault = line["fault"]
+        about = (fault_words(fault),) if fault else ()
+        return Place(
+            key, label=tiles_short(line["tiles"]), value=say("tiles.none"), about=about, marks=("bad",)
+        )
+    worth = worth_words(line["points"], line["times"])
+    return Place(
+        key, label=hand_words(line["hand"]), value=worth, about=(say("tiles.explain.lines"),), marks=("good",)
+    )

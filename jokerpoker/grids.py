@@ -1,0 +1,87 @@
+"""Boards of squares in rows and columns: what squares are called, and lines over them. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
+
+from jokerpoker.words import Words
+
+Along: TypeAlias = Literal["across", "down"]
+"""A direction on a board: to the right, or towards its lower edge."""
+DIRECTIONS: tuple[Along, ...] = get_args(Along)
+
+
+@dataclass(frozen=True)
+class Area:
+    """A block of squares of a kind of its own, from the upper left (``first``) to the lower right one."""
+
+    mark: str
+    label: Words
+    first: str
+    last: str
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """A line over squares, from the first to the last, and what is written at its end."""
+
+    first: str
+    last: str
+    words: Words
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class BoardGrid:
+    """A board: the names of its rows from the top, and of its columns from the left.
+
+    The key of a square, which is its name too, is its row's name and its column's: ``N8``. ``along``: several
+    things that are laid from a square on lie in this direction.
+    """
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    along: Along = "across"
+    areas: tuple[Area, ...] = ()
+    strokes: tuple[Stroke, ...] = ()
+
+    def squares(self) -> Iterator[str]:
+        """Every square, row by row."""
+        for row in self.rows:
+            yield from (row + column for column in self.columns)
+
+    def spot(self, square: str) -> tuple[int, int] | None:
+        """The row and the column of a square, from 0; None if the board does not have it.
+
+        >>> BoardGrid(("C", "E", "CC"), ("1", "2")).spot("CC2")
+        (2, 1)
+        """
+        letters = square.rstrip("0123456789")
+        number = square[len(letters) :]
+        if letters not in self.rows or number not in self.columns:
+            return None
+        return self.rows.index(letters), self.columns.index(number)
+
+    def onward(self, square: str, along: Along) -> Iterator[str]:
+        """The squares behind one, in a direction, up to the edge."""
+        spot = self.spot(square)
+        if spot is None:
+            return
+        row, column = spot
+        if along == "across":
+            yield from (self.rows[row] + name for name in self.columns[column + 1 :])
+        else:
+            yield from (name + self.columns[column] for name in self.rows[row + 1 :])
+
+    def area(self, square: str) -> Area | None:
+        """The block that a square belongs to."""
+        spot = self.spot(square)
+        return next((area for area in self.areas if spot and self._within(spot, area)), None)
+
+    def _within(self, spot: tuple[int, int], area: Area) -> bool:
+        first, last = self.spot(area.first), self.spot(area.last)
+        if first is None or last is None:
+            return False
+        return all(low <= at <= high for low, at, high in zip(first, spot, last, strict=True))

@@ -1,0 +1,102 @@
+"""Reads out what a scene and a panel show, for whoever asks by a typed line. Knows no game."""
+
+from __future__ import annotations
+
+from jokerpoker.cardwords import cards_words
+from jokerpoker.panels import Choice, Entry, Facts, Grid, Listing, Panel, Row, Text
+from jokerpoker.scenes import KEYS, Item, Place, Scene, Zone, items_at
+from jokerpoker.words import Player, Words, say
+
+ROWS_READ = 3
+"""The most rows of a table that are read out."""
+
+
+def read_zone(scene: Scene, key: str) -> tuple[Words, ...]:
+    """Read out a zone."""
+    zone = next(zone for zone in scene.zones if zone.key == key)
+    if zone.grid:
+        return _board_words(zone)
+    parts = [
+        part
+        for place in zone.places
+        for part in (
+            [_place_words(item, None, None) for item in place.items]
+            if place.items
+            else [_place_words(place.item, place.label, place.value)]
+        )
+    ]
+    named = tuple(words for words in parts if words)
+    said = say("command.zone", zone=zone.label, things=named) if named else say("command.fault.nothing")
+    return (said, zone.note) if zone.note else (said,)
+
+
+def _board_words(zone: Zone) -> tuple[Words, ...]:
+    """What lies on a board, square by square."""
+    things = tuple(_on_square(place, item) for place in zone.places for item in items_at(place))
+    said = (say("command.zone", zone=zone.label, things=things),) if things else ()
+    return (*said, zone.note) if zone.note else said
+
+
+def _on_square(place: Place, item: Item) -> Words:
+    return say("command.value", name=place.key, value=item.label)
+
+
+def read_square(scene: Scene, square: str) -> tuple[Words, ...]:
+    """Read out what is on a square of the board, or that nothing is."""
+    board = next(zone for zone in scene.zones if zone.grid)
+    things = [
+        _on_square(place, item) for place in board.places if place.key == square for item in items_at(place)
+    ]
+    area = board.grid and board.grid.area(square)
+    return tuple(things) or (say("board.empty", square=square, area=area.label if area else "none"),)
+
+
+def read_players(scene: Scene) -> tuple[Words, ...]:
+    """Read out every player's points and other visible facts."""
+    said: list[Words] = []
+    for seat in scene.seats:
+        said += [say("score.of", name=Player(seat.number), points=seat.score), *seat.about]
+    return tuple(said) or (say("command.fault.nothing"),)
+
+
+def _place_words(item: Item | None, label: Words | None, value: Words | None) -> Words | None:
+    if item:
+        return say("command.badged", name=item.label, badge=item.badge) if item.badge else item.label
+    return say("command.value", name=label, value=value) if label and value else label
+
+
+def read_help(scene: Scene) -> tuple[Words, ...]:
+    """List what can be pressed now, without what only a typed line presses: that is too much."""
+    shown = [button for button in scene.buttons if button.zone != KEYS or button.shortcut]
+    buttons = tuple(button.words for button in shown if button.why is None)
+    return (say("command.can", buttons=buttons), say("command.how"))
+
+
+def read_panel(panel: Panel) -> tuple[Words, ...]:
+    """Read out a panel's blocks; of a long table only the first rows."""
+    said: list[Words] = []
+    for block in panel.blocks:
+        if isinstance(block, Text):
+            said.append(block.words)
+        elif isinstance(block, Facts):
+            said += [say("command.value", name=fact.label, value=fact.value) for fact in block.facts]
+        elif isinstance(block, Listing):
+            said += [_entry_words(entry) for entry in block.entries]
+        elif isinstance(block, Choice):
+            chosen = tuple(option.words for option in block.options if option.chosen)
+            said.append(say("command.zone", zone=block.label, things=chosen))
+        elif isinstance(block, Grid):
+            said += [
+                say("command.zone", zone=row.cells[0], things=_cells(row)) for row in block.rows[:ROWS_READ]
+            ]
+    return tuple(said)
+
+
+def _entry_words(entry: Entry) -> Words:
+    """An entry with its value or, without one, with its notes."""
+    values = (*entry.notes, entry.value) if entry.value else entry.notes
+    return say("command.zone", zone=entry.words, things=values) if values else entry.words
+
+
+def _cells(row: Row) -> tuple[Words, ...]:
+    return (*cards_words(row.cards or ()), *row.cells[1:])

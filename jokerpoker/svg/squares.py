@@ -1,0 +1,122 @@
+"""A board of squares with the tiles on it. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from jokerpoker.cards import PACK, Card
+from jokerpoker.grids import BoardGrid, Stroke
+from jokerpoker.scenes import Place, Zone, items_at
+from jokerpoker.svg.drawing import ACCENT, ON_FELT_SOFT, Part, box, number, placed, text
+from jokerpoker.svg.faces import INK, SUIT_COLOURS, letters, shown_rank, use
+from jokerpoker.words import Words
+
+SIDE, GAP, EDGE = 44.0, 3.0, 22.0
+"""A square's side, the space between two, and the room for names at the edge."""
+STEP = SIDE + GAP
+TILE, LIT, WILD = "#fbf4e2", "#ffe98f", "#efe2ff"
+FREE, AREA = "#0b4044", "#b98f1f"
+BAD, JOKER = "#ffb0a8", "#6a1f8f"
+TINY = 15.0
+
+Said = Callable[[Words], str]
+"""Words in the language of the picture."""
+
+
+def board(zone: Zone, said: Said) -> Part:
+    """The whole board, with lines over it and what each brings."""
+    assert zone.grid
+    grid = zone.grid
+    width, height = (EDGE + STEP * len(names) for names in (grid.columns, grid.rows))
+    tiles = [(_square(place), *_corner(grid, place.key)) for place in zone.places]
+    lines = [(_outline(grid, stroke), *_corner(grid, stroke.first)) for stroke in grid.strokes]
+    values = [_value(grid, stroke, said) for stroke in grid.strokes]
+    return placed(width, height, [(_ground(grid), 0, 0), *_edges(grid), *tiles, *lines, *values])
+
+
+def _corner(grid: BoardGrid, square: str) -> tuple[float, float]:
+    row, column = grid.spot(square) or (0, 0)
+    return EDGE + STEP * column, EDGE + STEP * row
+
+
+def _ground(grid: BoardGrid) -> Part:
+    """The empty squares."""
+    drawn = []
+    for square in grid.squares():
+        x, y = _corner(grid, square)
+        fill, opacity = (AREA, 0.75) if grid.area(square) else (FREE, 0.45)
+        drawn.append(_block(x, y, f'fill="{fill}" fill-opacity="{opacity}"'))
+    return Part(0, 0, "".join(drawn))
+
+
+def _block(x: float, y: float, painted: str, width: float = SIDE, height: float = SIDE) -> str:
+    """A rectangle with round corners."""
+    place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
+    return f'<rect {place} rx="5" {painted}/>'
+
+
+def _edges(grid: BoardGrid) -> Iterator[tuple[Part, float, float]]:
+    """The names of the columns above, and of the rows at the left."""
+    for at, name in enumerate(grid.columns):
+        part = text(name, TINY, ON_FELT_SOFT, at=0.5)
+        yield part, EDGE + STEP * at + (SIDE - part.width) / 2, 0
+    for at, name in enumerate(grid.rows):
+        part = text(name, TINY, ON_FELT_SOFT)
+        yield part, 0, EDGE + STEP * at + (SIDE - part.height) / 2
+
+
+def _square(place: Place) -> Part:
+    """What lies on a square; one that is marked and empty has a rim."""
+    things = items_at(place)
+    if things:
+        return tile(things[0].face, lit=bool(place.marks))
+    rim = f'fill="none" stroke="{ACCENT}" stroke-width="3" stroke-dasharray="5 4"'
+    return Part(SIDE, SIDE, _block(0, 0, rim))
+
+
+def tile(face: str, *, lit: bool = False) -> Part:
+    """A tile: a card, or a joker with the card that it stands for, or the two."""
+    name, *means = face.split()
+    cards = [name] if name in PACK else means
+    height = SIDE * (0.5 if len(cards) < 2 else 0.36)
+    top = SIDE * (0.25 if name in PACK else 0.06)
+    body = _block(0, 0, f'fill="{LIT if lit else TILE if name in PACK else WILD}"')
+    for at, card in enumerate(cards):
+        body += _card(card, top + at * height, height)
+    if name not in PACK:
+        size = SIDE * (0.26 if cards else 0.45)
+        body += letters(name.replace("x", "×"), SIDE / 2, SIDE * (0.95 if cards else 0.65), size, JOKER)
+    return Part(SIDE, SIDE, body, frozenset(f"pip-{card[1]}" for card in cards))
+
+
+def _card(card: Card, top: float, size: float) -> str:
+    """Rank and suit side by side."""
+    colour = SUIT_COLOURS[card[1]]
+    rank = letters(shown_rank(card[0]), SIDE * 0.3, top + 0.86 * size, size, colour)
+    return f'{rank}<g color="{colour}">{use(f"pip-{card[1]}", SIDE * 0.52, top + 0.1 * size, size * 0.8)}</g>'
+
+
+def empty() -> Part:
+    """Where no tile lies on a rack."""
+    return Part(SIDE, SIDE, _block(0, 0, f'fill="{FREE}" fill-opacity="0.45"'))
+
+
+def _outline(grid: BoardGrid, stroke: Stroke) -> Part:
+    """A rim round the squares of a line."""
+    (left, top), (right, below) = _corner(grid, stroke.first), _corner(grid, stroke.last)
+    painted = f'fill="none" stroke="{_colour(stroke)}" stroke-width="3"'
+    return Part(0, 0, _block(0, 0, painted, right - left + SIDE, below - top + SIDE))
+
+
+def _value(grid: BoardGrid, stroke: Stroke, said: Said) -> tuple[Part, float, float]:
+    """What is written at the end of a line."""
+    x, y = _corner(grid, stroke.last)
+    return (
+        box(text(said(stroke.words), TINY, INK, bold=True), 3, _colour(stroke)),
+        x + SIDE - 12,
+        y + SIDE - 12,
+    )
+
+
+def _colour(stroke: Stroke) -> str:
+    return BAD if stroke.mark == "bad" else ACCENT

@@ -1,0 +1,69 @@
+"""A board as text: the part that is in play, with the names of rows and columns. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.table import Table
+from rich.text import Text
+
+from jokerpoker.grids import BoardGrid
+from jokerpoker.scenes import Item, Zone, items_at
+
+MARGIN = 2
+"""Squares that are drawn round those where something lies."""
+EMPTY, AREA, HINT = "·", "▫", "◇"
+"""What is drawn where nothing lies: on a square of no kind, on one of its own, on one that is marked."""
+WIDTH = 3
+NEW = ("laid", "last")
+"""Marks of squares that stand out."""
+
+Face = Callable[[Item], Text]
+"""Draws a thing."""
+
+
+def board(zone: Zone, face: Face) -> Table:
+    """The squares in play, row by row."""
+    assert zone.grid
+    grid = zone.grid
+    things = {place.key: (items_at(place), place.marks) for place in zone.places}
+    rows, columns = _in_play(
+        grid, [*things, *(key for area in grid.areas for key in (area.first, area.last))]
+    )
+    table = Table.grid(padding=(0, 1))
+    table.add_column()
+    for _ in columns:
+        table.add_column(justify="center", min_width=WIDTH, no_wrap=True)
+    table.add_row("", *(Text(grid.columns[at], "dim") for at in columns))
+    for row in rows:
+        cells = []
+        for column in columns:
+            square = grid.rows[row] + grid.columns[column]
+            items, marks = things.get(square, ((), ()))
+            cells.append(_square(grid, square, items, marks, face))
+        table.add_row(Text(grid.rows[row], "dim"), *cells)
+    return table
+
+
+def _square(
+    grid: BoardGrid, square: str, items: tuple[Item, ...], marks: tuple[str, ...], face: Face
+) -> Text:
+    if items:
+        drawn = face(items[0])
+        if any(mark in NEW for mark in marks):
+            drawn.stylize("reverse")
+        return drawn
+    if marks:
+        return Text(HINT, "bold cyan")
+    return Text(AREA, "yellow") if grid.area(square) else Text(EMPTY, "dim")
+
+
+def _in_play(grid: BoardGrid, squares: list[str]) -> tuple[range, range]:
+    """The rows and the columns that are drawn."""
+    spots = [spot for square in squares if (spot := grid.spot(square))]
+    rows, columns = ([spot[side] for spot in spots] or [0] for side in (0, 1))
+    return _around(rows, len(grid.rows)), _around(columns, len(grid.columns))
+
+
+def _around(at: list[int], count: int) -> range:
+    return range(max(0, min(at) - MARGIN), min(count, max(at) + MARGIN + 1))

@@ -1,0 +1,499 @@
+"""What a table of Poker Tiles shows, what may be done at it, and what is said there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from jokerpoker.commandline import understand
+from jokerpoker.desk import Desk
+from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Multiply, Play, Trade
+from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.table.draft import Draft
+from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
+from jokerpoker.scenes import (
+    Beat,
+    Button,
+    Drafted,
+    Drop,
+    Gesture,
+    Item,
+    Place,
+    Played,
+    Press,
+    Refused,
+    Scene,
+    TakenBack,
+    Tap,
+    Typed,
+    items_of,
+    places_for,
+)
+from jokerpoker.words import Player, Words, say
+from tests.poker_tiles.table import lay, play, table
+
+QUEENS = "H8:Qs I8:Qh"
+"""A pair on N8 and N9, as the squares are called at a table."""
+RACK = "Qd 8s 9h Tc 2x"
+
+
+def begun(state: PokerTiles, seat: int | None = 0, **more: Any) -> Draft:
+    return PRESENTER.begin(state.view(seat), more)
+
+
+def shown(state: PokerTiles, draft: Draft | None = None, seat: int | None = 0) -> Scene:
+    return PRESENTER.scene(state.view(seat), draft or begun(state, seat))
+
+
+def done(state: PokerTiles, *gestures: Gesture, draft: Draft | None = None) -> Drafted | Played | TakenBack:
+    """What the last of these gestures does."""
+    now = draft or begun(state)
+    for gesture in gestures:
+        found = PRESENTER.gesture(state.view(0), now, gesture)
+        now = found.draft
+    return found
+
+
+def drafted(state: PokerTiles, *gestures: Gesture, draft: Draft | None = None) -> Draft:
+    found = done(state, *gestures, draft=draft)
+    assert isinstance(found, Drafted)
+    now: Draft = found.draft
+    return now
+
+
+def played(state: PokerTiles, *gestures: Gesture, draft: Draft | None = None) -> Play | Trade | Forfeit:
+    found = done(state, *gestures, draft=draft)
+    assert isinstance(found, Played)
+    assert isinstance(found.action, (Play, Trade, Forfeit))
+    state.check(found.action)
+    return found.action
+
+
+def refused(state: PokerTiles, gesture: Gesture, draft: Draft | None = None) -> Words:
+    with pytest.raises(Refused) as refusal:
+        PRESENTER.gesture(state.view(0), draft or begun(state), gesture)
+    return refusal.value.words
+
+
+def place(scene: Scene, key: str) -> Place:
+    return next(place for zone in scene.zones for place in zone.places if place.key == key)
+
+
+def item(scene: Scene, key: str) -> Item:
+    return next(item for item in items_of(scene) if item.key == key)
+
+
+def button(scene: Scene, key: str) -> Button:
+    return next(button for button in scene.buttons if button.key == key)
+
+
+def values(scene: Scene, zone: str) -> list[Any]:
+    """The values of a list."""
+    found = next(one for one in scene.zones if one.key == zone)
+    return [place.value for place in found.places]
+
+
+def test_squares_have_the_names_of_the_table_and_gold_is_an_area() -> None:
+    scene = shown(table(QUEENS, RACK))
+    board = next(zone for zone in scene.zones if zone.grid)
+    assert board.grid
+    assert (len(board.grid.rows), len(board.grid.columns)) == (15, 15)
+    assert [place.key for place in board.places] == ["N8", "N9"]
+    assert item(scene, "Qs").label == say("card.name", rank=say("rank.Q"), suit=say("suit.s"))
+    area = board.grid.area("N8")
+    assert area
+    assert (area.mark, board.grid.area("C1")) == ("gold", None)
+
+
+def test_a_tile_goes_to_every_square_where_nothing_lies_and_to_no_other() -> None:
+    state = table(QUEENS, RACK)
+    scene = shown(state)
+    squares = [*places_for(scene, item(scene, "Qd"))]
+    assert "N10" in squares
+    assert "C15" in squares
+    assert "N8" not in squares
+    assert refused(state, Drop("Qd", "N8")) == say("tiles.fault.occupied", square="N8")
+    assert refused(state, Drop("Qd", "CC1")).key == "refused.gone"
+    assert refused(state, Drop("Kd", "N10")).key == "refused.gone"
+
+
+def test_what_is_laid_is_judged_at_once_and_played() -> None:
+    state = table(QUEENS, RACK)
+    laid = done(state, Drop("Qd", "N10"))
+    assert isinstance(laid, Drafted)
+    three = say("tiles.lineOf", hand=say("kind.trips"), worth=say("tiles.worth", points=3, times=1, total=3))
+    assert laid.said[1:] == (say("tiles.command.makes", lines=(three,), points=3),)
+    scene = shown(state, laid.draft)
+    assert place(scene, "N10").marks == ("laid",)
+    assert item(scene, "Qd").label.key == "tiles.notPlayed"
+    assert button(scene, "play").value == say("number", value=3)
+    assert scene.status
+    assert scene.status.words == say("tiles.ask.play", points=3)
+    grid = next(zone.grid for zone in scene.zones if zone.grid)
+    assert [(stroke.first, stroke.last, stroke.mark) for stroke in grid.strokes] == [("N8", "N10", "good")]
+    assert played(state, Press("play"), draft=laid.draft) == Play(0, {"J8": "Qd"})
+
+
+@pytest.mark.parametrize(
+    ("drops", "fault"),
+    [
+        ([("Qd", "C1")], say("tiles.fault.not_joined")),
+        ([("Qd", "N11")], say("tiles.fault.not_joined")),
+        ([("Qd", "N10"), ("8s", "M8")], say("tiles.fault.not_in_line")),
+        ([("Qd", "N10"), ("8s", "N12")], say("tiles.fault.gap", square="N11")),
+        (
+            [("8s", "N10")],
+            say(
+                "tiles.fault.spoils",
+                tiles=say(
+                    "tiles.then",
+                    first=say(
+                        "tiles.then",
+                        first=say("tiles.short", rank=say("tiles.rank", rank="Q"), suit="s"),
+                        second=say("tiles.short", rank=say("tiles.rank", rank="Q"), suit="h"),
+                    ),
+                    second=say("tiles.short", rank=say("tiles.rank", rank="8"), suit="s"),
+                ),
+                was=say("kind.pair"),
+            ),
+        ),
+    ],
+)
+def test_what_is_wrong_is_said_and_keeps_it_from_being_played(drops: list[Any], fault: Words) -> None:
+    state = table(QUEENS, RACK)
+    draft = drafted(state, *(Drop(tile, square) for tile, square in drops))
+    scene = shown(state, draft)
+    assert scene.status
+    assert (scene.status.words, scene.status.mark) == (fault, "fault")
+    assert button(scene, "play").why == fault
+    assert refused(state, Press("play"), draft) == fault
+
+
+def test_nothing_laid_is_a_reason_too() -> None:
+    state = table(QUEENS, RACK)
+    assert button(shown(state), "play").why == say("tiles.fault.nothing_laid")
+    assert refused(state, Press("back")) == say("tiles.fault.nothing_laid")
+
+
+def test_tiles_come_back_by_a_tap_a_drop_on_the_rack_or_all_at_once() -> None:
+    state = table(QUEENS, RACK)
+    two = drafted(state, Drop("Qd", "N10"), Drop("8s", "M10"))
+    for gesture in (Tap("Qd"), Drop("Qd", "rack"), Drop("Qd", "rack-0")):
+        assert [*drafted(state, gesture, draft=two).laid.place] == ["J7"]
+    assert drafted(state, Press("back"), draft=two).laid.place == {}
+    over = drafted(state, Drop("9h", "N10"), draft=two)
+    assert over.laid.place == {"J7": "8s", "J8": "9h"}
+    moved = drafted(state, Drop("Qd", "N7"), draft=two)
+    assert moved.laid.place == {"J7": "8s", "G8": "Qd"}
+    assert refused(state, Drop("Qd", "N10"), two).key == "refused.nothing"
+
+
+def test_a_tile_at_hand_goes_where_one_was_laid() -> None:
+    state = table(QUEENS, RACK)
+    laid = drafted(state, Drop("8s", "N10"), Tap("Qd"))
+    assert laid.picked == "Qd"
+    assert drafted(state, Tap("8s"), draft=laid).laid.place == {"J8": "Qd"}
+
+
+def test_undo_and_redo_go_tile_by_tile() -> None:
+    state = table(QUEENS, RACK)
+    view, desk = state.view(0), Desk(PRESENTER)
+    desk.begin(view, {})
+    assert button(desk.scene(view), "undo").why
+    for gesture in (Drop("Qd", "N10"), Drop("8s", "M10"), Press("order"), Press("undo"), Press("undo")):
+        desk.gesture(view, gesture)
+    assert not place_there(desk.scene(view), "N10")
+    desk.gesture(view, Press("redo"))
+    assert place_there(desk.scene(view), "N10")
+    assert not place_there(desk.scene(view), "M10")
+    assert button(desk.scene(view), "redo").why is None
+
+
+def place_there(scene: Scene, key: str) -> bool:
+    return any(place.key == key for zone in scene.zones for place in zone.places)
+
+
+def test_the_first_play_is_asked_for_and_needs_gold() -> None:
+    state = table("", "Js Jd 2h 5c 9d")
+    scene = shown(state)
+    assert scene.status
+    assert scene.status.words == say("tiles.ask.first")
+    board = next(zone for zone in scene.zones if zone.grid)
+    assert board.note == say("tiles.boardEmpty")
+    off = drafted(state, Drop("Js", "C1"), Drop("Jd", "C2"))
+    assert button(shown(state, off), "play").why == say("tiles.fault.off_gold")
+    assert played(state, Drop("Js", "N8"), Drop("Jd", "N9"), Press("play")) == lay("H8:Js I8:Jd")
+
+
+def test_a_joker_says_what_it_is_and_can_be_another_card() -> None:
+    state = table("H8:4s I8:4h J8:4d", "2x 3x Ks Kd 9c")
+    draft = drafted(state, Drop("2x.0", "N11"))
+    scene = shown(state, draft)
+    assert item(scene, "2x.0").face == "2x 4c"
+    asked = done(state, Press("joker-N11"), draft=draft)
+    assert isinstance(asked, Drafted)
+    assert asked.panel
+    assert [block.kind for block in asked.panel.blocks] == ["text", "choice"]
+    assert shown(state, asked.draft).panel == asked.panel
+    chosen = drafted(state, Press("mean-4s"), draft=asked.draft)
+    assert item(shown(state, chosen), "2x.0").face == "2x 4s"
+    assert played(state, Press("play"), draft=chosen) == Play(0, {"K8": "2x"}, {"K8": "4s"})
+    best = drafted(state, Press("joker-N11"), Press("mean-best"), draft=chosen)
+    assert best.laid.meanings == {}
+    assert refused(state, Press("mean-Kd"), asked.draft).key == "tiles.fault.meanings_unfit"
+    assert refused(state, Press("joker-C1"), draft).key == "refused.nothing"
+
+
+def test_a_multiplier_serves_the_hand_that_is_chosen() -> None:
+    state = table("H8:Qs I8:Qh J7:Qd", "2x 3h Kd Kc 9c")
+    draft = drafted(state, Drop("2x.0", "N10"))
+    scene = shown(state, draft)
+    worth = [say("tiles.worth", points=3, times=2, total=6), say("tiles.worth", points=2, times=1, total=2)]
+    assert values(scene, "lines") == worth
+    (other,) = [one for one in scene.buttons if one.key.startswith("multiply-")]
+    assert other.label == say("tiles.multiply", hand=say("kind.pair"), times=2, points=7)
+    wished = drafted(state, Press(other.key), draft=draft)
+    assert button(shown(state, wished), "play").value == say("number", value=7)
+    assert played(state, Press("play"), draft=wished) == Play(0, {"J8": "2x"}, {}, Multiply("J8", "down"))
+
+
+def test_tiles_are_traded_by_choosing_them_or_dropping_them_on_the_bag() -> None:
+    state = table(QUEENS, RACK)
+    open_trade = drafted(state, Drop("Qd", "N10"), Press("trade"))
+    assert open_trade.laid.place == {}
+    scene = shown(state, open_trade)
+    assert [one.key for one in scene.buttons if not one.zone] == ["order", "keep", "trade"]
+    assert button(scene, "trade").why == say("tiles.trade.about", most=5, bag=state.view(0)["bag"])
+    taps = (Tap("9h"), Tap("2x.0"), Tap("Tc"), Tap("9h"))
+    assert played(state, *taps, Press("trade"), draft=open_trade) == Trade(0, ("2x", "Tc"))
+    assert drafted(state, Press("keep"), draft=open_trade).trade is None
+    assert played(state, Drop("9h", "trade"), Drop("8s", "trade"), Press("trade")) == Trade(0, ("9h", "8s"))
+    assert refused(state, Press("play"), open_trade).key == "refused.nothing"
+
+
+def test_no_more_tiles_are_traded_than_the_bag_has() -> None:
+    state = table(QUEENS, RACK, "5s 6s 7s 2h 3h", bag="Ks")
+    one = drafted(state, Drop("9h", "trade"))
+    assert not item(shown(state, one), "8s").tap
+    assert refused(state, Tap("8s"), one).key == "tiles.trade.about"
+    empty = table(QUEENS, RACK, "5s 6s 7s 2h 3h", bag="")
+    assert button(shown(empty), "trade").why == say("tiles.fault.bag_empty")
+
+
+def test_who_can_do_nothing_lets_the_turn_go() -> None:
+    stuck = table(QUEENS, "2h 5c", "5s 6s", bag="")
+    scene = shown(stuck)
+    assert scene.status
+    assert scene.status.words == say("tiles.ask.pass")
+    assert [one.key for one in scene.buttons if one.main] == ["pass"]
+    assert played(stuck, Press("pass")) == Forfeit(0)
+    free = table(QUEENS, RACK)
+    assert refused(free, Press("pass")) == say("tiles.why.pass")
+    allowed = table(QUEENS, RACK, options=Options(allow_pass=True))
+    assert played(allowed, Press("pass")) == Forfeit(0)
+
+
+def test_a_hint_says_where_then_which_tiles_then_lays_the_play() -> None:
+    state = table(QUEENS, RACK)
+    first = done(state, Press("hint"))
+    assert isinstance(first, Drafted)
+    assert first.said[0].key == "tiles.hint.where"
+    assert first.draft.helped
+    scene = shown(state, first.draft)
+    hinted = [place for zone in scene.zones for place in zone.places if "hint" in place.marks]
+    assert hinted
+    assert all(place.item is None for place in hinted)
+    second = done(state, Press("hint"), draft=first.draft)
+    assert isinstance(second, Drafted)
+    assert second.said[0].key == "tiles.hint.tiles"
+    third = done(state, Press("hint"), draft=second.draft)
+    assert isinstance(third, Drafted)
+    assert third.said[0].values["first"].key == "tiles.hint.play"
+    assert {*third.draft.laid.place} == {*first.draft.hint.squares}
+    assert button(shown(state, third.draft), "play").why is None
+
+
+def test_a_hint_to_trade_chooses_the_tiles() -> None:
+    state = table("", "2c 5s 7d 9c Kd")
+    draft = drafted(state, Press("hint"), Press("hint"), Press("hint"))
+    assert draft.hint
+    assert draft.hint.kind == "trade"
+    traded = played(state, Press("trade"), draft=draft)
+    assert isinstance(traded, Trade)
+    assert traded.tiles == draft.hint.tiles
+
+
+def test_without_help_there_are_no_hints_and_nothing_is_taken_back() -> None:
+    state = table(QUEENS, RACK)
+    draft = begun(state, unaided=True)
+    assert refused(state, Press("hint"), draft) == say("help.none")
+    assert refused(state, Press("takeback"), draft) == say("help.none")
+
+
+def test_the_last_turn_is_taken_back_by_whoever_plays_alone() -> None:
+    state = table(QUEENS, RACK)
+    found = done(state, Drop("Qd", "N10"), Press("play"))
+    assert isinstance(found, Played)
+    assert found.draft.acted == 1
+    assert button(shown(state, found.draft), "takeback").why is None
+    back = done(state, Press("takeback"), draft=found.draft)
+    assert isinstance(back, TakenBack)
+    assert (back.draft.acted, back.draft.note, back.draft.helped) == (0, "tiles.undone", True)
+    assert refused(state, Press("takeback"), begun(state, alone=False)).key == "refused.undo"
+
+
+def test_the_rack_keeps_the_order_that_its_person_gave_it() -> None:
+    state = table(QUEENS, "2x Kh 2s Kc 9d")
+    assert begun(state).rack == ("2s", "9d", "Kc", "Kh", "2x.0")
+    swapped = drafted(state, Drop("2s", "rack-3"))
+    assert swapped.rack == ("Kh", "9d", "Kc", "2s", "2x.0")
+    by_rank = drafted(state, Press("order"), draft=swapped)
+    assert by_rank.rack == ("2s", "9d", "Kc", "Kh", "2x.0")
+    assert drafted(state, Press("order"), draft=by_rank).rack == ("Kc", "9d", "Kh", "2s", "2x.0")
+    state.racks = (("2s", "Kc", "Ts", "2x", "2x"), *state.racks[1:])
+    followed = PRESENTER.follow(swapped, state.view(0), ())
+    assert followed.rack == ("Kc", "2s", "2x.0", "Ts", "2x.1")
+
+
+def test_another_players_turn_is_said_and_cannot_be_played_in() -> None:
+    state = table(QUEENS, RACK)
+    state.turn = 1
+    scene = shown(state)
+    assert not scene.waits
+    assert scene.title == say("thinking", name=Player(1))
+    assert refused(state, Tap("Qd")) == say("tiles.ask.wait", name=Player(1))
+    assert refused(state, Drop("Qd", "N10")) == say("tiles.ask.wait", name=Player(1))
+    assert drafted(state, Drop("Qd", "rack-0")).rack[0] == "Qd"
+
+
+def test_what_another_lays_is_seen_first_and_then_line_by_line() -> None:
+    state = table(QUEENS, "2s 3d 5h 7c 9d", RACK)
+    state.turn = 1
+    events = play(state, lay("J8:Qd", seat=1))
+    beats = told(state, events)
+    assert [beat.stay > 0 for beat in beats] == [True, True, False]
+    assert beats[0].said[0].key == "tiles.say.play"
+    assert beats[0].said[1] == say("tiles.say.yours")
+    assert [len(lines_of(beat.scene)) for beat in beats] == [0, 1, 1]
+    assert beats[-1].scene == shown(state)
+    own = table(QUEENS, RACK)
+    assert len(told(own, play(own, lay("J8:Qd")))) == 1
+
+
+def told(state: PokerTiles, events: Any) -> tuple[Beat, ...]:
+    desk = Desk(PRESENTER)
+    desk.begin(state.view(0), {})
+    desk.follow(state.view, events)
+    return desk.beats(state.view(0), events)
+
+
+def lines_of(scene: Scene) -> tuple[Place, ...]:
+    return next((zone.places for zone in scene.zones if zone.key == "lines"), ())
+
+
+def over() -> PokerTiles:
+    """A game that seat 0 has ended by laying its last tiles."""
+    state = table(QUEENS, "Qd", "2s", bag="")
+    play(state, lay("J8:Qd"), Forfeit(1))
+    while state.ended is None:
+        play(state, Forfeit(state.turn))
+    return state
+
+
+def test_the_result_says_who_won_and_the_coach_shows_what_was_better() -> None:
+    state = over()
+    scene = shown(state)
+    assert scene.name == "result"
+    assert scene.body
+    assert scene.body.title == say("result.winner", name=Player(0), points=3)
+    assert scene.zones[0].grid
+    heard = done(state, Press("coach"))
+    assert isinstance(heard, Drafted)
+    assert heard.panel
+    assert heard.draft.review
+    assert heard.said == (say("tiles.coach.points", points=3, most=3),)
+    looked = drafted(state, Press("show-1"), draft=heard.draft)
+    assert shown(state, looked).status
+    assert drafted(state, Press("board"), draft=looked).shown == 0
+    assert refused(state, Press("show-9"), heard.draft).key == "refused.nothing"
+    assert refused(state, Tap("Qd"), heard.draft).key == "refused.gone"
+
+
+def test_a_bystander_sees_the_board_and_no_rack() -> None:
+    state = table(QUEENS, RACK)
+    scene = shown(state, seat=None)
+    assert [zone.key for zone in scene.zones] == ["seats", "board", "bag"]
+    assert [one.key for one in scene.buttons] == ["hands"]
+
+
+def test_what_an_older_page_kept_is_read_or_let_go() -> None:
+    state = table(QUEENS, RACK)
+    kept = {
+        "draft": {"laid": {"J8": "Qd.0"}, "meanings": {}, "multiply": None, "rack": ["2x.0", "Qd.0", "8s.0"]},
+        "plies": [3, 5],
+        "players": [{"level": "human"}, {"level": "casual"}],
+        "helped": True,
+    }
+    desk = Desk(PRESENTER)
+    assert desk.restore(state.view(0), 7, kept)
+    scene = desk.scene(state.view(0))
+    assert place_there(scene, "N10")
+    assert [place.item and place.item.key for place in rack_of(scene)] == ["2x.0", None, "8s", "9h", "Tc"]
+    assert not desk.restore(state.view(0), 7, {**kept, "draft": {"laid": {"J8": "Qd.0"}}})
+    assert not desk.restore(state.view(0), 7, {**kept, "plies": None})
+
+
+def rack_of(scene: Scene) -> tuple[Place, ...]:
+    return next(zone.places for zone in scene.zones if zone.key == "rack")
+
+
+LISTS = {
+    "verbs": "put=put; choose=choose; undo=undo; board=board; trade=trade",
+    "noise": "all=the",
+    "to": "to=to, at",
+    "letters": "",
+}
+
+
+def typed(state: PokerTiles, line: str, draft: Draft | None = None) -> tuple[Gesture, ...]:
+    scene = shown(state, draft)
+    names = {f"item:{one.key}": one.face for one in items_of(scene)}
+    names |= {f"button:{one.key}": one.key for one in scene.buttons} | {
+        "zone:board": "Board",
+        "place:trade": "Bag",
+    }
+    return understand(Typed(line, names, (LISTS,), numbered=True), scene).gestures
+
+
+@pytest.mark.parametrize(
+    ("line", "gestures"),
+    [
+        ("qd to n10", (Drop("Qd", "N10"),)),
+        ("put 4 at N10", (Drop("Qd", "N10"),)),
+        ("n10 qd", (Drop("Qd", "N10"),)),
+        ("n8 qd 8s", (Drop("Qd", "N10"), Drop("8s", "N11"))),
+        ("m10 down qd 8s", (Press("down"), Drop("Qd", "M10"), Drop("8s", "N10"))),
+        ("put 8s 9h at m8", (Drop("8s", "M8"), Drop("9h", "M9"))),
+        ("put 8s 9h at m8 down", (Press("down"), Drop("8s", "M8"), Drop("9h", "O8"))),
+        ("qd to n8", (Drop("Qd", "N8"),)),
+        ("trade 9h 8s", (Drop("9h", "trade"), Drop("8s", "trade"), Press("trade"))),
+        ("n8", ()),
+        ("board", ()),
+    ],
+)
+def test_typed_lines_lay_tiles(line: str, gestures: tuple[Gesture, ...]) -> None:
+    assert typed(table(QUEENS, RACK), line) == gestures
+
+
+def test_a_typed_square_is_read_out_or_its_tile_chosen() -> None:
+    state = table(QUEENS, RACK)
+    draft = drafted(state, Drop("Qd", "N10"))
+    assert typed(state, "choose n10", draft) == (Tap("Qd"),)
+    scene = shown(state)
+    empty = understand(Typed("m8", {}, (LISTS,)), scene).said
+    assert empty == (say("board.empty", square="M8", area=say("tiles.gold")),)
+    for line in ("n15 qd 8s", "put qd at n15 sideways"):
+        with pytest.raises(Refused):
+            typed(state, line)
