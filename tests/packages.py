@@ -26,9 +26,10 @@ TESTED = (
 """What the source archive has to have, so that it passes its own tests."""
 NOT_IN_THE_WHEEL = ("tests", "e2e", "web", "research", "benchmarks", "jokerpoker/workshop")
 MESSAGES = "jokerpoker/terminal/messages.json"
-MOST_BYTES = 700_000
-"""Of the wheel: 524,000 of it are Python, compressed file by file, and 60,000 the names of files."""
-MOST_DATA = 130_000
+MOST_BYTES = 830_000
+"""Of the wheel, with scenes of all games: 609,000 of it are Python, compressed file by file, and 60,000 the
+names of files."""
+MOST_DATA = 135_000
 """What everything but the code may have, compressed: tables that players learned, messages, drawings."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
