@@ -241,9 +241,14 @@ class _Reader:
 
     def _press(self, button: str) -> Command:
         """Press a button, after tapping the items named with it, or putting them where it takes them from."""
-        wanted = [item for item in self._named() if not item.chosen] if self.left else []
-        if wanted and all(button in places_for(self.scene, item) for item in wanted):
-            return Command((*(Drop(item.key, button) for item in wanted), Press(button)))
+        named = self._named() if self.left else []
+        wanted = [item for item in named if not item.chosen]
+        takes = button in {place.key for place in places_of(self.scene)}
+        if named and takes and all(button in places_for(self.scene, item) for item in wanted):
+            # The place with the button's key takes these, and no others.
+            others = [item for item in self.items if item.chosen and item not in named]
+            gone = (Tap(item.key) for item in others)
+            return Command((*gone, *(Drop(item.key, button) for item in wanted), Press(button)))
         return Command((*(Tap(item.key) for item in wanted), Press(button)))
 
     def _choose(self) -> Command:

@@ -183,7 +183,7 @@ class Drawing:
             return self.words(card_words(name), "bold magenta") + Text("=") + self.card(more)
         if name == "bet":
             return Text(more.split()[0].replace("back", "▒"), "bold yellow")
-        return self.words(label, "bold magenta") if label else Text(face, "bold magenta")
+        return self.words(label, "bold magenta") if label else Text(face.replace("x", "×"), "bold magenta")
 
     def panel(self, panel: Panel) -> Iterator[RenderableType]:
         """Its title and blocks."""

@@ -479,12 +479,21 @@ def typed(state: PokerTiles, line: str, draft: Draft | None = None) -> tuple[Ges
         ("put 8s 9h at m8 down", (Press("down"), Drop("8s", "M8"), Drop("9h", "O8"))),
         ("qd to n8", (Drop("Qd", "N8"),)),
         ("trade 9h 8s", (Drop("9h", "trade"), Drop("8s", "trade"), Press("trade"))),
+        ("trade 3", (Drop("Tc", "trade"), Press("trade"))),
         ("n8", ()),
         ("board", ()),
     ],
 )
 def test_typed_lines_lay_tiles(line: str, gestures: tuple[Gesture, ...]) -> None:
     assert typed(table(QUEENS, RACK), line) == gestures
+
+
+def test_a_typed_trade_is_of_these_tiles_and_no_others() -> None:
+    state = table(QUEENS, RACK)
+    aside = drafted(state, Drop("9h", "trade"), Drop("8s", "trade"))
+    expected = (Tap("9h"), Drop("Tc", "trade"), Press("trade"))
+    assert set(typed(state, "trade 8s tc", aside)) == set(expected)
+    assert played(state, *typed(state, "trade 8s tc", aside), draft=aside) == Trade(0, ("8s", "Tc"))
 
 
 def test_a_typed_square_is_read_out_or_its_tile_chosen() -> None:

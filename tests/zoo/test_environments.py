@@ -85,7 +85,7 @@ def test_random_gestures_play_on(key: str) -> None:
         total, steps = total + reward, steps + 1
     match = env._seating.hands.match
     assert total == match.state.scores()[0]
-    assert over or match.ply > LONG / 60
+    assert over or match.ply > LONG / 150
     assert unnamed < LONG / 10
 
 

@@ -1,0 +1,85 @@
+"""How a board of squares is drawn and read out in a terminal."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
+from jokerpoker.grids import Area, BoardGrid
+from jokerpoker.readout import read_square, read_zone
+from jokerpoker.scenes import Drop, Scene
+from jokerpoker.terminal.drawing import Drawing
+from jokerpoker.terminal.words import Speaker
+from jokerpoker.words import say
+from tests.poker_tiles.table import table
+
+
+def scene(board: str, *drops: Drop) -> Scene:
+    """A table of Poker Tiles on which some tiles are laid."""
+    view = table(board, "Qd 8s 9h Tc 2x").view(0)
+    draft = PRESENTER.begin(view, {})
+    for drop in drops:
+        draft = PRESENTER.gesture(view, draft, drop).draft
+    return PRESENTER.scene(view, draft)
+
+
+def drawn(shown: Scene, language: str = "en") -> str:
+    screen = io.StringIO()
+    console = Console(file=screen, width=80)
+    for part in Drawing(Speaker(language)).zones(shown, [zone for zone in shown.zones if zone.grid]):
+        console.print(part)
+    return "\n".join(line.rstrip() for line in screen.getvalue().splitlines())
+
+
+def test_the_part_in_play_is_drawn_with_the_names_of_its_rows_and_columns() -> None:
+    assert (
+        drawn(scene("H8:Qs I8:Qh", Drop("2x.0", "N10")))
+        == """\
+     5   6   7   8   9   10  11  12
+  I  ·   ·   ·   ·   ·   ·    ·   ·
+  L  ·   ·   ·   ·   ·   ·    ·   ·
+  M  ·   ·   ▫   ▫   ▫   ·    ·   ·
+  N  ·   ·   ▫  Q♠  Q♥  2×Q♦  ·   ·
+  O  ·   ·   ▫   ▫   ▫   ·    ·   ·
+  P  ·   ·   ·   ·   ·   ·    ·   ·
+  S  ·   ·   ·   ·   ·   ·    ·   ·"""
+    )
+    assert "D♠" in drawn(scene("H8:Qs I8:Qh"), "de")
+
+
+def said(words: tuple[Any, ...]) -> list[str]:
+    speaker = Speaker("en")
+    return [speaker.said(one) for one in words]
+
+
+def test_a_board_and_its_squares_are_read_out() -> None:
+    shown = scene("H8:Qs I8:Qh", Drop("Qd", "N10"))
+    assert said(read_zone(shown, "board")) == [
+        "Board: N8: queen of spades, N9: queen of hearts, and N10: queen of diamonds, not played yet."
+    ]
+    assert said(read_square(shown, "N8")) == ["N8: queen of spades"]
+    assert said(read_square(shown, "M8")) == ["M8, gold, empty"]
+    assert said(read_square(shown, "C1")) == ["C1, empty"]
+    assert said(read_zone(scene(""), "board")) == ["The board is empty."]
+
+
+GRID = BoardGrid(("C", "E", "CC"), ("1", "2", "3"), areas=(Area("gold", say("tiles.gold"), "E2", "CC3"),))
+
+
+@pytest.mark.parametrize(
+    ("square", "spot"),
+    [("C1", (0, 0)), ("CC3", (2, 2)), ("D1", None), ("C4", None), ("C", None), ("1", None), ("", None)],
+)
+def test_squares_are_found_by_their_names(square: str, spot: tuple[int, int] | None) -> None:
+    assert GRID.spot(square) == spot
+
+
+def test_what_lies_behind_a_square_and_where_its_area_ends() -> None:
+    assert [*GRID.onward("C1", "across")] == ["C2", "C3"]
+    assert [*GRID.onward("C1", "down")] == ["E1", "CC1"]
+    assert [*GRID.onward("CC3", "down")] == [*GRID.onward("X9", "down")] == []
+    assert [square for square in GRID.squares() if GRID.area(square)] == ["E2", "E3", "CC2", "CC3"]
