@@ -148,7 +148,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "budget_ms": 5}),
         ("decisions", {"save": save, "seat": seat, "mistakes": 3, "fine": 1, "budget_ms": 5}),
-        ("grade", {"save": save, "ply": 0, "before": None, "budget_ms": 5}),
+        ("grade", {"save": save, "ply": int(game == "video_poker"), "before": None, "budget_ms": 5}),
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
         ("hand_rules", {"preset": "standard", "options": {"flush_over_full": True}}),
         ("rank", {"preset": "wild", "options": {}, "hands": [CARDS, CARDS[:3]], "concealed": [["As"], []]}),
