@@ -202,6 +202,10 @@ class Scene:
     helped: bool = False
     seats: tuple[Seat, ...] = ()
 
+    def __repr__(self) -> str:
+        zones = ", ".join(zone.key for zone in self.zones)
+        return f"<Scene {self.name!r}: {zones}>"
+
 
 @dataclass(frozen=True)
 class Beat:

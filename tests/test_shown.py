@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import jokerpoker
-from jokerpoker import GAMES, Match, compare, evaluate, new_match
+from jokerpoker import GAMES, Match, compare, evaluate, new_match, picture
 from jokerpoker.cards import parse
 from jokerpoker.games.pegs_and_jokers.rules.board import Board as PegBoard
 from jokerpoker.games.pegs_and_jokers.rules.law import law
@@ -97,6 +97,18 @@ def test_plays_of_tiles_are_told_in_words_and_by_square() -> None:
     assert str(best).startswith(f"{best.points} points: ")
     assert all(f"{square}:{tile}" in str(best) for square, tile in plays[0].place.items())
     assert best.lines[0].hand.replace("_", " ") in str(best)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_scene_and_its_picture_are_named_shortly(key: str) -> None:
+    match, presenter = new_match(key, seed="x"), GAMES[key].presenter
+    assert presenter
+    view = match.state.view(0)
+    scene = presenter.scene(view, presenter.begin(view, {}))
+    assert repr(scene).startswith(f"<Scene {scene.name!r}: ")
+    assert len(repr(scene)) <= SHORT
+    assert repr(picture(scene)).startswith("<Picture: ")
+    assert len(repr(picture(scene))) <= SHORT
 
 
 def test_what_the_package_gives_is_listed() -> None:

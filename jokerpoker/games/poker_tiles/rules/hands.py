@@ -76,6 +76,9 @@ class HandTable:
         self.suited = {key: points[category] for key, category in self._suited.items()}.get
         self._entries: dict[tuple[int, int], tuple[Entry, ...]] = {}
 
+    def __repr__(self) -> str:
+        return f"<HandTable: {', '.join(map(str, self.points))} points>"
+
     def category(self, key: int, suits: int) -> int | None:
         """The place in :data:`CATEGORIES` of what tiles of this key and these suits are, None if no hand."""
         return (self._suited if suits else self._plain).get(key)
