@@ -100,6 +100,16 @@ def test_a_whole_match_over_the_bridge(page: Page) -> None:
     assert snapshot["prompt"] is None
 
 
+def test_what_lies_below_a_zone_is_asked_for_once_by_its_key(page: Page) -> None:
+    board = page.ask("ground", key="pegs_and_jokers/6/2")["ground"]
+    assert board["key"] == "pegs_and_jokers/6/2"
+    assert len(board["points"]) == 6 * (18 + 5 + 1)
+    assert page.ask("ground", key="pegs_and_jokers/5/0")["code"] == "no_ground"
+    assert page.ask("ground", key="joker_rum/4/0")["code"] == "no_ground"
+    assert page.ask("ground", key="poker_tiles/2/0")["code"] in ("no_scenes", "no_ground")
+    assert page.ask("ground", key="nonsense")["code"] == "unknown_name"
+
+
 def test_a_code_is_made_and_read_without_touching_the_table(page: Page) -> None:
     page.new()
     now = page.ask("view", seat=0)

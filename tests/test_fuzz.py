@@ -141,6 +141,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("undo", {"ply": 0, "seat": 0}),
         ("cancel", {}),
         ("check", {"save": save, "budget_ms": 5}),
+        ("ground", {"key": "pegs_and_jokers/4/0"}),
         ("deal_code", {**deal, "players": seats}),
         ("read_code", {"code": dealcode.encode(Deal(game, tuple(seats), save["options"], "x"))}),
         ("par", {**deal, "players": seats, "budget_ms": 5}),

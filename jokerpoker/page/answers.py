@@ -10,6 +10,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from jokerpoker.catalogue import FirstDeal, Traits
 from jokerpoker.core import Json
+from jokerpoker.ground import Ground
 from jokerpoker.panels import Panel
 from jokerpoker.scenes import Beat, Brief
 
@@ -160,6 +161,12 @@ class DealRead(TypedDict):
     fingerprint: str
 
 
+class GroundTold(TypedDict):
+    """What lies below a zone."""
+
+    ground: Ground
+
+
 class FairLevelTold(TypedDict):
     """The level to propose, from 0, the weakest; null for none."""
 
@@ -223,6 +230,7 @@ ANSWERS: Mapping[str, Any] = {
     "assist": Any,
     "cancel": Mapping[str, Any],
     "study": Any,
+    "ground": GroundTold,
     "deal_code": CodeTold,
     "read_code": DealRead,
     "par": ParPlayed,

@@ -18,7 +18,7 @@ from importlib import import_module
 from itertools import accumulate
 from typing import Any, NoReturn, get_args, get_type_hints
 
-from jokerpoker import __version__, codec, dealcode
+from jokerpoker import __version__, codec, dealcode, scenes
 from jokerpoker.catalogue import Answer, Game
 from jokerpoker.core import Json
 from jokerpoker.dealcode import Deal
@@ -31,6 +31,7 @@ from jokerpoker.page.requests import (
     Check,
     DealCode,
     FairLevel,
+    GroundOf,
     Hello,
     Load,
     New,
@@ -101,6 +102,7 @@ class Bridge:
             "assist": lambda ask: self._table_of(ask.match).assist(ask),
             "cancel": self._cancel,
             "study": self._study,
+            "ground": _ground,
             "deal_code": _deal_code,
             "read_code": _read_code,
             "par": self._par,
@@ -259,6 +261,13 @@ def _refusal(number: Json, fault: Fault) -> dict[str, Json]:
 
 def _deal_code(ask: DealCode) -> Json:
     return {"code": dealcode.encode(Deal(ask.game, ask.players, ask.options, ask.seed))}
+
+
+def _ground(ask: GroundOf) -> Json:
+    game = GAMES[ask.key.partition("/")[0]]
+    if game.presenter is None:
+        raise RequestError("no_scenes", f"{game.name} has no scenes, so nothing lies below them")
+    return {"ground": scenes.dump(game.presenter.ground(ask.key))}
 
 
 def _read_code(ask: ReadCode) -> Json:

@@ -258,6 +258,13 @@ class FairLevel:
 
 
 @dataclass(frozen=True)
+class GroundOf:
+    """Ask what lies below a zone, by the key that the zone names: it never changes in a match."""
+
+    key: str = field(metadata={"longest": 60})
+
+
+@dataclass(frozen=True)
 class ReadCode:
     """Ask what a code deals."""
 
@@ -289,6 +296,7 @@ REQUESTS: Mapping[str, type[Any]] = {
     "assist": Assist,
     "cancel": Cancel,
     "study": Study,
+    "ground": GroundOf,
     "deal_code": DealCode,
     "read_code": ReadCode,
     "par": Par,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -36,6 +37,7 @@ from jokerpoker.scenes import (
     TakenBack,
     Tap,
     items_of,
+    offered,
 )
 from jokerpoker.terminal.words import Speaker
 from jokerpoker.words import Words, say
@@ -434,6 +436,27 @@ def test_the_coach_judges_own_moves_and_consoles_whoever_has_lost() -> None:
     assert isinstance(coach, Drafted)
     assert coach.panel
     assert coach.panel.key == "coach"
+
+
+def test_what_would_have_been_better_is_looked_at_on_the_board_as_it_was() -> None:
+    state = position({0: "8", 1: "h1 h2 h3 h4 h5", 3: "h1 h2 h3 h4 h5"})
+    view = {**state.view(0), "reason": "home", "winners": [1, 3], "asked": None, "step": None}
+    before = (("20", *"ssss"), ("25", *"ssss"), tuple("sssss"), tuple("sssss"))
+    judged = Judged(
+        3, 0.2, say("pegs.log.now"), say("pegs.ask.card"), before, ((0, "20", "25"),), ((1, "25", "s"),)
+    )
+    draft = replace(PRESENTER.begin(view, {}), coach=Coach(1, 0.2, (judged,), (0.5, 0.3)), done=True)
+    result = PRESENTER.scene(view, draft)
+    assert Press("missed-1") in offered(result)
+    looked = PRESENTER.gesture(view, draft, Press("missed-1"))
+    assert isinstance(looked, Drafted)
+    scene = PRESENTER.scene(view, looked.draft)
+    assert place(scene, "25").item == item(scene, "peg-0-0")
+    assert place(scene, "25").marks == ("trail",)
+    assert status(scene) == "Better: Choose a card."
+    final = PRESENTER.gesture(view, looked.draft, Press("final"))
+    assert PRESENTER.scene(view, final.draft) == result
+    assert refused(state, Press("missed-1")) == "refused.nothing"
 
 
 def bluffing(hand: str = "5c 3c 4c 6c 8c 9c", pegs: dict[int, str] | None = None) -> PegsAndJokers:

@@ -298,6 +298,37 @@ declare namespace Scenes {
     numbered?: boolean;
   }
 
+  /** A board without what stands on it; its ``width`` and ``height`` lie half on each side of the middle. */
+  interface Ground {
+    key: string;
+    width: number;
+    height: number;
+    points: Point[];
+    lines: Line[];
+    signs?: Sign[];
+  }
+
+  /** Where the place of that key is; one for several things has a spot for each. ``seat``: whose colour. */
+  interface Point {
+    key: string;
+    spots: number[][];
+    seat?: number;
+  }
+
+  /** From spot to spot; ``closed``: back to the first. ``kind``: a word for the style sheet. */
+  interface Line {
+    kind: string;
+    spots: number[][];
+    seat?: number;
+    closed?: boolean;
+  }
+
+  /** A number written on the board. */
+  interface Sign {
+    number: number;
+    spot: number[];
+  }
+
   /** The player at a seat. As ``name`` of a message it also sets ``who`` to ``you`` or ``other``. */
   interface Player {
     seat: number;
@@ -610,6 +641,16 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
+  /** Ask what lies below a zone, by the key that the zone names: it never changes in a match. */
+  interface GroundOf {
+    key: string;
+  }
+
+  /** What lies below a zone. */
+  interface GroundTold {
+    ground: Scenes.Ground;
+  }
+
   /** Ask for the code of a deal; see :mod:`jokerpoker.dealcode`. */
   interface DealCode {
     game: string;
@@ -718,6 +759,7 @@ declare namespace Bridge {
     assist: { params: Assist; answer: any };
     cancel: { params: Cancel; answer: Record<string, unknown> };
     study: { params: Study; answer: any };
+    ground: { params: GroundOf; answer: GroundTold };
     deal_code: { params: DealCode; answer: CodeTold };
     read_code: { params: ReadCode; answer: DealRead };
     par: { params: Par; answer: ParPlayed };

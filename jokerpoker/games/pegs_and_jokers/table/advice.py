@@ -81,10 +81,18 @@ def decided(turn: Turn, action: Action) -> Coach:
         further = replace(further, chances=(*coach.chances, round(chance(best.worth), 2)))
     if cost < WORTH_SAYING:
         return further
-    dear = Judged(
-        turn.round, round(cost, 4), _done(turn.names, action), choice_words(turn.names, told(now, best))
-    )
+    dear = _dear(turn, action, cost, told(now, best))
     return replace(further, dear=tuple(sorted((*coach.dear, dear), key=lambda one: -one.cost)[:MOST_JUDGED]))
+
+
+def _dear(turn: Turn, action: Action, cost: float, best: Mapping[str, Any]) -> Judged:
+    """A costly decision beside the best one."""
+    does = best["does"] or {"steps": (), "hits": ()}
+    steps, hits = (
+        tuple((one["seat"], one["origin"], one["end"]) for one in does[part]) for part in ("steps", "hits")
+    )
+    what, better = _done(turn.names, action), choice_words(turn.names, best)
+    return Judged(turn.round, round(cost, 4), what, better, turn.pegs, steps, hits)
 
 
 @functools.lru_cache(maxsize=2)

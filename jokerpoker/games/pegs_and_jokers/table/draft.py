@@ -68,12 +68,18 @@ class Hints:
 
 @dataclass(frozen=True)
 class Judged:
-    """A decision that cost chance to win: in which round, what was done, what would have been better."""
+    """A decision that cost chance to win: in which round, what was done, what would have been better.
+
+    ``pegs``: where they stood; ``steps``, ``hits``: what the better move would have done, where it is one.
+    """
 
     round: int
     cost: float
     what: Words
     better: Words
+    pegs: Pegs = ()
+    steps: Moved = ()
+    hits: Moved = ()
 
 
 @dataclass(frozen=True)
@@ -103,6 +109,7 @@ class Draft:
 
     ``pegs``: by seat, where its pegs stand, each always at its own place in the list. ``told``: the peg that
     was asked about. ``shown``: the line of the log that the board shows, counted from the last, which is 1.
+    ``missed``: the decision of the coach's list that it shows, counted from 1.
     ``fresh``: the card that came last. ``done``: the match is over, and its result is looked at. ``alone``:
     one person plays at this device. ``unaided``: without help.
     """
@@ -114,6 +121,7 @@ class Draft:
     hints: Hints | None = None
     log: tuple[Entry, ...] = field(default=(), metadata={"longest": MOST_LINES})
     shown: int = field(default=0, metadata={"least": 0, "most": MOST_LINES})
+    missed: int = field(default=0, metadata={"least": 0, "most": MOST_JUDGED})
     tally: Tally = field(default_factory=Tally)
     rest: Rest | None = None
     coach: Coach = field(default_factory=Coach)

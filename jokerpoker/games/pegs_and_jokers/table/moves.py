@@ -19,7 +19,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
 )
 from jokerpoker.games.pegs_and_jokers.table import advice, buttons, panels
 from jokerpoker.games.pegs_and_jokers.table import draft as drafts
-from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, Draft, Pick
+from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_JUDGED, Draft, Pick
 from jokerpoker.games.pegs_and_jokers.table.ground import place_key
 from jokerpoker.games.pegs_and_jokers.table.log import MOST_LINES
 from jokerpoker.games.pegs_and_jokers.table.look import Way
@@ -32,6 +32,7 @@ from jokerpoker.words import Words, say
 
 GONE = say("refused.gone")
 LINE_KEYS = {panels.log_key(number): number for number in range(1, MOST_LINES + 1)}
+MISSED_KEYS = {panels.missed_key(number): number for number in range(1, MOST_JUDGED + 1)}
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 
 
@@ -155,7 +156,7 @@ def press(turn: Turn, button: str) -> Drafted | Played | TakenBack:
     if turn.name == "result":
         if button == "coach" and turn.draft.coach.count:
             return Drafted(turn.draft, panel=panels.coach_panel(turn.draft.coach))
-        raise Refused(buttons.NOTHING)
+        return _look_back(turn, button)
     if button in LINE_KEYS:
         return _line(turn, LINE_KEYS[button])
     if button in HINT_KEYS:
@@ -170,13 +171,22 @@ def press(turn: Turn, button: str) -> Drafted | Played | TakenBack:
     return _answer(turn, button)
 
 
+def _look_back(turn: Turn, button: str) -> Drafted:
+    """The board as it stood at a costly decision, with the move that would have been better."""
+    number = MISSED_KEYS.get(button, 0)
+    if not 0 < number <= len(turn.draft.coach.dear) or not turn.draft.coach.dear[number - 1].steps:
+        raise Refused(buttons.NOTHING)
+    after = replace(turn.draft, done=False, missed=number, shown=0, note="", told="")
+    return Drafted(after, (say("pegs.coach.better", what=turn.draft.coach.dear[number - 1].better),))
+
+
 def _line(turn: Turn, number: int) -> Drafted:
     """A line of the log is shown on the board, or the board as it is now."""
     if number > len(turn.draft.log):
         raise Refused(GONE)
     if number == turn.draft.shown:
-        return Drafted(replace(turn.draft, shown=0, note="pegs.log.now"), (say("pegs.log.now"),))
-    after = replace(turn.draft, shown=number, note="", told="")
+        return Drafted(replace(turn.draft, shown=0, missed=0, note="pegs.log.now"), (say("pegs.log.now"),))
+    after = replace(turn.draft, shown=number, missed=0, note="", told="")
     return Drafted(after, (turn.names.entry(turn.draft.log[-number]),))
 
 
@@ -264,7 +274,7 @@ def _final(turn: Turn) -> Drafted:
     if not turn.over:
         raise Refused(buttons.NOTHING)
     won = turn.you is None or turn.you in turn.view["winners"]
-    done: Draft = replace(turn.draft, done=True, shown=0, note="")
+    done: Draft = replace(turn.draft, done=True, shown=0, missed=0, note="")
     return Drafted(done, (panels.headline(turn),), "triumph" if won else "lose")
 
 

@@ -21,6 +21,11 @@ def log_key(number: int) -> str:
     return f"line-{number}"
 
 
+def missed_key(number: int) -> str:
+    """The press that shows what would have been better; the costliest decision has the number 1."""
+    return f"missed-{number}"
+
+
 def hint_key(number: int) -> str:
     """The press that shows a hint."""
     return f"hint-{number}"
@@ -105,9 +110,9 @@ def _consolation(turn: Turn) -> tuple[Block, ...]:
     one = lesson(turn)
     if one is None:
         return ()
-    return (
-        Text(say("pegs.result.helped", round=one.round, what=one.what, better=one.better), mark="lesson"),
-    )
+    lines = Text(say("pegs.result.helped", round=one.round, what=one.what, better=one.better), mark="lesson")
+    look = Listing((Entry("look", say("pegs.result.look"), press=missed_key(1)),))
+    return (lines, look) if one.steps else (lines,)
 
 
 def coach_panel(coach: Coach) -> Panel:
@@ -119,7 +124,7 @@ def coach_panel(coach: Coach) -> Panel:
     found = say("pegs.coach.sum", turns=turns, cost=round(100 * coach.cost / turns, 1))
     dear: tuple[Block, ...] = (Text(say("pegs.coach.none")),)
     if coach.dear:
-        decisions = tuple(_decision(number, one) for number, one in enumerate(coach.dear))
+        decisions = tuple(_decision(number, one) for number, one in enumerate(coach.dear, start=1))
         dear = (Text(say("pegs.coach.about")), Listing(decisions))
     return Panel("coach", title, (Text(found), *dear, *_curve(coach)))
 
@@ -130,6 +135,7 @@ def _decision(number: int, one: Judged) -> Entry:
         say("pegs.coach.turn", turn=one.round, what=one.what),
         notes=(say("pegs.coach.better", what=one.better),),
         value=say("pegs.coach.cost", cost=100 * one.cost),
+        press=missed_key(number) if one.steps else "",
     )
 
 

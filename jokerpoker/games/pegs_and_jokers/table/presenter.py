@@ -56,7 +56,7 @@ class PegsPresenter(Presenter):
 
     def again(self, draft: Draft) -> Draft:
         """A finished match is shown with its result."""
-        return replace(draft, pick=Pick(), note="", told="", shown=0, rest=None, done=True)
+        return replace(draft, pick=Pick(), note="", told="", shown=0, missed=0, rest=None, done=True)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: Pick) -> Drafted:
         """What was chosen before, or after."""

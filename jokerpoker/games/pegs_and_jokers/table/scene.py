@@ -72,6 +72,8 @@ def status(turn: Turn) -> tuple[Words, str]:
         return draft.hints.choices[draft.hints.at].words, "hint"
     if draft.note not in ("", "hint"):
         return say(draft.note), "note"
+    if turn.missed:
+        return say("pegs.coach.better", what=turn.missed.better), "shown"
     if turn.entry:
         return turn.names.entry(turn.entry), "shown"
     return ask(turn), "ask" if turn.mine else "said"

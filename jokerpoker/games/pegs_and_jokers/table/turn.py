@@ -15,8 +15,8 @@ from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
 from jokerpoker.games.pegs_and_jokers.rules.law import Law, law
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
-from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Pick
-from jokerpoker.games.pegs_and_jokers.table.log import Entry, Pegs, applied, fitted, undone
+from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Judged, Pick
+from jokerpoker.games.pegs_and_jokers.table.log import Entry, Pegs, applied, changes_of, fitted, undone
 from jokerpoker.games.pegs_and_jokers.table.look import Look, Way, look_of
 from jokerpoker.games.pegs_and_jokers.table.words import Names
 
@@ -210,15 +210,25 @@ class Turn:
 
     @property
     def entry(self) -> Entry | None:
-        """The line of the log that the board shows."""
+        """The line of the log, or the move that would have been better, that the board shows."""
+        if self.missed:
+            return Entry("play", self.seat or 0, steps=self.missed.steps, hits=self.missed.hits)
         shown = self.draft.shown
         return self.draft.log[-shown] if 0 < shown <= len(self.draft.log) else None
+
+    @property
+    def missed(self) -> Judged | None:
+        """The costly decision that is looked at once the match is over."""
+        dear, number = self.draft.coach.dear, self.draft.missed
+        return dear[number - 1] if self.over and 0 < number <= len(dear) else None
 
     @cached_property
     def pegs(self) -> Pegs:
         """Where the pegs stand in what is shown: at a line of the log, in the middle of a split, or now."""
         if self.standing is not None:
             return self.standing
+        if self.missed and self.entry:
+            return applied(self.missed.pegs, changes_of(self.entry))
         now = fitted(self.draft.pegs, self.view["pegs"])
         if self.entry:
             return undone(now, self.draft.log[len(self.draft.log) - self.draft.shown + 1 :])

@@ -97,30 +97,27 @@ def _standing(turn: Turn) -> dict[str, tuple[Item, ...]]:
     """The pegs, by the places where they stand."""
     targets, hit = _targets(turn), _hit(turn)
     movable = set() if turn.entry else choosable(turn)
-    found: dict[str, tuple[Item, ...]] = {}
+    standing: dict[str, tuple[Item, ...]] = {}
     for seat, row in enumerate(turn.pegs):
-        team = turn.law.side[seat]
+        face = f"peg {seat} {turn.law.side[seat]}"
         for number, place in enumerate(row):
-            peg = f"{seat} {place}"
-            marks = [
-                name
-                for name, there in (("movable", peg in movable or peg in turn.movable), ("hit", peg in hit))
-                if there
-            ]
-            if peg == turn.peg:
-                marks.append("best")
+            peg, key = f"{seat} {place}", place_key(seat, place)
+            there = {
+                "movable": peg in movable or peg in turn.movable,
+                "hit": peg in hit,
+                "best": peg == turn.peg,
+            }
             item = Item(
                 item_key(seat, number),
-                f"peg {seat} {team}",
+                face,
                 turn.names.peg(seat, place),
                 # Where there is no help, nobody tells how it stands.
                 tap=peg in movable or not turn.draft.unaided,
                 targets=targets.get(peg, ()),
-                marks=tuple(marks),
+                marks=tuple(name for name, holds in there.items() if holds),
             )
-            key = place_key(seat, place)
-            found[key] = (*found.get(key, ()), item)
-    return found
+            standing[key] = (*standing.get(key, ()), item)
+    return standing
 
 
 def _targets(turn: Turn) -> dict[str, tuple[Target, ...]]:
@@ -204,7 +201,8 @@ def _thrown(turn: Turn) -> Place:
     if declared:
         seen = declared["card"] if declared["doubter"] is not None else None
         words = say("pegs.declared", name=Player(declared["seat"]), rank=rank_words(declared["rank"]))
-        return Place(PILE, Item("thrown", seen or "back", words), value=words)
+        name = card_name(seen) if seen else say("pegs.covered")
+        return Place(PILE, Item("thrown", seen or "back", name), value=words)
     log = turn.draft.log
     entry = turn.entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
     told = turn.entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
