@@ -246,6 +246,37 @@ def test_a_joker_says_what_it_is_and_can_be_another_card() -> None:
     assert refused(state, Press("joker-C1"), draft).key == "refused.nothing"
 
 
+def test_what_an_old_joker_shall_be_is_let_go_where_no_line_has_it() -> None:
+    state = table("H8:4s I8:4h J8:2x", "4c 4d Ks Kd 9c")
+    draft = drafted(state, Drop("4c", "N11"), Press("joker-N10"), Press("mean-4d"))
+    assert played(state, Press("play"), draft=draft) == Play(0, {"K8": "4c"}, {"J8": "4d"})
+    away = drafted(state, Drop("4c", "O8"), draft=draft)
+    assert button(shown(state, away), "play").why
+    beside = drafted(state, Drop("4c", "rack"), Drop("4d", "O8"), Drop("4c", "P8"), draft=draft)
+    assert played(state, Press("play"), draft=beside) == Play(0, {"H9": "4d", "H10": "4c"})
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"picked": "Kd"},
+        {"trade": ["Kd"]},
+        {"rack": ["Kd"]},
+        {"laid": {"place": {"Z99": "Qd"}}},
+        {"laid": {"place": {"J8": "Qd", "K8": "Qd"}}},
+        {"laid": {"place": {"J8": "2x.0"}, "meanings": {"J8": "2x"}}},
+        {"looked": -1},
+    ],
+)
+def test_a_damaged_draft_is_let_go(damage: dict[str, Any]) -> None:
+    state = table(QUEENS, RACK)
+    desk = Desk(PRESENTER)
+    desk.begin(state.view(0), {})
+    kept: Any = desk.keep(0, 3)
+    kept["drafts"] = [{**kept["drafts"][0], **damage}]
+    assert not Desk(PRESENTER).restore(state.view(0), 3, kept)
+
+
 def test_a_multiplier_serves_the_hand_that_is_chosen() -> None:
     state = table("H8:Qs I8:Qh J7:Qd", "2x 3h Kd Kc 9c")
     draft = drafted(state, Drop("2x.0", "N10"))
@@ -419,6 +450,43 @@ def test_the_result_says_who_won_and_the_coach_shows_what_was_better() -> None:
     assert drafted(state, Press("board"), draft=looked).shown == 0
     assert refused(state, Press("show-9"), heard.draft).key == "refused.nothing"
     assert refused(state, Tap("Qd"), heard.draft).key == "refused.gone"
+
+
+def test_a_match_that_is_over_is_looked_at_turn_by_turn() -> None:
+    state = over()
+    first = drafted(state, Press("watch"))
+    scene = shown(state, first)
+    assert (scene.name, scene.body) == ("past", None)
+    assert button(scene, "later").value == say("film.at", at=1, end=len(state.history))
+    assert button(scene, "earlier").why
+    assert scene.status
+    assert scene.status.words.key == "tiles.say.play"
+    assert place(scene, "N10").marks == ("last",)
+    assert [seat.score for seat in scene.seats] == [3, 0]
+    second = drafted(state, Press("later"), draft=first)
+    passed = shown(state, second)
+    assert passed.status
+    assert passed.status.words == say("tiles.say.pass", name=Player(1))
+    assert "lines" not in [zone.key for zone in passed.zones]
+    assert drafted(state, Press("earlier"), draft=second) == first
+    ends = second
+    while ends.looked:
+        ends = drafted(state, Press("later"), draft=ends)
+    assert shown(state, ends).name == shown(state, drafted(state, Press("end"), draft=first)).name == "result"
+    assert PRESENTER.again(begun(state)).looked == 1
+    assert refused(state, Press("coach"), first).key == "refused.nothing"
+
+
+def test_what_lay_before_a_turn_lies_there_with_what_jokers_were_then() -> None:
+    state = table("H8:4s I8:4h J8:4d", "2x Ks Kd 9c 3h", "Jc Jd 5h 6s 7s")
+    play(state, lay("K8:2x"), lay("K9:Jc", seat=1))
+    state.ended = "idle"
+    first = drafted(state, Press("watch"))
+    assert item(shown(state, first), "2x-K8").face == "2x 4c"
+    assert not place_there(shown(state, first), "O11")
+    second = shown(state, drafted(state, Press("later"), draft=first))
+    assert item(second, "2x-K8").face.startswith("2x 4c J")
+    assert place_there(second, "O11")
 
 
 def test_a_bystander_sees_the_board_and_no_rack() -> None:

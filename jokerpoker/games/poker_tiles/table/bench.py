@@ -9,16 +9,20 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
+from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Square, Squares, layout
 from jokerpoker.games.poker_tiles.rules.judging import any_play_of
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
-from jokerpoker.games.poker_tiles.table.draft import Draft, Item, tile_of
+from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
 from jokerpoker.games.poker_tiles.table.laying import FaultSaid, SoFar, so_far
 from jokerpoker.scenes import PLAY
 from jokerpoker.words import Player, Words, say
+
+PAST, RESULT = "past", "result"
+"""Scenes of a match that is over."""
 
 
 @dataclass(frozen=True)
@@ -30,13 +34,19 @@ class Bench:
     told: int | None = None
 
     def __post_init__(self) -> None:
-        if not {*self.draft.laid.place.values()} <= {*self.draft.rack}:
-            raise ValueError("a tile that is laid comes from the rack")
+        draft = self.draft
+        used = {*draft.laid.place.values(), *(draft.trade or ()), draft.picked} - {""}
+        if not used <= {*draft.rack} <= {*items_of(self.view["cards"])}:
+            raise ValueError("what is laid, put aside or at hand comes from the rack")
+        if not self.layout.cells.keys() >= draft.laid.place.keys():
+            raise ValueError("the board has no such square")
 
     @property
     def name(self) -> str:
-        """The scene."""
-        return PLAY if self.view["phase"] == "play" else "result"
+        """The scene: ``past`` while a turn of a match that is over is looked at."""
+        if self.view["phase"] == "play":
+            return PLAY
+        return PAST if 0 < self.draft.looked <= len(self.view["history"]) else RESULT
 
     @property
     def you(self) -> int | None:
@@ -93,7 +103,22 @@ class Bench:
         """What the tiles being laid would bring, or what is wrong; None where nobody is to be told."""
         if not (self.mine and self.laid):
             return None
-        return so_far(self.view, {**codec.dump(self.draft.laid), "place": self.place})
+        return so_far(self.view, self.question)
+
+    @property
+    def question(self) -> Mapping[str, Json]:
+        """The tiles that are laid, and what is wished of jokers, as the tools of the table are asked."""
+        laid = self.draft.laid
+        return {"place": self.place, "meanings": self.wishes, "multiply": codec.dump(laid.multiply)}
+
+    @cached_property
+    def wishes(self) -> dict[Square, Card]:
+        """What is wished of the jokers that lie in a line with what is laid."""
+        asked = self.draft.laid.meanings
+        lines = so_far(self.view, {"place": self.place})["lines"] if asked else []
+        return {
+            square: card for square, card in asked.items() if any(square in line["squares"] for line in lines)
+        }
 
     @property
     def fault(self) -> FaultSaid | None:
@@ -114,8 +139,7 @@ class Bench:
         """The play that lies there, if it is legal."""
         if self.points is None:
             return None
-        laid = self.draft.laid
-        return Play(self.view["seat"], self.place, dict(laid.meanings), laid.multiply)
+        return Play(self.view["seat"], self.place, self.wishes, self.draft.laid.multiply)
 
     @property
     def tradable(self) -> int:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
-from jokerpoker.games.poker_tiles.table.bench import Bench
+from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.laying import LineSoFar, Multiplier
 from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.games.poker_tiles.table.words import fault_words, hand_words, tile_short, tile_words
 from jokerpoker.games.poker_tiles.table.zones import LINES, TRADE
 from jokerpoker.grids import DIRECTIONS
-from jokerpoker.scenes import KEYS, PLAY, Button
+from jokerpoker.scenes import KEYS, Button
 from jokerpoker.words import Words, say
 
 NOTHING = say("refused.nothing")
@@ -20,10 +20,13 @@ HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, sh
 
 def buttons(bench: Bench) -> tuple[Button, ...]:
     """All of a scene."""
-    if bench.name != PLAY:
+    if bench.name == PAST:
+        return (*_turns(bench), HANDS)
+    if bench.name == RESULT:
+        watch = Button("watch", say("film.again"), why=None if bench.view["history"] else NOTHING)
         coach = Button("coach", say("tiles.coach"), "i-coach", why=why_no_coach(bench))
         back = (Button("board", say("tiles.do.board"), zone=KEYS),) if bench.draft.shown else ()
-        return (coach, *back, HANDS)
+        return (coach, watch, *back, HANDS)
     if bench.view["seat"] is None:
         return (HANDS,)
     if bench.draft.trade is not None:
@@ -35,6 +38,18 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
             HANDS,
         )
     return (*_help(bench), *_moves(bench), *_jokers(bench), *_ways(bench), HANDS)
+
+
+def _turns(bench: Bench) -> tuple[Button, ...]:
+    """From turn to turn of a match that is over."""
+    at, end = bench.draft.looked, len(bench.view["history"])
+    value = say("film.at", at=at, end=end)
+    first = NOTHING if at == 1 else None
+    return (
+        Button("earlier", say("film.back"), why=first, shortcut="ArrowLeft"),
+        Button("end", say("film.end"), shortcut="Escape"),
+        Button("later", say("film.next"), main=True, shortcut="ArrowRight Space Enter", value=value),
+    )
 
 
 def why_not(bench: Bench) -> Words | None:

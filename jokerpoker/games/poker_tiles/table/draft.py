@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker import codec
-from jokerpoker.cards import RANKS, Card
+from jokerpoker.cards import PACK, RANKS, Card
 from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import Square
@@ -42,7 +42,8 @@ class LaidTiles:
     multiply: Multiply | None = None
 
     def __post_init__(self) -> None:
-        if len(self.place) > RACK or len({*self.place.values()}) < len(self.place):
+        twice = len({*self.place.values()}) < len(self.place)
+        if twice or len(self.place) > RACK or not {*self.meanings.values()} <= {*PACK}:
             raise ValueError("no tiles of a rack lie so")
 
 
@@ -74,7 +75,8 @@ class Draft:
     which several tiles are laid. ``trade``: the tiles put aside to be traded; None while none are chosen.
     ``asked``: the joker of which it is asked what it is. ``acted``: own turns, which can be taken back.
     ``review``: the coach's, after the end; ``shown``: the turn of it whose best play lies on the board, from
-    1. ``alone``: one person plays at this device. ``unaided``: without help.
+    1. ``looked``: the turn of the match that is looked at after its end, from 1. ``alone``: one person plays
+    at this device. ``unaided``: without help.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK})
@@ -88,6 +90,7 @@ class Draft:
     acted: int = field(default=0, metadata={"least": 0, "most": MOST_TURNS})
     review: tuple[JudgedTurn, ...] | None = None
     shown: int = field(default=0, metadata={"least": 0, "most": MOST_TURNS})
+    looked: int = field(default=0, metadata={"least": 0, "most": MOST_TURNS})
     helped: bool = False
     alone: bool = True
     unaided: bool = False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jokerpoker import codec
 from jokerpoker.cardwords import card_words
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
@@ -56,7 +55,7 @@ def mean_key(card: str) -> str:
 
 def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
     """The cards that a joker can be, with what the play brings then; what fits best first."""
-    told = finished(meanings(bench.view, {**codec.dump(bench.draft.laid), "place": bench.place}))
+    told = finished(meanings(bench.view, bench.question))
     found: Sequence[Meaning] = told["jokers"].get(square, [])
     return found
 

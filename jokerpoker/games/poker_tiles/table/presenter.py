@@ -9,7 +9,7 @@ from dataclasses import replace
 from jokerpoker.core import Event, Json
 from jokerpoker.games.poker_tiles.table import buttons, moves, panels, told
 from jokerpoker.games.poker_tiles.table import draft as drafts
-from jokerpoker.games.poker_tiles.table.bench import Bench
+from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
 from jokerpoker.games.poker_tiles.table.judged import reviewed
 from jokerpoker.games.poker_tiles.table.scene import scene, status
@@ -51,8 +51,8 @@ class TilesPresenter(Presenter):
         return drafts.followed(draft, view)
 
     def again(self, draft: Draft) -> Draft:
-        """A finished match is seen from its end."""
-        return replace(draft, review=None, shown=0)
+        """A finished match is seen turn by turn."""
+        return replace(draft, review=None, shown=0, looked=1)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: LaidTiles) -> Drafted:
         """Tiles as they lay before, or after."""
@@ -141,6 +141,11 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
     if isinstance(gesture, (Tap, Drop)):
         raise Refused(moves.GONE)
     button, draft = gesture.button, bench.draft
+    turns = _turns_to(bench)
+    if button in turns:
+        return _look(bench, turns[button])
+    if bench.name == PAST:
+        raise Refused(buttons.NOTHING)
     if button == "coach" and not buttons.why_no_coach(bench):
         after = replace(bench, draft=replace(draft, review=reviewed(bench.view), shown=0))
         judged = after.draft.review or ()
@@ -156,6 +161,23 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
     number = shows[button]
     best = (draft.review or ())[number - 1].best
     return Drafted(replace(draft, shown=number), (panels.choice_words(best),))
+
+
+def _turns_to(bench: Bench) -> dict[str, int]:
+    """The turns to which one goes on or back after the end, by button; 0 is the result."""
+    at, end = bench.draft.looked, len(bench.view["history"])
+    if bench.name != PAST:
+        return {"watch": 1} if end else {}
+    return {"end": 0, "later": at + 1 if at < end else 0, **({"earlier": at - 1} if at > 1 else {})}
+
+
+def _look(bench: Bench, turn: int) -> Drafted:
+    """A turn of the match is looked at, or its result."""
+    after = replace(bench.draft, looked=turn, shown=0)
+    if not turn:
+        return Drafted(after, (panels.winner_words(bench),))
+    done = bench.view["history"][turn - 1]
+    return Drafted(after, (told.sentence(done, done["kind"]),), "place")
 
 
 PRESENTER = TilesPresenter()

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from jokerpoker.games.poker_tiles.rules.board import Square
-from jokerpoker.games.poker_tiles.table import panels, zones
-from jokerpoker.games.poker_tiles.table.bench import Bench
+from jokerpoker.games.poker_tiles.table import panels, past, zones
+from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_about
-from jokerpoker.games.poker_tiles.table.draft import Draft
-from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 from jokerpoker.games.poker_tiles.table.told import last_words, sentence
 from jokerpoker.games.poker_tiles.table.words import fault_words, hint_words
 from jokerpoker.panels import Panel
@@ -20,16 +14,15 @@ from jokerpoker.words import Player, Words, say
 
 def scene(bench: Bench) -> Scene:
     """The table as it is."""
-    playing = bench.name == PLAY
     return Scene(
         name=bench.name,
         heading=say("game.poker_tiles"),
         title=_title(bench),
         progress=_progress(bench),
-        zones=zones.zones(bench) if playing else (_final(bench),),
+        zones=_zones(bench),
         buttons=buttons(bench),
         status=_status(bench),
-        body=None if playing else panels.result_panel(bench),
+        body=panels.result_panel(bench) if bench.name == RESULT else None,
         panel=_panel(bench),
         waits=bench.mine,
         helped=bench.draft.helped,
@@ -39,7 +32,9 @@ def scene(bench: Bench) -> Scene:
 
 def _title(bench: Bench) -> Words:
     """What the browser's tab says."""
-    if bench.name != PLAY:
+    if bench.name == PAST:
+        return say("film.title")
+    if bench.name == RESULT:
         return panels.winner_words(bench)
     return say("tiles.title.yours") if bench.mine else say("thinking", name=Player(bench.view["turn"]))
 
@@ -53,6 +48,10 @@ def _progress(bench: Bench) -> Words:
 
 
 def _seat(bench: Bench, seat: int) -> Seat:
+    if bench.name == PAST:
+        at = bench.draft.looked
+        turn = bench.view["history"][at - 1]["seat"] == seat
+        return Seat(seat, past.scores_after(bench, at)[seat], turn=turn)
     held = say("tiles.explain.seat", count=bench.view["counts"][seat])
     done = next((turn for turn in reversed(bench.view["history"]) if turn["seat"] == seat), None)
     last = (sentence(done, done["kind"]),) if done else ()
@@ -65,14 +64,17 @@ def _panel(bench: Bench) -> Panel:
     """What a joker can be, the coach, or the hands."""
     if panels.asks_joker(bench):
         return panels.joker_panel(bench)
-    if bench.name != PLAY and bench.draft.review is not None:
+    if bench.name == RESULT and bench.draft.review is not None:
         return panels.coach_panel(bench)
     return panels.hands_panel(bench)
 
 
 def _status(bench: Bench) -> Status | None:
-    if bench.name != PLAY:
-        one = shown_turn(bench)
+    if bench.name == PAST:
+        words = last_words(_shown(bench).view)
+        return Status(words, "said") if words else None
+    if bench.name == RESULT:
+        one = past.shown_turn(bench)
         return Status(panels.choice_words(one.best), "shown") if one else None
     if bench.view["seat"] is None:
         return None
@@ -106,32 +108,17 @@ def ask(bench: Bench) -> Words:
     return say("tiles.ask.turn" if bench.board else "tiles.ask.first")
 
 
-def shown_turn(bench: Bench) -> JudgedTurn | None:
-    """The turn whose best play is looked at."""
-    review, at = bench.draft.review or (), bench.draft.shown
-    return review[at - 1] if 0 < at <= len(review) else None
+def _shown(bench: Bench) -> Bench:
+    """What lies on the board after the end: all, or what did after an earlier turn, or could have then."""
+    if bench.name == PAST:
+        return past.after(bench, bench.draft.looked)
+    one = past.shown_turn(bench)
+    return past.with_best(bench, one) if one else bench
 
 
-def _final(bench: Bench) -> Zone:
-    """The board as it lies at the end, or before a turn, with the best play on it."""
-    one = shown_turn(bench)
-    return zones.board(_before(bench, one.turn, one.best) if one else bench)
-
-
-def _before(bench: Bench, turn: int, choice: TurnChoice) -> Bench:
-    """The board before a turn with a play on it."""
-    view = bench.view
-    later: set[Square] = {square for one in view["history"][turn:] for square in one["place"]}
-    board = {square: tile for square, tile in view["board"].items() if square not in later}
-    lines = [
-        {"squares": [made.first, made.last], "hand": made.hand, "points": made.points, "times": made.times}
-        for made in choice.made
-    ]
-    play: Mapping[str, Any] = {"kind": "play", "place": choice.place, "meanings": {}, "lines": lines}
-    past = {
-        **view,
-        "board": {**board, **choice.place},
-        "meanings": {**view["meanings"], **choice.meanings},
-        "history": [play],
-    }
-    return Bench(past, Draft(), told=len(lines))
+def _zones(bench: Bench) -> tuple[Zone, ...]:
+    if bench.name == PLAY:
+        return zones.zones(bench)
+    shown = _shown(bench)
+    board = zones.board(shown)
+    return (zones.players(), board, *zones.lines(shown)) if bench.name == PAST else (board,)

@@ -1,0 +1,61 @@
+"""The board as it lay at an earlier turn, or as it could have lain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from jokerpoker.cards import Card
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.table.bench import Bench
+from jokerpoker.games.poker_tiles.table.draft import Draft
+from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
+
+
+def after(bench: Bench, turn: int, play: Mapping[str, Any] | None = None) -> Bench:
+    """The table after so many turns, and after another play, if one is given; nobody is to act at it."""
+    view = bench.view
+    done = [*view["history"][:turn], *([play] if play else [])]
+    later: set[Square] = {square for one in view["history"][turn:] for square in one["place"]}
+    board = {square: tile for square, tile in view["board"].items() if square not in later}
+    meanings: dict[Square, Card] = {}
+    for one in done:
+        meanings |= one["meanings"]
+    past = {**view, "board": board, "meanings": meanings, "history": done}
+    if play:
+        past["board"] = {**board, **play["place"]}
+    return Bench(past, Draft(), told=len(done[-1]["lines"]) if done else None)
+
+
+def shown_turn(bench: Bench) -> JudgedTurn | None:
+    """The turn of the coach's review whose best play is looked at."""
+    review, at = bench.draft.review or (), bench.draft.shown
+    return review[at - 1] if 0 < at <= len(review) else None
+
+
+def with_best(bench: Bench, judged: JudgedTurn) -> Bench:
+    """The board before a turn, with what would have been best on it."""
+    return after(bench, judged.turn, _as_play(judged.best))
+
+
+def _as_play(choice: TurnChoice) -> Mapping[str, Any]:
+    """A choice as the history tells a play."""
+    lines = [
+        {
+            "squares": [made.first, made.last],
+            "line": "across" if made.first[1:] == made.last[1:] else "down",
+            "hand": made.hand,
+            "points": made.points,
+            "times": made.times,
+        }
+        for made in choice.made
+    ]
+    return {"kind": "play", "seat": None, "place": choice.place, "meanings": choice.meanings, "lines": lines}
+
+
+def scores_after(bench: Bench, turn: int) -> list[int]:
+    """Everybody's points after so many turns."""
+    scores = [0] * bench.view["seats"]
+    for one in bench.view["history"][:turn]:
+        scores[one["seat"]] += one["points"]
+    return scores
