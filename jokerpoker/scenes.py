@@ -412,6 +412,8 @@ def presses(panel: Panel | None) -> list[Gesture]:
 
 def dump(value: Any) -> Json:
     """A scene, a panel or a part of them as JSON: what has its default is left out, blocks say their kind."""
+    if isinstance(value, (str, int, float)):
+        return value
     if isinstance(value, (list, tuple)):
         return [dump(item) for item in value]
     if isinstance(value, Words):

@@ -356,3 +356,12 @@ def test_colours_are_those_of_the_terminal(
     assert playing.returncode == 0
     assert (b"\x1b[1;36m" in said) is coloured
     assert "9♥".encode() in said
+
+
+def test_an_empty_line_presses_what_would_press_itself(terminal: Terminal) -> None:
+    lines = "hint\nplay\n\nquit\n"
+    assert terminal.play("--seed", "a", lines=lines, game="pegs_and_jokers") == 0
+    assert "You can still undo this." in terminal.said
+    after = terminal.said.partition("You can still undo this.")[2]
+    assert "Player 2 played" in after
+    assert "Round 2" in after
