@@ -19,6 +19,8 @@ def pictures() -> Iterator[tuple[str, svg.Picture]]:
     machine.submit(machine.sample(0))
     yield "machine.svg", svg.table(machine)
     yield "joker_rum.svg", svg.table(deal_in_its_third_round())
+    yield "pegs_and_jokers.svg", svg.table(middle("pegs_and_jokers", "careful", 60))
+    yield "poker_tiles.svg", svg.table(middle("poker_tiles", "greedy", 9))
 
 
 def deal_in_its_third_round() -> object:
@@ -27,6 +29,13 @@ def deal_in_its_third_round() -> object:
     play(match, ["strong"] * 4)
     third = next(ply for ply in range(match.ply) if match.at(ply).view(0)["round"] == 3)
     return match.at(third + 12)
+
+
+def middle(game: str, player: str, ply: int) -> object:
+    """A position of a match after so many actions of a player on every seat."""
+    match = new_match(game, seed="a picture")
+    play(match, [player] * match.seats)
+    return match.at(ply)
 
 
 def stale() -> list[str]:
