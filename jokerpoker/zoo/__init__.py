@@ -3,7 +3,11 @@
 ``env`` and ``parallel_env`` are for games with several seats, ``Solo`` is one seat for Gymnasium.
 """
 
-from jokerpoker.zoo.aec import TableEnv, env, parallel_env
-from jokerpoker.zoo.solo import Solo
+try:
+    from jokerpoker.zoo.aec import TableEnv, env, parallel_env
+    from jokerpoker.zoo.solo import Solo
+except ModuleNotFoundError as error:
+    said = 'environments need more packages: pip install "jokerpoker[pettingzoo]"'
+    raise ModuleNotFoundError(said, name=error.name) from error
 
 __all__ = ["Solo", "TableEnv", "env", "parallel_env"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -207,3 +209,10 @@ def test_what_a_zone_lets_its_things_do_is_offered_for_each_of_them() -> None:
         for number, item in enumerate((one, other))
         for name, place in (("row", "row"), ("row 0", "r-0"), ("row 1", "r-1"))
     }
+
+
+def test_without_the_packages_it_is_said_what_to_install() -> None:
+    code = "import sys; sys.modules['gymnasium'] = None; from jokerpoker import zoo"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode
+    assert 'pip install "jokerpoker[pettingzoo]"' in done.stderr
