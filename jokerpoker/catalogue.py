@@ -5,7 +5,7 @@ This module knows no game; ``registry.py`` lists them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
@@ -67,6 +67,20 @@ class FirstDeal(TypedDict):
     deals: NotRequired[list[LaterDeal]]
 
 
+@dataclass(frozen=True)
+class Shuffled:
+    """A whole pack as a seed deals it, whatever is played, for statistics of chance.
+
+    ``hands``: by seat. ``rest``: the others in their order, as far as the rules use them. ``replaces``: they
+    are the cards that replace what is discarded, not a stock.
+    """
+
+    hands: Sequence[Sequence[str]]
+    rest: Sequence[str]
+    pack: Sequence[str]
+    replaces: bool = False
+
+
 @dataclass(frozen=True, repr=False)
 class Game:
     """A game with its players, weakest first.
@@ -78,8 +92,9 @@ class Game:
     game, which finds every play in a position; ``example``: such a position. ``baselines``: players
     for the arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game
     and no players runs. ``deals``: of a match at its start, what its seed deals whatever is played, where a
-    position does not show it. ``presenter``: its scenes and drafts. ``coach``: the module with its
-    ``COACH`` (:mod:`jokerpoker.judging`), which is imported when somebody asks.
+    position does not show it. ``shuffled``: of a match at its start, the packs that its seed deals.
+    ``presenter``: its scenes and drafts. ``coach``: the module with its ``COACH``
+    (:mod:`jokerpoker.judging`), which is imported when somebody asks.
     """
 
     name: str
@@ -95,6 +110,7 @@ class Game:
     baselines: Mapping[str, Level] = field(default_factory=dict)
     table: Callable[[Any], int] | None = None
     deals: Callable[[Any], list[LaterDeal]] | None = None
+    shuffled: Callable[[Any], Sequence[Shuffled]] = lambda _: ()
     traits: Traits = Traits()
     presenter: Presenter | None = None
     coach: str = ""

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from statistics import fmean, stdev
 
 Z95 = 1.959964
 ERROR = 0.05
@@ -27,6 +26,8 @@ def mean_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
     >>> mean_interval([1.0, 1.0, 1.0])
     (1.0, (1.0, 1.0))
     """
+    from statistics import fmean, stdev  # the page, which imports this module, needs none of its modules
+
     mean = fmean(values)
     half = Z95 * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
     return mean, (mean - half, mean + half)
@@ -38,6 +39,8 @@ def lasting_interval(values: Sequence[float]) -> tuple[float, tuple[float, float
     >>> lasting_interval([1.0, 1.0, 1.0])
     (1.0, (1.0, 1.0))
     """
+    from statistics import fmean, stdev  # the page, which imports this module, needs none of its modules
+
     mean = fmean(values)
     half = _half(len(values), stdev(values)) if len(values) > 1 else math.inf
     return mean, (mean - half, mean + half)

@@ -20,5 +20,6 @@ STUDIES = (
     "jokerpoker.matchcode",
     "jokerpoker.whatif",
     "jokerpoker.mistakes",
+    "jokerpoker.fairness",
 )
 """Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

@@ -122,6 +122,7 @@ def requests(game: str) -> tuple[str, ...]:
     seat = min(table.state.prompts())
     view, at = table.state.view(seat), {"ply": table.ply, "seat": seat}
     deal = {"game": game, "options": save["options"], "seed": "x"}
+    dealt = {**deal, "version": table.rules.version, "seats": table.seats}
     player = next(iter(GAMES[game].players))
     seats = ["human", *[player] * (table.seats - 1)]
     tools = [("assist", {"name": n, "seat": seat, "params": p}) for n, p in questions(game, view).items()]
@@ -151,6 +152,8 @@ def requests(game: str) -> tuple[str, ...]:
         ("decisions", {"save": save, "seat": seat, "mistakes": 3, "fine": 1, "budget_ms": 5}),
         ("grade", {"save": save, "ply": int(game == "video_poker"), "before": None, "budget_ms": 5}),
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
+        ("fair_tally", {"matches": [dealt], "budget_ms": 5}),
+        ("fair_report", {"counts": {f"{game}.jokers.0.": [60, 9.0, 4.0, 2.0]}}),
         ("hand_rules", {"preset": "standard", "options": {"flush_over_full": True}}),
         ("rank", {"preset": "wild", "options": {}, "hands": [CARDS, CARDS[:3]], "concealed": [["As"], []]}),
         ("odds", {"pack": {"system": "high", "decks": 1, "jokers": 1}, "budget_ms": 5}),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, LaterPresenter, later
+from jokerpoker.catalogue import Game, LaterPresenter, Shuffled, later
 from jokerpoker.games.joker_poker.players import agents
-from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.table import coach
 from jokerpoker.games.joker_poker.table.inspection import inspect
 
@@ -24,6 +24,7 @@ GAME = Game(
     moves=later("jokerpoker.games.joker_poker.study.commands:add_moves"),
     example='"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"',
     table=later("jokerpoker.games.joker_poker.study.commands:run_table"),
+    shuffled=lambda state: [Shuffled(state.dealt, (), FULL_PACK)],
     presenter=LaterPresenter("jokerpoker.games.joker_poker.table.presenter"),
     coach="jokerpoker.games.joker_poker.study.judge",
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, later
+from jokerpoker.catalogue import Game, Shuffled, later
 from jokerpoker.games.joker_rum.players import agents
+from jokerpoker.games.joker_rum.rules.pack import PACK
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table.coach import suggest
 from jokerpoker.games.joker_rum.table.melding import arranged
@@ -16,6 +17,7 @@ GAME = Game(
     tools={"arrange": arranged, "suggest": suggest},
     moves=later("jokerpoker.games.joker_rum.study.commands:add_moves"),
     example='"As Kd Qd Jd Jk Ad 9h 9c 8s 4s 3s 2s"',
+    shuffled=lambda state: [Shuffled(state.dealt, state.stock, PACK)],
     presenter=PRESENTER,
     coach="jokerpoker.games.joker_rum.study.judge",
 )

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, LaterPresenter, Traits, later
+from jokerpoker.catalogue import Game, LaterPresenter, Shuffled, Traits, later
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
 from jokerpoker.games.pegs_and_jokers.players.agents import BASELINES, PLAYERS
+from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.study.coach import STUDIES
 from jokerpoker.games.pegs_and_jokers.table.coach import suggest
 from jokerpoker.games.pegs_and_jokers.table.questions import look, steps, survey
 from jokerpoker.games.pegs_and_jokers.table.race import race
+
+
+def _shuffled(state: PegsAndJokers) -> list[Shuffled]:
+    pack = ONE_PACK * state.options.decks_for(state.seats)
+    return [Shuffled(state.hands, state.stock, pack)]
+
 
 GAME = Game(
     name="Pegs and Jokers",
@@ -22,6 +29,7 @@ GAME = Game(
     presets=PRESETS,
     moves=later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves"),
     example='--pegs "8 h2 s s s | 30 s s s s | s s s s s | 5 s s s s" --hand "9 K Jk"',
+    shuffled=_shuffled,
     traits=Traits(match="game"),
     presenter=LaterPresenter("jokerpoker.games.pegs_and_jokers.table.presenter"),
     coach="jokerpoker.games.pegs_and_jokers.study.judge",

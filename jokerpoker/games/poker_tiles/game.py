@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, LaterPresenter, Traits, later
+from jokerpoker.catalogue import Game, LaterPresenter, Shuffled, Traits, later
 from jokerpoker.games.poker_tiles.options import PRESETS
 from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.rules.tiles import full_bag
 from jokerpoker.games.poker_tiles.study import puzzle
 from jokerpoker.games.poker_tiles.table import coach, laying
+
+
+def _shuffled(state: PokerTiles) -> list[Shuffled]:
+    bag = full_bag(state.options.jokers_2x, state.options.jokers_3x)
+    return [Shuffled(state.racks, state.bag, bag)]
+
 
 GAME = Game(
     name="Poker Tiles",
@@ -20,6 +27,7 @@ GAME = Game(
     moves=later("jokerpoker.games.poker_tiles.study.commands:add_moves"),
     example='--board "H8:Qs I8:Qh" --rack "Qd 8s 9h Tc 2x"',
     commands=(later("jokerpoker.games.poker_tiles.study.commands:add_tiles_parser"),),
+    shuffled=_shuffled,
     traits=Traits(match="game"),
     coach="jokerpoker.games.poker_tiles.study.judge",
     presenter=LaterPresenter("jokerpoker.games.poker_tiles.table.presenter"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, LaterDeal, Level, Traits, later
+from jokerpoker.catalogue import Game, LaterDeal, Level, Shuffled, Traits, later
 from jokerpoker.games.video_poker.players import agents
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.study import explorer
@@ -17,6 +17,12 @@ def _first_hands(state: VideoPoker) -> list[LaterDeal]:
     return [LaterDeal(cards=list(cards), spare=list(spare)) for cards, spare in state.to_come(HANDS_SHOWN)]
 
 
+def _shuffled(state: VideoPoker) -> list[Shuffled]:
+    pack = state.options.pay_table.deck.cards
+    hands = state.to_come(state.options.hands)
+    return [Shuffled((cards,), spare, pack, replaces=True) for cards, spare in hands]
+
+
 GAME = Game(
     name="Joker Machine",
     rules=VideoPoker,
@@ -27,6 +33,7 @@ GAME = Game(
     moves=later("jokerpoker.games.video_poker.study.commands:add_moves"),
     example='"Ks Kh 9s 8s 7s"',
     deals=_first_hands,
+    shuffled=_shuffled,
     traits=Traits(single=True, match="session"),
     presenter=PRESENTER,
     coach="jokerpoker.games.video_poker.study.judge",

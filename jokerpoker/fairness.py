@@ -1,0 +1,275 @@
+"""Are the cards fair? What seeds have dealt, beside what chance deals.
+
+A *tally* adds up what many matches were dealt at their start, which follows from seed and options alone: of
+each question how often it was asked (``n``), what was seen, and what chance expects, with its variance.
+Tallies add, so a device can keep one and add new matches to it. A *report* puts intervals and words to it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Literal, TypeAlias
+
+from jokerpoker import codec
+from jokerpoker.cards import PACK, RANKS
+from jokerpoker.catalogue import Shuffled
+from jokerpoker.core import Json
+from jokerpoker.intervals import Z95
+from jokerpoker.match import Match
+from jokerpoker.naming import rules_of
+
+FORMAT = 1
+"""Raised when a tally counts something else: older ones are then made again."""
+ODD = 0.001
+"""A report calls something odd that fair cards show less often than in so many reports."""
+FEW = 5
+"""Where chance expects fewer, nothing is said of the difference."""
+FIVE = 5
+MOST_MATCHES = 200
+MOST_ROWS = 500
+
+Verdict: TypeAlias = Literal["few", "usual", "seldom", "odd"]
+"""``few``: too few to say. ``usual``: within the range that chance stays in 19 times of 20. ``seldom``:
+outside, as one row in twenty is. ``odd``: farther than fair cards come in 999 reports of 1,000."""
+
+_NATURAL = frozenset(PACK)
+_HANDS = {
+    "nothing": 1_302_540,
+    "pair": 1_098_240,
+    "two_pairs": 123_552,
+    "three_of_a_kind": 54_912,
+    "straight": 10_200,
+    "flush": 5_108,
+    "full_house_up": 4_408,
+}
+"""How many of the 2,598,960 hands of five cards are of each kind."""
+_ALL_HANDS = 2_598_960
+_SHAPES = {(2, 1, 1, 1): "pair", (2, 2, 1): "two_pairs", (3, 1, 1): "three_of_a_kind"}
+_WHEEL = {0, 1, 2, 3, 12}
+
+
+@dataclass
+class Count:
+    """One question: of ``n`` chances, how often it was so, and how often chance would have it so."""
+
+    n: int = 0
+    seen: float = 0.0
+    expected: float = 0.0
+    variance: float = 0.0
+
+    def add(self, n: int, seen: float, expected: float, variance: float) -> None:
+        """Count more."""
+        self.n += n
+        self.seen += seen
+        self.expected += expected
+        self.variance += variance
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """What says how a match was dealt."""
+
+    game: str
+    version: int
+    seats: int
+    seed: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of a report: a question of a game, and what came of it.
+
+    ``what``: ``jokers``, ``hands``, ``half`` or ``suits`` of the stock, ``draws``. ``who``: a seat, "others",
+    or "". ``kind``: of hand or of card. ``low`` to ``high``: where chance stays 19 times of 20.
+    """
+
+    game: str
+    what: str
+    who: str
+    kind: str
+    n: int
+    seen: float
+    expected: float
+    low: float
+    high: float
+    verdict: Verdict
+
+
+class Tally:
+    """Adds up what matches were dealt.
+
+    >>> tally = Tally()
+    >>> tally.count(Dealt("joker_poker", 1, 3, "2026-11-20", {}))
+    True
+    >>> tally.matches, tally.counts["joker_poker.jokers.0."].n
+    (1, 15)
+    """
+
+    def __init__(self, matches: int = 0, counts: Mapping[str, Count] | None = None) -> None:
+        self.matches = matches
+        self.counts = dict(counts or {})
+
+    def count(self, dealt: Dealt) -> bool:
+        """Add a match; False where its rules are of another version, which may have dealt otherwise.
+
+        ValueError for a game, seats, a seed or options that do not exist.
+        """
+        from jokerpoker import GAMES
+
+        rules = rules_of(dealt.game)
+        if rules.version != dealt.version:
+            return False
+        match = Match(rules, dealt.seats, dealt.seed, dict(dealt.options))
+        for pack in GAMES[dealt.game].shuffled(match.state):
+            self._count_pack(dealt.game, pack)
+        self.matches += 1
+        return True
+
+    def add(self, other: Tally) -> None:
+        """Add another tally."""
+        self.matches += other.matches
+        for key, count in other.counts.items():
+            self._of(key).add(count.n, count.seen, count.expected, count.variance)
+
+    def _of(self, key: str) -> Count:
+        return self.counts.setdefault(key, Count())
+
+    def _count_pack(self, game: str, pack: Shuffled) -> None:
+        jokers = sum(card not in _NATURAL for card in pack.pack)
+        for seat, hand in enumerate(pack.hands):
+            if jokers:
+                self._drawn(f"{game}.jokers.{seat}.", hand, pack.pack, jokers)
+            if len(set(pack.pack) & _NATURAL) == len(pack.pack) - jokers:
+                self._hand(f"{game}.hands.{seat if seat == 0 else 'others'}", hand[:FIVE])
+        if pack.replaces:
+            self._replaced(f"{game}.draws.", pack, jokers)
+        elif len(pack.rest) > 1:
+            self._stock(game, pack)
+
+    def _drawn(self, key: str, cards: Sequence[str], pack: Sequence[str], marked: int) -> None:
+        """Of cards drawn from a pack, how many are jokers."""
+        seen = sum(card not in _NATURAL for card in cards)
+        self._of(key).add(len(cards), seen, *_hypergeometric(len(cards), marked, len(pack)))
+
+    def _hand(self, key: str, cards: Sequence[str]) -> None:
+        """What five cards make; five of which one is a joker are left out."""
+        if len(cards) < FIVE or not _NATURAL.issuperset(cards):
+            return
+        made = kind_of(cards)
+        for kind, hands in _HANDS.items():
+            share = hands / _ALL_HANDS
+            self._of(f"{key}.{kind}").add(1, kind == made, share, share * (1 - share))
+
+    def _replaced(self, key: str, pack: Shuffled, jokers: int) -> None:
+        """Of the cards that replace what is discarded, how many are of each suit, and jokers."""
+        suits = Counter(card[-1] for card in pack.pack if card in _NATURAL)
+        for suit, marked in sorted(suits.items()):
+            seen = sum(card in _NATURAL and card[-1] == suit for card in pack.rest)
+            chance = _hypergeometric(len(pack.rest), marked, len(pack.pack))
+            self._of(f"{key}.{suit}").add(len(pack.rest), seen, *chance)
+        if jokers:
+            self._drawn(f"{key}.joker", pack.rest, pack.pack, jokers)
+
+    def _stock(self, game: str, pack: Shuffled) -> None:
+        """The order of the stock: jokers in its first half, neighbours of one suit."""
+        rest = pack.rest
+        half = rest[: len(rest) // 2]
+        jokers = sum(card not in _NATURAL for card in rest)
+        if jokers:
+            self._drawn(f"{game}.half..", half, rest, jokers)
+        suits = [card[-1] if card in _NATURAL else "" for card in rest]
+        alike = sum(one == other != "" for one, other in pairwise(suits))
+        pairs = sum(count * (count - 1) for suit, count in Counter(suits).items() if suit)
+        share = pairs / (len(rest) * (len(rest) - 1))
+        chances = len(rest) - 1
+        self._of(f"{game}.suits..").add(chances, alike, chances * share, chances * share * (1 - share))
+
+
+def kind_of(cards: Sequence[str]) -> str:
+    """What five different cards without jokers make.
+
+    >>> kind_of(["As", "2h", "3c", "4d", "5s"]), kind_of(["As", "Ah", "3c", "4d", "5s"])
+    ('straight', 'pair')
+    """
+    ranks = [RANKS.index(card[0]) for card in cards]
+    shape = tuple(sorted(Counter(ranks).values(), reverse=True))
+    if shape[0] == 1:
+        flush = len({card[1] for card in cards}) == 1
+        straight = max(ranks) - min(ranks) == FIVE - 1 or set(ranks) == _WHEEL
+        if flush and straight:
+            return "full_house_up"
+        return "flush" if flush else "straight" if straight else "nothing"
+    return _SHAPES.get(shape, "full_house_up")
+
+
+def _hypergeometric(drawn: int, marked: int, pack: int) -> tuple[float, float]:
+    """Mean and variance of the marked cards among those drawn from a pack."""
+    share = marked / pack
+    spread = (pack - drawn) / (pack - 1) if pack > 1 else 0.0
+    return drawn * share, drawn * share * (1 - share) * spread
+
+
+def report(counts: Mapping[str, Count]) -> list[Row]:
+    """The rows of a tally, in the order of games and questions; ValueError for a key that is none.
+
+    >>> [row.verdict for row in report({"video_poker.draws..h": Count(1000, 250.0, 250.0, 170.0)})]
+    ['usual']
+    """
+    told = {key: count for key, count in counts.items() if count.n}
+    judged = sum(count.expected >= FEW for count in told.values())
+    return [_row(key, count, judged) for key, count in told.items()]
+
+
+def _row(key: str, count: Count, judged: int) -> Row:
+    game, what, who, kind = key.split(".")
+    half = Z95 * math.sqrt(count.variance)
+    low, high = max(0.0, count.expected - half), count.expected + half
+    verdict = _verdict(count, judged)
+    return Row(game, what, who, kind, count.n, count.seen, count.expected, low, high, verdict)
+
+
+def _verdict(count: Count, judged: int) -> Verdict:
+    if count.expected < FEW or count.variance <= 0:
+        return "few"
+    off = abs(count.seen - count.expected) / math.sqrt(count.variance)
+    if off <= Z95:
+        return "usual"
+    return "odd" if math.erfc(off / math.sqrt(2)) < ODD / judged else "seldom"
+
+
+@dataclass(frozen=True)
+class FairTally:
+    """Ask what some matches were dealt; see :class:`Tally`."""
+
+    matches: tuple[Dealt, ...] = field(metadata={"longest": MOST_MATCHES})
+
+
+@dataclass(frozen=True)
+class FairReport:
+    """Ask for the rows of a tally."""
+
+    counts: Mapping[str, tuple[int, float, float, float]] = field(metadata={"longest": MOST_ROWS})
+
+
+def _fair_tally(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    matches = codec.load(FairTally, params, "fair_tally").matches
+    tally = Tally()
+    for number, dealt in enumerate(matches, start=1):
+        tally.count(dealt)
+        yield number / len(matches)
+    counts = {key: list(vars(count).values()) for key, count in tally.counts.items()}
+    return {"format": FORMAT, "matches": tally.matches, "counts": counts}
+
+
+def _fair_report(params: Mapping[str, Json]) -> Json:
+    counts = codec.load(FairReport, params, "fair_report").counts
+    return {"rows": [codec.dump(row) for row in report({key: Count(*one) for key, one in counts.items()})]}
+
+
+STUDIES = {"fair_tally": _fair_tally, "fair_report": _fair_report}
+"""What the page asks of the engine (``registry.STUDIES``)."""

@@ -1,0 +1,116 @@
+"""What seeds have dealt beside chance: fair cards look fair, stacked ones do not, and sums can be kept."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from jokerpoker import GAMES
+from jokerpoker.cards import PACK
+from jokerpoker.catalogue import Shuffled
+from jokerpoker.fairness import Count, Dealt, Tally, kind_of, report
+from tests.asking import Asking
+
+EVERY = [(game, seats) for game in GAMES for seats in GAMES[game].rules.seat_counts]
+
+
+def tally(game: str, seats: int, matches: int, seed: str = "fair") -> Tally:
+    found = Tally()
+    options = {"hands": 4} if game == "video_poker" else {}
+    for number in range(matches):
+        assert found.count(Dealt(game, GAMES[game].rules.version, seats, f"{seed} {number}", options))
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_fair_cards_look_fair(game: str, seats: int) -> None:
+    rows = report(tally(game, seats, 250).counts)
+    assert {row.verdict for row in rows} <= {"few", "usual", "seldom"}
+    assert sum(row.verdict == "seldom" for row in rows) <= 4
+    for row in rows:
+        assert row.low <= row.expected <= row.high
+        assert row.game == game
+    assert {row.who for row in rows if row.what == "jokers"} <= set(map(str, range(seats)))
+
+
+def test_two_sigma_are_no_alarm() -> None:
+    """Of many reports on fair cards one row in twenty lies outside, and next to none is odd."""
+    rows = [row for number in range(40) for row in report(tally("joker_poker", 3, 60, f"{number}").counts)]
+    judged = [row for row in rows if row.verdict != "few"]
+    outside = sum(row.verdict != "usual" for row in judged) / len(judged)
+    assert 0.02 < outside < 0.08
+    assert all(row.verdict != "odd" for row in judged)
+
+
+class Stacked:
+    """A game whose first seat gets a joker in every deal."""
+
+    def __init__(self, game: Any) -> None:
+        self.game, self.rules = game, game.rules
+
+    def shuffled(self, state: Any) -> list[Shuffled]:
+        (pack,) = self.game.shuffled(state)
+        hands = [("RJ", *pack.hands[0][1:]), *pack.hands[1:]]
+        return [Shuffled(hands, pack.rest, pack.pack)]
+
+
+def test_stacked_cards_are_odd(monkeypatch: pytest.MonkeyPatch) -> None:
+    import jokerpoker
+
+    monkeypatch.setattr(jokerpoker, "GAMES", {"joker_poker": Stacked(GAMES["joker_poker"])})
+    rows = report(tally("joker_poker", 3, 200).counts)
+    (own,) = (row for row in rows if row.what == "jokers" and row.who == "0")
+    assert own.verdict == "odd"
+    assert own.seen > own.high
+
+
+def test_sums_of_parts_are_the_sum() -> None:
+    whole, parts = tally("joker_rum", 4, 20), Tally()
+    for number in range(20):
+        one = Tally()
+        one.count(Dealt("joker_rum", GAMES["joker_rum"].rules.version, 4, f"fair {number}", {}))
+        parts.add(one)
+    assert parts.matches == whole.matches
+    assert parts.counts.keys() == whole.counts.keys()
+    for key, count in whole.counts.items():
+        assert vars(parts.counts[key]) == pytest.approx(vars(count))
+
+
+def test_rules_of_another_version_are_not_counted() -> None:
+    found = Tally()
+    assert not found.count(Dealt("joker_poker", 0, 2, "x", {}))
+    assert (found.matches, found.counts) == (0, {})
+
+
+def test_kinds_of_hands_are_as_frequent_as_is_told() -> None:
+    """All hands of a pack of five ranks, whose kinds are counted by hand."""
+    pack = [card for card in PACK if card[0] in "23456"]
+    kinds = Counter(kind_of(hand) for hand in itertools.combinations(pack, 5))
+    # Four of each rank: 5 ranks; straight flushes and full houses count as full house or better.
+    assert kinds["straight"] == 4**5 - 4
+    assert kinds["full_house_up"] == 4 + 5 * 16 + 5 * 4 * 4 * 6
+    assert kinds["three_of_a_kind"] == 5 * 4 * 6 * 16
+    assert kinds["two_pairs"] == 10 * 36 * 12
+    assert kinds["pair"] == 5 * 6 * 4 * 64
+    assert kinds["nothing"] == kinds["flush"] == 0
+    assert kind_of(["2h", "4h", "6h", "8h", "Th"]) == "flush"
+    assert kind_of(["2h", "4h", "6h", "8h", "Ts"]) == "nothing"
+
+
+def test_the_bridge_adds_up_and_reports() -> None:
+    page = Asking()
+    version = GAMES["video_poker"].rules.version
+    dealt = {"game": "video_poker", "version": version, "seats": 1, "seed": "x", "options": {"hands": 5}}
+    told = page.ask("fair_tally", matches=[dealt] * 2, budget_ms=60_000)["result"]
+    assert told["matches"] == 2
+    rows = page.ask("fair_report", counts=told["counts"])["rows"]
+    assert len(rows) == len(told["counts"])
+    assert {"draws", "hands"} <= {row["what"] for row in rows}
+
+
+def test_few_say_nothing() -> None:
+    (row,) = report({"joker_poker.jokers.0.": Count(3, 3.0, 0.2, 0.2)})
+    assert row.verdict == "few"
