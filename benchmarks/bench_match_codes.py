@@ -3,6 +3,8 @@
 ``python benchmarks/bench_match_codes.py [--matches N] [--json]``. Each match is played by one level at every
 seat, all levels in turn, from a seed as the page draws it; packing and unpacking are timed beside replaying
 the same match from its save, as a ratio. A messenger cuts links at 2,000 characters; the goal is 600.
+
+``--refusals`` prints instead how long what is no match is looked at before it is refused, in milliseconds.
 """
 
 from __future__ import annotations
@@ -10,13 +12,16 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import zlib
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from statistics import median, quantiles
 from time import process_time
 from typing import Any
 
+from jokerpoker.codetext import checksum, letters_of
 from jokerpoker.match import Match, new_match
-from jokerpoker.matchcode import decode, encode
+from jokerpoker.matchcode import MatchCodeError, decode, encode
 from jokerpoker.playing import play
 from jokerpoker.registry import GAMES
 
@@ -73,13 +78,40 @@ def ratio(match: Match, code: str) -> float:
     return (process_time() - middle) / (middle - start)
 
 
+def refusals() -> None:
+    """Print how long each kind of wrong code takes, beside reading the code it was made from."""
+    match = new_match("pegs_and_jokers", players=4, seed="a link")
+    play(match, ["hurrying"] * 4)
+    code = encode(match)
+    zeros = zlib.compressobj(9, zlib.DEFLATED, -15)
+    bomb = f"1.{letters_of(zeros.compress(bytes(60_000_000)) + zeros.flush())}."
+    wrong = {
+        "the whole code": code,
+        "cut": code[:-30],
+        "one character changed": code.replace("A", "B", 1),
+        "a bomb of zeros": bomb + checksum(bomb),
+        "a later grammar": "2.new." + checksum("2.new."),
+        "90,000 characters": "A" * 90_000,
+        "a million characters": "1." * 500_000,
+    }
+    for name, text in wrong.items():
+        start = process_time()
+        with suppress(MatchCodeError):
+            decode(text)
+        print(f"{name:24} {1000 * (process_time() - start):8.2f} ms")
+
+
 def main() -> None:
     """Print a table, or JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=40, help="of each level at each table (40)")
     parser.add_argument("--game", default=None, help="one game alone")
+    parser.add_argument("--refusals", action="store_true", help="what is refused, and how fast")
     parser.add_argument("--json", action="store_true", help="print JSON")
     args = parser.parse_args()
+    if args.refusals:
+        refusals()
+        return
     rows = [
         measured(game, seats, level, options, args.matches)
         for game, seats, levels, options in TABLES

@@ -161,9 +161,9 @@ def late_in_deal(number: int, turns: int) -> Match:
 
 
 @cache
-def finished(game: str, seats: int) -> Match:
+def finished(game: str, seats: int, **options: Any) -> Match:
     """A match that its company has played to the end."""
-    *_, (match, _) = _turns(game, seats)
+    *_, (match, _) = _turns(game, seats, **options)
     return match
 
 
@@ -171,7 +171,7 @@ def shelf(match: Match, people: int = 1) -> dict[str, Any]:
     """A device with a finished match in its history, the first seats people's; see `storage.install`."""
     table, view = _table(match, people), match.state.view(0)
     table.update(COMPANIES[table["game"]].ended)
-    outcome = {"scores": view["scores"], "winners": view["winners"]}
+    outcome = {"scores": match.state.scores(), "winners": view.get("winners", [])}
     record = {
         "format": 1,
         **{key: table[key] for key in ("game", "players", "over")},

@@ -186,6 +186,7 @@ def test_the_deal_of_the_day_and_its_result(site: Site, open_page: Opener) -> No
     points = table.scores()[0]
     page.evaluate(SHARE, "clipboard")
     tap(page.locator(".ending [data-action=share]"))
+    tap(page.locator("dialog [data-action=share-result]"))
     text = shared_text(page, "clipboard")
     assert "\n" not in text
     assert "2026-03-01" in text

@@ -5,11 +5,13 @@ from __future__ import annotations
 import copy
 import itertools
 import json
+import zlib
 from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
 from jokerpoker import codec, scenes
+from jokerpoker.codetext import checksum, letters_of
 from jokerpoker.page.bridge import MAX_REQUEST, Bridge
 from jokerpoker.registry import GAMES
 from jokerpoker.scenes import Scene
@@ -24,6 +26,11 @@ PATIENT_MS = 600_000
 """An interpreter that writes down what it runs is slow: here, too, the answer comes at once and whole."""
 MOST_ACTIONS = 150
 """Longer saves are replayed elsewhere."""
+CODES = tuple(
+    f"1.{letters_of(body)}.{checksum(f'1.{letters_of(body)}.')}"
+    for body in (zlib.compress(b"\0" * 1_000_000, wbits=-15), zlib.compress(b"[]\nx", wbits=-15), b"x")
+)
+"""A bomb, a head that is none, and what was never packed."""
 PRESETS = ("standard", "joker_poker", "deuces_wild", "wild", "none of these")
 HANDS = [["Kh", "Kd", "Kc", "Ts", "Th"], ["As", "Ks", "9s", "4s", "RJ"], ["2h", "3h", "4h", "5h", "6h"]]
 JUNK: tuple[Any, ...] = (
@@ -110,7 +117,18 @@ def transcript(harm: bool = True) -> list[str]:
         if len(save["actions"]) <= MOST_ACTIONS:
             asked.finish("load", match=name, save=save, seat=0)
             asked.finish("check", save=save)
+            handed_on(asked, save)
     return asked.texts
+
+
+def handed_on(asked: Transcript, save: Any) -> None:
+    """A match as a code, read again; and codes that are refused."""
+    seats = save["seats"]
+    params = {"save": save, "players": ["human"] * seats, "ply": 0, "budget_ms": PATIENT_MS}
+    found = asked.finish("match_code", **params, names=["Zoë"] * seats)
+    code = found["result"]["code"] if found and "result" in found else ""
+    for text in (code, code[:-9], code.replace("A", "B"), f"({code}@3)", "2.new.00000000", *CODES):
+        asked.finish("read_match", code=text, budget_ms=PATIENT_MS)
 
 
 def good(asked: Transcript, game: str) -> None:

@@ -43,6 +43,10 @@ class Writer:
         """Add a digit from 0 to ``base`` - 1."""
         self._digits.append((value, base))
 
+    def extend(self, other: Writer) -> None:
+        """Add the digits of another writer."""
+        self._digits += other._digits
+
     def bytes(self) -> bytes:
         """All digits in as few bytes as hold them, the first digit the lowest."""
         number = 0

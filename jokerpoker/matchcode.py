@@ -19,7 +19,7 @@ import json
 import re
 import zlib
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 
 from jokerpoker import codec
@@ -103,8 +103,9 @@ def encode(
     if match.worlds:
         raise Fault("no_code", "this match has no code: its hidden cards were dealt again on the way")
     head = _head_of(match, tuple(players), 0 if ply is None else ply, tuple(names))
-    line = json.dumps(list(vars(head).values()), separators=(",", ":"))
-    data = line.encode() + b"\n" + _digest_of(match) + _written(match, head.listed)
+    log, listed = _written(match)
+    line = json.dumps([*vars(replace(head, listed=listed)).values()], separators=(",", ":"))
+    data = line.encode() + b"\n" + _digest_of(match) + log
     body = f"{GRAMMAR}.{_packed(data)}."
     code = body + checksum(body)
     if len(code) > MAX_CODE:
@@ -120,7 +121,7 @@ def _head_of(match: Match, players: tuple[str, ...], ply: int, names: tuple[str,
         codec.changed(match.options),
         match.seed,
         match.ply,
-        _all_listed(match),
+        True,
         ply,
         names,
     )
@@ -237,38 +238,58 @@ def _check_head(head: _Head, seats: int) -> None:
         raise ValueError(f"there is no ply {shown(head.ply)} to open a match of {head.actions} actions at")
 
 
-def _replayed(match: Match) -> Generator[tuple[State, Action], None, None]:
-    """Each action of a match with the position in which it was played."""
+@dataclass(frozen=True)
+class _Turn:
+    """An action in digits: who moves, its place in the list of its prompt, and the fields of one in none."""
+
+    seat: int
+    seats: int
+    legal: int | None
+    place: int | None
+    fields: Writer | None
+
+    def write(self, writer: Writer, listed: bool) -> None:
+        """``listed``: no action of the match needs a digit beside those of its list."""
+        writer.digit(self.seat, self.seats)
+        if self.legal is not None:
+            place = self.legal if self.place is None else self.place
+            writer.digit(place, self.legal + (not listed))
+        if self.fields:
+            writer.extend(self.fields)
+
+
+def _turns(match: Match) -> Generator[_Turn, None, None]:
+    """Each action of a match, which is replayed once."""
     state = match.at(0)
     for action in match.log:
-        yield state, action
+        prompts = state.prompts()
+        actions = prompts[action.seat].actions
+        place = actions.index(action) if actions is not None and action in actions else None
+        yield _Turn(
+            sorted(prompts).index(action.seat),
+            len(prompts),
+            None if actions is None else len(actions),
+            place,
+            _fields_of(state, action) if place is None else None,
+        )
         state.apply(action)
 
 
-def _all_listed(match: Match) -> bool:
-    """True if each action is in the list of its prompt, if there is one."""
-    return all(
-        listing is None or action in listing
-        for state, action in _replayed(match)
-        for listing in (state.prompts()[action.seat].actions,)
-    )
-
-
-def _written(match: Match, listed: bool) -> bytes:
-    """The log in digits: who moves, where several are asked; then what they do."""
+def _fields_of(state: State, action: Action) -> Writer:
     writer = Writer()
-    for state, action in _replayed(match):
-        prompts = state.prompts()
-        writer.digit(sorted(prompts).index(action.seat), len(prompts))
-        actions = prompts[action.seat].actions
-        if actions is not None and action in actions:
-            writer.digit(actions.index(action), len(actions) + (not listed))
-            continue
-        if actions is not None:
-            writer.digit(len(actions), len(actions) + 1)
-        writer.digit(state.action_types.index(type(action)), len(state.action_types))
-        writer.fields(action, _expected(state, action.seat), but="seat")
-    return writer.bytes()
+    writer.digit(state.action_types.index(type(action)), len(state.action_types))
+    writer.fields(action, _expected(state, action.seat), but="seat")
+    return writer
+
+
+def _written(match: Match) -> tuple[bytes, bool]:
+    """The log in digits, and whether every action is in the list of its prompt, where there is one."""
+    turns = [*_turns(match)]
+    listed = all(turn.legal is None or turn.place is not None for turn in turns)
+    writer = Writer()
+    for turn in turns:
+        turn.write(writer, listed)
+    return writer.bytes(), listed
 
 
 def _read(state: State, reader: Reader, listed: bool) -> Action:

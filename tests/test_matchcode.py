@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from jokerpoker import GAMES, Match, new_match
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
+from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
 from jokerpoker.games.poker_tiles.rules.actions import Play
 from jokerpoker.matchcode import MAX_BYTES, MAX_CODE, MatchCodeError, decode, encode
@@ -242,3 +243,50 @@ def test_a_code_that_nobody_could_open_is_not_made(wrong: dict[str, Any]) -> Non
 def test_a_code_of_today_is_read_for_ever(game: str) -> None:
     match = played(game, GAMES[game].rules.seat_counts[0], 6)
     assert decode(TODAY[game]).match.text() == match.text()
+
+
+@pytest.fixture
+def applied(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Every action that is applied to a position of Joker Rum from now on."""
+    found: list[Any] = []
+    real = JokerRum.apply
+
+    def apply(self: JokerRum, action: Any) -> Any:
+        found.append(action)
+        return real(self, action)
+
+    monkeypatch.setattr(JokerRum, "apply", apply)
+    return found
+
+
+def test_a_match_is_replayed_once_to_be_written(applied: list[Any]) -> None:
+    match = played("joker_rum", 4, 40)
+    applied.clear()
+    encode(match)
+    assert applied == [*match.log]
+
+
+def test_what_is_refused_is_not_replayed(applied: list[Any]) -> None:
+    """Nothing of a code is played before its check, its head and its size have been found right."""
+    code = encode(played("joker_rum", 4, 60))
+    bad = [
+        code[:-20],
+        code.replace(".", ".A", 1),
+        sealed(b"\0" * 60_000_000),
+        sealed(b"whatever comes", "2"),
+        *(forged(code, **{name: value}) for name, value in FORGED.items()),
+    ]
+    applied.clear()
+    for text in bad:
+        refused(text)
+    assert applied == []
+
+
+FORGED = {"version": 2, "players": ["human"] * 9, "actions": 10**9, "ply": 61, "names": ["a"]}
+
+
+def test_a_forged_log_is_played_no_further_than_its_first_fault(applied: list[Any]) -> None:
+    code = encode(played("joker_rum", 4, 60))
+    applied.clear()
+    assert refused(forged(code, seed="another deal")) == "damaged_code"
+    assert len(applied) <= 60

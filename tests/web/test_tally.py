@@ -216,3 +216,13 @@ def test_everybody_who_played_as_a_person_is_counted_once(ask: Ask) -> None:
     found = ask({**EVERYTHING, "person": "Bo"}, [{"id": "a", "record": record}])
     assert sorted(found["persons"]) == ["", "Ann", "Bo"]
     assert (found["all"]["matches"], found["all"]["points"]) == (1, 1)
+
+
+def test_a_match_of_others_counts_nowhere(ask: Ask) -> None:
+    players = [{"level": "human", "character": "you"}, {"level": "club", "character": "ada"}]
+    outcome = {"scores": [5, 3], "winners": [0], "won": [2, 1], "rounds": 3, "kinds": [{}, {}]}
+    record = {"game": "joker_poker", "players": players, "when": "2026-01-01T00:00:00.000Z", "over": True}
+    record |= {"outcome": outcome, "accuracy": {}, "day": "", "helped": False}
+    shared = {"id": "s-1", "record": {**record, "apart": "shared"}}
+    found = ask(EVERYTHING, [{"id": "m", "record": record}, shared])
+    assert found["all"]["matches"] == len(found["points"]) == 1

@@ -143,7 +143,7 @@ export class App {
     paint(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
     glide?.();
     const session = this.tableShown;
-    session?.game.entered(session);
+    if (session && !session.unshown) session.game.entered(session);
     paintDialog();
     document.title = this.#title();
     document.body.dataset.route = this.route;

@@ -4,7 +4,19 @@
  */
 
 /** Every screen there is; `screens/index.js` says what most of them show. */
-const ROUTES = ["home", "table", "rules", "hands", "learn", "history", "lines", "statistics", "together", "deal"];
+const ROUTES = [
+  "home",
+  "table",
+  "rules",
+  "hands",
+  "learn",
+  "history",
+  "lines",
+  "statistics",
+  "together",
+  "deal",
+  "match",
+];
 
 /** @returns {string} the screen that the address names; the home page for any other address */
 export function currentRoute() {

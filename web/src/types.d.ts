@@ -196,6 +196,8 @@ interface TableRecord {
   seconds?: number;
   /** A suggestion or a hint was taken, or a move taken back that had shown a card; older records do not say. */
   helped?: boolean;
+  /** See `Brief`. */
+  apart?: string;
   /** The engine's; a locked text as long as the match goes on. */
   save: unknown;
   /** SHA-256 of the seed while the save is locked. */
@@ -252,6 +254,8 @@ interface Brief {
   /** Of a line of play that leaves a match: that match, and after how many actions. It counts in no statistics. */
   parent?: string;
   at?: number;
+  /** Why no statistics count it: "shared" for a match of others that came as a link. */
+  apart?: string;
   /** What the game's own statistics and the rating are made of, as far as the view has it; older records have it in their table alone. */
   facts?: { options?: unknown; unit?: unknown; tally?: unknown } & Record<string, unknown>;
 }

@@ -29,9 +29,9 @@ function isMatch(record) {
 
 /** Has it all that the history and the statistics need? @param {any} record @returns {record is Brief} */
 export function isBrief(record) {
-  const { game, players, when, over, outcome, accuracy, day, facts, parent = "", at = 0 } = record ?? {};
+  const { game, players, when, over, outcome, accuracy, day, facts, parent = "", apart = "", at = 0 } = record ?? {};
   return (
-    [game, day, parent].every(isText) &&
+    [game, day, parent, apart].every(isText) &&
     Number.isInteger(at) &&
     typeof over === "boolean" &&
     isTime(when) &&

@@ -27,9 +27,14 @@ export const YOU = "";
 
 const ADDED = /** @type {const} */ (["matches", "won", "points", "hands", "ofHands", "judged", "accuracy"]);
 
-/** Counts a match in, or out again; what was played with hindsight counts nowhere. @param {Cells} cells @param {Brief} record @param {1 | -1} sign */
+/** Is a match one that statistics count? None of others, and none that was played with hindsight. @param {Brief} record */
+export function isOwn({ over, apart, parent }) {
+  return over && !apart && !parent;
+}
+
+/** Counts a match in, or out again. @param {Cells} cells @param {Brief} record @param {1 | -1} sign */
 export function count(cells, record, sign) {
-  if (!record.over || record.parent) return;
+  if (!isOwn(record)) return;
   for (const person of new Set(personsIn(record.players))) {
     const of = cellOf(record, person);
     const key = JSON.stringify(Object.values(of));

@@ -31,7 +31,7 @@ export async function keepMatch(store, game, table) {
   const before = await store.loadMatch(table.id);
   /** @type {MatchRecord} */
   const record = {
-    format: table.parent ? 3 : 1,
+    format: table.parent || table.apart ? 3 : 1,
     game: table.game,
     players: table.players,
     when: before?.over ? before.when : new Date().toISOString(),
@@ -42,6 +42,7 @@ export async function keepMatch(store, game, table) {
     unaided: table.unaided ?? false,
     helped: table.helped ?? null,
     ...(table.parent ? { parent: table.parent, at: table.at ?? 0 } : {}),
+    ...(table.apart ? { apart: table.apart } : {}),
     facts: { ...factsOf(table), ...game.facts(table) },
     table: table.over ? { ...table, ...game.again(table) } : table,
   };

@@ -64,6 +64,9 @@ export class Session extends Seating {
   replay = false;
   /** It is shown turn by turn; undefined until that is ready. @type {Film | null | undefined} */
   film = null;
+  /** Where a replay begins, and the screen that it was opened from. */
+  turn = 0;
+  origin = "history";
 
   /**
    * @param {Host} host
@@ -89,6 +92,11 @@ export class Session extends Seating {
   /** What only this opening of the page knows of the table. @returns {U} */
   #freshUi() {
     return /** @type {U} */ ({ note: "", thinking: null, pending: false, fault: null, ...this.game.ui() });
+  }
+
+  /** A match that is shown turn by turn has not got to its first one: its record says how it ended. */
+  get unshown() {
+    return this.film === undefined || this.film?.ready === false;
   }
 
   /** @returns {R} the record of a table that was dealt */

@@ -1,8 +1,6 @@
 import { readable } from "../device/records.js";
 import { EngineError } from "../engine/errors.js";
-import { currentRest, go } from "../router.js";
-import { wantGame } from "./catalogue.js";
-import { mayLookBack } from "./lookback.js";
+import { go } from "../router.js";
 import { keepMatch, matchWithTable } from "./matches.js";
 import { Session } from "./session.js";
 
@@ -95,22 +93,11 @@ export class Shelf {
     this.app.paint();
   }
 
-  /** Shows a match of the history again, from its beginning; one that is not over only as far as help has shown it anyhow. @param {string} id */
+  /** Shows a finished match again: one of the history, by its id, or one that came as a code. @param {string} id */
   async openReplay(id) {
-    const { app } = this;
-    const match = await matchWithTable(app.store, id);
-    const view = match && mayLookBack(match.record) ? await wantGame(match.record.game) : null;
-    await app.session?.idle();
-    if (app.route !== "table" || currentRest() !== id) return;
-    const replay = match && view && readable(match.table, view) ? app.showable(view, match.table) : null;
-    this.unshown = replay ? "" : id;
-    if (!replay) return go(`history/${id}`, { replace: true });
-    app.session?.unseat();
-    this.replay = replay;
-    replay.replay = true;
-    if (replay.game.stepwise || !match?.record.over) replay.film = undefined;
-    app.paint();
-    await replay.start();
+    const part = await import("./replay.js").catch(() => null);
+    if (part) await part.openReplay(this, id);
+    else go("history", { replace: true });
   }
 
   /** Back from the history to what lies on the table. */
@@ -149,7 +136,7 @@ export class Shelf {
     const { app } = this;
     const { session } = app;
     if (!session) return;
-    if (session.replay) return go("history");
+    if (session.replay) return go(session.origin);
     session.close();
     app.sessions.delete(session.game.key);
     go("home");

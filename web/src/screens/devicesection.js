@@ -5,10 +5,12 @@ import { BackupError } from "../device/backup.js";
 import { MOST_PLAYERS } from "../device/players.js";
 import { planRestore, restore } from "../device/restore.js";
 import { saveAll } from "../device/saving.js";
+import { matchCodeIn } from "../match/shared.js";
+import { go } from "../router.js";
 import { BUILD } from "../site/build-info.js";
 import { adopt } from "../site/parts.js";
 import { dated, t } from "../text/text.js";
-import { confirmDialog, paintDialog } from "../ui/dialogs.js";
+import { closeDialog, confirmDialog, paintDialog } from "../ui/dialogs.js";
 import { download } from "../ui/services.js";
 import { beginAnew } from "./outside.js";
 
@@ -26,6 +28,8 @@ import { beginAnew } from "./outside.js";
 
 adopt(sheet, "device");
 
+/** Bytes of a file with a match in it. */
+const MOST_CODE = 100_000;
 /** Progress is painted no more often. */
 const PROGRESS_MS = 200;
 
@@ -65,7 +69,7 @@ export function deviceSection(app) {
     <div class="device-actions">
       <button class="button small" data-action="export" ?disabled=${shown.working} @click=${() => exportAll(app)}>${t("device.export")}</button>
       <button class="button small" data-action="import" ?disabled=${shown.working} @click=${pick}>${t("device.import")}</button>
-      <input class="visually-hidden" type="file" data-import accept=".json,.gz,application/json,application/gzip" tabindex="-1" aria-hidden="true" @change=${(/** @type {Event} */ event) => opened(app, event)} />
+      <input class="visually-hidden" type="file" data-import accept=".json,.gz,.txt,application/json,application/gzip,text/plain" tabindex="-1" aria-hidden="true" @change=${(/** @type {Event} */ event) => opened(app, event)} />
     </div>
     ${shown.working ? html`<p role="status" data-working=${shown.working.what}>${t(`device.${shown.working.what}`, { value: Math.round(100 * shown.working.share) })}</p>` : nothing}
     ${shown.result ? html`<p role="alert" data-import-result=${shown.result}>${t(/** @type {import("../text/text.js").TextKey} */ (`device.result.${shown.result}`))}</p>` : nothing}
@@ -144,12 +148,22 @@ function pick() {
   /** @type {HTMLInputElement | null} */ (document.querySelector("input[data-import]"))?.click();
 }
 
+/** A match that somebody has saved as a file is shown as its link would be. @param {File} file */
+async function opensMatch(file) {
+  const code = file.size > MOST_CODE ? "" : matchCodeIn(await file.text().catch(() => ""));
+  if (!code) return false;
+  closeDialog();
+  go(`match/${code}`);
+  return true;
+}
+
 /** @param {Page} app @param {Event} event */
 async function opened(app, event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const [file] = input.files ?? [];
   if (!file) return;
   shown.result = "";
+  if (await opensMatch(file)) return;
   try {
     ask(app, file, await working("reading", (told) => planRestore(app.store, file, told)));
   } catch (error) {

@@ -18,6 +18,7 @@ export const SCREENS = {
   statistics: { part: new Part(() => import("./history/statistics.js")), title: () => t("stats.title") },
   together: { part: new Part(() => import("./together/page.js")), title: () => t("together.title") },
   deal: { part: new Part(() => import("./together/deal.js")), title: () => t("deal.title") },
+  match: { part: new Part(() => import("./together/match.js")), title: () => t("match.title") },
   hands: { part: new Part(() => import("./hands/page.js")), title: () => t("hands.title") },
 };
 

@@ -20,7 +20,8 @@ export function tablePage(app, session) {
 
 /** What the tab says. @param {Session} session */
 export function tableTitle(session) {
-  const { covered, next, game, players } = session;
+  const { covered, next, game, players, unshown } = session;
+  if (unshown) return game.heading(session);
   if (!covered) return game.title(session);
   return next === null ? t("cover.wait") : t("cover.title", { name: nameOf(/** @type {Person} */ (players[next])) });
 }

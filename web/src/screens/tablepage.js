@@ -57,6 +57,7 @@ export function page(app, session) {
   const { game } = session;
   if (session.elsewhere || session.covered) return insteadPage(app, session);
   const side = game.side(session);
+  const awaits = awaitsFilm(app, session);
   return html`<div
     class="table"
     data-of=${game.key}
@@ -65,11 +66,11 @@ export function page(app, session) {
     data-seats=${session.players.length}
     data-won=${hasWon(session)}
   >
-    ${bar(app, session)} ${seats(session)}
+    ${bar(app, session)} ${seats(session, awaits)}
     <main id="main" class="stage" tabindex="-1">
-      ${middle(app, session)}
+      ${middle(app, session, awaits)}
     </main>
-    <aside class="side" tabindex="0" aria-label=${side.title}>${side.content}</aside>
+    <aside class="side" tabindex="0" aria-label=${side.title}>${awaits ? nothing : side.content}</aside>
     ${commandLine(app, session)}
   </div>`;
 }
@@ -80,12 +81,10 @@ function hasWon({ game, record, replay, several, seat, players }) {
   return game.outcome(record).winners.includes(seat);
 }
 
-/** @param {Page} app @param {Session} session */
-function middle(app, session) {
+/** @param {Page} app @param {Session} session @param {boolean} awaits  the film */
+function middle(app, session, awaits) {
   if (!session.record && faultAt(app, session)) return dealFault(app, session);
-  return awaitsFilm(app, session)
-    ? html`<div class="dealing-note">${engineLine(app)}</div>`
-    : session.game.stage(app, session);
+  return awaits ? html`<div class="dealing-note">${engineLine(app)}</div>` : session.game.stage(app, session);
 }
 
 /** The turns of a match of the history need the engine; where it cannot come its result is shown. @param {Page} app @param {Session} session */
@@ -101,7 +100,7 @@ async function beginFilm(app, session) {
   const module = await FILM.want();
   if (module && session.film === undefined) {
     session.film = new module.Film(session);
-    await session.film.show(0);
+    await session.film.show(session.turn);
   }
   app.paint();
 }
@@ -144,9 +143,9 @@ function bar(app, session) {
 /** So many letters go beside a face on a small phone. */
 const SHORT_NAME = 5;
 
-/** @param {Session} session */
-function seats(session) {
-  const scores = session.record ? session.game.scores(session.record) : session.players.map(() => 0);
+/** @param {Session} session @param {boolean} [hidden]  how it ended is not to be seen yet */
+function seats(session, hidden = false) {
+  const scores = session.record && !hidden ? session.game.scores(session.record) : session.players.map(() => 0);
   return html`<section class="seats-region" aria-label=${t("players")}>
     <ol class="seats" data-names=${session.players.some((person) => nameOf(person).length > SHORT_NAME) ? "long" : "short"}>
       ${session.order.map((seat) => seatChip(session, /** @type {Person} */ (session.players[seat]), seat, scores[seat] ?? 0))}

@@ -26,6 +26,12 @@ export async function proof(session) {
 
 /** @param {Session} session */
 async function share(session) {
-  const { shareResult } = await import("./share.js");
-  await shareResult(session);
+  const { shareResult } = await import("./sharematch.js");
+  shareResult(session);
+}
+
+/** Shares all of a match that has ended. @param {Session} session */
+export async function shareMatch(session) {
+  const { shareWhole } = await import("./sharematch.js");
+  shareWhole(session);
 }

@@ -1,9 +1,13 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
+import sheet from "../../style/share.css";
 import { nameOf } from "../cards/characters.js";
 import { gameName } from "../match/catalogue.js";
+import { adopt } from "../site/parts.js";
 import { hasText, numbered, t } from "../text/text.js";
 import { showDialog } from "../ui/dialogs.js";
 import { announce } from "../ui/services.js";
+
+adopt(sheet, "past");
 
 /**
  * Links that deal the same match, results as a line of text, and the way out for both.
@@ -90,18 +94,36 @@ function showText(text, words) {
     title: t("share.title"),
     name: "share",
     content: () => html`<p>${words}</p>
-      <textarea class="share-text" rows="4" readonly aria-label=${t("share.text")} data-shared @focus=${selectAll}>${text}</textarea>`,
+      ${textField(text)}
+      ${linkIn(text) ? html`<div class="sheet-actions">${qrButton(() => text)}</div>` : nothing}`,
   });
+}
+
+/** The first link in a text; "" where there is none. @param {string} text */
+export function linkIn(text) {
+  return /https?:\S+/.exec(text)?.[0] ?? "";
+}
+
+/** A text to be copied by hand. @param {string} text */
+export function textField(text) {
+  return html`<textarea class="share-text" rows="4" readonly aria-label=${t("share.text")} data-shared @focus=${selectAll} .value=${text}></textarea>`;
+}
+
+/** Shows a link as a picture to be scanned. @param {() => string | Promise<string>} text  with the link in it, once it is wanted */
+export function qrButton(text) {
+  return html`<button class="button" data-action="qr" @click=${() => picture(text)}>${t("qr.show")}</button>`;
+}
+
+/** With the link's text beside it: dialog[data-dialog="qr"]. @param {() => string | Promise<string>} text */
+async function picture(text) {
+  const [{ qrView }, found] = await Promise.all([import("./qrsheet.js"), text()]);
+  const link = linkIn(found);
+  if (!link) return;
+  const content = () => html`<div class="qr-sheet">${qrView(link)} ${textField(link)}</div>`;
+  showDialog({ title: t("qr.title"), name: "qr", content });
 }
 
 /** @param {Event} event */
 function selectAll({ target }) {
   if (target instanceof HTMLTextAreaElement) target.select();
-}
-
-/** Hands on the result of a finished match with the link to its deal. @param {import("../match/session.js").Session} session */
-export async function shareResult({ host: { engine }, game, table }) {
-  if (!engine) return;
-  const line = game.resultLine?.(table) ?? resultLine(table, game.outcome(table));
-  await handOn(`${line} ${await linkTo(engine, dealOf(table))}`);
 }

@@ -30,7 +30,7 @@ export async function practise(host, options, running) {
   const [part, ledger] = await Promise.all([DRILL.want(), LEDGER.want()]);
   const matches = (await (await ledger?.openLedger(host.store))?.all()) ?? [];
   const past = matches
-    .filter(({ record }) => record.game === GAME)
+    .filter(({ record }) => record.game === GAME && !record.apart)
     .map(({ record }) => /** @type {any} */ (record.facts));
   const views = [...past, running?.over === false ? running.view : null];
   // With other wild cards a hand of the same name is another one.

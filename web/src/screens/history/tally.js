@@ -1,4 +1,4 @@
-import { cellOf, nothing, seatOf, shareOf } from "../../device/sums.js";
+import { cellOf, isOwn, nothing, seatOf, shareOf } from "../../device/sums.js";
 
 /**
  * What the matches kept on this device add up to. Arithmetic alone: no page, no engine, no storage.
@@ -75,9 +75,7 @@ export function counts({ person, game, seats, level, help }, cell) {
 export function counted(wish, matches) {
   return matches
     .map((match) => ({ ...match, seat: seatOf(wish.person, match.record.players) }))
-    .filter(
-      ({ record, seat }) => seat >= 0 && record.over && !record.parent && counts(wish, cellOf(record, wish.person)),
-    );
+    .filter(({ record, seat }) => seat >= 0 && isOwn(record) && counts(wish, cellOf(record, wish.person)));
 }
 
 /**

@@ -6,9 +6,10 @@ import { isDay } from "../../match/days.js";
 import { go } from "../../router.js";
 import { engineLine } from "../../table/engineline.js";
 import { fingerprint, fingerprintView } from "../../table/proof.js";
-import { dated, hasText, listed, t } from "../../text/text.js";
+import { dated, t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
 import { nameField } from "../names.js";
+import { levelWords, refusal, rulesLine } from "./offer.js";
 
 /**
  * A deal that came as a link: what it is, and playing it. Nothing happens before the person says so.
@@ -17,7 +18,6 @@ import { nameField } from "../names.js";
  *
  * @typedef {import("../../table/share.js").Deal} Deal
  * @typedef {import("../../match/catalogue.js").GameView} GameView
- * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
 /** Characters that are looked at: a code has 600 at most, and messengers write fields of their own behind it. */
@@ -79,16 +79,7 @@ function content(app) {
   const { state, deal, view } = known;
   if (state === "reading") return html`${engineLine(app)}<p role="status">${t("deal.reading")}</p>`;
   if (deal && view && state === "found") return offer(app, deal, view);
-  return html`<section class="panel" role="alert">
-    <h2>${t(/** @type {TextKey} */ (`deal.${state}.title`))}</h2>
-    <p>${t(/** @type {TextKey} */ (`deal.${state}.text`))}</p>
-    <p>${t("deal.nothingLost")}</p>
-    <div class="past-actions">
-      ${state === "newer_code" || state === "fault" ? html`<button class="button primary" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>` : nothing}
-      <button class="button" data-action="together" @click=${() => go("together")}>${t("together.open")}</button>
-      <button class="button" data-action="home" @click=${() => go("home")}>${t("result.home")}</button>
-    </div>
-  </section>`;
+  return refusal(state);
 }
 
 /** @param {Page} app @param {Deal} deal @param {GameView} view */
@@ -106,7 +97,7 @@ function offer(app, deal, view) {
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map((person, seat) => html`<li>${faceOf(person, "face small")}${persons > 1 && person.level === "human" ? nameField(players, seat, rename) : html`<span>${nameOf(person)}</span>`}<small>${levelWords(person.level)}</small></li>`)}
     </ul>
-    <p>${rules(deal)}</p>
+    <p>${rulesLine(deal.options)}</p>
     ${persons > 1 ? html`<p>${t("deal.people", { count: persons })}</p>` : nothing}
     ${running ? html`<p data-kept>${t("deal.kept")}</p>` : nothing}
     <button class="button primary wide" data-action="accept" @click=${() => accept(app, deal, players)}>${t("deal.play")}</button>
@@ -114,21 +105,6 @@ function offer(app, deal, view) {
     <p class="muted">${t("fair.fingerprint")}</p>
     ${fingerprintView(fingerprint(deal.seed))}
   </section>`;
-}
-
-/** @param {string} level */
-function levelWords(level) {
-  const key = `level.${level}`;
-  return level === "human" ? "" : hasText(key) ? t(key) : level;
-}
-
-/** @param {Deal} deal */
-function rules({ options }) {
-  const names = Object.keys(options).map((name) => {
-    const key = `option.${name}`;
-    return hasText(key) ? t(key) : name.replaceAll("_", " ");
-  });
-  return names.length ? t("deal.rules", { rules: listed(names) }) : t("deal.printed");
 }
 
 /** The day whose deal it is: that day's seed, its company, the original rules. @param {Deal} deal */

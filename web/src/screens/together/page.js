@@ -1,9 +1,10 @@
 import { html, nothing } from "lit-html";
 import { gameName } from "../../match/catalogue.js";
+import { matchCodeIn } from "../../match/shared.js";
 import { go } from "../../router.js";
 import { engineLine } from "../../table/engineline.js";
 import { fingerprintView } from "../../table/proof.js";
-import { freshSeed, handOn, linkTo } from "../../table/share.js";
+import { freshSeed, handOn, linkTo, qrButton } from "../../table/share.js";
 import { t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
 import { dayPanel } from "./day.js";
@@ -33,21 +34,33 @@ function send(app) {
   return html`<section class="panel" aria-labelledby="together-send">
     <h2 id="together-send">${t("together.send")}</h2>
     <p>${t("together.sendText")}</p>
-    <button class="button wide" data-action="send" ?disabled=${!app.engine} @click=${() => sendNew(app)}>${t("together.sendMake")}</button>
+    <div class="past-actions">
+      <button class="button" data-action="send" ?disabled=${!app.engine} @click=${() => sendNew(app)}>${t("together.sendMake")}</button>
+      ${app.engine ? qrButton(() => newLink(app)) : nothing}
+    </div>
     <p class="muted" role="status" data-sent=${sent || nothing}>${sent === "fault" ? t("together.sendFault") : ""}</p>
   </section>`;
 }
 
-/** A link to a fresh deal of the chosen players and rules. @param {Page} app */
-async function sendNew(app) {
+/** A link to a fresh deal of the chosen players and rules; "" where there can be none. @param {Page} app */
+async function newLink(app) {
   const { players, options } = app.choices;
   const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: freshSeed() };
+  sent = "";
   try {
-    const link = await linkTo(/** @type {import("../../engine/engine.js").Engine} */ (app.engine), deal);
-    sent = await handOn(t("share.invite", { game: gameName(app.game), link }));
+    return await linkTo(/** @type {import("../../engine/engine.js").Engine} */ (app.engine), deal);
   } catch {
     sent = "fault";
+    return "";
+  } finally {
+    app.paint();
   }
+}
+
+/** @param {Page} app */
+async function sendNew(app) {
+  const link = await newLink(app);
+  if (link) sent = await handOn(t("share.invite", { game: gameName(app.game), link }));
   app.paint();
 }
 
@@ -56,8 +69,11 @@ function open() {
   const submit = (event) => {
     event.preventDefault();
     const input = /** @type {HTMLFormElement} */ (event.target).elements.namedItem("code");
-    const [code = ""] = /** @type {HTMLInputElement} */ (input).value.trim().split("#/deal/").slice(-1);
-    if (code) go(`deal/${encodeURIComponent(code)}`);
+    const text = /** @type {HTMLInputElement} */ (input).value.trim();
+    const match = matchCodeIn(text);
+    const [code = ""] = text.split("#/deal/").slice(-1);
+    if (match) go(`match/${match}`);
+    else if (code) go(`deal/${encodeURIComponent(code)}`);
   };
   return html`<section class="panel" aria-labelledby="together-open">
     <h2 id="together-open">${t("together.open")}</h2>

@@ -1,0 +1,257 @@
+"""A whole match in a link or a file: shared at a turn, checked, watched from there, kept if one says so."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import zlib
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.axe import violations
+from e2e.browser import ROOT
+from e2e.conftest import DESKTOP, PHONE, Opener
+from e2e.pages.gestures import Press, click, downloaded, tap
+from e2e.pages.home import ENGINE_MS
+from e2e.pages.patience import until
+from e2e.positions import finished, shelf
+from jokerpoker.codetext import checksum, letters_of
+from jokerpoker.matchcode import decode, encode
+
+GAMES = [("poker_tiles", 2), ("pegs_and_jokers", 4), ("joker_poker", 3), ("joker_rum", 4), ("video_poker", 1)]
+
+
+def open_link(page: Page, site: Site, text: str) -> Locator:
+    """Opens a link as if it came in a message."""
+    page.goto("about:blank")
+    page.goto(f"{site.url}#/match/{text}")
+    return page.locator(".deal")
+
+
+def found(page: Page, site: Site, text: str) -> Locator:
+    deal = open_link(page, site, text)
+    expect(deal).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
+    return deal
+
+
+def code_of(game: str, seats: int) -> str:
+    match = finished(game, seats)
+    return encode(match, ["human", *["human"] * (seats - 1)])
+
+
+def kept(page: Page) -> dict[str, Any]:
+    """All that the device has of matches and tables."""
+    return {store: storage.dump(page)[store] for store in ("matches", "tables", "damaged")}
+
+
+def share_whole(page: Page, site: Site, turn: int, press: Press = tap) -> Locator:
+    """The sheet of a match of the history that is watched, at a turn."""
+    storage.install(page, site.url, shelf(finished("poker_tiles", 2)))
+    page.goto(f"{site.url}#/history")
+    press(page.locator("[data-action=watch]"))
+    film = page.locator(".film")
+    expect(film).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
+    film.locator("input").fill(str(turn))
+    expect(film).to_have_attribute("data-at", str(turn))
+    press(page.locator("[data-action=menu]"))
+    press(page.locator("dialog [data-action=share-match]"))
+    sheet = page.locator("dialog[data-dialog=share]")
+    expect(sheet.locator("[data-whole]")).to_have_attribute("data-whole", "link")
+    return sheet
+
+
+def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Opener) -> None:
+    mine = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    sheet = share_whole(mine, site, 5)
+    assert violations(mine) == []
+    link = sheet.locator("[data-shared]").input_value()
+    assert link.startswith(f"{site.url}#/match/1.")
+    assert link.endswith("@5")
+    assert len(link) < 700
+    shared = decode(link)
+    assert shared.match == finished("poker_tiles", 2)
+    assert shared.names == ()
+    tap(sheet.locator("[data-with=turn]"))
+    expect(sheet.locator("[data-shared]")).to_have_value(f"{link[:-2]}@0")
+
+    friend = open_page(site, **DESKTOP, reduced_motion="reduce", locale="en-GB")
+    deal = found(friend, site, link.rpartition("/")[2] + ")&fbclid=IwAR0x")
+    expect(deal.locator("[data-turn]")).to_have_attribute("data-turn", "5")
+    expect(deal).to_contain_text("Player 1")
+    assert violations(friend) == []
+    before = kept(friend)
+    click(deal.locator("[data-action=watch-shared]"))
+    film = friend.locator(".film")
+    expect(film).to_have_attribute("data-at", "5", timeout=ENGINE_MS)
+    view = finished("poker_tiles", 2).at(5).view(0)
+    for seat, points in enumerate(view["scores"]):
+        expect(friend.locator(f".seat[data-seat='{seat}']")).to_have_attribute("data-score", str(points))
+    assert friend.locator(".result").count() == 0
+    # Nothing has been kept: whoever loads the page again comes to what the link says.
+    friend.reload()
+    expect(deal).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
+    assert kept(friend) == before
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_every_game_is_watched_from_a_link_and_kept(
+    site: Site, open_page: Opener, game: str, seats: int
+) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    deal = found(page, site, code_of(game, seats))
+    tap(deal.locator("[data-action=watch-shared]"))
+    expect(page.locator(".replay-mark")).to_be_visible(timeout=ENGINE_MS)
+    expect(page.locator(".stage")).not_to_contain_text("Loading", timeout=ENGINE_MS)
+    expect(page.locator(".ranking")).to_have_count(0)
+    page.go_back()
+    tap(deal.locator("[data-action=keep-shared]"))
+    expect(deal.locator("[data-kept]")).to_be_visible()
+    tap(deal.locator("[data-action=history]"))
+    expect(page.locator("[data-match]")).to_have_count(1)
+    expect(page.locator("[data-match]")).to_have_attribute("data-over", "true")
+    # It is no match of this person's.
+    page.evaluate("location.hash = '#/statistics'")
+    expect(page.locator("[data-figure=matches]")).to_have_count(0)
+    # Opened again, it is known.
+    deal = found(page, site, code_of(game, seats))
+    expect(deal.locator("[data-kept]")).to_be_visible()
+
+
+def test_names_go_along_only_when_somebody_says_so(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    device = shelf(finished("poker_tiles", 2), people=2)
+    record = json.loads(device["stores"]["matches"]["found"]["text"])
+    record["players"][1]["name"] = record["table"]["players"][1]["name"] = "Zoë"
+    device["stores"]["matches"]["found"] = storage.seal("found", record)
+    storage.install(page, site.url, device)
+    page.goto(f"{site.url}#/table/found")
+    expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)
+    tap(page.locator("[data-action=menu]"))
+    tap(page.locator("dialog [data-action=share-match]"))
+    text = page.locator("dialog [data-shared]")
+    expect(text).to_be_visible()
+    assert decode(text.input_value()).names == ()
+    tap(page.locator("dialog [data-with=names]"))
+    until(page, "document.querySelector('dialog [data-shared]')?.value.length > 0")
+    assert decode(text.input_value()).names == ("", "Zoë")
+    found(page, site, text.input_value().rpartition("/")[2])
+    expect(page.locator(".deal")).to_contain_text("Zoë")
+
+
+def test_a_long_match_is_a_file_that_the_settings_open(site: Site, open_page: Opener, tmp_path: Path) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    match = finished("video_poker", 1, hands=500)
+    assert len(encode(match)) > 600
+    storage.install(page, site.url, shelf(match))
+    page.goto(f"{site.url}#/table/found")
+    expect(page.locator(".replay-mark")).to_be_visible(timeout=ENGINE_MS)
+    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=ENGINE_MS)
+    tap(page.locator("[data-action=menu]"))
+    tap(page.locator("dialog [data-action=share-match]"))
+    expect(page.locator("[data-whole]")).to_have_attribute("data-whole", "file", timeout=ENGINE_MS)
+    file = downloaded(page, lambda: tap(page.locator("[data-action=save-match]")), tmp_path)
+    assert decode(file.read_text()).match == match
+
+    page.goto(f"{site.url}#/")
+    tap(page.locator("[data-action=settings]"))
+    page.locator("input[data-import]").set_input_files(file)
+    expect(page.locator(".deal")).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
+
+
+def sealed(data: bytes) -> str:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    body = f"1.{letters_of(packer.compress(data) + packer.flush())}."
+    return body + checksum(body)
+
+
+WHOLE = encode(finished("poker_tiles", 2))
+
+
+@pytest.mark.parametrize(
+    ("text", "state"),
+    [
+        (WHOLE[:-30], "damaged_code"),
+        (WHOLE.replace("A", "B", 1), "damaged_code"),
+        (sealed(b"\0" * 5_000_000), "damaged_code"),
+        (sealed(b"[]\nwhatever"), "damaged_code"),
+        ("", "damaged_code"),
+        ("%", "damaged_code"),
+        ("x" * 200_000, "damaged_code"),
+        ("2.new." + checksum("2.new."), "newer_code"),
+    ],
+)
+def test_what_is_no_match_is_refused_in_words_and_changes_nothing(
+    site: Site, open_page: Opener, text: str, state: str
+) -> None:
+    page = open_page(site, **PHONE, locale="en-GB")
+    storage.install(page, site.url, shelf(finished("poker_tiles", 2)))
+    before = kept(page)
+    deal = open_link(page, site, text)
+    expect(deal).to_have_attribute("data-match-link", state, timeout=ENGINE_MS)
+    expect(deal.locator("[role=alert] h2")).not_to_be_empty()
+    assert kept(page) == before
+    # Where a table would be, the same is said.
+    page.evaluate("(text) => { location.hash = `#/table/${text}.` }", text or "x")
+    expect(page.locator("[role=alert]")).to_be_visible(timeout=ENGINE_MS)
+    assert kept(page) == before
+
+
+def test_a_match_that_was_not_finished_says_so(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, locale="en-GB")
+    match = finished("poker_tiles", 2)
+    begun = type(match).load({**match.save()})
+    begun.undo(6)
+    deal = open_link(page, site, encode(begun))
+    expect(deal).to_have_attribute("data-match-link", "unfinished", timeout=ENGINE_MS)
+
+
+def test_a_pasted_link_of_a_match_opens(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, locale="en-GB")
+    page.goto(site.url + "#/together")
+    page.locator("[data-code]").fill(f"Look: {site.url}#/match/{WHOLE}@3.")
+    tap(page.locator("[data-action=open-code]"))
+    deal = page.locator(".deal")
+    expect(deal).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
+    expect(deal.locator("[data-turn]")).to_have_attribute("data-turn", "3")
+
+
+READ = """
+const { decodeQR } = await import(process.argv[1]);
+const parts = [];
+for await (const part of process.stdin) parts.push(part);
+const data = new Uint8Array(Buffer.concat(parts));
+const [width, height] = process.argv.slice(2).map(Number);
+console.log(decodeQR({ width, height, data }));
+"""
+DECODER = ROOT / "web" / "node_modules" / "qr" / "decode.js"
+
+
+def scanned(picture: Locator) -> str:
+    """What a camera reads of what the screen shows."""
+    image = Image.open(BytesIO(picture.screenshot())).convert("RGBA")
+    command = ["node", "--input-type=module", "-e", READ, DECODER.as_uri(), *map(str, image.size)]
+    return (
+        subprocess.run(command, input=image.tobytes(), capture_output=True, check=True)
+        .stdout.decode()
+        .strip()
+    )
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP])
+def test_a_camera_reads_what_the_screen_shows(site: Site, open_page: Opener, screen: dict[str, Any]) -> None:
+    page = open_page(site, **screen, reduced_motion="reduce", locale="en-GB")
+    press = tap if screen is PHONE else click
+    sheet = share_whole(page, site, 5, press)
+    link = sheet.locator("[data-shared]").input_value()
+    press(sheet.locator("[data-action=qr]"))
+    picture = page.locator("dialog[data-dialog=qr] [data-qr]")
+    expect(page.locator("dialog [data-shared]")).to_have_value(link)
+    assert violations(page) == []
+    assert scanned(picture) == link

@@ -1,0 +1,56 @@
+import { readable } from "../device/records.js";
+import { currentRest, go } from "../router.js";
+import { wantGame } from "./catalogue.js";
+import { mayLookBack } from "./lookback.js";
+import { matchWithTable } from "./matches.js";
+import { sharedMatch } from "./shared.js";
+
+/**
+ * A finished match is shown again: one of the history, or one that came as a code.
+ *
+ * @typedef {{game: string, over: boolean, shows: boolean, table: any, turn: number, origin: string}} Found   `shows`: may it be looked at?
+ *   `turn`: where it opens; `origin`: the screen that leads there
+ */
+
+/** @param {import("./shelf.js").Shelf} shelf @param {string} id  of a match of the history, or a code with its turn */
+export async function openReplay(shelf, id) {
+  const { app } = shelf;
+  // No id has a dot, and every code has.
+  const shared = id.includes(".");
+  const found = await (shared ? fromCode(app, id) : fromHistory(app, id));
+  const view = found?.shows ? await wantGame(found.game) : null;
+  await app.session?.idle();
+  if (app.route !== "table" || currentRest() !== id) return;
+  const replay = found && view && readable(found.table, view) ? app.showable(view, found.table) : null;
+  shelf.unshown = replay || shared ? "" : id;
+  if (!found || !replay) return go(`${shared ? "match" : "history"}/${id}`, { replace: true });
+  app.session?.unseat();
+  shelf.replay = replay;
+  replay.replay = true;
+  replay.turn = found.turn;
+  replay.origin = found.origin;
+  if (replay.game.stepwise || !found.over) replay.film = undefined;
+  app.paint();
+  await replay.start();
+}
+
+/** @param {Page} app @param {string} id @returns {Promise<Found | null>} */
+async function fromHistory({ store }, id) {
+  const match = await matchWithTable(store, id);
+  if (!match) return null;
+  const { record, table } = match;
+  return {
+    game: record.game,
+    over: record.over,
+    shows: Boolean(mayLookBack(record)),
+    table,
+    turn: 0,
+    origin: "history",
+  };
+}
+
+/** @param {Page} app @param {string} text @returns {Promise<Found | null>} */
+async function fromCode(app, text) {
+  const match = await sharedMatch(app, text);
+  return match && { ...match, over: true, shows: true, origin: `match/${text}` };
+}

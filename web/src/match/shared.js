@@ -1,0 +1,90 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { seatAll } from "../cards/characters.js";
+import { EngineError } from "../engine/errors.js";
+import { answerOf } from "../engine/slices.js";
+import { t } from "../text/text.js";
+import { wantGame } from "./catalogue.js";
+import { freshId } from "./matches.js";
+import { begun } from "./tablerecord.js";
+
+/**
+ * A match that came as a link or a file: `<code>` or `<code>@<turn>`, the code as `jokerpoker/matchcode.py` makes it. The engine replays all
+ * of it before anything is shown.
+ *
+ * @typedef {import("./catalogue.js").GameView} GameView
+ *
+ * @typedef {object} SharedMatch
+ * @property {string} id       of the match, were it kept here
+ * @property {string} game
+ * @property {GameView} view
+ * @property {Person[]} players
+ * @property {Record<string, unknown>} options  that are not standard
+ * @property {number} turn     at which it opens
+ * @property {number} turns
+ * @property {any} save
+ */
+
+/** Characters that are looked at: a code has 90,000 at most, and messengers write fields of their own behind it. */
+const MOST = 90_200;
+const CODE = /(?<![A-Za-z0-9])\d{1,6}\.[A-Za-z0-9_-]+\.[0-9a-f]{8}(?:@\d{1,6})?/;
+
+/** A match's code within a text, with the turn behind it; "" where there is none. @param {string} text */
+export function matchCodeIn(text) {
+  return text.length > MOST ? "" : (CODE.exec(text)?.[0] ?? "");
+}
+
+/**
+ * @param {import("../engine/engine.js").Engine} engine @param {string} text
+ * @returns {Promise<SharedMatch>}
+ * @throws {EngineError} with the engine's code: `damaged_code`, `newer_code`, `older_code`; `unfinished` for a match that was not played to
+ *   its end, `fault` where a part of the page does not come
+ */
+export async function readShared(engine, text) {
+  const [code = "", turn] = matchCodeIn(text).split("@");
+  if (!code) throw new EngineError("damaged_code", "");
+  const found = await answerOf(engine, "read_match", { code });
+  const view = await wantGame(found.game);
+  if (!view) throw new EngineError("fault", "");
+  if (!found.over) throw new EngineError("unfinished", "");
+  const turns = found.save.actions.length;
+  return {
+    id: `s-${bytesToHex(sha256(utf8ToBytes(code))).slice(0, 16)}`,
+    game: found.game,
+    view,
+    players: seated(view, found),
+    options: found.options,
+    turn: Math.min(turn === undefined ? found.ply : Number(turn), turns),
+    turns,
+    save: found.save,
+  };
+}
+
+/** Nobody who played it elsewhere is "you" here. @param {GameView} view @param {{players: string[], names: string[]}} found @returns {Person[]} */
+function seated(view, { players, names }) {
+  return seatAll(view.cast, players).map((person, seat) =>
+    person.level === "human" ? { ...person, name: names[seat] || t("match.person", { number: seat + 1 }) } : person,
+  );
+}
+
+/** The match as the table keeps one that has ended. @param {import("../engine/engine.js").Engine} engine @param {SharedMatch} shared @returns {Promise<TableRecord>} */
+export async function recordOf(engine, { id, view, players, save }) {
+  const persons = [...players.keys()].filter((seat) => players[seat]?.level === "human");
+  const several = persons.length > 1;
+  const preferences = view.desk ? { alone: !several, unaided: false } : null;
+  const seat = several ? null : (persons[0] ?? 0);
+  const snapshot = await engine.load({ match: freshId(), seat, save, preferences, again: true });
+  const record = begun(snapshot, view, { players, options: {} });
+  return { ...record, ...view.again(record), id, helped: undefined, apart: "shared" };
+}
+
+/** The record with which a shared match is shown from a turn; null where the engine is not there, or refuses it. @param {Page} app @param {string} text */
+export async function sharedMatch({ engine }, text) {
+  if (!engine) return null;
+  try {
+    const shared = await readShared(engine, decodeURIComponent(text));
+    return { game: shared.game, table: await recordOf(engine, shared), turn: shared.turn };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { html, nothing } from "lit-html";
+import { go } from "../../router.js";
+import { hasText, listed, t } from "../../text/text.js";
+
+/**
+ * What the screens of links have in common: who plays, by which rules, and why a link cannot be opened.
+ *
+ * @typedef {import("../../text/text.js").TextKey} TextKey
+ */
+
+/** @param {string} level */
+export function levelWords(level) {
+  const key = `level.${level}`;
+  return level === "human" ? "" : hasText(key) ? t(key) : level;
+}
+
+/** @param {Record<string, unknown>} options  that are not standard */
+export function rulesLine(options) {
+  const names = Object.keys(options).map((name) => {
+    const key = `option.${name}`;
+    return hasText(key) ? t(key) : name.replaceAll("_", " ");
+  });
+  return names.length ? t("deal.rules", { rules: listed(names) }) : t("deal.printed");
+}
+
+/** @param {string} state  "damaged_code", "newer_code", "older_code", "unfinished" or "fault" */
+export function refusal(state) {
+  const again = state === "newer_code" || state === "fault";
+  return html`<section class="panel" role="alert">
+    <h2>${t(/** @type {TextKey} */ (`deal.${state}.title`))}</h2>
+    <p>${t(/** @type {TextKey} */ (`deal.${state}.text`))}</p>
+    <p>${t("deal.nothingLost")}</p>
+    <div class="past-actions">
+      ${again ? html`<button class="button primary" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>` : nothing}
+      <button class="button" data-action="together" @click=${() => go("together")}>${t("together.open")}</button>
+      <button class="button" data-action="home" @click=${() => go("home")}>${t("result.home")}</button>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,163 @@
+import { html, nothing } from "lit-html";
+import { answerOf } from "../engine/slices.js";
+import { t } from "../text/text.js";
+import { closeDialog, paintDialog, showDialog } from "../ui/dialogs.js";
+import { announce, download } from "../ui/services.js";
+import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share.js";
+
+/**
+ * What of a finished match is shared: its result with the link to its deal; or all of it, as a link that opens at a turn, or as a file where
+ * the link would be too long for messengers.
+ *
+ * Hooks for tests: dialog[data-dialog="share"], in it [data-whole="working|link|file|fault"], [data-shared], input[data-with="names|turn"],
+ *   [data-action="share-result|share-match|pass-match|save-match"].
+ *
+ * @typedef {import("../match/session.js").Session} Session
+ *
+ * @typedef {object} Sharing
+ * @property {Session} session
+ * @property {number} turn     that is shown now; 0 at the beginning and the end
+ * @property {boolean} here    does it open there?
+ * @property {string[]} given  names of people, by seat
+ * @property {boolean} names   do they go along?
+ * @property {string} code     "" until it is made
+ * @property {boolean} fault
+ */
+
+/** Characters of a code: messengers cut links at 2,000, and some earlier. */
+const LONGEST = 600;
+
+/** Asks what of a finished match is to be shared: its result with the link to its deal, or all of it. @param {Session} session */
+export function shareResult(session) {
+  const { game, table } = session;
+  const line = game.resultLine?.(table) ?? resultLine(table, game.outcome(table));
+  showDialog({
+    title: t("share.title"),
+    name: "share",
+    content: () => html`<p>${line}</p>
+      <ul class="menu-list">
+        <li><button class="button wide primary" data-action="share-result" @click=${() => handOnResult(session, line)}>${t("share.deal")}</button></li>
+        <li><button class="button wide" data-action="share-match" @click=${() => shareWhole(session)}>${t("share.match")}</button></li>
+      </ul>
+      <div class="sheet-actions">${qrButton(() => linkToDeal(session))}</div>`,
+  });
+}
+
+/** @param {Session} session */
+async function linkToDeal({ host: { engine }, table }) {
+  return engine ? linkTo(engine, dealOf(table)) : "";
+}
+
+/** @param {Session} session @param {string} line */
+async function handOnResult(session, line) {
+  const link = await linkToDeal(session);
+  closeDialog();
+  if (link) await handOn(`${line} ${link}`);
+}
+
+/** @param {Session} session  of a match that has ended */
+export function shareWhole(session) {
+  const { table } = session;
+  const turn = table.over ? 0 : table.ply;
+  const sharing = { session, turn, here: turn > 0, given: givenNames(table), names: false, code: "", fault: false };
+  showDialog({ title: t("share.match"), name: "share", content: () => sheet(sharing) });
+  make(sharing);
+}
+
+/** What people have called themselves; "" for whoever has not. @param {TableRecord} table */
+function givenNames({ players }) {
+  return players.map(({ level, name = "" }, seat) =>
+    level !== "human" || name === t("player.number", { number: seat + 1 }) ? "" : name,
+  );
+}
+
+/** Has the engine write the code. @param {Sharing} sharing */
+async function make(sharing) {
+  const { session, names, given } = sharing;
+  const { engine } = session.host;
+  sharing.code = "";
+  sharing.fault = false;
+  paintDialog();
+  try {
+    if (!engine) throw new Error("the engine is not there");
+    const { players, save } = session.table;
+    const asked = { save, players: players.map(({ level }) => level), ply: 0, names: names ? given : [] };
+    const wanted = () => sharing.names === names;
+    const found = await answerOf(engine, "match_code", asked, { wanted });
+    if (!found || !wanted()) return;
+    sharing.code = found.code;
+  } catch (fault) {
+    console.warn(fault);
+    sharing.fault = true;
+  }
+  paintDialog();
+}
+
+/** @param {Sharing} sharing */
+function stateOf({ code, fault }) {
+  if (fault) return "fault";
+  return code ? (code.length > LONGEST ? "file" : "link") : "working";
+}
+
+/** The code with the turn at which it opens. @param {Sharing} sharing */
+function codeAt({ code, here, turn }) {
+  return `${code}@${here ? turn : 0}`;
+}
+
+/** @param {Sharing} sharing */
+function sheet(sharing) {
+  const state = stateOf(sharing);
+  const { turn, given } = sharing;
+  return html`<p>${t("share.match.about")}</p>
+    ${turn ? option(sharing, "turn", t("share.match.turn", { turn })) : nothing}
+    ${given.some(Boolean) ? option(sharing, "names", t("share.match.names")) : nothing}
+    <div class="share-whole" data-whole=${state}>${state === "link" ? asLink(sharing) : state === "file" ? asFile(sharing) : status(state)}</div>`;
+}
+
+/** @param {string} state */
+function status(state) {
+  return html`<p role="status">${t(state === "fault" ? "share.match.fault" : "share.match.working")}</p>`;
+}
+
+/** @param {Sharing} sharing @param {"turn" | "names"} what @param {string} words */
+function option(sharing, what, words) {
+  const checked = what === "turn" ? sharing.here : sharing.names;
+  return html`<label class="share-option"><input type="checkbox" data-with=${what} .checked=${checked}
+    @change=${() => {
+      if (what === "turn") sharing.here = !sharing.here;
+      else sharing.names = !sharing.names;
+      if (what === "names") make(sharing);
+      else paintDialog();
+    }} /> ${words}</label>`;
+}
+
+/** @param {Sharing} sharing */
+function asLink(sharing) {
+  const link = `${location.href.split("#")[0]}#/match/${codeAt(sharing)}`;
+  return html`${textField(link)}
+    <div class="sheet-actions">
+      ${qrButton(() => link)}
+      <button class="button primary" data-action="pass-match" @click=${() => pass(link)}>${t("share.result")}</button>
+    </div>`;
+}
+
+/** @param {string} link */
+async function pass(link) {
+  closeDialog();
+  await handOn(link);
+}
+
+/** @param {Sharing} sharing */
+function asFile(sharing) {
+  return html`<p>${t("share.match.long")}</p>
+    <div class="sheet-actions">
+      <button class="button primary" data-action="save-match" @click=${() => save(sharing)}>${t("share.match.save")}</button>
+    </div>`;
+}
+
+/** @param {Sharing} sharing */
+function save(sharing) {
+  const file = new Blob([`${codeAt(sharing)}\n`], { type: "text/plain" });
+  download(`${sharing.session.game.key}.txt`, file);
+  announce(t("share.match.saved"));
+}
