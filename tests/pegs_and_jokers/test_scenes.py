@@ -291,7 +291,11 @@ def test_signs_of_teams_and_words_on_cards_are_explained() -> None:
     assert text(runners.places[0].about[0]) == "Your team: 0 of 10 pegs home, 709 holes to go"
     card = item(scene, "3c.0")
     assert text(card.badge) == "hit"
-    assert [text(words) for words in card.about] == ["three of clubs", "Forward by the card’s number."]
+    assert [text(words) for words in card.about] == [
+        "three of clubs",
+        "Forward by the card’s number.",
+        "It can send an opponent’s peg back to its start.",
+    ]
 
 
 def test_a_card_says_what_it_does_at_this_table() -> None:

@@ -9,7 +9,7 @@ from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go
 from jokerpoker.games.pegs_and_jokers.table.look import Can
 from jokerpoker.games.pegs_and_jokers.table.race import peg
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn
-from jokerpoker.games.pegs_and_jokers.table.words import card_name, name_of, power_words
+from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
 from jokerpoker.words import Player, Words, say
 
 RISK = 0.05
@@ -43,13 +43,11 @@ def own(turn: Turn, seat: int) -> Words:
     return say("pegs.race.runner", home=at_home(pegs), holes=to_go(turn.law.geometry, seat, pegs))
 
 
-def card(turn: Turn, shown: Card, can: Can | None) -> tuple[Words, ...]:
-    """A card: what it can do in general, and now."""
+def card(turn: Turn, shown: Card, can: Can | None, sign: str) -> tuple[Words, ...]:
+    """A card: what it can do in general, what the word on it means, or why it can do nothing."""
     lines = [card_name(shown), power_words(RANK_OF[shown], turn.options)]
-    if can:
-        effects = tuple(words for code in can.codes if (words := name_of(code)))
-        lines += [say("pegs.can", effects=effects)] if effects else []
-        lines += turn.names.reasons(can.reasons)
+    lines += [say(f"pegs.sign.{sign}.about")] if sign else []
+    lines += turn.names.reasons(can.reasons) if can else ()
     return tuple(lines)
 
 

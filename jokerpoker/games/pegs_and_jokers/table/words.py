@@ -18,8 +18,6 @@ from jokerpoker.words import Player, Value, Words, say
 START = "s"
 PLAIN = ("comes_out", "along_lane")
 """Effects that the step itself says."""
-NAMELESS = ("wins", "chain", *PLAIN, "goes_home", "at_in_spot", "goes_round", "leaves_home")
-"""Effects that need nobody's name."""
 MOST_REASONS = 3
 
 FILLED: Mapping[str, tuple[str, ...]] = {
@@ -70,11 +68,6 @@ def power_words(rank: Rank, options: Options) -> Words:
     return say(f"pegs.rules.cards.{POWERS.get(rank, 'small')}")
 
 
-def name_of(effect: str) -> Words | None:
-    """An effect by itself, where its words need no more."""
-    return say(f"pegs.effect.{effect}") if effect in NAMELESS else None
-
-
 class Names:
     """Names of places and moves, as whoever sits at ``me`` counts the holes: from the come-out hole there."""
 
@@ -123,7 +116,7 @@ class Names:
         """Whose peg it is, and where it stands."""
         if place == START:
             return say("pegs.peg.waits", name=Player(seat))
-        return say("pegs.log.of", name=Player(seat), step=self._named(place, seat))
+        return say("pegs.peg.at", name=Player(seat), place=self._named(place, seat))
 
     def does(self, does: Consequences) -> Words:
         """A play in a sentence."""

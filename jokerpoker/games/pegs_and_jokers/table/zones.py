@@ -289,7 +289,7 @@ def _card(turn: Turn, item: str) -> Item:
         card,
         label,
         badge=say(f"pegs.sign.{sign}") if sign else None,
-        about=about.card(turn, card, can),
+        about=about.card(turn, card, can, sign),
         tap=not turn.over,
         chosen=turn.draft.pick.card == item,
         targets=(Target(PILE, say("pegs.do.discard")),) if throws(turn) else (),
