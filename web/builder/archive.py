@@ -188,7 +188,7 @@ def module_name(path: str) -> str:
 
 @functools.cache
 def pyc(source: bytes, filename: str, optimize: int, lines: bool) -> bytes:
-    """One module compiled without the docstrings of its functions, never checked against its source."""
+    """One module compiled without docstrings, never checked against its source."""
     code = compile(undocumented(source), filename, "exec", dont_inherit=True, optimize=optimize)
     return bytes(_code_to_hash_pyc(placed(code, lines), importlib.util.source_hash(source), checked=False))
 
@@ -225,10 +225,14 @@ def signed(value: int) -> Iterator[int]:
 
 
 def undocumented(source: bytes) -> ast.Module:
-    """Without docstrings, but for those of classes: `dataclasses` makes one, slowly, where none is."""
+    """Without docstrings; a class has a dot, since `dataclasses` makes a text, slowly, where none is."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(node):
+        if isinstance(node, ast.ClassDef) and ast.get_docstring(node):
+            node.body[0].value = ast.copy_location(ast.Constant("."), node.body[0])
+        elif isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) and ast.get_docstring(
+            node
+        ):
             node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
     return tree
 
