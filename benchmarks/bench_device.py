@@ -172,7 +172,7 @@ def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
         go(page, "", PLAY)
         setattr(row, name, page.evaluate(SHOWN, [name, found]))
         go(page, "", PLAY)
-    row.table = page.evaluate(PRESSED, [PLAY, ".place .card"])
+    row.table = page.evaluate(PRESSED, [PLAY, "[data-zone] .card"])
     page.goto(site.url)
     ready(page)
     file = saved(page, row, folder)

@@ -72,7 +72,7 @@ QUARTER = 0.25
 
 USABLE = """
 new MutationObserver((_, observer) => {
-  if (!document.querySelector(".table [data-place][data-card]")) return;
+  if (!document.querySelector(".table [data-place][data-item]")) return;
   observer.disconnect();
   requestAnimationFrame(() => setTimeout(() => { globalThis.usable = performance.now(); }));
 }).observe(document, { childList: true, subtree: true });
@@ -233,7 +233,7 @@ def usable(browser: Browser, site: Site, rounds: int, stock: float) -> list[Row]
     page = visitor.context.new_page()
     page.goto(site.url + "game/")
     page.click("[data-action=play]")
-    page.wait_for_selector("body[data-engine=ready] .table [data-place][data-card]", timeout=120_000)
+    page.wait_for_selector("body[data-engine=ready] .table [data-place][data-item]", timeout=120_000)
     taps = page.evaluate(TAPS)[5:]
     page.wait_for_timeout(15_000)
     page.close()

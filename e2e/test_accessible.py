@@ -209,7 +209,7 @@ def test_in_forced_colours_everything_can_be_told_apart(site: Site, open_page: O
     table = Table(page).dealt()
     assert violations(page) == []
     table.place(0, 0).click()
-    picked = "getComputedStyle(document.querySelector(\".place[aria-pressed='true']\")).outlineStyle"
+    picked = "getComputedStyle(document.querySelector('.item[aria-pressed=true]')).outlineStyle"
     assert page.evaluate(picked) == "solid"
     page.locator("[data-action=menu]").click()
     page.locator("dialog [data-action=settings]").click()
@@ -244,7 +244,7 @@ def test_what_happens_is_said(site: Site, sit_down: Callable[..., Table]) -> Non
         hears(f"{seat}:")
     table.do("next")
     table.step(1, paid=True)
-    hears(page.locator(".show-words").inner_text())
+    hears(page.locator(".status").inner_text())
 
 
 @pytest.mark.shared
@@ -269,7 +269,7 @@ def test_a_ready_that_is_refused_says_why(site: Site, sit_down: Callable[..., Ta
     hears = Hearing(table.page).hears
     table.page.keyboard.press("r")
     hears(table.reason.inner_text())
-    table.scene("arrange", 1)
+    table.scene("play", 1)
 
 
 @pytest.mark.thorough

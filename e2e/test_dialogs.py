@@ -89,7 +89,6 @@ def test_keys_count_from_the_moment_that_a_dialog_is_closed(site: Site, sit_down
             close,
         )
         expect(table.note).to_be_visible()
-        table.looked()
         expect(table.dialog).to_have_count(0)
         assert table.hands() != before
         closed(page)

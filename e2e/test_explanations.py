@@ -64,7 +64,7 @@ def test_a_long_press_explains_and_does_nothing_else(site: Site, sit_down: SitDo
         (table.holder(1), "second hand"),
         (table.bet_card(8), "4 points"),
         (page.locator("[data-seat='1']"), "Betting cards left: 0, 1, 1, 2, 2, 2, 3, 3, 4"),
-        (page.locator("#hand-0"), "must be the strongest"),
+        (page.locator("[data-head=hand-0]"), "must be the strongest"),
     ):
         # The last explanation may lie over what comes next.
         page.keyboard.press("Escape")
@@ -108,7 +108,7 @@ def test_a_resting_mouse_explains_and_escape_takes_it_away(site: Site, sit_down:
 
 _COVERED = """() => {
   const tip = document.getElementById("tip").getBoundingClientRect();
-  const choices = document.querySelectorAll(".place, .holder, .bet-slot, .fan-cards .item, .pile");
+  const choices = document.querySelectorAll(".zone .item, .pile");
   return [...choices].filter((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return left < tip.right - 1 && right > tip.left + 1 && top < tip.bottom - 1 && bottom > tip.top + 1;

@@ -52,7 +52,7 @@ def test_it_goes_on_through_a_match(site: Site, sit_down: SitDown) -> None:
         at(page, "[data-action=next]")
         press("Escape")
         table.scene("summary", game)
-        at(page, "[data-action=next-deal], [data-action=final]")
+        at(page, "[data-action=next-game], [data-action=final]")
         press("Enter")
         if game < 3:
             table.dealt(game + 1)

@@ -281,14 +281,14 @@ def test_from_the_table_and_back_to_the_same_cards(site: Site, sit_down: SitDown
     hands.tab("laboratory")
     expect(hands.verdict).to_contain_text("Hand 1 wins")
     tap(page.locator("[data-action=back]"))
-    table.scene("arrange", 1)
+    table.scene("play", 1)
     assert table.state() == before
     table.do("undo")
     table.do("ranking")
     tap(table.dialog.locator("[data-action=hands]"))
     expect(page.locator("[data-tab=laboratory]")).to_have_attribute("aria-pressed", "true")
     back(page)
-    table.scene("arrange", 1)
+    table.scene("play", 1)
 
 
 @pytest.mark.thorough

@@ -63,13 +63,13 @@ def test_a_match_is_listed_watched_again_and_counted(site: Site, open_page: Open
         else:
             table.do("skip")
             table.scene("summary", game)
-        table.do("next-deal" if game < 3 else "final")
+        table.do("next-game" if game < 3 else "final")
     table.scene("result")
     assert table.ranking() == ranking
     expect(page.locator("[data-action=play-again]")).to_have_count(0)
     table.do("coach")
-    expect(page.locator("[data-coach=done]")).to_be_visible(timeout=60_000)
-    accuracy = page.locator("[data-accuracy=match]").inner_text()
+    expect(page.locator("[data-dialog=coach]")).to_be_visible(timeout=60_000)
+    accuracy = page.locator("[data-fact=match] dd").inner_text()
     page.keyboard.press("Escape")
     table.do("home")
     expect(entries(page)).to_have_count(1)

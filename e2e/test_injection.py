@@ -32,7 +32,7 @@ def lay_bet(row: int) -> Action:
 
     def bet(table: Table) -> None:
         if table.state()["bets"][row] is None:
-            table.bet(row, int(table.free_bets().first.get_attribute("data-bet") or 0))
+            table.bet(row, table.free_values()[0])
 
     return bet
 

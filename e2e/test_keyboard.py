@@ -46,17 +46,17 @@ def test_arrows_walk_over_the_whole_table(keys: Callable[..., Table]) -> None:
         ("ArrowRight", "place", "0-1"),
         ("ArrowDown", "place", "1-1"),
         ("End", "place", "1-4"),
-        ("ArrowRight", "holder", "1"),
-        ("ArrowDown", "holder", "2"),
+        ("ArrowRight", "place", "stake-1"),
+        ("ArrowDown", "place", "stake-2"),
         ("ArrowLeft", "place", "2-4"),
         ("Home", "place", "2-0"),
         ("ArrowUp", "place", "1-0"),
         ("ArrowLeft", "place", "1-0"),
         ("ArrowDown", "place", "2-0"),
-        ("ArrowDown", "betIndex", "0"),
-        ("ArrowRight", "betIndex", "1"),
-        ("ArrowLeft", "betIndex", "0"),
-        ("ArrowLeft", "betIndex", "8"),
+        ("ArrowDown", "place", "stock-1"),
+        ("ArrowRight", "place", "stock-2"),
+        ("Home", "place", "stock-0"),
+        ("ArrowLeft", "place", "stock-0"),
         ("ArrowUp", "place", "2-0"),
     ):
         press(key)
@@ -68,12 +68,12 @@ def test_focus_follows_the_card(keys: Callable[..., Table]) -> None:
     table = keys(PLAIN)
     press = table.page.keyboard.press
     press("1")
-    card = focused(table.page)["card"]
+    card = focused(table.page)["item"]
     press("Enter")
     press("ArrowDown")
     press("ArrowDown")
     press("Enter")
-    expect(table.place(2, 0)).to_have_attribute("data-card", card)
+    expect(table.place(2, 0)).to_have_attribute("data-item", card)
     expect(table.place(2, 0)).to_be_focused()
 
 
@@ -94,19 +94,19 @@ def test_a_bet_is_taken_back_and_moved_by_keys(keys: Callable[..., Table]) -> No
     press = table.page.keyboard.press
     press("b")
     press("2")
-    expect(table.holder(1)).to_have_attribute("data-value", "0")
-    tab_to(table.page, "[data-holder='1']")
-    press("Enter")
+    table.lies(1, 0)
+    for key in ("ArrowUp", "2", "End", "ArrowRight", "Enter"):
+        press(key)
     expect(table.holder(1)).to_have_attribute("aria-pressed", "true")
     press("ArrowDown")
     press("Enter")
-    expect(table.holder(2)).to_have_attribute("data-value", "0")
+    table.lies(2, 0)
     press("Control+z")
-    expect(table.holder(1)).to_have_attribute("data-value", "0")
+    table.lies(1, 0)
     press("Control+z")
-    expect(table.holder(1)).to_have_attribute("data-value", "")
+    table.lies(1, None)
     press("Control+y")
-    expect(table.holder(1)).to_have_attribute("data-value", "0")
+    table.lies(1, 0)
 
 
 @pytest.mark.thorough
@@ -115,14 +115,13 @@ def test_enter_after_a_bet_takes_up_the_next_one(keys: Callable[..., Table]) -> 
     page, press = table.page, table.page.keyboard.press
     press("b")
     press("1")
-    expect(table.holder(0)).to_have_attribute("data-value", "0")
-    assert focused(page)["state"] == "free"
-    value = focused(page)["bet"]
+    table.lies(0, 0)
+    _, value, _ = focused(page)["face"].split()
     press("Enter")
-    expect(table.holder(0)).to_have_attribute("data-value", "0")
+    table.lies(0, 0)
     press("2")
-    expect(table.holder(1)).to_have_attribute("data-value", value)
-    expect(table.holder(0)).to_have_attribute("data-value", "0")
+    table.lies(1, int(value))
+    table.lies(0, 0)
 
 
 def test_joker_is_chosen_by_keys_and_the_focus_comes_back(keys: Callable[..., Table]) -> None:
@@ -135,18 +134,14 @@ def test_joker_is_chosen_by_keys_and_the_focus_comes_back(keys: Callable[..., Ta
         press("ArrowRight")
     expect(table.card(joker)).to_be_focused()
     press("j")
-    expect(table.dialog).to_have_attribute("data-dialog", "joker")
-    choice = table.dialog.locator("[data-choice]:not([data-choice=auto])").nth(1)
-    wanted = choice.get_attribute("data-choice") or ""
-    tab_to(table.page, f"[data-choice='{wanted}']")
+    # The choice stands beside the table.
+    side = table.page.locator(".side [data-panel=jokers]")
+    expect(side.locator(":focus")).to_have_count(1)
+    wanted = side.locator("[data-action^=stands]").nth(1).get_attribute("data-action") or ""
+    tab_to(table.page, f"[data-action='{wanted}']")
     press("Enter")
-    expect(table.dialog).to_have_count(0)
-    expect(table.card(joker).locator(".badge")).to_have_attribute("data-suit", wanted[1])
-    expect(table.card(joker)).to_be_focused()
-    press("j")
-    expect(table.dialog).to_have_attribute("data-dialog", "joker")
-    press("Escape")
-    expect(table.dialog).to_have_count(0)
+    expect(side).to_have_count(0)
+    expect(table.card(joker).locator(".badge")).to_have_attribute("data-suit", wanted[-1])
     expect(table.card(joker)).to_be_focused()
 
 
@@ -156,7 +151,7 @@ def test_every_key_of_the_help_sheet(keys: Callable[..., Table]) -> None:
     press("?")
     expect(table.dialog).to_have_attribute("data-dialog", "help")
     listed = set(" ".join(table.dialog.locator("kbd").all_inner_texts()).split())
-    assert {"B", "C", "G", "J", "R", "S", "U", "Y", "Enter", "Esc", "1", "2", "3", "?"} <= listed
+    assert {"B", "C", "G", "K", "R", "S", "U", "Y", "Enter", "Esc", "1", "2", "3", "?"} <= listed
     press("Escape")
     expect(table.dialog).to_have_count(0)
     before = table.hands()
@@ -167,14 +162,14 @@ def test_every_key_of_the_help_sheet(keys: Callable[..., Table]) -> None:
     press("c")
     press("b")
     press("1")
-    expect(table.holder(0)).to_have_attribute("data-value", "0")
+    table.lies(0, 0)
     press("c")
-    expect(table.holder(0)).to_have_attribute("data-value", "")
+    table.lies(0, None)
     assert table.hands() == before
     # Nothing is ready: the key does nothing, and the page says why.
     press("r")
     expect(table.reason.or_(table.note)).not_to_be_empty()
-    table.scene("arrange", 1)
+    table.scene("play", 1)
 
 
 def test_menu_leads_to_every_sheet_and_escape_closes_it(keys: Callable[..., Table]) -> None:

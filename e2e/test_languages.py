@@ -34,7 +34,7 @@ _TEXTS = """() => {
       texts.push(...["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name) ?? ""));
   return texts.map((text) => text.trim()).filter(Boolean);
 }"""
-_BOXES = "button, label, h1, h2, h3, p, li, .hand-name, .hand-problem, .status, .holder-hint, .tool, th, td"
+_BOXES = "button, label, h1, h2, h3, p, li, .zone-note, .zone-warning, .status, .item-badge, .tool, th, td"
 _CUT = """(boxes) => [...document.querySelectorAll(boxes)]
   .filter((element) => element.checkVisibility() && !element.closest(".visually-hidden, .hands-page table"))
   .filter((element) => {
@@ -42,7 +42,7 @@ _CUT = """(boxes) => [...document.querySelectorAll(boxes)]
     if (element.scrollWidth <= element.clientWidth + 1 || !element.clientWidth) return false;
     const end = element.getBoundingClientRect().left + element.scrollWidth;
     return overflowX !== "visible" || textOverflow === "ellipsis" || end > innerWidth + 1
-      || element.matches(".tool, .holder-hint, .segment, .button");
+      || element.matches(".tool, .item-badge, .segment, .button");
   })
   .map((element) => `${element.className || element.tagName}: ${element.textContent.trim()}`)"""
 _WIDE = "() => document.documentElement.scrollWidth - innerWidth"
@@ -98,10 +98,10 @@ def test_a_whole_match(site: Site, sit_down: SitDown, language: str, screen: dic
             assert violations(table.page) == []
         if scene in ("summary 1", "result"):
             table.do("coach")
-            expect(table.page.locator("[data-coach=done]")).to_be_visible(timeout=60_000)
+            expect(table.page.locator("[data-dialog=coach]")).to_be_visible(timeout=60_000)
             check(table.page, language)
             table.page.keyboard.press("Escape")
-            expect(table.page.locator("[data-coach=done]")).to_have_count(0)
+            expect(table.page.locator("[data-dialog=coach]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", LOCALES)

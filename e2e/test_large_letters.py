@@ -37,7 +37,7 @@ OVER = """() => [...document.querySelectorAll("button, .seat, .bar h1, .tile > *
 # Parts of a table that lie side by side, of which two cover each other.
 COVERED = """() => {
   const parts = [...document.querySelectorAll(`.bar, .seat, .status > p, .actions button,
-    .hand-text, .holder, .place, .bet, [data-zone=rounds], .pile, .fan-cards .item, [data-zone=score],
+    .zone-head, .zone-row .item, .bet, [data-zone=rounds], .pile, .fan-cards .item, [data-zone=score],
     .zone[data-zone=pays], .item, .zone[data-zone=meters] dl > div, .zone[data-zone=bet],
     .tiles-window, .tiles-lines, .tiles-held,
     .pegs-runner, .pegs-board, .pegs-options, .pegs-last, .pegs-card`)]
@@ -59,7 +59,11 @@ LEAST = """(selector) => {
 }"""
 
 SEEN = {
-    "joker_poker": {".place": (0.18, 0.215), ".bet": (0.08, 0.1), ".holder": (0.12, 0.1)},
+    "joker_poker": {
+        "[data-zone^=hand] .item": (0.18, 0.215),
+        ".bet": (0.08, 0.1),
+        "[data-zone^=holder] .item": (0.12, 0.1),
+    },
     "joker_rum": {"[data-zone=hand] [data-item]": (0.18, 0.2), ".slip .card": (0.1, 0.15)},
     "video_poker": {".item-face": (0.18, 0.26)},
     "poker_tiles": {".tiles-held": (0.15, 0.15), ".tiles-board": (0.95, 0.77)},

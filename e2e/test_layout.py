@@ -29,9 +29,7 @@ SCREENS = {
     "768x1024": TABLET,
     "1280x800": DESKTOP,
 }
-NEEDED = (
-    "[data-place], [data-holder], [data-bet], .actions button, .bar button, [data-seat], [data-name], #status"
-)
+NEEDED = "[data-place], .actions button, .bar button, [data-seat], [data-zone^=hand] [data-note], #status"
 
 _OUTSIDE = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
@@ -76,7 +74,13 @@ def expect_fits(page: Page, needed: str) -> None:
     )
     assert max(scroll) <= 0, scroll
     assert page.evaluate(_OUTSIDE, needed) == []
-    assert page.evaluate(COVERED, "[data-place], [data-holder], [data-bet], .actions button") == []
+    assert (
+        page.evaluate(
+            COVERED,
+            "[data-place], .actions button",
+        )
+        == []
+    )
 
 
 @EVERY_WIDTH
@@ -100,7 +104,7 @@ def test_everything_fits_the_screen(site: Site, sit_down: SitDown, screen: str, 
     assert table.page.evaluate(_OUTSIDE, ".actions button") == []
     assert table.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     if screen != "640x360":
-        assert table.page.evaluate(_OUTSIDE, ".summary-line") == []
+        assert table.page.evaluate(_OUTSIDE, "[data-panel=summary] .hand-sheet") == []
 
 
 def expect_showdown_fits(table: Table) -> None:
@@ -109,9 +113,9 @@ def expect_showdown_fits(table: Table) -> None:
     for hand in (1, 2, 3):
         for paid in (False, True):
             table.step(hand, paid)
-            shown = ".duel, .duel-name, .show-card, .show-words, .actions button"
+            shown = "[data-zone^=duel], [data-head] [data-note], .zone-shown .item, .status, .actions button"
             assert page.evaluate(_OUTSIDE, shown) == []
-            assert page.evaluate(HIDDEN_LINES, ".duel-name, .show-words") == []
+            assert page.evaluate(HIDDEN_LINES, "[data-zone^=duel] [data-note], .status") == []
             assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
             table.do("next")
 
@@ -124,7 +128,7 @@ def test_nothing_moves_when_a_text_gets_longer(site: Site, sit_down: SitDown, sc
     def where() -> dict[str, Any]:
         found: dict[str, Any] = table.page.evaluate(
             """() => Object.fromEntries(
-              [...document.querySelectorAll("[data-place], [data-holder], [data-bet], .actions button")].map(
+              [...document.querySelectorAll("[data-place], .actions button")].map(
                 (element, index) => {
                   const { x, y, width, height } = element.getBoundingClientRect();
                   return [index, [x, y, width, height].map(Math.round)];
@@ -137,7 +141,7 @@ def test_nothing_moves_when_a_text_gets_longer(site: Site, sit_down: SitDown, sc
     assert where() == before
     twin = Twin()
     twin.deal(PLAIN)
-    table.swap(*disordering_swap(twin, table.hands()))
+    table.swap(*disordering_swap(table.hands()))
     expect(table.problem(1)).to_be_visible()
     assert where() == before
     table.bet_any()
@@ -154,14 +158,14 @@ def test_names_and_faults_can_be_read_to_the_end(site: Site, sit_down: SitDown, 
     for _ in range(3):
         table.suggest()
         expect_readable(table)
-        table.swap(*disordering_swap(twin, table.hands()))
+        table.swap(*disordering_swap(table.hands()))
         expect(table.problem(1)).to_be_visible()
         expect_readable(table)
 
 
 def expect_readable(table: Table) -> None:
     """No name, fault or hint is cut off or covered."""
-    texts = "[data-name], [data-problem-text], #status [data-reason], #status [data-note]"
+    texts = "[data-zone^=hand] [data-note], [data-warning], #status [data-status], #status [data-note]"
     assert table.page.evaluate(CUT, f"{texts}, #status") == []
     assert table.page.evaluate(HIDDEN_LINES, texts) == []
 
@@ -280,7 +284,7 @@ def test_a_tap_ends_any_motion(site: Site, sit_down: SitDown) -> None:
     page.evaluate(
         """() => {
         const way = [{ transform: "translateY(-90vh)" }, { transform: "none" }];
-        for (const place of document.querySelectorAll(".place"))
+        for (const place of document.querySelectorAll("[data-zone^=hand] .item"))
           place.animate(way, { duration: 600_000, delay: 1000, fill: "backwards" });
         }"""
     )

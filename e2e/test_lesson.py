@@ -48,9 +48,8 @@ class Lesson:
 
     def bet_rest(self) -> None:
         """Lays the first three betting cards that are free."""
-        free = self.table.free_bets().all()
-        for row, value in enumerate([card.get_attribute("data-bet") for card in free][:3]):
-            self.table.bet(row, int(value or 0))
+        for row, value in enumerate(self.table.free_values()[:3]):
+            self.table.bet(row, value)
 
     def jokers(self) -> int | None:
         """How many the person holds; None before the deal."""
@@ -62,7 +61,6 @@ class Lesson:
         step, table = self.step, self.table
         if step in ("cards", "suggest", "bets", "ready", "alone", "last"):
             expect(table.place(0, 0)).to_be_visible(timeout=ENGINE_MS)
-            table.looked()
         if step == "cards":
             hands = table.hands()
             table.swap(hands[0][0], hands[2][0])
@@ -81,7 +79,7 @@ class Lesson:
         elif step in ("rest", "watch"):
             table.do("skip")
         elif step in ("summary", "next"):
-            table.do("next-deal")
+            table.do("next-game")
         elif step == "final":
             table.do("skip")
             table.do("final")
@@ -152,7 +150,7 @@ def test_the_real_table_stays_as_it_is(site: Site, open_page: Opener) -> None:
     lesson.next()
     lesson.follow()
     page.goto(site.url + "#/table")
-    table.scene("arrange")
+    table.scene("play")
     assert table.hands() == hands
     table.bet_any()
     table.commit()
@@ -218,7 +216,7 @@ def test_nothing_is_covered(site: Site, open_page: Opener, size: tuple[int, int]
     lesson.next()
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
     covered = page.evaluate(
-        """() => [...document.querySelectorAll(".place, .holder, .lesson button")].filter((element) => {
+        """() => [...document.querySelectorAll(".zone .item, .lesson button")].filter((element) => {
         element.scrollIntoView({ block: "nearest" });
         const { left, top, width, height } = element.getBoundingClientRect();
         const there = document.elementFromPoint(left + width / 2, top + height / 2);

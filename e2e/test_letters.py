@@ -81,7 +81,7 @@ def test_either_letter_can_be_typed(site: Site, sit_down: SitDown, language: str
         rank = LETTERS[language]["JQK".index(card[0])].lower()
         for row, typed in ((2, rank + card[1]), (0, card.lower())):
             line.say(f"{typed} {TO[language]} {row + 1}")
-            expect(table.row(row).locator(f"[data-card='{card}']")).to_be_visible()
+            expect(table.row(row).locator(f"[data-item='{card}']")).to_be_visible()
 
 
 @pytest.mark.thorough

@@ -27,7 +27,7 @@ _WHOLE = """({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
   scrollWidth <= clientWidth && scrollHeight <= clientHeight + 4"""
 _LINES_WITH_CARDS = """() => {
   const edge = document.querySelector(".actions").getBoundingClientRect().top;
-  return [...document.querySelectorAll(".summary-line")].filter((line) => {
+  return [...document.querySelectorAll("[data-panel=summary] .hand-sheet")].filter((line) => {
     const cards = [...line.querySelectorAll(".card")];
     return cards.length === 5 && cards[0].checkVisibility() && line.getBoundingClientRect().bottom <= edge;
   }).length;
@@ -189,8 +189,8 @@ def test_winning_is_a_moment(site: Site, sit_down: SitDown) -> None:
     )
     table.do("next")
     table.step(1, paid=True)
-    winner = page.locator(".duel[data-winner=true]")
-    gained = int(winner.locator(".gain").inner_text())
+    winner = page.locator("[data-zone^=duel][data-marks~=best]")
+    gained = int(winner.locator(".zone-value").inner_text())
     assert gained > 1
     scores = sorted(table.scores())
     expect(page.locator(".seat-points b", has_text=re.compile(rf"^{scores[-1]}$"))).to_be_visible()
@@ -220,16 +220,18 @@ def test_a_winner_s_hand_is_named_in_full_and_apart_from_the_chips(
     for hand in (1, 2, 3):
         table.do("next")
         table.step(hand, paid=True)
-        for name in page.locator(".duel-name").all():
+        for name in page.locator("[data-zone^=duel] [data-note]").all():
             assert name.evaluate(
                 "(e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 4"
             )
-        winner = page.locator(".duel[data-winner=true]").first
-        crown, chips = winner.locator(".crown"), winner.locator(".pile")
+        winner = page.locator("[data-zone^=duel][data-marks~=best]").first
+        crown, chips = winner.locator(".crown"), winner.locator(".things")
         if crown.count():
             assert apart(box(crown), box(chips))
-            assert apart(box(winner.locator(".duel-name")), box(chips))
-            assert apart(box(winner.locator(".duel-name")), box(winner.locator(".duel-cards")))
+            assert apart(box(winner.locator("[data-zone^=duel] [data-note]")), box(chips))
+            assert apart(
+                box(winner.locator("[data-zone^=duel] [data-note]")), box(winner.locator(".zone-shown"))
+            )
         table.do("next")
 
 
@@ -245,10 +247,10 @@ def test_summary_and_result_show_the_cards_themselves(site: Site, sit_down: SitD
         table.commit()
         table.do("skip")
         table.scene("summary", game)
-        lines = page.locator(".summary-line")
+        lines = page.locator("[data-panel=summary] .hand-sheet")
         expect(lines).to_have_count(9)
         assert page.evaluate(_LINES_WITH_CARDS) == 9
-        mine = page.locator(".summary-line[data-show-seat='0']").first
+        mine = page.locator("[data-panel=summary] .hand-sheet[data-show-seat='0']").first
         suits = mine.locator(".card").evaluate_all("(cards) => cards.map(({ dataset }) => dataset.suit)")
         assert [suit for suit in suits if suit] == [card[1] for card in hands[0] if card[1] in "hdsc"]
         table.go_on(game)
@@ -267,7 +269,7 @@ def test_a_suggestion_sets_out_in_turn_and_a_tap_ends_all_motion(site: Site, sit
         window.flights = [];
         const real = Element.prototype.animate;
         Element.prototype.animate = function (frames, timing) {
-          if (this.dataset?.flip?.startsWith("card-")) window.flights.push([timing.delay, timing.duration]);
+          if (/^[\\w][\\w]$/.test(this.dataset?.flip)) window.flights.push([timing.delay, timing.duration]);
           return real.call(this, frames, timing);
         };
         }"""
@@ -281,14 +283,16 @@ def test_a_suggestion_sets_out_in_turn_and_a_tap_ends_all_motion(site: Site, sit
     table.bet_any()
     table.commit()
     table.step(1, paid=False)
-    page.evaluate("document.querySelector('.duel').animate([{ opacity: 0.9 }, { opacity: 1 }], 60000)")
+    page.evaluate(
+        "document.querySelector('[data-zone^=duel]').animate([{ opacity: 0.9 }, { opacity: 1 }], 60000)"
+    )
     assert running_animations(page) > 0
     table.do("next")
     table.step(1, paid=True)
     left = page.evaluate(
         """() => {
         const press = new PointerEvent("pointerdown", { bubbles: true, isPrimary: true });
-        document.querySelector(".show-title").dispatchEvent(press);
+        document.querySelector("[data-zone=steps]").dispatchEvent(press);
         return document.getAnimations().filter(({ playState }) => playState === "running").length;
         }"""
     )
@@ -307,7 +311,7 @@ def test_what_lost_can_still_be_seen(site: Site, sit_down: SitDown) -> None:
     table.commit()
     table.do("next")
     table.step(1, paid=True)
-    filters = table.page.locator(".duel[data-winner=false] .duel-cards").evaluate_all(
+    filters = table.page.locator("[data-zone^=duel]:not([data-marks~=best]) .zone-shown").evaluate_all(
         "(rows) => rows.map((row) => getComputedStyle(row).filter)"
     )
     assert filters

@@ -86,7 +86,7 @@ def test_whole_match_by_tap_on_a_phone(site: Site, sit_down: SitDown, players: i
         table.suggest()
         assert table.hands() == split["hands"]
         bets = table.bet_any()
-        view = twin.play(twin.inspect(split["hands"], bets, split["jokers"])["action"])
+        view = twin.lay(split, bets)
         table.commit()
         table.watch_showdown(game)
         played = view["history"][game - 1]
@@ -106,10 +106,10 @@ def test_whole_match_by_tap_on_a_phone(site: Site, sit_down: SitDown, players: i
 
 def summary(table: Table) -> dict[tuple[int, int], tuple[str, str]]:
     """Name and bet of every hand of every seat, as the game's summary shows them."""
-    lines = table.page.locator(".summary-line").all()
+    lines = table.page.locator("[data-panel=summary] .hand-sheet").all()
     return {
         (hand, int(line.get_attribute("data-show-seat") or 0)): (
-            line.locator(".summary-name").inner_text().casefold(),
+            line.locator("figcaption > span").inner_text().casefold(),
             line.locator(".bet b").inner_text(),
         )
         for number, line in enumerate(lines)
@@ -159,12 +159,12 @@ def test_score_at_the_player_counts_up_step_by_step(site: Site, sit_down: SitDow
         table.do("next")
         table.step(hand, paid=True)
         gains = {
-            int(duel.get_attribute("data-show-seat") or 0): int(duel.locator(".gain").inner_text() or 0)
-            for duel in table.page.locator(".duel:has(.gain)").all()
+            int(duel.get_attribute("data-show-seat") or 0): int(duel.locator(".zone-value").inner_text() or 0)
+            for duel in table.page.locator("[data-zone^=duel]:has(.zone-value)").all()
         }
         seen = [score + gains.get(seat, 0) for seat, score in enumerate(seen)]
         assert table.scores() == seen
-        expect(table.page.locator(".show-words")).not_to_be_empty()
+        expect(table.page.locator(".status")).not_to_be_empty()
         table.do("next")
     table.scene("summary")
     assert table.scores() == seen

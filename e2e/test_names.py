@@ -27,13 +27,13 @@ LONGEST = {
     "it": "Full di quattro e cinque",
 }
 _SAY = """([name, problem, code]) => {
-  const row = document.querySelector("[data-row='1']");
+  const row = document.querySelector("[data-zone='hand-1']");
   row.dataset.problem = code;
-  row.querySelector("[data-name]").textContent = name;
-  row.querySelector("[data-problem-text]").lastChild.data = problem;
+  row.querySelector("[data-zone^=hand] [data-note]").textContent = name;
+  row.querySelector("[data-warning]").lastChild.data = problem;
 }"""
 _OVER_CARDS = """() => {
-  const { top, bottom } = document.querySelector("[data-row='1'] .hand-text").getBoundingClientRect();
+  const { top, bottom } = document.querySelector("[data-zone='hand-1'] .zone-head").getBoundingClientRect();
   const cards = (row) => document.querySelector(`[data-place='${row}-0']`).getBoundingClientRect();
   // Above its letters a line leaves as much free.
   return top < cards(0).bottom - 2 || bottom > cards(1).top;
@@ -47,14 +47,22 @@ def test_every_fault_can_be_read_beside_the_longest_name(site: Site, sit_down: S
     twin.deal(PLAIN)
     table = sit_down(site, SCREENS[screen], 3, PLAIN, reduced_motion="reduce")
     table.suggest()
-    table.swap(*disordering_swap(twin, table.hands()))
+    table.swap(*disordering_swap(table.hands()))
     expect(table.problem(1)).to_be_visible()
     for language, name in LONGEST.items():
         texts = messages(language)
         for key in filter(re.compile(r"problem\.").match, texts):
             table.page.evaluate(_SAY, [name, texts[key], key.partition(".")[2]])
-            assert table.page.evaluate(CUT, "[data-row='1'] :is(.hand-text, .hand-name, .hand-problem)") == []
-            assert table.page.evaluate(HIDDEN_LINES, "[data-row='1'] :is(.hand-name, .hand-problem)") == []
+            assert (
+                table.page.evaluate(
+                    CUT,
+                    "[data-zone=hand-1] :is(.zone-head, .zone-note, .zone-warning)",
+                )
+                == []
+            )
+            assert (
+                table.page.evaluate(HIDDEN_LINES, "[data-zone=hand-1] :is(.zone-note, .zone-warning)") == []
+            )
             assert not table.page.evaluate(_OVER_CARDS), (language, key)
 
 

@@ -99,14 +99,14 @@ def go_on(table: Table, scene: str) -> None:
         table.suggest()
         while None in table.state()["bets"]:
             row = table.state()["bets"].index(None)
-            table.bet(row, int(table.free_bets().first.get_attribute("data-bet") or 0))
+            table.bet(row, table.free_values()[0])
         table.commit()
     elif scene == "showdown":
         table.do("skip")
         table.scene("summary")
     elif scene == "summary":
-        table.do("next-deal")
-        table.scene("arrange")
+        table.do("next-game")
+        table.scene("play")
     else:
         table.do("play-again")
         table.dealt(1)

@@ -57,10 +57,10 @@ def test_killed_in_the_middle_of_arranging(site: Site, profile: Profile, watch: 
     # A meaning that the engine would not have chosen.
     table.press(table.card(joker))
     table.press(table.card(joker))
-    other = table.dialog.locator("[data-choice]:not([data-choice=auto])").last
-    wanted = other.get_attribute("data-choice") or ""
+    other = table.dialog.locator("[data-action^=stands-]").last
+    wanted = other.get_attribute("data-action") or ""
     table.press(other)
-    expect(table.card(joker).locator(".badge")).to_have_attribute("data-suit", wanted[1])
+    expect(table.card(joker).locator(".badge")).to_have_attribute("data-suit", wanted[-1])
     table.bet(1, 3)
     table.bet(0, 2)
     table.swap(hands[2][0], hands[2][4])
@@ -72,7 +72,7 @@ def test_killed_in_the_middle_of_arranging(site: Site, profile: Profile, watch: 
     page, table = come_back(profile, site)
     table.dealt()
     assert arranged(table) == before
-    expect(page.locator("[data-bet][data-state=placed]")).to_have_count(2)
+    expect(page.locator("[data-zone=bets] [data-gap]")).to_have_count(2)
     # What was done can still be undone, and the match goes on to the end.
     table.do("undo")
     assert table.hands() == hands
@@ -95,7 +95,7 @@ def test_killed_right_after_every_gesture(site: Site, profile: Profile, watch: W
 
     def sort() -> None:
         table.do("sort")
-        expect(table.place(0, 0)).to_have_attribute("data-card", hands[0][0])
+        expect(table.place(0, 0)).to_have_attribute("data-item", hands[0][0])
 
     for gesture in (swap, bet, sort):
         gesture()
@@ -113,15 +113,13 @@ def test_killed_in_the_middle_of_a_showdown(site: Site, profile: Profile, watch:
     table.suggest()
     table.bet_any()
     table.commit()
+    seen = 0
     for hand, paid in ((1, True), (2, False), (3, True)):
-        while (table.show.get_attribute("data-hand"), table.show.get_attribute("data-paid")) != (
-            str(hand),
-            str(paid).lower(),
-        ):
-            now = table.show.get_attribute("data-paid") == "true"
+        while seen < 2 * (hand - 1) + paid:
             table.do("next")
-            expect(table.show).to_have_attribute("data-paid", str(not now).lower())
-        words = table.page.locator(".show-words").inner_text()
+            seen += 1
+            table.step(seen // 2 + 1, bool(seen % 2))
+        words = table.page.locator(".status").inner_text()
         scores = table.scores()
 
         profile.kill()
@@ -130,7 +128,7 @@ def test_killed_in_the_middle_of_a_showdown(site: Site, profile: Profile, watch:
         table.scene("showdown", 1)
         table.step(hand, paid)
         assert table.scores() == scores
-        assert page.locator(".show-words").inner_text() == words
+        assert page.locator(".status").inner_text() == words
     table.do("next")
     table.scene("summary", 1)
     table.go_on(1)
@@ -146,11 +144,11 @@ def test_killed_on_the_summary_and_the_result(site: Site, profile: Profile, watc
         table.do("skip")
         table.scene("summary", game)
         if game == 2:
-            lines = table.page.locator(".summary-line").all_inner_texts()
+            lines = table.page.locator("[data-panel=summary] .hand-sheet").all_inner_texts()
             profile.kill()
             _, table = come_back(profile, site)
             table.scene("summary", game)
-            again = table.page.locator(".summary-line")
+            again = table.page.locator("[data-panel=summary] .hand-sheet")
             expect(again).to_have_count(len(lines))
             assert again.all_inner_texts() == lines
         table.go_on(game)
@@ -203,7 +201,7 @@ def test_saved_table_shows_before_the_engine_is_up(own_site: Site, sit_down: Sit
         lambda route: route.continue_() if free else held.append(route),
     )
     page.reload()
-    table.scene("arrange", 1)
+    table.scene("play", 1)
     expect(page.locator("body")).to_have_attribute("data-engine", "loading")
     assert arranged(table) == before
     # Taps count already.
@@ -305,7 +303,6 @@ def test_ready_during_the_first_look_after_a_reload_counts(site: Site, sit_down:
     table.suggest()
     table.bet_any()
     expect(table.ready).to_be_enabled()
-    table.looked()
     page.add_init_script(HELD_LOOKS)
     page.reload()
     expect(table.ready).to_be_enabled(timeout=45_000)

@@ -28,7 +28,7 @@ NAMES = ["Ann", "Bo"]
 # Every word and attribute of the page, but for the examples of the ranking, which belong to nobody.
 _EVERYTHING = """() => {
   const copy = document.documentElement.cloneNode(true);
-  for (const examples of copy.querySelectorAll(".kinds, script, style")) examples.remove();
+  for (const examples of copy.querySelectorAll("[data-panel=ranking], script, style")) examples.remove();
   const words = [document.title, copy.textContent];
   for (const element of copy.querySelectorAll("*"))
     for (const { name, value } of element.attributes) words.push(`${name}=${value}`);
@@ -141,7 +141,7 @@ def test_nobody_sees_what_another_holds(site: Site, sit_round: Callable[..., Tab
     table.scene("showdown")
     assert storage.table_record(page)["view"]["cards"] == []
     table.watch_showdown(1)
-    table.do("next-deal")
+    table.do("next-game")
     waits_for(table, 1)
 
 
@@ -207,7 +207,7 @@ def test_killed_in_the_middle_it_comes_back_to_the_cover(site: Site, profile: Pr
 def test_two_people_alone_play_a_match_to_its_end(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     table = last_summary(page, site.url, tap, seats=2, people=2)
-    table.do("next-deal")
+    table.do("next-game")
     for seat in range(2):
         waits_for(table, seat)
         play(take(table, 3))
@@ -220,12 +220,13 @@ def test_two_people_alone_play_a_match_to_its_end(site: Site, open_page: Opener)
         expect(page.locator(".result")).to_contain_text(name)
     # The coach judges each of them.
     table.do("coach")
-    done = page.locator("[data-coach=done]")
-    expect(done).to_be_visible(timeout=60_000)
-    ann = done.locator("[data-choice-of=yours]").inner_text()
-    tap(page.locator("[data-review-seat='1']"))
-    expect(page.locator("[data-review-seat='1']")).to_have_attribute("aria-pressed", "true", timeout=60_000)
-    expect(done.locator("[data-choice-of=yours]")).not_to_have_text(ann, timeout=60_000)
+    done = page.locator("dialog[data-dialog=coach]")
+    expect(done).to_be_visible()
+    first = done.locator("[data-entry=yours-0]").inner_text()
+    other = done.locator("[data-option=judge-1]")
+    tap(done.locator("label:has([data-option=judge-1])"))
+    expect(other).to_be_checked()
+    expect(done.locator("[data-entry=yours-0]")).not_to_have_text(first)
 
 
 @pytest.mark.thorough
@@ -328,12 +329,12 @@ def test_the_command_line_forgets_when_the_device_changes_hands(site: Site, open
     page.locator("[data-action=uncover]").click()
     table.dealt(1)
     page.keyboard.press("/")
-    page.locator("#command").fill("names")
+    page.locator("#command").fill("what")
     page.locator("#command").press("Enter")
     expect(page.locator("[data-log]")).not_to_have_count(0)
     for command, then in (
         ("suggest", page.get_by_role("complementary", name="Suggestions")),
-        ("suggest bets", page.locator("[data-action=ready]:enabled")),
+        ("suggest bets", page.locator("[data-action=ready][aria-disabled=false]")),
         ("ready", page.locator("[data-action=uncover]")),
     ):
         page.locator("#command").fill(command)
@@ -344,7 +345,7 @@ def test_the_command_line_forgets_when_the_device_changes_hands(site: Site, open
     table.dealt(1)
     log = page.locator("[data-log]").all_inner_texts()
     ann, _ = hands(2, 3)
-    assert not [line for line in log if "names" in line or any(spoken(card) in line for card in ann)], log
+    assert not [line for line in log if "what" in line or any(spoken(card) in line for card in ann)], log
     page.locator("#command").press("ArrowUp")
     assert page.locator("#command").input_value() == ""
 

@@ -65,7 +65,7 @@ def test_a_game_by_tapping_from_deal_to_deal_to_its_end(site: Site, open_page: O
     table = at_a_table(page, site, late_in_deal(1, 2))
     table.to_sheet()
     expect(table.page).to_have_title(re.compile("Deal 1"))
-    table.do("next-deal")
+    table.do("next-game")
     table.scene("play")
     expect(table.hand).to_have_count(12)
     assert not Counter(table.cards()) - Counter(PACK)

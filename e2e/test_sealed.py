@@ -112,7 +112,7 @@ def test_a_backup_gives_nobody_away_and_goes_on_all_the_same(
     assert table.state() == before
     play(table)
     table.scene("showdown")
-    shown = other.locator(".duel[data-show-seat='0'] .show-card").evaluate_all(
+    shown = other.locator("[data-zone^=duel][data-show-seat='0'] .zone-shown .item").evaluate_all(
         "(cards) => cards.map(({ dataset }) => dataset.card)"
     )
     assert shown == laid[0]
@@ -154,7 +154,7 @@ def test_page_and_engine_do_not_speak_of_what_is_hidden(site: Site, open_page: O
     assert SEED not in said
     assert SEED not in on_disk(page)
     table.do("skip")
-    table.do("next-deal")
+    table.do("next-game")
     table.dealt(2)
     # A reload, and all that follows from it.
     page.reload()

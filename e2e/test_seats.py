@@ -55,11 +55,11 @@ def test_whoever_has_the_device_comes_last_in_every_scene(site: Site, sit_down: 
     table.suggest()
     table.bet_any()
     table.commit()
-    assert seats(page.locator(".duel"), "data-show-seat") == order
+    assert seats(page.locator("[data-zone^=duel]"), "data-show-seat") == order
     assert seats(page.locator(".seat"), "data-seat") == order
     table.do("skip")
     table.scene("summary", 1)
-    assert seats(page.locator(".summary-line"), "data-show-seat") == 3 * order
+    assert seats(page.locator("[data-panel=summary] .hand-sheet"), "data-show-seat") == 3 * order
     table.go_on(1)
     table.play_through(2)
     expect(page.locator(".games thead th")).to_have_text(OTHERS_FIRST)

@@ -180,7 +180,7 @@ def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> No
     table.press(table.ready)
     expect(table.dialog).to_contain_text(f"{name}, bet {laid[0]}")
     table.press(table.dialog.locator("[data-action=cancel]"))
-    table.scene("arrange")
+    table.scene("play")
     table.press(table.ready)
     table.press(table.dialog.locator("[data-action=confirm]"))
     table.scene("showdown")
@@ -236,11 +236,11 @@ def test_left_hands_find_ready_at_the_left(site: Site, sit_down: SitDown, screen
         return box["x"] + box["width"] / 2
 
     middle = left("[data-place='1-2']")
-    assert min(left("[data-holder='1']"), left("[data-action=ready]")) > middle
+    assert min(left("[data-place='stake-1']"), left("[data-action=ready]")) > middle
     switch(page, "leftHanded")
     expect(page.locator("html")).to_have_attribute("data-hand", "left")
     middle = left("[data-place='1-2']")
-    assert max(left("[data-holder='1']"), left("[data-action=ready]")) < middle
+    assert max(left("[data-place='stake-1']"), left("[data-action=ready]")) < middle
     # The cards keep their order.
     assert left("[data-place='0-0']") < left("[data-place='0-4']")
 
@@ -254,7 +254,7 @@ def test_back_closes_a_dialog_and_nothing_else(site: Site, sit_down: SitDown) ->
         expect(table.dialog).to_have_count(1)
         back(page)
         expect(table.dialog).to_have_count(0)
-        table.scene("arrange")
+        table.scene("play")
     table.do("menu")
     click(table.dialog.locator("[data-action=settings]"))
     expect(table.dialog).to_have_attribute("data-dialog", "settings")

@@ -64,7 +64,7 @@ def test_the_second_tab_says_so_and_takes_over(site: Site, table: Table) -> None
     before = table.state()
     other = second_tab(table, site)
     other.scene("elsewhere")
-    expect(other.page.locator(".place")).to_have_count(0)
+    expect(other.page.locator("[data-zone^=hand] .item")).to_have_count(0)
     # The first one goes on undisturbed.
     front(table).bet(1, 2)
 

@@ -154,7 +154,7 @@ def test_a_running_match_is_kept_when_a_link_is_played(site: Site, sit_down: Sit
     table.bet_any()
     table.commit()
     table.do("skip")
-    table.do("next-deal")
+    table.do("next-game")
     table.dealt(2)
     hands = table.hands()
     deal = open_deal(page, site, encode(FRIEND))

@@ -77,7 +77,7 @@ Steps = Callable[[Page], Iterator[object]]
 
 def joker_poker(page: Page) -> Iterator[object]:
     table = Table(page, click)
-    yield table.do("next-deal")
+    yield table.do("next-game")
     yield table.dealt(3)
     yield table.suggest()
     hands = table.hands()

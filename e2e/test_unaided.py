@@ -50,7 +50,7 @@ def test_nothing_helps_and_the_match_says_so(site: Site, open_page: Opener) -> N
     line.enter("suggest")
     expect(page.locator("[data-log=table]").last).to_contain_text("No help")
     assert table.hands() == before
-    expect(page.locator("[data-chance]")).to_have_count(0)
+    expect(page.locator("[data-zone^=hand] .zone-value")).to_have_count(0)
     page.reload()
     table.dealt()
     expect(table.button("suggest")).to_have_count(0)

@@ -64,7 +64,7 @@ def test_one_plays_against_it_by_name_and_face_and_comes_back_to_the_same_table(
     expect(table.root.locator(".seat[data-seat='1'] use").first).to_have_attribute("href", "#face-olga")
     table.game(1, laid)
     expect(table.said).to_have_count(0)
-    laid.do("next-deal")
+    laid.do("next-game")
     hands = table.dealt(2).hands()
     # The code that plays is in no frame of the game's page.
     inner = table.frame
@@ -104,7 +104,7 @@ def test_whatever_it_does_is_one_sentence_and_the_match_goes_on_to_its_end(works
     expect(table.root.get_by_role("button", name="Play against mine")).to_be_visible()
     table.game(1, laid)
     said(table, "2,000,000 steps")
-    laid.do("next-deal")
+    laid.do("next-game")
     table.game(2, laid)
     said(table, "nan isn’t a valid answer")
     table.act("notice-own")
@@ -114,7 +114,7 @@ def test_whatever_it_does_is_one_sentence_and_the_match_goes_on_to_its_end(works
     bench.act("continue").click()
     expect(table.root.locator(".table")).to_have_attribute("data-scene", "summary", timeout=STARTS_MS)
     laid = table.table
-    laid.do("next-deal")
+    laid.do("next-game")
     table.dealt(3)
     table.game(3, laid)
     said(table, "The rules don’t allow")
@@ -176,7 +176,7 @@ def test_python_that_it_has_spoilt_begins_anew(workshop: Open) -> None:
         table.game(number, laid)
         said(table, words)
         if number < 3:
-            laid.do("next-deal")
+            laid.do("next-game")
 
 
 @pytest.mark.thorough
@@ -213,7 +213,7 @@ def test_a_match_that_is_over_leads_back_to_the_workshop(workshop: Open) -> None
     laid = table.begin()
     for number in (1, 2, 3):
         table.game(number, laid)
-        laid.do("next-deal" if number < 3 else "final")
+        laid.do("next-game" if number < 3 else "final")
     leads_back_from_the_result(bench, table)
 
 

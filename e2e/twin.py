@@ -7,6 +7,8 @@ from functools import cache
 from itertools import count
 from typing import Any
 
+from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from tests.asking import Asking
 
 GAME = "joker_poker"
@@ -41,12 +43,10 @@ class Twin:
         view: dict[str, Any] = snapshot["view"]
         return view
 
-    def inspect(
-        self, hands: list[list[str]], bets: list[int | None], jokers: dict[str, str | None] | None = None
-    ) -> Any:
-        """What the engine says of an arrangement."""
-        params = {"hands": hands, "bets": bets, "jokers": jokers or {}}
-        return self.ask("assist", name="inspect", seat=0, params=params)
+    def lay(self, split: dict[str, Any], bets: list[int]) -> dict[str, Any]:
+        """Plays seat 0's hands, as :meth:`play` does."""
+        laid = {name: split[name] for name in ("hands", "jokers")}
+        return self.play({"kind": "commit", "seat": 0, "bets": bets, **laid})
 
     def play(self, action: dict[str, Any]) -> dict[str, Any]:
         """Plays seat 0's action and lets all others think, as whom a newcomer meets; the view afterwards."""
@@ -97,12 +97,16 @@ def no_joker(cards: list[str]) -> bool:
     return not jokers_in(cards)
 
 
-def disordering_swap(twin: Twin, hands: list[list[str]]) -> tuple[str, str]:
-    """A card of the first hand and one of the second whose swap makes the second the stronger one."""
+def disordering_swap(hands: list[list[str]]) -> tuple[str, str]:
+    """A card of the first hand and one of the second whose swap makes the second the stronger one.
+
+    There are no jokers among them.
+    """
+    rules = Options().hand_rules
     for one in hands[0]:
         for other in hands[1]:
             change = {one: other, other: one}
-            swapped = [[change.get(card, card) for card in hand] for hand in hands]
-            if twin.inspect(swapped, [None] * 3)["rows"][1]["problem"]:
+            first, second = ([change.get(card, card) for card in hand] for hand in hands[:2])
+            if hand_value(second, {}, rules) > hand_value(first, {}, rules):
                 return one, other
     raise AssertionError("the deal has no such swap: take another seed")

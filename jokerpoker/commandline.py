@@ -60,6 +60,8 @@ class Thing:
     kind: str
     key: str
     words: frozenset[str]
+    short: frozenset[str] = frozenset()
+    """Those of the words that are a shortcut, not a part of the name."""
 
 
 def folded(text: str) -> str:
@@ -144,9 +146,8 @@ class _Reader:
                 words = {word for word in words if not word.isdigit()}
                 words |= _short_forms(faces.get(key, ""), letters)
                 words |= {self.lying[key].lower()} if key in self.lying else set()
-            elif named.get((kind, key)):
-                words.add(named[kind, key].lower())
-            yield Thing(kind, key, frozenset(words))
+            short = frozenset(named.get((kind, key), "").lower().split())
+            yield Thing(kind, key, short.union(words), short - words)
 
     def command(self) -> Command:
         """Parse the whole line."""
@@ -182,7 +183,7 @@ class _Reader:
     def _among(self, things: Sequence[Thing], words: Sequence[str]) -> str | None:
         wanted = frozenset(words)
         found = [thing for thing in things if set() < wanted <= thing.words]
-        exact = [thing for thing in found if thing.words == wanted]
+        exact = [thing for thing in found if wanted in (thing.words, thing.words - thing.short)]
         named = exact or ([] if " ".join(words) in self.verbs else found)
         return named[0].key if len(named) == 1 else None
 

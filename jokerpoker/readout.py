@@ -27,7 +27,7 @@ def read_zone(scene: Scene, key: str) -> tuple[Words, ...]:
     ]
     named = tuple(words for words in parts if words)
     said = say("command.zone", zone=zone.label, things=named) if named else say("command.fault.nothing")
-    return (said, zone.note) if zone.note else (said,)
+    return (said, *(words for words in (zone.note, zone.warning) if words))
 
 
 def _board_words(zone: Zone) -> tuple[Words, ...]:

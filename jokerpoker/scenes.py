@@ -92,7 +92,8 @@ class Place:
 class Zone:
     """Places in reading order. ``hint``: what its keys do. ``note``: what its things make together.
 
-    ``value``: beside the note. ``seat``: whose it is. ``targets``: where each of its items may be dropped.
+    ``warning``: what is wrong with that. ``value``: beside the note. ``seat``: whose it is.
+    ``targets``: where each of its items may be dropped.
     ``ground``: the key of the :class:`~jokerpoker.ground.Ground` below its places.
     ``shortcut``: the key that drops the item at hand there, or goes there. ``about``: said of its head.
     ``grid``: of a board; the places are those of its squares of which there is something to say.
@@ -104,6 +105,7 @@ class Zone:
     places: tuple[Place, ...]
     hint: Words | None = None
     note: Words | None = None
+    warning: Words | None = None
     marks: tuple[str, ...] = ()
     value: Words | None = None
     seat: int | None = None

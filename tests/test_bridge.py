@@ -88,11 +88,9 @@ def test_a_whole_match_over_the_bridge(page: Page) -> None:
         view = snapshot["view"]
         (split,) = page.ask("assist", name="suggest", seat=0, params={"count": 1})["splits"]
         bets = view["bets_left"][0][:3]
-        draft = {"hands": split["hands"], "jokers": split["jokers"], "bets": bets}
-        verdict = page.ask("assist", name="inspect", seat=0, params=draft)
-        assert verdict["ready"], verdict["reason"]
-        assert [row["name"] for row in verdict["rows"]] == split["names"]
-        snapshot = page.ask("submit", ply=snapshot["ply"], action=verdict["action"], seat=0)
+        laid = {name: split[name] for name in ("hands", "jokers")}
+        action = {"kind": "commit", "seat": 0, "bets": bets, **laid}
+        snapshot = page.ask("submit", ply=snapshot["ply"], action=action, seat=0)
         for seat in (1, 2):
             snapshot = page.think(snapshot, seat)
     assert len(snapshot["view"]["history"]) == 3

@@ -36,18 +36,16 @@ globalThis.think = async (player, seats, seed, game) => {
   return performance.now() - begin;
 };
 
-/** How long the engine takes to judge a split after two cards have changed places, in milliseconds. */
+/** How long the engine takes to answer when two cards change places, in milliseconds. */
 globalThis.judge = async (seed, swaps) => {
-  const { view } = await engine.call("new", { ...ASK, seed });
-  const cards = [...view.cards];
-  const jokers = Object.fromEntries(cards.filter((card) => card.endsWith("J")).map((card) => [card, null]));
+  const { ply, view } = await engine.call("new", { ...ASK, seed, preferences: {} });
+  const { cards } = view;
+  const tap = (item) => engine.call("gesture", { match: "bench", ply, seat: 0, gesture: { kind: "tap", item } });
   const times = [];
   for (let turn = 0; turn < swaps; turn++) {
-    const [one, other] = [turn % 5, 5 + ((turn * 7) % 10)];
-    [cards[one], cards[other]] = [cards[other], cards[one]];
-    const hands = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
+    await tap(cards[turn % 5]);
     const begin = performance.now();
-    await engine.call("assist", { match: "bench", name: "inspect", seat: 0, params: { hands, bets: [null, null, null], jokers } });
+    await tap(cards[5 + ((turn * 7) % 10)]);
     times.push(performance.now() - begin);
   }
   return times;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -12,14 +13,19 @@ from e2e.pages.home import ENGINE_MS, engine_ready
 GAMES = 3
 STATE = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
+  const value = (thing) => {
+    const { face = "" } = thing?.dataset ?? {};
+    return face ? Number(face.split(" ")[1]) : null;
+  };
   return {
-    hands: all("[data-row]").map((row) =>
-      [...row.querySelectorAll("[data-place]")].map((place) => place.dataset.card)),
-    names: all("[data-name]").map((name) => name.textContent.trim()),
-    problems: all("[data-row]").map((row) => row.dataset.problem ?? null),
-    bets: all("[data-holder]").map(({ dataset }) => (dataset.value === "" ? null : Number(dataset.value))),
-    bet_cards: all("[data-bet]").map(({ dataset }) => dataset.state),
-    jokers: all("[data-place]:has(.joker)").map((place) => place.getAttribute("aria-label")),
+    hands: all("[data-zone^=hand]").map((row) =>
+      [...row.querySelectorAll("[data-item]")].map((place) => place.dataset.item)),
+    names: all("[data-zone^=hand] [data-note]").map((name) => name.textContent.trim()),
+    problems: all("[data-zone^=hand]").map((row) => row.dataset.marks || null),
+    bets: all("[data-zone^=holder]").map((holder) => value(holder.querySelector("[data-item]"))),
+    bet_cards: all("[data-zone=bets] [data-place]").map(({ dataset: { item, marks } }) =>
+      item === undefined ? "placed" : marks === "spent" ? "spent" : "free"),
+    jokers: all("[data-zone^=hand] [data-item]:has(.joker)").map((place) => place.getAttribute("aria-label")),
     // By seat; the person's own is shown last.
     scores: all(".seats [data-seat]").sort((a, b) => a.dataset.seat - b.dataset.seat)
       .map(({ dataset }) => Number(dataset.score)),
@@ -34,8 +40,10 @@ class Table:
         self.page, self.press = page, press
         self.root = page.locator(".table")
         self.ready = page.locator("[data-action=ready]")
-        self.reason = page.locator("#status [data-reason]")
-        self.note = page.locator("#status [data-note]")
+        self.reason = page.locator(
+            "#status :is([data-status=wanted], [data-status=ready], [data-status=foul])"
+        )
+        self.note = page.locator("#status :is([data-note], [data-status=note])")
         self.status = page.locator("#status")
         self.dialog = page.locator("dialog[open]")
 
@@ -46,43 +54,44 @@ class Table:
             expect(self.root).to_have_attribute("data-game", str(game))
 
     def dealt(self, game: int = 1) -> Table:
-        """Waits for cards to arrange, and for the engine to have looked at them."""
-        self.scene("arrange", game)
+        """Waits for cards to arrange, and for the engine to have them on its table."""
+        self.scene("play", game)
         engine_ready(self.page)
-        expect(self.reason).not_to_be_empty()
-        self.looked()
+        expect(self.page.locator(".status[data-mine=true]")).to_be_visible()
         return self
-
-    def looked(self) -> None:
-        """Waits until the engine has looked at the cards as they lie."""
-        expect(self.status).to_have_attribute("data-pending", "false")
 
     # arranging
 
     def place(self, row: int, column: int) -> Locator:
-        return self.page.locator(f"[data-place='{row}-{column}']")
+        return self.page.locator(f"[data-zone^=hand] [data-place='{row}-{column}']")
 
     def card(self, card: str) -> Locator:
         """The place where this card lies."""
-        return self.page.locator(f"[data-place][data-card='{card}']")
+        return self.page.locator(f"[data-zone^=hand] [data-item='{card}']")
 
     def holder(self, row: int) -> Locator:
-        return self.page.locator(f"[data-holder='{row}']")
+        """Where a hand's betting card lies: that, or the place for it."""
+        return self.page.locator(f"[data-place='stake-{row}']")
+
+    def lies(self, row: int, value: int | None) -> None:
+        """Waits until that betting card lies on a hand."""
+        face = "" if value is None else re.compile(rf"^bet {value} \d$")
+        expect(self.holder(row)).to_have_attribute("data-face", face)
 
     def name(self, row: int) -> Locator:
-        return self.page.locator(f"[data-name='{row}']")
+        return self.page.locator(f"[data-zone='hand-{row}'] [data-note]")
 
     def problem(self, row: int) -> Locator:
-        return self.page.locator(f"[data-problem-text='{row}']")
+        return self.page.locator(f"[data-zone='hand-{row}'] [data-warning]")
 
     def row(self, row: int) -> Locator:
-        return self.page.locator(f"[data-row='{row}']")
+        return self.page.locator(f"[data-zone='hand-{row}']")
 
     def bet_card(self, index: int) -> Locator:
-        return self.page.locator(f"[data-bet][data-bet-index='{index}']")
+        return self.page.locator(f"[data-zone=bets] [data-place='stock-{index}']")
 
     def free_bets(self) -> Locator:
-        return self.page.locator("[data-bet][data-state=free]")
+        return self.page.locator("[data-zone=bets] [data-item]:not([data-marks~=spent])")
 
     def button(self, action: str) -> Locator:
         return self.page.locator(f"[data-action={action}]")
@@ -90,6 +99,10 @@ class Table:
     def do(self, action: str) -> None:
         """Presses one of the table's buttons."""
         self.press(self.button(action))
+
+    def press_in_vain(self, action: str) -> None:
+        """Presses a button that cannot be pressed now, and says why."""
+        self.button(action).dispatch_event("click")
 
     def state(self) -> dict[str, Any]:
         """Everything that a person has arranged or can read, as it shows."""
@@ -107,8 +120,8 @@ class Table:
         self.press(self.card(one))
         expect(self.card(one)).to_have_attribute("aria-pressed", "true")
         self.press(self.card(other))
-        expect(self.page.locator(f"[data-place='{there}']")).to_have_attribute("data-card", one)
-        expect(self.page.locator(f"[data-place='{here}']")).to_have_attribute("data-card", other)
+        expect(self.page.locator(f"[data-place='{there}']")).to_have_attribute("data-item", one)
+        expect(self.page.locator(f"[data-place='{here}']")).to_have_attribute("data-item", other)
 
     def _where(self, card: str) -> str:
         return self.card(card).get_attribute("data-place") or ""
@@ -117,7 +130,7 @@ class Table:
         """Brings every card to its place, by as many swaps as it takes."""
         for row, hand in enumerate(hands):
             for column, wanted in enumerate(hand):
-                now = self.place(row, column).get_attribute("data-card") or ""
+                now = self.place(row, column).get_attribute("data-item") or ""
                 if now != wanted:
                     self.swap(now, wanted)
 
@@ -126,7 +139,6 @@ class Table:
         before = self.note.inner_text() if self.note.count() else ""
         self.do(action)
         expect(self.note).not_to_have_text(before)
-        self.looked()
         return self.note.inner_text()
 
     def suggest(self) -> None:
@@ -135,24 +147,24 @@ class Table:
 
     def bet(self, row: int, value: int) -> None:
         """Lays a betting card of that value on a hand."""
-        free = self.page.locator(f"[data-bet='{value}'][data-state=free]").first
-        card = self.bet_card(int(free.get_attribute("data-bet-index") or 0))
+        free = self.free_bets().and_(self.page.locator(f"[data-face^='bet {value} ']")).first
+        card = self.page.locator(f"[data-item='{free.get_attribute('data-item')}']")
         self.press(card)
         expect(card).to_have_attribute("aria-pressed", "true")
         self.press(self.holder(row))
-        expect(self.holder(row)).to_have_attribute("data-value", str(value))
+        self.lies(row, value)
 
     def bet_any(self) -> list[int]:
         """Lays the highest, the lowest and a middle betting card; what was laid."""
-        values = sorted(int(value) for value in self._values(self.free_bets()))
+        values = sorted(self.free_values())
         laid = [values[-1], values[0], values[len(values) // 2]]
         for row, value in enumerate(laid):
             self.bet(row, value)
         return laid
 
-    @staticmethod
-    def _values(bets: Locator) -> list[str]:
-        return [bet.get_attribute("data-bet") or "" for bet in bets.all()]
+    def free_values(self) -> list[int]:
+        """What the betting cards that can be laid are worth."""
+        return [int((bet.get_attribute("data-face") or "").split()[1]) for bet in self.free_bets().all()]
 
     def commit(self) -> None:
         """Says ready, as soon as that is possible."""
@@ -164,12 +176,16 @@ class Table:
 
     @property
     def show(self) -> Locator:
-        return self.page.locator(".showdown")
+        return self.page.locator(".zones[data-scene-name=showdown]")
+
+    def duel(self, seat: int) -> Locator:
+        """What somebody shows."""
+        return self.page.locator(f"[data-zone='duel-{seat}']")
 
     def step(self, hand: int, paid: bool) -> None:
         """Waits for a step of the showdown."""
-        expect(self.show).to_have_attribute("data-hand", str(hand))
-        expect(self.show).to_have_attribute("data-paid", "true" if paid else "false")
+        expect(self.page.locator(f"[data-place='step-{hand - 1}'][data-marks=current]")).to_be_attached()
+        expect(self.page.locator(f"#status [data-status={'paid' if paid else 'shown'}]")).to_be_visible()
 
     def scores(self) -> list[int]:
         """Points as they show at the players."""
@@ -187,7 +203,7 @@ class Table:
 
     def go_on(self, game: int) -> None:
         """From a summary to the next deal or to the result."""
-        self.do("next-deal" if game < GAMES else "final")
+        self.do("next-game" if game < GAMES else "final")
         if game < GAMES:
             self.dealt(game + 1)
         else:

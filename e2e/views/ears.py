@@ -42,11 +42,6 @@ class Ears:
             if button.count():
                 button.press("Enter", timeout=2_000)
 
-    def looked(self) -> None:
-        """Waits until the engine has looked at the cards as they lie: it says what a joker stands for."""
-        status = self.page.locator("#status")
-        expect(status).to_have_attribute("data-pending", "false", timeout=ENGINE_MS)
-
     def wait(self, *any_of: Locator) -> None:
         """Waits until one of these is there."""
         first, *others = any_of

@@ -46,7 +46,7 @@ def focused(page: Page) -> dict[str, str]:
 def joker_poker(page: Page) -> None:
     table, press = Table(page, no_pointer), page.keyboard.press
     table.scene("summary", 2)
-    tab_to(page, "[data-action=next-deal]")
+    tab_to(page, "[data-action=next-game]")
     press("Enter")
     table.dealt(3)
     press("g")
@@ -59,17 +59,15 @@ def joker_poker(page: Page) -> None:
     expect(table.place(2, 0)).to_have_attribute("aria-pressed", "true")
     press("ArrowRight")
     press("Enter")
-    expect(table.place(2, 0)).to_have_attribute("data-card", right)
-    expect(table.place(2, 1)).to_have_attribute("data-card", left)
+    expect(table.place(2, 0)).to_have_attribute("data-item", right)
+    expect(table.place(2, 1)).to_have_attribute("data-item", left)
     press("u")
-    expect(table.place(2, 0)).to_have_attribute("data-card", left)
+    expect(table.place(2, 0)).to_have_attribute("data-item", left)
     for row in (0, 1, 2):
         press("b")
-        while focused(page)["state"] != "free":
-            press("ArrowRight")
-        value = focused(page)["bet"]
+        _, value, _ = focused(page)["face"].split()
         press(str(row + 1))
-        expect(table.holder(row)).to_have_attribute("data-value", value)
+        table.lies(row, int(value))
     expect(table.ready).to_be_enabled()
     press("r")
     table.scene("showdown", 3)

@@ -47,7 +47,7 @@ def to_sheet(page: Page) -> None:
 
 def last_game(page: Page) -> None:
     table = Table(page, tap)
-    table.do("next-deal")
+    table.do("next-game")
     table.play_through(3)
 
 
@@ -105,10 +105,10 @@ GAMES = {
         tree.joker_poker,
         keys.joker_poker,
         last_game,
-        ".place",
-        cards=".place",
+        "[data-zone^=hand] .item",
+        cards="[data-zone^=hand] .item",
         turn=commit,
-        deal="next-deal",
+        deal="next-game",
     ),
     "joker_rum": Subject(
         4,

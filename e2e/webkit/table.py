@@ -30,9 +30,9 @@ class Table:
 
     def dealt(self, game: int = 1) -> Table:
         """Waits for cards to arrange, and for the engine to have looked at them."""
-        self.scene("arrange", game)
+        self.scene("play", game)
         self.engine_ready()
-        self.browser.until("document.querySelector('#status [data-reason]')?.textContent.trim()")
+        self.browser.until("document.querySelector('#status [data-status]')?.textContent.trim()")
         return self
 
     def scene(self, name: str, game: int | None = None) -> None:
@@ -54,7 +54,7 @@ class Table:
 
     def lies(self, card: str, place: str) -> None:
         """Waits until a card lies in a place."""
-        self.browser.sees(f'[data-place="{place}"][data-card="{card}"]')
+        self.browser.sees(f'[data-place="{place}"][data-item="{card}"]')
 
     def swap(self, one: str, other: str) -> None:
         """Two places' cards change, by pressing one and then the other."""
@@ -66,42 +66,43 @@ class Table:
         self.lies(there, one)
 
     def card_in(self, place: str) -> str:
-        return self.browser.sees(f'[data-place="{place}"]').get_attribute("data-card") or ""
+        return self.browser.sees(f'[data-place="{place}"]').get_attribute("data-item") or ""
 
     def suggest(self) -> None:
         """Takes the next suggestion."""
-        note = "document.querySelector('#status [data-note]')?.textContent ?? ''"
+        note = "document.querySelector('#status [data-status=note]')?.textContent ?? ''"
         before = self.browser.ask(note)
         self.do("suggest")
         self.browser.until(f"{note} !== args[0]", before)
-        self.browser.sees("#status[data-pending=false]")
 
     def bet(self, row: int, value: int) -> None:
         """Lays a betting card of that value on a hand."""
-        free = self.browser.sees(f'[data-bet="{value}"][data-state=free]').get_attribute("data-bet-index")
-        self.browser.press(f'[data-bet-index="{free}"]')
-        self.browser.sees(f'[data-bet-index="{free}"][aria-pressed=true]')
-        self.browser.press(f'[data-holder="{row}"]')
-        self.browser.sees(f'[data-holder="{row}"][data-value="{value}"]')
+        free = self.browser.sees(f'[data-zone=bets] [data-face^="bet {value} "]:not([data-marks~=spent])')
+        bet = f'[data-item="{free.get_attribute("data-item")}"]'
+        self.browser.press(bet)
+        self.browser.sees(f"{bet}[aria-pressed=true]")
+        self.browser.press(f'[data-place="stake-{row}"]')
+        self.browser.sees(f'[data-place="stake-{row}"][data-face="bet {value} 0"]')
 
     def bet_any(self) -> None:
         """Lays the highest, the lowest and a middle betting card."""
         values = sorted(
-            self.browser.ask("[...document.querySelectorAll('[data-bet][data-state=free]')]"
-            ".map(({ dataset }) => Number(dataset.bet))")
+            self.browser.ask("[...document.querySelectorAll('[data-zone=bets] [data-item]')]"
+            ".map(({ dataset }) => (dataset.marks ? [] : Number(dataset.face.split(' ')[1]))).flat()")
         )  # fmt: skip
         for row, value in enumerate((values[-1], values[0], values[len(values) // 2])):
             self.bet(row, value)
 
     def commit(self) -> None:
         """Says ready, as soon as that is possible."""
-        self.browser.sees("[data-action=ready]:enabled")
+        self.browser.sees("[data-action=ready][aria-disabled=false]")
         self.do("ready")
         self.scene("showdown")
 
     def step(self, hand: int, paid: bool) -> None:
         """Waits for a step of the showdown."""
-        self.browser.sees(f'.showdown[data-hand="{hand}"][data-paid="{str(paid).lower()}"]')
+        self.browser.sees(f"[data-place=step-{hand - 1}][data-marks=current]")
+        self.browser.sees(f"#status [data-status={'paid' if paid else 'shown'}]")
 
     def ranking(self) -> list[tuple[int, int]]:
         """Seat and points of every player, from the top."""

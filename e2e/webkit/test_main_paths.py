@@ -56,7 +56,7 @@ def test_a_whole_match_by_pointer_and_axe_on_every_screen(
     table.lies(before[0][0], "0-0")
     for game in (1, 2, 3):
         table.suggest()
-        minibrowser.gone("[data-problem]:not([data-problem=''])")
+        minibrowser.gone("[data-warning]")
         table.bet_any()
         if game == 1:
             check("table, ready")
@@ -69,7 +69,7 @@ def test_a_whole_match_by_pointer_and_axe_on_every_screen(
         if game == 1:
             check("summary")
         scores = table.state()["scores"]
-        table.do("next-deal" if game < 3 else "final")
+        table.do("next-game" if game < 3 else "final")
         if game < 3:
             table.dealt(game + 1)
     table.scene("result")
@@ -100,7 +100,7 @@ def test_by_keyboard(table: Table, minibrowser: MiniBrowser) -> None:
         return str(minibrowser.ask("document.activeElement.dataset[args[0]]", hook))
 
     press("g")
-    minibrowser.sees("#status [data-note]")
+    minibrowser.sees("#status [data-status=note]")
     press("3")
     minibrowser.until("document.activeElement.dataset.place === '2-0'")
     left, right = table.hands()[2][:2]
@@ -114,12 +114,10 @@ def test_by_keyboard(table: Table, minibrowser: MiniBrowser) -> None:
     table.lies(left, "2-0")
     for row in (0, 1, 2):
         press("b")
-        while focused("state") != "free":
-            press("ARROW_RIGHT")
-        value = focused("bet")
+        face = focused("face")
         press(str(row + 1))
-        minibrowser.sees(f'[data-holder="{row}"][data-value="{value}"]')
-    minibrowser.sees("[data-action=ready]:enabled")
+        minibrowser.sees(f'[data-place="stake-{row}"][data-face="{face}"]')
+    minibrowser.sees("[data-action=ready][aria-disabled=false]")
     press("r")
     table.scene("showdown", 1)
     for hand in (1, 2, 3):
@@ -142,7 +140,7 @@ def test_without_a_server_after_the_first_visit(own_site: Site, minibrowser: Min
     comes_back(table, minibrowser, meanwhile=own_site.stop)
     assert minibrowser.ask("navigator.serviceWorker.controller !== null")
     table.engine_ready()
-    table.do("next-deal")
+    table.do("next-game")
     table.dealt(2)
     table.do("back")
     table.do("rules")
@@ -167,11 +165,11 @@ def comes_back(
     table.commit()
     table.do("next")
     table.step(1, paid=True)
-    words, scores = minibrowser.text(".show-words"), table.state()["scores"]
+    words, scores = minibrowser.text(".status"), table.state()["scores"]
     minibrowser.reload()
     table.scene("showdown", 1)
     table.step(1, paid=True)
-    assert (minibrowser.text(".show-words"), table.state()["scores"]) == (words, scores)
+    assert (minibrowser.text(".status"), table.state()["scores"]) == (words, scores)
     table.do("skip")
     table.scene("summary", 1)
 
@@ -193,4 +191,4 @@ def test_wide_window(table: Table, minibrowser: MiniBrowser) -> None:
     assert minibrowser.ask("document.scrollingElement.scrollWidth <= innerWidth")
     assert minibrowser.violations() == []
     table.suggest()
-    minibrowser.sees('[data-suggestion="0"][data-laid=true]')
+    minibrowser.sees(".side [data-action=suggestion-1][aria-pressed=true]")

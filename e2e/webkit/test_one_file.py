@@ -27,7 +27,7 @@ def test_a_game_from_a_disk(table: Table, minibrowser: MiniBrowser) -> None:
     table.commit()
     table.do("skip")
     table.scene("summary", 1)
-    table.do("next-deal")
+    table.do("next-game")
     table.dealt(2)
     asked = "performance.getEntriesByType('resource').map(({ name }) => new URL(name).protocol)"
     assert set(minibrowser.ask(asked)) <= {"blob:", "data:"}

@@ -102,6 +102,8 @@ class Drawing:
             yield Padding(self._list(zone.places, numbers), INDENT, expand=False)
         if zone.note:
             yield Padding(self.words(zone.note, "bold"), INDENT, expand=False)
+        if zone.warning:
+            yield Padding(self.words(zone.warning, "bold red"), INDENT, expand=False)
 
     def _seats(self, seats: Iterable[Seat]) -> Table:
         """Each player's last move."""

@@ -16,7 +16,7 @@ def joker_poker(view: Any) -> dict[str, Any]:
     """The cards as they were dealt, with the first bets."""
     cards, bets = view["cards"], view["bets_left"][view["seat"]][:3]
     draft = {"hands": [cards[:5], cards[5:10], cards[10:]], "jokers": {}, "bets": bets}
-    return {"inspect": draft, "suggest": {"count": 2}, "analyse": draft, "review": {"game": None}}
+    return {"suggest": {"count": 2}, "analyse": draft, "review": {"game": None}}
 
 
 def pegs_and_jokers(view: Any) -> dict[str, Any]:  # noqa: ARG001

@@ -131,7 +131,8 @@ def test_what_is_missing_stands_at_the_button_with_the_way_out() -> None:
     assert seat.scene.status == Status(button(seat.scene, "ready").why or Words(""), "wanted")
     problem = next(one for one in seat.scene.zones if "order" in one.marks)
     assert problem.note is not None
-    assert problem.note.key == "poker.note"
+    assert problem.warning is not None
+    assert problem.warning.key == "problem.order"
 
 
 def test_hands_are_arranged_and_laid_by_taps_and_drops() -> None:

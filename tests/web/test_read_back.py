@@ -100,12 +100,6 @@ def test_kinds_that_were_practised() -> None:
     assert read("games/video_poker/drill/state.js", code, few) == 1
 
 
-def test_how_well_matches_were_played() -> None:
-    kept = [{"match": f"m{at}", "when": "", "games": 1, "accuracy": at % 100} for at in range(MANY)]
-    code = "return (await it.loadAccuracy({ getSetting: async () => given })).map(({ match }) => match);"
-    assert read("games/joker_poker/accuracy.js", code, kept) == [f"m{at}" for at in range(MANY - 200, MANY)]
-
-
 FRESH = "it.freshInputs()"
 
 

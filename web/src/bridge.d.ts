@@ -39,6 +39,7 @@ declare namespace Scenes {
     places: Place[];
     hint?: Words;
     note?: Words;
+    warning?: Words;
     marks?: string[];
     value?: Words;
     seat?: number;

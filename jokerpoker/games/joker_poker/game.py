@@ -6,7 +6,6 @@ from jokerpoker.catalogue import Game, LaterPresenter, Shuffled, later
 from jokerpoker.games.joker_poker.players import agents
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.table import coach
-from jokerpoker.games.joker_poker.table.inspection import inspect
 
 GAME = Game(
     name="Joker Poker",
@@ -14,7 +13,6 @@ GAME = Game(
     players=agents.PLAYERS,
     baselines=agents.BASELINES,
     tools={
-        "inspect": inspect,
         "suggest": coach.suggest,
         "analyse": coach.analyse,
         "review": coach.review,

@@ -66,28 +66,6 @@ function forms(name, rank) {
   return rank ? rankForms(name, rankLetter(rank)) : {};
 }
 
-/** What is wrong with an arrangement, or still wanted, in a sentence. @param {Problem} problem */
-export function problemWords({ code, message, data = {} }) {
-  const key = `wanted.${code}`;
-  if (!hasText(key)) return message;
-  return t(key, {
-    row: Number(data.row ?? 0),
-    joker: String(data.joker ?? ""),
-    bet: Number(data.bet ?? 0),
-    above: valueWords(data.above),
-    below: valueWords(data.below),
-    hands: listed(
-      (data.rows ?? []).map((/** @type {number} */ row) => t(/** @type {TextKey} */ (`ordinal.${row + 1}`))),
-    ),
-  });
-}
-
-/** The same in a few words, for its place at the hand. @param {Problem} problem */
-export function shortProblem(problem) {
-  const key = `problem.${problem.code}`;
-  return hasText(key) ? t(key) : problemWords(problem);
-}
-
 /** A card inside a sentence, wild cards of the same text as their first. @param {string} name */
 export function namedCard(name) {
   return cardName(name.split("#")[0] ?? name);

@@ -22,19 +22,10 @@ export { flip } from "../ui/glide.js";
  *
  * Hooks for tests, kept stable:
  *   body[data-route="home|table|rules"][data-engine="loading|ready|failed"]
- *   .table[data-scene="dealing|arrange|waiting|showdown|summary|result|elsewhere"][data-game="1"][data-seats="3"]
+ *   .table[data-scene="dealing|play|showdown|summary|result|elsewhere"][data-game="1"][data-seats="3"]
  *   [data-seat="1"] a player's chip: [data-score], [data-state="thinking|ready|"]
- *   Arranging: [data-row="0"] a hand ([data-problem="code"] when it breaks a rule), [data-name="0"] its name, [data-problem-text="0"];
- *     [data-place="0-3"][data-card="Kh"] a place and its card (aria-pressed when picked); [data-holder="0"][data-value="4"|""] its bet;
- *     [data-bet="2"][data-bet-index="5"][data-state="free|placed|spent"] one of the nine betting cards;
- *     #status [data-reason] what READY still wants, [data-note] what was just done, [data-pending="true"] on .status while the engine looks;
- *     [data-action="sort|suggest|undo|redo|ready|joker"].
- *   Showdown: .showdown[data-hand="1"][data-paid="true"]; [data-show-seat="1"][data-winner="true"]; [data-action="next|skip"].
- *   Summary: .summary[data-game="1"], [data-action="next-deal|final|again-1"]. Result: .ranking [data-show-seat][data-place-number],
- *     [data-points]; [data-action="play-again|home"].
- *   Coach: [data-action="coach"] in a summary and a result; [data-coach="working|done|fault"][data-coach-game="1"] in a dialog or the side
- *     panel; [data-accuracy="game|match"], [data-choice-of="yours|best|other"], [data-review-game="2"], [data-action="coach-cancel"].
- *     Suggestions: [data-chance="0.71"] at a hand, [data-suggestion="0"] in the side panel, [data-action="suggestion-1|take-bets"].
+ *   What lies there: table/scene/draw.js. Result: .ranking [data-show-seat][data-place-number], [data-points];
+ *     [data-action="play-again|home"].
  *   Elsewhere, when another tab plays the match: [data-action="take-over"].
  *   Bar: [data-action="back|ranking|menu"]; dialogs: dialog[data-dialog="menu|help|ranking|joker|confirm|settings"], in them
  *     [data-action="clear|new|help|rules|close|confirm|cancel"], [data-choice="Kh"|"auto"].
@@ -62,7 +53,7 @@ export function page(app, session) {
     class="table"
     data-of=${game.key}
     data-scene=${game.scene(session)}
-    data-game=${session.record?.show?.game ?? 1}
+    data-game=${gameOf(session.record)}
     data-seats=${session.players.length}
     data-won=${hasWon(session)}
   >
@@ -73,6 +64,11 @@ export function page(app, session) {
     <aside class="side" tabindex="0" aria-label=${side.title}>${awaits ? nothing : side.content}</aside>
     ${commandLine(app, session)}
   </div>`;
+}
+
+/** Which game of the match it is, where it has several. @param {any} record */
+function gameOf(record) {
+  return record?.scene?.heading.values?.game ?? record?.show?.game ?? 1;
 }
 
 /** Has the one person at this device just won? @param {Session} session */
@@ -154,7 +150,7 @@ function seats(session, hidden = false) {
 }
 
 /** Scenes in which the others hold cards. */
-const IN_HAND = ["dealing", "arrange", "waiting", "play"];
+const IN_HAND = ["dealing", "play"];
 
 /** @param {Session} session @param {Person} person @param {number} seat @param {number} score */
 function seatChip(session, person, seat, score) {

@@ -1,8 +1,6 @@
 import { html } from "lit-html";
 import { cardFace } from "../cards/cards.js";
-import { go } from "../router.js";
 import { t } from "../text/text.js";
-import { showDialog } from "../ui/dialogs.js";
 
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
@@ -33,11 +31,4 @@ export function rankingList(options) {
       </li>`,
     )}
   </ol>`;
-}
-
-/** The ranking of hands, one tap away. @param {Record<string, unknown>} [options]  of a match */
-export function showRanking(options) {
-  const more = () =>
-    html`<button class="button wide" data-action="hands" @click=${() => go("hands")}>${t("hands.open")}</button>`;
-  showDialog({ title: t("ranking.title"), name: "ranking", content: () => html`${rankingList(options)} ${more()}` });
 }

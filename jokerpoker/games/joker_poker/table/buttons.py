@@ -25,7 +25,7 @@ AGAIN_KEYS = {f"again-{row + 1}": row for row in range(HANDS_IN_GAME)}
 
 def buttons(board: Board) -> tuple[Button, ...]:
     """All of a scene."""
-    ranking = Button("ranking", say("ranking.title"), "i-book", zone="bar", menu=True, shortcut="K")
+    ranking = Button("ranking", say("ranking.title"), "i-hands", zone="bar", menu=True, shortcut="K")
     if board.name == PLAY:
         return (*_arranging(board), ranking) if board.seat is not None else (ranking,)
     if board.name == "showdown":
@@ -153,7 +153,7 @@ def told_of_jokers(board: Board) -> bool:
 def _showing() -> tuple[Button, ...]:
     return (
         Button("skip", say("show.skip"), shortcut="Escape"),
-        Button("next", say("show.next"), main=True, shortcut=ONWARD, after=STAY),
+        Button("next", say("show.next"), "i-next", main=True, shortcut=ONWARD, after=STAY),
     )
 
 

@@ -182,21 +182,19 @@ def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
 def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1, with the arrangements that can be taken back let go."""
     show, people = kept["show"], [person["level"] for person in kept["players"] or ()]
-    old = kept["draft"]
-    meanings = {joker: card for joker, card in (old["jokers"] or {}).items() if card}
-    draft = Draft(
-        game=show["game"],
-        step=show["step"],
-        laid=Laid(
+    preferences = {"alone": people.count("human") <= 1, "unaided": bool(kept.get("unaided"))}
+    draft = replace(
+        begun(view, preferences), game=show["game"], step=show["step"], helped=bool(kept.get("helped"))
+    )
+    old = kept.get("draft")
+    if old:
+        meanings = {joker: card for joker, card in (old["jokers"] or {}).items() if card}
+        laid = Laid(
             tuple(old["places"]),
             tuple(old["bets"]),
             next((card[0] for card in meanings.values()), ""),
             {joker: card[1] for joker, card in meanings.items() if is_joker(joker)},
-        ),
-        sort=old["sort"],
-        helped=bool(kept.get("helped")),
-        alone=people.count("human") <= 1,
-        unaided=bool(kept.get("unaided")),
-    )
+        )
+        draft = replace(draft, laid=laid, sort=old["sort"])
     codec.check(draft)
     return followed(draft, view)

@@ -71,8 +71,10 @@ def _body(board: Board) -> Panel | None:
     return panels.result_panel(board) if board.name == "result" else None
 
 
-def _panel(board: Board) -> Panel:
-    """The coach, what the jokers may be, suggestions, or the ranking of hands."""
+def _panel(board: Board) -> Panel | None:
+    """The coach, what the jokers may be, suggestions, or the ranking; nothing while cards are hidden."""
+    if board.seat is None and board.name == PLAY:
+        return None
     if board.draft.coached and board.name in ("summary", "result"):
         return review.coach_panel(board)
     if board.mine and board.draft.asked and board.jokers:

@@ -59,7 +59,8 @@ def _hand(board: Board, row: int) -> Zone:
         hand_words(row),
         places,
         hint=say("poker.keys.numbers"),
-        note=_note(name, problem_words(problem)) if problem else name,
+        note=name,
+        warning=problem_words(problem) if problem else None,
         value=percent_words(board.suggested.chances[row]) if board.suggested else None,
         marks=(problem.code,) if problem else (),
         targets=SWAPS if board.mine else (),
@@ -70,14 +71,11 @@ def _hand(board: Board, row: int) -> Zone:
                 say("say.row", hand=hand_words(row), name=name) if name else None,
                 wanted_words(problem) if problem else None,
                 say("explain.order"),
+                say("explain.chance") if board.suggested else None,
             )
             if line
         ),
     )
-
-
-def _note(name: Words | None, problem: Words) -> Words:
-    return say("poker.note", name=name, problem=problem) if name else problem
 
 
 def _card(board: Board, card: Card, row: int, column: int) -> Item:
@@ -128,7 +126,7 @@ def _stock(board: Board) -> Zone:
         )
         for bet in range(BETS_IN_MATCH)
     )
-    return Zone(BETS, "row", say("bets"), places)
+    return Zone(BETS, "row", say("bets"), places, hint=say("keys.bets"), shortcut="B")
 
 
 def _bet(board: Board, bet: int) -> Item:

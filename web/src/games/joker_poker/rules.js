@@ -1,10 +1,11 @@
+/// <reference path="./types.d.ts" />
 import { html } from "lit-html";
 import { cardFace } from "../../cards/cards.js";
 import { LiveTable } from "../../table/livetable.js";
 import { rankingList } from "../../table/rankinglist.js";
 import "../../table/room.js";
+import { faceIn } from "../../table/scene/faces.js";
 import { t } from "../../text/text.js";
-import { betFace } from "./bets.js";
 
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
 
@@ -35,7 +36,7 @@ export function rules(app) {
       ${section("arrange")} ${live.split.view(app)}
       <p class="muted">${t("live.hint")}</p>
       ${section("bets")}
-      <p class="bets-picture" aria-hidden="true">${BETS.map((value) => betFace(value, 0))}</p>
+      <p class="bets-picture" aria-hidden="true">${BETS.map((value) => faceIn(`bet ${value} 0`))}</p>
       ${section("showdown")} ${section("tie")} ${section("end")} ${section("jokers")}
       <ul class="joker-rules">
         ${JOKERS.map((joker) => html`<li><span class="cards-line" aria-hidden="true">${cardFace(joker)}</span><span>${t(/** @type {TextKey} */ (`rules.${joker}`))}</span></li>`)}

@@ -68,7 +68,7 @@ export function focusCommand() {
 function start(session, reader) {
   const language = locale();
   /** @param {import("./vocabulary.js").Kind} kind @returns {TextKey} */
-  const key = (kind) => (kind === "verbs" && reader.verbs ? reader.verbs : `words.${kind}`);
+  const key = (kind) => (kind === "verbs" ? (reader.verbs ?? "words.gestures") : `words.${kind}`);
   const own = lists((kind) => t(key(kind)));
   const opened = { session, reader, language, words: vocabulary(own) };
   open = opened;

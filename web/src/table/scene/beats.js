@@ -1,5 +1,6 @@
+import { countUp } from "../../ui/countup.js";
 import { showDialog } from "../../ui/dialogs.js";
-import { bump, feel, turn } from "../../ui/feedback.js";
+import { bump, deal, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { paceIsOpen, paceOfTurns } from "../pace.js";
 import { pause, tapped } from "../pause.js";
@@ -18,6 +19,11 @@ const GAP_MS = { tap: 45, slow: 160, normal: 45, fast: 0 };
 /** Milliseconds that a beat is looked at, by the chosen pace. */
 const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
 
+/** More cards than come in a turn. */
+const HAND = 5;
+/** What is paid has arrived by then. */
+const ARRIVED_MS = 700;
+
 /** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before  what was seen last */
 export async function show(session, { beats, panel }, before) {
   let seen = before;
@@ -30,13 +36,14 @@ export async function show(session, { beats, panel }, before) {
     }
     session.host.paint();
     if (sound) feel(sound);
-    turn(fresh(seen, scene), GAP_MS[paceOfTurns()]);
+    come(fresh(seen, scene));
     bump(raised(seen, scene));
+    count(seen, scene);
     announce(say(session, words));
     seen = scene;
     if (stay) await rest(session, stay);
   }
-  if (panel) open(session, panel);
+  if (panel) open(session, panel, before?.panel);
 }
 
 /** Time to look at a beat: until a tap, or as long as the pace says. Whoever has not chosen a pace is asked meanwhile. @param {Session} session @param {number} stay */
@@ -48,6 +55,29 @@ async function rest(session, stay) {
   if (pace === "tap") await tapped(() => session.closed || !session.live);
   else await pause(stay * BEAT_MS[pace]);
   ui.rests = "";
+}
+
+/** A whole hand is dealt; else what came is turned over. @param {HTMLElement[]} cards */
+function come(cards) {
+  const dealt = cards.length > HAND && cards.every((card) => card.closest("[data-drag]"));
+  if (dealt) deal(cards);
+  else turn(cards, GAP_MS[paceOfTurns()]);
+}
+
+/** Points count up once what brings them has arrived; at the end all of them do. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
+function count(before, now) {
+  const known = before?.seats ?? [];
+  for (const { number, score } of now.seats ?? []) {
+    const gained = score - (known[number]?.score ?? score);
+    const points = document.querySelector(`[data-seat="${number}"] .seat-points b`);
+    if (gained > 0 && points instanceof HTMLElement) {
+      bump([points]);
+      countUp(points, gained, ARRIVED_MS);
+    }
+  }
+  if (now.name !== "result" || before?.name === "result") return;
+  for (const points of document.querySelectorAll(".standing-points"))
+    countUp(points, Number(points.getAttribute("data-points")));
 }
 
 /** The cards of items that were not there before. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
@@ -73,19 +103,23 @@ function counted(scene) {
   return (scene?.zones ?? []).flatMap(({ places }) => places.filter(({ marks }) => marks?.includes("count")));
 }
 
-/** In a dialog, unless it stands beside the table already. @param {Session} session @param {Scenes.Panel} panel */
-function open(session, panel) {
+/** In a dialog, unless it stands beside the table already, or has just come there. @param {Session} session @param {Scenes.Panel} panel @param {Scenes.Panel | undefined} before  what stood there */
+function open(session, panel, before) {
   const { key, title } = panel;
-  const beside = /** @type {HTMLElement | null} */ (
-    document.querySelector(`.side [data-panel="${key}"] :is(:checked, button)`)
-  );
-  if (beside?.checkVisibility()) return beside.focus();
+  const side = /** @type {HTMLElement | null} */ (document.querySelector(`.side [data-panel="${key}"]`));
+  const within = /** @type {HTMLElement | null} */ (side?.querySelector(":checked, button") ?? null);
+  const beside = within ?? (before?.key === key ? null : side?.closest(".side"));
+  if (beside instanceof HTMLElement && beside.checkVisibility()) return beside.focus();
+  let followed = false;
   showDialog({
     title: say(session, title),
     name: key,
     content: (close) => {
       const now = session.table.scene?.panel;
       const shown = now?.key === key ? now : panel;
+      // What was to be chosen there has been.
+      if (followed && shown === panel) queueMicrotask(close);
+      followed ||= shown !== panel;
       return blocks(session, shown, { where: "dialog", pressed: shown === panel ? close : undefined });
     },
   });

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
 import { applySettings, PACES, settings } from "../../device/settings.js";
 import { t } from "../../text/text.js";
+import { confirmDialog } from "../../ui/dialogs.js";
 import { skipPause } from "../pause.js";
 import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
@@ -17,13 +18,14 @@ import { say } from "./voice.js";
  */
 
 /** The row of buttons. @param {Session} session @param {Scenes.Scene} scene */
-export function actions(session, { buttons }) {
+export function actions(session, { buttons, body }) {
   if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
+  const iconic = body ? wide : tool;
   if (session.ui.rests === "ask") return paceQuestion(session);
   if (session.ui.rests === "tap")
     return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
   return html`<div class="actions">
-    ${buttons.filter(({ zone }) => !zone).map((button) => (button.icon ? tool(session, button) : large(session, button)))}
+    ${buttons.filter(({ zone }) => !zone).map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))}
   </div>`;
 }
 
@@ -55,7 +57,7 @@ function large(session, button) {
     aria-disabled=${Boolean(button.why)}
     @click=${() => press(session, button)}
   >
-    ${face ? smallCard(face) : words} ${value ? html`<span>${say(session, value)}</span>` : nothing}
+    ${face ? smallCard(face) : words} ${button.icon ? symbol(button.icon, "icon") : nothing} ${value ? html`<span>${say(session, value)}</span>` : nothing}
   </button>`;
 }
 
@@ -63,6 +65,13 @@ function large(session, button) {
 function tool(session, button) {
   return html`<button class="tool" data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
     ${symbol(button.icon ?? "", "icon")}<span>${say(session, button.words)}</span>
+  </button>`;
+}
+
+/** With an icon and room for words. @param {Session} session @param {Scenes.Button} button */
+export function wide(session, button) {
+  return html`<button class="button wide" data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
+    ${button.icon ? symbol(button.icon, "icon") : nothing}<span>${say(session, button.words)}</span>
   </button>`;
 }
 
@@ -74,8 +83,19 @@ export function small(session, button) {
   </button>`;
 }
 
-/** What cannot be pressed says why. @param {Session} session @param {Scenes.Button} button */
-export function press(session, { key, why, words }) {
-  if (why) session.game.refused?.(session, why);
-  else gesture(session, { kind: "press", button: key }, words.key);
+/** Beside the status line. @param {Session} session @param {Scenes.Button} button */
+export function beside(session, button) {
+  const { key, words, label, why } = button;
+  return html`<button class="button small" data-action=${key} data-words=${words.key} aria-label=${label ? say(session, label) : nothing} aria-disabled=${Boolean(why)} @click=${() => press(session, button)}>
+    ${say(session, words)}
+  </button>`;
+}
+
+/** What cannot be pressed says why; whoever is careful is asked first where much is at stake. @param {Session} session @param {Scenes.Button} button */
+export function press(session, { key, why, words, sure = [] }) {
+  if (why) return session.game.refused?.(session, why);
+  const act = () => gesture(session, { kind: "press", button: key }, words.key);
+  const [title, ...lines] = sure.map((line) => say(session, line));
+  if (!title || !settings.confirmReady) return act();
+  return confirmDialog({ title, text: lines.join("\n"), yes: say(session, words), act });
 }

@@ -1,13 +1,17 @@
 import { html, nothing } from "lit-html";
-import { cardBack, cardFace } from "../../cards/cards.js";
+import { symbol } from "../../cards/cards.js";
+import { faceOf, nameOf } from "../../cards/characters.js";
+import { t } from "../../text/text.js";
 import { skipPause } from "../pause.js";
 import { firstWords } from "../status.js";
-import { small } from "./buttons.js";
+import { beside, press, small } from "./buttons.js";
 import { fan } from "./fan.js";
 import { gesture } from "./gestures.js";
 import { marks, number } from "./items.js";
 import { piles } from "./piles.js";
+import { dropOf, row } from "./rows.js";
 import { deeds } from "./seats.js";
+import { shareBar } from "./share.js";
 import { say } from "./voice.js";
 
 /**
@@ -22,16 +26,37 @@ import { say } from "./voice.js";
 /** @type {Record<Scenes.Zone["shape"], (session: Session, zone: Scenes.Zone) => unknown>} */
 const SHAPES = { row, list, fan, pile: piles, grid: row, seats: deeds, points: standing };
 
-/** @param {Session} session @param {Scenes.Scene} scene */
-export function zones(session, { zones: all, buttons }) {
+/** A tap beside everything goes on, where that is what is done most. @param {Session} session @param {Scenes.Scene} scene */
+export function zones(session, { name, zones: all, buttons }) {
+  const onward = buttons.find(({ main, after }) => main && after);
   const shown = all.map((zone) => {
     const own = buttons.filter((button) => button.zone === zone.key);
-    return html`<div class="zone" data-zone=${zone.key} data-shape=${zone.shape} data-marks=${marks(zone)}>
-      ${zone.note || zone.shape === "row" ? html`<p class="zone-note" data-note>${say(session, zone.note)}</p>` : nothing}
-      ${SHAPES[zone.shape](session, zone)} ${own.map((button) => small(session, button))}
+    return html`<div class="zone" data-zone=${zone.key} data-shape=${zone.shape} data-marks=${marks(zone)} data-drop=${dropOf(session, zone)} data-show-seat=${zone.seat ?? nothing}>
+      ${head(session, zone)} ${SHAPES[zone.shape](session, zone)} ${own.map((button) => small(session, button))}
     </div>`;
   });
-  return html`<div class="zones" @click=${skipPause}>${shown}</div>`;
+  const tapped = onward ? () => press(session, onward) : skipPause;
+  const region = onward ? say(session, all[0]?.label) : "";
+  return html`<div class="zones" data-scene-name=${name} data-onward=${onward !== undefined} role=${region ? "region" : nothing} aria-label=${region || nothing} @click=${tapped}>${shown}</div>`;
+}
+
+/** Whose it is, what its things make together, what is wrong with that, what it is worth. @param {Session} session @param {Scenes.Zone} zone */
+function head(session, { key, shape, note, warning, value, seat, marks: words = [] }) {
+  if (!note && !warning && shape !== "row") return nothing;
+  const person = seat === undefined ? undefined : session.players[seat];
+  const best = words.includes("best");
+  return html`<div class="zone-head" data-head=${key}>
+    ${person ? html`${faceOf(person)}<b class="zone-who">${nameOf(person)}</b>` : nothing}
+    <p class="zone-note" data-note>${say(session, note)}</p>
+    ${warning ? html`<p class="zone-warning" data-warning>${symbol("warn", "warn")}${say(session, warning)}</p>` : nothing}
+    ${person && best ? html`<span class="crown">${symbol("crown", "crown-mark")}${t(words.includes("tied") ? "show.ties" : "show.wins")}</span>` : nothing}
+    ${value ? html`<b class="zone-value" data-value=${number(value)}>${shareBar(shareOf(value))}<span>${say(session, value)}</span></b>` : nothing}
+  </div>`;
+}
+
+/** A chance in percent is drawn as well. @param {Scenes.Words} value */
+function shareOf({ key, values }) {
+  return key === "percent" && typeof values?.value === "number" ? values.value / 100 : undefined;
 }
 
 /** Labels and values. @param {Session} session @param {Scenes.Zone} zone */
@@ -48,17 +73,6 @@ function list(session, { label, places }) {
   </dl>`;
 }
 
-/** Items side by side. @param {Session} session @param {Scenes.Zone} zone */
-function row(session, { label, places }) {
-  return html`<div class="zone-row" role="group" data-cluster aria-label=${say(session, label)}>
-    ${places.map(({ key, item, marks: words }) =>
-      item
-        ? switchOf(session, item, { place: key, marks: words })
-        : html`<span class="item" data-place=${key}><span class="item-badge"></span><span class="item-face">${cardBack()}</span></span>`,
-    )}
-  </div>`;
-}
-
 /** What stands on a board, in words. @param {Session} session @param {Scenes.Zone} zone */
 function standing(session, { label, places }) {
   const things = places.flatMap(({ item, items = [] }) => (item ? [item, ...items] : items));
@@ -67,30 +81,13 @@ function standing(session, { label, places }) {
   </div>`;
 }
 
-/** @param {Session} session @param {Scenes.Item} item @param {{place: string, marks?: string[] | undefined}} at */
-function switchOf(session, item, at) {
-  return html`<button
-    class="item"
-    data-choice
-    data-place=${at.place}
-    data-item=${item.key}
-    data-face=${item.face}
-    data-marks=${marks({ marks: at.marks ?? [] })}
-    aria-pressed=${item.chosen ?? nothing}
-    aria-disabled=${!item.tap}
-    aria-label=${say(session, item.label)}
-    @click=${() => item.tap && gesture(session, { kind: "tap", item: item.key })}
-  >
-    <span class="item-badge" data-text=${say(session, item.badge)}></span>
-    <span class="item-face">${cardFace(item.face, null, "")}</span>
-  </button>`;
-}
-
 /** The line below the zones. @param {Page} app @param {Session} session @param {Scenes.Scene} scene */
-export function statusLine(app, session, { status, waits }) {
+export function statusLine(app, session, { name, status, waits, buttons }) {
   const first = firstWords(app, session);
+  const near = buttons.filter(({ zone }) => zone === "status");
   const words = status ? html`<span data-status=${status.mark ?? ""}>${say(session, status.words)}</span>` : nothing;
-  return html`<div class="status" data-pending=${session.ui.pending} data-mine=${Boolean(waits && session.live)}>
+  return html`<div class="status" data-pending=${session.ui.pending} data-mine=${Boolean(waits && session.live && name === "play")}>
     <p id="status">${first ?? words}</p>
+    ${first && !session.ui.note ? nothing : near.map((button) => beside(session, button))}
   </div>`;
 }

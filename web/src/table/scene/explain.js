@@ -10,7 +10,7 @@ import { say } from "./voice.js";
 
 /** @type {import("../../match/catalogue.js").Explain} */
 export function explain(session, element) {
-  const anchor = element.closest("[data-item], [data-place], .actions [data-action], .seat, [data-move]");
+  const anchor = element.closest("[data-item], [data-place], [data-head], .actions [data-action], .seat, [data-move]");
   const scene = /** @type {Scenes.Scene | undefined} */ (session.record?.scene);
   if (!(anchor instanceof HTMLElement) || !scene) return null;
   const { seat = anchor.dataset.move } = anchor.dataset;
@@ -22,8 +22,9 @@ export function explain(session, element) {
 }
 
 /** @param {Scenes.Scene} scene @param {HTMLElement} anchor */
-function aboutOf(scene, { dataset: { item, place, action } }) {
+function aboutOf(scene, { dataset: { item, place, action, head } }) {
   if (action) return scene.buttons.find(({ key }) => key === action)?.about;
+  if (head) return scene.zones.find(({ key }) => key === head)?.about;
   const about = itemsOf(scene).find(({ key }) => key === item)?.about;
   const places = scene.zones.flatMap(({ places: all }) => all);
   return about ?? places.find(({ key }) => key === place)?.about;

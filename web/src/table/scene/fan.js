@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
-import { cardFace } from "../../cards/cards.js";
+import { faceIn } from "./faces.js";
 import { drop, gesture } from "./gestures.js";
-import { atHand, itemsOf, marks, number } from "./items.js";
+import { atHand, marks, number } from "./items.js";
 import { say } from "./voice.js";
 
 /**
@@ -72,12 +72,6 @@ function card(session, item, order) {
       ui.focus = index;
     }}
   >
-    ${cardFace(item.face, null, item.key)}${item.badge ? html`<span class="item-cost" aria-hidden="true">${say(session, item.badge)}</span>` : nothing}
+    ${faceIn(item.face, item.key)}${item.badge ? html`<span class="item-cost" aria-hidden="true">${say(session, item.badge)}</span>` : nothing}
   </button>`;
-}
-
-/** The thing that the arrow keys are at. @param {Session} session @returns {Scenes.Item | undefined} */
-export function focused(session) {
-  const items = itemsOf(session.table.scene, "fan");
-  return items[Math.min(session.ui.focus, items.length - 1)];
 }

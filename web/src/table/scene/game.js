@@ -10,12 +10,14 @@ import { engineLine } from "../engineline.js";
 import "../endstyle.js";
 import { endActions } from "../standings.js";
 import { show } from "./beats.js";
-import { actions, press, small } from "./buttons.js";
+import { actions, press, small, wide } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
 import { drop } from "./gestures.js";
-import { itemsOf } from "./items.js";
+import { takes } from "./items.js";
 import { keysOf, pressed } from "./keys.js";
+import { keepPace } from "./onward.js";
 import { blocks } from "./panel.js";
+import { undealt } from "./rows.js";
 import { say } from "./voice.js";
 
 /**
@@ -29,6 +31,7 @@ import { say } from "./voice.js";
  * @typedef {object} Own
  * @property {string[]} older   what records had before there were drafts, which the engine still reads
  * @property {(session: Session) => import("../../match/catalogue.js").MenuItem[]} [tools]   of the menu, beside the scene's own
+ * @property {Record<string, number>} [rows]   by zone, how many cards lie there face down before the deal
  */
 
 adopt(sheet, "game");
@@ -43,12 +46,13 @@ const EXPLAIN = new Part(() => import("./explain.js"), { words: false });
 const UNKNOWN = { scores: [], winners: [] };
 
 /** @param {Described & Own} game @returns {GameView} */
-export function sceneGame({ older, tools = () => [], ...described }) {
+export function sceneGame({ older, tools = () => [], rows, ...described }) {
   const { key } = described;
   return {
     slot: `table ${key}`,
     ...RECORD,
     ...SHOWN,
+    stage: (app, session) => stage(app, session, rows),
     menu: (session) => [...SHOWN.menu(session), ...tools(session)],
     desk: (record) => record.desk ?? Object.fromEntries(older.map((name) => [name, Reflect.get(record, name)])),
     preferences: (store) => keptPreferences(store, key),
@@ -84,7 +88,8 @@ const RECORD = {
   refit: () => {},
   facts: () => ({}),
   ui: () => ({ picked: null, focus: 0, away: "", rests: "" }),
-  othersThink: ({ over, scene }) => !over && (scene?.name ?? PLAY) === PLAY,
+  // Whoever has something to do is not hurried.
+  othersThink: ({ over, scene }) => !over && (scene?.name ?? PLAY) === PLAY && !scene?.waits,
   question: () => null,
   open: ({ scene }) => scene !== undefined && scene.name !== PLAY,
   finished: ({ scene }) => scene?.name === "result",
@@ -102,7 +107,7 @@ const RECORD = {
     scene?.seats?.map((/** @type {Scenes.Seat} */ { score }) => score) ?? (brief ?? UNKNOWN).scores,
 };
 
-/** @type {Pick<GameView, "scene" | "sceneKey" | "title" | "heading" | "progress" | "resultLine" | "seatState" | "stage" | "side" | "barButtons" | "menu" | "entered">} */
+/** @type {Pick<GameView, "scene" | "sceneKey" | "title" | "heading" | "progress" | "resultLine" | "seatState" | "side" | "barButtons" | "menu" | "entered">} */
 const SHOWN = {
   scene: (session) => nameOf(session),
   sceneKey: (session) => `${nameOf(session)} ${session.record?.holder ?? ""}`,
@@ -110,8 +115,10 @@ const SHOWN = {
   heading: (session) => say(session, session.record?.scene?.heading) || t("title.dealing"),
   progress: (session) => say(session, session.record?.scene?.progress),
   resultLine: (record) => (record.scene?.share ? said(record.scene.share) : null),
-  seatState: ({ ui }, seat) => (ui.thinking === seat ? "thinking" : ""),
-  stage: (app, session) => stage(app, session),
+  seatState: ({ ui, record }, seat) => {
+    if (ui.thinking === seat) return "thinking";
+    return record?.scene?.seats?.[seat]?.ready ? "ready" : "";
+  },
   side: (session) => side(session),
   barButtons: (session) => buttonsOf(session, ({ zone }) => zone === "bar").map((button) => small(session, button)),
   menu: (session) =>
@@ -133,10 +140,10 @@ function buttonsOf({ record }, wanted) {
   return (record?.scene?.buttons ?? []).filter(wanted);
 }
 
-/** @param {Page} app @param {Session} session */
-function stage(app, session) {
+/** @param {Page} app @param {Session} session @param {Record<string, number>} [rows]  before the deal */
+function stage(app, session, rows) {
   const scene = session.record?.scene;
-  if (!scene) return html`<div class="dealing-note">${engineLine(app)}</div>`;
+  if (!scene) return html`${rows ? undealt(rows) : nothing}<div class="dealing-note">${engineLine(app)}</div>`;
   const { body } = scene;
   const ended = scene.name === "result" && !session.film;
   const middle = body
@@ -145,7 +152,7 @@ function stage(app, session) {
         ${blocks(session, body, { where: "middle" })} ${ended ? endingButtons(session) : nothing}
       </section>`
     : nothing;
-  if (ended) return html`${middle}${turns(session)}${endActions(app)}`;
+  if (ended) return html`${middle}${turns(session)}${endActions(app, more(session, scene))}`;
   if (body) return html`${middle}${actions(session, scene)}${turns(session)}`;
   return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
 }
@@ -160,6 +167,11 @@ function turns(session) {
   return html`<button class="button" data-action="turns" @click=${look}>${t("whatif.turns")}</button>`;
 }
 
+/** What can be pressed at the end beside what every game has there. @param {Session} session @param {Scenes.Scene} scene */
+function more(session, { buttons }) {
+  return buttons.filter(({ zone, main }) => !zone && !main).map((button) => wide(session, button));
+}
+
 /** @param {Session} session */
 function side(session) {
   const panel = session.record?.scene?.panel;
@@ -172,18 +184,10 @@ function side(session) {
 }
 
 /** A thing was dropped on a place. @param {Session} session @param {HTMLElement} source @param {HTMLElement} target */
-function dropped(session, { dataset: { item } }, { dataset: { drop: place } }) {
-  const scene = session.record?.scene;
-  const found = itemsOf(scene).find(({ key }) => key === item);
-  // Where it lay already, nothing was meant.
-  if (
-    !found ||
-    !place ||
-    scene?.zones.some(({ places }) => places.some(({ key, items }) => key === place && items?.includes(found)))
-  )
-    return false;
-  drop(session, found.key, place);
-  return true;
+function dropped(session, { dataset: { item } }, { dataset: { drop: over } }) {
+  const place = item && over ? takes(session.record?.scene, item, over) : null;
+  if (item && place) drop(session, item, place);
+  return place !== null;
 }
 
 /** Somebody has moved: the next one waits until that was seen. @param {Session} session @param {unknown} _ @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before */
@@ -197,6 +201,7 @@ let entry = "";
 /** Whoever comes back to a table where others play too hears what is asked there. @param {Session} session */
 function entered(session) {
   const { record, live } = session;
+  keepPace(session);
   if (!record || !live || entry === record.id) return;
   entry = record.id;
   const { ply, scene } = record;

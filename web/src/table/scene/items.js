@@ -2,15 +2,67 @@ import { nothing } from "lit-html";
 
 /** The things of a scene. */
 
-/** @param {Scenes.Scene | undefined} scene @param {Scenes.Zone["shape"]} [shape]  of zones of this shape only */
+/** @typedef {Pick<Scenes.Scene, "zones">} Zones */
+
+/** @param {Zones | undefined} scene @param {Scenes.Zone["shape"]} [shape]  of zones of this shape only */
 export function itemsOf(scene, shape) {
-  const zones = (scene?.zones ?? []).filter((zone) => !shape || zone.shape === shape);
-  return zones.flatMap(({ places }) => places.flatMap(({ item, items = [] }) => [...(item ? [item] : []), ...items]));
+  return (scene?.zones ?? []).filter((zone) => !shape || zone.shape === shape).flatMap(itemsIn);
 }
 
-/** What was picked up, to be brought somewhere. @param {Scenes.Scene | undefined} scene */
+/** @param {Scenes.Zone} zone */
+function itemsIn({ places }) {
+  return places.flatMap(({ item, items = [] }) => [...(item ? [item] : []), ...items]);
+}
+
+/** What the arrow keys go through, in reading order: the things of a grouped hand, and those that can be brought from one row to another. @param {Zones | undefined} scene */
+export function walked(scene) {
+  const zones = scene?.zones ?? [];
+  const carried = zones.some(
+    (zone) => zone.shape === "row" && itemsIn(zone).some((item) => placesFor(zone, item).length),
+  );
+  return zones.flatMap((zone) => {
+    if (zone.shape === "fan") return itemsIn(zone);
+    return zone.shape === "row" && carried ? itemsIn(zone).filter(({ tap }) => tap) : [];
+  });
+}
+
+/** What was picked up, to be brought somewhere. @param {Zones | undefined} scene */
 export function atHand(scene) {
-  return itemsOf(scene, "fan").find(({ chosen }) => chosen);
+  return walked(scene).find(({ chosen }) => chosen);
+}
+
+/** Where a thing may be dropped, by key: places, and zones with all of theirs. @param {Scenes.Zone} zone @param {Scenes.Item} item */
+export function placesFor({ targets: own = [] }, { targets = [] }) {
+  return [...targets, ...own].map(({ place }) => place);
+}
+
+/**
+ * Where a thing goes that is let go over a place or zone: there, or, as its key would bring it, to a place there that takes it.
+ *
+ * @param {Zones | undefined} scene @param {string} item @param {string} over
+ * @returns {string | null} null where nothing there takes it
+ */
+export function takes(scene, item, over) {
+  const zones = scene?.zones ?? [];
+  const from = zones.find((zone) => itemsIn(zone).some(({ key }) => key === item));
+  const thing = from && itemsIn(from).find(({ key }) => key === item);
+  const zone = zones.find(({ key, places }) => key === over || places.some((place) => place.key === over));
+  if (!thing || !zone || liesAt(zone, over, item)) return null;
+  const places = placesFor(from, thing);
+  if (places.includes(over) || places.includes(zone.key)) return over;
+  const alike = zones.flatMap((one) => one.places).filter(({ shortcut }) => shortcut && shortcut === zone.shortcut);
+  return alike.find(({ key }) => places.includes(key))?.key ?? null;
+}
+
+/** Where it lay already, nothing was meant. @param {Scenes.Zone} zone @param {string} over @param {string} item */
+function liesAt({ places }, over, item) {
+  const there = places.find(({ key }) => key === over);
+  return there?.item?.key === item || there?.items?.some(({ key }) => key === item) === true;
+}
+
+/** Does anything on the table go to this place or zone? @param {Zones} scene @returns {Set<string>} the keys of all that takes something */
+export function takers(scene) {
+  return new Set(scene.zones.flatMap((zone) => itemsIn(zone).flatMap((item) => placesFor(zone, item))));
 }
 
 /** @param {{marks?: string[]}} what */

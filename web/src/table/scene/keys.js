@@ -2,9 +2,8 @@ import { settings } from "../../device/settings.js";
 import { undoing } from "../keymap.js";
 import { skipPause } from "../pause.js";
 import { press } from "./buttons.js";
-import { focused } from "./fan.js";
 import { drop, gesture } from "./gestures.js";
-import { atHand, itemsOf } from "./items.js";
+import { atHand, itemsOf, takes, walked } from "./items.js";
 
 /**
  * Keys of a table: every item, place and button that has one says it itself. Single letters and digits can be switched off. Arrows go from
@@ -68,12 +67,45 @@ function shortcut(session, scene, { key: typed, target }) {
     thing.shortcut?.toUpperCase().split(" ").includes(key.toUpperCase()) ?? false;
   const button = scene.buttons.find(means);
   const item = itemsOf(scene).find((one) => one.tap && means(one));
-  const place = scene.zones.flatMap(({ places }) => places).find(means);
-  const hand = place && (atHand(scene) ?? focused(session));
   if (button) press(session, button);
   else if (item) gesture(session, { kind: "tap", item: item.key });
-  else if (place && hand) drop(session, hand.key, place.key);
-  return Boolean(button ?? item ?? hand);
+  return Boolean(button ?? item) || placeKey(session, scene, means);
+}
+
+/**
+ * A key of places and zones: what is at hand is brought there, or, where nothing is picked up, what the arrow keys are at; else they go
+ * there themselves.
+ *
+ * @param {Session} session @param {Scenes.Scene} scene @param {(thing: {shortcut?: string}) => boolean} means
+ */
+function placeKey(session, scene, means) {
+  const zone = scene.zones.find(means);
+  const place = scene.zones.flatMap(({ places }) => places).find(means);
+  const over = [zone, place].flatMap((one) => (one ? [one.key] : []));
+  const hand = atHand(scene);
+  const thing = hand ?? focused(session);
+  const to = thing && over.map((key) => takes(scene, thing.key, key)).find(Boolean);
+  // A card that was not picked up stays where it is: the key leads to the row.
+  if (to && (hand || (place && thing.targets?.length))) drop(session, thing.key, to);
+  else if (zone) focusOn(session, zone);
+  else return false;
+  return true;
+}
+
+/** The first thing of a zone. @param {Session} session @param {Scenes.Zone} zone */
+function focusOn(session, zone) {
+  const order = walked(session.record?.scene);
+  const keys = itemsOf({ zones: [zone] }).map(({ key }) => key);
+  focusAt(
+    session,
+    order.findIndex(({ key }) => keys.includes(key)),
+  );
+}
+
+/** The thing that the arrow keys are at. @param {Session} session @returns {Scenes.Item | undefined} */
+function focused({ table, ui }) {
+  const items = walked(table.scene);
+  return items[Math.min(ui.focus, items.length - 1)];
 }
 
 /** Whoever has gone to a button by the keyboard presses that button. @param {EventTarget | null} target */
@@ -85,20 +117,34 @@ function freeForSpace(target) {
   return true;
 }
 
-/** Left and right in order; up and down to the nearest thing there. @param {Session} session @param {string} key */
+/** Left and right in a line, Home and End in a row of it; up and down to the nearest thing there. @param {Session} session @param {string} key */
 function arrowKey(session, key) {
   const step = ARROWS[key];
-  const things = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-shape=fan] [data-item]")]);
+  const things = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".stage [data-item][data-index]")]);
   if (!step || !things.length) return false;
-  const { ui } = session;
-  const at = Math.min(ui.focus, things.length - 1);
-  const next = step[1] ? nearest(things, at, step[1]) : Math.max(0, Math.min(things.length - 1, at + step[0]));
+  const at = Math.min(session.ui.focus, things.length - 1);
+  const next = step[1] ? nearest(things, at, step[1]) : aside(things, at, step[0]);
   // The first arrow only brings the focus in.
   const inside = things.some((thing) => thing === document.activeElement);
-  ui.focus = inside ? next : at;
-  session.host.paint();
-  things[ui.focus]?.focus();
+  focusAt(session, inside ? next : at);
   return true;
+}
+
+/** @param {HTMLElement[]} things @param {number} at @param {number} step */
+function aside(things, at, step) {
+  const here = things[at];
+  const rowOf = (/** @type {HTMLElement | undefined} */ thing) => thing?.closest("[data-zone]");
+  if (Math.abs(step) === 1) return things[at + step]?.dataset.line === here?.dataset.line ? at + step : at;
+  const row = things.flatMap((thing, index) => (rowOf(thing) === rowOf(here) ? [index] : []));
+  return (step < 0 ? row[0] : row.at(-1)) ?? at;
+}
+
+/** @param {Session} session @param {number} index */
+function focusAt(session, index) {
+  if (index < 0) return;
+  session.ui.focus = index;
+  session.host.paint();
+  /** @type {HTMLElement | null} */ (document.querySelector(`.stage [data-item][data-index="${index}"]`))?.focus();
 }
 
 /** @param {HTMLElement[]} things @param {number} at @param {number} direction */
@@ -118,15 +164,27 @@ function nearest(things, at, direction) {
 /** The keys of the scene, for the help sheet. @param {Session} session @returns {{key: string, words: Scenes.Words}[]} */
 export function keysOf({ record }) {
   const { zones = [], buttons = [] } = record?.scene ?? {};
-  const things = zones.flatMap(({ hint, places }) => {
-    const keys = places.flatMap(({ item, shortcut: key }) => item?.shortcut || key || []);
-    return hint && keys.length ? [{ key: keys.join(" "), words: hint }] : [];
-  });
+  /** Places that mean the same share a line. @type {Map<string, {keys: string[], words: Scenes.Words}>} */
+  const things = new Map();
+  for (const { hint, shortcut, places } of zones) {
+    const keys = [
+      ...(shortcut ? [shortcut] : []),
+      ...places.flatMap(({ item, shortcut: key }) => item?.shortcut || key || []),
+    ];
+    if (!hint || !keys.length) continue;
+    const line = things.get(hint.key) ?? { keys: [], words: hint };
+    line.keys.push(...keys.filter((key) => !line.keys.includes(key)));
+    things.set(hint.key, line);
+  }
   const pressing = buttons.flatMap(({ shortcut: key, words, hint }) => (key ? [{ key, words: hint ?? words }] : []));
-  return [...(zones.some(({ shape }) => shape === "fan") ? FAN_KEYS : []), ...things, ...pressing];
+  return [
+    ...(walked(record?.scene).length ? WALKING : []),
+    ...[...things.values()].map(({ keys, words }) => ({ key: keys.join(" "), words })),
+    ...pressing,
+  ];
 }
 
-const FAN_KEYS = [
+const WALKING = [
   { key: "← → ↑ ↓", words: { key: "keys.arrows" } },
   { key: "Enter", words: { key: "keys.pick" } },
   { key: "Esc", words: { key: "keys.escape" } },

@@ -1,7 +1,9 @@
 import { html, nothing } from "lit-html";
-import { cardFace, cardName, symbol } from "../../cards/cards.js";
+import { cardName, symbol } from "../../cards/cards.js";
 import { smallCard } from "./cardline.js";
+import { faceIn } from "./faces.js";
 import { gesture } from "./gestures.js";
+import { shareBar } from "./share.js";
 import { hands, rounds, standings } from "./tallies.js";
 import { say } from "./voice.js";
 
@@ -22,7 +24,7 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {} }) 
   return all.map((block) => {
     switch (block.kind) {
       case "text":
-        return text(session, block);
+        return text(session, block, press);
       case "facts":
         return facts(session, block.facts);
       case "choice":
@@ -41,11 +43,14 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {} }) 
   });
 }
 
-/** @param {Session} session @param {Extract<Scenes.Block, {kind: "text"}>} block */
-function text(session, { words, heading, mark = "" }) {
+/** @param {Session} session @param {Extract<Scenes.Block, {kind: "text"}>} block @param {(button: string) => void} press */
+function text(session, { words, heading, mark = "", link }, press) {
+  const more = link
+    ? html` <button class="linkish" data-action=${link.press} @click=${() => press(link.press)}>${say(session, link.words)}</button>`
+    : nothing;
   return heading
-    ? html`<h3>${say(session, words)}</h3>`
-    : html`<p class="panel-text" data-mark=${mark}>${say(session, words)}</p>`;
+    ? html`<h3 class="panel-heading"><span>${say(session, words)}</span>${more}</h3>`
+    : html`<p class="panel-text" data-mark=${mark}>${say(session, words)}${more}</p>`;
 }
 
 /** @param {Session} session @param {Scenes.Fact[]} all */
@@ -58,13 +63,14 @@ function facts(session, all) {
 /** @param {Session} session @param {Scenes.Entry[]} entries @param {(button: string) => void} press */
 function listing(session, entries, press) {
   return html`<ol class="panel-list">
-    ${entries.map(({ key, words, label, notes = [], value, cards, press: button, chosen, marks = [] }) => {
-      const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map((card) => cardFace(card, null, ""))}</span>` : nothing}
+    ${entries.map(({ key, words, label, notes = [], value, cards, press: button, chosen, marks = [], share, bet }) => {
+      const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map((card) => faceIn(card))}</span>` : nothing}
         ${label ? html`<small class="panel-label">${say(session, label)}</small>` : nothing}
         <span class="panel-words"><span>${say(session, words)}</span>${notes.map((note) => html`<small>${say(session, note)}</small>`)}</span>
-        ${value ? html`<b>${say(session, value)}</b>` : marks.includes("fine") ? symbol("i-check", "icon") : nothing}`;
+        ${value ? html`<b class="panel-value">${shareBar(share)}${say(session, value)}</b>` : marks.includes("fine") ? symbol("i-check", "icon") : nothing}
+        ${bet ? faceIn(bet) : nothing}`;
       return html`<li data-entry=${key} data-marks=${marks.join(" ")}>
-        ${button ? html`<button class="panel-entry" aria-pressed=${chosen ?? false} @click=${() => press(button)}>${content}</button>` : html`<div class="panel-entry">${content}</div>`}
+        ${button ? html`<button class="panel-entry" data-action=${button} aria-pressed=${chosen ?? false} @click=${() => press(button)}>${content}</button>` : html`<div class="panel-entry">${content}</div>`}
       </li>`;
     })}
   </ol>`;

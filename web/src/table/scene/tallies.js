@@ -1,9 +1,10 @@
 import "../endstyle.js";
 import { html, nothing } from "lit-html";
-import { cardFace, cardName, symbol } from "../../cards/cards.js";
+import { cardName, spokenCard, symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
 import { listed } from "../../text/text.js";
 import { roundsTable, standingList } from "../standings.js";
+import { faceIn } from "./faces.js";
 import { say } from "./voice.js";
 
 /**
@@ -15,8 +16,28 @@ import { say } from "./voice.js";
  */
 
 /** @param {Session} session @param {Extract<Scenes.Block, {kind: "standings"}>} block */
-export function standings(session, { scores, winners, about }) {
-  return standingList({ scores, winners }, session.players, { about: (seat) => say(session, about[seat]) });
+export function standings(session, { scores, winners, about, beside }) {
+  return standingList({ scores, winners }, session.players, {
+    about: (seat) => say(session, about[seat]),
+    beside: (seat) => best(session, beside?.[seat]),
+  });
+}
+
+/** The best hand, where there is room for it. @param {Session} session @param {Scenes.Laid | null | undefined} laid */
+function best(session, laid) {
+  if (!laid) return nothing;
+  return html`<span class="standing-hand">${cardRow(laid.cards, "card-row")} <small>${say(session, laid.label)} <b>${say(session, laid.value)}</b></small></span>`;
+}
+
+/** Cards side by side, as one says them. @param {string[]} faces @param {string} name  of the row in style sheets */
+function cardRow(faces, name) {
+  return html`<span class=${name} role="img" aria-label=${listed(faces.map(spokenFace))}>${faces.map((face) => faceIn(face))}</span>`;
+}
+
+/** A card, a joker with what it stands for. @param {string} face */
+function spokenFace(face) {
+  const [card = "", stands] = face.split(" ");
+  return stands ? spokenCard(card, stands) : cardName(card);
 }
 
 /** @param {Session} session @param {Extract<Scenes.Block, {kind: "rounds"}>} block */
@@ -34,7 +55,7 @@ export function hands(session, { hands: all }) {
 }
 
 /** @param {Session} session @param {Scenes.Hand} hand */
-function sheet(session, { seat, value, laid, notes = [], marks = [] }) {
+function sheet(session, { seat, value, laid, notes = [], marks = [], bet }) {
   const person = /** @type {Person} */ (session.players[seat]);
   return html`<li class="hand-sheet" data-show-seat=${seat} data-gain=${value?.values?.points} data-marks=${marks.join(" ")}>
     <div class="hand-head">
@@ -44,13 +65,14 @@ function sheet(session, { seat, value, laid, notes = [], marks = [] }) {
       ${notes.map((note) => html`<span class="hand-note">${say(session, note)}</span>`)}
     </div>
     <div class="hand-cards">${laid.map((cards) => figure(session, cards))}</div>
+    ${bet ? html`<span class="hand-bet">${faceIn(bet)}</span>` : nothing}
   </li>`;
 }
 
 /** @param {Session} session @param {Scenes.Laid} laid */
 function figure(session, { cards, label, value }) {
   return html`<figure class="hand-set">
-    <span role="img" aria-label=${listed(cards.map(cardName))}>${cards.map((card) => cardFace(card, null, ""))}</span>
-    <figcaption>${say(session, label)} <b>${say(session, value)}</b></figcaption>
+    ${cardRow(cards, "hand-row")}
+    <figcaption><span>${say(session, label)}</span> <b>${say(session, value)}</b></figcaption>
   </figure>`;
 }

@@ -1,0 +1,38 @@
+import { html, nothing } from "lit-html";
+import { cardBack, cardFace, symbol } from "../../cards/cards.js";
+
+/**
+ * What things look like, by their face: a card, one face down, a joker with what it stands for, a betting card of somebody's.
+ */
+
+/** Of several that are paid out each is seen first, then they fly one after the other. */
+const SEEN_MS = 350;
+const BETWEEN_MS = 110;
+
+/**
+ * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0`, `bet back 0`; nothing if empty
+ * @param {string} [flip]   what it is, for its way over the table
+ * @param {number} [among]   its number among several that lie together
+ */
+export function faceIn(face, flip = "", among) {
+  const [what = "", second = "", third = ""] = face.split(" ");
+  if (!what) return nothing;
+  if (what === "back") return cardBack();
+  if (what === "bet") return betFace(second, Number(third), flip, among);
+  return cardFace(what, second || null, flip);
+}
+
+/** A betting card: its value, and the colour, shape and pattern of its owner; face down without the value. @param {string} value @param {number} owner @param {string} [flip] @param {number} [among] */
+function betFace(value, owner, flip = "", among) {
+  const paid = among !== undefined && value !== "back";
+  return html`<span
+    class=${value === "back" ? "bet back" : "bet"}
+    data-owner=${owner}
+    data-flip=${flip}
+    data-flip-ms=${paid ? 420 : 250}
+    data-flip-delay=${paid ? SEEN_MS + among * BETWEEN_MS : nothing}
+    data-flip-bow=${paid || nothing}
+    aria-hidden="true"
+    >${value === "back" ? nothing : html`<b class="bet-value">${value}</b>`}${symbol(`shape-${owner}`, "bet-shape")}</span
+  >`;
+}

@@ -1,0 +1,31 @@
+import { settings } from "../../device/settings.js";
+import { later } from "../pause.js";
+import { press } from "./buttons.js";
+
+/** What goes on by itself, for whoever has chosen a pace. */
+
+/** @typedef {import("./game.js").Session} Session */
+
+/** Milliseconds of a beat in which nothing else happens; 0 waits for a tap. */
+const BEAT_MS = { tap: 0, slow: 2000, normal: 1280, fast: 800 };
+
+/** The scene that is looked at, and what calls off its end. @type {{scene: Scenes.Scene | undefined, off: () => void}} */
+let looked = { scene: undefined, off: () => {} };
+
+/** After each painting: a button that wants it is pressed when its time has come. @param {Session} session */
+export function keepPace(session) {
+  const scene = session.record?.scene;
+  if (scene === looked.scene) return;
+  looked.off();
+  looked = { scene, off: () => {} };
+  const button = scene?.buttons.find(({ after, why }) => after && !why);
+  const ms = (button?.after ?? 0) * BEAT_MS[settings.pace];
+  if (!button || !ms) return;
+  const act = () => {
+    if (session.closed || session.record?.scene !== scene) return;
+    // Whoever looks at something else misses nothing.
+    if (document.hidden || !document.querySelector("[data-onward=true]")) looked.off = later(act, ms);
+    else press(session, button);
+  };
+  looked.off = later(act, ms);
+}

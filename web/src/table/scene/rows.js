@@ -1,0 +1,132 @@
+import { html, nothing } from "lit-html";
+import { cardBack } from "../../cards/cards.js";
+import { listed } from "../../text/text.js";
+import { faceIn } from "./faces.js";
+import { drop, gesture } from "./gestures.js";
+import { atHand, marks, placesFor, takers, walked } from "./items.js";
+import { say } from "./voice.js";
+
+/**
+ * Things side by side: each can be tapped, dragged, or picked up and brought to a place; those of somebody who shows them only be seen.
+ *
+ * Hooks for tests: [data-place="0-3"][data-item="Kh"][data-face="Kh"]; [data-lit="true"] where the thing at hand may go; [data-drop] what
+ *   takes something; [data-gap] where a thing is gone from.
+ *
+ * @typedef {import("./game.js").Session} Session
+ * @typedef {{order: string[], takes: Set<string>, hand: Scenes.Item | undefined, lit: string[]}} Around   the order of the arrow keys, what takes something, what is at hand and where that may go
+ */
+
+/** @type {WeakMap<Scenes.Scene, Around>} */
+const known = new WeakMap();
+
+/** What all rows of a scene need to know. @param {Scenes.Scene | undefined} scene @returns {Around} */
+function around(scene) {
+  const found = scene && known.get(scene);
+  if (found || !scene) return found ?? { order: [], takes: new Set(), hand: undefined, lit: [] };
+  const hand = atHand(scene);
+  const zone = scene.zones.find(({ places }) => places.some(({ item }) => item && item.key === hand?.key));
+  const fresh = {
+    order: walked(scene).map(({ key }) => key),
+    takes: takers(scene),
+    hand,
+    lit: hand && zone ? placesFor(zone, hand) : [],
+  };
+  known.set(scene, fresh);
+  return fresh;
+}
+
+/** Where a whole zone takes what is dropped. @param {Session} session @param {Scenes.Zone} zone */
+export function dropOf({ table }, { key }) {
+  return around(table.scene).takes.has(key) ? key : nothing;
+}
+
+/** @param {Session} session @param {Scenes.Zone} zone */
+export function row(session, zone) {
+  const { label, places, seat } = zone;
+  if (seat !== undefined) return shown(session, zone);
+  return html`<div class="zone-row" role="group" data-cluster aria-label=${say(session, label)}>
+    ${places.map((place) => {
+      if (place.items?.length) return heap(place);
+      return place.item ? thing(session, zone, place, place.item) : gap(session, zone, place);
+    })}
+  </div>`;
+}
+
+/** What somebody shows. @param {Session} session @param {Scenes.Zone} zone */
+function shown(session, { places }) {
+  const cards = places.flatMap(({ item }) => (item ? [say(session, item.label)] : []));
+  return html`<div class="zone-row">
+    <div class="zone-shown" role="img" aria-label=${listed(cards)}>
+      ${places.map(({ key, item }) =>
+        item
+          ? html`<span class="item" data-place=${key} data-item=${item.key} data-face=${item.face} data-marks=${marks(item)}><span class="item-face">${faceIn(item.face)}</span></span>`
+          : nothing,
+      )}
+    </div>
+    ${places.map((place) => (place.item ? nothing : heap(place)))}
+  </div>`;
+}
+
+/** Several things that lie together. @param {Scenes.Place} place */
+function heap({ key, items = [] }) {
+  return html`<span class="things" data-place=${key} data-count=${items.length}>${items.map(
+    (item, index) =>
+      html`<span data-item=${item.key} data-face=${item.face}>${faceIn(item.face, item.key, index)}</span>`,
+  )}</span>`;
+}
+
+/** @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place @param {Scenes.Item} item */
+function thing(session, zone, place, item) {
+  const { ui, table } = session;
+  const { order, takes, lit } = around(table.scene);
+  const index = order.indexOf(item.key);
+  const carried = placesFor(zone, item).length > 0;
+  const flip = order.length || item.face.startsWith("bet ") ? item.key : "";
+  return html`<button
+    class="item"
+    data-choice
+    data-place=${place.key}
+    data-item=${item.key}
+    data-face=${item.face}
+    data-index=${index < 0 ? nothing : index}
+    data-line=${place.shortcut || zone.shortcut || zone.key}
+    data-drag=${carried && item.tap ? "item" : nothing}
+    data-drop=${takes.has(place.key) || takes.has(zone.key) ? place.key : nothing}
+    data-lit=${lit.includes(place.key)}
+    data-marks=${[marks(place), marks(item)].filter(Boolean).join(" ")}
+    data-away=${ui.away === item.key}
+    aria-pressed=${item.chosen ?? nothing}
+    aria-disabled=${!item.tap}
+    aria-label=${say(session, item.label)}
+    tabindex=${index < 0 ? nothing : Math.min(ui.focus, order.length - 1) === index ? 0 : -1}
+    @click=${() => item.tap && gesture(session, { kind: "tap", item: item.key })}
+    @focus=${() => {
+      if (index >= 0) ui.focus = index;
+    }}
+  >
+    <span class="item-badge" data-text=${say(session, item.badge)}></span>
+    <span class="item-face">${faceIn(item.face, flip)}</span>
+  </button>`;
+}
+
+/** A place whose thing is elsewhere, or face down; what is at hand is brought there by a tap. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */
+function gap(session, zone, place) {
+  const { takes, hand, lit } = around(session.table.scene);
+  const may = lit.includes(place.key) || lit.includes(zone.key);
+  const words = say(session, place.value);
+  const content = html`<span class="item-badge"></span><span class="item-face">${words ? html`<span data-gap>${words}</span>` : cardBack()}</span>`;
+  const taken = takes.has(place.key) || takes.has(zone.key) ? place.key : nothing;
+  return html`<span class="item" data-place=${place.key} data-drop=${taken} @click=${() => may && hand && drop(session, hand.key, place.key)}>${content}</span>`;
+}
+
+/** Rows before the deal: backs. @param {Record<string, number>} sizes  by zone */
+export function undealt(sizes) {
+  return html`<div class="zones" data-scene-name="play" aria-busy="true">
+    ${Object.entries(sizes).map(
+      ([zone, size]) => html`<div class="zone" data-zone=${zone} data-shape="row">
+        <div class="zone-head"><p class="zone-note"></p></div>
+        <div class="zone-row">${Array.from({ length: size }, () => html`<span class="item"><span class="item-badge"></span><span class="item-face">${cardBack()}</span></span>`)}</div>
+      </div>`,
+    )}
+  </div>`;
+}
