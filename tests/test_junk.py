@@ -41,7 +41,7 @@ from jokerpoker.ranking import HandRules, best, winners, winning_values
 from jokerpoker.ranking.odds import classes, different_values, top_cards, total
 from jokerpoker.ranking.rules import rules_of as hand_rules_of
 from jokerpoker.rng import Rng
-from tests.test_public import PROMISED
+from tests.promised import PROMISED
 
 MODULES = (
     "jokerpoker.arena.playerfile",

@@ -13,6 +13,7 @@ import pytest
 import jokerpoker
 from jokerpoker import GAMES, Match, compare, evaluate, parse, play
 from jokerpoker.ranking import PRESETS, best, winners
+from tests.promised import PROMISED
 
 
 def test_every_name_is_there_and_no_other() -> None:
@@ -53,23 +54,6 @@ def test_a_match_is_played_by_what_the_package_gives() -> None:
     outcome = play(Match(game.rules, 2, "public"), [game.players["club"].make() for _ in range(2)])
     assert outcome.winners
     assert repr(GAMES) == f"<Catalogue: {', '.join(GAMES)}>"
-
-
-PROMISED = {
-    "jokerpoker": "GAMES Match Outcome compare evaluate legal_actions new_match odds parse picture play",
-    "jokerpoker.ranking": "PRESETS REASONS SUIT_ORDERS Comparison HandRules HandValue best compare evaluate "
-    "winners winning_values",
-    "jokerpoker.core": "Action Agent Event IllegalAction Limit Outcome Prompt State UnknownSeat",
-    "jokerpoker.match": "Match SaveError Shown fingerprint new_match",
-    "jokerpoker.arena": "Contest Result Standing measure run",
-    "jokerpoker.dealcode": "CodeError Deal decode encode",
-    "jokerpoker.faults": "Fault UnknownName",
-    "jokerpoker.matchcode": "MatchCodeError SharedMatch decode encode",
-    "jokerpoker.playing": "PlayerFault play",
-    "jokerpoker.rng": "Rng",
-    "jokerpoker.svg": "Picture hand picture scene split table value",
-}
-"""What stays from version 1.0 on: a name is added here, and taken away only by version 2."""
 
 
 @pytest.mark.parametrize("module", PROMISED)

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from tests.test_public import PROMISED
+from tests.promised import PROMISED
 
 ROOT = Path(__file__).parents[2]
 FETCHED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src"}
