@@ -13,6 +13,7 @@ from typing import Any, NoReturn, TextIO
 
 from jokerpoker import __version__
 from jokerpoker.cli.commands import add_arena_parser, add_deal_parser, add_moves_parser
+from jokerpoker.cli.fair import add_fair_parser
 from jokerpoker.ranking.cli import add_odds_parser, add_rank_parser
 from jokerpoker.registry import GAMES
 from jokerpoker.svg.command import add_picture_parser
@@ -41,6 +42,7 @@ def build_parser() -> Parser:
         add_arena_parser,
         add_deal_parser,
         add_moves_parser,
+        add_fair_parser,
         *games,
         add_rank_parser,
         add_odds_parser,

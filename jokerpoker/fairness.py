@@ -112,6 +112,7 @@ class Tally:
 
     def __init__(self, matches: int = 0, counts: Mapping[str, Count] | None = None) -> None:
         self.matches = matches
+        self.packs = 0
         self.counts = dict(counts or {})
 
     def count(self, dealt: Dealt) -> bool:
@@ -127,12 +128,14 @@ class Tally:
         match = Match(rules, dealt.seats, dealt.seed, dict(dealt.options))
         for pack in GAMES[dealt.game].shuffled(match.state):
             self._count_pack(dealt.game, pack)
+            self.packs += 1
         self.matches += 1
         return True
 
     def add(self, other: Tally) -> None:
         """Add another tally."""
         self.matches += other.matches
+        self.packs += other.packs
         for key, count in other.counts.items():
             self._of(key).add(count.n, count.seen, count.expected, count.variance)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import json
 from collections import Counter
 from typing import Any
 
 import pytest
 
 from jokerpoker import GAMES
+from jokerpoker.__main__ import main
 from jokerpoker.cards import PACK
 from jokerpoker.catalogue import Shuffled
 from jokerpoker.fairness import Count, Dealt, Tally, kind_of, report
@@ -109,6 +111,17 @@ def test_the_bridge_adds_up_and_reports() -> None:
     rows = page.ask("fair_report", counts=told["counts"])["rows"]
     assert len(rows) == len(told["counts"])
     assert {"draws", "hands"} <= {row["what"] for row in rows}
+
+
+def test_the_command_prints_a_report(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["fair", "joker_rum", "--deals", "40"]) == 0
+    said = capsys.readouterr().out
+    assert "40 packs shuffled" in said
+    assert "jokers dealt to seat 4" in said
+    assert main(["fair", "video_poker", "--deals", "5", "--set", "hands=2", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["deals"] == 6
+    assert {row["what"] for row in told["rows"]} >= {"hands", "draws"}
 
 
 def test_few_say_nothing() -> None:

@@ -1,0 +1,88 @@
+"""The command ``fair``: what many seeds deal beside what chance deals."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.cli.progress import progress_bar
+from jokerpoker.cli.settings import add_set_argument, read_settings
+from jokerpoker.fairness import Dealt, Row, Tally, report
+from jokerpoker.registry import GAMES
+
+DEALS = 100_000
+"""The default number of deals: the machine's sessions have many hands each, of which each is one."""
+
+_TITLES: Mapping[str, str] = {
+    "jokers": "jokers dealt to",
+    "hands": "five cards dealt to",
+    "half": "jokers in the first half of the stock",
+    "suits": "neighbours of one suit in the stock",
+    "draws": "replacement cards",
+}
+_VERDICTS: Mapping[str, str] = {
+    "few": "too few to say",
+    "usual": "",
+    "seldom": "outside, as one row in twenty is",
+    "odd": "ODD: fair cards do this less often than in one report of a thousand",
+}
+
+
+def add_fair_parser(commands: Any) -> None:
+    """``fair GAME``: deals many matches and prints what was seen, expected, and the range of chance."""
+    parser = commands.add_parser(
+        "fair",
+        help="are the cards fair? Deal many times and compare with chance",
+        epilog="example: jokerpoker fair joker_poker --players 3 --deals 1000",
+    )
+    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--players", type=int, default=None, metavar="N", help="number of players")
+    parser.add_argument("--deals", type=int, default=DEALS, help=f"packs to shuffle ({DEALS:,})")
+    parser.add_argument("--seed", default="fair", help="a text that names the deals")
+    add_set_argument(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(run=run_fair)
+
+
+def run_fair(args: argparse.Namespace) -> int:
+    """Print a report; ValueError for bad input. The status is 1 if something is odd."""
+    if args.deals < 1:
+        raise ValueError(f"--deals: 1 or more, not {args.deals}")
+    rules = GAMES[args.game].rules
+    seats = rules.seat_counts[0] if args.players is None else args.players
+    options, tally = read_settings(args.options), Tally()
+    with progress_bar(args.deals, "deal") as progress:
+        while tally.packs < args.deals:
+            before = tally.packs
+            seed = f"{args.seed} {tally.matches}"
+            tally.count(Dealt(args.game, rules.version, seats, seed, options))
+            if progress:
+                progress(tally.packs - before)
+    rows = report(tally.counts)
+    if args.json:
+        print(json.dumps({"deals": tally.packs, "rows": [codec.dump(row) for row in rows]}))
+    else:
+        _print_report(tally, rows)
+    return int(any(row.verdict == "odd" for row in rows))
+
+
+def _print_report(tally: Tally, rows: list[Row]) -> None:
+    print(f"{tally.packs:,} packs shuffled. In 19 rows of 20 chance stays within the range;")
+    judged = [row for row in rows if row.verdict != "few"]
+    outside = sum(row.verdict != "usual" for row in judged)
+    print(f"of {len(judged)} rows about {len(judged) / 20:.0f} lie outside by chance alone, here {outside}.")
+    print(f"{'':44} {'seen':>10} {'expected':>12}   range of chance")
+    for row in rows:
+        spread = f"{row.low:,.0f} to {row.high:,.0f}"
+        print(
+            f"{_title(row):44} {row.seen:10,.0f} {row.expected:12,.1f}   {spread:24} {_VERDICTS[row.verdict]}"
+        )
+
+
+def _title(row: Row) -> str:
+    who = f"seat {int(row.who) + 1}" if row.who.isdigit() else row.who and f"the {row.who}"
+    parts = (_TITLES[row.what], who, row.kind.replace("_", " "))
+    return " ".join(part for part in parts if part)
