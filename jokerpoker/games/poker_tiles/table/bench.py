@@ -89,7 +89,7 @@ class Bench:
         """The tiles that are still on the rack."""
         return [item for item in self.draft.rack if item not in self.laid.values()]
 
-    @property
+    @cached_property
     def place(self) -> dict[Square, Tile]:
         """The tiles that are laid."""
         return {square: tile_of(item) for square, item in self.laid.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from jokerpoker.cardwords import card_words
 from jokerpoker.games.poker_tiles.rules.board import Square
@@ -35,6 +36,11 @@ BEST = "mean-best"
 
 def hands_panel(bench: Bench) -> Panel:
     """The hands with what they bring, weakest first."""
+    return _hands(bench.options.points, bench.options.any_pair)
+
+
+@cache
+def _hands(worth: tuple[int, ...], any_pair: bool) -> Panel:
     entries = tuple(
         Entry(
             hand,
@@ -42,9 +48,9 @@ def hands_panel(bench: Bench) -> Panel:
             value=say("number", value=points),
             cards=tuple(EXAMPLES[hand].split()),
         )
-        for hand, points in zip(CATEGORIES, bench.options.points, strict=True)
+        for hand, points in zip(CATEGORIES, worth, strict=True)
     )
-    counts = say("tiles.hands.any" if bench.options.any_pair else "tiles.hands.jacks")
+    counts = say("tiles.hands.any" if any_pair else "tiles.hands.jacks")
     return Panel("hands", say("tiles.hands.points"), (Listing(entries), Text(counts)))
 
 

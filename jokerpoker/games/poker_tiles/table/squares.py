@@ -7,6 +7,7 @@ of a card has in any language.
 
 from __future__ import annotations
 
+from functools import cache
 from string import ascii_uppercase
 
 from jokerpoker.games.poker_tiles.options import LARGEST_BOARD
@@ -26,6 +27,7 @@ def row_names(size: int) -> tuple[str, ...]:
     return tuple(names[:size])
 
 
+@cache
 def shown(square: Square) -> str:
     """What a square is called at a table.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import reduce
+from functools import cache, reduce
 from typing import Any
 
 from jokerpoker.cards import Card
@@ -37,6 +37,7 @@ def times_of(tile: Tile) -> int:
     return int(tile[0])
 
 
+@cache
 def tile_words(tile: Tile, meaning: Card | tuple[Card, Card] | None = None) -> Words:
     """A tile: "queen of spades", "joker 2×, stands for …"; two cards are those across and down."""
     if not is_joker(tile):
