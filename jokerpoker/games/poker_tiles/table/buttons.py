@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
@@ -30,13 +31,8 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
     if bench.view["seat"] is None:
         return (HANDS,)
     if bench.draft.trade is not None:
-        return (
-            _order(bench),
-            Button("keep", say("cancel"), shortcut="Escape"),
-            _trade(bench),
-            *_ways(bench),
-            HANDS,
-        )
+        keep = Button("keep", say("cancel"), shortcut="Escape")
+        return (_order(bench), keep, _trade(bench), *_ways(bench), *_not_now(bench), HANDS)
     return (*_help(bench), *_moves(bench), *_jokers(bench), *_ways(bench), HANDS)
 
 
@@ -50,6 +46,13 @@ def _turns(bench: Bench) -> tuple[Button, ...]:
         Button("end", say("film.end"), shortcut="Escape"),
         Button("later", say("film.next"), main=True, shortcut="ArrowRight Space Enter", value=value),
     )
+
+
+def _not_now(bench: Bench) -> Iterator[Button]:
+    """What can be done again once the tiles to be traded are chosen, for whoever types it."""
+    for button in (*_help(bench), *_moves(bench)):
+        if button.key not in ("order", TRADE):
+            yield replace(button, why=NOTHING, zone=KEYS, main=False, menu=False, shortcut="")
 
 
 def why_not(bench: Bench) -> Words | None:
