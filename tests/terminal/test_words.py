@@ -60,7 +60,7 @@ NUMBERS = (
     1e-4,
     7.0,
 )
-SEATED = tuple(f"Seat {seat}" for seat in range(4))
+SEATED = tuple(f"Seat {seat}" for seat in range(8))
 TEXTS = ("König", "K", 3, 2.5, 4.0, -2)
 
 
@@ -149,7 +149,7 @@ for await (const chunk of process.stdin) text += chunk;
 await useLanguage("en", true);
 const texts = Object.entries(await allMessages("en")).map(([key, one]) => [key, prepared("en", key, one)]);
 await bringTexts(async () => ({ default: Object.fromEntries(texts) }));
-const players = [0, 1, 2, 3].map((seat) => ({ level: "human", name: `Seat ${seat}` }));
+const players = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => ({ level: "human", name: `Seat ${seat}` }));
 const session = (scene) => ({ table: { scene }, players, isYou: (seat) => seat === 0 });
 const found = JSON.parse(text).map((scene) => names(session(scene)));
 process.stdout.write(JSON.stringify(found), () => process.exit());
