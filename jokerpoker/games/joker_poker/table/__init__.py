@@ -1,1 +1,1 @@
-"""What the table asks while a player arranges the cards."""
+"""Joker Poker at the table: scenes, drafts, the coach."""

@@ -34,7 +34,7 @@ class Board:
 
     @property
     def laid(self) -> Laid:
-        """How cards and bets lie."""
+        """The arrangement of cards and bets."""
         return self.draft.laid
 
     @property
@@ -59,17 +59,17 @@ class Board:
 
     @property
     def mine(self) -> bool:
-        """Is the person to arrange their cards?"""
+        """True if the person has to arrange the cards."""
         return self.name == PLAY and self.seat is not None and self.view["commit"] is None
 
     @cached_property
     def options(self) -> Options:
-        """What the table plays by."""
+        """The options of the table."""
         return options_of(self.view)
 
     @property
     def sizes(self) -> Sequence[int]:
-        """How many cards each hand has."""
+        """The number of cards of each hand."""
         sizes: Sequence[int] = self.view["sizes"]
         return sizes
 
@@ -85,7 +85,7 @@ class Board:
 
     @cached_property
     def reading(self) -> Reading | None:
-        """What the jokers stand for, and the hands' values."""
+        """The meanings of the jokers, and the hands' values."""
         wish = Wish(frozenset(self.laid.rank), self.laid.suits)
         return best_reading(self.rows, wish, self.options.hand_rules)
 
@@ -95,7 +95,7 @@ class Board:
 
     @cached_property
     def breaches(self) -> list[Breach]:
-        """What is wrong with the hands."""
+        """The breaches of the rules by the hands."""
         if self.reading is None:
             rows = [row for row, cards in enumerate(self.rows) if any(map(is_joker, cards))]
             return [Breach("joker_duplicate", NO_READING, row) for row in rows]
@@ -103,7 +103,7 @@ class Board:
         return split_breaches(self.rows, self.reading.jokers, self.view["cards"], self.sizes, rules)
 
     def problem(self, row: int) -> Breach | None:
-        """What is wrong with a hand."""
+        """The breach of the rules by a hand."""
         return next((breach for breach in self.breaches if breach.row == row), None)
 
     @property
@@ -118,7 +118,7 @@ class Board:
 
     @cached_property
     def wanted(self) -> Breach | None:
-        """What keeps the person from laying the hands."""
+        """The reason why the hands cannot be laid."""
         if self.view["commit"] is not None:
             return Breach("committed", "the hands are laid")
         if self.breaches and self.options.foul == "reject":
@@ -131,7 +131,7 @@ class Board:
 
     @property
     def foul(self) -> bool:
-        """Could the hands be laid, but not win?"""
+        """True if the hands may be laid, but cannot win."""
         return bool(self.breaches) and self.wanted is None
 
     @property
@@ -180,7 +180,7 @@ class Board:
 
     @property
     def paid(self) -> bool:
-        """Are its bets seen as well?"""
+        """True if the bets on the hand are revealed, too."""
         return self.draft.step % STEPS_OF_HAND == 1
 
     @property
@@ -198,7 +198,7 @@ class Board:
 
     @property
     def seats(self) -> list[int]:
-        """All seats; the others first where one person plays here."""
+        """All seats; if one person plays here, the others first."""
         own = self.you
         others = [seat for seat in range(int(self.view["seats"])) if seat != own]
         return others if own is None else [*others, own]

@@ -1,4 +1,4 @@
-"""What can be pressed at a table of Joker Poker, and what stands against it."""
+"""The buttons of a table of Joker Poker, and why some are off."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ AGAIN_KEYS = {f"again-{row + 1}": row for row in range(HANDS_IN_GAME)}
 
 
 def buttons(board: Board) -> tuple[Button, ...]:
-    """All of a scene."""
+    """The buttons of a scene."""
     ranking = Button("ranking", say("ranking.title"), "i-hands", zone="bar", menu=True, shortcut="K")
     if board.name == PLAY:
         return (*_arranging(board), ranking) if board.seat is not None else (ranking,)
@@ -46,7 +46,7 @@ def why_no_hint(board: Board) -> Words | None:
 
 
 def why_not_ready(board: Board) -> Words | None:
-    """What is still wanted."""
+    """The reason why the person is not ready."""
     return wanted_words(board.wanted) if board.wanted else why_not(board)
 
 
@@ -92,7 +92,7 @@ def _ready(board: Board) -> Button:
 
 
 def _lines(board: Board) -> tuple[Words, ...]:
-    """What is at stake: each hand with its bet."""
+    """Each hand with its bet."""
     values = board.reading.values if board.reading else (None,) * HANDS_IN_GAME
     return tuple(
         say("ready.line", hand=hand_words(row), name=named(value) if value else "", value=bet or 0)

@@ -65,7 +65,7 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Wanted:
-    """How many splits to suggest."""
+    """Ask for a number of suggestions."""
 
     count: int = 3
 
@@ -87,7 +87,7 @@ class Which:
 
 
 class Lesson:
-    """One decision and all that could be decided instead."""
+    """One decision and its alternatives."""
 
     def __init__(self, situation: Situation, splits: Sequence[Split]) -> None:
         self.situation = situation
@@ -96,7 +96,7 @@ class Lesson:
 
     @cached_property
     def ranking(self) -> list[Judged]:
-        """Every split with its best bets, the expert's choice first."""
+        """All splits with their best bets, the expert's choice first."""
         return self.judge.ranking(len(self._splits))
 
     def chances(self, judged: Judged) -> tuple[float, float, float]:
@@ -188,7 +188,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
 
 
 def analyse(view: Mapping[str, Json], params: Json) -> Json:
-    """What a complete, legal arrangement is worth, and what would be better."""
+    """The value of a complete, legal arrangement, and a better one."""
     own = codec.load(Complete, params)
     options = options_of(view)
     left = view["bets_left"][view["seat"]]

@@ -41,7 +41,7 @@ class Reading:
 
     @property
     def in_order(self) -> bool:
-        """Are the hands that have a value in non-increasing order?"""
+        """True if the hands that have a value are in non-increasing order."""
         known = [value for value in self.values if value is not None]
         return all(high >= low for high, low in pairwise(known))
 

@@ -1,4 +1,4 @@
-"""What gestures do while hands are arranged: a tap, a drop or a press makes another draft."""
+"""Gestures while hands are arranged: a tap, a drop or a press makes another draft."""
 
 from __future__ import annotations
 
@@ -281,7 +281,7 @@ def _lay_stakes(board: Board) -> Drafted:
 
 
 def _ask_jokers(board: Board) -> Drafted:
-    """What the jokers are to stand for."""
+    """Open the choice of meanings of the jokers."""
     if not board.jokers:
         raise Refused(say("command.fault.noJoker"))
     asking = board.with_draft(asked=True, picked="", note="")

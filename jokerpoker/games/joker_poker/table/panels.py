@@ -43,7 +43,7 @@ FIVE_KIND = ("five_kind", "As Ah Ad Ac WJ")
 
 
 def ranking_panel(board: Board) -> Panel:
-    """What beats what."""
+    """The ranking of hands."""
     kinds = (FIVE_KIND, *KINDS) if board.options.five_of_a_kind == "top" else KINDS
     entries = tuple(Entry(kind, say(f"kind.{kind}"), cards=tuple(cards.split())) for kind, cards in kinds)
     return Panel("ranking", say("ranking.title"), (Listing(entries),))
@@ -177,7 +177,7 @@ def _best(board: Board, seat: int) -> Laid | None:
 
 
 def rounds(board: Board) -> Rounds:
-    """What each game brought."""
+    """The points of each game."""
     found = []
     for record in board.view["history"]:
         gains = [

@@ -1,4 +1,4 @@
-"""How Joker Poker is played: gestures on the draft, and what is seen and said of events."""
+"""The presenter of Joker Poker: gestures on the draft, beats for events."""
 
 from __future__ import annotations
 
@@ -42,28 +42,28 @@ class PokerPresenter(Presenter):
         return drafts.begun(view, preferences)
 
     def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
-        """What the page kept before drafts were the engine's."""
+        """The draft from the record of an older page."""
         return drafts.older(view, kept)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-        """Cards and bets lie as they did as long as the deal is the same."""
+        """The draft after events: the same cards and bets while the deal is the same."""
         del events
         return drafts.followed(draft, view)
 
     def again(self, draft: Draft) -> Draft:
-        """A finished match is seen from showdown to showdown."""
+        """The draft to look at a finished match again, from its first showdown."""
         return replace(draft, game=1, step=0, coached=0)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: Laid) -> Drafted:
-        """Cards and bets as they lay before, or after."""
+        """Undo or redo: cards and bets of another step."""
         return moves.stepped(Board(view, draft), step)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
-        """What the seat sees."""
+        """The scene of a seat."""
         return scene(Board(view, draft))
 
     def gesture(self, view: Mapping[str, Json], draft: Draft, gesture: Gesture) -> Drafted | Played:
-        """What a tap, a drop or a press does."""
+        """The result of a tap, a drop or a press."""
         board = Board(view, draft)
         if isinstance(gesture, (Tap, Drop)):
             if isinstance(gesture, Tap):
@@ -74,7 +74,7 @@ class PokerPresenter(Presenter):
         return moves.press(board, gesture.button) if board.name == PLAY else _go_on(board, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """A deal, a word that somebody is ready, or the first cards of a showdown."""
+        """The beats of a deal, of a seat that is ready, or of the start of a showdown."""
         board = Board(view, draft)
         if board.name != PLAY and any(event.kind == "reveal" for event in events):
             return (Beat(scene(board), showdown.Contest(board, 0).spoken(), "reveal"),)
@@ -106,7 +106,7 @@ def _dealt(board: Board) -> tuple[Words, ...]:
 
 
 def _go_on(board: Board, button: str) -> Drafted:
-    """On in a showdown, to the summary, the next game or the result; or the coach is asked."""
+    """Continue the showdown, or go to the summary, the next game, the result or the coach."""
     if all(one.key != button for one in buttons.buttons(board)) and not _of_summary(board, button):
         raise Refused(buttons.NOTHING)
     if button == "coach":
@@ -129,7 +129,7 @@ def _go_on(board: Board, button: str) -> Drafted:
 
 
 def _of_summary(board: Board, button: str) -> bool:
-    """Is it one of the panels' at the end of a game?"""
+    """True for a button of the panels at the end of a game."""
     if board.name == "showdown":
         return False
     games = [f"review-{record['game']}" for record in board.view["history"]]
@@ -145,7 +145,7 @@ def _step(board: Board, step: int) -> Drafted:
 
 
 def _seen(board: Board) -> tuple[tuple[Words, ...], Sound]:
-    """What is said and heard on coming to a step."""
+    """The announcement and the sound of a step of the showdown."""
     if board.name == "result":
         won = board.seat in board.view["winners"]
         return (panels.winner_words(board),), "triumph" if won or board.seat is None else "lose"
@@ -159,7 +159,7 @@ def _seen(board: Board) -> tuple[tuple[Words, ...], Sound]:
 
 
 def _summary(board: Board) -> Words:
-    """What the game brought, and how it stands now."""
+    """The points of the game, and the score now."""
     record = board.record
     gained = panels.rounds(board).rounds[board.draft.game - 1]
     gains = tuple(
@@ -180,7 +180,7 @@ def _next_game(board: Board) -> Drafted:
 
 
 def _coached(board: Board, **changes: int) -> Drafted:
-    """The coach looks at a game."""
+    """Open the coach for a game."""
     after = board.with_draft(**changes)
     if not after.draft.coached:
         after = after.with_draft(coached=1)

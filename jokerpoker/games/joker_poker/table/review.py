@@ -32,7 +32,7 @@ def coach_panel(board: Board) -> Panel:
 
 
 def spoken(board: Board) -> Words:
-    """What the coach says of a game, read out."""
+    """The coach's remarks on a game, for the announcement."""
     game = board.draft.coached
     shown = next((one for one in reviewed(board.view, board.judged)["games"] if one["game"] == game), None)
     if shown is None:

@@ -1,4 +1,4 @@
-"""What a table of Joker Poker shows: hands being arranged, a showdown, the summary of a game, the result."""
+"""The scenes of Joker Poker: arranging, the showdown, the summary of a game, the result."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def scene(board: Board) -> Scene:
 
 
 def title(board: Board) -> Words:
-    """What the browser's tab says."""
+    """The title of the browser's tab."""
     if board.name == "result":
         return panels.winner_words(board)
     if board.name == PLAY:
@@ -95,7 +95,7 @@ def _status(board: Board) -> Status | None:
 
 
 def _arranging(board: Board) -> tuple[Words, str]:
-    """What is at hand, what was just done, or what to do next."""
+    """The status line: what is picked, what was just done, or what to do next."""
     if board.draft.picked and board.mine:
         return _picked(board), "picked"
     if board.draft.note and board.mine:
@@ -122,7 +122,7 @@ def _picked(board: Board) -> Words:
 
 
 def note_words(board: Board) -> Words:
-    """What was just done."""
+    """The sentence about what was just done."""
     note, hints = board.draft.note, board.draft.hints
     if note == "hint" and hints:
         return hint_words(hints.hints, hints.at)

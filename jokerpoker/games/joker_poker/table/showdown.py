@@ -17,7 +17,7 @@ from jokerpoker.words import Player, Words, say
 
 
 class Contest:
-    """One hand of a finished game, of all seats."""
+    """One hand of a finished game, at all seats."""
 
     def __init__(self, board: Board, row: int) -> None:
         self.board, self.row = board, row
@@ -25,7 +25,7 @@ class Contest:
         self.result: Mapping[str, Any] = self.record["results"][row]
 
     def shown(self, seat: int) -> Mapping[str, Any]:
-        """What a seat has laid in the game."""
+        """The cards that a seat has laid in the game."""
         found: Mapping[str, Any] = self.record["seats"][seat]
         return found
 
@@ -52,17 +52,17 @@ class Contest:
         return hand_value(self.cards(seat), shown["jokers"], self.board.options.hand_rules)
 
     def words(self, seat: int) -> Words:
-        """What a seat's hand is."""
+        """The name of a seat's hand."""
         if self.shown(seat)["foul"]:
             return say("show.foul")
         return value_words(self.shown(seat)["descriptions"][self.row])
 
     def wins(self, seat: int) -> bool:
-        """Is it the best hand, or one of them?"""
+        """True for the best hand, or one of them."""
         return seat in self.result["winners"]
 
     def points(self, seat: int) -> int | None:
-        """What the betting cards that a seat takes are worth; None where it takes none."""
+        """The points of the betting cards that a seat takes; None if it takes none."""
         points: int | None = self.result["points"].get(str(seat))
         return points
 
@@ -103,14 +103,14 @@ class Contest:
 
     @property
     def decided(self) -> Words | None:
-        """What decided, in a sentence."""
+        """The sentence that says what decided."""
         if self.deciding is None:
             return None
         better, worse = self.deciding
         return say("poker.decides", better=rank_of(better), worse=rank_of(worse))
 
     def decides(self, seat: int, card: Card) -> bool:
-        """Is it a card of the rank that decided?"""
+        """True for a card of the rank that decided."""
         if self.deciding is None or not self.wins(seat):
             return False
         stands = self.shown(seat)["jokers"].get(card, card)
@@ -136,7 +136,7 @@ class Contest:
         return tuple(words for words in (took, self.decided, self.lost()) if words)
 
     def spoken(self) -> tuple[Words, ...]:
-        """Everybody's hand."""
+        """The names of all hands, for the announcement."""
         title = say("show.title", hand=hand_words(self.row))
         shows = [say("say.shows", name=Player(seat), hand=self.words(seat)) for seat in self.board.seats]
         return (title, *shows)

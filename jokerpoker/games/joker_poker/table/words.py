@@ -21,7 +21,7 @@ def hand_words(row: int) -> Words:
 
 
 def named(value: HandValue) -> Words:
-    """What a hand is: "full house, kings over tens"."""
+    """The name of a hand: "full house, kings over tens"."""
     return value_words(value.description)
 
 
@@ -36,7 +36,7 @@ def percent_words(chance: float) -> Words:
 
 
 def wanted_words(breach: Breach) -> Words:
-    """What keeps the hands from being laid, and the way out, in a sentence."""
+    """The sentence that says why the hands cannot be laid, and what to do."""
     code, data = breach.code, breach.data
     if code == "no_bet":
         return say("wanted.no_bet", hands=tuple(say(f"ordinal.{row + 1}") for row in data["rows"]))
@@ -50,7 +50,7 @@ def wanted_words(breach: Breach) -> Words:
 
 
 def problem_words(breach: Breach) -> Words:
-    """What is wrong with a hand, in a few words."""
+    """The problem of a hand in a few words."""
     return say(f"problem.{breach.code}")
 
 

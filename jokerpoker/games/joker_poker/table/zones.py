@@ -1,4 +1,4 @@
-"""What lies on the table while hands are arranged: three hands with their bets, and nine betting cards."""
+"""The zones while hands are arranged: three hands with their bets, and nine betting cards."""
 
 from __future__ import annotations
 

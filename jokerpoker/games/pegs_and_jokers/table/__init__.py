@@ -1,1 +1,1 @@
-"""What the table of Pegs and Jokers asks while somebody chooses."""
+"""Pegs and Jokers at the table: scenes, drafts, the coach."""

@@ -38,7 +38,7 @@ def runner(turn: Turn, seat: int) -> tuple[Words, ...]:
 
 
 def own(turn: Turn, seat: int) -> Words:
-    """How far a player has to go."""
+    """The distance that a player still has to go."""
     pegs = turn.view["pegs"][seat]
     return say("pegs.race.runner", home=at_home(pegs), holes=to_go(turn.law.geometry, seat, pegs))
 
@@ -52,7 +52,7 @@ def card(turn: Turn, shown: Card, can: Can | None, sign: str) -> tuple[Words, ..
 
 
 def told(turn: Turn, seat: int, number: int) -> tuple[Words, ...]:
-    """How a peg stands among the others."""
+    """The explanation of a peg's place among the others."""
     place = turn.pegs[seat][number]
     kind = "start" if place == "s" else "track" if place.isdecimal() else "home"
     lines = [say("pegs.peg", name=Player(seat), kind=kind, place=turn.names.place(place, seat))]

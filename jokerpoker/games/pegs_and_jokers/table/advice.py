@@ -1,4 +1,4 @@
-"""What the expert would do, and what a decision has cost, in words."""
+"""The expert's hints, and the cost of decisions, in words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WORTH_SAYING = 0.005
 
 
 def hints(turn: Turn) -> Hints:
-    """What the expert would do, best first; nothing where there is nothing to choose."""
+    """The expert's hints, best first; none if there is no choice."""
     found = suggest(turn.view, {"count": HINTS})
     if found["believed"] is not None:
         doubts = "yes" if found["choices"][0]["action"]["doubts"] else "no"
@@ -45,7 +45,7 @@ def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
 
 
 def choice_words(names: Names, choice: Mapping[str, Any]) -> Words:
-    """What to do, and what that does."""
+    """The text of a choice and its effects."""
     action, does = choice["action"], choice["does"]
     if does:
         what = names.does(does)
@@ -66,7 +66,7 @@ def _deed(action: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def decided(turn: Turn, action: Action) -> Coach:
-    """What the coach knows once an action is played."""
+    """The coach's judgement of an action that was played."""
     coach = turn.draft.coach
     if isinstance(action, Again):
         return coach

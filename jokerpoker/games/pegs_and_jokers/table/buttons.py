@@ -28,7 +28,7 @@ def free_key(seat: int) -> str:
 
 
 def buttons(turn: Turn) -> tuple[Button, ...]:
-    """All of a scene."""
+    """The buttons of a scene."""
     log = Button("log", say("pegs.log"), "i-book", zone="bar", menu=True, shortcut="L")
     if turn.name == "result":
         return (*([_coach()] if turn.draft.coach.count else []), log)

@@ -1,4 +1,4 @@
-"""What the expert would do, and what a decision has cost, in chance to win."""
+"""The expert's suggestions, and the cost of decisions, as probabilities to win."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class Wanted:
-    """How many choices to suggest."""
+    """Ask for a number of suggestions."""
 
     count: int = 3
 
@@ -81,7 +81,7 @@ def told(now: Situation, one: Judged) -> dict[str, Any]:
 
 
 def _does(now: Situation, choice: Candidate) -> Consequences | None:
-    """What the choice does on the board, if pegs move."""
+    """The changes of the board by a choice, if pegs move."""
     if not choice.steps:
         return None
     declared = now.view["declared"]

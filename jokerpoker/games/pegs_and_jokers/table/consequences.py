@@ -1,4 +1,4 @@
-"""What a play does, in codes and data: the page has the words."""
+"""The effects of a play as codes and data."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Hit(TypedDict):
 
 
 class Effect(TypedDict):
-    """Something worth saying of a play."""
+    """An effect of a play that is worth mentioning."""
 
     code: str
     data: dict[str, Json]
@@ -115,7 +115,7 @@ def direction(geometry: Geometry, step: Change) -> str:
 
 
 def _effects(law: Law, seat: int, after: Board, play: Play) -> list[Effect]:
-    """Of the board after the play, what matters most first."""
+    """The effects seen on the board after the play, the most important first."""
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]
     found: list[Effect] = []
@@ -135,7 +135,7 @@ def _effects(law: Law, seat: int, after: Board, play: Play) -> list[Effect]:
 
 
 def _is_chain(hits: list[Change]) -> bool:
-    """Has a peg that was hit hit another one?"""
+    """True if a peg that was hit has hit another one."""
     ends = {end for _, _, end in hits}
     return any(origin in ends for _, origin, _ in hits)
 

@@ -176,7 +176,7 @@ def _of_hand(draft: Draft, view: Mapping[str, Json], moved: bool) -> Pick:
 
 
 def _resting(draft: Draft, view: Mapping[str, Json], entries: Sequence[Entry]) -> Rest | None:
-    """May the person take back what was just done?"""
+    """True if the person may undo the last move."""
     own = entries and entries[0].seat == view["seat"] and entries[0].kind in RESTING
     if not (own and draft.rest and draft.alone) or draft.unaided or view["reason"]:
         return None

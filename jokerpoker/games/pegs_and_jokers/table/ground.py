@@ -85,7 +85,7 @@ class _Drawing:
         self.apothem = SIDE / 2 / math.tan(math.pi / seats)
 
     def ground(self) -> Ground:
-        """All of it."""
+        """The whole board."""
         rim = self._corners(-RIM)
         return Ground(
             key=key_of(self.seats, self.me),

@@ -66,7 +66,7 @@ class Tally:
 
     @classmethod
     def none(cls, seats: int) -> Tally:
-        """Nothing yet."""
+        """An empty log."""
         return cls(*[(0,) * seats] * 5)
 
 
@@ -175,7 +175,7 @@ def to_go(board: Geometry, seat: int, pegs: Iterable[str]) -> int:
 
 
 def at_home(pegs: Iterable[str]) -> int:
-    """How many of a seat's pegs are in its lane."""
+    """The number of a seat's pegs in its lane."""
     return sum(place.startswith("h") for place in pegs)
 
 
@@ -205,7 +205,7 @@ def _note_leads(sums: Mapping[str, list[int]], sides: Sequence[Sequence[int]], l
 
 
 def older_tally(view: Mapping[str, Json], kept: Mapping[str, Any] | None) -> Tally:
-    """What the page counted in version 0.1."""
+    """The tally from a record of version 0.1."""
     sums = {name: [0] * view["seats"] for name in vars(Tally())}
     for hit in kept["hits"] if kept else ():
         sums["helped" if hit["helped"] else "hits"][hit["by"]] += 1

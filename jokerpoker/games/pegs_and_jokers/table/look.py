@@ -58,7 +58,7 @@ class Seen(NamedTuple):
 
 
 def look_of(view: Mapping[str, Json]) -> Look:
-    """What the seat on turn could do."""
+    """The possible plays of the seat on turn."""
     return _look(
         Seen(
             seat=view["seat"],
@@ -89,7 +89,7 @@ class Look:
 
     @property
     def may_discard(self) -> bool:
-        """May a card be thrown away?"""
+        """True if a card may be discarded."""
         return self._now.choices.may_discard
 
     @functools.cached_property
@@ -103,7 +103,7 @@ class Look:
         return tuple(rank for rank in RANKS if self._now.table.plays(rank))
 
     def can(self, card: str) -> Can:
-        """What a card of the hand can do."""
+        """The plays of a card of the hand."""
         rank = RANK_OF[card]
         if rank not in self._cans:
             choices = self._now.choices

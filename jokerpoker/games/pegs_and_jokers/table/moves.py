@@ -78,7 +78,7 @@ def _card(turn: Turn, item: str) -> Drafted:
 
 
 def _options(turn: Turn) -> tuple[Words, ...]:
-    """What can be chosen now, in words."""
+    """The text of the current choices."""
     if not turn.rank or turn.looked or not turn.ways:
         return (ask(turn),) if turn.mine else ()
     return (say("pegs.say.options", count=len(turn.offered or turn.ways)), ask(turn))

@@ -32,7 +32,7 @@ def hint_key(number: int) -> str:
 
 
 def log_panel(turn: Turn, most: int = BESIDE) -> Panel:
-    """What was done, the last first: each line shows its move on the board."""
+    """The log, newest first: each line shows its move on the board."""
     log = turn.draft.log
     if not log:
         return Panel("log", say("pegs.log"), (Text(say("pegs.log.empty")),))
@@ -100,7 +100,7 @@ def _seat(turn: Turn, seat: int) -> Words:
 
 
 def lesson(turn: Turn) -> Judged | None:
-    """Of a match that the person has lost the decision that would have helped most."""
+    """If the person has lost: the decision that would have helped most."""
     dear = turn.draft.coach.dear
     lost = turn.you is not None and turn.view["winners"] and turn.you not in turn.view["winners"]
     return dear[0] if lost and dear and dear[0].cost >= LESSON else None
@@ -116,7 +116,7 @@ def _consolation(turn: Turn) -> tuple[Block, ...]:
 
 
 def coach_panel(coach: Coach) -> Panel:
-    """What the decisions have cost, the costliest beside what would have been better, and how it went."""
+    """The cost of all decisions, the costliest beside the better choice, and the course of the match."""
     title = say("pegs.coach")
     if not coach.count:
         return Panel("coach", title, (Text(say("pegs.coach.none")),))

@@ -1,4 +1,4 @@
-"""How Pegs and Jokers is played: gestures on the draft, and what is seen and said of events."""
+"""The presenter of Pegs and Jokers: gestures on the draft, beats for events."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ class PegsPresenter(Presenter):
     undoes = "pick"
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-        """Nothing chosen, nothing done yet."""
+        """An empty draft."""
         return drafts.begun(view, preferences)
 
     def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
-        """What the page kept before drafts were the engine's."""
+        """The draft from the record of an older page."""
         return drafts.older(view, kept)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-        """What was done is noted; every peg stays the one that it was."""
+        """The draft after events: the log continues, and pegs keep their keys."""
         return drafts.followed(draft, view, events)
 
     def again(self, draft: Draft) -> Draft:
@@ -59,18 +59,18 @@ class PegsPresenter(Presenter):
         return replace(draft, pick=Pick(), note="", told="", shown=0, missed=0, rest=None, done=True)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: Pick) -> Drafted:
-        """What was chosen before, or after."""
+        """Undo or redo: the choice of another step."""
         after = Turn(view, draft.picking(step))
         return Drafted(after.draft, (ask(after),) if after.mine else ())
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
-        """What the seat sees."""
+        """The scene of a seat."""
         return scene(Turn(view, draft))
 
     def gesture(
         self, view: Mapping[str, Json], draft: Draft, gesture: Gesture
     ) -> Drafted | Played | TakenBack:
-        """What a tap, a drop or a press does."""
+        """The result of a tap, a drop or a press."""
         turn = Turn(view, draft)
         if isinstance(gesture, Tap):
             return moves.tap(turn, gesture.item)
@@ -79,7 +79,7 @@ class PegsPresenter(Presenter):
         return moves.press(turn, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """One peg goes after the other; then whose turn it is."""
+        """One beat for each peg, then one for the next turn."""
         turn = Turn(view, draft)
         last = scene(turn)
         if not events:

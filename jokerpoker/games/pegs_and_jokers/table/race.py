@@ -66,7 +66,7 @@ def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
 
 
 def peg(view: Mapping[str, Json], seat: int, place: str) -> Peg:
-    """How one peg stands among the others."""
+    """The place of one peg among the others."""
     now = Situation(view)
     return _peg(now, seat, now.geometry.place[place])
 

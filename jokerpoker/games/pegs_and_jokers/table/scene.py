@@ -1,4 +1,4 @@
-"""What a table of Pegs and Jokers shows: a match being played, or its result."""
+"""The scenes of Pegs and Jokers: a match being played, or its result."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def scene(turn: Turn) -> Scene:
 
 
 def title(turn: Turn) -> Words:
-    """What the browser's tab says."""
+    """The title of the browser's tab."""
     if turn.over:
         return panels.headline(turn)
     if turn.mine or turn.resting:
@@ -64,7 +64,7 @@ def _panel(turn: Turn) -> Panel:
 
 
 def status(turn: Turn) -> tuple[Words, str]:
-    """What was just done or asked about, what would happen, or what to do."""
+    """The status line: what was just done or asked, what would happen, or what to do."""
     draft = turn.draft
     if draft.note == "peg":
         return both(*told(turn)), "told"

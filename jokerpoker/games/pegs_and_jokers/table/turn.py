@@ -38,7 +38,7 @@ class Turn:
 
     @cached_property
     def options(self) -> Options:
-        """How the table plays."""
+        """The options of the table."""
         return codec.load(Options, self.view["options"])
 
     @cached_property
@@ -64,7 +64,7 @@ class Turn:
 
     @property
     def over(self) -> bool:
-        """Has the match ended?"""
+        """True if the match has ended."""
         return self.view["reason"] is not None
 
     @property
@@ -80,12 +80,12 @@ class Turn:
 
     @property
     def resting(self) -> bool:
-        """May the last move still be taken back?"""
+        """True if the last move can still be undone."""
         return self.draft.rest is not None and self.draft.rest.lines > 0 and not self.over
 
     @property
     def mine(self) -> bool:
-        """Is the person to act?"""
+        """True if the person has to act."""
         asked = self.seat is not None and self.view["asked"] == self.seat
         return asked and not self.over and not self.resting
 
@@ -96,17 +96,17 @@ class Turn:
 
     @property
     def declares(self) -> bool:
-        """Does the person lay a card face down now?"""
+        """True if the person lays a card face down now."""
         return self.step == "play" and self.options.bluff
 
     @cached_property
     def look(self) -> Look:
-        """What the seat on turn could do."""
+        """The possible plays of the seat on turn."""
         return look_of(self.view)
 
     @cached_property
     def pick(self) -> Pick:
-        """What is being chosen, as far as it can be."""
+        """The current choice, as far as it is legal."""
         pick = self.draft.pick
         if not self.mine or (pick.card and pick.card not in ids_of(self.view["cards"])):
             return Pick()
@@ -127,7 +127,7 @@ class Turn:
 
     @property
     def _bound(self) -> bool:
-        """Does the hand say what may be played?"""
+        """True if the plays depend on the hand."""
         return self.step == "play"
 
     @cached_property
@@ -158,7 +158,7 @@ class Turn:
 
     @property
     def chooses_peg(self) -> bool:
-        """Must the peg be chosen first?"""
+        """True if the peg must be chosen first."""
         return not self.peg and len(self.ways) > MANY
 
     @cached_property
@@ -176,7 +176,7 @@ class Turn:
         return next((way for way in self.offered if way.done and (way.step,) == self.pick.looked), None)
 
     def does(self, way: Way) -> Consequences:
-        """What a way does."""
+        """The effects of a way."""
         return self.look.does(self.rank, self.made, way, self._bound)
 
     @cached_property
@@ -199,7 +199,7 @@ class Turn:
 
     @property
     def discards(self) -> bool:
-        """May the card at hand be thrown away without a move?"""
+        """True if the picked card may be discarded without a move."""
         may = self.step == "play" and self.pick.card and self.look.may_discard
         return bool(may) and not self.look.free
 

@@ -60,7 +60,7 @@ def card_name(card: Card) -> Words:
 
 
 def power_words(rank: Rank, options: Options) -> Words:
-    """What a card can do at this table."""
+    """The text of the moves of a card at this table."""
     option, usual = OPTIONS.get(rank, ("", ""))
     chosen = getattr(options, option) if option else usual
     if chosen != usual:
@@ -137,7 +137,7 @@ class Names:
         return Words("pegs.does.step", values)
 
     def effects(self, does: Consequences) -> tuple[Words, ...]:
-        """What a play does beside moving, in a few words."""
+        """The effects of a play, apart from moving, in a few words."""
         return tuple(effect_words(effect) for effect in does["effects"] if effect["code"] not in PLAIN)
 
     def reasons(self, reasons: Iterable[Reason]) -> tuple[Words, ...]:
@@ -196,7 +196,7 @@ class Names:
 
 
 def effect_words(effect: Effect) -> Words:
-    """Something worth saying of a play."""
+    """The text of an effect."""
     data = effect["data"]
     values: dict[str, Value] = {"name": Player(data.get("seat", 0)), "holes": data.get("holes", 0)}
     return Words(

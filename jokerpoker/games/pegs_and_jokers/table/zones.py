@@ -30,7 +30,7 @@ BOARD, PILE = "board", "thrown"
 
 
 def zones(turn: Turn) -> tuple[Zone, ...]:
-    """All that lies there while a match is played."""
+    """The zones while a match is played."""
     offered = options(turn)
     return (race(turn), board(turn), middle(turn), hand(turn), *([offered] if offered else []))
 
@@ -139,7 +139,7 @@ def _targets(turn: Turn) -> dict[str, tuple[Target, ...]]:
 
 
 def _shortly(turn: Turn, way: Way) -> Words:
-    """What a way does, in a word."""
+    """The effect of a way in a word."""
     if not way.done:
         return say("pegs.option.half")
     effects = turn.does(way)["effects"]
@@ -298,7 +298,7 @@ def _card(turn: Turn, item: str) -> Item:
 
 
 def throws(turn: Turn) -> bool:
-    """May a card be thrown away without a move?"""
+    """True if a card may be discarded without a move."""
     return turn.step == "play" and turn.look.may_discard and not turn.look.free and not turn.entry
 
 

@@ -1,1 +1,1 @@
-"""What the table of Poker Tiles asks while somebody chooses."""
+"""Poker Tiles at the table: scenes, drafts, the coach."""

@@ -55,7 +55,7 @@ class Bench:
 
     @property
     def mine(self) -> bool:
-        """Is the person to act?"""
+        """True if the person has to act."""
         return self.name == PLAY and self.view["turn"] is not None and self.view["turn"] == self.view["seat"]
 
     @cached_property
@@ -65,7 +65,7 @@ class Bench:
 
     @cached_property
     def options(self) -> Options:
-        """How the table plays."""
+        """The options of the table."""
         return codec.load(Options, self.view["options"], "options")
 
     @cached_property
@@ -95,7 +95,7 @@ class Bench:
         return {square: tile_of(item) for square, item in self.laid.items()}
 
     def tile_at(self, square: Square) -> Tile | None:
-        """What lies on a square, laid or played."""
+        """The tile on a square, laid or played."""
         return self.place.get(square) or self.board.get(square)
 
     @cached_property
@@ -131,7 +131,7 @@ class Bench:
 
     @property
     def points(self) -> int | None:
-        """What a legal play brings."""
+        """The points of a legal play."""
         return self.report["points"] if self.report else None
 
     @property
@@ -143,7 +143,7 @@ class Bench:
 
     @property
     def tradable(self) -> int:
-        """How many tiles may be traded."""
+        """The number of tiles that may be traded."""
         return min(len(self.view["cards"]), self.view["bag"]) if self.mine else 0
 
     @property
@@ -155,7 +155,7 @@ class Bench:
 
     @cached_property
     def stuck(self) -> bool:
-        """Can nothing be played, and nothing traded?"""
+        """True if nothing can be played or traded."""
         if not self.mine or self.view["bag"]:
             return False
         now = self.situation
@@ -163,7 +163,7 @@ class Bench:
 
     @property
     def may_pass(self) -> bool:
-        """May the person let the turn go?"""
+        """True if the person may pass."""
         return self.mine and (bool(self.view["options"]["allow_pass"]) or self.stuck)
 
     @property

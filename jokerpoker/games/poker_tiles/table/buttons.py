@@ -20,7 +20,7 @@ HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, sh
 
 
 def buttons(bench: Bench) -> tuple[Button, ...]:
-    """All of a scene."""
+    """The buttons of a scene."""
     if bench.name == PAST:
         return (*_turns(bench), HANDS)
     if bench.name == RESULT:
@@ -101,7 +101,7 @@ def why_no_coach(bench: Bench) -> Words | None:
 
 
 def trade_about(bench: Bench) -> Words:
-    """What trading is, and how many tiles may go."""
+    """The explanation of trading, with the number of tiles."""
     return say("tiles.trade.about", most=bench.tradable, bag=bench.view["bag"])
 
 

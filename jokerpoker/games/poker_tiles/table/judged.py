@@ -80,10 +80,10 @@ class JudgedTurn:
 
     @property
     def fine(self) -> bool:
-        """Was it as good as the best, or nearly?"""
+        """True if it was as good as the best, or nearly."""
         return self.gain < FINE
 
 
 def reviewed(view: Mapping[str, Json]) -> tuple[JudgedTurn, ...]:
-    """Every turn of the seat."""
+    """The review of every turn of the seat."""
     return tuple(map(JudgedTurn.of, finished(review(view, {}))["turns"]))

@@ -46,7 +46,7 @@ class Laid:
 
 @dataclass(frozen=True)
 class Wanted:
-    """How many plays to tell."""
+    """Ask for a number of plays."""
 
     count: int = 10
 

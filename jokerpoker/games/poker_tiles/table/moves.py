@@ -1,4 +1,4 @@
-"""What gestures do while a game is played: a tap, a drop or a press makes another draft, or plays."""
+"""Gestures: a tap, a drop or a press makes another draft, or plays."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def take_back(bench: Bench, square: Square) -> Drafted:
 
 
 def take_all_back(bench: Bench) -> Drafted:
-    """All tiles that are laid come back."""
+    """Return all laid tiles to the rack."""
     if not bench.laid:
         raise Refused(say("tiles.fault.nothing_laid"))
     return changed(bench, LaidTiles(), (say("tiles.say.allBack"),), "pick", "tiles.say.allBack")
@@ -140,7 +140,7 @@ def changed(
 
 
 def report_words(bench: Bench) -> tuple[Words, ...]:
-    """What the tiles laid make, if that is a play."""
+    """The text of the play that the laid tiles make, if they make one."""
     report = bench.report
     if report is None or report["points"] is None:
         return ()
@@ -186,7 +186,7 @@ def press(bench: Bench, button: str) -> Drafted | Played | TakenBack:
 
 
 def ask_joker(bench: Bench, square: Square) -> Drafted:
-    """What a joker can be is asked."""
+    """Open the choice of a joker's meaning."""
     after = Bench(bench.view, replace(bench.draft, asked=square, note=""))
     if not panels.asks_joker(after):
         raise Refused(buttons.NOTHING)
@@ -229,7 +229,7 @@ def keep(bench: Bench) -> Drafted:
 
 
 def play(bench: Bench) -> Played:
-    """What is laid is played."""
+    """Play the laid tiles."""
     refuse_trading(bench)
     action = bench.play
     if action is None:
@@ -308,7 +308,7 @@ def hint(bench: Bench) -> Drafted:
 
 
 def ask_coach_now(bench: Bench, step: int) -> HintTold:
-    """What the expert would do, told so far."""
+    """Show the next part of the expert's hint."""
     return HintTold.of(step, finished(ask_coach(bench.view, {"step": step})))
 
 

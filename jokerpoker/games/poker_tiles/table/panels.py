@@ -67,7 +67,7 @@ def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
 
 
 def joker_panel(bench: Bench) -> Panel:
-    """What the joker that is asked about can be."""
+    """The possible meanings of the chosen joker."""
     square = bench.draft.asked
     tile = bench.tile_at(square) or ""
     wished = bench.draft.laid.meanings.get(square)
@@ -107,7 +107,7 @@ def result_panel(bench: Bench) -> Panel:
 
 
 def coach_panel(bench: Bench) -> Panel:
-    """Every turn beside the best play."""
+    """All turns, each beside the best play."""
     judged = bench.draft.review or ()
     title = say("tiles.coach")
     if not judged:
@@ -121,7 +121,7 @@ def coach_panel(bench: Bench) -> Panel:
 
 
 def sums_words(judged: Sequence[JudgedTurn]) -> Words:
-    """What the turns have brought, and what the best plays would have."""
+    """The points of the turns, and those of the best plays."""
     points, most = sum(one.yours.points for one in judged), sum(one.most for one in judged)
     return say("tiles.coach.points", points=points, most=most)
 

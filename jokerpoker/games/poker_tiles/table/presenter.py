@@ -1,4 +1,4 @@
-"""How Poker Tiles is played: gestures on the draft, and what is seen and said of events."""
+"""The presenter of Poker Tiles: gestures on the draft, beats for events."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class TilesPresenter(Presenter):
     undoes = "laid"
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-        """Nothing laid."""
+        """An empty draft."""
         return drafts.begun(view, preferences)
 
     def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
-        """What the page kept before drafts were the engine's."""
+        """The draft from the record of an older page."""
         return drafts.older(view, kept)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
@@ -59,13 +59,13 @@ class TilesPresenter(Presenter):
         return moves.stepped(Bench(view, draft), step)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
-        """What the seat sees."""
+        """The scene of a seat."""
         return scene(Bench(view, draft))
 
     def gesture(
         self, view: Mapping[str, Json], draft: Draft, gesture: Gesture
     ) -> Drafted | Played | TakenBack:
-        """What a tap, a drop or a press does."""
+        """The result of a tap, a drop or a press."""
         bench = Bench(view, draft)
         if not isinstance(gesture, (Tap, Drop)) and gesture.button == "hands":
             return Drafted(draft, panel=panels.hands_panel(bench))
@@ -78,7 +78,7 @@ class TilesPresenter(Presenter):
         return moves.press(bench, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """What another lays is seen first, then each of its hands; all else is one moment."""
+        """The beats of events: another player's tiles, then each of its hands; else one beat."""
         bench = Bench(view, draft)
         shown, said = scene(bench), [*told.sentences(events)]
         if bench.name != PLAY:

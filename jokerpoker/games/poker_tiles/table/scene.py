@@ -1,4 +1,4 @@
-"""What a table of Poker Tiles shows: a game being played, and the result."""
+"""The scenes of Poker Tiles: a game being played, and the result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def scene(bench: Bench) -> Scene:
 
 
 def _title(bench: Bench) -> Words:
-    """What the browser's tab says."""
+    """The title of the browser's tab."""
     if bench.name == PAST:
         return say("film.title")
     if bench.name == RESULT:
@@ -61,7 +61,7 @@ def _seat(bench: Bench, seat: int) -> Seat:
 
 
 def _panel(bench: Bench) -> Panel:
-    """What a joker can be, the coach, or the hands."""
+    """The panel: the meanings of a joker, the coach, or the hands."""
     if panels.asks_joker(bench):
         return panels.joker_panel(bench)
     if bench.name == RESULT and bench.draft.review is not None:
@@ -82,7 +82,7 @@ def _status(bench: Bench) -> Status | None:
 
 
 def status(bench: Bench) -> tuple[Words, str]:
-    """What was just done, what is wrong, what the person may do, or what was done last."""
+    """The status line: what was just done, what is wrong, what to do, or the last move."""
     draft = bench.draft
     if draft.note == "hint" and draft.hint:
         return hint_words(draft.hint), "hint"
@@ -98,7 +98,7 @@ def status(bench: Bench) -> tuple[Words, str]:
 
 
 def ask(bench: Bench) -> Words:
-    """What the person may do now."""
+    """The line that says what to do now."""
     if bench.points is not None:
         return say("tiles.ask.play", points=bench.points)
     if bench.stuck:

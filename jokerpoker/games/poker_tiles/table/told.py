@@ -14,7 +14,7 @@ TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
 
 
 def sentence(turn: Mapping[str, Any], kind: str) -> Words:
-    """What somebody did."""
+    """The sentence about a turn."""
     name = Player(turn["seat"])
     if kind == "play":
         return say("tiles.say.play", name=name, points=turn["points"], lines=lines_words(turn["lines"]))
@@ -29,6 +29,6 @@ def sentences(events: Sequence[Event]) -> tuple[Words, ...]:
 
 
 def last_words(view: Mapping[str, Any]) -> Words | None:
-    """What was done last."""
+    """The sentence about the last turn."""
     turn = view["history"][-1] if view["history"] else None
     return sentence(turn, turn["kind"]) if turn else None

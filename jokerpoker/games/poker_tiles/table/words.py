@@ -72,7 +72,7 @@ def tiles_short(tiles: Iterable[Tile]) -> Words:
 
 
 def joined(parts: Iterable[Words]) -> Words:
-    """One after the other."""
+    """Several messages as one list."""
     return reduce(lambda first, second: say("tiles.then", first=first, second=second), parts)
 
 
@@ -82,7 +82,7 @@ def line_words(hand: str, points: int, times: int) -> Words:
 
 
 def worth_words(points: int, times: int) -> Words:
-    """What a hand brings: "3", "3 × 3 = 9"."""
+    """The score of a hand: "3", "3 × 3 = 9"."""
     return say("tiles.worth", points=points, times=times, total=points * times)
 
 
@@ -92,12 +92,12 @@ def lines_words(lines: Sequence[Mapping[str, Any]]) -> tuple[Words, ...]:
 
 
 def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
-    """What the tiles that are laid make, and bring."""
+    """The hands that the laid tiles make, with their score."""
     return say("tiles.command.makes", lines=lines_words(lines), points=points)
 
 
 def fault_words(fault: FaultSaid | Mapping[str, Any]) -> Words:
-    """What is wrong, in a sentence."""
+    """The sentence about a fault."""
     code, data = fault["code"], fault["data"]
     key = f"tiles.fault.{code}"
     if code == "spoils":
@@ -117,7 +117,7 @@ def fault_words(fault: FaultSaid | Mapping[str, Any]) -> Words:
 
 
 def hint_words(hint: HintTold) -> Words:
-    """What the expert would do, as far as it has been told."""
+    """The text of the expert's hint, as far as it is shown."""
     if hint.kind == "forfeit":
         return say("tiles.hint.pass")
     why = say(f"tiles.reason.{hint.reason}")

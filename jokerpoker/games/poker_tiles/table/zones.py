@@ -1,4 +1,4 @@
-"""What lies on the table: the rack, the board, the hands that are made, the bag, who plays."""
+"""The zones: the rack, the board, the hands that are made, the bag, the players."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BACK = Target(RACK, say("tiles.do.back"))
 
 
 def zones(bench: Bench) -> tuple[Zone, ...]:
-    """All that lies there while a game is played."""
+    """The zones while a game is played."""
     return (players(), board(bench), *lines(bench), *bag(bench), *rack(bench))
 
 
@@ -78,7 +78,7 @@ def _use(tile: Tile) -> Words:
 
 
 def may_tap(bench: Bench, item: Item) -> bool:
-    """May a tile of the rack be picked up, put aside, or taken back from there?"""
+    """True if a tile of the rack can be picked up, put aside, or returned from there."""
     trade = bench.draft.trade
     if trade is None or item in trade:
         return bench.mine
