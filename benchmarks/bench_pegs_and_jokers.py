@@ -26,7 +26,7 @@ from jokerpoker.games.pegs_and_jokers.options import PEGS, PRESETS, SEAT_COUNTS
 from jokerpoker.games.pegs_and_jokers.players.agents import PLAYERS
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.law import law
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.rng import Rng
 
@@ -84,7 +84,7 @@ def tens(count: int, seats: int) -> dict[str, float]:
         spent = []
         for _ in range(REPEATS):
             start = process_time()
-            found = Table(board, 0, rules).plays("T")
+            found = SeatPlays(board, 0, rules).plays("T")
             spent.append((process_time() - start) * 1e3)
         times.append(min(spent))
         plays.append(len(found))

@@ -17,7 +17,7 @@ from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Draft
 from jokerpoker.games.joker_poker.table.jokers import FREE, best_reading
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER
-from jokerpoker.games.joker_poker.table.showdown import Contest
+from jokerpoker.games.joker_poker.table.showdown import HandShowdown
 from jokerpoker.games.joker_poker.table.sorting import beginning, rows_of
 from jokerpoker.match import Match
 from jokerpoker.panels import Hands, Listing, Panel
@@ -349,7 +349,7 @@ def test_the_card_that_decides_between_two_hands_of_one_kind_is_named_and_lit() 
         view = match.state.view(0)
         for row in range(3):
             board = Board(view, Draft(step=2 * row + 1))
-            contest = Contest(board, row)
+            contest = HandShowdown(board, row)
             decided = contest.deciding
             winners = contest.result["winners"]
             if decided is None:
@@ -461,7 +461,7 @@ def test_the_draft_of_an_older_page_is_read() -> None:
 def test_who_takes_what_is_said() -> None:
     match = played(seats=2, seed="verdict")
     board = Board(match.state.view(0), Draft(step=1))
-    contest = Contest(board, 0)
+    contest = HandShowdown(board, 0)
     said = contest.verdict()[0]
     if len(contest.result["winners"]) == 1:
         assert said.key == "show.takes"

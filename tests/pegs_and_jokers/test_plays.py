@@ -12,7 +12,7 @@ from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANKS
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table, changes_of, check_steps
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, changes_of, check_steps
 from tests.pegs_and_jokers import plain
 
 MIXED = {
@@ -67,7 +67,7 @@ def position(geometry: Geometry, chance: random.Random) -> Board:
 def compare(seats: int, options: Options, board: Board, seat: int, ranks: list[str]) -> None:
     text = write(board)
     laws = law(seats, options)
-    table = Table(board, seat, laws)
+    table = SeatPlays(board, seat, laws)
     pegs, rules = plain.read(text), plain.Plain(seats, options, seat)
     for rank in ranks:
         after = []
@@ -140,7 +140,7 @@ def test_a_team_mate_hit_from_its_in_spot_changes_places_in_one_play() -> None:
     spot = laws.geometry.in_spot[2]
     board = read(f"{spot} s s s s | s s s s s | {spot + 2} s s s s | s s s s s", laws.geometry)
     compare(4, options, board, 0, ["2"])
-    table = Table(board, 0, laws)
+    table = SeatPlays(board, 0, laws)
     ((steps, _),) = table.plays("2")
     assert steps == ((0, spot, spot + 2),)
     # Older saves may say that they are swapped.

@@ -10,7 +10,7 @@ import pytest
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.questions import MOST_WEIGHED, look, survey
 from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
@@ -113,7 +113,7 @@ def test_every_card_of_any_position_is_told(seats: int, options: Options) -> Non
     chance = random.Random(f"told {seats} {options}")
     for _ in range(6):
         board = random_position(rules.geometry, chance)
-        table = Table(board, chance.randrange(seats), rules)
+        table = SeatPlays(board, chance.randrange(seats), rules)
         for rank in RANKS:
             assert bool(reasons(table, rank, False)) == (not table.plays(rank))
 

@@ -12,7 +12,7 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
 from jokerpoker.games.pegs_and_jokers.rules.board import Board, read
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.law import law
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 from tests.pegs_and_jokers.test_plays import position
 
 PAGE = Path(__file__).parents[2] / "web" / "src" / "games" / "pegs_and_jokers"
@@ -58,7 +58,7 @@ def plays(options: Options, seats: int, count: int) -> list[tuple[dict[str, Any]
     chance, found = random.Random(f"log {seats} {options}"), []
     for _ in range(count):
         board = position(rules.geometry, chance)
-        table = Table(board, chance.randrange(seats), rules)
+        table = SeatPlays(board, chance.randrange(seats), rules)
         for rank in ("7", "9", "J"):
             hitting = [play for play in table.plays(rank) if len(play[1]) > len(play[0])]
             found += [line(board, *play) for play in chance.sample(hitting, min(4, len(hitting)))]
@@ -78,7 +78,7 @@ def test_the_second_peg_of_a_chain_leaves_before_the_second_half_of_a_split() ->
     board = read("20 39 s s s | s s s s s | 24 s s s s | s s s s s", rules.geometry)
     wanted = {(0, 20, 24), (0, 3, rules.geometry.place["h3"])}
     ((said, after),) = [
-        line(board, *play) for play in Table(board, 0, rules).plays("7") if set(play[0]) == wanted
+        line(board, *play) for play in SeatPlays(board, 0, rules).plays("7") if set(play[0]) == wanted
     ]
     (page,) = shown([said])
     assert sorted(page[0]) == sorted(after[0]) == sorted(["24", "h3", "s", "s", "s"])

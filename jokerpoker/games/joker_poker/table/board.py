@@ -17,7 +17,15 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     bet_breaches,
     split_breaches,
 )
-from jokerpoker.games.joker_poker.table.draft import FINAL, STEPS_OF_HAND, SUMMARY, Draft, Hint, Laid, spent
+from jokerpoker.games.joker_poker.table.draft import (
+    FINAL,
+    STEPS_OF_HAND,
+    SUMMARY,
+    Arranged,
+    Draft,
+    Hint,
+    spent,
+)
 from jokerpoker.games.joker_poker.table.jokers import Reading, Row, Wish, best_reading
 from jokerpoker.games.joker_poker.table.sorting import rows_of
 from jokerpoker.scenes import PLAY
@@ -33,7 +41,7 @@ class Board:
     draft: Draft
 
     @property
-    def laid(self) -> Laid:
+    def laid(self) -> Arranged:
         """The arrangement of cards and bets."""
         return self.draft.laid
 

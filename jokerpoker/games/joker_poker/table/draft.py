@@ -31,7 +31,7 @@ Note: TypeAlias = Literal[
 
 
 @dataclass(frozen=True)
-class Laid:
+class Arranged:
     """How the cards lie, row by row, and the bets: places in the row of nine.
 
     ``rank``: what all jokers are to stand for, ``suits``: of which suit each; what is free is the best.
@@ -88,7 +88,7 @@ class Draft:
 
     game: int = field(default=1, metadata={"least": 1, "most": GAMES_IN_MATCH})
     step: int = field(default=0, metadata={"least": 0, "most": FINAL})
-    laid: Laid = Laid()
+    laid: Arranged = Arranged()
     sort: Sort = "rank"
     picked: str = ""
     note: Note = ""
@@ -101,17 +101,17 @@ class Draft:
     alone: bool = True
     unaided: bool = False
 
-    def lying(self, laid: Laid, note: Note = "") -> Draft:
+    def lying(self, laid: Arranged, note: Note = "") -> Draft:
         """With cards and bets so; what was at hand is not any more."""
         return replace(self, laid=laid, picked="", note=note, asked=False)
 
 
-def dealt(view: Mapping[str, Json]) -> Laid:
+def dealt(view: Mapping[str, Json]) -> Arranged:
     """The cards of a deal as they lie first."""
-    return Laid(beginning(view["cards"], view["sizes"], options_of(view).hand_rules))
+    return Arranged(beginning(view["cards"], view["sizes"], options_of(view).hand_rules))
 
 
-def committed(view: Mapping[str, Json]) -> Laid:
+def committed(view: Mapping[str, Json]) -> Arranged:
     """The hands that the seat has laid."""
     commit, options = view["commit"], options_of(view)
     used = spent(options.bet_values, view["bets_left"][view["seat"]])
@@ -120,7 +120,7 @@ def committed(view: Mapping[str, Json]) -> Laid:
         free = (bet for bet, gone in enumerate(used) if not gone and bet not in bets)
         bets.append(next(bet for bet in free if options.bet_values[bet] == value))
     jokers = commit["jokers"]
-    return Laid(
+    return Arranged(
         tuple(card for hand in commit["hands"] for card in hand),
         tuple(bets),
         next((card[0] for card in jokers.values()), ""),
@@ -149,14 +149,14 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
     )
 
 
-def swapped(laid: Laid, one: int, other: int) -> Laid:
+def swapped(laid: Arranged, one: int, other: int) -> Arranged:
     """Two places change cards."""
     places = list(laid.places)
     places[one], places[other] = places[other], places[one]
     return replace(laid, places=tuple(places))
 
 
-def betting(laid: Laid, row: int, bet: int) -> Laid:
+def betting(laid: Arranged, row: int, bet: int) -> Arranged:
     """A betting card laid on a hand; if it comes from another hand, what lay here goes there."""
     bets = list(laid.bets)
     if bet in bets:
@@ -189,7 +189,7 @@ def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
     old = kept.get("draft")
     if old:
         meanings = {joker: card for joker, card in (old["jokers"] or {}).items() if card}
-        laid = Laid(
+        laid = Arranged(
             tuple(old["places"]),
             tuple(old["bets"]),
             next((card[0] for card in meanings.values()), ""),

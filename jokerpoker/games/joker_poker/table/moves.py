@@ -14,10 +14,10 @@ from jokerpoker.games.joker_poker.table.coach import suggest
 from jokerpoker.games.joker_poker.table.draft import (
     HINTS,
     NO_BETS,
+    Arranged,
     Draft,
     Hint,
     Hints,
-    Laid,
     Note,
     betting,
     swapped,
@@ -156,7 +156,7 @@ def _take_back(board: Board, bet: int) -> Drafted:
 
 def changed(
     board: Board,
-    laid: Laid,
+    laid: Arranged,
     said: tuple[Words, ...] = (),
     sound: Sound = "",
     note: Note = "",
@@ -220,7 +220,7 @@ def _sort(board: Board, how: Sort) -> Drafted:
 
 def _clear(board: Board) -> Drafted:
     """The cards as they were dealt, without bets."""
-    laid = Laid(beginning(board.view["cards"], board.sizes, board.options.hand_rules), NO_BETS)
+    laid = Arranged(beginning(board.view["cards"], board.sizes, board.options.hand_rules), NO_BETS)
     return changed(board, laid, (say("note.cleared"),), "reveal", "note.cleared", "rank")
 
 
@@ -307,7 +307,7 @@ def _mean(board: Board, button: str) -> Drafted:
     raise Refused(buttons.NOTHING)
 
 
-def _meaning(board: Board, laid: Laid) -> Drafted:
+def _meaning(board: Board, laid: Arranged) -> Drafted:
     done = changed(board, laid, (), "place")
     after = Board(board.view, done.draft)
     stands = [
@@ -336,7 +336,7 @@ ACTS: dict[str, Callable[[Board], Drafted | Played]] = {
 }
 
 
-def stepped(board: Board, laid: Laid) -> Drafted:
+def stepped(board: Board, laid: Arranged) -> Drafted:
     """The cards and bets as they lay before, or after."""
     draft: Draft = board.draft.lying(laid)
     return Drafted(draft, told(board, Board(board.view, draft)), "place")

@@ -9,7 +9,7 @@ from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.buttons import AUTO
 from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.games.joker_poker.table.jokers import choices, rank_choices
-from jokerpoker.games.joker_poker.table.showdown import Contest, thrown_words
+from jokerpoker.games.joker_poker.table.showdown import HandShowdown, thrown_words
 from jokerpoker.games.joker_poker.table.words import differs_words, hand_words, named, percent_words
 from jokerpoker.panels import (
     Block,
@@ -120,7 +120,7 @@ def summary_panel(board: Board) -> Panel:
     """A game's three hands."""
     blocks: list[Block] = []
     for row in range(HANDS_IN_GAME):
-        contest = Contest(board, row)
+        contest = HandShowdown(board, row)
         again = Link(f"again-{row + 1}", say("summary.again"))
         blocks.append(Text(hand_words(row), heading=True, link=again))
         if contest.result["discarded"]:
@@ -129,7 +129,7 @@ def summary_panel(board: Board) -> Panel:
     return Panel("summary", say("summary.title", game=board.draft.game), tuple(blocks))
 
 
-def _shown(contest: Contest, seat: int) -> Hand:
+def _shown(contest: HandShowdown, seat: int) -> Hand:
     faces = tuple(contest.face(seat, card) for card in contest.cards(seat))
     laid = Laid(faces, contest.words(seat), say("summary.bet", value=contest.bet(seat)))
     wins = contest.wins(seat)
@@ -168,7 +168,7 @@ def _best(board: Board, seat: int) -> Laid | None:
     found: tuple[int, Laid] | None = None
     for game in range(1, len(board.view["history"]) + 1):
         for row in range(HANDS_IN_GAME):
-            contest = Contest(board.with_draft(game=game), row)
+            contest = HandShowdown(board.with_draft(game=game), row)
             points = contest.points(seat) or 0
             if points > (found[0] if found else 0):
                 faces = tuple(contest.face(seat, card) for card in contest.cards(seat))

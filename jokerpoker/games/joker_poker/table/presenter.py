@@ -12,7 +12,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH
 from jokerpoker.games.joker_poker.table import buttons, moves, panels, review, showdown
 from jokerpoker.games.joker_poker.table import draft as drafts
 from jokerpoker.games.joker_poker.table.board import Board
-from jokerpoker.games.joker_poker.table.draft import FINAL, STEPS_OF_HAND, SUMMARY, Draft, Laid
+from jokerpoker.games.joker_poker.table.draft import FINAL, STEPS_OF_HAND, SUMMARY, Arranged, Draft
 from jokerpoker.games.joker_poker.table.scene import scene
 from jokerpoker.scenes import (
     PLAY,
@@ -54,7 +54,7 @@ class PokerPresenter(Presenter):
         """The draft to look at a finished match again, from its first showdown."""
         return replace(draft, game=1, step=0, coached=0)
 
-    def stepped(self, view: Mapping[str, Json], draft: Draft, step: Laid) -> Drafted:
+    def stepped(self, view: Mapping[str, Json], draft: Draft, step: Arranged) -> Drafted:
         """Undo or redo: cards and bets of another step."""
         return moves.stepped(Board(view, draft), step)
 
@@ -77,7 +77,7 @@ class PokerPresenter(Presenter):
         """The beats of a deal, of a seat that is ready, or of the start of a showdown."""
         board = Board(view, draft)
         if board.name != PLAY and any(event.kind == "reveal" for event in events):
-            return (Beat(scene(board), showdown.Contest(board, 0).spoken(), "reveal"),)
+            return (Beat(scene(board), showdown.HandShowdown(board, 0).spoken(), "reveal"),)
         ready = any(event.kind == "ready" and event.public["seat"] == board.you for event in events)
         if ready:
             return (Beat(scene(board), (say("say.ready"),)),)
@@ -151,7 +151,7 @@ def _seen(board: Board) -> tuple[tuple[Words, ...], Sound]:
         return (panels.winner_words(board),), "triumph" if won or board.seat is None else "lose"
     if board.name == "summary":
         return (_summary(board),), ""
-    contest = showdown.Contest(board, board.hand)
+    contest = showdown.HandShowdown(board, board.hand)
     if not board.paid:
         return contest.spoken(), "reveal"
     won = board.seat is not None and contest.wins(board.seat)

@@ -86,7 +86,7 @@ def _panel(board: Board) -> Panel | None:
 
 def _status(board: Board) -> Status | None:
     if board.name == "showdown":
-        contest = showdown.Contest(board, board.hand)
+        contest = showdown.HandShowdown(board, board.hand)
         words = showdown.joined(contest.verdict()) if board.paid else say("show.betsNext")
         return Status(words, "paid" if board.paid else "shown")
     if board.name != PLAY or board.seat is None:

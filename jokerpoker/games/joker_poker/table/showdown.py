@@ -16,7 +16,7 @@ from jokerpoker.scenes import Item, Place, Zone
 from jokerpoker.words import Player, Words, say
 
 
-class Contest:
+class HandShowdown:
     """One hand of a finished game, at all seats."""
 
     def __init__(self, board: Board, row: int) -> None:
@@ -161,7 +161,7 @@ def joined(words: tuple[Words, ...]) -> Words:
 
 def zones(board: Board) -> tuple[Zone, ...]:
     """How far the showdown is, everybody's hand, and the betting cards that are thrown away."""
-    contest = Contest(board, board.hand)
+    contest = HandShowdown(board, board.hand)
     duels = tuple(_duel(contest, seat) for seat in board.seats)
     return (_steps(board), *duels, *_thrown(contest))
 
@@ -179,7 +179,7 @@ def _steps(board: Board) -> Zone:
     return Zone("steps", "list", title, places, note=title)
 
 
-def _duel(contest: Contest, seat: int) -> Zone:
+def _duel(contest: HandShowdown, seat: int) -> Zone:
     board, words = contest.board, contest.words(seat)
     paid = board.paid
     cards = tuple(
@@ -202,21 +202,21 @@ def _duel(contest: Contest, seat: int) -> Zone:
     )
 
 
-def _card(contest: Contest, seat: int, card: Card) -> Item:
+def _card(contest: HandShowdown, seat: int, card: Card) -> Item:
     stands = contest.shown(seat)["jokers"].get(card) if is_joker(card) else None
     decides = contest.board.paid and contest.decides(seat, card)
     label = standing_for(card, stands)
     return Item(card, contest.face(seat, card), label, about=(label,), marks=("decides",) if decides else ())
 
 
-def _stake(contest: Contest, owner: int, paid: bool) -> Item:
+def _stake(contest: HandShowdown, owner: int, paid: bool) -> Item:
     key = f"bet-{contest.record['game']}-{contest.row}-{owner}"
     if not paid:
         return Item(key, f"bet back {owner}", say("poker.faceDown"))
     return Item(key, f"bet {contest.bet(owner)} {owner}", bet_words(contest.bet(owner)))
 
 
-def _thrown(contest: Contest) -> tuple[Zone, ...]:
+def _thrown(contest: HandShowdown) -> tuple[Zone, ...]:
     if not (contest.board.paid and contest.thrown):
         return ()
     items = tuple(_stake(contest, owner, paid=True) for owner in contest.thrown)

@@ -10,7 +10,7 @@ from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situat
 from jokerpoker.games.pegs_and_jokers.players.worth import Weights, Worth
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, Rank
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Judged(NamedTuple):
@@ -123,7 +123,7 @@ class Foresight(Prudence):
         if one.card is not None:
             kept.remove(one.card)
         board.do(one.changes)
-        table = Table(board, self.now.seat, law)
+        table = SeatPlays(board, self.now.seat, law)
         gains = [
             max((value.gain(changes) for _, changes in table.plays(rank)), default=0.0)
             for rank in dict.fromkeys(RANK_OF[card] for card in kept)

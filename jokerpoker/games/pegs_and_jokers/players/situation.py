@@ -23,7 +23,7 @@ from jokerpoker.games.pegs_and_jokers.rules.choices import by_rank, choices
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import Rank
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Candidate(NamedTuple):
@@ -47,7 +47,7 @@ class Situation:
         self.geometry = self.law.geometry
         self.board = board_of(view["pegs"], self.geometry)
         self.hand: list[Card] = view["cards"]
-        self.table = Table(self.board, view["turn"], self.law)
+        self.table = SeatPlays(self.board, view["turn"], self.law)
         self.choices = choices(self.table, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:

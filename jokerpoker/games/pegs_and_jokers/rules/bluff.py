@@ -23,17 +23,17 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
 )
 from jokerpoker.games.pegs_and_jokers.rules.course import Course, Declared
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, RANKS, Rank, powers
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table, check_steps
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, check_steps
 
 Answer: TypeAlias = Declare | Doubt | SendBack | MovePegs
 
 
-def ranks_to_declare(table: Table) -> list[Rank]:
+def ranks_to_declare(table: SeatPlays) -> list[Rank]:
     """The ranks that could move: whatever is declared has to."""
     return [rank for rank in RANKS if table.plays(rank)]
 
 
-def check_rank(table: Table, rank: str) -> None:
+def check_rank(table: SeatPlays, rank: str) -> None:
     """:class:`IllegalAction` for a text that is no rank, or a rank that could not move."""
     if rank not in RANKS:
         raise IllegalAction("no_rank", f"{shown(rank)} is no rank: A 2-9 T J Q K or Jk.", rank=rank)

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from jokerpoker.cards import Card
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Play
+from jokerpoker.games.pegs_and_jokers.rules.geometry import PlaySteps
 from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANK_OF, Rank
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Choices(NamedTuple):
@@ -17,14 +17,14 @@ class Choices(NamedTuple):
     ``counts``: does a turn without a move count as stuck?"""
 
     cards: Mapping[Rank, Card]
-    plays: Mapping[Rank, list[Play]]
+    plays: Mapping[Rank, list[PlaySteps]]
     moves: bool
     may_discard: bool
-    free: tuple[Play, ...]
+    free: tuple[PlaySteps, ...]
     counts: bool
 
 
-def choices(table: Table, cards: Mapping[Rank, Card], stuck: int) -> Choices:
+def choices(table: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Choices:
     """What may be done with these cards, given by rank, after so many stuck turns in a row.
 
     A joker is never compulsory; any other card that can move is, unless a free come-out is due and only

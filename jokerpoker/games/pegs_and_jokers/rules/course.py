@@ -16,7 +16,7 @@ from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, by_rank, cho
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ORDER, Rank
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table, changes_of
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, changes_of
 from jokerpoker.rng import Rng
 
 Step: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
@@ -86,9 +86,9 @@ class Course:
         self._choices: Choices | None = None
         self._asked: Prompt | None = None
 
-    def table(self) -> Table:
+    def table(self) -> SeatPlays:
         """The plays of the seat on turn."""
-        return Table(self.board, self.turn, self.law)
+        return SeatPlays(self.board, self.turn, self.law)
 
     def choices(self) -> Choices:
         """The choices of the seat on turn."""

@@ -28,7 +28,7 @@ Change: TypeAlias = tuple[int, Place, Place]
 Changes: TypeAlias = tuple[Change, ...]
 """In the order in which they happen. A peg that is hit leaves after the one that hits it has arrived."""
 
-Play: TypeAlias = tuple[Changes, Changes]
+PlaySteps: TypeAlias = tuple[Changes, Changes]
 """The steps that a card itself makes, and all that changes."""
 
 
@@ -69,9 +69,9 @@ class Marks(dict[Change, int]):
         """The sum of the numbers of changes."""
         return sum(map(self.__getitem__, changes))
 
-    def first_of(self, plays: Iterable[Play]) -> dict[int, Play]:
+    def first_of(self, plays: Iterable[PlaySteps]) -> dict[int, PlaySteps]:
         """The first of the plays that lead to each board, by the sum of their changes."""
-        first: dict[int, Play] = {}
+        first: dict[int, PlaySteps] = {}
         for play in plays:
             first.setdefault(self.of(play[1]), play)
         return first

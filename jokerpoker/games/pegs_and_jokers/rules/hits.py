@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, Play
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, PlaySteps
 
 
 def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
@@ -55,11 +55,11 @@ def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
     return None if hits is None else (step, *hits)
 
 
-def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bool]) -> list[Play]:
+def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bool]) -> list[PlaySteps]:
     """One peg of some colours goes so many steps, backward if negative; opponents stay on the main track."""
     holes, start = board.geometry.lane
     track = board.track
-    plays: list[Play] = []
+    plays: list[PlaySteps] = []
     for colour in colours:
         own = board.own[colour]
         if not own:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from jokerpoker.core import IllegalAction
 from jokerpoker.games.pegs_and_jokers.options import PEGS
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place, Play
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Place, PlaySteps
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, landing, walks
 from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import Power, Rank
@@ -30,7 +30,7 @@ def movable(board: Board, seat: int, law: Law) -> tuple[int, ...]:
     return ()
 
 
-class Table:
+class SeatPlays:
     """The possible plays of a seat on a board with any card. The board must not change meanwhile."""
 
     __slots__ = ("_found", "_out", "_walks", "board", "colours", "friends", "law", "seat")
@@ -41,11 +41,11 @@ class Table:
         self.law = law
         self.friends = law.friends[seat]
         self.colours = movable(board, seat, law)
-        self._out: list[Play] | None = None
-        self._walks: dict[int, list[Play]] = {}
-        self._found: dict[Rank, list[Play]] = {}
+        self._out: list[PlaySteps] | None = None
+        self._walks: dict[int, list[PlaySteps]] = {}
+        self._found: dict[Rank, list[PlaySteps]] = {}
 
-    def plays(self, rank: Rank) -> list[Play]:
+    def plays(self, rank: Rank) -> list[PlaySteps]:
         """Every different play of a rank: of those that lead to the same board, the first."""
         plays = self._found.get(rank)
         if plays is None:
@@ -54,7 +54,7 @@ class Table:
             self._found[rank] = plays
         return plays
 
-    def _plays(self, power: Power) -> list[Play]:
+    def _plays(self, power: Power) -> list[PlaySteps]:
         out, all_walks, splits, _, swap, joker = power
         if joker:
             return self._jokers()
@@ -69,7 +69,7 @@ class Table:
             plays = plays + self._swaps()
         return self._distinct(plays) if again else plays
 
-    def every_order(self, rank: Rank) -> Iterator[Play]:
+    def every_order(self, rank: Rank) -> Iterator[PlaySteps]:
         """The plays with all orders of steps that are legal, those to the same board included."""
         plays, power = self.plays(rank), self.law.powers[rank]
         yield from plays
@@ -79,11 +79,11 @@ class Table:
                 yield steps[::-1], steps[::-1]
         yield from self.split(power)
 
-    def _distinct(self, plays: Iterable[Play]) -> list[Play]:
+    def _distinct(self, plays: Iterable[PlaySteps]) -> list[PlaySteps]:
         """Without those that lead to the same board as one before."""
         return list(self.board.geometry.marks.first_of(plays).values())
 
-    def coming_out(self) -> list[Play]:
+    def coming_out(self) -> list[PlaySteps]:
         """A peg from a start area to its come-out hole."""
         if self._out is None:
             self._out = [
@@ -98,13 +98,13 @@ class Table:
             return None
         return arrive(self.board, (colour, geometry.start, hole), self.friends)
 
-    def _one_peg(self, steps: int) -> list[Play]:
+    def _one_peg(self, steps: int) -> list[PlaySteps]:
         found = self._walks.get(steps)
         if found is None:
             found = self._walks[steps] = walks(self.board, self.colours, steps, self.friends)
         return found
 
-    def _with_splits(self, found: list[Play], power: Power) -> list[Play]:
+    def _with_splits(self, found: list[PlaySteps], power: Power) -> list[PlaySteps]:
         """The plays of one peg and every other board that a split leads to."""
         if self._may_carry_over() and not power.anybody:
             return self._distinct([*found, *self.split(power)])
@@ -123,7 +123,7 @@ class Table:
             return False
         return any(self.board.at_home(colour) == PEGS - 1 for colour in self.colours)
 
-    def split(self, power: Power) -> Iterator[Play]:
+    def split(self, power: Power) -> Iterator[PlaySteps]:
         """Every order of every split: the second part on the board as the first one leaves it (PJ-A9)."""
         board = self.board
         everybody = range(len(board.pegs))
@@ -141,12 +141,12 @@ class Table:
                     if other[:2] != mover:
                         yield (step, other), changes + rest
 
-    def _swaps(self) -> list[Play]:
+    def _swaps(self) -> list[PlaySteps]:
         """Two pegs of different colours on the main track change holes and hit nobody (PJ-A14)."""
         track, mine = self.board.track, self.colours
         anyone = not self.law.options.swap_needs_own
         occupied = [hole for hole, colour in enumerate(track) if colour != NOBODY]
-        plays: list[Play] = []
+        plays: list[PlaySteps] = []
         for number, hole in enumerate(occupied):
             one = track[hole]
             for other in occupied[number + 1 :]:
@@ -156,11 +156,11 @@ class Table:
                     plays.append((steps, steps))
         return plays
 
-    def _jokers(self) -> list[Play]:
+    def _jokers(self) -> list[PlaySteps]:
         """A peg goes to a hole of the main track that another colour holds."""
         track, start = self.board.track, self.board.geometry.start
         targets = [(hole, colour) for hole, colour in enumerate(track) if colour != NOBODY]
-        plays: list[Play] = []
+        plays: list[PlaySteps] = []
         # Two team-mates on each other's in-spots change places whichever is moved.
         twice, several = False, len(self.colours) > 1
         for colour, place in self._joker_pegs():
@@ -205,7 +205,7 @@ def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) ->
     return first + rest
 
 
-def check_steps(table: Table, rank: Rank, steps: Changes | None) -> None:
+def check_steps(table: SeatPlays, rank: Rank, steps: Changes | None) -> None:
     """:class:`IllegalAction` unless a card can make these steps; any legal order of them will do."""
     if steps is None or all(steps != legal for legal, _ in table.every_order(rank)):
         raise IllegalAction("no_such_play", f"{rank} cannot move so.", rank=rank)

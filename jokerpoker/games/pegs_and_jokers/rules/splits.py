@@ -33,7 +33,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import TypeAlias
 
 from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, Play, Way
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Place, PlaySteps, Way
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, walks
 from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
 
@@ -82,14 +82,14 @@ class Splitter:
     """
 
     def __init__(
-        self, board: Board, colours: Sequence[int], friends: Sequence[bool], found: Iterable[Play]
+        self, board: Board, colours: Sequence[int], friends: Sequence[bool], found: Iterable[PlaySteps]
     ) -> None:
         self.board = board
         self.colours = colours
         self.friends = friends
         self.marks = board.geometry.marks
         self.boards = self.marks.first_of(found)
-        self.plain: list[Play] = []
+        self.plain: list[PlaySteps] = []
         self.twins = False
         self.arrivals: set[Change] = set()
         self._halves: dict[int, dict[int, Halves]] = {}
@@ -108,7 +108,7 @@ class Splitter:
         for step in {**self._with, **self._tries}:
             self._try(step)
 
-    def others(self) -> list[Play]:
+    def others(self) -> list[PlaySteps]:
         """The plain plays that lead to none of ``boards``."""
         if not self.arrivals:
             return self.plain

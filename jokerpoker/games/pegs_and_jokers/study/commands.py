@@ -19,7 +19,7 @@ from jokerpoker.games.pegs_and_jokers.rules.board import Board, read, write
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices, choices
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, rank_of_text
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 def add_moves(parser: Any) -> None:
@@ -54,7 +54,7 @@ def run_moves(args: argparse.Namespace) -> int:
     board = Board.first(laws.geometry) if args.pegs is None else read(args.pegs, laws.geometry)
     _check_going_on(board, laws.sides)
     words = _hand(args.hand, options, args.players)
-    legal = choices(Table(board, args.turn, laws), words, args.stuck)
+    legal = choices(SeatPlays(board, args.turn, laws), words, args.stuck)
     if args.json:
         print(json.dumps(_answer(board, legal)))
     else:

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from jokerpoker.core import Json
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Change, Geometry, Play
+from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Change, Geometry, PlaySteps
 from jokerpoker.games.pegs_and_jokers.rules.law import Law
 
 
@@ -48,7 +48,7 @@ class Consequences(TypedDict):
 
 
 def consequences(
-    law: Law, seat: int, board: Board, play: Play, joker: bool = False, swap: bool = False
+    law: Law, seat: int, board: Board, play: PlaySteps, joker: bool = False, swap: bool = False
 ) -> Consequences:
     """What a play of a seat's card does to the board as it is before it; ``swap``: it is half of one."""
     steps, changes = play
@@ -114,7 +114,7 @@ def direction(geometry: Geometry, step: Change) -> str:
     return "forward" if ahead else "back"
 
 
-def _effects(law: Law, seat: int, after: Board, play: Play) -> list[Effect]:
+def _effects(law: Law, seat: int, after: Board, play: PlaySteps) -> list[Effect]:
     """The effects seen on the board after the play, the most important first."""
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]

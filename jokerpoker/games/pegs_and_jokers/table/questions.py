@@ -13,7 +13,7 @@ from jokerpoker.core import Json
 from jokerpoker.faults import shown
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved, steps_of
-from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Play
+from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, PlaySteps
 from jokerpoker.games.pegs_and_jokers.rules.hits import arrive
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, consequences
@@ -114,7 +114,7 @@ def _of_rank(now: Situation, rank: Rank) -> dict[str, Any]:
     }
 
 
-def _shown(now: Situation, play: Play, joker: bool) -> dict[str, Any]:
+def _shown(now: Situation, play: PlaySteps, joker: bool) -> dict[str, Any]:
     found = consequences(now.law, now.view["turn"], now.board, play, joker)
     return {"action_steps": [list(step) for step in moved(now.geometry, play[0])], **found}
 

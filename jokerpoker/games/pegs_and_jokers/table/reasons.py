@@ -9,7 +9,7 @@ from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, Place
 from jokerpoker.games.pegs_and_jokers.rules.hits import landing
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Power, Rank
-from jokerpoker.games.pegs_and_jokers.rules.plays import Table
+from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Reason(TypedDict):
@@ -21,7 +21,7 @@ class Reason(TypedDict):
     data: dict[str, Json]
 
 
-def reasons(table: Table, rank: Rank, others_can_move: bool) -> list[Reason]:
+def reasons(table: SeatPlays, rank: Rank, others_can_move: bool) -> list[Reason]:
     """Why no peg can be moved with a card that has no plays; empty if it has some.
 
     ``others_can_move``: another card of the hand can, and a joker is barred by that (PJ-A2).
@@ -46,7 +46,7 @@ def _reason(code: str, seat: int | None = None, place: str | None = None, **data
     return {"code": code, "seat": seat, "place": place, "data": data}
 
 
-def _no_target(table: Table) -> list[Reason]:
+def _no_target(table: SeatPlays) -> list[Reason]:
     """A joker needs a hole of the main track that another colour holds, and may not hit everywhere."""
     board, mine = table.board, table.colours
     others = [hole for hole, colour in enumerate(board.track) if colour != NOBODY and colour not in mine]
@@ -56,7 +56,7 @@ def _no_target(table: Table) -> list[Reason]:
     return [_reason("no_target")]
 
 
-def _of_peg(table: Table, power: Power, colour: int, place: Place) -> Reason:
+def _of_peg(table: SeatPlays, power: Power, colour: int, place: Place) -> Reason:
     geometry = table.board.geometry
     name = geometry.names[place]
     if place == geometry.start:
@@ -76,7 +76,7 @@ def _of_peg(table: Table, power: Power, colour: int, place: Place) -> Reason:
     return _reason(code, colour, name, steps=max(power.walks))
 
 
-def _in_start(table: Table, power: Power, colour: int) -> Reason:
+def _in_start(table: SeatPlays, power: Power, colour: int) -> Reason:
     geometry = table.board.geometry
     hole = geometry.come_out[colour]
     if not power.out:

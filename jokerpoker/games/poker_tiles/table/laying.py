@@ -36,7 +36,7 @@ from jokerpoker.steps import part
 
 
 @dataclass(frozen=True)
-class Laid:
+class TilesBeingLaid:
     """Tiles of the rack on squares, what jokers shall be, and the multiplier that shall count."""
 
     place: Mapping[Square, Tile]
@@ -113,7 +113,7 @@ class PlaySeen(TypedDict):
 
 def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
     """What the tiles being laid would bring, with the lines that make it; or what is wrong, at its place."""
-    laid, now = codec.load(Laid, params), situation_of(view)
+    laid, now = codec.load(TilesBeingLaid, params), situation_of(view)
     nothing = SoFar(legal=False, points=None, lines=[], faults=[], meanings={}, joker=None, multipliers=[])
     if not laid.place:
         return nothing
@@ -211,7 +211,7 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
     ``{"jokers": {square: [{"card", "points"}]}}``; the others are as they are best, or as they are told to
     be.
     """
-    laid, now = codec.load(Laid, params), situation_of(view)
+    laid, now = codec.load(TilesBeingLaid, params), situation_of(view)
     found: dict[Square, list[Meaning]] = {}
     try:
         scored = judge(now.board, laid.place, now.hands, now.own, laid.meanings)
