@@ -38,7 +38,6 @@ from jokerpoker.games.joker_rum.rules.actions import (
     Draw,
     Source,
 )
-from jokerpoker.games.joker_rum.rules.layout import Layout
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
 from jokerpoker.games.joker_rum.rules.pack import PACK, in_order
 from jokerpoker.games.joker_rum.rules.scoring import (
@@ -48,6 +47,7 @@ from jokerpoker.games.joker_rum.rules.scoring import (
     score_deal,
     totals,
 )
+from jokerpoker.games.joker_rum.rules.table_cards import TableCards
 from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by, turns_seen
 from jokerpoker.games.joker_rum.rules.views import DealShown, RumView
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
@@ -59,8 +59,8 @@ LEAST_BEFORE_CLOSING = 12 - 7
 """Thirteen cards that score less hold no three sets: they bring 12 at least, and a card over costs 7."""
 
 
-class JokerRum(Layout):
-    """A position: the cards (:class:`Layout`), the seat on turn and its step."""
+class JokerRum(TableCards):
+    """A position: the cards (:class:`TableCards`), the seat on turn and its step."""
 
     key: ClassVar[str] = "joker_rum"
     version: ClassVar[int] = 1

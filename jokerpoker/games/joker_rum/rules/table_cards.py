@@ -19,7 +19,7 @@ Step: TypeAlias = Literal["close", "draw", "discard"]
 """What the seat on turn has to do."""
 
 
-class Layout:
+class TableCards:
     """Hands, stock and piles, the turns of this deal, and the finished deals."""
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
