@@ -12,7 +12,7 @@ CLEAR = 0.04
 """A difference of chances to win a hand that is worth a word."""
 
 
-class Shown(Protocol):
+class ChoiceShown(Protocol):
     """A choice with its figures."""
 
     @property
@@ -29,7 +29,7 @@ class Shown(Protocol):
     def share(self) -> float: ...
 
 
-def explain(yours: Shown, best: Shown) -> list[dict[str, Json]]:
+def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
     """What the better choice does better; one sentence of praise if there is none.
 
     Each sentence has its ``kind``, the English ``text``, the ``row`` of the hand that it speaks of or None,
@@ -40,7 +40,7 @@ def explain(yours: Shown, best: Shown) -> list[dict[str, Json]]:
     return list(_reasons(yours, best))
 
 
-def _reasons(yours: Shown, best: Shown) -> Iterator[dict[str, Json]]:
+def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]:
     shares: dict[str, Json] = {"best": best.share, "yours": yours.share, "gain": best.share - yours.share}
     wins = f"wins {_share(best.share)} of matches instead of {_share(yours.share)}"
     if not yours.names:
@@ -62,7 +62,7 @@ def _reasons(yours: Shown, best: Shown) -> Iterator[dict[str, Json]]:
         yield _word("saved", text, spent=spent, wise=wise)
 
 
-def _split_reasons(yours: Shown, best: Shown) -> Iterator[dict[str, Json]]:
+def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]:
     changes = [new - old for new, old in zip(best.chances, yours.chances, strict=True)]
     up = max(range(3), key=lambda row: changes[row])
     down = min(range(3), key=lambda row: changes[row])
@@ -79,7 +79,7 @@ def _split_reasons(yours: Shown, best: Shown) -> Iterator[dict[str, Json]]:
         yield _word("trade", f"{text}, for {paid} instead of {kept} on the {ORDINALS[down]}.", up, **data)
 
 
-def _misplaced(yours: Shown) -> Iterator[dict[str, Json]]:
+def _misplaced(yours: ChoiceShown) -> Iterator[dict[str, Json]]:
     """A high bet on a hand that is clearly less likely to win than one with a lower bet."""
     pairs = [
         (yours.chances[high] - yours.chances[low], low, high)

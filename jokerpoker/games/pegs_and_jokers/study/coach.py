@@ -21,7 +21,7 @@ MOST_TURNS = 100
 
 
 @dataclass(frozen=True)
-class Played:
+class FinishedGame:
     """A finished game, as its save has it, and whose turns to look at."""
 
     seats: int
@@ -39,7 +39,7 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     the ``cost``; ``chances``: at each of the seat's turns its team's chance; ``cost``: of a turn on average,
     with what was declared, doubted or believed. Yields the share done.
     """
-    game = codec.load(Played, params)
+    game = codec.load(FinishedGame, params)
     _check(game)
     options = codec.load(Options, game.options, "options")
     state = PegsAndJokers.start(game.seats, Rng(game.seed), options)
@@ -59,7 +59,7 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     return {"turns": dear[: game.count], "chances": chances, "cost": round(mean, 4)}
 
 
-def _check(game: Played) -> None:
+def _check(game: FinishedGame) -> None:
     """:class:`Fault` for a seat or a seed that no game has, or a count out of bounds."""
     check_seat(game.seat, game.seats)
     check_seed(game.seed)

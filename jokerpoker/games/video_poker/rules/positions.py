@@ -39,7 +39,7 @@ from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
 from jokerpoker.games.video_poker.rules.play import BestHold, best_of, final
 from jokerpoker.games.video_poker.rules.tally import Tally
-from jokerpoker.games.video_poker.rules.views import LastHand, MachineView, Pay, Played
+from jokerpoker.games.video_poker.rules.views import HandPlayed, LastHand, MachineView, Pay
 from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, winners_of
@@ -161,16 +161,16 @@ class VideoPoker:
         ended = self.outcome()
         return [*events, Event("end", {"reason": ended.reason})] if ended else events
 
-    def _count(self, best: BestHold, mask: int, own: Played, perfect: Played) -> int:
+    def _count(self, best: BestHold, mask: int, own: HandPlayed, perfect: HandPlayed) -> int:
         lost = self.tally.judge(best, mask, self.coins)
         pairs = [(played["category"], played["paid"]) for played in (own, perfect)]
         self.tally.pay(self.coins, pairs[0], pairs[1])
         return lost
 
-    def _played(self, mask: int) -> Played:
+    def _played(self, mask: int) -> HandPlayed:
         cards = final(self.cards, self.spare, mask)
         hand = category(cards, self.table)
-        return Played(
+        return HandPlayed(
             held=list(places_of(mask)),
             cards=list(cards),
             category=hand,

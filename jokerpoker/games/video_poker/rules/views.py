@@ -45,7 +45,7 @@ class TallyView(TypedDict):
     kinds: dict[str, KindTally]
 
 
-class Played(TypedDict):
+class HandPlayed(TypedDict):
     """A hold and what came of it: places held, the five cards after the draw, their category, coins paid."""
 
     held: list[int]
@@ -63,8 +63,8 @@ class LastHand(TypedDict):
 
     coins: int
     dealt: list[str]
-    own: Played
-    perfect: Played
+    own: HandPlayed
+    perfect: HandPlayed
     kind: str
     lost: int
 
