@@ -1,7 +1,7 @@
-"""Duplicate matches at the level of strengths: the arena's matches, many times as fast.
+"""Duplicate matches on strengths: the arena's matches, many times as fast.
 
-Deals, chance and results are those of ``arena`` with the same seed (a test holds it to that), but the splits
-of a deal are found once for all contests and rotations, and hands are compared by strength.
+Deals, random choices and results equal those of ``arena`` with the same seed (a test checks it), but the
+splits of a deal are computed once for all contests and rotations, and hands are compared by strength.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class SimulatedMatch:
 
     @property
     def winners(self) -> frozenset[int]:
-        """The seats with the highest total; there is no other tie-break here than the shared win."""
+        """The seats with the highest total; a tie is a shared win."""
         return frozenset(seat for seat, score in enumerate(self.scores) if score == max(self.scores))
 
 
@@ -73,7 +73,7 @@ def deal(seats: int, seed: str, options: Options) -> list[tuple[Dealt, ...]]:
 def play(
     match: Sequence[Sequence[Dealt]], players: Sequence[Strategy], seed: str, options: Options
 ) -> SimulatedMatch:
-    """Play a match; ``players`` by seat. ``seed`` names the players' own chance."""
+    """Play a match; ``players`` by seat. ``seed``: of the players' random generators."""
     seats = len(players)
     scores = (0,) * seats
     left = (options.bet_values,) * seats

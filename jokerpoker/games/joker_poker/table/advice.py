@@ -9,7 +9,7 @@ from jokerpoker.core import Json
 from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
 
 CLEAR = 0.04
-"""A difference of chances to win a hand that is worth a word."""
+"""The least difference of two probabilities to win a hand that is mentioned."""
 
 
 class ChoiceShown(Protocol):
@@ -30,7 +30,7 @@ class ChoiceShown(Protocol):
 
 
 def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
-    """What the better choice does better; one sentence of praise if there is none.
+    """Sentences that say why the better choice is better; one of praise if there is none.
 
     Each sentence has its ``kind``, the English ``text``, the ``row`` of the hand that it speaks of or None,
     and the figures in it as ``data``: chances and gains from 0 to 1, rows from 0.

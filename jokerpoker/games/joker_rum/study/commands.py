@@ -53,7 +53,7 @@ def read_hand(text: str) -> list[Card]:
 
 
 def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card, Melding]]:
-    """Each different card that may be thrown, with the best melding of the rest, best first."""
+    """The different discards, each with the best melding of the rest, best first."""
     meldings = []
     for card in dict.fromkeys(hand):
         if card != taken:

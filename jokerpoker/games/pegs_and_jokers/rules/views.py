@@ -17,7 +17,7 @@ from jokerpoker.views import View, frame, own_of, winners_of
 
 
 class OnTable(TypedDict):
-    """A declared card: null for whoever has not seen it."""
+    """A declared card; null for a seat that has not seen it."""
 
     seat: int
     rank: str
@@ -32,8 +32,8 @@ class PegsView(View):
 
     ``pegs``: texts of places by seat, a hole's number, ``h1`` to ``h5`` or ``s``. ``step``: what is asked
     of ``asked``, in turn ``number`` of the seat ``turn``. ``cards``: the seat's hand; ``counts``: cards in
-    every hand. ``pile``: the discards, oldest first, null for a card that lies face down and was thrown by
-    another seat. ``unseen``: by rank, the cards that are in the stock, in other hands or face down.
+    every hand. ``pile``: the discards, oldest first, null for a card that another seat
+    discarded face down. ``unseen``: by rank, the cards that are in the stock, in other hands or face down.
     ``stuck``: own stuck turns in a row; ``idle``: by seat, turns in a row without a move, as all have seen.
     ``extra``: turns that doubts have brought for the next time; ``again``: those left of this time.
     ``words``: by seat, declarations, lies doubted and truths doubted. ``scores``: pegs that the seat's team
@@ -116,7 +116,7 @@ def _unseen(known: list[Card | None], decks: int) -> dict[str, int]:
 
 
 def fill(state: Course, view: Mapping[str, Json], rng: Rng) -> None:
-    """Make a fresh position one that the seat could see so; hidden cards fall at random."""
+    """Fill a new position so that it fits the seat's view; hidden cards are dealt at random."""
     seat, seats = view["seat"], view["seats"]
     state.board = board_of(view["pegs"], state.board.geometry)
     for name in ("dealer", "turn", "number", "again"):
@@ -142,7 +142,7 @@ def fill(state: Course, view: Mapping[str, Json], rng: Rng) -> None:
 
 
 def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> int:
-    """Others keep their count to themselves: it is at most what their turns without a move allow."""
+    """A random count of stuck turns for each other seat, at most its turns without a move."""
     if seat == view["seat"] or not options.stuck_turns:
         return int(view["stuck"]) if seat == view["seat"] else 0
     return rng.below(min(view["idle"][seat], options.stuck_turns - 1) + 1)

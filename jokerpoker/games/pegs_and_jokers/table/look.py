@@ -1,4 +1,4 @@
-"""All that the seat on turn could do, looked up once for a position and shared by all its scenes."""
+"""The possible plays of the seat on turn, computed once per position and shared by all its scenes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from jokerpoker.games.pegs_and_jokers.table.questions import begun, codes
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason, reasons
 
 MOST_KEPT = 24
-"""Positions of which it is remembered what can be done."""
+"""The number of positions whose plays are cached."""
 
 
 class Way(NamedTuple):
@@ -29,7 +29,7 @@ class Way(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Of the thing that is tapped to take it.
+        """The key of the item that is tapped to take this way.
 
         >>> Way((0, "12", "h2"), True).key, Way((0, "12", "14"), False).key
         ('way-0-12-h2', 'half-0-12-14')
@@ -38,7 +38,7 @@ class Way(NamedTuple):
 
 
 class Can(NamedTuple):
-    """What a card can do: how many plays, the codes of their effects, and why there are none."""
+    """The plays of a card: their number, the codes of their effects, or why there are none."""
 
     plays: int
     codes: tuple[str, ...]
@@ -46,7 +46,7 @@ class Can(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What of a view says all that can be done."""
+    """The part of a view that determines the possible plays."""
 
     seat: int | None
     seats: int
@@ -78,7 +78,7 @@ def _look(seen: Seen) -> Look:
 
 
 class Look:
-    """The plays of every card, each found when it is first asked for."""
+    """The plays of every card, computed on demand."""
 
     def __init__(self, now: Situation) -> None:
         self._now = now
@@ -99,7 +99,7 @@ class Look:
 
     @functools.cached_property
     def ranks(self) -> tuple[Rank, ...]:
-        """Those that could be declared."""
+        """The ranks that could be declared."""
         return tuple(rank for rank in RANKS if self._now.table.plays(rank))
 
     def can(self, card: str) -> Can:
@@ -135,7 +135,7 @@ class Look:
         return tuple(sorted(ways, key=lambda way: (not way.done, self._length(way))))
 
     def _length(self, way: Way) -> int:
-        """About how far a peg goes."""
+        """The approximate length of a way."""
         _, origin, end = way.step
         if origin.isdecimal() and end.isdecimal():
             holes = self._now.geometry.holes
@@ -144,7 +144,7 @@ class Look:
         return 0
 
     def does(self, rank: Rank, made: Moved, way: Way, bound: bool = True) -> Consequences:
-        """What a step does: alone, or with the one before it where the two are a whole play."""
+        """The effects of a step: alone, or with the one before it if the two are a whole play."""
         steps = (*made, way.step)
         if (rank, steps, way.done) not in self._does:
             taken = steps_of(self._now.geometry, steps) or ()

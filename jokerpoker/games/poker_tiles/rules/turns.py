@@ -21,7 +21,7 @@ rounds."""
 
 @dataclass(frozen=True)
 class LineMade:
-    """A hand of a play: its squares, tiles, name and points, and by what these were multiplied."""
+    """A hand of a play: its squares, tiles, name, points, and their multiplier."""
 
     squares: tuple[Square, ...]
     tiles: tuple[Tile, ...]
@@ -49,7 +49,7 @@ class ReadablePlay:
 
     @property
     def tiles(self) -> str:
-        """The tiles, jokers with what they are; jokers of the board in its hands behind them."""
+        """The tiles with the meanings of jokers; then jokers on the board that belong to the hands."""
         laid = [
             f"{square}:{tile}" + (f"={self.meanings[square]}" if is_joker(tile) else "")
             for square, tile in self.place.items()
@@ -59,7 +59,7 @@ class ReadablePlay:
 
     @property
     def hands(self) -> str:
-        """The hands with their points, and by what these are multiplied."""
+        """The hands with their points and multipliers."""
         return ", ".join(
             f"{line.hand.replace('_', ' ')} {line.points}" + (f" x{line.times}" if line.times > 1 else "")
             for line in self.lines
@@ -98,7 +98,7 @@ class LineSeen(TypedDict):
 
 
 class TurnTold(TypedDict):
-    """A turn as everybody sees it."""
+    """The public part of a turn."""
 
     seat: int
     kind: Deed

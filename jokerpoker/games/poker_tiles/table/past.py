@@ -1,4 +1,4 @@
-"""The board as it lay at an earlier turn, or as it could have lain."""
+"""The board at an earlier turn, or after another play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 
 
 def after(bench: Bench, turn: int, play: Mapping[str, Any] | None = None) -> Bench:
-    """The table after so many turns, and after another play, if one is given; nobody is to act at it."""
+    """The table after a number of turns, then another play if one is given; no seat has to act."""
     view = bench.view
     done = [*view["history"][:turn], *([play] if play else [])]
     later: set[Square] = {square for one in view["history"][turn:] for square in one["place"]}
@@ -28,18 +28,18 @@ def after(bench: Bench, turn: int, play: Mapping[str, Any] | None = None) -> Ben
 
 
 def shown_turn(bench: Bench) -> JudgedTurn | None:
-    """The turn of the coach's review whose best play is looked at."""
+    """The turn of the coach's review whose best play is shown."""
     review, at = bench.draft.review or (), bench.draft.shown
     return review[at - 1] if 0 < at <= len(review) else None
 
 
 def with_best(bench: Bench, judged: JudgedTurn) -> Bench:
-    """The board before a turn, with what would have been best on it."""
+    """The board before a turn, with the best play on it."""
     return after(bench, judged.turn, _as_play(judged.best))
 
 
 def _as_play(choice: TurnChoice) -> Mapping[str, Any]:
-    """A choice as the history tells a play."""
+    """A choice in the form of a play of the history."""
     lines = [
         {
             "squares": [made.first, made.last],
@@ -54,7 +54,7 @@ def _as_play(choice: TurnChoice) -> Mapping[str, Any]:
 
 
 def scores_after(bench: Bench, turn: int) -> list[int]:
-    """Everybody's points after so many turns."""
+    """The scores after a number of turns."""
     scores = [0] * bench.view["seats"]
     for one in bench.view["history"][:turn]:
         scores[one["seat"]] += one["points"]
