@@ -108,7 +108,10 @@ def at_rest(page: Page, slot: str = "table") -> None:
 
 def wait_for_bets(page: Page, count: int) -> None:
     """Waits until a table of Joker Poker is kept on which so many betting cards are laid."""
-    wait_for_table(page, lambda record: sum(bet is not None for bet in record["draft"]["bets"]) == count)
+    wait_for_table(
+        page,
+        lambda record: sum(bet is not None for bet in record["desk"]["drafts"][0]["laid"]["bets"]) == count,
+    )
 
 
 def match_kept(page: Page, slot: str = "table") -> tuple[Any, ...]:

@@ -69,7 +69,7 @@ def test_a_match_is_listed_watched_again_and_counted(site: Site, open_page: Open
     expect(page.locator("[data-action=play-again]")).to_have_count(0)
     table.do("coach")
     expect(page.locator("[data-dialog=coach]")).to_be_visible(timeout=60_000)
-    accuracy = page.locator("[data-fact=match] dd").inner_text()
+    accuracy = table.dialog.locator("[data-fact=match] dd").inner_text()
     page.keyboard.press("Escape")
     table.do("home")
     expect(entries(page)).to_have_count(1)

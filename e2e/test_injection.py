@@ -77,10 +77,10 @@ def shown(table: Table) -> dict[str, Any]:
     """What a person sees of the match."""
     scene = table.root.get_attribute("data-scene")
     state: dict[str, Any] = {"scene": scene, "scores": table.scores()}
-    if scene == "arrange":
+    if scene == "play":
         state |= {key: value for key, value in table.state().items() if key in ARRANGED}
     if scene == "showdown":
-        state["step"] = [table.show.get_attribute(name) for name in ("data-hand", "data-paid")]
+        state["step"] = table.at_step()
     if scene == "result":
         state["ranking"] = table.ranking()
     return state
@@ -203,7 +203,7 @@ def kill_after(
         profile.kill()
         _, table = come_back(profile, site)
         table.scene(before["scene"])
-        if before["scene"] == "arrange":
+        if before["scene"] == "play":
             table.dealt(int(table.root.get_attribute("data-game") or 1))
         same = comes_to_be(table, before)
         ledger.note("the browser killed after an action", str(number), same)

@@ -228,10 +228,8 @@ def test_a_winner_s_hand_is_named_in_full_and_apart_from_the_chips(
         crown, chips = winner.locator(".crown"), winner.locator(".things")
         if crown.count():
             assert apart(box(crown), box(chips))
-            assert apart(box(winner.locator("[data-zone^=duel] [data-note]")), box(chips))
-            assert apart(
-                box(winner.locator("[data-zone^=duel] [data-note]")), box(winner.locator(".zone-shown"))
-            )
+            assert apart(box(winner.locator(".zone-note")), box(chips))
+            assert apart(box(winner.locator(".zone-note")), box(winner.locator(".zone-shown")))
         table.do("next")
 
 

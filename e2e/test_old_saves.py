@@ -61,7 +61,7 @@ def test_an_old_device_goes_on(site: Site, open_page: Callable[..., Page], name:
 
 def as_shown(table: Table, shown: dict[str, Any]) -> None:
     """The table, and the settings, as the file says."""
-    table.scene(shown["scene"], shown.get("game"))
+    table.scene("play" if shown["scene"] == "arrange" else shown["scene"], shown.get("game"))
     if shown["scene"] == "arrange":
         table.dealt(shown["game"])
         assert as_arranged(table.state()) == as_arranged(shown)
@@ -79,7 +79,7 @@ def as_shown(table: Table, shown: dict[str, Any]) -> None:
 def as_arranged(state: dict[str, Any]) -> dict[str, Any]:
     """What has to be the same; how a card is counted within its hand is a matter of words."""
     jokers = [label.rpartition(", ")[0] for label in state["jokers"]]
-    names = [on_the_page(name) for name in state["names"]]
+    names = [on_the_page(name).casefold() for name in state["names"]]
     return {key: state[key] for key in AS_ARRANGED} | {"jokers": jokers, "names": names}
 
 

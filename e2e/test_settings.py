@@ -178,7 +178,7 @@ def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> No
     laid = table.bet_any()
     name = table.name(0).inner_text()
     table.press(table.ready)
-    expect(table.dialog).to_contain_text(f"{name}, bet {laid[0]}")
+    expect(table.dialog).to_contain_text(f"{name}, bet {laid[0]}", ignore_case=True)
     table.press(table.dialog.locator("[data-action=cancel]"))
     table.scene("play")
     table.press(table.ready)

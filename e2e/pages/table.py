@@ -182,6 +182,11 @@ class Table:
         """What somebody shows."""
         return self.page.locator(f"[data-zone='duel-{seat}']")
 
+    def at_step(self) -> list[str | None]:
+        """Which step of the showdown is seen."""
+        hand = self.page.locator("[data-zone=steps] [data-marks=current]").get_attribute("data-place")
+        return [hand, self.page.locator("#status [data-status]").get_attribute("data-status")]
+
     def step(self, hand: int, paid: bool) -> None:
         """Waits for a step of the showdown."""
         expect(self.page.locator(f"[data-place='step-{hand - 1}'][data-marks=current]")).to_be_attached()
