@@ -279,7 +279,7 @@ class Match:
         try:
             data = json.loads(text)
         except (ValueError, TypeError, RecursionError) as fault:
-            raise SaveError("damaged_save", f"this is not the text of a match: {fault}") from fault
+            raise SaveError("damaged_save", f"this is not what match.text() gives: {fault}") from fault
         return cls.load(data, find)
 
     @classmethod

@@ -78,6 +78,11 @@ def test_a_text_of_a_match_is_enough_to_read_it() -> None:
     assert again.log == match.log
 
 
+def test_a_name_of_a_file_is_no_text_of_a_match() -> None:
+    with pytest.raises(ValueError, match=r"not what match\.text\(\) gives"):
+        Match.read("match.txt")
+
+
 def test_matches_are_equal_that_went_the_same_way() -> None:
     one, other = (new_match("pegs_and_jokers", seed="x") for _ in range(2))
     seat = next(iter(one.state.prompts()))
