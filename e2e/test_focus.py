@@ -30,10 +30,9 @@ def bet(page: Page) -> None:
     """A betting card for each hand, by keys."""
     for row in "123":
         page.keyboard.press("b")
-        while page.evaluate("document.activeElement.dataset.state") != "free":
-            page.keyboard.press("ArrowRight")
+        at(page, "[data-zone=bets] [data-item]")
         page.keyboard.press(row)
-        expect(page.locator(f"[data-holder='{int(row) - 1}']")).not_to_have_attribute("data-value", "")
+        expect(page.locator(f"[data-place=stake-{int(row) - 1}]")).not_to_have_attribute("data-face", "")
 
 
 @pytest.mark.thorough

@@ -112,7 +112,7 @@ def test_a_match_looks_as_it_did(site: Site, open_page: Opener, name: str, theme
     hands = table.hands()
     table.swap(hands[0][0], hands[2][0])
     # The engine has looked: the third hand is weak enough now.
-    expect(page.locator("[data-zone='hand-2'][data-problem]")).to_have_count(0)
+    expect(page.locator("[data-zone=hand-2] [data-warning]")).to_have_count(0)
     album.picture("arranging")
     table.do("undo")
     for game in (1, 2, 3):

@@ -113,7 +113,7 @@ def test_a_backup_gives_nobody_away_and_goes_on_all_the_same(
     play(table)
     table.scene("showdown")
     shown = other.locator("[data-zone^=duel][data-show-seat='0'] .zone-shown .item").evaluate_all(
-        "(cards) => cards.map(({ dataset }) => dataset.card)"
+        "(cards) => cards.map(({ dataset }) => dataset.item)"
     )
     assert shown == laid[0]
 

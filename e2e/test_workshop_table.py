@@ -151,7 +151,7 @@ def test_who_leaves_while_it_thinks_runs_another_at_once(workshop: Open) -> None
     laid.suggest()
     laid.bet_any()
     table.press(laid.ready)
-    expect(table.root.locator(".table")).to_have_attribute("data-scene", "waiting")
+    expect(table.root.locator(".table")).to_have_attribute("data-scene", "play")
     table.act("back")
     table.act("own-leave")
     bench.write(honest)

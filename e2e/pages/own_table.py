@@ -46,7 +46,7 @@ class OwnTable:
 
     def dealt(self, game: int = 1) -> Table:
         """Cards to arrange."""
-        expect(self.root.locator(".table")).to_have_attribute("data-scene", "arrange", timeout=STARTS_MS)
+        expect(self.root.locator(".table")).to_have_attribute("data-scene", "play", timeout=STARTS_MS)
         return self.table.dealt(game)
 
     def begin(self) -> Table:
