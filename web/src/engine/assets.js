@@ -39,12 +39,12 @@ export async function loadAssets(games, onProgress) {
   return { workerUrl: await address(code), module, sound, look, library, engine, game, rest };
 }
 
-/** Nothing starts with these files: the next try fetches them again. */
+/** Drops files with which the engine does not start; the next try fetches them again. */
 export function distrustAll() {
   distrust([BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine]);
 }
 
-/** What was fetched stays; what could not be had is requested again. @param {Meter} meter */
+/** Returns a function that fetches a game's archive; a failed one is requested again. @param {Meter} meter */
 function gameArchives(meter) {
   /** @type {Map<string, Promise<ArrayBuffer>>} */
   const known = new Map();

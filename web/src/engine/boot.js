@@ -53,7 +53,7 @@ export function booted(worker, assets, memory, games, onDownloaded, onCold) {
 }
 
 /**
- * What a worker starts with. A game whose archive cannot be had is left out: it is asked for again when somebody wants to play it.
+ * The files that a worker starts with. A game whose archive cannot be fetched is left out and requested again when it is played.
  *
  * @param {import("./assets.js").Assets} assets
  * @param {Iterable<string>} games

@@ -99,7 +99,7 @@ async function isHere({ url }) {
   return Boolean(await caches.match(new URL(url, document.baseURI)).catch(() => null));
 }
 
-/** What comes at once needs nobody who counts its bytes and watches the line. @param {Response} answer @param {Meter} meter @param {BuildFile} file */
+/** Reads an answer that has already arrived, without progress or time-out. @param {Response} answer @param {Meter} meter @param {BuildFile} file */
 function read(answer, meter, { size }) {
   if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
   meter.add(size);

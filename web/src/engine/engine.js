@@ -19,7 +19,7 @@ import { forget, trust } from "./memory.js";
  */
 
 const CALL_MS = 20_000;
-/** So much longer while the worker fetches the rest of the interpreter, on a slow line. */
+/** Extra time while the worker fetches the rest of the interpreter on a slow connection. */
 const REST_MS = 180_000;
 /** More restarts than this within a minute: something is wrong for good. */
 const MAX_RESTARTS = 3;
@@ -34,7 +34,7 @@ const NO_IMAGE = Promise.resolve(null);
  * into it, and open calls are sent again: callers notice nothing but the time. Likewise with a game that Python does not have yet: its
  * archive is fetched and handed over, and the call sent again.
  *
- * Whoever asks about a match names it (`match`), and is refused with `other_match` when the engine has another on its table.
+ * A request about a match names it (`match`); it is refused with `other_match` if the engine has another match on its table.
  *
  * Events (CustomEvent): `restarted` with detail `{reason, match, snapshot}` (the reloaded match and its name, or null);
  * `failed` with detail `{error}`: restarting did not help; only a new `startEngine` can.
@@ -50,7 +50,7 @@ export class Engine extends EventTarget {
   #nextId = 1;
   /** @type {Map<number, Call>} */
   #open = new Map();
-  /** What is on the engine's table. @type {Bridge.Load | null} */
+  /** The match on the engine's table. @type {Bridge.Load | null} */
   #match = null;
   /** @type {Promise<void> | null} while a worker is starting */
   #starting = null;
@@ -63,11 +63,11 @@ export class Engine extends EventTarget {
   );
   /** @type {EngineError | null} */
   #dead = null;
-  /** Whether the running worker began with an image of the memory. */
+  /** True if the running worker started from an image of the memory. */
   fromImage = false;
-  /** How often a worker needed the rest of the interpreter. */
+  /** The number of times that a worker needed the rest of the interpreter. */
   completions = 0;
-  /** What is asked of the worker may take so much longer. */
+  /** Extra time for requests to the worker. */
   #slack = 0;
   /** Every worker is given the rest of the interpreter. */
   #handsOver = false;
@@ -110,7 +110,7 @@ export class Engine extends EventTarget {
     });
   }
 
-  /** Somebody is going to play this game: its archive is asked for, so that it is there by then. @param {string} game */
+  /** Fetches a game's archive before it is played. @param {string} game */
   want(game) {
     this.#games.delete(game);
     this.#games.add(game);
@@ -156,7 +156,7 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Has the engine play a saved match again from its seed, in slices; the match on the table stays.
+   * Replays a saved match from its seed, in slices; the match on the table stays.
    *
    * @param {Bridge.Check["save"]} save
    * @returns {Promise<Bridge.Proof>}

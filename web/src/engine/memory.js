@@ -8,7 +8,7 @@ import { BUILD } from "../site/build-info.js";
  */
 
 export const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
-/** What an image depends on. Another browser may number the interpreter's functions in another way. */
+/** The conditions of an image. Another browser may number the interpreter's functions differently. */
 const OF = [
   ...[BUILD.worker, BUILD.wasm, BUILD.rest, BUILD.library, BUILD.engine].map(({ url }) => url),
   navigator.userAgent,

@@ -20,7 +20,7 @@ const FOLDER = "/lib";
 const GAMES = "jokerpoker.games";
 const WHEELS = "/wheels";
 
-/** Has Python find the engine and these games. @param {any} python @param {Archives} archives */
+/** Puts the engine and these games on Python's path. @param {any} python @param {Archives} archives */
 export function mountAll(python, { engine, games }) {
   mount(python, "engine", engine, "");
   for (const [game, archive] of Object.entries(games)) mountGame(python, game, archive);
@@ -31,7 +31,7 @@ export function mountGame(python, game, archive) {
   mount(python, game, archive, GAMES);
 }
 
-/** What plays a user's player. @param {any} python @param {ArrayBuffer} archive */
+/** Mounts the modules that run a user's player. @param {any} python @param {ArrayBuffer} archive */
 export function mountBench(python, archive) {
   mount(python, "bench", archive, "jokerpoker");
 }

@@ -21,7 +21,7 @@ const WRAPPING = sha256(utf8ToBytes("Joker Poker: what one may not see is not sh
 /** @type {Uint8Array | null} */
 let own = null;
 
-/** What is locked cannot be opened here: `damaged_save`, or `newer_save` for a later form. */
+/** The error for encrypted text that cannot be opened here: `damaged_save`, or `newer_save` for a later format. */
 export class LockError extends Error {
   /** @param {"damaged_save" | "newer_save"} code @param {string} message */
   constructor(code, message) {

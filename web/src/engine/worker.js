@@ -15,7 +15,7 @@ let running = null;
 /** @type {((text: string) => string) | null} */
 let handle = null;
 
-/** What no start needs of the interpreter, once the page has handed it over. @type {ArrayBuffer | null} */
+/** The second part of the interpreter, once the page has handed it over. @type {ArrayBuffer | null} */
 let rest = null;
 
 scope.onmessage = async ({ data }) => {

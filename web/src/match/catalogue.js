@@ -136,7 +136,7 @@ export function gameKeys() {
   return [...catalogue.keys()];
 }
 
-/** What a newcomer meets. */
+/** The game that a newcomer sees first. */
 export function mainGame() {
   return /** @type {string} */ (catalogue.keys().next().value);
 }
@@ -151,18 +151,18 @@ export function pictureOf(key) {
   return catalogue.get(key)?.picture ?? { shape: "drawing" };
 }
 
-/** Are poker hands ranked in this game? @param {string} key */
+/** True if poker hands are ranked in this game. @param {string} key */
 export function ranksHands(key) {
   return catalogue.get(key)?.poker ?? false;
 }
 
-/** What people call a game. @param {string} key */
+/** The name of a game. @param {string} key */
 export function gameName(key) {
   return t(/** @type {import("../text/text.js").TextKey} */ (`game.${key}`));
 }
 
 /**
- * What a game says in words of its own, under the message's name with its key behind, or else what all say.
+ * A game's own message, with its key after the message's name, or else the one of all games.
  *
  * @param {GameView} game @param {import("../text/text.js").TextKey} text @param {import("../text/text.js").Values} [values]
  */
@@ -196,7 +196,7 @@ export function lessonOf(key) {
   return key === mainGame() ? "learn" : `learn/${key}`;
 }
 
-/** What is kept of a game's lesson, by this name: its table, and as a setting what became of it. @param {string} key */
+/** The name under which a game's lesson is stored: its table, and a setting with its progress. @param {string} key */
 export function lessonName(key) {
   return key === mainGame() ? "lesson" : `lesson ${key}`;
 }

@@ -2,7 +2,7 @@
 
 export const DAY_MS = 86_400_000;
 
-/** Is that a day that there is? @param {unknown} text */
+/** True if the text is a valid date. @param {unknown} text */
 export function isDay(text) {
   const time = typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}`);

@@ -1,5 +1,5 @@
 /**
- * What the person who has the device has laid and nobody else may see. It lies apart from the table's record, and only the engine can
+ * The secret draft of the person who holds the device. It lies apart from the table's record, and only the engine can
  * unlock it.
  */
 export class HeldHand {
@@ -20,7 +20,7 @@ export class HeldHand {
   }
 
   /**
-   * What a person had laid when the device left them.
+   * The draft of a person when the device changed hands.
    *
    * @param {TableRecord} record @param {number} seat @param {import("../engine/engine.js").Engine} engine
    * @returns {Promise<object | null | undefined>} nothing where that is not to be had

@@ -30,7 +30,7 @@ export class Keeping {
     });
   }
 
-  /** Does what is played here belong on the device? */
+  /** True if this match is stored on the device. */
   #writes() {
     return !this.#session.replay && !this.#session.elsewhere;
   }

@@ -3,7 +3,7 @@ import { deflate, inflate, packs } from "../device/packing.js";
 import { factsOf } from "../device/records.js";
 
 /**
- * What is kept of a match when it ends or is left, and how it gets there.
+ * The record of a match that ends or is left, and how it is stored.
  *
  * @typedef {import("./catalogue.js").GameView} GameView
  * @typedef {import("../device/store.js").Store} Store

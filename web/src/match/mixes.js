@@ -8,7 +8,7 @@ import { isObject, LONGEST } from "../device/shape.js";
  * @typedef {{presets: Record<string, Options>, mixes: Mix[], beside: string[]}} Ways   `beside`: options that every preset may have without being another way
  */
 
-/** Of each game. */
+/** The most mixes of each game. */
 export const MOST_MIXES = 24;
 export const LONGEST_NAME = 30;
 
@@ -18,7 +18,7 @@ export function nameFrom(text) {
   return [...line.trim()].slice(0, LONGEST_NAME).join("").trim();
 }
 
-/** Do two names mean one mix? @param {string} one @param {string} other */
+/** True if two names mean the same mix. @param {string} one @param {string} other */
 export function sameName(one, other) {
   return folded(one) === folded(other);
 }
@@ -48,7 +48,7 @@ export function wayOf(options, { presets, mixes, beside }) {
   return preset ? { preset: preset[0] } : null;
 }
 
-/** May these options be kept? What is a preset or a mix already need not. @param {Options} options @param {Ways} ways */
+/** True if these options can be saved; a preset or an existing mix need not be. @param {Options} options @param {Ways} ways */
 export function isNew(options, { presets, mixes }) {
   const known = [...Object.values(presets), ...mixes.map((mix) => mix.options), {}];
   return known.every((other) => !sameOptions(other, options));

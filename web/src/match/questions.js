@@ -1,6 +1,6 @@
 import { EngineError } from "../engine/errors.js";
 
-/** What is asked about a table while somebody chooses, in the game's own words. */
+/** Questions to the engine about a table while a person chooses. */
 export class Questions {
   #session;
   #asked = 0;
@@ -38,7 +38,7 @@ export class Questions {
     }
   }
 
-  /** Has the engine look at the cards as they lie. Only the latest question's answer counts. @returns {Promise<boolean>} true when it came */
+  /** Asks the engine about the current arrangement. Only the answer to the latest question counts. @returns {Promise<boolean>} true when it came */
   inspect() {
     this.looking = this.#inspect();
     return this.looking;

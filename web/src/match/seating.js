@@ -48,12 +48,12 @@ export class Seating {
     return this.several ? seats : seats.filter((seat) => !this.isYou(seat)).concat(this.seat);
   }
 
-  /** Is that the one person whom the page calls "you"? @param {number | undefined} seat */
+  /** True for the one person whom the page calls "you". @param {number | undefined} seat */
   isYou(seat) {
     return !this.several && seat === this.seat;
   }
 
-  /** Are all cards hidden until whoever is next has taken the device? */
+  /** True if all cards are hidden until the next person has taken the device. */
   get covered() {
     const { record } = this;
     return this.several && record !== null && record.holder == null && !this.game.open(record);
@@ -81,7 +81,7 @@ export class Seating {
     return waiting.find((seat) => seat === last) ?? waiting[0] ?? null;
   }
 
-  /** May somebody who is no person move now? @param {R} record */
+  /** True if a computer player may move now. @param {R} record */
   othersThink(record) {
     if (!this.several) return this.game.othersThink(record);
     return record.asked.length > 0 && this.next === null;

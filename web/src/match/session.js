@@ -44,9 +44,9 @@ const AWAY = new EngineError("away", "The table is not in use.");
  * @extends {Seating<R>}
  */
 export class Session extends Seating {
-  /** How often the cards were to be covered. */
+  /** The number of times that the cards had to be covered. */
   #covers = 0;
-  /** What the engine calls what is played here: no two sessions share a name. */
+  /** The engine's name for the match of this session, unique among sessions. */
   #match = freshId();
   /** The engine has this very match on its table. */
   #seated = false;
@@ -89,7 +89,7 @@ export class Session extends Seating {
     game.refit(record);
   }
 
-  /** What only this opening of the page knows of the table. @returns {U} */
+  /** State of the table that is not stored. @returns {U} */
   #freshUi() {
     return /** @type {U} */ ({ note: "", thinking: null, pending: false, fault: null, ...this.game.ui() });
   }
@@ -111,7 +111,7 @@ export class Session extends Seating {
     return engine && this.#seated ? { engine, match: this.#match } : null;
   }
 
-  /** Is the table ready for actions? */
+  /** True if the table is ready for actions. */
   get live() {
     return this.place !== null;
   }
@@ -224,7 +224,7 @@ export class Session extends Seating {
     this.host.paint();
   }
 
-  /** Whoever is next has the device. */
+  /** Notes that the next person has taken the device. */
   async uncover() {
     const covers = this.#covers;
     const late = () => covers !== this.#covers;
@@ -299,19 +299,19 @@ export class Session extends Seating {
     return !this.closed && !this.elsewhere;
   }
 
-  /** Is something worked on that changes the match? */
+  /** True while something that changes the match is in progress. */
   get busy() {
     return this.#working !== null;
   }
 
-  /** Does something that may change the match, while nothing else does. @param {() => Promise<unknown>} act */
+  /** Runs a function that may change the match, while no other one does. @param {() => Promise<unknown>} act */
   async alone(act) {
     await this.#working;
     await this.#work(act().then(() => {}));
   }
 
   /**
-   * Has the engine carry out a gesture or a typed line; null where that is not to be had.
+   * Lets the engine carry out a gesture or a typed line; null if it cannot.
    *
    * @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what
    * @returns {Promise<any>}
@@ -432,7 +432,7 @@ export class Session extends Seating {
     return this.#questions.assist(name, params, long);
   }
 
-  /** Has the engine look at the cards as they lie. @returns {Promise<boolean>} true when the answer came */
+  /** Asks the engine about the current arrangement. @returns {Promise<boolean>} true when the answer came */
   inspect() {
     return this.#questions.inspect();
   }

@@ -23,7 +23,7 @@ export class Shelf {
     this.app = app;
   }
 
-  /** Has the engine draw the seed of the next match, which it gives away locked. */
+  /** Lets the engine draw the seed of the next match; it returns it encrypted. */
   async draw() {
     const { app } = this;
     if (this.next || this.#drawing || !app.engine) return;

@@ -16,13 +16,13 @@ export function begun(snapshot, game, { players, day = "", unaided = false, seco
   return /** @type {TableRecord} */ (record);
 }
 
-/** What is kept of the engine's answer; the save only where it has changed. @param {Snapshot} snapshot */
+/** The part of the engine's answer to store; the save only if it has changed. @param {Snapshot} snapshot */
 export function kept({ save, fingerprint, ply, over, asked, view, prompt, ...told }) {
   const scenes = told.beats ? drafted(/** @type {Bridge.SceneAnswer} */ (told)) : {};
   return { ply, over, asked, view, prompt, ...scenes, ...(save ? { format: formatOf(save), save, fingerprint } : {}) };
 }
 
-/** What is kept of scenes and drafts. @param {Bridge.SceneAnswer} told */
+/** The part of scenes and drafts to store. @param {Bridge.SceneAnswer} told */
 export function drafted({ beats, desk, brief }) {
   const scene = beats.at(-1)?.scene;
   return { scene, desk, brief, ...(scene?.helped ? { helped: true } : {}) };

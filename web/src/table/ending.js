@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { go } from "../router.js";
 import { t } from "../text/text.js";
 
-/** What may be done with a match besides playing it: sharing, checking, looking back. The work is fetched when it is wanted. */
+/** Actions on a match besides playing it: share, check, watch again. Their code is fetched on demand. */
 
 /** @typedef {import("../match/session.js").Session} Session */
 

@@ -6,12 +6,12 @@ import { hasText, t } from "../text/text.js";
 /** With these no second try helps. */
 const HOPELESS = ["no_wasm", "old_browser", "mixed"];
 
-/** Did the engine fail, and may it be tried again? @param {Page} app */
+/** True if the engine failed and can be tried again. @param {Page} app */
 export function engineWaits({ engineState: { phase, fault } }) {
   return phase === "failed" && !HOPELESS.includes(fault?.code ?? "");
 }
 
-/** How far the engine is, or why it is not there. @param {Page} app */
+/** The progress of the engine's start, or why it failed. @param {Page} app */
 export function engineLine(app) {
   const { phase, fraction, fault } = app.engineState;
   if (phase === "failed") return engineFault(app, fault?.code ?? "boot");

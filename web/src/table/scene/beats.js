@@ -9,7 +9,7 @@ import { blocks } from "./panel.js";
 import { say } from "./voice.js";
 
 /**
- * What has happened at a table, shown one beat after the other: what came is turned over, what counts is counted, the rest is said.
+ * Shows what has happened, beat by beat: new cards are turned over, scores count up, the rest is announced.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -21,7 +21,7 @@ const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
 
 /** More cards than come in a turn. */
 const HAND = 5;
-/** What is paid has arrived by then. */
+/** The time after which paid coins have arrived. */
 const ARRIVED_MS = 700;
 
 /** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before  what was seen last */
@@ -89,7 +89,7 @@ function fresh(before, now) {
   ]);
 }
 
-/** What counts, and is more than before. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
+/** The scores that have grown. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
 function raised(before, now) {
   const known = new Map(counted(before).map(({ key, value }) => [key, value?.values?.value]));
   const more = counted(now).filter(({ key, value }) => Number(value?.values?.value) > Number(known.get(key)));

@@ -9,7 +9,7 @@ import { gesture } from "./gestures.js";
 import { say } from "./voice.js";
 
 /**
- * What can be pressed at a scene.
+ * The buttons of a scene.
  *
  * Hooks for tests: [data-action=button][data-words] with the message that it shows; while others' turns are looked at
  *   [data-action="go-on"], .pace-question [data-pace].

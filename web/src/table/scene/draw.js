@@ -73,7 +73,7 @@ function list(session, { label, places }) {
   </dl>`;
 }
 
-/** What stands on a board, in words. @param {Session} session @param {Scenes.Zone} zone */
+/** The text of what is on a board. @param {Session} session @param {Scenes.Zone} zone */
 function standing(session, { label, places }) {
   const things = places.flatMap(({ item, items = [] }) => (item ? [item, ...items] : items));
   return html`<div class="zone-row" role="group" aria-label=${say(session, label)}>

@@ -3,7 +3,7 @@ import { itemsOf } from "./items.js";
 import { say } from "./voice.js";
 
 /**
- * What a long press tells: what the scene says about the item, place, button or player that is pressed.
+ * The explanation on a long press: what the scene says about the item, place, button or player.
  *
  * @typedef {import("../../match/catalogue.js").Session} Session
  */

@@ -5,7 +5,7 @@ import { cardBack, cardFace, symbol } from "../../cards/cards.js";
  * What things look like, by their face: a card, one face down, a joker with what it stands for, a betting card of somebody's.
  */
 
-/** Of several that are paid out each is seen first, then they fly one after the other. */
+/** Several items that are paid out are shown first, then fly one after the other. */
 const SEEN_MS = 350;
 const BETWEEN_MS = 110;
 

@@ -69,7 +69,7 @@ export function sceneGame({ older, tools = () => [], rows, ...described }) {
   };
 }
 
-/** What the person chose at earlier tables of a game. @param {import("../../device/store.js").Store} store @param {string} game @returns {Promise<Record<string, unknown>>} */
+/** The person's preferences from earlier matches of a game. @param {import("../../device/store.js").Store} store @param {string} game @returns {Promise<Record<string, unknown>>} */
 export function keptPreferences(store, game) {
   return store.getSetting(`preferences ${game}`, {}, isObject);
 }
@@ -167,7 +167,7 @@ function turns(session) {
   return html`<button class="button" data-action="turns" @click=${look}>${t("whatif.turns")}</button>`;
 }
 
-/** What can be pressed at the end beside what every game has there. @param {Session} session @param {Scenes.Scene} scene */
+/** A game's own buttons at the end, beside those of every game. @param {Session} session @param {Scenes.Scene} scene */
 function more(session, { buttons }) {
   return buttons.filter(({ zone, main }) => !zone && !main).map((button) => wide(session, button));
 }
@@ -190,7 +190,7 @@ function dropped(session, { dataset: { item } }, { dataset: { drop: over } }) {
   return place !== null;
 }
 
-/** Somebody has moved: the next one waits until that was seen. @param {Session} session @param {unknown} _ @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before */
+/** Shows a move; the next player waits until it was seen. @param {Session} session @param {unknown} _ @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before */
 function took(session, _, told, before) {
   return show(session, told, before);
 }
@@ -198,7 +198,7 @@ function took(session, _, told, before) {
 /** The table at which somebody was told last what they find there. */
 let entry = "";
 
-/** Whoever comes back to a table where others play too hears what is asked there. @param {Session} session */
+/** Announces what is asked when a person returns to a table with other players. @param {Session} session */
 function entered(session) {
   const { record, live } = session;
   keepPace(session);
@@ -209,7 +209,7 @@ function entered(session) {
     announce(`${say(session, scene.title)}. ${say(session, scene.status.words)}`);
 }
 
-/** What cannot be done says why. @param {Session} session @param {Scenes.Words} words */
+/** Announces why something cannot be done. @param {Session} session @param {Scenes.Words} words */
 function refused(session, words) {
   const why = say(session, words);
   session.ui.note = why;

@@ -37,7 +37,7 @@ export function type(session, typed) {
   return after(session, () => session.alone(() => carryOut(session, "type", { typed })));
 }
 
-/** What was done may have brought other scenery, where others go on. @param {Session} session @param {() => Promise<void>} act */
+/** Runs a gesture; if the scenery changes, other players go on. @param {Session} session @param {() => Promise<void>} act */
 function after(session, act) {
   const last = (lasts.get(session) ?? Promise.resolve()).then(async () => {
     if (!(await session.ready()) || session.film?.still) return;
@@ -66,7 +66,7 @@ async function carryOut(session, method, what) {
   return false;
 }
 
-/** Does the button still say what it said when it was pressed? @param {Scenes.Table} record @param {Scenes.Gesture} gesture @param {string} meant */
+/** True if the button still says what it said when it was pressed. @param {Scenes.Table} record @param {Scenes.Gesture} gesture @param {string} meant */
 function means({ scene }, gesture, meant) {
   const pressed = gesture.kind === "press" ? gesture.button : "";
   return scene?.buttons.some(({ key, words }) => key === pressed && words.key === meant) ?? false;

@@ -26,7 +26,7 @@ export function walked(scene) {
   });
 }
 
-/** What was picked up, to be brought somewhere. @param {Zones | undefined} scene */
+/** The item that was picked up. @param {Zones | undefined} scene */
 export function atHand(scene) {
   return walked(scene).find(({ chosen }) => chosen);
 }
@@ -60,7 +60,7 @@ function liesAt({ places }, over, item) {
   return there?.item?.key === item || there?.items?.some(({ key }) => key === item) === true;
 }
 
-/** Does anything on the table go to this place or zone? @param {Zones} scene @returns {Set<string>} the keys of all that takes something */
+/** The places and zones that any item can be dropped on. @param {Zones} scene @returns {Set<string>} the keys of all that takes something */
 export function takers(scene) {
   return new Set(scene.zones.flatMap((zone) => itemsIn(zone).flatMap((item) => placesFor(zone, item))));
 }

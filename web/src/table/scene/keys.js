@@ -108,7 +108,7 @@ function focused({ table, ui }) {
   return items[Math.min(ui.focus, items.length - 1)];
 }
 
-/** Whoever has gone to a button by the keyboard presses that button. @param {EventTarget | null} target */
+/** True if Space is free for the table: no input and no button reached by keyboard has the focus. @param {EventTarget | null} target */
 function freeForSpace(target) {
   if (target instanceof HTMLInputElement) return false;
   if (!(target instanceof HTMLButtonElement)) return true;

@@ -1,7 +1,7 @@
 import { itemsOf } from "./items.js";
 import { say } from "./voice.js";
 
-/** What everything on the table is called, as `names_of` of the engine has it. @param {import("./game.js").Session} session */
+/** The names of everything on the table, as the engine's `names_of` has them. @param {import("./game.js").Session} session */
 export function names(session) {
   const { scene } = session.table;
   /** @type {Record<string, string>} */

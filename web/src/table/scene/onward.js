@@ -2,7 +2,7 @@ import { settings } from "../../device/settings.js";
 import { later } from "../pause.js";
 import { press } from "./buttons.js";
 
-/** What goes on by itself, for whoever has chosen a pace. */
+/** Continues by itself at the pace that the person has chosen. */
 
 /** @typedef {import("./game.js").Session} Session */
 

@@ -19,7 +19,7 @@ import { say } from "./voice.js";
 /** @type {WeakMap<Scenes.Scene, Around>} */
 const known = new WeakMap();
 
-/** What all rows of a scene need to know. @param {Scenes.Scene | undefined} scene @returns {Around} */
+/** The context that all rows of a scene share. @param {Scenes.Scene | undefined} scene @returns {Around} */
 function around(scene) {
   const found = scene && known.get(scene);
   if (found || !scene) return found ?? { order: [], takes: new Set(), hand: undefined, lit: [] };
@@ -52,7 +52,7 @@ export function row(session, zone) {
   </div>`;
 }
 
-/** What somebody shows. @param {Session} session @param {Scenes.Zone} zone */
+/** A zone with the cards that a player shows. @param {Session} session @param {Scenes.Zone} zone */
 function shown(session, { places }) {
   const cards = places.flatMap(({ item }) => (item ? [say(session, item.label)] : []));
   return html`<div class="zone-row">

@@ -5,7 +5,7 @@ import { smallCard } from "./cardline.js";
 import { say } from "./voice.js";
 
 /**
- * What each player did last.
+ * The last action of each player.
  *
  * Hooks for tests: [data-move="1"][data-turn="true"], in it .deed.
  *

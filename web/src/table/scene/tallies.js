@@ -8,7 +8,7 @@ import { faceIn } from "./faces.js";
 import { say } from "./voice.js";
 
 /**
- * What a deal or a match has come to: blocks of a panel that know who sits where.
+ * The results of a deal or a match: blocks of a panel with names of players.
  *
  * Hooks for tests: .hand-sheet[data-show-seat][data-gain][data-marks~="best"].
  *
