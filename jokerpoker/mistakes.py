@@ -81,7 +81,7 @@ def _verdict(coach: Coach, match: Match, ply: int) -> Generator[float, None, Ver
 
 def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """``cost`` and ``unit`` of a decision, ``mark`` from 1 to 4 as spaced repetition has it, and the panel;
-    ``then``: what the earlier decision cost, None where it is not known.
+    ``earlier``: what the earlier decision cost, None where it is not known.
 
     The marks: 1 as bad as can be, 2 a mistake, 3 nearly the best, 4 the best.
     """
@@ -98,12 +98,12 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     if verdict is None:
         raise Fault("no_choice", "there was nothing to choose at this ply", ply=ask.ply)
     cost = max(0.0, verdict.most - verdict.worth)
-    then = None
+    earlier = None
     entries = [_entry(coach, now, ask.ply, "now", verdict.worth), _best(coach, now, ask.ply, verdict)]
     if len(matches) > 1 and ask.ply < matches[1].ply:
         before = yield from _verdict(coach, matches[1], ask.ply)
         if before:
-            then = round(max(0.0, before.most - before.worth), 4)
+            earlier = round(max(0.0, before.most - before.worth), 4)
             entries.insert(0, _entry(coach, matches[1], ask.ply, "then", before.worth))
     mark = _mark(cost, coach.unit)
     panel = Panel("drill", say("drill.title"), (Text(say(f"drill.mark{mark}")), Listing(tuple(entries))))
@@ -111,7 +111,7 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         "unit": coach.unit,
         "cost": round(cost, 4),
         "mark": mark,
-        "then": then,
+        "earlier": earlier,
         "panel": scenes.dump(panel),
     }
 

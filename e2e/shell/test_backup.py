@@ -20,7 +20,7 @@ from tests import saves
 from tests.harm import harmed, scratched
 
 CODES = {"no_backup", "damaged", "newer", "too_long"}
-STORES = ("tables", "settings", "damaged", "matches")
+STORES = ("tables", "settings", "damaged", "matches", "drills")
 OLD = [saves.read("device", name)["database"] for name in saves.names("device")]
 
 

@@ -32,6 +32,9 @@ import { hush } from "./ui/services.js";
 /** Progress is painted no more often than this. */
 const PROGRESS_MS = 100;
 
+/** Screens with a table of their own. */
+const ASIDE = ["learn", "mistakes"];
+
 /** What makes a table comfortable and is not needed to paint it. */
 const EXTRAS = new Part(() => import("./table/comforts.js"));
 
@@ -123,14 +126,14 @@ export class App {
 
   /** The table on the screen: the match's, or the lesson's. */
   get tableShown() {
-    if (this.route === "learn") return this.lesson?.session ?? null;
+    if (ASIDE.includes(this.route)) return this.lesson?.session ?? null;
     const { route, session } = this;
     return route === "table" && session && !session.elsewhere && !session.covered ? session : null;
   }
 
   /** The table that the engine works for. */
   get #playing() {
-    return this.route === "learn" ? (this.lesson?.session ?? null) : this.session;
+    return ASIDE.includes(this.route) ? (this.lesson?.session ?? null) : this.session;
   }
 
   /** Draws the page as things stand; what moved glides. */
@@ -191,7 +194,7 @@ export class App {
   /** Nobody wants a reload between two cards. */
   #inHand() {
     const session = this.#playing;
-    const plays = ["table", "learn"].includes(this.route) && session?.record?.over === false;
+    const plays = ["table", ...ASIDE].includes(this.route) && session?.record?.over === false;
     return plays && !session.game.open(session.table);
   }
 

@@ -12,6 +12,7 @@ const ROUTES = [
   "learn",
   "history",
   "lines",
+  "mistakes",
   "statistics",
   "together",
   "deal",

@@ -39,6 +39,8 @@ declare namespace Bridge {
     rank: { params: Record<string, unknown>; answer: any };
     odds: { params: Record<string, unknown>; answer: any };
     match_code: { params: Record<string, unknown>; answer: any };
+    decisions: { params: Record<string, unknown>; answer: any };
+    grade: { params: Record<string, unknown>; answer: any };
     lines: { params: Record<string, unknown>; answer: any };
     read_match: { params: { code: string }; answer: any };
   }

@@ -115,7 +115,7 @@ function shaped(found) {
 function changes({ found: { store, value }, present }) {
   if (present === undefined) return true;
   if (store === "damaged" || sumOf(value) === sumOf(present)) return false;
-  return store !== "matches" || whenOf(value) > whenOf(present);
+  return !["matches", "drills"].includes(store) || whenOf(value) > whenOf(present);
 }
 
 /** @param {any} sealed @returns {string} */

@@ -163,12 +163,12 @@ export class Store extends EventTarget {
 
   /** @param {string} name @param {unknown} value @returns {Promise<boolean>} */
   setSetting(name, value) {
-    return this.#put({ store: "settings", key: name, value: seal(name, value) });
+    return this.keep("settings", name, value);
   }
 
   /** Keeps a match that was played, and what it adds to the sums; a later record of the same match takes its place. @param {string} id @param {unknown} record @returns {Promise<boolean>} */
   saveMatch(id, record) {
-    return this.#put({ store: "matches", key: id, value: seal(id, record) });
+    return this.keep("matches", id, record);
   }
 
   /**
@@ -184,6 +184,11 @@ export class Store extends EventTarget {
     const shape = read ? shapeOf(read.record) : "other";
     if (shape === "other") await this.#aside(id, found, read ? "shape" : "checksum", "matches");
     return shape === "whole" ? read?.record : undefined;
+  }
+
+  /** Keeps a record under a checksum; undefined deletes it. @param {StoreName} store @param {string} key @param {unknown} record @returns {Promise<boolean>} */
+  keep(store, key, record) {
+    return this.#put({ store, key, value: record === undefined ? record : seal(key, record) });
   }
 
   /** All in one go, however many. @param {...string} ids @returns {Promise<boolean>} */

@@ -36,6 +36,8 @@ const OPENED = {
   }),
   load: withSave,
   check: withSave,
+  decisions: withSave,
+  grade: ({ before, ...params }) => ({ ...withSave(params), before: withSave({ save: before }).save }),
   lines: ({ saves, ...params }) => ({
     ...params,
     saves: saves.map((/** @type {Json} */ save) => withSave({ save }).save),

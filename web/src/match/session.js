@@ -34,7 +34,7 @@ const THINK_SLICE_MS = 30;
 /** With these the engine does not take what was kept of a table. */
 const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
 /** The screens that show one. */
-const TABLES = ["table", "learn"];
+const TABLES = ["table", "learn", "mistakes"];
 /** Why thinking stops when the engine is wanted elsewhere. */
 const AWAY = new EngineError("away", "The table is not in use.");
 

@@ -130,7 +130,7 @@ function bar(app, session) {
   return html`<header class="bar">
     ${backButton(session)}
     <h1>${game.heading(session)}</h1>
-    ${session.replay ? html`<b class="replay-mark">${t("replay.mark")}</b>` : nothing}
+    ${session.replay && !game.practice ? html`<b class="replay-mark">${t("replay.mark")}</b>` : nothing}
     ${game.barButtons?.(session) ?? nothing}
     <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenu(app, session)}>${symbol("i-menu", "icon")}</button>
   </header>`;

@@ -72,7 +72,10 @@ function nobody() {
 function head(count) {
   return html`<div class="past-head">
     <p>${t("history.count", { count })}</p>
-    <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
+    <div class="past-actions">
+      <button class="button" data-action="mistakes" @click=${() => go("mistakes")}>${t("mistakes")}</button>
+      <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>
+    </div>
   </div>`;
 }
 

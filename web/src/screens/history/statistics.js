@@ -1,6 +1,7 @@
 import { html, nothing, svg } from "lit-html";
 import { YOU } from "../../device/sums.js";
 import { gameName } from "../../match/catalogue.js";
+import { Part } from "../../site/parts.js";
 import { hasText, numbered, t } from "../../text/text.js";
 import { courseOf, SHOWN, UNITS } from "./charts.js";
 import { pastFrame } from "./frame.js";
@@ -38,6 +39,7 @@ const KINDS = [
   "pair",
   "high",
 ];
+const MISTAKES = new Part(() => import("../mistakes/sum.js"));
 /** Pages of the newest matches that are read for the charts; with a rarer choice they wait until all are read. */
 const MOST_PAGES = 4;
 
@@ -59,8 +61,10 @@ function body(app, found) {
   if (!persons.includes(wish.person)) wish.person = persons[0] ?? YOU;
   forgetWhatIsGone(cells);
   const sums = tally(wish, cells);
+  if (!MISTAKES.module && !MISTAKES.failed) MISTAKES.want(() => app.paint());
   return html`${filters(app, cells, persons)}
-    ${sums.all.matches ? [results(sums, alone(app, cells), pointsIn(app, found), unit(app, cells)), details(app)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}`;
+    ${sums.all.matches ? [results(sums, alone(app, cells), pointsIn(app, found), unit(app, cells)), details(app)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}
+    ${MISTAKES.module?.practised(app) ?? nothing}`;
 }
 
 /** A filter whose last match was deleted lets all of them count again. @param {Cell[]} cells */

@@ -1,0 +1,117 @@
+"""My mistakes: positions of finished matches are decided again, graded, and come back when it is time."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.conftest import DESKTOP, PHONE, Opener
+from e2e.pages.gestures import click, tap
+from e2e.pages.patience import becomes
+from e2e.pages.rum import Rum
+from e2e.positions import finished, shelf
+
+SHOTS = os.environ.get("SHOTS")
+
+
+def press(target: Locator) -> None:
+    """With a finger where there is one."""
+    (tap if target.page.evaluate("navigator.maxTouchPoints") else click)(target)
+
+
+def picture(page: Page, name: str) -> None:
+    """For a look at it."""
+    if SHOTS and page.viewport_size:
+        page.wait_for_timeout(500)
+        page.screenshot(path=f"{SHOTS}/{name}-{page.viewport_size['width']}.png")
+
+
+def collected(page: Page, site: Site) -> Locator:
+    """The overview, once the coach has looked through the match of the history."""
+    storage.install(page, site.url, shelf(finished("joker_rum", 4)))
+    page.goto(f"{site.url}#/history")
+    press(page.locator("[data-action=mistakes]"))
+    overview = page.locator("[data-drills]")
+    expect(overview).to_have_attribute("data-drills", "4", timeout=90_000)
+    expect(page.locator("[data-collecting]")).to_have_count(0)
+    return overview
+
+
+def decide(page: Page) -> None:
+    """Draws, or throws a card."""
+    expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
+    table = Rum(page, press)
+    expect(table.hand.first).to_be_visible()
+    for action in ("draw-stock", "pass"):
+        if table.button(action).count():
+            table.do(action)
+            break
+    else:
+        press(table.hand.first)
+        table.do("discard")
+    expect(page.locator("dialog .drill-grade")).to_be_visible(timeout=60_000)
+
+
+def drills(page: Page) -> dict[str, Any]:
+    return {key: json.loads(value["text"]) for key, value in storage.dump(page)["drills"].items()}
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_positions_are_decided_again_and_come_back(site: Site, open_page: Opener, size: Any) -> None:
+    page = open_page(site, **size, reduced_motion="reduce", locale="en-GB")
+    overview = collected(page, site)
+    expect(overview).to_have_attribute("data-due", "4")
+    picture(page, "mistakes")
+    press(page.locator("[data-action=drill-begin]"))
+    expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
+    picture(page, "mistakes-position")
+    decide(page)
+    picture(page, "mistakes-grade")
+    entries = page.locator("dialog [data-entry]")
+    assert entries.evaluate_all("all => all.map((one) => one.dataset.entry)") == ["then", "now", "best"]
+    first = page.locator("[data-drill]").get_attribute("data-drill")
+    press(page.locator("[data-action=drill-next]"))
+    expect(page.locator(f"[data-drill]:not([data-drill='{first}'])")).to_be_attached()
+    decide(page)
+    press(page.locator("[data-action=drill-stop]"))
+    expect(overview).to_have_attribute("data-due", "2")
+    done = [drill for drill in drills(page).values() if drill["plan"]["reps"]]
+    assert len(done) == 2
+    assert all(drill["plan"]["due"] > drill["plan"]["last"] for drill in done)
+    # Nothing of it is a match, and the table of a position is not kept.
+    assert storage.count(page, "matches") == 1
+    assert "drill" not in storage.dump(page)["tables"]
+    page.reload()
+    expect(overview).to_have_attribute("data-due", "2")
+    expect(overview).to_have_attribute("data-drills", "4")
+    page.evaluate("location.hash = '#/statistics'")
+    expect(page.locator("[data-practised='4'][data-streak='1']")).to_be_visible()
+
+
+def test_a_position_whose_match_is_gone_is_let_go_with_a_word(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    collected(page, site)
+    storage.empty(page, "matches")
+    press(page.locator("[data-action=drill-begin]"))
+    becomes(page, lambda: len(drills(page)), 0)
+    expect(page.locator("[data-drills='0']")).to_be_visible()
+
+
+def test_two_tabs_count_one_decision_once(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    collected(page, site)
+    press(page.locator("[data-action=drill-begin]"))
+    expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
+    shown = page.locator("[data-drill]").get_attribute("data-drill") or ""
+    other = json.loads(storage.read(page, "drills", shown)["text"])
+    other["plan"] |= {"reps": 1, "last": "2026-01-01T00:00:00.000Z"}
+    storage.write(page, "drills", shown, storage.seal(shown, other))
+    decide(page)
+    expect(page.locator("dialog [data-elsewhere]")).to_be_visible()
+    assert drills(page)[shown]["plan"] == other["plan"]

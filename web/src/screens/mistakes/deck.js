@@ -1,0 +1,130 @@
+import { createEmptyCard, fsrs } from "ts-fsrs";
+
+/**
+ * Which positions are to be decided again, and when: spaced repetition as FSRS has it. Arithmetic alone.
+ *
+ * @typedef {object} Drill   a position, as it is kept
+ * @property {1} format
+ * @property {string} game
+ * @property {string} match   of the history
+ * @property {number} ply
+ * @property {number} seat
+ * @property {number} cost    what the decision then gave away, in the coach's unit
+ * @property {Plan} plan
+ *
+ * @typedef {{due: string, last: string, stability: number, difficulty: number, reps: number, lapses: number, state: number, steps: number, days: number}} Plan   times are ISO, `last` "" for never
+ *
+ * @typedef {{looked: string[], days: [string, number][]}} Progress   matches that were looked through; how many positions were decided on which days
+ */
+
+export const A_DAY = 10;
+const DAY_MS = 86_400_000;
+/** Days and matches that are remembered. */
+const MOST_DAYS = 400;
+const MOST_LOOKED = 1000;
+
+// Days are long enough: whoever misses a position sees it again tomorrow, not in ten minutes.
+const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
+
+/** @param {Date} now @returns {Plan} */
+export function fresh(now) {
+  return kept(createEmptyCard(now));
+}
+
+/** @param {import("ts-fsrs").Card} card @returns {Plan} */
+function kept({ due, last_review, stability, difficulty, reps, lapses, state, learning_steps, scheduled_days }) {
+  const times = { due: due.toISOString(), last: last_review?.toISOString() ?? "" };
+  return { ...times, stability, difficulty, reps, lapses, state, steps: learning_steps, days: scheduled_days };
+}
+
+/**
+ * The plan once a position was decided with this mark, 1 to 4. A clock that was set back is taken for where it stood.
+ *
+ * @param {Plan} plan @param {number} mark @param {Date} now @returns {Plan}
+ */
+export function decided(plan, mark, now) {
+  const at = new Date(Math.max(now.getTime(), plan.last ? Date.parse(plan.last) : 0));
+  const { due, last, steps, days, ...rest } = plan;
+  const card = {
+    ...rest,
+    due,
+    last_review: last || null,
+    learning_steps: steps,
+    scheduled_days: days,
+    elapsed_days: 0,
+  };
+  return kept(scheduler.next(card, at, /** @type {import("ts-fsrs").Grade} */ (mark)).card);
+}
+
+/** Is it time? Also where the clock once was far ahead, and has been put right. @param {Plan} plan @param {Date} now */
+export function isDue({ due, last }, now) {
+  return Date.parse(due) <= now.getTime() || (last !== "" && Date.parse(last) > now.getTime() + DAY_MS);
+}
+
+/** The day where the person is: 2026-03-01. @param {Date} now */
+export function dayOf(now) {
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/**
+ * Today's positions: those that have waited longest first, then new ones, of several matches in turn.
+ *
+ * @template {{drill: Drill}} D
+ * @param {D[]} drills @param {Progress} progress @param {Date} now
+ * @returns {D[]}
+ */
+export function today(drills, progress, now) {
+  const left = Math.max(0, A_DAY - doneOn(progress, dayOf(now)));
+  const due = drills.filter(({ drill }) => isDue(drill.plan, now));
+  const again = due
+    .filter(({ drill }) => drill.plan.reps)
+    .sort((a, b) => a.drill.plan.due.localeCompare(b.drill.plan.due));
+  return [...again, ...inTurn(due.filter(({ drill }) => !drill.plan.reps))].slice(0, left);
+}
+
+/** One of each match, then a second one: mistakes and good decisions are mixed, and games too. @template {{drill: Drill}} D @param {D[]} drills @returns {D[]} */
+function inTurn(drills) {
+  /** @type {Map<string, number>} */
+  const rounds = new Map();
+  return drills
+    .map((one) => {
+      const round = rounds.get(one.drill.match) ?? 0;
+      rounds.set(one.drill.match, round + 1);
+      return { one, round };
+    })
+    .sort((a, b) => a.round - b.round)
+    .map(({ one }) => one);
+}
+
+/** @param {Progress} progress @param {string} day */
+export function doneOn({ days }, day) {
+  return days.find(([known]) => known === day)?.[1] ?? 0;
+}
+
+/** @param {Progress} progress @param {string} day @returns {Progress} */
+export function withDone(progress, day) {
+  const others = progress.days.filter(([known]) => known !== day);
+  /** @type {[string, number]} */
+  const done = [day, doneOn(progress, day) + 1];
+  return { ...progress, days: [done, ...others].slice(0, MOST_DAYS) };
+}
+
+/** @param {Progress} progress @param {string} match @returns {Progress} */
+export function withLooked(progress, match) {
+  return { ...progress, looked: [match, ...progress.looked.filter((known) => known !== match)].slice(0, MOST_LOOKED) };
+}
+
+/** Days in a row, today or yesterday the last. @param {Progress} progress @param {Date} now */
+export function streak(progress, now) {
+  const done = new Set(progress.days.map(([day]) => day));
+  // At noon, so that no change of the clocks skips a day.
+  const at = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12);
+  if (!done.has(dayOf(at))) at.setDate(at.getDate() - 1);
+  let days = 0;
+  while (done.has(dayOf(at))) {
+    days += 1;
+    at.setDate(at.getDate() - 1);
+  }
+  return days;
+}

@@ -1,0 +1,115 @@
+import { openLedger } from "../../device/ledger.js";
+import { unseal } from "../../device/sealed.js";
+import { isList, isObject, isText } from "../../device/shape.js";
+import { answerOf } from "../../engine/slices.js";
+import { matchWithTable } from "../../match/matches.js";
+import { dayOf, decided, fresh, withDone, withLooked } from "./deck.js";
+
+/**
+ * Where positions are kept, and how they come from the matches of the history.
+ *
+ * @typedef {import("./deck.js").Drill} Drill
+ * @typedef {import("./deck.js").Progress} Progress
+ * @typedef {{id: string, drill: Drill}} Kept
+ */
+
+const STORE = "drills";
+const PROGRESS = "drills";
+/** Matches looked through at a time: a coach takes seconds for one. */
+export const SOME = 5;
+/** Of the newest that many are looked at. */
+const NEWEST = 200;
+
+/** @param {unknown} value @returns {value is Progress} */
+function isProgress(value) {
+  return (
+    isObject(value) &&
+    isList(value.looked, isText) &&
+    isList(value.days, (day) => Array.isArray(day) && isText(day[0]) && Number.isInteger(day[1]))
+  );
+}
+
+/** @param {any} drill @returns {drill is Drill} */
+function isDrill(drill) {
+  const { format, game, match, ply, seat, cost, plan } = drill ?? {};
+  const numbers = [plan?.stability, plan?.difficulty, plan?.reps, plan?.lapses, plan?.state, plan?.steps, plan?.days];
+  return (
+    format === 1 &&
+    [game, match, plan?.last].every(isText) &&
+    [ply, seat].every((number) => Number.isInteger(number) && number >= 0) &&
+    [cost, ...numbers].every(Number.isFinite) &&
+    !Number.isNaN(Date.parse(plan.due))
+  );
+}
+
+/** @param {import("../../device/store.js").Store} store @returns {Promise<Progress>} */
+export function progressIn(store) {
+  return store.getSetting(PROGRESS, /** @type {Progress} */ ({ looked: [], days: [] }), isProgress);
+}
+
+/** All positions; what is none is left alone. @param {import("../../device/store.js").Store} store @returns {Promise<Kept[]>} */
+export async function drillsIn(store) {
+  const found = [...(await store.all(STORE))].map(([id, value]) => ({ id, drill: unseal(id, value)?.record }));
+  return /** @type {Kept[]} */ (found.filter(({ drill }) => isDrill(drill)));
+}
+
+/** @param {import("../../device/store.js").Store} store @param {string} id */
+export function dropDrill(store, id) {
+  return store.keep(STORE, id, undefined);
+}
+
+/**
+ * Notes how a position was decided; false where another tab has done so since it was shown.
+ *
+ * @param {import("../../device/store.js").Store} store @param {Kept} shown @param {{mark: number, earlier: number | null}} grade @param {Date} now
+ */
+export function noteDecision(store, { id, drill }, { mark, earlier }, now) {
+  const note = async () => {
+    const found = (await drillsIn(store)).find((one) => one.id === id)?.drill;
+    if (!found || found.plan.last !== drill.plan.last || found.plan.reps !== drill.plan.reps) return false;
+    await store.keep(STORE, id, { ...found, cost: earlier ?? found.cost, plan: decided(found.plan, mark, now) });
+    await store.setSetting(PROGRESS, withDone(await progressIn(store), dayOf(now)));
+    return true;
+  };
+  // One tab at a time, where the browser can see to that.
+  return navigator.locks ? navigator.locks.request("drills", note) : note();
+}
+
+/** Finished matches of one person that were not looked through, newest first. @param {Page} app @param {Progress} progress */
+async function unseen({ store }, { looked }) {
+  const ledger = await openLedger(store);
+  const known = new Set(looked);
+  const matches = await ledger.next(NEWEST);
+  return matches.filter(({ id, record: { over, parent, players } }) => {
+    const people = players.filter(({ level }) => level === "human");
+    return over && !parent && people.length === 1 && !known.has(id);
+  });
+}
+
+/**
+ * Has the coach look through some matches, and keeps what it finds.
+ *
+ * @param {Page} app @param {() => boolean} wanted @param {(at: number, of: number) => void} told
+ * @returns {Promise<boolean>} whether there are more
+ */
+export async function collect(app, wanted, told) {
+  const { engine, store } = app;
+  const matches = engine ? await unseen(app, await progressIn(store)) : [];
+  for (const [at, { id, record }] of matches.slice(0, SOME).entries()) {
+    if (!engine || !wanted()) return true;
+    told(at, Math.min(SOME, matches.length));
+    const table = (await matchWithTable(store, id))?.table;
+    const seat = record.players.findIndex(({ level }) => level === "human");
+    const ask = { save: table?.save, seat, mistakes: 3, fine: 1 };
+    // What this engine cannot read gives no positions.
+    const found = table && (await answerOf(engine, "decisions", ask, { wanted }).catch(() => ({ drills: [] })));
+    if (!wanted()) return true;
+    for (const { ply, cost } of found?.drills ?? [])
+      await store.keep(STORE, `${id}.${ply}`, {
+        ...{ format: 1, game: record.game, match: id, ply, seat, cost },
+        plan: fresh(new Date()),
+      });
+    await store.setSetting(PROGRESS, withLooked(await progressIn(store), id));
+  }
+  return matches.length > SOME;
+}

@@ -1,0 +1,8 @@
+/** What the deck of mistakes says, and the coach's words of decisions. @type {import("../../text/text.js").Brought} */
+export const texts = async (tag) => {
+  const [own, lines] = await Promise.all([
+    import(`../../../locales/screens/mistakes/${tag}.json`),
+    import(`../../../locales/screens/history/lines/${tag}.json`),
+  ]);
+  return { default: { ...own.default, ...lines.default } };
+};

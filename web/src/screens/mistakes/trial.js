@@ -1,0 +1,149 @@
+import { html, nothing } from "lit-html";
+import sheet from "../../../style/mistakes.css";
+import { EngineError } from "../../engine/errors.js";
+import { answerOf } from "../../engine/slices.js";
+import { wantGame } from "../../match/catalogue.js";
+import { matchWithTable } from "../../match/matches.js";
+import { Seating } from "../../match/seating.js";
+import { Session } from "../../match/session.js";
+import { adopt } from "../../site/parts.js";
+import { blocks } from "../../table/scene/panel.js";
+import { t } from "../../text/text.js";
+import { closeDialog, showDialog } from "../../ui/dialogs.js";
+import { dropDrill, noteDecision } from "./keeping.js";
+
+/**
+ * One position on a table of its own, with the same gestures as in a match: as soon as something is decided, the coach grades it.
+ *
+ * Hooks for tests: [data-drill="id"][data-ready]; dialog "drill": [data-mark="1"] with the panel's own, [data-action="drill-next|drill-stop"].
+ *
+ * @typedef {import("./keeping.js").Kept} Kept
+ * @typedef {{unit: string, cost: number, mark: number, earlier: number | null, panel: Scenes.Panel}} Grade
+ */
+
+adopt(sheet, "past");
+
+/** With these a match cannot be taken up any more. */
+const GONE = ["damaged_save", "unknown_game", "newer_save", "bad_request", "no_ply", "no_choice"];
+
+export class Trial {
+  /** @type {import("../../match/catalogue.js").GameView | null} */
+  game = null;
+  /** @type {Session<any, any> | null} */
+  session = null;
+  /** @type {TableRecord | null} */
+  #before = null;
+  #grading = false;
+
+  /** @param {Page} app @param {Kept} kept @param {{next: () => void, stop: () => void, gone: () => void}} ways */
+  constructor(app, kept, ways) {
+    this.app = app;
+    this.kept = kept;
+    this.ways = ways;
+  }
+
+  /** Lays the table, or lets the position go. */
+  async open() {
+    const { app, kept } = this;
+    const { game, match, ply, seat } = kept.drill;
+    const [view, found] = await Promise.all([wantGame(game), matchWithTable(app.store, match)]);
+    if (!view) return this.ways.stop();
+    if (!found?.table?.save) return this.#letGo();
+    this.#before = found.table;
+    this.game = this.#viewOf(view);
+    const players = found.record.players;
+    const line = { ply, seat: null, seed: "" };
+    const choices = { players, options: {}, save: found.table.save, seed: "", unaided: true, parent: match, line };
+    this.session = new Session(this.#host(), this.game, null, choices);
+    // Nothing of it is written.
+    this.session.replay = true;
+    app.paint();
+    if (seat !== this.session.persons[0]) return this.#letGo();
+    await this.session.start();
+    const { fault } = this.session.ui;
+    if (fault instanceof EngineError && GONE.includes(fault.code)) await this.#letGo();
+  }
+
+  #host() {
+    const { app } = this;
+    return {
+      get engine() {
+        return app.engine;
+      },
+      store: app.store,
+      paint: () => app.paint(),
+      refused: () => this.#letGo(),
+      gameEnded: () => {},
+      claims: { take: async () => true },
+    };
+  }
+
+  async #letGo() {
+    await dropDrill(this.app.store, this.kept.id);
+    this.ways.gone();
+  }
+
+  /** @param {import("../../match/catalogue.js").GameView} game @returns {import("../../match/catalogue.js").GameView} */
+  #viewOf(game) {
+    return {
+      ...game,
+      slot: "drill",
+      practice: true,
+      othersThink: () => false,
+      finished: () => false,
+      heading: () => t("mistakes"),
+      menu: () => [],
+      stage: (app, session) =>
+        html`<span hidden data-drill=${this.kept.id} data-ready=${session.record !== null}></span>${game.stage(app, session)}`,
+      entered: (session) => {
+        if (!this.#decided) game.entered(session);
+        else this.#grade();
+      },
+    };
+  }
+
+  get #decided() {
+    return (this.session?.record?.ply ?? 0) > this.kept.drill.ply;
+  }
+
+  async #grade() {
+    const { app, kept, session } = this;
+    if (this.#grading || !app.engine || !session?.record) return;
+    this.#grading = true;
+    const ask = { save: session.record.save, ply: kept.drill.ply, before: this.#before?.save ?? null };
+    try {
+      const grade = /** @type {Grade} */ (await answerOf(app.engine, "grade", ask));
+      const counted = await noteDecision(app.store, kept, grade, new Date());
+      this.#show(grade, counted);
+    } catch (fault) {
+      if (fault instanceof EngineError && GONE.includes(fault.code)) return this.#letGo();
+      console.warn(fault);
+      this.#show(null, true);
+    }
+  }
+
+  /** @param {Grade | null} grade @param {boolean} counted */
+  #show(grade, counted) {
+    const { session, kept } = this;
+    if (!session?.record || session.closed) return;
+    const seating = /** @type {any} */ (new Seating(session.game, session.record, null));
+    const changed = grade?.earlier != null && Math.abs(grade.earlier - kept.drill.cost) > 0.01 + kept.drill.cost / 10;
+    const press = (/** @type {() => void} */ act) => () => {
+      closeDialog();
+      act();
+    };
+    showDialog({
+      title: t("drill.title"),
+      name: "drill",
+      content: () => html`<div class="drill-grade" data-mark=${grade?.mark ?? ""}>
+        ${grade ? blocks(seating, grade.panel, { where: "drill" }) : html`<p role="alert">${t("mistakes.fault")}</p>`}
+        ${counted ? nothing : html`<p role="note" data-elsewhere>${t("mistakes.elsewhere")}</p>`}
+        ${changed ? html`<p role="note" data-changed>${t("mistakes.changed")}</p>` : nothing}
+        <div class="sheet-actions">
+          <button class="button" data-action="drill-stop" @click=${press(this.ways.stop)}>${t("mistakes.stop")}</button>
+          <button class="button primary" data-action="drill-next" @click=${press(this.ways.next)}>${t("mistakes.next")}</button>
+        </div>
+      </div>`,
+    });
+  }
+}
