@@ -122,24 +122,29 @@ def _order(bench: Bench) -> Button:
 
 
 def _help(bench: Bench) -> tuple[Button, ...]:
+    unaided = bench.draft.unaided
+    hint = Button(
+        "hint",
+        say("tiles.do.hint"),
+        "i-suggest",
+        why_no_hint(bench),
+        zone=KEYS if unaided else "",
+        shortcut="I",
+        hint=say("tiles.keys.hint"),
+        about=_about(say("tiles.do.hint"), "hint"),
+    )
+    return (hint, *_backs(bench), *_steps(bench), _order(bench))
+
+
+def _backs(bench: Bench) -> tuple[Button, ...]:
+    """Takes back what is laid; while nothing is, the last turn."""
     unaided, laid = bench.draft.unaided, bool(bench.laid)
-    why = why_not(bench)
     return (
-        Button(
-            "hint",
-            say("tiles.do.hint"),
-            "i-suggest",
-            why_no_hint(bench),
-            zone=KEYS if unaided else "",
-            shortcut="I",
-            hint=say("tiles.keys.hint"),
-            about=_about(say("tiles.do.hint"), "hint"),
-        ),
         Button(
             "back",
             say("tiles.do.back"),
             "i-undo",
-            why or (None if laid else say("tiles.fault.nothing_laid")),
+            why_not(bench) or (None if laid else say("tiles.fault.nothing_laid")),
             zone="" if laid else KEYS,
             shortcut="Escape",
             hint=say("tiles.keys.escape"),
@@ -155,26 +160,14 @@ def _help(bench: Bench) -> tuple[Button, ...]:
             hint=say("tiles.keys.undo"),
             about=_about(say("tiles.do.undo"), "undo"),
         ),
-        Button(
-            "undo",
-            say("undo"),
-            "i-undo",
-            why or say("refused.undo"),
-            zone=KEYS,
-            shortcut="U",
-            hint=say("keys.undo"),
-        ),
-        Button(
-            "redo",
-            say("redo"),
-            "i-redo",
-            why or say("refused.redo"),
-            zone=KEYS,
-            shortcut="Y",
-            hint=say("keys.redo"),
-        ),
-        _order(bench),
     )
+
+
+def _steps(bench: Bench) -> Iterator[Button]:
+    """Tile by tile back and on; the desk says how far that goes."""
+    for key, shortcut in (("undo", "U"), ("redo", "Y")):
+        why = why_not(bench) or say(f"refused.{key}")
+        yield Button(key, say(key), f"i-{key}", why, zone=KEYS, shortcut=shortcut, hint=say(f"keys.{key}"))
 
 
 def _moves(bench: Bench) -> tuple[Button, ...]:
