@@ -165,9 +165,9 @@ def _backs(bench: Bench) -> tuple[Button, ...]:
 
 def _steps(bench: Bench) -> Iterator[Button]:
     """Tile by tile back and on; the desk says how far that goes."""
-    for key, shortcut in (("undo", "U"), ("redo", "Y")):
+    for key, shortcut, hint in (("undo", "U", "keys.undo"), ("redo", "Y", "keys.redo")):
         why = why_not(bench) or say(f"refused.{key}")
-        yield Button(key, say(key), f"i-{key}", why, zone=KEYS, shortcut=shortcut, hint=say(f"keys.{key}"))
+        yield Button(key, say(key), f"i-{key}", why, zone=KEYS, shortcut=shortcut, hint=say(hint))
 
 
 def _moves(bench: Bench) -> tuple[Button, ...]:
