@@ -233,7 +233,9 @@ export class Session extends Seating {
     if (!host.engine || !record || !this.#seated || this.#working || next === null || late()) return;
     try {
       const held = this.held.of(record, next, host.engine);
-      const desk = this.game.desk && Reflect.get((await held) ?? {}, "desk");
+      const laid = this.game.desk ? await held : null;
+      // An older page kept it in other words.
+      const desk = laid && this.game.desk?.({ ...record, desk: undefined, ...laid });
       if (late()) return;
       const [own, snapshot] = await Promise.all([
         held,
