@@ -17,6 +17,7 @@ const ROUTES = [
   "together",
   "deal",
   "match",
+  "fair",
 ];
 
 /** @returns {string} the screen that the address names; the home page for any other address */

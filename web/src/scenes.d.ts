@@ -41,6 +41,8 @@ declare namespace Bridge {
     match_code: { params: Record<string, unknown>; answer: any };
     decisions: { params: Record<string, unknown>; answer: any };
     grade: { params: Record<string, unknown>; answer: any };
+    fair_tally: { params: Record<string, unknown>; answer: any };
+    fair_report: { params: Record<string, unknown>; answer: any };
     lines: { params: Record<string, unknown>; answer: any };
     read_match: { params: { code: string }; answer: any };
   }

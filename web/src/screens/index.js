@@ -20,6 +20,7 @@ export const SCREENS = {
   together: { part: new Part(() => import("./together/page.js")), title: () => t("together.title") },
   deal: { part: new Part(() => import("./together/deal.js")), title: () => t("deal.title") },
   match: { part: new Part(() => import("./together/match.js")), title: () => t("match.title") },
+  fair: { part: new Part(() => import("./history/fairness.js")), title: () => t("fairness.title") },
   hands: { part: new Part(() => import("./hands/page.js")), title: () => t("hands.title") },
 };
 

@@ -93,5 +93,6 @@ function next(app) {
     <p>${t("fair.next")}</p>
     <div data-next-fingerprint>${drawn ? fingerprintView(drawn.fingerprint) : nothing}</div>
     <p class="muted">${t("fair.how")}</p>
+    <button class="button" data-action="fairness" @click=${() => go("fair")}>${t("fairness.title")}</button>
   </section>`;
 }

@@ -1,0 +1,139 @@
+import { html, nothing } from "lit-html";
+import { isOwn } from "../../device/sums.js";
+import { answerOf } from "../../engine/slices.js";
+import { gameName } from "../../match/catalogue.js";
+import { matchWithTable } from "../../match/matches.js";
+import { engineLine } from "../../table/engineline.js";
+import { numbered, t } from "../../text/text.js";
+import { pastFrame } from "./frame.js";
+import { readingLine } from "./page.js";
+import { everyMatch } from "./reading.js";
+
+/**
+ * Are the cards fair? What the matches kept here were dealt, beside what chance deals. The engine adds up and judges; the matches come to it a few
+ * at a time, and what has come so far is shown.
+ *
+ * Hooks for tests: [data-fair="counting|done"][data-matches]; tr[data-row="jokers 0 "][data-verdict="few|usual|seldom|odd"].
+ *
+ * @typedef {import("../../device/ledger.js").Kept} Kept
+ * @typedef {{game: string, what: string, who: string, kind: string, n: number, seen: number, expected: number, low: number, high: number,
+ *   verdict: "few" | "usual" | "seldom" | "odd"}} Row
+ * @typedef {[number, number, number, number]} Count   chances, seen, expected, variance
+ */
+
+/** Matches that the engine gets at a time. */
+const SLICE = 20;
+/** New figures are shown no more often. */
+const REPORT_MS = 500;
+
+/** Matches that have been looked at, as long as the page lives. @type {Set<string>} */
+const known = new Set();
+/** @type {{matches: number, counts: Record<string, Count>}} */
+const tally = { matches: 0, counts: {} };
+/** @type {Row[]} */
+let rows = [];
+let counting = false;
+
+/** @param {Page} app */
+export function page(app) {
+  const all = everyMatch(app);
+  return pastFrame(t("fairness.title"), all ? figures(app, all) : readingLine());
+}
+
+/** @param {Page} app @param {Kept[]} all */
+function figures(app, all) {
+  const left = all.filter(({ id, record }) => isOwn(record) && !known.has(id));
+  if (left.length && app.engine && !counting) countAll(app, left);
+  const judged = rows.filter(({ verdict }) => verdict !== "few");
+  const outside = judged.filter(({ verdict }) => verdict !== "usual").length;
+  return html`<section class="panel fairness" data-fair=${left.length ? "counting" : "done"} data-matches=${tally.matches}>
+      <p>${t("fairness.about")}</p>
+      ${app.engine ? nothing : engineLine(app)}
+      <p role="status">${left.length ? t("fairness.counting", { done: tally.matches, of: tally.matches + left.length }) : t("fairness.matches", { count: tally.matches })}</p>
+      ${judged.length ? html`<p>${t("fairness.outside", { rows: judged.length, usual: Math.round(judged.length / 20), outside })}</p>` : nothing}
+    </section>
+    ${[...new Set(rows.map(({ game }) => game))].map((game) => table(game))}`;
+}
+
+/** @param {string} game */
+function table(game) {
+  return html`<section class="panel">
+    <h2>${gameName(game)}</h2>
+    <div class="stats-scroll" tabindex="0" role="group" aria-label=${gameName(game)}><table class="stats-groups">
+      <thead><tr><td></td>${[t("fairness.seen"), t("fairness.expected"), t("fairness.range"), t("fairness.verdict")].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+      <tbody>${rows.filter((row) => row.game === game).map(line)}</tbody>
+    </table></div>
+  </section>`;
+}
+
+/** @param {Row} row */
+function line({ what, who, kind, seen, expected, low, high, verdict }) {
+  return html`<tr data-row=${`${what} ${who} ${kind}`} data-verdict=${verdict}>
+    <th scope="row">${title(what, who, kind)}</th>
+    <td>${numbered(seen)}</td>
+    <td>${numbered(expected, { maximumFractionDigits: 1 })}</td>
+    <td>${t("fairness.between", { low: Math.floor(low), high: Math.ceil(high) })}</td>
+    <td>${t(`fairness.${verdict}`)}</td>
+  </tr>`;
+}
+
+/** @param {string} what @param {string} who @param {string} kind */
+function title(what, who, kind) {
+  if (what === "jokers") return t("fairness.jokers", { seat: Number(who) + 1 });
+  if (what === "hands") return t("fairness.hands", { who: who === "0" ? "first" : "others", kind });
+  if (what === "draws") return t("fairness.draws", { kind });
+  return t(what === "half" ? "fairness.half" : "fairness.suits");
+}
+
+/** @param {Page} app @param {Kept[]} matches */
+async function countAll(app, matches) {
+  const { engine } = app;
+  if (!engine) return;
+  counting = true;
+  let told = performance.now();
+  try {
+    for (let at = 0; at < matches.length && app.route === "fair" && app.engine === engine; at += SLICE) {
+      const some = matches.slice(at, at + SLICE);
+      await countSome(app, engine, some);
+      for (const { id } of some) known.add(id);
+      if (performance.now() - told < REPORT_MS && at + SLICE < matches.length) continue;
+      told = performance.now();
+      ({ rows } = await engine.call("fair_report", { counts: tally.counts }));
+      app.paint();
+    }
+  } catch (fault) {
+    console.warn(fault);
+  }
+  counting = false;
+}
+
+/** @param {Page} app @param {import("../../engine/engine.js").Engine} engine @param {Kept[]} matches */
+async function countSome({ store }, engine, matches) {
+  const found = await Promise.all(matches.map(({ id }) => matchWithTable(store, id)));
+  const dealt = found.flatMap((match) => dealtIn(match?.table?.save));
+  const whole = await tallied(engine, dealt).catch(() => null);
+  // What the engine refuses keeps the others from nothing.
+  const parts = whole ? [whole] : await Promise.all(dealt.map((one) => tallied(engine, [one]).catch(() => null)));
+  for (const part of parts) if (part) add(part);
+}
+
+/** What says how a match was dealt; nothing of one whose save is locked. @param {any} save */
+function dealtIn(save) {
+  if (typeof save !== "object" || !save) return [];
+  const { game, version, seats, seed, options } = save;
+  return [{ game, version, seats, seed, options }];
+}
+
+/** @param {import("../../engine/engine.js").Engine} engine @param {unknown[]} matches @returns {Promise<typeof tally>} */
+function tallied(engine, matches) {
+  return answerOf(engine, "fair_tally", { matches });
+}
+
+/** @param {typeof tally} part */
+function add(part) {
+  tally.matches += part.matches;
+  for (const [key, count] of Object.entries(part.counts)) {
+    const sum = tally.counts[key] ?? [0, 0, 0, 0];
+    tally.counts[key] = /** @type {Count} */ (sum.map((one, place) => one + (count[place] ?? 0)));
+  }
+}
