@@ -60,7 +60,7 @@ function table(game) {
   return html`<section class="panel">
     <h2>${gameName(game)}</h2>
     <div class="stats-scroll" tabindex="0" role="group" aria-label=${gameName(game)}><table class="stats-groups">
-      <thead><tr><td></td>${[t("fairness.seen"), t("fairness.expected"), t("fairness.range"), t("fairness.verdict")].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
+      <thead><tr><td></td>${[t("fairness.seen"), t("fairness.expected"), t("fairness.range")].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
       <tbody>${rows.filter((row) => row.game === game).map(line)}</tbody>
     </table></div>
   </section>`;
@@ -69,11 +69,10 @@ function table(game) {
 /** @param {Row} row */
 function line({ what, who, kind, seen, expected, low, high, verdict }) {
   return html`<tr data-row=${`${what} ${who} ${kind}`} data-verdict=${verdict}>
-    <th scope="row">${title(what, who, kind)}</th>
+    <th scope="row">${title(what, who, kind)}<br /><small>${t(`fairness.${verdict}`)}</small></th>
     <td>${numbered(seen)}</td>
     <td>${numbered(expected, { maximumFractionDigits: 1 })}</td>
     <td>${t("fairness.between", { low: Math.floor(low), high: Math.ceil(high) })}</td>
-    <td>${t(`fairness.${verdict}`)}</td>
   </tr>`;
 }
 
