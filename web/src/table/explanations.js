@@ -158,7 +158,11 @@ function keys(root, tip, explain) {
 function watchScenes(root) {
   new MutationObserver(() => {
     idle = mouse;
-  }).observe(root, { subtree: true, attributes: true, attributeFilter: ["data-scene", "data-card", "data-face", "data-id"] });
+  }).observe(root, {
+    subtree: true,
+    attributes: true,
+    attributeFilter: ["data-scene", "data-card", "data-face", "data-id"],
+  });
 }
 
 /** Where an event was: the event itself would keep all that lay there. @param {PointerEvent} event */

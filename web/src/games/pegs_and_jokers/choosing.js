@@ -1,11 +1,10 @@
-import { cardName } from "../../cards/cards.js";
 import { cardOf } from "../../table/copies.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { optionsShown } from "./picture.js";
 import { myTurn, rankOfCard } from "./record.js";
-import { optionWords, reasonWords } from "./words.js";
+import { cardWords, optionWords, reasonWords } from "./words.js";
 
 /**
  * From a card to a play, step by step, with a way back. The engine says which steps may come.
@@ -25,7 +24,7 @@ export async function pickCard(session, id) {
   const card = cardOf(id);
   ui.picked = pickOf(id, card, rankOfCard(card));
   feel("pick");
-  announce(t("say.picked", { what: cardName(card) }));
+  announce(t("say.picked", { what: cardWords(card) }));
   session.host.paint();
   if (myTurn(session) && !session.table.view.options.bluff) await ask(session);
 }
@@ -81,7 +80,7 @@ function tellOptions(session, pick) {
 /** Why a card can do nothing. @param {Session} session @param {Pegs.Pick} pick */
 function whyNot(session, { rank, card }) {
   const known = session.table.report?.look?.ranks[rank];
-  return t("pegs.cannot", { card: card ? cardName(card) : "", why: reasonWords(session, known?.reasons ?? []) });
+  return t("pegs.cannot", { card: card ? cardWords(card) : "", why: reasonWords(session, known?.reasons ?? []) });
 }
 
 /** The pegs that the next step could move. @param {Pegs.Pick} pick @returns {[number, string][]} */

@@ -1,9 +1,8 @@
-import { cardName } from "../../cards/cards.js";
 import { capital } from "../../cards/words.js";
 import { explainer, personLines } from "../../table/explainer.js";
 import { t } from "../../text/text.js";
 import { rankOfCard } from "./record.js";
-import { reasonWords } from "./words.js";
+import { cardWords, reasonWords } from "./words.js";
 
 /**
  * What a long press says at Pegs and Jokers.
@@ -28,7 +27,7 @@ function card({ card: shown = "" }, session) {
   const rank = rankOfCard(shown);
   const can = session.table.report?.look?.ranks[rank];
   return [
-    capital(cardName(shown)),
+    capital(cardWords(shown)),
     t(/** @type {TextKey} */ (`pegs.rules.cards.${KINDS[rank] ?? "small"}`)),
     (can?.codes ?? []).map(effectName).filter(Boolean).join(" · "),
     can && !can.count ? reasonWords(session, can.reasons) : "",

@@ -1,9 +1,10 @@
 import { html, nothing } from "lit-html";
-import { cardFace, cardName, symbol } from "../../cards/cards.js";
+import { cardFace } from "../../cards/cards.js";
 import { cardOf, idsOf } from "../../table/copies.js";
 import { t } from "../../text/text.js";
 import { pickCard } from "./choosing.js";
 import { rankOfCard } from "./record.js";
+import { cardWords } from "./words.js";
 
 /**
  * The hand: each card with a sign of the best that it can do.
@@ -13,16 +14,8 @@ import { rankOfCard } from "./record.js";
  * @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session
  */
 
-/** What is worth a sign, most important first. @type {[string, string][]} */
-const SIGNS = [
-  ["wins", "crown"],
-  ["goes_home", "pegs-sign-home"],
-  ["finishes", "pegs-sign-home"],
-  ["sends_back", "pegs-sign-hit"],
-  ["helps", "pegs-sign-help"],
-  ["short_cut", "pegs-sign-cut"],
-  ["comes_out", "pegs-sign-out"],
-];
+/** What is worth a word, most important first. */
+const SIGNS = /** @type {const} */ (["wins", "goes_home", "finishes", "sends_back", "helps", "short_cut", "comes_out"]);
 
 /** @param {Session} session */
 export function handView(session) {
@@ -40,9 +33,11 @@ function cardButton(session, id, index) {
   const can = report?.look?.ranks[rankOfCard(card)];
   // Face down every card is what one says it is.
   const open = session.table.view.options.bluff ? null : can;
-  const sign = SIGNS.find(([code]) => open?.codes.includes(code))?.[1];
+  const sign = SIGNS.find((code) => open?.codes.includes(code));
   const count = open?.count ?? "";
-  const about = open ? t("pegs.card", { card: cardName(card), count: open.count }) : cardName(card);
+  const name = open ? t("pegs.card", { card: cardWords(card), count: open.count }) : cardWords(card);
+  const word = sign ? t(`pegs.sign.${sign}`) : "";
+  const about = word ? `${name}, ${word}` : name;
   return html`<button
     class="pegs-card"
     data-choice
@@ -58,6 +53,6 @@ function cardButton(session, id, index) {
       ui.focus = index;
     }}
   >
-    ${cardFace(card, null, `pegs-${id}`)}${sign ? html`<span class="pegs-sign" data-sign=${sign}>${symbol(sign, "icon")}</span>` : nothing}
+    ${cardFace(card, null, `pegs-${id}`)}${sign ? html`<span class="pegs-sign" data-sign=${sign}>${word}</span>` : nothing}
   </button>`;
 }

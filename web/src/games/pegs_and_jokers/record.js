@@ -25,9 +25,9 @@ export function again({ log, tally }) {
   return { ...begin(), show: { game: 1, open: false, rest: false, done: true }, log, tally };
 }
 
-/** What only this opening of the page knows. */
+/** What only this opening of the page knows. @returns {Omit<Pegs.Ui, keyof globalThis.Ui> & Pick<Pegs.Ui, "picked">} */
 export function freshUi() {
-  return { picked: null, fresh: null, told: null, hints: null, focus: 0, peg: "", drag: null };
+  return { picked: null, fresh: null, told: null, hints: null, focus: 0, peg: "", drag: null, rests: "" };
 }
 
 /** Has a record all parts that the page relies on? @param {any} record */

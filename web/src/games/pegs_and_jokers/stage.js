@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { cardBack, cardFace } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { skipPause } from "../../table/pause.js";
+import { restButtons } from "../../table/resting.js";
 import { firstWords, tool } from "../../table/status.js";
 import { t } from "../../text/text.js";
 import { boardView, loupeView } from "./board.js";
@@ -42,7 +43,7 @@ export function playView(app, session) {
     <div class="pegs-below">
       <div class="status" data-pending=${session.ui.pending} data-mine=${myTurn(session) && session.live}><p id="status">${status(app, session)}</p></div>
       ${optionsView(session)} ${hidden ? nothing : handView(session)}
-      <div class="actions">${session.film?.controls() ?? actions(session)}</div>
+      ${session.ui.rests && !session.film ? restButtons(session) : html`<div class="actions">${session.film?.controls() ?? actions(session)}</div>`}
     </div>
   </div>`;
 }

@@ -1,5 +1,4 @@
-import { settings } from "../../device/settings.js";
-import { pause } from "../../table/pause.js";
+import { rest } from "../../table/resting.js";
 import { t } from "../../text/text.js";
 import { feel } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
@@ -7,14 +6,11 @@ import { place } from "./board.js";
 import { moved } from "./geometry.js";
 import { march } from "./march.js";
 import { changesOf, enter } from "./record.js";
-import { rest } from "./rest.js";
+import { rest as undoTime } from "./rest.js";
 import { count } from "./tally.js";
 import { entryWords } from "./words.js";
 
 /** @typedef {import("../../match/session.js").Session<Pegs.Table, Pegs.Ui>} Session */
-
-/** How long something that was done is looked at, beside the time that pegs take. */
-const BEAT_MS = { tap: 900, slow: 1900, normal: 900, fast: 250 };
 
 /** Where the pegs stood, by ply, of the last few. @type {WeakMap<Session, Map<number, string[][]>>} */
 const stood = new WeakMap();
@@ -48,15 +44,17 @@ export async function took(session, events) {
     !table.unaided &&
     ["play", "discard", "declare"].includes(entries[0]?.kind ?? "");
   if (undoable) {
-    rest(session);
+    undoTime(session);
     announce(t("pegs.undoable"));
   }
   ui.pending = false;
+  // Whoever is to play is not kept waiting.
+  const waits = !undoable && !table.over && !table.asked.includes(session.seat);
+  if (!waits) ui.rests = "";
   session.host.paint();
   const shown = Math.max(0, ...entries.map((entry) => animate(session, entry)));
   if (table.asked.includes(session.seat) || table.over) await session.inspect();
-  // Whoever is to play is not kept waiting.
-  if (!undoable && !table.asked.includes(session.seat)) await pause(shown + BEAT_MS[settings.pace]);
+  if (waits) await rest(session, 1, shown);
 }
 
 /** @param {Session} session @param {Pegs.Entry[]} entries */

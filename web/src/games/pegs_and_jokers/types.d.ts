@@ -198,6 +198,8 @@ declare namespace Pegs {
     /** The card that is to be laid face down. */
     hints: { ply: number; choices: Advice[]; next: number } | null;
     focus: number;
+    /** While others' turns are looked at: goes on by a tap, or asks for the pace. */
+    rests: "" | "tap" | "ask";
     /** The peg that the keyboard is at. */
     peg: string;
     /** A peg that is being dragged, where the finger is. */

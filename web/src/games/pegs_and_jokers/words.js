@@ -36,6 +36,12 @@ export function rankName(rank) {
   return rank === "Jk" ? t("pegs.joker.name") : t(/** @type {TextKey} */ (`rank.${rank}`));
 }
 
+/** A card in words; the colour of a joker does nothing here. @param {Card} card */
+export function cardWords(card) {
+  const rank = rankOfCard(card);
+  return rank === "Jk" ? rankName(rank) : cardName(card);
+}
+
 /** @param {Session} session @param {{code: string, data: {seat?: number, holes?: number, place?: string}}} effect */
 export function effectWords(session, { code, data }) {
   return t(/** @type {TextKey} */ (`pegs.effect.${code}`), {
@@ -96,7 +102,7 @@ export function deedOf({ kind, card, rank, doubts }) {
 
 /** A line of the log. @param {Session} session @param {Pegs.Entry} entry */
 export function entryWords(session, entry) {
-  const card = entry.card ? cardName(entry.card) : entry.rank ? rankName(entry.rank) : "";
+  const card = entry.card ? cardWords(entry.card) : entry.rank ? rankName(entry.rank) : "";
   const hits = (entry.hits ?? []).map(([seat, , to]) =>
     t("pegs.log.hit", { ...who(session, seat), where: to === "s" ? "start" : "inspot" }),
   );

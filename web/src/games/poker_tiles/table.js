@@ -1,4 +1,4 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { numbered, t } from "../../text/text.js";
 import { tileFace, tileName } from "./tile.js";
 import { handName } from "./words.js";
@@ -38,7 +38,7 @@ export function worthOfHands({ session, choices }) {
 /** @param {Tiles.Options | null} options @param {string} [title] */
 export function handsTable(options, title = t("tiles.hands")) {
   const points = options ? pointsOf(options) : POINTS.literal;
-  return html`<h2>${title}</h2>
+  return html`${title ? html`<h2>${title}</h2>` : nothing}
     <ul class="tiles-hands">
       ${HANDS.map(([hand, tiles], index) => {
         const list = tiles.split(" ");

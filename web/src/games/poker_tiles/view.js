@@ -1,10 +1,12 @@
 import { html } from "lit-html";
 import sheet from "../../../style/poker_tiles/main.css";
+import { symbol } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
 import { adopt, Part } from "../../site/parts.js";
 import { defineGame } from "../../table/define.js";
 import { endActions } from "../../table/standings.js";
 import { t } from "../../text/text.js";
+import { showDialog } from "../../ui/dialogs.js";
 import { deal } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { dropped } from "./drop.js";
@@ -76,13 +78,26 @@ export const view = defineGame({
       content: handsTable(session.record ? session.table.view.options : null),
     }),
     entered,
-    menu: (session) =>
-      session.record && sceneOf(session.record) === "play" && mayUndo(session)
+    barButtons: (
+      session,
+    ) => html`<button class="icon-button ranking-button" data-action="ranking" aria-label=${t("tiles.hands")} @click=${() => showHands(session)}>
+      ${symbol("i-hands", "icon")}
+    </button>`,
+    menu: (session) => [
+      ...(session.record && sceneOf(session.record) === "play" && mayUndo(session)
         ? [{ name: "undo", text: t("tiles.do.undo"), act: () => undo(session) }]
-        : [],
+        : []),
+      { name: "ranking", text: t("tiles.hands"), act: () => showHands(session) },
+    ],
   },
   input: { keys, gesture: "tiles.keys.gesture", pressed, dropped },
 });
+
+/** @param {Session} session */
+function showHands(session) {
+  const options = session.record ? session.table.view.options : null;
+  showDialog({ title: t("tiles.hands"), name: "ranking", content: () => handsTable(options, "") });
+}
 
 /** @param {Session} session */
 function progress(session) {

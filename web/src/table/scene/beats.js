@@ -2,8 +2,8 @@ import { countUp } from "../../ui/countup.js";
 import { showDialog } from "../../ui/dialogs.js";
 import { bump, deal, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
-import { paceIsOpen, paceOfTurns } from "../pace.js";
-import { pause, tapped } from "../pause.js";
+import { paceOfTurns } from "../pace.js";
+import { rest } from "../resting.js";
 import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";
 import { say } from "./voice.js";
@@ -16,8 +16,6 @@ import { say } from "./voice.js";
 
 /** Milliseconds between two cards, by the chosen pace. */
 const GAP_MS = { tap: 45, slow: 160, normal: 45, fast: 0 };
-/** Milliseconds that a beat is looked at, by the chosen pace. */
-const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
 
 /** More cards than come in a turn. */
 const HAND = 5;
@@ -43,18 +41,8 @@ export async function show(session, { beats, panel }, before) {
     seen = scene;
     if (stay) await rest(session, stay);
   }
+  session.ui.rests = "";
   if (panel) open(session, panel, before?.panel);
-}
-
-/** Time to look at a beat: until a tap, or as long as the pace says. Whoever has not chosen a pace is asked meanwhile. @param {Session} session @param {number} stay */
-async function rest(session, stay) {
-  const { ui, host, replay } = session;
-  const pace = replay && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
-  ui.rests = pace === "tap" ? "tap" : paceIsOpen() && !replay ? "ask" : "";
-  if (ui.rests) host.paint();
-  if (pace === "tap") await tapped(() => session.closed || !session.live);
-  else await pause(stay * BEAT_MS[pace]);
-  ui.rests = "";
 }
 
 /** A whole hand is dealt; else what came is turned over. @param {HTMLElement[]} cards */

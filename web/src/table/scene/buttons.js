@@ -1,9 +1,8 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
-import { applySettings, PACES, settings } from "../../device/settings.js";
-import { t } from "../../text/text.js";
+import { settings } from "../../device/settings.js";
 import { confirmDialog } from "../../ui/dialogs.js";
-import { skipPause } from "../pause.js";
+import { restButtons } from "../resting.js";
 import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
 import { say } from "./voice.js";
@@ -11,8 +10,7 @@ import { say } from "./voice.js";
 /**
  * The buttons of a scene.
  *
- * Hooks for tests: [data-action=button][data-words] with the message that it shows; while others' turns are looked at
- *   [data-action="go-on"], .pace-question [data-pace].
+ * Hooks for tests: [data-action=button][data-words] with the message that it shows.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -21,27 +19,9 @@ import { say } from "./voice.js";
 export function actions(session, { buttons, body }) {
   if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
   const iconic = body ? wide : tool;
-  if (session.ui.rests === "ask") return paceQuestion(session);
-  if (session.ui.rests === "tap")
-    return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
+  if (session.ui.rests) return restButtons(session);
   return html`<div class="actions">
     ${buttons.filter(({ zone }) => !zone).map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))}
-  </div>`;
-}
-
-/** Asked for the first time that there is something to be looked at. @param {Session} session */
-function paceQuestion(session) {
-  const { host, ui } = session;
-  /** @param {(typeof PACES)[number]} pace */
-  const choose = (pace) => {
-    applySettings({ pace, paceChosen: true });
-    host.store.setSetting("look", settings);
-    ui.rests = "";
-    host.paint();
-  };
-  return html`<div class="actions pace-question" role="group" aria-label=${t("settings.pace")}>
-    <span>${t("settings.pace")}</span>
-    ${PACES.map((pace) => html`<button class="segment" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`)}
   </div>`;
 }
 

@@ -1,4 +1,3 @@
-import { cardName } from "../../../cards/cards.js";
 import { aboutWords, answerAnywhere } from "../../../table/commands/answers.js";
 import { cardOf, idsOf } from "../../../table/copies.js";
 import { say } from "../../../table/note.js";
@@ -9,7 +8,7 @@ import * as moves from "../moves.js";
 import { myTurn, rankOfCard } from "../record.js";
 import { goOn } from "../rest.js";
 import { statusWords } from "../stage.js";
-import { entryWords } from "../words.js";
+import { cardWords, entryWords } from "../words.js";
 
 /** Does what a command wants. Most of what is done says itself; the rest is the answer. */
 
@@ -37,7 +36,7 @@ export function about(command) {
 /** Questions. @param {Session} session @param {Command} command @returns {string[] | null} */
 function asked(session, command) {
   const { view, log } = session.table;
-  if (command.do === "cards") return [listed(view.cards.map(cardName))];
+  if (command.do === "cards") return [listed(view.cards.map(cardWords))];
   if (command.do === "board")
     return boardWords(session)
       .flat()

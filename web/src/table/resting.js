@@ -1,0 +1,50 @@
+import { html } from "lit-html";
+import { applySettings, PACES, settings } from "../device/settings.js";
+import { t } from "../text/text.js";
+import { paceIsOpen, paceOfTurns } from "./pace.js";
+import { pause, skipPause, tapped } from "./pause.js";
+
+/**
+ * Time to look at what others did. Whoever has not chosen a pace is asked meanwhile.
+ *
+ * Hooks for tests: [data-action="go-on"], .pace-question [data-pace].
+ *
+ * @typedef {{
+ *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Page, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
+ * }} Resting
+ */
+
+/** Milliseconds that a beat is looked at, by the chosen pace. */
+const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
+
+/** Until a tap, or as long as the pace says. @param {Resting} session @param {number} stay  beats @param {number} [moves]  milliseconds in which things move */
+export async function rest(session, stay, moves = 0) {
+  const { ui, host, replay } = session;
+  const pace = replay && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
+  ui.rests = pace === "tap" ? "tap" : paceIsOpen() && !replay ? "ask" : "";
+  if (ui.rests) host.paint();
+  if (pace !== "tap") return pause(moves + stay * BEAT_MS[pace]);
+  await tapped(() => session.closed || !session.live);
+  ui.rests = "";
+}
+
+/** What stands in place of the other buttons. @param {Resting} session */
+export function restButtons(session) {
+  if (session.ui.rests === "ask") return paceQuestion(session);
+  return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
+}
+
+/** Asked for the first time that there is something to be looked at. @param {Resting} session */
+function paceQuestion({ host, ui }) {
+  /** @param {(typeof PACES)[number]} pace */
+  const choose = (pace) => {
+    applySettings({ pace, paceChosen: true });
+    host.store.setSetting("look", settings);
+    ui.rests = "";
+    host.paint();
+  };
+  return html`<div class="actions pace-question" role="group" aria-label=${t("settings.pace")}>
+    <span>${t("settings.pace")}</span>
+    ${PACES.map((pace) => html`<button class="segment" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`)}
+  </div>`;
+}
