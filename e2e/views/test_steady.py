@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -135,11 +134,9 @@ def test_the_word_on_a_joker_is_whole_in_german(
     site: Site, open_page: Open, screen: dict[str, object]
 ) -> None:
     page = open_page(site, **screen, reduced_motion="reduce", locale="de")
-    turns = (late("pegs_and_jokers", 4, number) for number in count())
-    found = next(match for match in turns if "BJ" in match.state.view(0)["cards"])
-    storage.install(page, site.url, device(found))
+    storage.install(page, site.url, device(late("joker_poker", 3, 0)))
     page.goto(f"{site.url}#/table")
-    joker = page.locator(".pegs-hand [data-joker=BJ]")
+    joker = page.locator(".table [data-joker=BJ]")
     expect(joker).to_be_visible(timeout=ENGINE_MS)
     expect(joker.locator(".joker-word")).to_have_attribute("data-text", "schwarz")
     assert joker.evaluate_all(_CUT_WORDS) == []

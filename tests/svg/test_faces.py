@@ -68,7 +68,7 @@ def test_colours_are_those_of_the_green_table() -> None:
 
 
 def test_betting_cards_are_those_of_the_page() -> None:
-    style = (WEB / "style" / "bets.css").read_text("utf-8")
+    style = (WEB / "style" / "joker_poker" / "bets.css").read_text("utf-8")
     wide, high = (float(re.search(rf"--bet-{side}, ([\d.]+)rem", style)[1]) for side in ("width", "height"))  # type: ignore[index]
     assert abs(bets.WIDTH / bets.HEIGHT - wide / high) < 0.01
     assert f"var(--bet-width, {wide}rem) * {bets.VALUE}" in style
