@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from playwright.sync_api import Page
@@ -25,12 +25,30 @@ class Memory:
         """Every string with this text in it."""
         return [string for string in self.strings if text in string]
 
-    def hands_of(self, cards: list[str]) -> list[object]:
-        """What names more than two of these cards: texts, and short arrays of cards or of copies of them."""
+    def hands_of(self, cards: list[str], public: Collection[frozenset[str]] = ()) -> list[object]:
+        """What names more than two of these cards: texts, and short arrays of cards or of copies of them.
+
+        ``public``: hands that everybody reads, as examples; an array of just these cards is nobody's.
+        """
         own = set(cards)
         texts = [text for text in self.strings if sum(f'"{card}"' in text for card in own) > 2]
         bare = ({text.split(".")[0] for text in array} for array in self.arrays())
-        return [*texts, *(found for found in bare if len(found & own) > 2 and len(found - own) < 5)]
+        short = (found for found in bare if len(found & own) > 2 and len(found - own) < 5)
+        return [*texts, *(found for found in short if found not in public)]
+
+    def keys(self) -> set[str]:
+        """The texts that objects have as their ``key``, as the things of a scene have their names."""
+        nodes, edges = self._heap["nodes"], self._heap["edges"]
+        meta = self._heap["snapshot"]["meta"]
+        kind, name = (meta["node_fields"].index(field) for field in ("type", "name"))
+        way, to, named = (meta["edge_fields"].index(field) for field in ("type", "to_node", "name_or_index"))
+        text = meta["node_types"][kind].index("string")
+        wanted = (meta["edge_types"][0].index("property"), self.strings.index("key"))
+        return {
+            self.strings[nodes[edges[edge + to] + name]]
+            for edge in range(0, len(edges), len(meta["edge_fields"]))
+            if (edges[edge + way], edges[edge + named]) == wanted and nodes[edges[edge + to] + kind] == text
+        }
 
     def arrays(self) -> Iterator[list[str]]:
         """Arrays, each as the strings among its elements."""
