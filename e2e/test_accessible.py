@@ -102,7 +102,7 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     (joker,) = jokers_in([card for hand in hands for card in hand])
     press(table.card(joker))
     table.do("joker")
-    expect(table.dialog).to_have_attribute("data-dialog", "joker")
+    expect(table.dialog).to_have_attribute("data-dialog", "jokers")
     check("joker")
     press(table.dialog.locator("[data-action=close]"))
     for sheet in ("help", "ranking"):
@@ -267,8 +267,9 @@ def test_every_card_has_a_full_name(site: Site, sit_down: Callable[..., Table]) 
 def test_a_ready_that_is_refused_says_why(site: Site, sit_down: Callable[..., Table]) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     hears = Hearing(table.page).hears
+    reason = table.reason.inner_text()
     table.page.keyboard.press("r")
-    hears(table.reason.inner_text())
+    hears(reason)
     table.scene("play", 1)
 
 

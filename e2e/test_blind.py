@@ -52,17 +52,22 @@ TABLE = """
     - listitem: /Rocco 0 points/
     - listitem: /You 0 points/
 - main:
-  - region "Your three hands":
-    - heading /first hand/ [level=2]
+  - heading "first hand" [level=2]
+  - paragraph: /./
+  - group "first hand":
+    - button /first hand, first card/
+    - button /first hand, second card/
+    - button /first hand, third card/
+    - button /first hand, fourth card/
+    - button /first hand, fifth card/
+  - group "Bet on the first hand":
     - button /Bet on the first hand/
-    - group /first hand/:
-      - button /first hand, first card/
-      - button /first hand, second card/
-      - button /first hand, third card/
-      - button /first hand, fourth card/
-      - button /first hand, fifth card/
-    - heading /second hand/ [level=2]
-    - heading /third hand/ [level=2]
+  - heading "second hand" [level=2]
+  - group "second hand"
+  - group "Bet on the second hand"
+  - heading "third hand" [level=2]
+  - group "third hand"
+  - group "Bet on the third hand"
   - group "Your betting cards":
     - button "Betting card 0"
     - button "Betting card 4"

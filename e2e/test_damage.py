@@ -129,7 +129,8 @@ def test_a_table_that_reads_well_and_cannot_be_painted_stays(site: Site, sit_dow
     table.do("back")
     expect(page.locator("[data-action=continue]")).to_be_visible()
     record = storage.table_record(page)
-    harmed = {**record, "view": {**record["view"], "history": [{}]}}
+    unsayable = {"key": "poker.progress", "values": {"game": None}}
+    harmed = {**record, "scene": {**record["scene"], "progress": unsayable}}
     storage.write(page, "tables", "table", storage.seal("table", harmed))
     page.reload()
     notice = page.locator("[data-notice=damaged]")

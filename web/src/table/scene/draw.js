@@ -41,12 +41,15 @@ export function zones(session, { name, zones: all, buttons }) {
 }
 
 /** Whose it is, what its things make together, what is wrong with that, what it is worth. @param {Session} session @param {Scenes.Zone} zone */
-function head(session, { key, shape, note, warning, value, seat, marks: words = [] }) {
+function head(session, { key, shape, label, places, note, warning, value, seat, marks: words = [] }) {
   if (!note && !warning && shape !== "row") return nothing;
   const person = seat === undefined ? undefined : session.players[seat];
+  // Screen readers go from heading to heading; eyes see where a row begins.
+  const heading = !person && shape === "row" && places.length > 1;
   const best = words.includes("best");
   return html`<div class="zone-head" data-head=${key}>
     ${person ? html`${faceOf(person)}<b class="zone-who">${nameOf(person)}</b>` : nothing}
+    ${heading ? html`<h2 class="visually-hidden">${say(session, label)}</h2>` : nothing}
     <p class="zone-note" data-note>${say(session, note)}</p>
     ${warning ? html`<p class="zone-warning" data-warning>${symbol("warn", "warn")}${say(session, warning)}</p>` : nothing}
     ${person && best ? html`<span class="crown">${symbol("crown", "crown-mark")}${t(words.includes("tied") ? "show.ties" : "show.wins")}</span>` : nothing}

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../../style/scene.css";
+import { nameOf as called } from "../../cards/characters.js";
 import { isObject } from "../../device/shape.js";
 import { adopt, Part } from "../../site/parts.js";
 import { said } from "../../text/said.js";
@@ -111,7 +112,7 @@ const RECORD = {
 const SHOWN = {
   scene: (session) => nameOf(session),
   sceneKey: (session) => `${nameOf(session)} ${session.record?.holder ?? ""}`,
-  title: (session) => say(session, session.record?.scene?.title) || t("title.dealing"),
+  title,
   heading: (session) => say(session, session.record?.scene?.heading) || t("title.dealing"),
   progress: (session) => say(session, session.record?.scene?.progress),
   resultLine: (record) => (record.scene?.share ? said(record.scene.share) : null),
@@ -129,6 +130,13 @@ const SHOWN = {
     })),
   entered,
 };
+
+/** Who thinks, where it is played; else what the engine says. @param {Session} session */
+function title(session) {
+  const { ui, players, record } = session;
+  const person = nameOf(session) === PLAY ? players[ui.thinking ?? -1] : undefined;
+  return person ? t("thinking", { name: called(person) }) : say(session, record?.scene?.title) || t("title.dealing");
+}
 
 /** @param {Session} session */
 function nameOf({ record }) {
