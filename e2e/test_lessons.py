@@ -55,7 +55,7 @@ class PegsLesson(Bubble):
         """Takes a card up, goes its ways, plays."""
         table = self.table
         expect(table.ask).to_be_visible()
-        self.press(self.page.locator(f".pegs-card[data-item='{card}']"))
+        self.press(self.page.locator(f".pegs-card[data-card='{card}']"))
         ready = self.page.locator("[data-action=play]:enabled:not([data-waiting])")
         peg = self.page.locator("[data-peg-choice]")
         for way in ways:

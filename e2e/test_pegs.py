@@ -390,7 +390,7 @@ def test_partners_are_known_before_the_game_and_at_the_table(site: Site, open_pa
     page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
     home = Home(page, site.url, tap).open()
     tap(page.locator("[data-tile=pegs_and_jokers]"))
-    expect(page.locator("[data-action=play] small")).to_contain_text("with Hanna against Vito, Rike")
+    expect(page.locator("[data-action=play] small")).to_contain_text("with Vito against Mia, Theo")
     sit_down(home)
     marks = page.locator(".pegs-race [data-team-mark]")
     expect(marks).to_have_count(2)
@@ -401,7 +401,7 @@ def test_partners_are_known_before_the_game_and_at_the_table(site: Site, open_pa
 
 
 SAYS = {
-    "en": r"(You|Hanna|Vito|Rike) (played|threw) the ",
+    "en": r"(You|Vito|Mia|Theo) (played|threw) the ",
     "de": r"(spielst|spielt|wirfst ab|wirft ab): ",
     "fr": r"(jouez|joue|jetez|jette)\s: ",
     "it": r"([Gg]iochi|gioca|[Ss]carti|scarta): ",
