@@ -49,7 +49,7 @@ export async function took(session, events) {
   }
   ui.pending = false;
   // Whoever is to play is not kept waiting.
-  const waits = !undoable && !table.over && !table.asked.includes(session.seat);
+  const waits = !undoable && !table.over && session.next === null;
   if (!waits) ui.rests = "";
   session.host.paint();
   const shown = Math.max(0, ...entries.map((entry) => animate(session, entry)));
