@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { cardBack } from "../../cards/cards.js";
 import { listed } from "../../text/text.js";
+import { forgetting } from "../../ui/services.js";
 import { faceIn } from "./faces.js";
 import { drop, gesture } from "./gestures.js";
 import { atHand, marks, placesFor, takers, walked } from "./items.js";
@@ -17,7 +18,11 @@ import { say } from "./voice.js";
  */
 
 /** @type {WeakMap<Scenes.Scene, Around>} */
-const known = new WeakMap();
+let known = new WeakMap();
+// A browser may keep a scene for long, and with it the names of what lay there.
+forgetting.add(() => {
+  known = new WeakMap();
+});
 
 /** The context that all rows of a scene share. @param {Scenes.Scene | undefined} scene @returns {Around} */
 function around(scene) {
