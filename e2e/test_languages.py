@@ -98,10 +98,10 @@ def test_a_whole_match(site: Site, sit_down: SitDown, language: str, screen: dic
             assert violations(table.page) == []
         if scene in ("summary 1", "result"):
             table.do("coach")
-            expect(table.page.locator("[data-dialog=coach]")).to_be_visible(timeout=60_000)
+            expect(table.dialog).to_have_attribute("data-dialog", "coach", timeout=60_000)
             check(table.page, language)
             table.page.keyboard.press("Escape")
-            expect(table.page.locator("[data-dialog=coach]")).to_have_count(0)
+            expect(table.dialog).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", LOCALES)
