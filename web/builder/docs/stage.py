@@ -26,7 +26,6 @@ ROW = re.compile(r"^\| ([\w ]+) \| (\[.*) \|$", re.MULTILINE)
 MODULE = re.compile(r"^\| `([\w.]+)` \| (`.*`) \|$", re.MULTILINE)
 """A row of ``docs/api.md``."""
 GAME = '<a href="../index.html">Play it here.</a>'
-PICTURES = ("docs/pictures", "docs/table.png")
 
 
 def pages() -> dict[str, str]:
@@ -127,6 +126,4 @@ def stage(folder: Path) -> None:
         (folder / f"{name}.md").write_text(text, "utf-8")
     for module, names in modules.items():
         (folder / f"api-{module}.md").write_text(api_page(module, names), "utf-8")
-    for place in PICTURES:
-        copy = shutil.copytree if (ROOT / place).is_dir() else shutil.copy
-        copy(ROOT / place, folder / place.removeprefix("docs/"))
+    shutil.copytree(ROOT / "docs" / "pictures", folder / "pictures")
