@@ -23,7 +23,6 @@ from jokerpoker.match import Match
 from jokerpoker.panels import Hands, Listing, Panel
 from jokerpoker.rng import Rng
 from jokerpoker.scenes import (
-    Button,
     Drafted,
     Drop,
     Gesture,
@@ -38,6 +37,7 @@ from jokerpoker.scenes import (
 )
 from jokerpoker.words import Player, Rank, Words
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15
+from tests.scenes import button
 
 TWO_JOKERS = "WJ 6d 6s 4c 3h 2h RJ 7d 8s Tc Jh 9c Qd Kc 5s"
 
@@ -90,10 +90,6 @@ class Seat:
 
 def zone(scene: Scene, key: str) -> Zone:
     return next(one for one in scene.zones if one.key == key)
-
-
-def button(scene: Scene, key: str) -> Button:
-    return next(one for one in scene.buttons if one.key == key)
 
 
 def why(scene: Scene, key: str) -> str | None:

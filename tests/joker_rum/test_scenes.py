@@ -26,11 +26,9 @@ from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 from jokerpoker.scenes import (
     Beat,
-    Button,
     Drafted,
     Drop,
     Gesture,
-    Place,
     Played,
     Press,
     Refused,
@@ -41,6 +39,7 @@ from jokerpoker.scenes import (
 )
 from jokerpoker.words import Player, Words
 from tests.joker_rum.table import T1, T13, hold, play, quiet, table
+from tests.scenes import button, place
 
 LOOSE = "As Ah Ad Ac 6s 7s 8s 2h 4d Kd Qd 3c"
 """Twelve cards of which none are in a set."""
@@ -74,14 +73,6 @@ def refused(state: JokerRum, gesture: Gesture, draft: Draft | None = None) -> st
     with pytest.raises(Refused) as refusal:
         PRESENTER.gesture(state.view(0), draft or begun(state), gesture)
     return refusal.value.words.key
-
-
-def place(scene: Scene, key: str) -> Place:
-    return next(place for zone in scene.zones for place in zone.places if place.key == key)
-
-
-def button(scene: Scene, key: str) -> Button:
-    return next(button for button in scene.buttons if button.key == key)
 
 
 def open_round() -> JokerRum:

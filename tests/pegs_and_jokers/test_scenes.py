@@ -24,12 +24,10 @@ from jokerpoker.games.pegs_and_jokers.table.draft import Coach, Draft, Judged
 from jokerpoker.games.pegs_and_jokers.table.log import Entry, changes_of
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.scenes import (
-    Button,
     Drafted,
     Drop,
     Gesture,
     Item,
-    Place,
     Played,
     Press,
     Refused,
@@ -42,6 +40,7 @@ from jokerpoker.scenes import (
 from jokerpoker.terminal.words import Speaker
 from jokerpoker.words import Words, say
 from tests.pegs_and_jokers.table import position, preset
+from tests.scenes import button, item, place
 
 NC = preset("north_carolina")
 
@@ -91,18 +90,6 @@ def moved(state: PegsAndJokers, draft: Draft, *gestures: Gesture, seat: int = 0)
     assert isinstance(found, Played)
     events = state.apply(found.action)
     return PRESENTER.follow(found.draft, state.view(seat), events), events
-
-
-def place(scene: Scene, key: str) -> Place:
-    return next(place for zone in scene.zones for place in zone.places if place.key == key)
-
-
-def item(scene: Scene, key: str) -> Item:
-    return next(item for item in items_of(scene) if item.key == key)
-
-
-def button(scene: Scene, key: str) -> Button:
-    return next(button for button in scene.buttons if button.key == key)
 
 
 def keys(scene: Scene, zone: str) -> list[str]:

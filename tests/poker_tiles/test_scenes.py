@@ -15,11 +15,9 @@ from jokerpoker.games.poker_tiles.table.draft import Draft
 from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
 from jokerpoker.scenes import (
     Beat,
-    Button,
     Drafted,
     Drop,
     Gesture,
-    Item,
     Place,
     Played,
     Press,
@@ -33,6 +31,7 @@ from jokerpoker.scenes import (
 )
 from jokerpoker.words import Player, Words, say
 from tests.poker_tiles.table import lay, play, table
+from tests.scenes import button, item, place
 
 QUEENS = "H8:Qs I8:Qh"
 """A pair on N8 and N9, as the squares are called at a table."""
@@ -75,18 +74,6 @@ def refused(state: PokerTiles, gesture: Gesture, draft: Draft | None = None) -> 
     with pytest.raises(Refused) as refusal:
         PRESENTER.gesture(state.view(0), draft or begun(state), gesture)
     return refusal.value.words
-
-
-def place(scene: Scene, key: str) -> Place:
-    return next(place for zone in scene.zones for place in zone.places if place.key == key)
-
-
-def item(scene: Scene, key: str) -> Item:
-    return next(item for item in items_of(scene) if item.key == key)
-
-
-def button(scene: Scene, key: str) -> Button:
-    return next(button for button in scene.buttons if button.key == key)
 
 
 def values(scene: Scene, zone: str) -> list[Any]:

@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import { faceOf, nameOf, seatAll } from "../../cards/characters.js";
-import { EngineError } from "../../engine/errors.js";
 import { gameName, wantGame } from "../../match/catalogue.js";
 import { isDay } from "../../match/days.js";
 import { go } from "../../router.js";
@@ -9,7 +8,7 @@ import { fingerprint, fingerprintView } from "../../table/proof.js";
 import { dated, t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
 import { nameField } from "../names.js";
-import { levelWords, refusal, rulesLine } from "./offer.js";
+import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
 
 /**
  * A deal that came as a link: what it is, and playing it. Nothing happens before the person says so.
@@ -56,22 +55,6 @@ async function read(app, code) {
   if (known !== now) return;
   known = found;
   app.paint();
-}
-
-/** @param {string} code */
-function decoded(code) {
-  try {
-    return decodeURIComponent(code);
-  } catch {
-    return code;
-  }
-}
-
-/** @param {unknown} fault */
-function stateOf(fault) {
-  const code = fault instanceof EngineError ? fault.code : "";
-  if (code === "bad_request") return "damaged_code";
-  return ["damaged_code", "newer_code", "older_code"].includes(code) ? code : "fault";
 }
 
 /** @param {Page} app */

@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import { faceOf, nameOf } from "../../cards/characters.js";
-import { EngineError } from "../../engine/errors.js";
 import { gameName } from "../../match/catalogue.js";
 import { keepMatch } from "../../match/matches.js";
 import { matchCodeIn, readShared, recordOf } from "../../match/shared.js";
@@ -9,7 +8,7 @@ import { engineLine } from "../../table/engineline.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { pastFrame } from "../history/frame.js";
-import { levelWords, refusal, rulesLine } from "./offer.js";
+import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
 
 /**
  * A match that came as a link or a file: who played, and at which turn it opens. It has been replayed and checked before anything of it is
@@ -55,22 +54,6 @@ async function read(app, text) {
   if (known !== now) return;
   known = found;
   app.paint();
-}
-
-/** @param {string} text */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** @param {unknown} fault */
-function stateOf(fault) {
-  const code = fault instanceof EngineError ? fault.code : "";
-  if (code === "bad_request") return "damaged_code";
-  return ["damaged_code", "newer_code", "older_code", "unfinished"].includes(code) ? code : "fault";
 }
 
 /** @param {Page} app */

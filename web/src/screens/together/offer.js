@@ -1,4 +1,5 @@
 import { html, nothing } from "lit-html";
+import { EngineError } from "../../engine/errors.js";
 import { go } from "../../router.js";
 import { hasText, listed, t } from "../../text/text.js";
 
@@ -21,6 +22,22 @@ export function rulesLine(options) {
     return hasText(key) ? t(key) : name.replaceAll("_", " ");
   });
   return names.length ? t("deal.rules", { rules: listed(names) }) : t("deal.printed");
+}
+
+/** The end of a link as it was written; as it stands where it is misspelt. @param {string} text */
+export function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What is wrong with a link that the engine does not take. @param {unknown} fault */
+export function stateOf(fault) {
+  const code = fault instanceof EngineError ? fault.code : "";
+  if (code === "bad_request") return "damaged_code";
+  return ["damaged_code", "newer_code", "older_code", "unfinished"].includes(code) ? code : "fault";
 }
 
 /** @param {string} state  "damaged_code", "newer_code", "older_code", "unfinished" or "fault" */
