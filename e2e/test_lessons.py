@@ -275,7 +275,3 @@ def test_the_rules_and_the_menu_lead_to_the_lesson_of_their_game(site: Site, ope
     table.do("menu")
     table.do("learn")
     expect(page.locator(".table[data-of=pegs_and_jokers] .lesson")).to_be_visible()
-    # A game without one has none to offer.
-    page.goto(site.url + "#/rules/joker_rum")
-    expect(page.locator(".rules h2").first).to_be_visible()
-    expect(page.locator("[data-action=learn]")).to_have_count(0)

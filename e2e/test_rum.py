@@ -296,7 +296,7 @@ def test_everybody_has_a_face_and_a_name(site: Site, open_page: Open) -> None:
 def test_the_rules_have_an_address(site: Site, open_page: Open) -> None:
     page = open_page(site, SEED, **PHONE)
     page.goto(site.url + "#/rules/joker_rum")
-    expect(page.locator(".rum-kinds li")).to_have_count(6)
+    expect(page.locator(".rules .panel-list").first.locator("li")).to_have_count(6)
 
 
 def fits(page: Page) -> list[str]:
@@ -393,6 +393,6 @@ def test_axe_finds_nothing(site: Site, open_page: Open, screen: str, theme: str)
     check("result")
     press(page.locator("[data-action=back]"))
     page.goto(site.url + "#/rules/joker_rum")
-    expect(page.locator(".rum-kinds")).to_be_visible()
+    expect(page.locator(".rules .panel-list").first).to_be_visible()
     check("rules")
     assert found == {}

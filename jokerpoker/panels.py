@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
-from jokerpoker.words import Words
+from jokerpoker.words import Words, say
 
 
 @dataclass(frozen=True)
@@ -174,8 +174,48 @@ class Rounds:
     rounds: tuple[Round, ...]
 
 
-Block: TypeAlias = Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds
-BLOCKS: tuple[type[Any], ...] = (Text, Facts, Grid, Choice, Listing, Hands, Standings, Rounds)
+@dataclass(frozen=True)
+class Picture:
+    """A block of a panel: things side by side, as faces of items; the text above says what they are."""
+
+    kind: ClassVar[str] = "picture"
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A hand to be tried, and what it is before anything is changed."""
+
+    cards: tuple[str, ...]
+    words: Words
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A block of a panel: poker hands whose cards change places at a tap, and what they come to.
+
+    ``hint``: the sentence that says so.
+    """
+
+    kind: ClassVar[str] = "trial"
+    key: str
+    hands: tuple[Tried, ...]
+    hint: Words
+
+
+Block: TypeAlias = Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial
+BLOCKS: tuple[type[Any], ...] = (
+    Text,
+    Facts,
+    Grid,
+    Choice,
+    Listing,
+    Hands,
+    Standings,
+    Rounds,
+    Picture,
+    Trial,
+)
 
 
 @dataclass(frozen=True)
@@ -185,6 +225,11 @@ class Panel:
     key: str
     title: Words
     blocks: tuple[Block, ...]
+
+
+def chapter(key: str) -> tuple[Text, Text]:
+    """A heading and a paragraph: the messages ``<key>.title`` and ``<key>``."""
+    return Text(say(f"{key}.title"), heading=True), Text(say(key))
 
 
 def pressable(panel: Panel | None) -> list[str]:

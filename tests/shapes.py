@@ -8,7 +8,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
-FILE = Path(__file__).parents[1] / "web/builder/shapes.py"
+FOLDER = Path(__file__).parents[1] / "web/builder"
 PLAIN: dict[Any, tuple[type, ...]] = {
     str: (str,),
     int: (int,),
@@ -17,8 +17,8 @@ PLAIN: dict[Any, tuple[type, ...]] = {
 }
 
 
-def _builder() -> Any:
-    spec = spec_from_file_location("shapes", FILE)
+def _builder(name: str) -> Any:
+    spec = spec_from_file_location(name, FOLDER / f"{name}.py")
     assert spec
     assert spec.loader
     module = module_from_spec(spec)
@@ -26,8 +26,8 @@ def _builder() -> Any:
     return module
 
 
-BUILDER = _builder()
-"""What writes the page's types."""
+BUILDER, TOLD = _builder("shapes"), _builder("told")
+"""What writes the page's types, and what it tells of games before Python is there."""
 
 
 def misfit(hint: Any, data: Any, place: str = "answer") -> str:

@@ -24,8 +24,10 @@ from jokerpoker.panels import (
     Hands,
     Listing,
     Panel,
+    Picture,
     Rounds,
     Standings,
+    Trial,
 )
 from jokerpoker.panels import Text as Paragraph
 from jokerpoker.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone, items_at
@@ -206,6 +208,10 @@ class Drawing:
             return self._hands(block)
         if isinstance(block, Standings):
             return self._standings(block)
+        if isinstance(block, Picture):
+            return Text(" ").join(map(self.card, block.faces))
+        if isinstance(block, Trial):
+            return self._listing(Entry("", hand.words, cards=hand.cards) for hand in block.hands)
         return self._rounds(block) if isinstance(block, Rounds) else self._grid(block)
 
     def _listing(self, entries: Iterable[Entry]) -> Table:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import re
-from pathlib import Path
-
+from jokerpoker.games.joker_rum.manual.lesson import DEAL, TABLES
 from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.match import Match
 
-FOLDER = Path(__file__).parents[2] / "web" / "src" / "games" / "joker_rum"
-
 
 def test_the_deal_lacks_one_card_for_a_set_and_is_begun_by_the_person() -> None:
-    (seed,) = re.findall(r'seed: "(\w+)"', (FOLDER / "lesson.js").read_text())
-    match = Match(JokerRum, 4, seed)
+    match = Match(JokerRum, 4, DEAL)
     assert list(match.state.prompts()) == [0]
     view = match.state.view(0)
     assert view["step"] == "discard"
@@ -24,7 +18,7 @@ def test_the_deal_lacks_one_card_for_a_set_and_is_begun_by_the_person() -> None:
 
 
 def test_discarding_the_queen_closes_with_three_sets() -> None:
-    match = Match.load(json.loads((FOLDER / "lesson.json").read_text())["close"])
+    match = Match.load(TABLES["close"])
     assert match.state.view(0)["round"] == 3
     match.submit(Discard(0, "Qd", close=True))
     record = match.state.view(0)["history"][0]

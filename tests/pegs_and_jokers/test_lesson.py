@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
 
 import pytest
 
+from jokerpoker.games.pegs_and_jokers.manual.lesson import TABLES
 from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
 from jokerpoker.match import Match
-
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "pegs_and_jokers" / "lesson.json"
-TABLES: dict[str, Any] = json.loads(FILE.read_text())
 
 # By table: the card, its steps, and who has pegs where afterwards, by seat.
 ASKED: dict[str, tuple[str, tuple[tuple[int, str, str], ...], dict[int, list[str]]]] = {

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from jokerpoker.games.poker_tiles.manual.lesson import TABLES
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
-
-FILE = Path(__file__).parents[2] / "web" / "src" / "games" / "poker_tiles" / "lesson.json"
-TABLES: dict[str, Any] = json.loads(FILE.read_text())
 
 # By table: what is laid, and the hands with their points.
 ASKED: dict[str, tuple[dict[str, str], list[tuple[str, int]]]] = {

@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import json
-import re
 import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from jokerpoker import GAMES, scenes
+from jokerpoker.lessons import Trace, holds
+from tests.conformance.test_lessons import READ, TABLE, lesson_of, play
+
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SCRIPT = SOURCES / "screens" / "lesson" / "script.js"
 
 STEPS = """
+const tried = [[{ path: "tried", among: [true] }]];
+const ready = [[{ path: "ready", among: [true] }]];
 const steps = [
-  { key: "welcome", table: { seed: "a" } },
-  { key: "try", done: ({ tried }) => tried },
+  { key: "welcome", start: { seed: "a" } },
+  { key: "try", done: tried },
   { key: "said" },
-  { key: "ready", gate: true, done: ({ ready }) => ready },
+  { key: "ready", gate: true, done: ready },
   { key: "seen" },
-  { key: "other", table: { seed: "b" }, shows: ".board, .hand", done: ({ ready }) => ready },
+  {
+    key: "other",
+    start: { seed: "b" },
+    shows: [{ at: "zone", key: "hand", part: "note" }, { at: "mark", key: "best" }],
+    done: ready,
+  },
   { key: "end" },
 ];
 """
@@ -28,9 +38,10 @@ const steps = [
 
 def run(code: str) -> Any:
     """What `code` returns, which has the script's exports as `it` and the steps above."""
-    script = f"const it = await import(process.argv[1]); {STEPS}; console.log(JSON.stringify({code}));"
-    command = ["node", "--input-type=module", "-e", script, SCRIPT.as_uri()]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    script = f"const it = await import('{SCRIPT.as_uri()}'); {STEPS}; console.log(JSON.stringify({code}));"
+    done = subprocess.run(
+        ["node", "--input-type=module"], input=script, capture_output=True, text=True, check=True
+    )
     return json.loads(done.stdout)
 
 
@@ -64,17 +75,25 @@ def test_a_step_belongs_to_the_table_that_was_laid_last() -> None:
 
 def test_what_a_step_speaks_about_has_a_frame() -> None:
     [selector, rule] = run("it.frames('small', steps)").split("{")
-    assert selector == '.table[data-of="small"]:has(.lesson[data-step="other"]) :is(.board, .hand)'
+    parts = '[data-zone="hand"] .zone-note,[data-marks~="best"]'
+    assert selector == f'.table[data-of="small"]:has(.lesson[data-step="other"]) :is({parts})'
     assert rule.startswith("outline:")
 
 
-LESSONS = sorted(path.parent.name for path in (SOURCES / "games").glob("*/lesson.js"))
+@pytest.mark.parametrize(("trace", "there"), READ)
+def test_a_sign_is_read_off_a_table_as_the_engine_reads_it(trace: Trace, there: bool) -> None:
+    assert run(f"it.holds([[{json.dumps(scenes.dump(trace))}]], {json.dumps(TABLE)})") is there
 
 
-@pytest.mark.parametrize("game", LESSONS)
-def test_every_step_has_words(game: str) -> None:
-    keys = re.findall(r'\bkey: "(\w+)"', (SOURCES / "games" / game / "lesson.js").read_text())
-    words = json.loads((SOURCES.parent / "locales" / game / "lesson" / "en.json").read_text("utf-8"))
-    steps = [key.removeprefix(f"learn.{game}.") for key in words]
-    assert [step for step in steps if "." not in step] == keys
-    assert len(keys) == len(set(keys))
+def test_every_lesson_is_followed_as_the_engine_follows_it() -> None:
+    """At each table of each lesson, before and after what a step asks for."""
+    cases = [
+        (scenes.dump(traces), record, holds(traces, record))
+        for game in GAMES
+        for step, (_, records) in zip(lesson_of(game).steps, play(game), strict=True)
+        for record in records
+        for traces in (step.done, lesson_of(game).acted)
+    ]
+    assert len(cases) > 100
+    asked = json.dumps([(traces, record) for traces, record, _ in cases])
+    assert run(f"{asked}.map(([traces, table]) => it.holds(traces, table))") == [there for *_, there in cases]

@@ -12,7 +12,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from jokerpoker import grids, ground, panels, scenes, words
+from jokerpoker import grids, ground, lessons, panels, scenes, words
 from jokerpoker.catalogue import Traits
 from jokerpoker.page import answers, requests
 
@@ -28,7 +28,7 @@ OWN = {
 """Fields whose types the page knows better, or does not look into."""
 WHOLE = (Traits, scenes.Brief)
 """Dataclasses that are sent with all their fields; of others what has its default is left out."""
-SCENES = (scenes.__name__, grids.__name__, ground.__name__, panels.__name__, words.__name__)
+SCENES = tuple(module.__name__ for module in (scenes, grids, ground, lessons, panels, words))
 VALUE = "  type Value = string | number | Words | Player | Rank | (Words | Player)[];"
 INDENT = "  "
 HEAD = (
@@ -124,6 +124,7 @@ def text() -> str:
     ]
     shapes.of(words.Player)
     shapes.of(words.Rank)
+    shapes.of(lessons.Lesson)
     gesture = f"{INDENT}type Gesture = {shapes.of(scenes.Gesture).replace('Scenes.', '')};"
     table = "\n".join(
         [

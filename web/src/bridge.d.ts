@@ -137,7 +137,7 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial)[];
   }
 
   /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
@@ -264,6 +264,26 @@ declare namespace Scenes {
     best?: number[];
   }
 
+  /** A block of a panel: things side by side, as faces of items; the text above says what they are. */
+  interface Picture {
+    kind: "picture";
+    faces: string[];
+  }
+
+  /** A block of a panel: poker hands whose cards change places at a tap, and what they come to. */
+  interface Trial {
+    kind: "trial";
+    key: string;
+    hands: Tried[];
+    hint: Words;
+  }
+
+  /** A hand to be tried, and what it is before anything is changed. */
+  interface Tried {
+    cards: string[];
+    words: Words;
+  }
+
   /** A player: visible points and other visible facts. */
   interface Seat {
     number: number;
@@ -338,6 +358,52 @@ declare namespace Scenes {
   /** A rank of cards by its letter. As ``first`` of a message it brings ``first_one``, ``first_many`` … */
   interface Rank {
     rank: string;
+  }
+
+  /** A lesson; its first step lays a table. */
+  interface Lesson {
+    opponents: Opponent[];
+    steps: Step[];
+    acted?: Trace[][];
+  }
+
+  /** A computer player of a lesson: its level, and the character that it plays as. */
+  interface Opponent {
+    level: string;
+    character: string;
+  }
+
+  /** Something to be told. ``done``: what shows that one has done it; without, one goes on by a button. */
+  interface Step {
+    key: string;
+    says: Words;
+    shows?: Pointer[];
+    done?: Trace[][];
+    start?: Start;
+    gate?: boolean;
+    still?: boolean;
+    way?: (Drop | Tap | Press)[];
+  }
+
+  /** What a step speaks about, by its key. ``part``: of a zone: its ``head``, ``note`` or ``value``. */
+  interface Pointer {
+    at: "zone" | "place" | "item" | "button" | "mark";
+    key: string;
+    part?: "" | "head" | "note" | "value";
+  }
+
+  /** Something that can be read off a table: a value at a path that fits. */
+  interface Trace {
+    path: string;
+    among?: (string | number | boolean)[];
+    least?: number;
+    of?: "one" | "each" | "none";
+  }
+
+  /** The table of a step: the deal of a seed, or a saved match. */
+  interface Start {
+    seed?: string;
+    save?: unknown;
   }
 
   /** An item is let go over a place. */

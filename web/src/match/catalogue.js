@@ -19,20 +19,6 @@ import { hasText, t } from "../text/text.js";
  * @property {string} text
  * @property {() => void} act
  *
- * @typedef {object} LessonStep
- * @property {string} key     its text is the message `learn.<game>.<key>`
- * @property {string} [shows] selector of what it speaks about
- * @property {(record: any) => boolean} [done]  goes on by itself once this holds; without it there is a button
- * @property {boolean} [gate]  whoever has done this has gone past all steps before
- * @property {{seed: string} | {save: unknown}} [table]  laid when it is reached: a deal, or a match as the engine saves it
- * @property {boolean} [still] nobody else moves while it is shown; nor do they after what is asked for last at a table
- *
- * @typedef {object} Lesson
- * @property {Person[]} opponents
- * @property {LessonStep[]} steps   the first lays a table
- * @property {(record: any) => boolean} [acted]  has the person played at this table? What a step asks for on it is asked for as the first
- *   thing; whoever does something else is offered the table once more
- *
  * @typedef {{record: Brief, seat: number}} Counted   a finished match, and where the person sat whose statistics are shown
  *
  * @typedef {object} GameView   what the page wants to know of a game; records and views are the game's own
@@ -48,8 +34,8 @@ import { hasText, t } from "../text/text.js";
  * @property {string[]} company the levels of the computer players at the deal of the day; a newcomer meets as many
  * @property {Shortcut[] | ((session: Session) => {key: string, words: Scenes.Words}[])} keys  one line each in the help sheet
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging
- * @property {Part<{rules: (app: Page) => unknown}>} rules  how it is played
- * @property {Part<{lesson: Lesson}>} [lesson]  a match that explains it
+ * @property {Part<{told: Scenes.Panel} | {rules: (app: Page) => unknown}>} rules  how it is played
+ * @property {Part<{told: Scenes.Lesson}>} [lesson]  a match that explains it
  * @property {(snapshot: import("../engine/engine.js").Snapshot) => Record<string, unknown>} begin  what the page keeps beside the engine's save
  * @property {(record: any) => boolean} readable   has it the parts that the page relies on?
  * @property {(record: any) => void} refit  rebuilds what does not belong to the record's view

@@ -1,21 +1,47 @@
 import { html, nothing } from "lit-html";
+import scene from "../../style/scene.css";
 import { gameKeys, gameName, gameView, lessonOf, mainGame, partOf, rulesOf } from "../match/catalogue.js";
 import { go } from "../router.js";
+import { adopt } from "../site/parts.js";
 import { screenFrame, waiting } from "../table/frame.js";
+import { LiveTable } from "../table/livetable.js";
+import { blocks } from "../table/scene/panel.js";
 import { t } from "../text/text.js";
 import { unknownGame } from "./unknown.js";
+
+adopt(scene, "game");
+
+/** Nobody sits where rules are read. */
+const NOBODY = /** @type {import("../table/scene/game.js").Session} */ (
+  /** @type {unknown} */ ({ players: [], isYou: () => false })
+);
+
+/** Hands to be tried. @type {Map<Scenes.Block, LiveTable>} */
+const tables = new Map();
 
 /** A game's rules, which come with it, readable before anything else has loaded. @param {Page} app @param {string} asked  a game's key; without one, the main game's */
 export function page(app, asked) {
   const game = asked || mainGame();
   if (!gameKeys().includes(game)) return unknownGame(t("rules.title"), asked, rulesOf);
   const part = gameView(game)?.rules ?? partOf(game);
-  const rules = gameView(game)?.rules.module?.rules;
+  const rules = gameView(game)?.rules.module;
   if (!rules && !part.failed) part.want(() => app.paint());
   return screenFrame(
     game === mainGame() ? t("rules.title") : gameName(game),
-    rules ? html`${lessonButton(game)}${rules(app)}` : waiting(app, part),
+    rules ? html`${lessonButton(game)}${content(app, rules)}` : waiting(app, part),
   );
+}
+
+/** @param {Page} app @param {NonNullable<import("../match/catalogue.js").GameView["rules"]["module"]>} rules */
+function content(app, rules) {
+  if ("rules" in rules) return rules.rules(app);
+  return blocks(NOBODY, rules.told, {
+    where: "page",
+    trial: (block) => {
+      if (!tables.has(block)) tables.set(block, new LiveTable(block));
+      return tables.get(block)?.view(app);
+    },
+  });
 }
 
 /** @param {string} game */

@@ -80,3 +80,13 @@ export class Part {
     return this.module;
   }
 }
+
+/**
+ * A part that is data: what Python tells before it is there (`web/builder/told.py`), with what only it says.
+ *
+ * @param {() => Promise<{default: unknown}>} fetch @param {import("../text/text.js").Brought} [texts]
+ * @returns {Part<{told: any}>}
+ */
+export function told(fetch, texts) {
+  return new Part(async () => ({ told: (await fetch()).default, ...(texts && { texts }) }));
+}

@@ -4,6 +4,7 @@ import { cardFace, isJoker, spokenCard, symbol } from "../cards/cards.js";
 import { valueName } from "../cards/words.js";
 import { answerOf } from "../engine/slices.js";
 import { adopt } from "../site/parts.js";
+import { said } from "../text/said.js";
 import { t } from "../text/text.js";
 import { announce } from "../ui/services.js";
 
@@ -13,7 +14,6 @@ import { announce } from "../ui/services.js";
  *
  * Hooks for tests: [data-live="split|joker"], in it [data-live-card], [data-live-name="0"], [data-live-problem], [data-action="live-reset"].
  *
- * @typedef {import("../text/text.js").TextKey} TextKey
  * @typedef {{description: HandDescription, wild: Record<Card, Card>}} Worth
  */
 
@@ -36,12 +36,12 @@ export class LiveTable {
   /** @type {import("../engine/engine.js").Engine | null} */
   #askedOf = null;
 
-  /** @param {string} name @param {string[]} hands  cards with blanks between @param {TextKey[]} words  what they are, until the engine is there */
-  constructor(name, hands, words) {
-    this.name = name;
-    this.start = hands.map((hand) => hand.split(" "));
-    this.hands = this.start.map((hand) => [...hand]);
-    this.words = words;
+  /** @param {Extract<Scenes.Block, {kind: "trial"}>} block */
+  constructor({ key, hands, hint }) {
+    this.name = key;
+    this.start = hands;
+    this.hands = hands.map(({ cards }) => [...cards]);
+    this.hint = hint;
   }
 
   /** @param {Page} app */
@@ -52,7 +52,8 @@ export class LiveTable {
         ${this.hands.map((_, row) => this.#hand(app, row))}
       </ol>
       ${this.#changed() ? html`<button class="button small" data-action="live-reset" @click=${() => this.#reset(app)}>${t("live.reset")}</button>` : nothing}
-    </div>`;
+    </div>
+    <p class="muted">${said(this.hint)}</p>`;
   }
 
   /** @param {Page} app @param {number} row */
@@ -63,7 +64,7 @@ export class LiveTable {
         ${hand.map((card, column) => this.#card(app, card, row, column))}
       </span>
       <span>
-        <span data-live-name=${row}>${valueName(this.#worth[row]?.description) || t(/** @type {TextKey} */ (this.words[row]))}</span>
+        <span data-live-name=${row}>${valueName(this.#worth[row]?.description) || said(this.start[row]?.words)}</span>
         ${this.#wrong[row] ? html`<span class="live-problem" data-live-problem>${symbol("warn", "warn")}${t("problem.order")}</span>` : nothing}
       </span>
     </li>`;
@@ -109,14 +110,14 @@ export class LiveTable {
   }
 
   #changed() {
-    return this.#rank > 0 || this.hands.flat().join() !== this.start.flat().join();
+    return this.#rank > 0 || this.hands.flat().join() !== this.start.flatMap(({ cards }) => cards).join();
   }
 
   /** @param {Page} app */
   #reset(app) {
     this.#rank = 0;
     this.#picked = null;
-    this.hands = this.start.map((hand) => [...hand]);
+    this.hands = this.start.map(({ cards }) => [...cards]);
     this.#ask(app);
     app.paint();
   }

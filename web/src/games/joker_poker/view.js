@@ -1,7 +1,8 @@
+/// <reference path="./types.d.ts" />
 import sheet from "../../../style/joker_poker/main.css";
 import { noteAccuracy } from "../../match/matches.js";
 import { go } from "../../router.js";
-import { adopt, Part } from "../../site/parts.js";
+import { adopt, told } from "../../site/parts.js";
 import { show } from "../../table/scene/beats.js";
 import { sceneGame } from "../../table/scene/game.js";
 import { t } from "../../text/text.js";
@@ -27,8 +28,11 @@ export const view = sceneGame({
   },
   company: ["club", "club"],
   rows: { "hand-0": 5, "hand-1": 5, "hand-2": 5 },
-  lesson: new Part(() => import("./lesson.js")),
-  rules: new Part(() => import("./rules.js")),
+  lesson: told(
+    () => import("../../told/joker_poker/lesson.json"),
+    (tag) => import(`../../../locales/joker_poker/lesson/${tag}.json`),
+  ),
+  rules: told(() => import("../../told/joker_poker/rules.json")),
   gesture: "keys.gesture",
   verbs: "poker.words.verbs",
   older: ["draft", "show", "players", "helped", "unaided"],

@@ -1,5 +1,6 @@
+/// <reference path="./types.d.ts" />
 import sheet from "../../../style/joker_rum/main.css";
-import { adopt, Part } from "../../site/parts.js";
+import { adopt, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
 
 adopt(sheet, "game");
@@ -21,8 +22,11 @@ export const view = sceneGame({
   company: ["middle", "middle", "middle"],
   lengths: { option: "deals", values: [2, 4, 8] },
   beside: ["deals"],
-  lesson: new Part(() => import("./lesson.js")),
-  rules: new Part(() => import("./rules.js")),
+  lesson: told(
+    () => import("../../told/joker_rum/lesson.json"),
+    (tag) => import(`../../../locales/joker_rum/lesson/${tag}.json`),
+  ),
+  rules: told(() => import("../../told/joker_rum/rules.json")),
   gesture: "rum.keys.gesture",
   verbs: "rum.words.verbs",
   older: ["show", "groups", "plies", "judged", "reviewed", "players", "helped", "unaided"],

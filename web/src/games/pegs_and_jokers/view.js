@@ -2,7 +2,7 @@ import { html } from "lit-html";
 import art from "../../../art/pegs_and_jokers.svg";
 import sheet from "../../../style/pegs_and_jokers/main.css";
 import { symbol } from "../../cards/cards.js";
-import { adopt, Part } from "../../site/parts.js";
+import { adopt, Part, told } from "../../site/parts.js";
 import { defineGame } from "../../table/define.js";
 import { waiting } from "../../table/frame.js";
 import { t } from "../../text/text.js";
@@ -39,7 +39,10 @@ export const view = defineGame({
   lengths: { option: "pegs_at_home", values: [0, 2] },
   partners: partnersOf,
   rules: new Part(() => import("./rules.js")),
-  lesson: new Part(() => import("./lesson.js")),
+  lesson: told(
+    () => import("../../told/pegs_and_jokers/lesson.json"),
+    (tag) => import(`../../../locales/pegs_and_jokers/lesson/${tag}.json`),
+  ),
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
   statistics: new Part(() => import("./statistics.js")),

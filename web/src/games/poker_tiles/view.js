@@ -2,7 +2,7 @@ import { html } from "lit-html";
 import sheet from "../../../style/poker_tiles/main.css";
 import { symbol } from "../../cards/cards.js";
 import { nameOf } from "../../cards/characters.js";
-import { adopt, Part } from "../../site/parts.js";
+import { adopt, Part, told } from "../../site/parts.js";
 import { defineGame } from "../../table/define.js";
 import { endActions } from "../../table/standings.js";
 import { t } from "../../text/text.js";
@@ -45,7 +45,10 @@ export const view = defineGame({
   wishes: secondsField,
   worthOfHands,
   rules: new Part(() => import("./rules.js")),
-  lesson: new Part(() => import("./lesson.js")),
+  lesson: told(
+    () => import("../../told/poker_tiles/lesson.json"),
+    (tag) => import(`../../../locales/poker_tiles/lesson/${tag}.json`),
+  ),
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
   statistics: new Part(() => import("./statistics.js")),

@@ -1,6 +1,6 @@
 import sheet from "../../../style/video_poker/main.css";
 import { isText } from "../../device/shape.js";
-import { adopt, Part } from "../../site/parts.js";
+import { adopt, Part, told } from "../../site/parts.js";
 import { keptPreferences, sceneGame } from "../../table/scene/game.js";
 import { t } from "../../text/text.js";
 import { explore, GAME, offers, practise } from "./offers.js";
@@ -18,8 +18,11 @@ export const view = sceneGame({
   company: [],
   lengths: { option: "hands", values: [20, 50, 100] },
   beside: ["hands"],
-  lesson: new Part(() => import("./lesson.js")),
-  rules: new Part(() => import("./rules.js")),
+  lesson: told(
+    () => import("../../told/video_poker/lesson.json"),
+    (tag) => import(`../../../locales/video_poker/lesson/${tag}.json`),
+  ),
+  rules: told(() => import("../../told/video_poker/rules.json")),
   statistics: new Part(() => import("./statistics.js")),
   offers,
   unlisted: ["deck", "minimum", "pays", "short_royal"],

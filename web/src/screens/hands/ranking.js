@@ -1,11 +1,22 @@
 import { html } from "lit-html";
 import { cardFace, cardName } from "../../cards/cards.js";
-import { HAND_KINDS } from "../../table/rankinglist.js";
 import { listed, t } from "../../text/text.js";
 
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
 
+/** Kinds of hands, best first, each with an example; the words are in the locale. */
+const HAND_KINDS = [
+  ["straight_flush", "Qh Jh Th 9h 8h"],
+  ["quads", "6s 6c 6h 6d 4c"],
+  ["full_house", "Tc Ts Th 5c 5d"],
+  ["flush", "Qd 9d 8d 5d 2d"],
+  ["straight", "9d 8c 7c 6d 5s"],
+  ["trips", "Kc Ks Kd Ad 2s"],
+  ["two_pair", "Qs Qd 7h 7s Ks"],
+  ["pair", "Ts Tc Ad 7d 3h"],
+  ["high", "Ah Jc 8d 6s 3c"],
+];
 /** The best hands of the three ways to play for low. @type {[TextKey, string][]} */
 const LOW = [
   ["lab.choice.system.ace_to_five", "5h 4c 3s 2d Ah"],

@@ -4,9 +4,10 @@ import { lessonName, mainGame } from "../../match/catalogue.js";
 import { Session } from "../../match/session.js";
 import { go } from "../../router.js";
 import { adopt } from "../../site/parts.js";
+import { said } from "../../text/said.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
-import { endsTable, frames, stepNow, tableStep } from "./script.js";
+import { endsTable, frames, holds, shownBy, stepNow, tableStep } from "./script.js";
 
 /**
  * A game's lesson: small tables, with somebody who explains. It has a place of its own on the device, so that it can be left and taken
@@ -15,10 +16,9 @@ import { endsTable, frames, stepNow, tableStep } from "./script.js";
  * Hooks for tests: .lesson[data-step="cards"][data-number="2"][data-deed="asked|done|missed|"];
  *   [data-action="lesson-next|lesson-back|lesson-retry|lesson-play|lesson-again"].
  *
- * @typedef {import("../../text/text.js").TextKey} TextKey
  * @typedef {import("../../match/catalogue.js").GameView} GameView
- * @typedef {import("../../match/catalogue.js").Lesson} Script
- * @typedef {import("../../match/catalogue.js").LessonStep} Step
+ * @typedef {Scenes.Lesson} Script
+ * @typedef {Scenes.Step} Step
  */
 
 /** Lessons whose frames are there. @type {Set<Script>} */
@@ -47,7 +47,7 @@ export class Lesson {
       ...game,
       slot: lessonName(game.key),
       practice: true,
-      asks: () => (this.again === null ? (this.steps[this.step]?.shows ?? null) : null),
+      asks: () => (this.again === null ? shownBy(this.steps[this.step]) : null),
       heading: () => t("learn.heading", { step: this.shown + 1, steps: script.steps.length }),
       othersThink: (record) => !this.#still(record) && game.othersThink(record),
       stage: (host, session) => html`${this.bubble()}${game.stage(host, session)}`,
@@ -97,8 +97,8 @@ export class Lesson {
       claims: { take: async () => true },
     };
     const players = [{ level: "human", character: "you" }, ...this.script.opponents];
-    const { table } = /** @type {Step} */ (this.steps[tableStep(this.steps, this.step)]);
-    this.session = new Session(host, this.view, record, { players, options: {}, ...table }, free);
+    const { start } = /** @type {Step} */ (this.steps[tableStep(this.steps, this.step)]);
+    this.session = new Session(host, this.view, record, { players, options: {}, ...start }, free);
     app.paint();
     if (app.route === "learn") this.session.start();
   }
@@ -136,8 +136,8 @@ export class Lesson {
     const done = this.steps[this.step]?.done;
     if (!done || this.again !== null) return "";
     if (!record) return "asked";
-    if (done(record)) return "done";
-    return this.script.acted?.(record) ? "missed" : "asked";
+    if (holds(done, record)) return "done";
+    return holds(this.script.acted, record) ? "missed" : "asked";
   }
 
   /** Shall the table stay as it is? @param {TableRecord} record */
@@ -164,7 +164,7 @@ export class Lesson {
     this.step = step;
     this.again = null;
     this.app.store.setSetting(this.#stepName, step);
-    if (this.steps[step]?.table) return this.#layAnew();
+    if (this.steps[step]?.start) return this.#layAnew();
     // Never in the middle of a painting.
     queueMicrotask(() => this.app.paint());
     this.session?.start();
@@ -172,7 +172,7 @@ export class Lesson {
 
   #words() {
     if (this.#deed(this.session?.record) === "missed") return t("learn.missed");
-    return t(/** @type {TextKey} */ (`learn.${this.game.key}.${this.steps[this.shown]?.key}`));
+    return said(this.steps[this.shown]?.says);
   }
 
   bubble() {
@@ -190,7 +190,7 @@ export class Lesson {
   #buttons(step, deed) {
     const last = this.shown === this.steps.length - 1;
     // What was said at another table would speak of what is not there.
-    const back = !step.table && !last;
+    const back = !step.start && !last;
     return html`${back ? button("lesson-back", t("learn.back"), () => this.#read(this.shown - 1)) : nothing}
       ${last ? button("lesson-play", t("learn.play"), () => this.#finish()) : nothing}
       ${deed === "asked" || last ? nothing : button("lesson-next", t("learn.on"), () => this.#next(), "primary")}`;

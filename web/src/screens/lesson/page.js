@@ -19,7 +19,7 @@ export function page(app, asked) {
     return view ? noLesson(game) : unknownGame(t("learn.title"), asked, lessonOf);
   }
   const part = view?.lesson ?? partOf(game);
-  const script = view?.lesson?.module?.lesson;
+  const script = view?.lesson?.module?.told;
   if (!view || !script) {
     if (!part.failed) part.want(() => app.paint());
     return screenFrame(t("learn.title"), waiting(app, part));

@@ -1,41 +1,86 @@
 /**
- * A lesson as it is written down: which step is shown at a table, which table a step belongs to, what has a frame meanwhile.
+ * A lesson as Python has written it: which step is shown at a table, which table a step belongs to, what has a frame meanwhile.
  *
- * @typedef {import("../../match/catalogue.js").LessonStep} Step
+ * @typedef {Scenes.Step} Step
  */
+
+/** Where things are that a step speaks about. */
+const AT = {
+  zone: (/** @type {string} */ key) => `[data-zone="${key}"]`,
+  place: (/** @type {string} */ key) => `[data-place="${key}"]`,
+  item: (/** @type {string} */ key) => `:is([data-item="${key}"],${held(key)})`,
+  button: (/** @type {string} */ key) => `[data-action="${key}"]`,
+  mark: (/** @type {string} */ key) => `[data-marks~="${key}"]`,
+};
+
+/** The same at the boards that draw themselves. @param {string} key  a card with its number among equal ones */
+function held(key) {
+  const [card] = key.split(".");
+  return `.pegs-card[data-card="${card}"],.stage > .tiles-rack [data-tile="${card}"]`;
+}
 
 /**
  * The step to be shown after `at` was reached: it, or a later one of its table when the table has come further.
  *
- * @param {Step[]} steps @param {any} record @param {number} at
+ * @param {Step[]} steps @param {unknown} table @param {number} at
  */
-export function stepNow(steps, record, at) {
+export function stepNow(steps, table, at) {
   let step = at;
-  while (!endsTable(steps, step) && passed(steps, record, step)) step += 1;
+  while (!endsTable(steps, step) && passed(steps, table, step)) step += 1;
   return step;
 }
 
 /** Is it the last step at its table? Whoever has done what it asks for looks at it, then goes on. @param {Step[]} steps @param {number} step */
 export function endsTable(steps, step) {
-  return step + 1 >= steps.length || Boolean(steps[step + 1]?.table);
+  return step + 1 >= steps.length || Boolean(steps[step + 1]?.start);
 }
 
-/** @param {Step[]} steps @param {any} record @param {number} step */
-function passed(steps, record, step) {
-  const next = steps.findIndex(({ table }, index) => index > step && table);
+/** @param {Step[]} steps @param {unknown} table @param {number} step */
+function passed(steps, table, step) {
+  const next = steps.findIndex(({ start }, index) => index > step && start);
   const later = steps.slice(step + 1, next < 0 ? steps.length : next);
-  return steps[step]?.done?.(record) || later.some(({ gate, done }) => gate && done?.(record));
+  return holds(steps[step]?.done, table) || later.some(({ gate, done }) => gate && holds(done, table));
 }
 
 /** The step whose table lies there at another step. @param {Step[]} steps @param {number} at */
 export function tableStep(steps, at) {
-  return steps.slice(0, at + 1).findLastIndex(({ table }) => table);
+  return steps.slice(0, at + 1).findLastIndex(({ start }) => start);
+}
+
+/** Are all traces of one of the groups there? As `holds` of jokerpoker/lessons.py. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
+export function holds(traces, table) {
+  return traces?.some((group) => group.every((trace) => fits(trace, table))) ?? false;
+}
+
+/** @param {Scenes.Trace} trace @param {unknown} table */
+function fits({ path, among, least, of = "one" }, table) {
+  const fit = valuesAt(table, path.split(".")).map((value) => {
+    if (least != null) return typeof value === "number" && value >= least;
+    return among ? among.some((one) => one === value) : value != null;
+  });
+  if (of === "each") return fit.length > 0 && !fit.includes(false);
+  return fit.includes(true) === (of === "one");
+}
+
+/** Every value at a path. @param {unknown} value @param {string[]} path @returns {unknown[]} */
+function valuesAt(value, [name, ...rest]) {
+  if (name === undefined) return [value];
+  if (typeof value !== "object" || value === null) return [];
+  const last = name === "-1" && Array.isArray(value) ? String(value.length - 1) : name;
+  return Object.entries(value).flatMap(([key, entry]) => (last === "*" || last === key ? valuesAt(entry, rest) : []));
+}
+
+/** What a step speaks about, as a selector; null for nothing. @param {Step | undefined} step */
+export function shownBy(step) {
+  const each = step?.shows?.map(({ at, key, part }) => AT[at](key) + (part ? ` .zone-${part}` : ""));
+  return each?.join() ?? null;
 }
 
 /** What a step speaks about has a frame while it is shown: a style sheet. @param {string} game @param {Step[]} steps */
 export function frames(game, steps) {
-  const shown = steps.flatMap(({ key, shows }) =>
-    shows ? [`.table[data-of="${game}"]:has(.lesson[data-step="${key}"]) :is(${shows})`] : [],
-  );
+  const shown = steps.flatMap((step) => {
+    const parts = shownBy(step);
+    return parts ? [`.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]) :is(${parts})`] : [];
+  });
   return `${shown.join()}{outline:3px solid var(--accent);outline-offset:var(--frame-offset,2px);border-radius:0.75rem}`;
 }

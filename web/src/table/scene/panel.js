@@ -15,8 +15,13 @@ import { say } from "./voice.js";
  * @typedef {import("./game.js").Session} Session
  */
 
-/** @param {Session} session @param {Scenes.Panel} panel @param {{where: string, pressed?: () => void}} options  where it is shown, as inputs are named; what happens when something in it was pressed */
-export function blocks(session, { blocks: all }, { where, pressed = () => {} }) {
+/**
+ * @param {Session} session @param {Scenes.Panel} panel
+ * @param {{where: string, pressed?: () => void, trial?: (block: Extract<Scenes.Block, {kind: "trial"}>) => unknown}} options  where it is
+ *   shown, as inputs are named: on a `page` of its own its headings are those of the page; what happens when something in it was
+ *   pressed; what draws hands to be tried
+ */
+export function blocks(session, { blocks: all }, { where, pressed = () => {}, trial = () => nothing }) {
   const press = (/** @type {string} */ button) => {
     pressed();
     gesture(session, { kind: "press", button });
@@ -24,7 +29,7 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {} }) 
   return all.map((block) => {
     switch (block.kind) {
       case "text":
-        return text(session, block, press);
+        return text(session, block, where, press);
       case "facts":
         return facts(session, block.facts);
       case "choice":
@@ -37,17 +42,22 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {} }) 
         return standings(session, block);
       case "rounds":
         return rounds(session, block);
+      case "picture":
+        return html`<p class="panel-picture" aria-hidden="true">${block.faces.map((face) => faceIn(face))}</p>`;
+      case "trial":
+        return trial(block);
       default:
         return grid(session, block, press);
     }
   });
 }
 
-/** @param {Session} session @param {Extract<Scenes.Block, {kind: "text"}>} block @param {(button: string) => void} press */
-function text(session, { words, heading, mark = "", link }, press) {
+/** @param {Session} session @param {Extract<Scenes.Block, {kind: "text"}>} block @param {string} where @param {(button: string) => void} press */
+function text(session, { words, heading, mark = "", link }, where, press) {
   const more = link
     ? html` <button class="linkish" data-action=${link.press} @click=${() => press(link.press)}>${say(session, link.words)}</button>`
     : nothing;
+  if (heading && where === "page") return html`<h2>${say(session, words)}</h2>`;
   return heading
     ? html`<h3 class="panel-heading"><span>${say(session, words)}</span>${more}</h3>`
     : html`<p class="panel-text" data-mark=${mark}>${say(session, words)}${more}</p>`;

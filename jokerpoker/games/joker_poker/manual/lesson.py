@@ -1,0 +1,86 @@
+"""The lesson of Joker Poker: a whole match against one opponent, without a joker, with one, with two."""
+
+from __future__ import annotations
+
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH
+from jokerpoker.games.joker_poker.table.draft import STEPS_OF_HAND, SUMMARY
+from jokerpoker.games.joker_poker.table.zones import BETS, HANDS
+from jokerpoker.lessons import Lesson, Opponent, Pointer, Start, Step, Trace, Traces
+from jokerpoker.scenes import Drop, Gesture, Press
+from jokerpoker.words import say
+
+SEED = "000000000000000000000000000001b4"
+"""Deals cards that show something; found by trying."""
+
+DRAFT = "desk.drafts.0"
+SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))
+CARDS = tuple(Pointer("zone", hand) for hand in HANDS)
+HEADS = tuple(Pointer("zone", hand, "head") for hand in HANDS)
+NAMES = tuple(Pointer("zone", hand, "note") for hand in HANDS)
+CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
+STOCK = (Pointer("zone", BETS),)
+SPLIT: tuple[Gesture, ...] = (Press("suggest"), Press("stakes"))
+
+
+def step(
+    key: str, *shows: Pointer, done: Traces = (), gate: bool = False, way: tuple[Gesture, ...] = ()
+) -> Step:
+    """A step of the one table."""
+    return Step(key, say(f"learn.joker_poker.{key}"), shows, done, gate=gate, way=way)
+
+
+def press(button: str) -> Pointer:
+    """Where a button is."""
+    return Pointer("button", button)
+
+
+def reached(game: int, at: int) -> Traces:
+    """The showdown of a game has come so far."""
+    here = (Trace(f"{DRAFT}.game", among=(game,)), SHOWN, Trace(f"{DRAFT}.step", least=at))
+    return (here, *dealt(game + 1))
+
+
+def dealt(game: int) -> Traces:
+    """A game's cards are dealt."""
+    return ((Trace(f"{DRAFT}.game", least=game),),)
+
+
+LESSON = Lesson(
+    (Opponent("casual", "lilo"),),
+    (
+        Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
+        step("cards", *CARDS, done=((Trace("desk.steps.1"),),), way=(Press("sort"),)),
+        step("names", *NAMES),
+        step("order", *HEADS),
+        step("ranking", press("ranking")),
+        step("suggest", press("suggest"), done=((Trace(f"{DRAFT}.hints"),),), way=(Press("suggest"),)),
+        step("chances", *CHANCES),
+        step(
+            "bets",
+            *STOCK,
+            done=((Trace(f"{DRAFT}.laid.bets.*", least=0, of="each"),),),
+            way=tuple(Drop(f"bet-{bet}", f"stake-{row}") for row, bet in enumerate((8, 5, 0))),
+        ),
+        step("ready", press("ready"), done=reached(1, 0), gate=True, way=(Press("ready"),)),
+        step(
+            "showdown",
+            *(Pointer("zone", f"duel-{seat}") for seat in range(2)),
+            done=reached(1, 1),
+            way=(Press("next"),),
+        ),
+        step("points", Pointer("mark", "best"), done=reached(1, STEPS_OF_HAND), way=(Press("next"),)),
+        step(
+            "rest", press("next"), done=reached(1, SUMMARY), way=(Press("next"),) * (SUMMARY - STEPS_OF_HAND)
+        ),
+        step("summary", press("next-game"), done=dealt(2), gate=True, way=(Press("next-game"),)),
+        step("joker", Pointer("item", "BJ")),
+        step("jokerChoice", Pointer("item", "BJ")),
+        step("alone", *CARDS, done=reached(2, 0), gate=True, way=(*SPLIT, Press("ready"))),
+        step("watch", press("skip"), done=reached(2, SUMMARY), way=(Press("skip"),)),
+        step("next", press("next-game"), done=dealt(GAMES_IN_MATCH), gate=True, way=(Press("next-game"),)),
+        step("jokers", Pointer("item", "RJ"), Pointer("item", "WJ")),
+        step("last", *STOCK, done=reached(GAMES_IN_MATCH, 0), gate=True, way=(*SPLIT, Press("ready"))),
+        step("final", done=((Trace("scene.name", among=("result",)),),), way=(Press("skip"), Press("final"))),
+        step("end"),
+    ),
+)

@@ -1,0 +1,45 @@
+"""The rules of Joker Poker in our own words."""
+
+from __future__ import annotations
+
+from jokerpoker.games.joker_poker.options import Options
+from jokerpoker.games.joker_poker.table.panels import KINDS
+from jokerpoker.panels import Entry, Listing, Panel, Picture, Text, Trial, Tried, chapter
+from jokerpoker.words import say
+
+SPLIT = ("Kh Kd Kc Ts Th", "5c 4c 3h 2h As", "6d 6s Qc Jh 5s")
+"""One deal split in the best of three ways."""
+WITH_JOKER = "9h 8h 7h 6h RJ"
+
+RULES = Panel(
+    "rules",
+    say("rules.title"),
+    (
+        *chapter("rules.aim"),
+        *chapter("rules.arrange"),
+        Trial(
+            "split",
+            tuple(
+                Tried(tuple(cards.split()), say(f"rules.example.{row}")) for row, cards in enumerate(SPLIT, 1)
+            ),
+            say("live.hint"),
+        ),
+        *chapter("rules.bets"),
+        Picture(tuple(f"bet {value} 0" for value in Options().bet_values)),
+        *chapter("rules.showdown"),
+        *chapter("rules.tie"),
+        *chapter("rules.end"),
+        *chapter("rules.jokers"),
+        Listing(
+            tuple(Entry(joker, say(f"rules.{joker}"), cards=(joker,)) for joker in ("RJ", "BJ", "WJ")),
+        ),
+        Trial("joker", (Tried(tuple(WITH_JOKER.split()), say("rules.example.joker")),), say("live.joker")),
+        Text(say("rules.jokers.more")),
+        Text(say("rules.jokers.flush")),
+        *chapter("rules.four"),
+        Text(say("ranking.title"), heading=True),
+        Text(say("rules.ranking")),
+        Listing(tuple(Entry(kind, say(f"kind.{kind}"), cards=tuple(cards.split())) for kind, cards in KINDS)),
+        Text(say("rules.ranking.more")),
+    ),
+)

@@ -1,0 +1,65 @@
+"""The lesson of Pegs and Jokers: each short cut at a table of its own; the first three are one game."""
+
+from __future__ import annotations
+
+from jokerpoker.datafiles import read_json
+from jokerpoker.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace, Traces
+from jokerpoker.scenes import Gesture, Press, Tap
+from jokerpoker.words import Words, say
+
+TABLES = read_json(__package__, "tables.json")
+OWN = "view.pegs.0.*"
+"""Where the person's pegs stand."""
+LANE = tuple(f"h{hole}" for hole in range(1, 6))
+PLAYED = "view.pile.-1"
+"""The card that was played last."""
+
+
+def _words(key: str) -> Words:
+    return say(f"learn.pegs_and_jokers.{key}")
+
+
+def _at(*places: str) -> Traces:
+    """One of the person's pegs stands on one of these places."""
+    return ((Trace(OWN, among=places),),)
+
+
+def _asks(key: str, *cards: str, done: Traces, way: tuple[Gesture, ...], table: str = "") -> Step:
+    """A step at a table of its own that asks for one of the cards."""
+    shows = tuple(_card(card) for card in cards)
+    start = Start(save=TABLES[table or key])
+    return Step(key, _words(key), shows, done, start, way=way)
+
+
+def _card(card: str) -> Pointer:
+    return Pointer("item", f"{card}.0")
+
+
+def _plays(card: str, *options: str) -> tuple[Gesture, ...]:
+    """A card is tapped, then what it offers, then played."""
+    return (Tap(f"{card}.0"), *map(Tap, options), Press("play"))
+
+
+LESSON = Lesson(
+    (Opponent("hurrying", "vito"), Opponent("careful", "hanna"), Opponent("hurrying", "rike")),
+    (
+        Step("welcome", _words("welcome"), start=Start(save=TABLES["out"])),
+        Step("out", _words("out"), (_card("Kc"),), _at("8"), way=_plays("Kc", "way-0-s-8")),
+        _asks("eight", "8s", done=_at("0"), way=_plays("8s")),
+        _asks("castle", "4s", "5s", "7d", done=_at(*LANE), way=_plays("5s", "way-0-0-h2")),
+        Step("lane", _words("lane"), still=True),
+        _asks("hit", "6d", done=_at("57"), way=_plays("6d")),
+        _asks("partner", "Th", done=_at("18"), way=_plays("Th")),
+        Step("gift", _words("gift"), still=True),
+        _asks(
+            "seven",
+            "7d",
+            done=((Trace(OWN, among=("3", "8"), of="none"),),),
+            way=_plays("7d", "of-0-8", "half-0-8-10", "way-0-3-h5"),
+        ),
+        _asks("joker", "RJ", done=((Trace(PLAYED, among=("RJ",)),),), way=_plays("RJ", "way-0-s-0")),
+        _asks("home", "Js", "Ks", done=TURN_OVER, way=_plays("Js")),
+        Step("end", _words("end"), still=True),
+    ),
+    acted=TURN_OVER,
+)

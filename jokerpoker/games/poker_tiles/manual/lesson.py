@@ -1,0 +1,83 @@
+"""The lesson of Poker Tiles: each thing at a table where it can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from jokerpoker.datafiles import read_json
+from jokerpoker.games.poker_tiles.table.squares import shown
+from jokerpoker.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace
+from jokerpoker.scenes import Drop, Gesture, Press, Tap
+from jokerpoker.words import Words, say
+
+TABLES = read_json(__package__, "tables.json")
+LAST = "view.history.-1"
+"""What was done last: nobody else moves after what a step asks for."""
+PLAYED = (TURN_OVER[1][0], Trace(f"{LAST}.kind", among=("play",)))
+HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))
+JOKER = "3x"
+JOKER_ITEM = "3x.0"
+
+
+def _words(key: str) -> Words:
+    return say(f"learn.poker_tiles.{key}")
+
+
+def _table(name: str) -> Start:
+    return Start(save=TABLES[name])
+
+
+def _tiles(*tiles: str) -> tuple[Pointer, ...]:
+    return tuple(Pointer("item", tile) for tile in tiles)
+
+
+def _lays(place: Mapping[str, str]) -> tuple[Gesture, ...]:
+    return (*(Drop(tile, shown(square)) for square, tile in place.items()), Press("play"))
+
+
+STRAIGHT = {"I6": "Ts", "J6": "Jc", "K6": "Kd", "L6": "Ah"}
+LESSON = Lesson(
+    (Opponent("casual", "lilo"),),
+    (
+        Step("welcome", _words("welcome"), start=_table("gold")),
+        Step("gold", _words("gold"), _tiles("Qd", "Qs"), (PLAYED,), way=_lays({"H8": "Qd", "I8": "Qs"})),
+        Step("hands", _words("hands"), (Pointer("zone", "lines"),), still=True),
+        Step(
+            "join", _words("join"), _tiles(*STRAIGHT.values()), (PLAYED,), _table("join"), way=_lays(STRAIGHT)
+        ),
+        Step(
+            "hint",
+            _words("hint"),
+            (HINT,),
+            ((Trace("helped", among=(True,)),),),
+            _table("cross"),
+            way=(Press("hint"),),
+        ),
+        Step(
+            "cross",
+            _words("cross"),
+            (HINT, PLAY),
+            ((*PLAYED, Trace(f"{LAST}.lines.1")),),
+            way=(Press("hint"), Press("hint"), Press("play")),
+        ),
+        Step(
+            "joker",
+            _words("joker"),
+            _tiles(JOKER_ITEM),
+            ((*PLAYED, Trace(f"{LAST}.place.*", among=(JOKER,))),),
+            _table("joker"),
+            way=_lays({"G6": JOKER_ITEM}),
+        ),
+        Step("meaning", _words("meaning"), (Pointer("mark", "last"),), still=True),
+        Step(
+            "trade",
+            _words("trade"),
+            (TRADE,),
+            ((TURN_OVER[1][0], Trace(f"{LAST}.kind", among=("trade",))),),
+            _table("trade"),
+            way=(Press("trade"), Tap("2d"), Tap("4h"), Press("trade")),
+        ),
+        Step("end", _words("end"), still=True),
+    ),
+    acted=TURN_OVER,
+)

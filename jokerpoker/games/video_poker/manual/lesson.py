@@ -1,0 +1,45 @@
+"""The lesson of the machine: one hand is dealt, held and drawn to."""
+
+from __future__ import annotations
+
+from jokerpoker.lessons import Lesson, Pointer, Start, Step, Trace
+from jokerpoker.scenes import Press, Tap
+from jokerpoker.words import Words, say
+
+DEAL = "00000000000000000000000000000001"
+"""Its first hand has a king and the joker."""
+KEPT = {1: "Kc", 4: "Jk"}
+"""Those two, by their places."""
+ITEMS = tuple(f"1:{card}" for card in KEPT.values())
+MAIN = (Pointer("button", "main"),)
+DRAWN = ((Trace("view.tally.hands", least=1),),)
+
+
+def _words(key: str) -> Words:
+    return say(f"learn.video_poker.{key}")
+
+
+LESSON = Lesson(
+    (),
+    (
+        Step(
+            "deal",
+            _words("deal"),
+            MAIN,
+            done=((Trace("view.cards.0"),),),
+            start=Start(DEAL),
+            way=(Press("main"),),
+        ),
+        Step(
+            "hold",
+            _words("hold"),
+            tuple(Pointer("item", item) for item in ITEMS),
+            done=(tuple(Trace("desk.drafts.0.held.*", among=(place,)) for place in KEPT),),
+            way=tuple(map(Tap, ITEMS)),
+        ),
+        Step("draw", _words("draw"), MAIN, done=DRAWN, way=(Press("main"),)),
+        Step("trainer", _words("trainer"), (Pointer("button", "trainer"),)),
+        Step("end", _words("end")),
+    ),
+    acted=DRAWN,
+)

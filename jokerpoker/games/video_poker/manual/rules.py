@@ -1,0 +1,14 @@
+"""How the machine is played, in our own words."""
+
+from __future__ import annotations
+
+from jokerpoker.panels import Panel, chapter
+from jokerpoker.words import say
+
+CHAPTERS = ("aim", "play", "hands", "joker", "coins", "trainer")
+
+RULES = Panel(
+    "rules",
+    say("rules.title"),
+    tuple(block for name in CHAPTERS for block in chapter(f"machine.rules.{name}")),
+)

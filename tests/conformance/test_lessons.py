@@ -1,0 +1,179 @@
+"""Every game's lesson, played whole at real tables: what a step asks for can be done, and is noticed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from jokerpoker import GAMES, scenes
+from jokerpoker.core import Json
+from jokerpoker.desk import Desk
+from jokerpoker.lessons import Lesson, Step, Trace, holds
+from jokerpoker.match import Match
+from jokerpoker.rng import Rng
+from jokerpoker.scenes import Drafted, Gesture, Played
+from tests.conformance.test_scenes import check_words
+
+ME = 0
+
+
+def lesson_of(game: str) -> Lesson:
+    lesson: Lesson = import_module(f"jokerpoker.games.{game}.manual.lesson").LESSON
+    return lesson
+
+
+class LessonTable:
+    """A table of a lesson, as its reader has it."""
+
+    def __init__(self, game: str, step: Step) -> None:
+        self.lesson, self.game = lesson_of(game), GAMES[game]
+        assert step.start
+        seats = 1 + len(self.lesson.opponents)
+        save, seed = step.start.save, step.start.seed
+        self.match = Match.load(save) if save else Match(self.game.rules, seats, seed)
+        assert self.match.seats == seats
+        assert self.game.presenter
+        self.desk = Desk(self.game.presenter)
+        self.desk.begin(self.view, {"alone": True})
+
+    @property
+    def view(self) -> Mapping[str, Json]:
+        return self.match.state.view(ME)
+
+    def record(self) -> dict[str, Any]:
+        """What the page keeps of it, as JSON has it."""
+        scene = self.desk.scene(self.view)
+        prompts = self.match.state.prompts()
+        kept = {
+            "view": self.view,
+            "scene": scenes.dump(scene),
+            "desk": self.desk.keep(ME, self.match.ply),
+            "asked": sorted(prompts),
+            "over": not prompts,
+            "helped": scene.helped,
+        }
+        found: dict[str, Any] = json.loads(json.dumps(kept))
+        return found
+
+    def do(self, gesture: Gesture) -> None:
+        """A gesture of the person."""
+        done = self.desk.gesture(self.view, gesture)
+        if isinstance(done, Drafted):
+            return
+        assert isinstance(done, Played), gesture
+        self.desk.leave(ME, done.draft)
+        self.follow(self.match.submit(done.action))
+
+    def follow(self, events: Any) -> None:
+        self.desk.follow(self.match.state.view, events)
+        self.desk.beats(self.view, events)
+
+    def others(self) -> None:
+        """Whoever is asked beside the person moves, until the person is asked."""
+        while ME not in (prompts := self.match.state.prompts()) and prompts:
+            seat, prompt = next(iter(prompts.items()))
+            player = self.game.players[self.lesson.opponents[seat - 1].level].make()
+            *_, action = player.think(self.match.state.view(seat), prompt, Rng("lesson"))
+            self.follow(self.match.submit(action))
+
+
+@cache
+def play(game: str) -> list[tuple[str, list[dict[str, Any]]]]:
+    """Each step of the lesson, and its table before and after what it asks for."""
+    steps, told = lesson_of(game).steps, []
+    table = LessonTable(game, steps[0])
+    for at, step in enumerate(steps):
+        if at and step.start:
+            table = LessonTable(game, step)
+        later = steps[at + 1 : at + 2]
+        waits = step.still or any(one.still or one.start for one in later)
+        seen = [table.record()]
+        for gesture in step.way:
+            table.do(gesture)
+            if not waits:
+                table.others()
+            seen.append(table.record())
+        told.append((step.key, seen))
+    return told
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_each_step_asks_for_can_be_done_and_is_noticed(game: str) -> None:
+    steps = {step.key: step for step in lesson_of(game).steps}
+    assert [key for key, _ in play(game)] == list(steps)
+    for key, (*before, after) in play(game):
+        step = steps[key]
+        assert bool(step.way) == bool(step.done), f"{key}: a way to do it, where something is asked for"
+        if step.done:
+            assert not any(holds(step.done, record) for record in before)
+            assert holds(step.done, after), key
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_step_speaks_about_is_there(game: str) -> None:
+    steps = {step.key: step for step in lesson_of(game).steps}
+    for key, (record, *_) in play(game):
+        for pointer in steps[key].shows:
+            assert pointer.key in things(record["scene"])[pointer.at], f"{key}: {pointer}"
+
+
+def things(scene: Mapping[str, Any]) -> dict[str, set[str]]:
+    """The keys of what can be pointed at."""
+    zones = scene["zones"]
+    places = [place for zone in zones for place in zone["places"]]
+    items = [item for place in places for item in [place.get("item"), *place.get("items", ())] if item]
+    marked = [*zones, *places, *items]
+    return {
+        "zone": {zone["key"] for zone in zones},
+        "place": {place["key"] for place in places},
+        "item": {item["key"] for item in items},
+        "button": {button["key"] for button in scene["buttons"]},
+        "mark": {mark for thing in marked for mark in thing.get("marks", ())},
+    }
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_whoever_has_not_moved_has_done_nothing_wrong(game: str) -> None:
+    lesson = lesson_of(game)
+    for step, (_, (record, *_)) in zip(lesson.steps, play(game), strict=True):
+        if step.start:
+            assert not holds(lesson.acted, record)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_sentence_has_its_message(game: str) -> None:
+    keys = [step.key for step in lesson_of(game).steps]
+    assert len(keys) == len({*keys})
+    check_words(*(step.says for step in lesson_of(game).steps))
+    levels = GAMES[game].players
+    assert all(opponent.level in levels for opponent in lesson_of(game).opponents)
+
+
+TABLE: dict[str, Any] = {"view": {"pegs": [["8", "s"], ["h1"]], "round": 2, "last": None}, "over": False}
+
+
+READ = [
+    (Trace("view.round", least=2), True),
+    (Trace("view.round", least=3), False),
+    (Trace("view.pegs.0.*", among=("8", "9")), True),
+    (Trace("view.pegs.0.*", among=("8",), of="each"), False),
+    (Trace("view.pegs.*.*", among=("8", "s", "h1"), of="each"), True),
+    (Trace("view.pegs.-1.0", among=("h1",)), True),
+    (Trace("view.pegs.1.*", among=("s",), of="none"), True),
+    (Trace("view.pegs.0.*", among=("s",), of="none"), False),
+    (Trace("view.pegs.7"), False),
+    (Trace("view.last"), False),
+    (Trace("over", among=(False,)), True),
+    (Trace("view.none.*", of="each"), False),
+]
+"""Traces, and whether they are there."""
+
+
+@pytest.mark.parametrize(("trace", "there"), READ)
+def test_a_sign_is_read_off_a_table(trace: Trace, there: bool) -> None:
+    assert holds(((trace,),), TABLE) is there
