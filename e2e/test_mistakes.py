@@ -12,17 +12,12 @@ from serve import Site
 
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
-from e2e.pages.gestures import click, tap
+from e2e.pages.gestures import press
 from e2e.pages.patience import becomes
 from e2e.pages.rum import Rum
 from e2e.positions import finished, shelf
 
 SHOTS = os.environ.get("SHOTS")
-
-
-def press(target: Locator) -> None:
-    """With a finger where there is one."""
-    (tap if target.page.evaluate("navigator.maxTouchPoints") else click)(target)
 
 
 def picture(page: Page, name: str) -> None:

@@ -7,22 +7,17 @@ import os
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
-from e2e.pages.gestures import click, tap
+from e2e.pages.gestures import press
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import becomes
 from e2e.positions import finished, shelf
 
 SHOTS = os.environ.get("SHOTS")
-
-
-def press(target: Locator) -> None:
-    """With a finger where there is one."""
-    (tap if target.page.evaluate("navigator.maxTouchPoints") else click)(target)
 
 
 def picture(page: Page, name: str) -> None:

@@ -48,6 +48,11 @@ def click(target: Locator) -> None:
     target.click()
 
 
+def press(target: Locator) -> None:
+    """With a finger where there is one."""
+    (tap if target.page.evaluate("navigator.maxTouchPoints") else click)(target)
+
+
 def has_fingers(page: Page) -> bool:
     """Firefox, driven by WebDriver BiDi, takes no touches from Playwright."""
     browser = page.context.browser

@@ -37,7 +37,9 @@ globalThis.history = {
   get state() { return entries[at].state; },
   get length() { return entries.length; },
   pushState: (state) => { entries.splice(at + 1, entries.length, { ...entries[at], state }); at += 1; },
-  replaceState: (state) => { entries[at] = { ...entries[at], state: structuredClone(state) }; },
+  replaceState: (state, _, hash = entries[at].hash) => {
+    entries[at] = { hash, state: structuredClone(state) };
+  },
   back: () => history.go(-1),
   go: (steps) => setTimeout(() => {
     if (!steps) throw new Error("that loads the page anew");
@@ -72,6 +74,7 @@ for (const step of given.steps) {
   else if (step === "dialog") { dialog = true; it.enterLayer(); }
   else if (step === "close") close();
   else if (step === "arrow") it.back();
+  else if (step.startsWith("?")) it.noteQuery(new URLSearchParams(step));
   else { close(); it.go(step); }
   await pause();
   if (left) break;
@@ -118,6 +121,21 @@ def test_from_a_link_home_takes_the_place_of_all_that_was(
 def test_a_match_that_is_watched_leads_back_to_the_history() -> None:
     found = walk("history", "table/abc", "history")
     assert (found["hash"], found["behind"]) == ("#/history", [""])
+
+
+def test_how_a_screen_is_looked_at_is_found_again() -> None:
+    asked = ("history", "?q=ada", "?q=ada&mark=star")
+    for way in ("back", "history"):
+        found = walk(*asked, "table/abc", way)
+        assert (found["here"], found["hash"], found["behind"]) == (
+            "history",
+            "#/history?q=ada&mark=star",
+            [""],
+        )
+    assert walk(*asked, "?")["hash"] == "#/history"
+    assert walk(*asked, "table/abc", "home")["behind"] == []
+    loaded = walk("table/abc", "history", start="#/history?q=ada")
+    assert (loaded["hash"], loaded["behind"]) == ("#/history?q=ada", [])
 
 
 def test_back_closes_what_lies_over_a_screen_and_nothing_else() -> None:

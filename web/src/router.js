@@ -22,13 +22,38 @@ const ROUTES = [
 
 /** @returns {string} the screen that the address names; the home page for any other address */
 export function currentRoute() {
-  const name = location.hash.split("/")[1] ?? "";
+  const name = address().split("/")[1] ?? "";
   return ROUTES.includes(name) ? name : "home";
 }
 
 /** @returns {string} what the address says after the screen's name */
 export function currentRest() {
-  return location.hash.split("/").slice(2).join("/");
+  return address().split("/").slice(2).join("/");
+}
+
+/** What the address names, without how it is to be looked at. @param {string} [hash] */
+function address(hash = location.hash) {
+  return hash.split("?")[0] ?? "";
+}
+
+/** @returns {string} what `go` calls the screen that is shown */
+export function currentScreen() {
+  return screenAt(location.hash);
+}
+
+/** @returns {URLSearchParams} how the screen is to be looked at, as the address says behind a question mark */
+export function currentQuery() {
+  return new URLSearchParams(location.hash.split("?")[1] ?? "");
+}
+
+/** Notes that in the address, so that the way back leads to it; the screen stays the same. @param {URLSearchParams} query */
+export function noteQuery(query) {
+  const said = String(query);
+  try {
+    history.replaceState(history.state, "", `${address()}${said && `?${said}`}`);
+  } catch {
+    // Some browsers take only so many in a while: the next one says it all.
+  }
 }
 
 /** The page's own screens behind the one that is shown, by their addresses, the first one first. @type {string[]} */
@@ -44,7 +69,7 @@ history.replaceState({ ...history.state, trail }, "");
 
 /** What `go` calls the screen of a fragment. @param {string} hash */
 function screenAt(hash) {
-  return hash.slice(2) || "home";
+  return address(hash).slice(2) || "home";
 }
 
 /** Whatever led here, the entry in the browser's history notes what lies behind it. */

@@ -19,10 +19,10 @@ import { BRIEFS, BY_SEAL, DERIVED, STORES, SUMS } from "./stores.js";
  */
 
 /**
- * 2 brought the matches played, 3 what they come to, 4 the matches by the time of their seals, 5 positions to be decided again. Stores may be added, never removed or changed: an older page in another tab goes on
- * with its own.
+ * 2 brought the matches played, 3 what they come to, 4 the matches by the time of their seals, 5 positions to be decided again, 6 what people
+ * note of their matches. Stores may be added, never removed or changed: an older page in another tab goes on with its own.
  */
-const VERSION = 5;
+const VERSION = 6;
 /** Projects of one owner share an origin on GitHub Pages, so the folder is part of the name. */
 const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
 const OPEN_MS = 5_000;

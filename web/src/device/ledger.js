@@ -1,5 +1,6 @@
 import { ALL, countBrief, noSums, reach, readBrief, readSums, sealedBrief } from "./accounts.js";
 import { reader } from "./disk.js";
+import { everything, keysOf } from "./inventory.js";
 import { seal } from "./sealed.js";
 import { BRIEFS, BY_SEAL, SUMS } from "./stores.js";
 
@@ -100,13 +101,21 @@ export class Ledger {
     }
   }
 
-  /** Deletes every match that can be shown. @returns {Promise<boolean>} */
+  /** Deletes every match that can be shown, and what was noted of it. @returns {Promise<boolean>} */
   async dropAll() {
     const { matches, briefs } = this.sums;
-    if (this.whole && matches === briefs && (await this.store.wipe(["matches"]))) return true;
+    if (this.whole && matches === briefs && (await wiped(this.store).catch(() => false))) return true;
     const all = await this.all();
     return this.store.dropMatches(...all.map(({ id }) => id));
   }
+}
+
+/** Empties the matches at once; notes of such as lie on a table stay. @param {Store} store @returns {Promise<boolean>} */
+async function wiped(store) {
+  const gone = new Set(await keysOf(store, "matches"));
+  const marks = await everything(store, ["marks"]);
+  const left = marks.filter(({ key }) => !gone.has(key));
+  return store.wipe(["matches", "marks"], left);
 }
 
 /** @type {{keys: string[], values: unknown[]}} */

@@ -5,7 +5,7 @@ import { present } from "./inventory.js";
 import { joinPlayers, newPlayers, PLAYERS, roomFor } from "./players.js";
 import { unseal } from "./sealed.js";
 import { shapeOf } from "./shape.js";
-import { STORES } from "./stores.js";
+import { MANY, STORES } from "./stores.js";
 
 /**
  * Putting a backup back, a piece at a time: matches played and damaged records join those that are here, the later form of the same match
@@ -115,7 +115,7 @@ function shaped(found) {
 function changes({ found: { store, value }, present }) {
   if (present === undefined) return true;
   if (store === "damaged" || sumOf(value) === sumOf(present)) return false;
-  return !["matches", "drills"].includes(store) || whenOf(value) > whenOf(present);
+  return !MANY.includes(store) || whenOf(value) > whenOf(present);
 }
 
 /** @param {any} sealed @returns {string} */

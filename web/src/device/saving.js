@@ -2,6 +2,7 @@ import { Writer } from "./archive.js";
 import { legible } from "./backup.js";
 import { everything, keysOf, present } from "./inventory.js";
 import { playerRecords } from "./players.js";
+import { MANY, STORES } from "./stores.js";
 
 /**
  * Everything on the device, written as one file a few records at a time.
@@ -10,10 +11,10 @@ import { playerRecords } from "./players.js";
  * @typedef {import("./disk.js").StoreName} StoreName
  */
 
-/** Matches read at a time. */
+/** Records read at a time. */
 const SLICE = 20;
-/** Few records each; read whole. @type {StoreName[]} */
-const SMALL = ["tables", "settings", "damaged"];
+/** Few records each; read whole. */
+const SMALL = STORES.filter((name) => !MANY.includes(name));
 
 /**
  * @param {Store} store
@@ -24,21 +25,26 @@ const SMALL = ["tables", "settings", "damaged"];
 export async function saveAll(store, build, told = () => {}) {
   const when = new Date().toISOString();
   const small = [...(await everything(store, SMALL)), ...playerRecords()];
-  const ids = await keysOf(store, "matches");
-  const writer = new Writer(when, build, small.length + ids.length);
+  const places = (await Promise.all(MANY.map((name) => placesIn(store, name)))).flat();
+  const writer = new Writer(when, build, small.length + places.length);
   for (const found of small) await writer.add(legible(found, when));
   let missing = 0;
-  for (let at = 0; at < ids.length; at += SLICE) {
-    const asked = ids.slice(at, at + SLICE).map((key) => ({ store: /** @type {StoreName} */ ("matches"), key }));
+  for (let at = 0; at < places.length; at += SLICE) {
+    const asked = places.slice(at, at + SLICE);
     const values = await valuesAt(store, asked);
     for (const [place, one] of asked.entries()) {
       const value = values[place];
       if (value === UNREAD) missing += 1;
       else if (value !== undefined) await writer.add(legible({ ...one, value }, when));
     }
-    told(at / ids.length);
+    told(at / places.length);
   }
   return writer.end(missing);
+}
+
+/** @param {Store} store @param {StoreName} name */
+async function placesIn(store, name) {
+  return (await keysOf(store, name)).map((key) => ({ store: name, key }));
 }
 
 /** A record that the disk does not give out. */

@@ -191,9 +191,10 @@ export class Store extends EventTarget {
     return this.#put({ store, key, value: record === undefined ? record : seal(key, record) });
   }
 
-  /** All in one go, however many. @param {...string} ids @returns {Promise<boolean>} */
+  /** All in one go, however many, with what was noted of them. @param {...string} ids @returns {Promise<boolean>} */
   dropMatches(...ids) {
-    return this.#put(...ids.map((key) => ({ store: /** @type {const} */ ("matches"), key, value: undefined })));
+    const gone = /** @type {const} */ (["matches", "marks"]);
+    return this.#put(...ids.flatMap((key) => gone.map((store) => ({ store, key, value: undefined }))));
   }
 
   /** Empties stores at once. @param {StoreName[]} stores @param {Entry[]} [left]  what lies there afterwards @returns {Promise<boolean>} false when the disk refused: nothing was changed */

@@ -81,7 +81,8 @@ export class Shelf {
     await this.freeTable(view, this.settle(view));
     app.sessions.set(game, session);
     await session.save();
-    await app.store.dropMatches(id);
+    // What was noted of it stays.
+    await app.store.keep("matches", id, undefined);
     go("table");
     app.paint();
     await session.start();

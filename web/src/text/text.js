@@ -156,7 +156,7 @@ export function hasText(key) {
 export function dated(iso, unit = "minute") {
   const lang = navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;
   const style = unit === "day" ? { timeZone: "UTC" } : { timeStyle: /** @type {const} */ ("short") };
-  return new Intl.DateTimeFormat(lang, { dateStyle: "medium", ...style }).format(new Date(iso));
+  return writer(Intl.DateTimeFormat, lang, { dateStyle: "medium", ...style }).format(new Date(iso));
 }
 
 /** Puts items together as the language does: "a, b and c". @param {string[]} items */

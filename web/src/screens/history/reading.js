@@ -1,5 +1,6 @@
 import { openLedger } from "../../device/ledger.js";
 import { gameView, wantGame } from "../../match/catalogue.js";
+import { currentScreen } from "../../router.js";
 
 /**
  * What the screens of the past have read of the matches kept; forgotten whenever another screen is shown.
@@ -53,11 +54,11 @@ export function forget() {
   share = null;
 }
 // The screen that is shown now may have begun to read before this is called.
-addEventListener("hashchange", () => location.hash !== readAt && forget());
+addEventListener("hashchange", () => currentScreen() !== readAt && forget());
 
 /** The sums and the newest matches, once they are read. @param {Page} app @returns {Reading | null} */
 export function past(app) {
-  if (location.hash !== readAt) forget();
+  if (currentScreen() !== readAt) forget();
   if (!reading) read(app);
   return found;
 }
@@ -77,7 +78,7 @@ export function everyMatch(app) {
 async function read(app) {
   const now = asked;
   reading = true;
-  readAt = location.hash;
+  readAt = currentScreen();
   let painted = performance.now();
   const ledger = await openLedger(app.store, (done, of) => {
     if (now !== asked || performance.now() - painted < PROGRESS_MS) return;

@@ -1,3 +1,4 @@
-/** The texts of two lines of play side by side, which come with them. */
+/** The texts of two lines of play side by side, and of looking for matches, which come with them. */
 type LinesTexts = typeof import("../../../locales/screens/history/lines/en.json");
-interface OwnTexts extends LinesTexts {}
+type FindTexts = typeof import("../../../locales/screens/history/find/en.json");
+interface OwnTexts extends LinesTexts, FindTexts {}

@@ -1,0 +1,191 @@
+"""The history is searched: by words and filters, with stars and notes, which stay with their matches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from serve import Site
+
+from e2e import storage
+from e2e.axe import violations
+from e2e.conftest import DESKTOP, PHONE, Opener
+from e2e.matches import match
+from e2e.pages.gestures import press
+from e2e.pages.patience import becomes
+from e2e.positions import finished, shelf
+
+SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+YOU = {"level": "human", "character": "you"}
+LOST = {**match()["outcome"], "winners": [1]}
+
+
+def some_matches(page: Page, site: Site, **more: Any) -> None:
+    """Two that can be watched, of two games, and some others."""
+    database = shelf(finished("joker_rum", 4))
+    rum = database["stores"]["matches"].pop("found")
+    database["stores"]["matches"] |= {
+        "rum": storage.seal("rum", storage.unsealed(rum)),
+        "tiles": storage.seal(
+            "tiles",
+            storage.unsealed(shelf(finished("poker_tiles", 2))["stores"]["matches"]["found"]),
+        ),
+        "lost": storage.seal("lost", match(outcome=LOST, when="2026-02-01T10:00:00Z", accuracy={"0": 60})),
+        "zoe": storage.seal(
+            "zoe",
+            match(players=[YOU, {"level": "human", "character": "nora", "name": "Zoë"}], accuracy={}),
+        ),
+        **{name: storage.seal(name, record) for name, record in more.items()},
+    }
+    storage.install(page, site.url, database)
+    page.goto(f"{site.url}#/history")
+    expect(page.locator("[data-match]").first).to_be_visible()
+
+
+def shown(page: Page) -> set[str]:
+    found: list[str] = page.locator("[data-match]").evaluate_all("all => all.map((one) => one.dataset.match)")
+    return set(found)
+
+
+def entry(page: Page, name: str) -> Locator:
+    return page.locator(f"[data-match={name}]")
+
+
+def choose(page: Page, part: str, value: str) -> None:
+    if page.locator("[data-filters]:not([open])").count():
+        press(page.locator("[data-filters] summary"))
+    page.locator(f"select[data-find={part}]").select_option(value)
+
+
+def write_note(page: Page, name: str, text: str) -> None:
+    press(entry(page, name).locator("[data-action=note]"))
+    page.locator("dialog[data-dialog=note] textarea").fill(text)
+
+
+@SIZES
+def test_matches_are_marked_found_and_found_again(site: Site, open_page: Opener, size: Any) -> None:
+    page = open_page(site, **size, reduced_motion="reduce", locale="en-GB")
+    some_matches(page, site)
+    star = entry(page, "tiles").locator("[data-action=star]")
+    press(star)
+    expect(star).to_have_attribute("aria-pressed", "true")
+    write_note(page, "rum", "  Élan <b>at</b> the end\nof the game ")
+    press(page.locator("[data-action=note-save]"))
+    expect(page.locator("dialog")).to_be_hidden()
+    expect(entry(page, "rum").locator("[data-note]")).to_have_text("Élan <b>at</b> the end\nof the game")
+
+    field = page.locator("input[data-find=text]")
+    press(field)
+    page.keyboard.type("elan END")
+    expect(page.locator("[data-found='1']")).to_contain_text("1 of 4 matches")
+    assert shown(page) == {"rum"}
+    expect(field).to_be_focused()
+    # Watched, and back: what was looked for is still there.
+    press(entry(page, "rum").locator("[data-action=watch]"))
+    expect(page.locator("body")).to_have_attribute("data-route", "table")
+    page.go_back()
+    expect(page.locator("[data-found='1']")).to_be_visible()
+    expect(field).to_have_value("elan END")
+    page.reload()
+    expect(page.locator("[data-found='1']")).to_be_visible()
+    press(page.locator("[data-action=find-clear]"))
+    expect(page.locator("[data-found]")).to_have_count(0)
+    expect(field).to_be_focused()
+    expect(field).to_have_value("")
+    assert shown(page) == {"rum", "tiles", "lost", "zoe"}
+
+    for part, value, expected in (
+        ("mark", "star", {"tiles"}),
+        ("mark", "note", {"rum"}),
+        ("mark", "", {"rum", "tiles", "lost", "zoe"}),
+        ("game", "joker_poker", {"lost", "zoe"}),
+        ("who", "Zoë", {"zoe"}),
+        ("who", "", {"lost", "zoe"}),
+        ("result", "lost", {"lost"}),
+        ("result", "", {"lost", "zoe"}),
+        ("accuracy", "unknown", {"zoe"}),
+    ):
+        choose(page, part, value)
+        becomes(page, lambda: shown(page), expected)
+    choose(page, "accuracy", "low")
+    expect(page.locator("[data-unjudged='1']")).to_contain_text("accuracy isn’t known")
+    choose(page, "result", "open")
+    expect(page.locator("[data-found='0']")).to_contain_text("Use fewer words")
+    assert "result=open" in page.evaluate("location.hash")
+    assert not violations(page)
+
+
+def test_by_keyboard_alone(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce", locale="en-GB")
+    some_matches(page, site)
+    page.locator("input[data-find=text]").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.locator("select[data-find=mark]")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.type("Joker R")
+    becomes(page, lambda: shown(page), {"rum"})
+    star = entry(page, "rum").locator("[data-action=star]")
+    star.focus()
+    page.keyboard.press("Space")
+    expect(star).to_have_attribute("aria-pressed", "true")
+    expect(star).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog[data-dialog=note]")).to_be_visible()
+    page.keyboard.type("typed")
+    # Escape keeps what was typed for the next time; nothing is written.
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_be_hidden()
+    expect(entry(page, "rum").locator("[data-note]")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog textarea")).to_have_value("typed")
+
+
+def test_two_tabs_note_one_match(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    some_matches(page, site)
+    other = page.context.new_page()
+    other.goto(f"{site.url}#/history")
+    expect(entry(other, "rum")).to_be_visible()
+    write_note(page, "rum", "mine")
+    write_note(other, "rum", "theirs")
+    press(other.locator("[data-action=note-save]"))
+    expect(entry(other, "rum").locator("[data-note]")).to_have_text("theirs")
+    page.bring_to_front()
+    press(page.locator("[data-action=note-save]"))
+    expect(page.locator("dialog [data-elsewhere]")).to_contain_text("theirs")
+    expect(page.locator("dialog textarea")).to_have_value("mine")
+    press(page.locator("[data-action=note-save]"))
+    expect(entry(page, "rum").locator("[data-note]")).to_have_text("mine")
+    # A star beside it takes nothing from the note.
+    other.bring_to_front()
+    press(entry(other, "rum").locator("[data-action=star]"))
+    expect(entry(other, "rum").locator("[data-note]")).to_have_text("mine")
+
+
+def test_a_mark_stays_while_its_match_is_played_and_goes_with_it(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    some_matches(page, site, bad=match(format=2, table="nothing packed", over=False))
+    for name in ("rum", "bad"):
+        press(entry(page, name).locator("[data-action=star]"))
+        expect(entry(page, name).locator("[aria-pressed=true]")).to_be_visible()
+    press(entry(page, "rum").locator("[data-action=delete]"))
+    press(page.locator("dialog [data-action=confirm]"))
+    expect(entry(page, "rum")).to_have_count(0)
+    becomes(page, lambda: set(storage.dump(page)["marks"]), {"bad"})
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "it"])
+def test_nothing_is_cut_on_a_small_phone(site: Site, open_page: Opener, language: str) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale=language)
+    some_matches(page, site)
+    choose(page, "accuracy", "high")
+    expect(page.locator("[data-unjudged]")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    cut = page.locator(".past .button, .past-find summary").evaluate_all(
+        "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+    )
+    assert cut == []

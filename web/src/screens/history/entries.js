@@ -1,0 +1,142 @@
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { ref } from "lit-html/directives/ref.js";
+import { symbol } from "../../cards/cards.js";
+import { faceOf, nameOf } from "../../cards/characters.js";
+import { gameName } from "../../match/catalogue.js";
+import { go } from "../../router.js";
+import { dated, listed, locale, numbered, t } from "../../text/text.js";
+import { confirmDialog } from "../../ui/dialogs.js";
+import { announce } from "../../ui/services.js";
+import { branchActions, branchMark, familyOf, kin } from "./branches.js";
+import { noteActions, noteLine } from "./notes.js";
+import { forget, viewFor } from "./reading.js";
+
+/**
+ * Matches in a list, page after page, each with what one can do with it.
+ *
+ * Hooks for tests: [data-match="id"][data-over="true"] with [data-action="watch|resume|delete"]; [data-action="more"].
+ *
+ * @typedef {import("../../device/ledger.js").Kept} Kept
+ * @typedef {import("./marks.js").Marks} Marks
+ * @typedef {{pages: Kept[][], left: number, more: () => void}} Listed   `left`: how many are still to be shown
+ */
+
+/** More of them are shown when the end of the list is so near. */
+const NEAR = { rootMargin: "600px" };
+
+/** Games that are still to come, with the names and the faces of those who play them. @param {Page} app @param {Kept[]} matches */
+function awaited(app, matches) {
+  const games = [...new Set(matches.map(({ record }) => record.game))];
+  return games.filter((game) => !viewFor(app, game)).join();
+}
+
+/** Page after page, as one scrolls. @param {Page} app @param {Listed} listed @param {Marks} marks */
+export function matchList(app, { pages, left, more }, marks) {
+  const family = familyOf(pages);
+  return html`<ol class="past-list">
+      ${pages.map((matches) => guard([matches, marks, kin(family, matches), locale(), app.shelf.unshown, awaited(app, matches)], () => matches.filter(family.stands).map((match) => entry(app, match, family, marks))))}
+    </ol>
+    ${
+      left
+        ? html`<button class="button wide" data-action="more" ${ref((button) => watch(button, more))} @click=${more}>
+            ${t("history.more", { count: numbered(left) })}
+          </button>`
+        : nothing
+    }`;
+}
+
+/** @type {IntersectionObserver | null} */
+let watching = null;
+
+/** The button presses itself when it comes near. @param {Element | undefined} button @param {() => void} more */
+function watch(button, more) {
+  watching?.disconnect();
+  if (!button) return;
+  watching = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && more(), NEAR);
+  watching.observe(button);
+}
+
+/** @param {Page} app @param {Kept} match @param {ReturnType<typeof familyOf>} family @param {Marks} marks @returns {unknown} */
+function entry(app, { id, record }, family, marks) {
+  const { players, outcome, over, when, game } = record;
+  const title = over ? winnersOf(record) : t("history.unfinished");
+  const what = { title, when: dated(when) };
+  const lines = family.of(id);
+  return html`<li class="panel past-entry" data-match=${id} data-over=${over} data-parent=${record.parent ?? nothing}>
+    <h2>${over ? symbol("crown", "past-crown") : nothing}<span>${title}</span></h2>
+    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${record.parent ? branchMark(record) : helpMark(record)}</p>
+    <ul class="past-players" aria-label=${t("players")}>
+      ${players.map(
+        (person, seat) => html`<li data-winner=${outcome.winners.includes(seat)}>
+          ${faceOf(person, "face small")}<span>${nameOf(person)}</span><b>${numbered(outcome.scores[seat] ?? 0)}</b>
+        </li>`,
+      )}
+    </ul>
+    ${noteLine(id, marks)}
+    <div class="past-actions">
+      <button class="button primary" data-action=${over ? "watch" : "resume"} aria-label=${t(over ? "history.watchOf" : "history.resumeOf", what)}
+        @click=${() => (over ? go(`table/${id}`) : app.shelf.resume(id))}>
+        ${t(over ? "history.watch" : "home.continue")}
+      </button>
+      ${branchActions(id, record, what)} ${noteActions(app, id, marks, what)}
+      <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askOne(app, id, what)}>
+        ${t("history.delete")}
+      </button>
+      ${over ? accuracies(record) : nothing}
+    </div>
+    ${app.shelf.unshown === id ? html`<p role="alert" data-unshown>${t("history.unshown")}</p>` : nothing}
+    ${lines.length ? html`<ol class="past-branches" aria-label=${t("whatif.lines")}>${lines.map((line) => entry(app, line, family, marks))}</ol>` : nothing}
+  </li>`;
+}
+
+/** @param {Brief} record */
+function dayOf({ day }) {
+  return day ? ` · ${t("together.day")}` : "";
+}
+
+/** Whether help was taken, where that is known. @param {Brief} record */
+function helpMark({ helped }) {
+  if (typeof helped !== "boolean") return nothing;
+  return html` · <span data-helped=${helped}>${t(helped ? "help.with" : "help.without")}</span>`;
+}
+
+/** @param {Brief} record */
+function accuracies({ accuracy, players }) {
+  const judged = Object.entries(accuracy ?? {});
+  if (!judged.length) return nothing;
+  const several = judged.length > 1;
+  return html`<span class="past-accuracy">
+    ${judged.map(([seat, value]) => {
+      const person = players[Number(seat)];
+      return html`<span>${t("history.accuracy", { value, name: several && person ? nameOf(person) : "" }).trim()}</span>`;
+    })}
+  </span>`;
+}
+
+/** @param {Brief} record */
+function winnersOf({ players, outcome: { winners } }) {
+  const names = winners.map((seat) => nameOf(/** @type {Person} */ (players[seat])));
+  const you = winners.some((seat) => players[seat]?.character === "you" && !players[seat]?.name);
+  return t("history.winner", { count: winners.length, who: you ? "you" : "other", names: listed(names) });
+}
+
+/** @param {Page} app @param {string} id @param {{title: string, when: string}} what */
+function askOne(app, id, what) {
+  confirmDialog({
+    title: t("history.delete.title"),
+    text: t("history.delete.text", what),
+    yes: t("history.delete"),
+    act: async () => {
+      changed(app, await app.store.dropMatches(id));
+    },
+  });
+}
+
+/** @param {Page} app @param {boolean} deleted  from the disk, too; else it will be tried again, and a notice says so */
+export function changed(app, deleted) {
+  forget();
+  if (deleted) announce(t("history.deleted"));
+  app.paint();
+  document.getElementById("main")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,176 @@
+/// <reference path="./types.d.ts" />
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { nameOf } from "../../cards/characters.js";
+import { gameKeys, gameName } from "../../match/catalogue.js";
+import { currentQuery, noteQuery } from "../../router.js";
+import { locale, t } from "../../text/text.js";
+import {
+  ACCURACIES,
+  accuraciesOf,
+  filtersIn,
+  finding,
+  HIGH,
+  MARKS,
+  MIDDLE,
+  MOST_TEXT,
+  queryOf,
+  RESULTS,
+  seeks,
+  whoOf,
+  wishIn,
+} from "./finding.js";
+import { PAGE } from "./reading.js";
+
+/**
+ * Looking for matches: words, and filters. What is looked for stands in the address, so that the way back finds it again.
+ *
+ * Hooks for tests: input[data-find="text"], [data-filters], in it select[data-find="mark|game|who|result|accuracy"]; [data-found="3"],
+ *   [data-unjudged="12"], [data-action="find-clear"].
+ *
+ * @typedef {import("./finding.js").Wish} Wish
+ * @typedef {import("./marks.js").Marks} Marks
+ * @typedef {import("../../device/ledger.js").Kept} Kept
+ * @typedef {{shown: Kept[][], count: number, left: number, unjudged: number}} Found   pages of those that fit, how many there are and are not
+ *   shown, and how many more would be looked at if the coach had looked at them
+ */
+
+/** What is looked for, and the address that says so. @type {{wish: Wish, query: string}} */
+let asked = { wish: wishIn(new URLSearchParams()), query: "" };
+/** Pages of the matches found that are shown. */
+let pages = 1;
+
+/** What is looked for; null for nothing. @returns {Wish | null} */
+export function sought() {
+  const wish = current();
+  return seeks(wish) ? wish : null;
+}
+
+function current() {
+  const query = String(currentQuery());
+  if (query !== asked.query) asked = { wish: wishIn(currentQuery()), query };
+  return asked.wish;
+}
+
+/** @param {Page} app @param {Partial<Wish>} change */
+function look(app, change) {
+  const wish = { ...current(), ...change };
+  noteQuery(queryOf(wish));
+  asked = { wish, query: String(currentQuery()) };
+  pages = 1;
+  app.paint();
+}
+
+/** Shows more of those found. @param {Page} app */
+export function showMore(app) {
+  pages += 1;
+  app.paint();
+}
+
+/** @type {{all: Kept[], marks: Marks, of: string, hits: Kept[][], count: number, unjudged: number} | null} */
+let last = null;
+
+/** The matches that fit; looked for once, however often they are painted. @param {Wish} wish @param {Kept[]} all @param {Marks} marks @param {string} words  which texts are there @returns {Found} */
+export function foundIn(wish, all, marks, words) {
+  const of = JSON.stringify([wish, locale(), words]);
+  if (last?.all !== all || last.marks !== marks || last.of !== of) {
+    const hits = finding(wish, all, marks);
+    last = { all, marks, of, hits: paged(hits), count: hits.length, unjudged: unjudged(wish, all, marks) };
+  }
+  const { hits, count } = last;
+  return { shown: hits.slice(0, pages), count, left: Math.max(0, count - pages * PAGE), unjudged: last.unjudged };
+}
+
+/** @param {Kept[]} matches */
+function paged(matches) {
+  const found = [];
+  for (let at = 0; at < matches.length; at += PAGE) found.push(matches.slice(at, at + PAGE));
+  return found;
+}
+
+/** How many fit but for the accuracy, which nobody knows. @param {Wish} wish @param {Kept[]} all @param {Marks} marks */
+function unjudged(wish, all, marks) {
+  if (!wish.accuracy || wish.accuracy === "unknown") return 0;
+  const others = finding({ ...wish, accuracy: "" }, all, marks);
+  return others.filter(({ record }) => accuraciesOf(record).includes("unknown")).length;
+}
+
+/** @param {Page} app @param {Kept[]} matches  as far as they were read */
+export function findForm(app, matches) {
+  const wish = current();
+  const filters = filtersIn(wish);
+  /** @param {keyof Wish} part @param {readonly (readonly [string, string])[]} options */
+  const filter = (part, options) => choice(app, part, wish[part], options);
+  return html`<search class="past-find">
+    <label>
+      <span class="visually-hidden">${t("find.text")}</span>
+      <input type="search" data-find="text" maxlength=${MOST_TEXT} placeholder=${t("find.text")} autocomplete="off" enterkeyhint="search"
+        .value=${live(wish.text)} @input=${(/** @type {Event} */ event) => look(app, { text: valueIn(event) })} />
+    </label>
+    <details data-filters ?open=${filters > 0}>
+      <summary>${filters ? t("find.filters.some", { count: filters }) : t("find.filters")}</summary>
+      <div class="stats-filters">
+        ${filter("mark", worded("mark", MARKS))}
+        ${filter(
+          "game",
+          gameKeys().map((game) => [game, gameName(game)]),
+        )}
+        ${filter("who", whoIn(matches))} ${filter("result", worded("result", RESULTS))}
+        ${filter("accuracy", worded("accuracy", ACCURACIES))}
+      </div>
+    </details>
+  </search>`;
+}
+
+/** @param {Event} event */
+function valueIn({ target }) {
+  return /** @type {HTMLInputElement | HTMLSelectElement} */ (target).value;
+}
+
+/** @param {"mark" | "result" | "accuracy"} part @param {readonly string[]} values @returns {[string, string][]} */
+function worded(part, values) {
+  const bounds = { high: HIGH, middle: MIDDLE, below: HIGH - 1 };
+  return values.map((value) => [value, t(/** @type {TextKey} */ (`find.${part}.${value}`), bounds)]);
+}
+
+/** @typedef {import("../../text/text.js").TextKey} TextKey */
+
+/** Everybody who was at the table with the person. @param {Kept[]} matches @returns {[string, string][]} */
+function whoIn(matches) {
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  for (const { record } of matches)
+    for (const person of record.players)
+      if (person.character !== "you" || person.name) names.set(whoOf(person), nameOf(person));
+  return [...names].sort(([, a], [, b]) => a.localeCompare(b, locale()));
+}
+
+/** @param {Page} app @param {keyof Wish} part @param {string} value @param {readonly (readonly [string, string])[]} options */
+function choice(app, part, value, options) {
+  const known = !value || options.some(([key]) => key === value);
+  const all = [["", t("find.any")], ...options, ...(known ? [] : [[value, value]])];
+  return html`<label class="stats-filter">
+    <span>${t(/** @type {TextKey} */ (`find.${part}`))}</span>
+    <select data-find=${part} @change=${(/** @type {Event} */ event) => look(app, { [part]: valueIn(event) })}>
+      ${all.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** What came of it, which is read out. @param {Page} app @param {Found} found @param {number} count  of all matches */
+export function findResult(app, { count: hits, unjudged: others }, count) {
+  return html`<div class="past-found">
+    <div class="past-result" role="status" data-found=${hits}>
+      <p>${t("find.found", { count: hits, of: count })}</p>
+      ${others ? html`<p data-unjudged=${others}>${t("find.unjudged", { count: others })}</p>` : nothing}
+      ${hits ? nothing : html`<p>${t("find.none")}</p>`}
+    </div>
+    <button class="button" data-action="find-clear" @click=${() => clear(app)}>${t("find.clear")}</button>
+  </div>`;
+}
+
+/** @param {Page} app */
+function clear(app) {
+  look(app, { ...wishIn(new URLSearchParams()) });
+  /** @type {HTMLElement | null} */ (document.querySelector("input[data-find=text]"))?.focus();
+}
