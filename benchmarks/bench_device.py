@@ -1,13 +1,15 @@
 """What a device with many matches costs: the page's screens and files, beside a device with none.
 
 ``python benchmarks/bench_device.py [--counts 0 2000 5000 20000] [--json]``. For each count a browser of its
-own gets so many matches, each as long as a match of three at Joker Poker; then it opens the start page, a
-table, the history, the statistics, saves all as a file, restores that file on an empty device, and deletes
-all matches. Times are of the wall, from the wish to what it brings, and stand beside the first count of the
-same run, so that they can be compared on a busy machine; those of screens are taken by the page itself, since
-whoever asks it from outside asks now and then only. ``sums`` is the first look after an update, which makes
-them; ``…_task`` the longest task of the page meanwhile, 0 for none that a browser calls long; ``heap`` the
-most memory that its JavaScript had during saving and restoring.
+own gets so many matches, each as long as a match of three at Joker Poker, and as many positions of *My
+mistakes*, 2,000 at most; then it opens the start page, a table, the history, the statistics, the mistakes,
+looks for matches, saves all as a file, restores that file on an empty device, and deletes all matches. Times
+are of the wall, from the wish to what it brings, and stand beside the first count of the same run, so that
+they can be compared on a busy machine; those of screens are taken by the page itself, since whoever asks it
+from outside asks now and then only. ``sums`` is the first look after an update, which makes them;
+``finding`` the first words that somebody looks for, which reads every brief, ``again`` the next ones;
+``…_task`` the longest task of the page meanwhile, 0 for none that a browser calls long; ``heap`` the most
+memory that its JavaScript had during saving and restoring.
 """
 
 from __future__ import annotations
@@ -38,28 +40,40 @@ from e2e.matches import match  # noqa: E402
 COUNTS = [0, 2_000, 5_000, 20_000]
 TABLE_TEXT = 2_300
 """Characters of a table, deflated, in base64; measured on matches of three."""
+MOST_CARDS = 2_000
 GOAL_MS, GOAL_TASK = 300, 50
 WAIT = 600_000
 PLAY = ".home [data-action=play]"
 
 # Sealed as the page does it; the texts are of chance, so that nothing packs them further than a real match.
-FILL = """async ([first, count, record, length]) => {
+FILL = """async ([first, count, record, length, cards]) => {
   const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith("joker-poker:"));
   const db = await new Promise((resolve) => {
     indexedDB.open(name).onsuccess = ({ target }) => resolve(target.result);
   });
-  const sealed = await Promise.all(Array.from({ length: count }, async (_, place) => {
-    const number = first + place;
+  const seal = async (key, record, when) => {
+    const text = JSON.stringify(record);
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${key}\\n${text}`));
+    const sum = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    return [key, { text, sum, when }];
+  };
+  const numbers = Array.from({ length: count }, (_, place) => first + place);
+  const matches = await Promise.all(numbers.map((number) => {
     const bytes = crypto.getRandomValues(new Uint8Array(Math.round((length * 3) / 4)));
     const table = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
     const when = new Date(1.7e12 + number * 6e4).toISOString();
-    const text = JSON.stringify({ ...record, format: 2, when, table });
-    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`m${number}\\n${text}`));
-    const sum = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-    return [`m${number}`, { text, sum, when }];
+    return seal(`m${number}`, { ...record, format: 2, when, table }, when);
   }));
-  const transaction = db.transaction("matches", "readwrite");
-  for (const [key, value] of sealed) transaction.objectStore("matches").put(value, key);
+  const due = new Date().toISOString();
+  const counts = { stability: 0, difficulty: 0, reps: 0, lapses: 0, state: 0, steps: 0, days: 0 };
+  const plan = { due, last: "", ...counts };
+  const drills = await Promise.all(numbers.filter((number) => number < cards).map((number) => {
+    const card = { format: 1, game: record.game, match: `m${number}`, ply: 7, seat: 0, cost: 0.1, plan };
+    return seal(`m${number}.7`, card, due);
+  }));
+  const transaction = db.transaction(["matches", "drills"], "readwrite");
+  for (const [key, value] of matches) transaction.objectStore("matches").put(value, key);
+  for (const [key, value] of drills) transaction.objectStore("drills").put(value, key);
   await new Promise((resolve) => { transaction.oncomplete = resolve; });
   db.close();
 }"""
@@ -84,6 +98,13 @@ SHOWN = """async ([route, found]) => {
   location.hash = `#/${route}`;
   return (await window.seen(found)) - start;
 }"""
+SEARCHED = """async ([words, found]) => {
+  const field = document.querySelector("input[data-find=text]");
+  const start = performance.now();
+  field.value = words;
+  field.dispatchEvent(new Event("input"));
+  return (await window.seen(found)) - start;
+}"""
 PRESSED = """async ([button, found]) => {
   window.longest = 0;
   const start = performance.now();
@@ -102,6 +123,9 @@ class Row:
     sums: float = 0
     history: float = 0
     statistics: float = 0
+    mistakes: float = 0
+    finding: float = 0
+    again: float = 0
     saving: float = 0
     restoring: float = 0
     deleting: float = 0
@@ -115,7 +139,8 @@ class Row:
     def kept(self) -> bool:
         """Is it all within the bars?"""
         tasks = (self.saving_task, self.restoring_task, self.deleting_task)
-        return max(self.history, self.statistics) <= GOAL_MS and max(tasks) <= GOAL_TASK
+        screens = (self.history, self.statistics, self.mistakes, self.finding, self.again)
+        return max(screens) <= GOAL_MS and max(tasks) <= GOAL_TASK
 
 
 @contextmanager
@@ -160,18 +185,24 @@ def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
     row = Row(count)
     page = fresh(browser, site)
     for first in range(0, count, 1_000):
-        page.evaluate(FILL, [first, min(1_000, count - first), match(), TABLE_TEXT])
+        page.evaluate(FILL, [first, min(1_000, count - first), match(), TABLE_TEXT, MOST_CARDS])
     row.sums = page.evaluate(SHOWN, ["history", ".past-data"])
     page.goto("about:blank")
     page.goto(site.url, wait_until="commit")
     row.home = page.evaluate("(play) => window.seen(play)", PLAY)
     ready(page)
-    for name, found in (("history", ".past-data"), ("statistics", ".past .stats-figures, .past .panel")):
+    screens = {
+        "history": ".past-data",
+        "statistics": ".past .stats-figures, .past .panel",
+        "mistakes": f"[data-drills='{min(count, MOST_CARDS)}']",
+    }
+    for name, found in screens.items():
         # The part of the page has come before.
         go(page, name, found)
         go(page, "", PLAY)
         setattr(row, name, page.evaluate(SHOWN, [name, found]))
         go(page, "", PLAY)
+    searched(page, row)
     row.table = page.evaluate(PRESSED, [PLAY, "[data-zone] .card"])
     page.goto(site.url)
     ready(page)
@@ -180,6 +211,15 @@ def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
     deleted(page, row)
     page.context.close()
     return row
+
+
+def searched(page: Page, row: Row) -> None:
+    """Looks for all matches by a name, then for none."""
+    if row.matches:
+        go(page, "history", ".past-data")
+        row.finding = page.evaluate(SEARCHED, ["ada", f"[data-found='{row.matches}']"])
+        row.again = page.evaluate(SEARCHED, ["ada zoe", "[data-found='0']"])
+        go(page, "", PLAY)
 
 
 def saved(page: Page, row: Row, folder: Path) -> Path:

@@ -167,8 +167,8 @@ def dump(page: Page) -> dict[str, dict[str, Any]]:
         {_OPEN}
         const stores = {{}};
         for (const store of db.objectStoreNames) {{
-          const source = () => db.transaction(store).objectStore(store);
-          const [keys, values] = [await answer(source().getAllKeys()), await answer(source().getAll())];
+          const source = db.transaction(store).objectStore(store);
+          const [keys, values] = await Promise.all([answer(source.getAllKeys()), answer(source.getAll())]);
           stores[store] = Object.fromEntries(keys.map((key, index) => [key, values[index]]));
         }}
         db.close();

@@ -101,12 +101,21 @@ def test_a_position_whose_match_is_gone_is_let_go_with_a_word(site: Site, open_p
 def test_two_tabs_count_one_decision_once(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     collected(page, site)
-    press(page.locator("[data-action=drill-begin]"))
-    expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
-    shown = page.locator("[data-drill]").get_attribute("data-drill") or ""
-    other = json.loads(storage.read(page, "drills", shown)["text"])
-    other["plan"] |= {"reps": 1, "last": "2026-01-01T00:00:00.000Z"}
-    storage.write(page, "drills", shown, storage.seal(shown, other))
+    other = page.context.new_page()
+    shown: list[str | None] = []
+    for tab in (page, other):
+        tab.goto(f"{site.url}#/mistakes/play")
+        expect(tab.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
+        shown.append(tab.locator("[data-drill]").get_attribute("data-drill"))
+    assert shown[0] == shown[1]
+    decide(other)
+    expect(other.locator("dialog [data-elsewhere]")).to_have_count(0)
+    counted = drills(other)
+    page.bring_to_front()
     decide(page)
     expect(page.locator("dialog [data-elsewhere]")).to_be_visible()
-    assert drills(page)[shown]["plan"] == other["plan"]
+    assert drills(page) == counted
+    assert [drill["plan"]["reps"] for name, drill in counted.items() if name == shown[0]] == [1]
+    # Neither tab shows it again today.
+    press(page.locator("[data-action=drill-next]"))
+    expect(page.locator(f"[data-drill]:not([data-drill='{shown[0]}'])")).to_be_attached(timeout=60_000)

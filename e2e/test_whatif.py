@@ -16,6 +16,7 @@ from e2e.pages.gestures import press
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import becomes
 from e2e.positions import finished, shelf
+from jokerpoker.match import Match
 
 SHOTS = os.environ.get("SHOTS")
 
@@ -117,3 +118,40 @@ def test_other_hidden_cards_survive_a_reload_and_the_loss_of_the_match(
     press(line.locator("[data-action=resume]"))
     expect(hand).to_have_count(len(cards))
     assert sorted(hand.evaluate_all(faces)) == cards
+
+
+def line_of(match: Match, parent: str, at: int) -> dict[str, Any]:
+    """A line that leaves a match at a ply and goes on as it did, as the page keeps it."""
+    (kept,) = shelf(match)["stores"]["matches"].values()
+    record = storage.unsealed(kept)
+    left = {"parent": parent, "at": at}
+    return {**record, **left, "format": 3, "table": {**record["table"], **left, "format": 3}}
+
+
+def test_a_line_of_a_line_of_a_damaged_match(site: Site, open_page: Opener) -> None:
+    """The match is put aside, with a word; both lines are compared, and lead to further ones."""
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    match = finished("poker_tiles", 2)
+    first, second = [ply for ply in range(6, match.ply) if match.log[ply].seat == 0][:2]
+    device = shelf(match)
+    device["stores"]["matches"]["found"]["text"] += " "
+    for name, parent, at in (("line", "found", first), ("deeper", "line", second)):
+        device["stores"]["matches"][name] = storage.seal(name, line_of(match, parent, at))
+    storage.install(page, site.url, device)
+    page.goto(f"{site.url}#/history")
+    deeper = page.locator("[data-match=line] [data-match=deeper]")
+    expect(deeper).to_be_visible()
+    expect(page.locator("[data-match=found]")).to_have_count(0)
+    becomes(page, lambda: storage.count(page, "damaged"), 1)
+    for entry, count in ((deeper, "2"), (page.locator("[data-match=line]"), "1")):
+        press(entry.locator("[data-action=compare]").first)
+        expect(page.locator("[data-lines=done]")).to_have_attribute("data-count", count, timeout=60_000)
+        expect(page.locator("[data-gone]")).to_have_count(int(count == "1"))
+        page.go_back()
+    press(deeper.locator("[data-action=watch]"))
+    expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
+    page.locator(".film input").fill(str(second))
+    press(page.locator("[data-action=branch]"))
+    press(page.locator("[data-action=branch-go]"))
+    expect(page.locator(".tiles-rack [data-tile]")).to_have_count(5)
+    assert storage.count(page, "matches") == 2
