@@ -25,6 +25,11 @@ class Verdict:
     best: Action
     most: float
 
+    @property
+    def cost(self) -> float:
+        """What the decision gave away."""
+        return self.most - self.worth
+
 
 @dataclass(frozen=True)
 class Wording:
@@ -51,10 +56,10 @@ class Coach:
 
 
 def coach_of(game: str) -> Coach | None:
-    """The coach of a game; None for one without."""
+    """The coach of a game; None for one without, and for one that is not in the list."""
     # When it is called: games import this module.
     from jokerpoker import GAMES
 
-    module = GAMES[game].coach
+    module = GAMES[game].coach if game in GAMES else ""
     coach: Coach | None = import_module(module).COACH if module else None
     return coach

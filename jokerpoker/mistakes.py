@@ -55,14 +55,21 @@ def decisions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     coach = coach_of(match.rules.key)
     if coach is None:
         return {"unit": "points", "drills": []}
-    plies = [ply for ply, action in enumerate(match.log) if action.seat == ask.seat]
-    costs: list[tuple[float, int]] = []
+    found = yield from verdicts(coach, match, ask.seat)
+    costs = [(verdict.cost, ply) for ply, verdict in found]
+    return {"unit": coach.unit, "drills": _chosen(costs, coach.unit, ask)}
+
+
+def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, list[tuple[int, Verdict]]]:
+    """The decisions of a seat where it had a choice, each with its ply; yields the share done."""
+    plies = [ply for ply, action in enumerate(match.log) if action.seat == seat]
+    found: list[tuple[int, Verdict]] = []
     for number, ply in enumerate(plies):
         yield number / len(plies)
         verdict = yield from _verdict(coach, match, ply)
         if verdict:
-            costs.append((verdict.most - verdict.worth, ply))
-    return {"unit": coach.unit, "drills": _chosen(costs, coach.unit, ask)}
+            found.append((ply, verdict))
+    return found
 
 
 def _chosen(costs: list[tuple[float, int]], unit: Unit, ask: Decisions) -> list[dict[str, Json]]:
@@ -97,13 +104,13 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     verdict = yield from _verdict(coach, now, ask.ply)
     if verdict is None:
         raise Fault("no_choice", "there was nothing to choose at this ply", ply=ask.ply)
-    cost = max(0.0, verdict.most - verdict.worth)
+    cost = max(0.0, verdict.cost)
     earlier = None
     entries = [_entry(coach, now, ask.ply, "now", verdict.worth), _best(coach, now, ask.ply, verdict)]
     if len(matches) > 1 and ask.ply < matches[1].ply:
         before = yield from _verdict(coach, matches[1], ask.ply)
         if before:
-            earlier = round(max(0.0, before.most - before.worth), 4)
+            earlier = round(max(0.0, before.cost), 4)
             entries.insert(0, _entry(coach, matches[1], ask.ply, "then", before.worth))
     mark = _mark(cost, coach.unit)
     panel = Panel("drill", say("drill.title"), (Text(say(f"drill.mark{mark}")), Listing(tuple(entries))))

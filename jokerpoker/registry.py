@@ -20,6 +20,7 @@ STUDIES = (
     "jokerpoker.matchcode",
     "jokerpoker.whatif",
     "jokerpoker.mistakes",
+    "jokerpoker.consolation",
     "jokerpoker.fairness",
 )
 """Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

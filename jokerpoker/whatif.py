@@ -6,7 +6,7 @@ there (:mod:`jokerpoker.worlds`), so that it opens without the match that it com
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,10 +15,9 @@ from jokerpoker.core import Json, check_seat
 from jokerpoker.judging import Coach, Unit, Verdict, Wording, coach_of
 from jokerpoker.match import Match
 from jokerpoker.panels import Block, Entry, Fact, Facts, Listing, Panel, Text
+from jokerpoker.steps import part
 from jokerpoker.words import Player, Words, say
 
-MOST_TURNS = 5
-"""Decisions of each line that are shown."""
 FINE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins": 0.005}
 """What gives away less is no mistake."""
 
@@ -40,13 +39,26 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     ask = codec.load(Lines, params, "lines")
     matches = []
     for save in ask.saves:
-        matches.append((yield from Match.loading(save)))
-    panels = []
+        matches.append((yield from part(Match.loading(save), lambda _: 0.0)))
     for match in matches:
         check_seat(ask.seat, match.seats)
-        start = min(ask.at, match.ply, _shared(matches))
-        panels.append((yield from _panel(match, start, ask.seat)))
+    starts = [min(ask.at, match.ply, _shared(matches)) for match in matches]
+    turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=True)]
+    panels, before, count = [], 0, sum(map(len, turns))
+    for match, plies in zip(matches, turns, strict=True):
+        panels.append((yield from part(_panel(match, plies), _share(before, count))))
+        before += len(plies)
     return {"about": codec.dump(_about(matches, ask.at)), "lines": [scenes.dump(panel) for panel in panels]}
+
+
+def _share(before: int, count: int) -> Callable[[int], float]:
+    """The share done, of so many decisions, where some lie before those that are counted."""
+    return lambda done: (before + done) / count
+
+
+def _turns(match: Match, start: int, seat: int) -> list[int]:
+    """The plies of a seat from a ply on."""
+    return [ply for ply in range(start, match.ply) if match.log[ply].seat == seat]
 
 
 def _shared(matches: list[Match]) -> int:
@@ -64,31 +76,59 @@ def _about(matches: list[Match], at: int) -> list[Words]:
     return [*sentences, say(f"branch.measure.{coach.unit}")] if coach else sentences
 
 
-def _panel(match: Match, start: int, seat: int) -> Generator[float, None, Panel]:
-    plies = [ply for ply in range(start, match.ply) if match.log[ply].seat == seat]
-    entries: list[Entry] = []
-    for ply in plies:
-        if len(entries) == MOST_TURNS:
-            break
-        yield len(entries) / MOST_TURNS
-        entry = yield from _entry(match, ply)
-        if entry:
-            entries.append(entry)
-    shown: Block = Listing(tuple(entries)) if entries else Text(say("branch.none"))
-    return Panel("line", say("branch.line"), (shown, *_end(match)))
-
-
-def _entry(match: Match, ply: int) -> Generator[float, None, Entry | None]:
-    """A decision; None where there was none to make."""
+def _panel(match: Match, plies: Sequence[int]) -> Generator[int, None, Panel]:
+    """The end of a line, what the decisions at these plies gave away, and each of them; yields how many are
+    done.
+    """
     coach = coach_of(match.rules.key)
+    decided = (yield from _weighing(coach, match, plies)) if coach else []
+    end = _end(match)
+    if coach is None or not decided:
+        return Panel("line", say("branch.line"), (*end, Text(say("branch.none"))))
+    listing = Listing(tuple(entry for entry, _ in decided))
+    return Panel("line", say("branch.line"), (*end, _sums(coach.unit, decided), listing))
+
+
+def _weighing(
+    coach: Coach, match: Match, plies: Sequence[int]
+) -> Generator[int, None, list[tuple[Entry, float]]]:
+    """The decisions at these plies, and what each gave away."""
+    decided = []
+    for number, ply in enumerate(plies):
+        yield number
+        found = yield from part(_entry(coach, match, ply), _still(number))
+        if found:
+            decided.append(found)
+    return decided
+
+
+def _still(number: int) -> Callable[[float], int]:
+    """While one is weighed, no more are done."""
+    return lambda _: number
+
+
+def _sums(unit: Unit, decided: Sequence[tuple[Entry, float]]) -> Facts:
+    """How many decisions there were, and what they gave away."""
+    wrong = [cost for _, cost in decided if cost >= FINE[unit]]
+    count = say("branch.count", count=len(decided), wrong=len(wrong))
+    lost = sum(wrong) * (100 if unit == "chance" else 1)
+    return Facts(
+        (
+            Fact("count", say("branch.line"), count),
+            Fact("lost", say("branch.lost"), say(f"branch.lost.{unit}", value=lost)),
+        )
+    )
+
+
+def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple[Entry, float] | None]:
+    """A decision, and what it gave away; None where there was none to make."""
     action, state = match.log[ply], match.at(ply)
     view = state.view(action.seat)
-    weighed = (yield from coach.weigh(view, action)) if coach else None
-    if coach is None or weighed is None:
+    weighed = yield from coach.weigh(view, action)
+    if weighed is None:
         return None
-    description, cost = coach.tell(view, action), weighed.most - weighed.worth
-    fine = cost < FINE[coach.unit]
-    return Entry(
+    description, fine = coach.tell(view, action), weighed.cost < FINE[coach.unit]
+    entry = Entry(
         f"ply-{ply}",
         description.words,
         label=say("branch.turn", turn=ply + 1),
@@ -96,6 +136,7 @@ def _entry(match: Match, ply: int) -> Generator[float, None, Entry | None]:
         value=worth_words(coach.unit, weighed.worth),
         cards=description.cards,
     )
+    return entry, weighed.cost
 
 
 def _better(coach: Coach, best: Wording, weighed: Verdict) -> Words:

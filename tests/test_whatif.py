@@ -16,7 +16,7 @@ from jokerpoker.matchcode import encode
 from jokerpoker.playing import PlayerLike
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
-from jokerpoker.whatif import lines
+from jokerpoker.whatif import FINE, lines
 from jokerpoker.words import Words
 from tests.asking import Asking
 from tests.conformance.play import next_action, steps
@@ -192,12 +192,75 @@ def test_both_lines_begin_where_they_part() -> None:
     other: Action = next(action for action in prompt.actions or () if action != match.log[at])
     line.submit(other)
     found = told_of(match, line, at=at, seat=2)
-    was, now = (panel["blocks"][0]["entries"] for panel in found["lines"])
+    was, now = (panel["blocks"][-1]["entries"] for panel in found["lines"])
     assert was[0]["key"] == now[0]["key"] == f"ply-{at}"
     assert was[0]["words"] != now[0]["words"]
-    assert len(was) == 5
     assert len(now) == 1
     assert [words["key"] for words in found["about"]] == ["branch.hindsight", "branch.measure.points"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_lines_are_compared_to_their_ends(game: str) -> None:
+    """Whatever their length: every decision since they parted, what all of them gave away, and the result."""
+    match, coach = played(game), coach_of(game)
+    assert coach
+    at = next(ply for ply, action in enumerate(match.log) if action.seat == 0)
+    line = prefix(match, at)
+    list(steps(line, Rng("another way")))
+    found = told_of(match, line, at=at)
+    for one, panel in zip((match, line), found["lines"], strict=True):
+        weighed = {
+            ply: finished(coach.weigh(one.at(ply).view(0), action))
+            for ply, action in enumerate(one.log)
+            if action.seat == 0 and ply >= _parted(match, line, at)
+        }
+        costs = [verdict.cost for verdict in weighed.values() if verdict]
+        end, scores, sums, listing = panel["blocks"]
+        assert [entry["key"] for entry in listing["entries"]] == [
+            f"ply-{ply}" for ply, verdict in weighed.items() if verdict
+        ]
+        assert end["heading"]
+        assert len(scores["facts"]) == match.seats
+        count, lost = (fact["value"] for fact in sums["facts"])
+        wrong = [cost for cost in costs if cost >= FINE[coach.unit]]
+        assert count["values"] == {"count": len(costs), "wrong": len(wrong)}
+        scale = 100 if coach.unit == "chance" else 1
+        assert lost["values"]["value"] == pytest.approx(scale * sum(wrong))
+
+
+def _parted(match: Match, line: Match, at: int) -> int:
+    pairs = enumerate(zip(match.log, line.log, strict=False))
+    return min(at, next(ply for ply, (one, other) in pairs if one != other))
+
+
+def test_a_long_comparison_goes_forward_in_small_steps() -> None:
+    match = new_match("video_poker", seed="long", options={"hands": 100})
+    play(match, ["perfect"])
+    line = prefix(match, 2)
+    play(line, ["perfect"])
+    shares = list(lines({"saves": [match.save(), line.save()], "at": 2, "seat": 0}))
+    told = [share for share in shares if share]
+    assert told == sorted(told)
+    assert len(set(told)) > 300
+    assert max(told) < 1
+
+
+def test_a_line_leaves_another_line() -> None:
+    """Each is complete in itself; what each dealt again stays, and the comparison begins where they part."""
+    match = played("joker_rum")
+    first = prefix(match, 30)
+    first.imagine(0, "another world")
+    list(steps(first, Rng("on")))
+    second = prefix(first, 60)
+    second.imagine(0, "a third one")
+    list(steps(second, Rng("on and on")))
+    assert [world.ply for world in second.worlds] == [30, 60]
+    assert Match.read(second.text()) == second
+    found = told_of(first, second, at=60)
+    assert found["about"][0]["key"] == "branch.imagined"
+    keys = [panel["blocks"][-1]["entries"][0]["key"] for panel in found["lines"]]
+    assert keys[0] == keys[1]
+    assert int(keys[0].removeprefix("ply-")) >= 60
 
 
 def test_a_line_is_told_without_the_match_that_it_comes_from() -> None:
@@ -205,7 +268,7 @@ def test_a_line_is_told_without_the_match_that_it_comes_from() -> None:
     line.imagine(0, "other")
     found = told_of(line, at=10)
     assert len(found["lines"]) == 1
-    assert found["lines"][0]["blocks"][0]["words"]["key"] == "branch.none"
+    assert found["lines"][0]["blocks"][-1]["words"]["key"] == "branch.none"
     assert found["about"][0]["key"] == "branch.imagined"
 
 

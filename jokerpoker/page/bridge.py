@@ -3,8 +3,8 @@
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
 "error": {"code", "message", "data"}}``: a code and data for the page to word, a message in English. Nothing
 that comes in raises, and what is refused changes nothing. A request that carries a match or a player's file
-(``load``, ``check``, ``lines``, ``match_code``, ``study``, ``run``, ``inspect``, ``decide``) may be long if
-``id``, a number, and ``method`` come first in it.
+(``load``, ``check``, ``match_code``, ``study``, ``run``, ``inspect``, ``decide``, and what the studies of
+whole matches ask) may be long if ``id``, a number, and ``method`` come first in it.
 """
 
 from __future__ import annotations
@@ -67,7 +67,8 @@ _NO_BRACKETS = bytes(set(range(256)) - set(_STEP_OF))
 _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(
     _NUMBER.pattern
-    + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions|grade|match_code|study|run|inspect|decide)"'
+    + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions|grade|consolation'
+    + r'|match_code|study|run|inspect|decide)"'
 )
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator, Mapping
 from rich.console import Console, RenderableType
 
 from jokerpoker.commandline import folded, names_of, phrases, understand
+from jokerpoker.consolation import consoling
 from jokerpoker.panels import Panel
 from jokerpoker.scenes import Drafted, Gesture, Played, Press, Refused, Scene, TakenBack, Typed, Zone
+from jokerpoker.steps import finished
 from jokerpoker.terminal.drawing import Drawing
 from jokerpoker.terminal.sitting import Sitting
 from jokerpoker.terminal.words import Speaker
@@ -65,9 +67,17 @@ class Session:
                 self._tell()
             elif seat is None:
                 self._show()
+                self._comfort()
                 return
             else:
                 self._turn_of(seat)
+
+    def _comfort(self) -> None:
+        """Say what would have helped a single person who has lost."""
+        if len(self._sitting.people) == 1:
+            words, _ = finished(consoling(self._sitting.match, self._seat))
+            if words:
+                self._say(words)
 
     def _turn_of(self, seat: int) -> None:
         if seat != self._seat:

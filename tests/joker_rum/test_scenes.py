@@ -20,7 +20,7 @@ from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table import told
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import Draft, JudgedDecision, Review
+from jokerpoker.games.joker_rum.table.draft import Draft
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
@@ -348,45 +348,6 @@ def test_the_sheet_the_next_deal_and_the_result() -> None:
     assert [sum(kinds.values()) for kinds in brief.kinds] == [len(one["sets"]) for one in record["seats"]]
     again = PRESENTER.again(desk._drafts[0].now)
     assert PRESENTER.scene(view, again).name == "summary"
-
-
-def test_a_lost_match_says_which_decision_would_have_helped_most() -> None:
-    match, desk, _ = [*expert_deal(options=Options(deals=1))][-1]
-    desk.gesture(match.state.view(0), Press("final"))
-    now = desk._drafts[0].now
-    assert now.costliest is None or now.costliest.deal == 1
-    best = now.reviewed[0].best
-    small, large = (JudgedDecision(0, 1, replace(best, worth=best.worth - less), best) for less in (2.0, 5.0))
-    # Of two deals the one with the costlier decision is kept; what was taken back does not count.
-    ended: Draft = replace(now, deal=3, judged=(small, replace(large, back=True)), costliest=None)
-    kept = PRESENTER.follow(ended, match.state.view(0), [Event("deal_end", {})])
-    assert kept.costliest == Review(3, ended.judged)
-    later = PRESENTER.follow(
-        replace(kept, deal=4, judged=(large,)), match.state.view(0), [Event("deal_end", {})]
-    )
-    assert later.costliest == Review(4, (large,))
-    same = PRESENTER.follow(
-        replace(later, deal=5, judged=(small,)), match.state.view(0), [Event("deal_end", {})]
-    )
-    assert same.costliest == later.costliest
-
-    lost = {**match.state.view(0), "winners": [1]}
-    draft = replace(now, costliest=later.costliest)
-    body = PRESENTER.scene(lost, draft).body
-    assert body
-    assert body.blocks[2].words.key == "rum.result.helped"  # type: ignore[union-attr]
-    assert body.blocks[2].words.values["deal"] == 4  # type: ignore[union-attr]
-    shown = PRESENTER.gesture(lost, draft, Press("look"))
-    assert isinstance(shown, Drafted)
-    assert shown.panel
-    assert shown.panel.key == "coach"
-    # Who has won, or gave little away, is told nothing of it.
-    for view, other in (({**lost, "winners": [0]}, draft), (lost, replace(draft, costliest=None))):
-        body = PRESENTER.scene(view, other).body
-        assert body
-        assert [block.kind for block in body.blocks] == ["standings", "rounds"]
-        with pytest.raises(Refused):
-            PRESENTER.gesture(view, other, Press("look"))
 
 
 def test_options_reach_the_table() -> None:

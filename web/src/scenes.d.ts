@@ -40,6 +40,7 @@ declare namespace Bridge {
     odds: { params: Record<string, unknown>; answer: any };
     match_code: { params: Record<string, unknown>; answer: any };
     decisions: { params: Record<string, unknown>; answer: any };
+    consolation: { params: Record<string, unknown>; answer: any };
     grade: { params: Record<string, unknown>; answer: any };
     fair_tally: { params: Record<string, unknown>; answer: any };
     fair_report: { params: Record<string, unknown>; answer: any };

@@ -12,15 +12,16 @@ import { sharedMatch } from "./shared.js";
  *   `turn`: where it opens; `origin`: the screen that leads there
  */
 
-/** @param {import("./shelf.js").Shelf} shelf @param {string} id  of a match of the history, or a code with its turn */
-export async function openReplay(shelf, id) {
+/** @param {import("./shelf.js").Shelf} shelf @param {string} asked  the id of a match of the history, or a code; with the turn behind an @ */
+export async function openReplay(shelf, asked) {
   const { app } = shelf;
   // No id has a dot, and every code has.
-  const shared = id.includes(".");
-  const found = await (shared ? fromCode(app, id) : fromHistory(app, id));
+  const shared = asked.includes(".");
+  const [id = "", turn = "0"] = shared ? [asked] : asked.split("@");
+  const found = await (shared ? fromCode(app, id) : fromHistory(app, id, Math.trunc(Number(turn)) || 0));
   const view = found?.shows ? await wantGame(found.game) : null;
   await app.session?.idle();
-  if (app.route !== "table" || currentRest() !== id) return;
+  if (app.route !== "table" || currentRest() !== asked) return;
   const replay = found && view && readable(found.table, view) ? app.showable(view, found.table) : null;
   shelf.unshown = replay || shared ? "" : id;
   if (!found || !replay) return go(`${shared ? "match" : "history"}/${id}`, { replace: true });
@@ -29,13 +30,13 @@ export async function openReplay(shelf, id) {
   replay.replay = true;
   replay.turn = found.turn;
   replay.origin = found.origin;
-  if (replay.game.stepwise || !found.over) replay.film = undefined;
+  if (replay.game.stepwise || !found.over || found.turn) replay.film = undefined;
   app.paint();
   await replay.start();
 }
 
-/** @param {Page} app @param {string} id @returns {Promise<Found | null>} */
-async function fromHistory({ store }, id) {
+/** @param {Page} app @param {string} id @param {number} turn @returns {Promise<Found | null>} */
+async function fromHistory({ store }, id, turn) {
   const match = await matchWithTable(store, id);
   if (!match) return null;
   const { record, table } = match;
@@ -44,7 +45,7 @@ async function fromHistory({ store }, id) {
     over: record.over,
     shows: Boolean(mayLookBack(record)),
     table,
-    turn: 0,
+    turn,
     origin: "history",
   };
 }

@@ -1,21 +1,36 @@
 import { html, nothing } from "lit-html";
 import { go } from "../router.js";
+import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
 
 /** Actions on a match besides playing it: share, check, watch again. Their code is fetched on demand. */
 
 /** @typedef {import("../match/session.js").Session} Session */
 
+const CONSOLATION = new Part(() => import("./consolation.js"));
+
 /** For the end of a match. Practice is in no history, and no link deals it to others. @param {Session} session */
 export function endingButtons(session) {
   const { engine } = session.host;
   const { practice } = session.game;
-  return html`<div class="ending">
+  return html`${hasLost(session) ? consoled(session) : nothing}<div class="ending">
     ${practice ? nothing : html`<button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>`}
     ${session.record?.parent ? html`<button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
     <button class="button" data-action="proof" @click=${() => proof(session)}>${t("fair.title")}</button>
     ${session.replay || practice ? nothing : html`<button class="button" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>`}
   </div>`;
+}
+
+/** Has the one person at this device lost a match of their own? @param {Session} session */
+function hasLost({ record, game, persons: [person, ...others] }) {
+  if (!record?.over || record.parent || record.apart === "shared" || game.practice || others.length) return false;
+  return person !== undefined && !game.outcome(record).winners.includes(person);
+}
+
+/** What would have helped, once the coach has found it. @param {Session} session */
+function consoled(session) {
+  if (!CONSOLATION.module && !CONSOLATION.failed) CONSOLATION.want(() => session.host.paint());
+  return CONSOLATION.module?.consolation(session) ?? nothing;
 }
 
 /** Shows the fingerprint of the seed, and after the match all the rest. @param {Session} session */

@@ -1,4 +1,5 @@
 import { html, nothing } from "lit-html";
+import { EngineError } from "../engine/errors.js";
 import { answerOf } from "../engine/slices.js";
 import { t } from "../text/text.js";
 import { closeDialog, paintDialog, showDialog } from "../ui/dialogs.js";
@@ -9,7 +10,7 @@ import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share
  * What of a finished match is shared: its result with the link to its deal; or all of it, as a link that opens at a turn, or as a file where
  * the link would be too long for messengers.
  *
- * Hooks for tests: dialog[data-dialog="share"], in it [data-whole="working|link|file|fault"], [data-shared], input[data-with="names|turn"],
+ * Hooks for tests: dialog[data-dialog="share"], in it [data-whole="working|link|file|none|fault"], [data-shared], input[data-with="names|turn"],
  *   [data-action="share-result|share-match|pass-match|save-match"].
  *
  * @typedef {import("../match/session.js").Session} Session
@@ -21,7 +22,7 @@ import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share
  * @property {string[]} given  names of people, by seat
  * @property {boolean} names   do they go along?
  * @property {string} code     "" until it is made
- * @property {boolean} fault
+ * @property {"" | "none" | "fault"} fault   "none": other hidden cards were dealt on the way, and no code can say that
  */
 
 /** Characters of a code: messengers cut links at 2,000, and some earlier. */
@@ -59,7 +60,8 @@ async function handOnResult(session, line) {
 export function shareWhole(session) {
   const { table } = session;
   const turn = table.over ? 0 : table.ply;
-  const sharing = { session, turn, here: turn > 0, given: givenNames(table), names: false, code: "", fault: false };
+  /** @type {Sharing} */
+  const sharing = { session, turn, here: turn > 0, given: givenNames(table), names: false, code: "", fault: "" };
   showDialog({ title: t("share.match"), name: "share", content: () => sheet(sharing) });
   make(sharing);
 }
@@ -76,7 +78,7 @@ async function make(sharing) {
   const { session, names, given } = sharing;
   const { engine } = session.host;
   sharing.code = "";
-  sharing.fault = false;
+  sharing.fault = "";
   paintDialog();
   try {
     if (!engine) throw new Error("the engine is not there");
@@ -87,15 +89,15 @@ async function make(sharing) {
     if (!found || !wanted()) return;
     sharing.code = found.code;
   } catch (fault) {
-    console.warn(fault);
-    sharing.fault = true;
+    sharing.fault = fault instanceof EngineError && fault.code === "no_code" ? "none" : "fault";
+    if (sharing.fault === "fault") console.warn(fault);
   }
   paintDialog();
 }
 
 /** @param {Sharing} sharing */
 function stateOf({ code, fault }) {
-  if (fault) return "fault";
+  if (fault) return fault;
   return code ? (code.length > LONGEST ? "file" : "link") : "working";
 }
 
@@ -107,6 +109,7 @@ function codeAt({ code, here, turn }) {
 /** @param {Sharing} sharing */
 function sheet(sharing) {
   const state = stateOf(sharing);
+  if (state === "none") return html`<p class="share-whole" data-whole="none">${t("share.match.none")}</p>`;
   const { turn, given } = sharing;
   return html`<p>${t("share.match.about")}</p>
     ${turn ? option(sharing, "turn", t("share.match.turn", { turn })) : nothing}

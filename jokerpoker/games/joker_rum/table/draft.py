@@ -109,14 +109,6 @@ class JudgedDecision:
 
 
 @dataclass(frozen=True)
-class Review:
-    """The decisions of a deal that has ended."""
-
-    deal: int
-    judged: tuple[JudgedDecision, ...]
-
-
-@dataclass(frozen=True)
 class Hints:
     """Hints for the decision at hand, best first, and which is shown. ``first``: of the deal.
 
@@ -138,7 +130,7 @@ class Draft:
     ``picked``: the card at hand. ``groups``: cards in groups laid by hand; None while the table sorts.
     ``note``: the message of what was just done. ``acted``: own decisions in this deal, which can be taken
     back. ``judged``, ``reviewed``: decisions of this deal and of the one before. ``alone``: one person plays
-    at this device. ``unaided``: without help. ``costliest``: the deal in which one decision gave most away.
+    at this device. ``unaided``: without help.
     """
 
     deal: int = field(default=1, metadata={"least": 1, "most": MAX_DEALS + 1})
@@ -149,7 +141,6 @@ class Draft:
     acted: int = 0
     judged: tuple[JudgedDecision, ...] = ()
     reviewed: tuple[JudgedDecision, ...] = ()
-    costliest: Review | None = None
     helped: bool = False
     alone: bool = True
     unaided: bool = False
@@ -183,22 +174,13 @@ def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
 
 
 def _after_deal(draft: Draft) -> Draft:
-    """The draft after a deal: its decisions go to the review, those of the costliest deal stay."""
-    costliest, loss = draft.costliest, loss_of(worst(draft.judged))
-    if loss > loss_of(worst(costliest.judged if costliest else ())):
-        costliest = Review(draft.deal, draft.judged)
-    reviewed = draft.judged
-    return replace(draft, reviewed=reviewed, costliest=costliest, judged=(), acted=0, picked="", note="")
+    """The draft after a deal: its decisions go to the review."""
+    return replace(draft, reviewed=draft.judged, judged=(), acted=0, picked="", note="")
 
 
 def worst(judged: Iterable[JudgedDecision]) -> JudgedDecision | None:
     """The decision that gave most away, of those that were not taken back."""
-    return max((one for one in judged if not one.back), key=loss_of, default=None)
-
-
-def loss_of(judged: JudgedDecision | None) -> float:
-    """Points given away by a decision; none by none."""
-    return judged.loss if judged else 0.0
+    return max((one for one in judged if not one.back), key=lambda one: one.loss, default=None)
 
 
 def _of_hand(groups: Sequence[Sequence[str]], held: set[str]) -> tuple[tuple[str, ...], ...]:

@@ -9,7 +9,7 @@ from jokerpoker.cardwords import cards_words
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.table.about import COSTS
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import Hints, JudgedDecision, PlanShown, Review, loss_of, worst
+from jokerpoker.games.joker_rum.table.draft import Hints, JudgedDecision, PlanShown, worst
 from jokerpoker.games.joker_rum.table.words import (
     advice_words,
     aim_words,
@@ -40,8 +40,6 @@ EXAMPLES = {meld.kind: meld for meld in MELDS if "Jk" not in meld.cards}
 """A set of each kind, without a joker."""
 FINE = 0.25
 """Points: a smaller loss is no mistake."""
-LOOK = "look"
-"""The button that shows the deal with the costliest decision."""
 LESSON = 1.0
 """Points: from this loss on, the coach shows the better choice."""
 
@@ -175,24 +173,7 @@ def result_panel(deal: TableDeal) -> Panel:
     closers = [record["closer"] for record in view["history"]]
     about = tuple(say("rum.result.closed", count=closers.count(seat)) for seat in range(view["seats"]))
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about)
-    return Panel("result", winner_words(deal), (standings, rounds(deal), *_consolation(deal)))
-
-
-def lost_by(deal: TableDeal) -> Review | None:
-    """If the person has lost the match: the deal with the costliest decision; None if it cost little."""
-    review = deal.draft.costliest
-    lost = deal.name == "result" and deal.you is not None and deal.you not in deal.view["winners"]
-    return review if lost and review and loss_of(worst(review.judged)) >= LESSON else None
-
-
-def _consolation(deal: TableDeal) -> tuple[Block, ...]:
-    """The decision that would have helped most, and a button to look at it."""
-    review = lost_by(deal)
-    one = worst(review.judged) if review else None
-    if review is None or one is None:
-        return ()
-    sentence = say("rum.result.helped", deal=review.deal, points=one.loss, hint=advice_words(one.best))
-    return (Text(sentence, mark="lesson"), Listing((Entry(LOOK, say("rum.result.look"), press=LOOK),)))
+    return Panel("result", winner_words(deal), (standings, rounds(deal)))
 
 
 def winner_words(deal: TableDeal) -> Words:

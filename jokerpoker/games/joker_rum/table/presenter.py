@@ -161,9 +161,6 @@ def _press(deal: TableDeal, button: str) -> Drafted | Played | TakenBack:
         return Drafted(deal.draft, panel=panels.sets_panel())
     if deal.name == "summary":
         return _at_the_sheet(deal, button)
-    review = panels.lost_by(deal) if button == panels.LOOK else None
-    if review:
-        return Drafted(deal.draft, panel=panels.coach_panel(review.deal, review.judged))
     if deal.name != "play":
         raise Refused(buttons.NOTHING)
     if button in ("draw-stock", "draw-open"):

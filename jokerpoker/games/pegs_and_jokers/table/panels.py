@@ -12,8 +12,6 @@ BESIDE = 8
 """Lines of the log beside the table; all of them are in the dialog."""
 CURVE = 12
 """Points of the match at which the chance to win is told."""
-LESSON = 0.03
-"""A decision that cost so much of the chance to win is told after a match that was lost."""
 
 
 def log_key(number: int) -> str:
@@ -90,29 +88,13 @@ def result_panel(turn: Turn) -> Panel:
         scores, tuple(view["winners"]), tuple(_seat(turn, seat) for seat in range(view["seats"]))
     )
     rounds = Text(say("pegs.result.rounds", count=turn.round))
-    return Panel("result", headline(turn), (rounds, standings, *_consolation(turn)))
+    return Panel("result", headline(turn), (rounds, standings))
 
 
 def _seat(turn: Turn, seat: int) -> Words:
     holes = to_go(turn.law.geometry, seat, turn.view["pegs"][seat])
     hits = turn.draft.tally.hits
     return say("pegs.result.seat", holes=holes, hits=hits[seat] if seat < len(hits) else 0)
-
-
-def lesson(turn: Turn) -> Judged | None:
-    """If the person has lost: the decision that would have helped most."""
-    dear = turn.draft.coach.dear
-    lost = turn.you is not None and turn.view["winners"] and turn.you not in turn.view["winners"]
-    return dear[0] if lost and dear and dear[0].cost >= LESSON else None
-
-
-def _consolation(turn: Turn) -> tuple[Block, ...]:
-    one = lesson(turn)
-    if one is None:
-        return ()
-    lines = Text(say("pegs.result.helped", round=one.round, what=one.what, better=one.better), mark="lesson")
-    look = Listing((Entry("look", say("pegs.result.look"), press=missed_key(1)),))
-    return (lines, look) if one.steps else (lines,)
 
 
 def coach_panel(coach: Coach) -> Panel:

@@ -6,6 +6,7 @@ import { EngineError } from "../../engine/errors.js";
 import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
 import { Seating } from "../../match/seating.js";
+import { back } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { Coaching, faultView, workingView } from "../../table/coach.js";
 import { blocks } from "../../table/scene/panel.js";
@@ -17,7 +18,7 @@ import { viewFor } from "./reading.js";
 /**
  * A match and a line of play that leaves it, side by side: what was chosen, what that was worth to the coach, what came of it.
  *
- * Hooks for tests: [data-lines="working|done|fault|none"], in it [data-line="was|now"] with the panels' own, [data-gone].
+ * Hooks for tests: [data-lines="working|done|fault|none"], in it [data-action="lines-cancel"], [data-line="was|now"] with the panels' own, [data-gone].
  *
  * @typedef {{about: Scenes.Words[], lines: Scenes.Panel[]}} Told
  */
@@ -111,12 +112,17 @@ function content(app, { records, none, review, fault, progress }) {
   if (fault || app.engineState.phase === "failed")
     return html`<div data-lines="fault">${faultView(t("lines.fault"))}</div>`;
   if (!line || !review || !viewFor(app, line.game))
-    return html`<div data-lines="working">${workingView(t("lines.working"), progress ?? 0)}</div>`;
+    return html`<div data-lines="working">${workingView(t("lines.working"), progress ?? 0, cancel())}</div>`;
   return html`<div class="lines" data-lines="done" data-count=${review.lines.length}>
     ${review.about.map((words) => html`<p>${said(words)}</p>`)}
     ${review.lines.length < 2 ? html`<p role="note" data-gone>${t("lines.gone")}</p>` : ""}
     <div class="lines-pair">${review.lines.map((panel, at) => lineView(app, panel, /** @type {TableRecord[]} */ (records), review.lines.length - 1 - at))}</div>
   </div>`;
+}
+
+/** Leaving ends the coach's work. */
+function cancel() {
+  return html`<button class="button" data-action="lines-cancel" @click=${back}>${t("cancel")}</button>`;
 }
 
 /** @param {Page} app @param {Scenes.Panel} panel @param {TableRecord[]} records @param {number} at */
@@ -125,7 +131,7 @@ function lineView(app, panel, records, at) {
   const view = /** @type {import("../../match/catalogue.js").GameView} */ (viewFor(app, record.game));
   const seating = /** @type {any} */ (new Seating(view, record, null));
   const name = at ? "was" : "now";
-  return html`<section class="panel" data-line=${name} aria-labelledby="line-${name}">
+  return html`<section class="panel" data-line=${name} aria-labelledby="line-${name}" tabindex="0">
     <h2 id="line-${name}">${t(`lines.${name}`)}</h2>
     ${blocks(seating, panel, { where: name })}
   </section>`;

@@ -1,0 +1,67 @@
+"""Why a match was lost, in one kind sentence: the decision that would have helped most."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.core import Json, check_seat
+from jokerpoker.judging import Coach, Verdict, coach_of
+from jokerpoker.match import Match
+from jokerpoker.mistakes import MISTAKE, verdicts
+from jokerpoker.words import Words, say
+
+
+@dataclass(frozen=True)
+class Lost:
+    """Ask what would have helped a seat in a match that is over."""
+
+    save: Mapping[str, Any]
+    seat: int
+
+
+def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    """``words``: the sentence, None for a seat that did not lose; ``ply``: of the decision that it is about,
+    None where no decision would have helped.
+
+    Yields the share done.
+    """
+    ask = codec.load(Lost, params, "consolation")
+    match = yield from Match.loading(ask.save)
+    check_seat(ask.seat, match.seats)
+    words, ply = yield from consoling(match, ask.seat)
+    return {"words": words and codec.dump(words), "ply": ply}
+
+
+def consoling(match: Match, seat: int) -> Generator[float, None, tuple[Words | None, int | None]]:
+    """The sentence and the ply of :func:`consolation`."""
+    coach = coach_of(match.rules.key)
+    if coach is None or not _has_lost(match, seat):
+        return None, None
+    return _sentence(coach, match, (yield from verdicts(coach, match, seat)))
+
+
+def _has_lost(match: Match, seat: int) -> bool:
+    """The match is over, and others have won it; or a single player has not."""
+    outcome = match.state.outcome()
+    if outcome is None or seat in outcome.winners:
+        return False
+    return bool(outcome.winners) or match.seats == 1
+
+
+def _sentence(coach: Coach, match: Match, found: list[tuple[int, Verdict]]) -> tuple[Words, int | None]:
+    ply, verdict = max(found, key=lambda one: one[1].cost, default=(0, None))
+    if verdict is None or verdict.cost < MISTAKE[coach.unit]:
+        return say("consolation.none"), None
+    action = match.log[ply]
+    view = match.at(ply).view(action.seat)
+    what = {"own": coach.tell(view, action).words, "best": coach.tell(view, verdict.best).words}
+    if coach.unit == "chance":
+        return say("consolation.chance", less=100 * verdict.worth, more=100 * verdict.most, **what), ply
+    return say(f"consolation.{coach.unit}", cost=verdict.cost, **what), ply
+
+
+STUDIES = {"consolation": consolation}
+"""What the page asks of the engine (``registry.STUDIES``)."""

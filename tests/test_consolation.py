@@ -1,0 +1,91 @@
+"""The end of a lost match: one kind sentence about the decision that would have helped most."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from jokerpoker import GAMES, Match, new_match, play
+from jokerpoker.consolation import consolation, consoling
+from jokerpoker.faults import Fault
+from jokerpoker.judging import coach_of
+from jokerpoker.mistakes import MISTAKE
+from jokerpoker.steps import finished
+from tests.test_whatif import SHORT, played, prefix
+
+
+def told(match: Match, seat: int) -> Any:
+    return finished(consolation({"save": match.save(), "seat": seat}))
+
+
+def loser(match: Match) -> int:
+    outcome = match.state.outcome()
+    assert outcome
+    return next(seat for seat in range(match.seats) if seat not in outcome.winners)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_costliest_decision_of_whoever_has_lost_is_named(game: str) -> None:
+    coach, level = coach_of(game), next(iter(GAMES[game].players))
+    assert coach
+    match = new_match(game, seed="7", options=SHORT.get(game))
+    play(match, [level] * match.seats)
+    seat = loser(match)
+    found = told(match, seat)
+    ply = found["ply"]
+    costs = {}
+    for at, action in enumerate(match.log):
+        verdict = finished(coach.weigh(match.at(at).view(seat), action)) if action.seat == seat else None
+        if verdict:
+            costs[at] = verdict.cost
+    if ply is None:
+        assert max(costs.values()) < MISTAKE[coach.unit]
+        assert found["words"]["key"] == "consolation.none"
+        return
+    assert costs[ply] == max(costs.values()) >= MISTAKE[coach.unit]
+    values = found["words"]["values"]
+    assert found["words"]["key"] == f"consolation.{coach.unit}"
+    cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
+    assert cost == pytest.approx(costs[ply])
+    assert values["own"] != values["best"]
+
+
+@pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "poker_tiles"])
+def test_whoever_has_won_is_told_nothing(game: str) -> None:
+    match = played(game)
+    outcome = match.state.outcome()
+    assert outcome
+    for seat in outcome.winners:
+        assert told(match, seat) == {"words": None, "ply": None}
+
+
+def test_where_nothing_would_have_helped_a_plain_sentence_says_so() -> None:
+    """Perfect play at the machine gives nothing away, and loses coins all the same."""
+    for number in range(99):
+        match = new_match("video_poker", seed=str(number), options={"hands": 20})
+        play(match, ["perfect"])
+        words, ply = finished(consoling(match, 0))
+        if words:
+            assert (words.key, ply) == ("consolation.none", None)
+            return
+    raise AssertionError("nobody wins for ever")
+
+
+def test_nobody_is_told_anything_where_nobody_has_won() -> None:
+    """Chance brings no peg home at Pegs and Jokers before its limit."""
+    match = played("pegs_and_jokers")
+    outcome = match.state.outcome()
+    assert outcome
+    assert not outcome.winners
+    assert told(match, 0) == {"words": None, "ply": None}
+
+
+def test_nothing_is_said_before_the_end() -> None:
+    match = played("joker_rum")
+    assert told(prefix(match, match.ply - 1), loser(match)) == {"words": None, "ply": None}
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    with pytest.raises(Fault):
+        told(played("video_poker"), 3)

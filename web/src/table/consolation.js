@@ -1,0 +1,56 @@
+/// <reference path="./types.d.ts" />
+import { html, nothing } from "lit-html";
+import { answerOf } from "../engine/slices.js";
+import { currentRoute, go } from "../router.js";
+import { t } from "../text/text.js";
+import { say } from "./scene/voice.js";
+
+/**
+ * What would have helped whoever has lost: the coach looks through the match while its result is there, and says so in one sentence.
+ *
+ * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one; in it [data-action="look"].
+ *
+ * @typedef {import("../match/session.js").Session<any, any>} Session
+ * @typedef {{words: Scenes.Words | null, ply: number | null}} Consolation
+ */
+
+/** With the coach's words of decisions. @type {import("../text/text.js").Brought} */
+export const texts = async (tag) => {
+  const [own, lines] = await Promise.all([
+    import(`../../locales/table/consolation/${tag}.json`),
+    import(`../../locales/screens/history/lines/${tag}.json`),
+  ]);
+  return { default: { ...own.default, ...lines.default } };
+};
+
+/** By table; null while it is asked for, and where there is no answer. @type {WeakMap<Session, Consolation | null>} */
+const found = new WeakMap();
+
+/** @param {Session} session  of a match that one person has lost */
+export function consolation(session) {
+  if (!found.has(session)) ask(session);
+  const { words, ply } = found.get(session) ?? {};
+  if (!words) return nothing;
+  const look = html`<button class="button" data-action="look" @click=${() => go(`table/${session.table.id}@${ply}`)}>${t("consolation.look")}</button>`;
+  return html`<div class="consolation" data-consolation=${ply ?? "none"}>
+    <p class="panel-text" data-mark="lesson">${say(session, words)}</p>
+    ${ply === null ? nothing : look}
+  </div>`;
+}
+
+/** Whoever goes on before the answer is there gets it when they come back. @param {Session} session */
+async function ask(session) {
+  const { host, table, seat } = session;
+  if (!host.engine) return;
+  found.set(session, null);
+  const wanted = () => !session.closed && currentRoute() === "table";
+  try {
+    const told = await answerOf(host.engine, "consolation", { save: table.save, seat }, { wanted });
+    if (told) found.set(session, told);
+    else found.delete(session);
+  } catch (fault) {
+    // The result stands without it.
+    console.warn(fault);
+  }
+  host.paint();
+}
