@@ -8,8 +8,8 @@ import { sharedMatch } from "./shared.js";
 /**
  * A finished match is shown again: one of the history, or one that came as a code.
  *
- * @typedef {{game: string, over: boolean, shows: boolean, table: any, turn: number, origin: string}} Found   `shows`: may it be looked at?
- *   `turn`: where it opens; `origin`: the screen that leads there
+ * @typedef {{game: string, over: boolean, shows: boolean, table: any, turn: number | null, origin: string}} Found   `shows`: may it be looked at?
+ *   `turn`: at which it opens; null for its beginning, as its game shows it; `origin`: the screen that leads there
  */
 
 /** @param {import("./shelf.js").Shelf} shelf @param {string} asked  the id of a match of the history, or a code; with the turn behind an @ */
@@ -17,8 +17,8 @@ export async function openReplay(shelf, asked) {
   const { app } = shelf;
   // No id has a dot, and every code has.
   const shared = asked.includes(".");
-  const [id = "", turn = "0"] = shared ? [asked] : asked.split("@");
-  const found = await (shared ? fromCode(app, id) : fromHistory(app, id, Math.trunc(Number(turn)) || 0));
+  const [id = "", turn] = shared ? [asked] : asked.split("@");
+  const found = await (shared ? fromCode(app, id) : fromHistory(app, id, turn ? Math.trunc(Number(turn)) || 0 : null));
   const view = found?.shows ? await wantGame(found.game) : null;
   await app.session?.idle();
   if (app.route !== "table" || currentRest() !== asked) return;
@@ -28,14 +28,14 @@ export async function openReplay(shelf, asked) {
   app.session?.unseat();
   shelf.replay = replay;
   replay.replay = true;
-  replay.turn = found.turn;
+  replay.turn = found.turn ?? 0;
   replay.origin = found.origin;
-  if (replay.game.stepwise || !found.over || found.turn) replay.film = undefined;
+  if (replay.game.stepwise || !found.over || found.turn !== null) replay.film = undefined;
   app.paint();
   await replay.start();
 }
 
-/** @param {Page} app @param {string} id @param {number} turn @returns {Promise<Found | null>} */
+/** @param {Page} app @param {string} id @param {number | null} turn @returns {Promise<Found | null>} */
 async function fromHistory({ store }, id, turn) {
   const match = await matchWithTable(store, id);
   if (!match) return null;
@@ -53,5 +53,5 @@ async function fromHistory({ store }, id, turn) {
 /** @param {Page} app @param {string} text @returns {Promise<Found | null>} */
 async function fromCode(app, text) {
   const match = await sharedMatch(app, text);
-  return match && { ...match, over: true, shows: true, origin: `match/${text}` };
+  return match && { ...match, turn: match.turn || null, over: true, shows: true, origin: `match/${text}` };
 }

@@ -33,7 +33,7 @@ export function consolation(session) {
   if (!words) return nothing;
   const look = html`<button class="button" data-action="look" @click=${() => go(`table/${session.table.id}@${ply}`)}>${t("consolation.look")}</button>`;
   return html`<div class="consolation" data-consolation=${ply ?? "none"}>
-    <p class="panel-text" data-mark="lesson">${say(session, words)}</p>
+    <p>${say(session, words)}</p>
     ${ply === null ? nothing : look}
   </div>`;
 }
