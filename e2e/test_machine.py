@@ -294,10 +294,10 @@ def test_statistics_by_pay_table(site: Site, open_page: Open) -> None:
     machine.scene("result")
     page = machine.page
     page.goto(f"{site.url}#/statistics")
-    row = page.locator("tr[data-pay-table=kings]")
+    row = page.locator(".stats-game tr[data-row=kings]")
     expect(row).to_contain_text("Kings or better")
     expect(row).to_contain_text("0.0%")
-    expect(page.locator("tr[data-missed]")).to_have_count(1)
+    expect(page.locator(".stats-game tr[data-row^=missed]")).to_have_count(1)
     expect(page.locator("tr[data-level]")).to_have_count(0)
     assert violations(page) == []
     figures = page.locator(".stats-figures")

@@ -39,9 +39,9 @@ def test_the_last_turns_of_a_game_of_tiles_are_counted(site: Site, open_page: Op
     table.do("coach")
     expect(table.dialog.locator("[data-dialog=coach]")).to_be_visible(timeout=60_000)
     page.goto(f"{site.url}#/statistics")
-    expect(page.locator("dd[data-own=best]")).to_be_visible(timeout=30_000)
-    assert f"best turn: {page.locator('dd[data-own=best]').inner_text()}" in best
-    row = page.locator("tr[data-way=literal][data-count='2']")
+    expect(page.locator("[data-fact=best] dd:not(.panel-note)")).to_be_visible(timeout=30_000)
+    assert f"best turn: {page.locator('[data-fact=best] dd:not(.panel-note)').inner_text()}" in best
+    row = page.locator("tr[data-row='literal 2']")
     expect(row).to_contain_text("2 players · 1 match")
     # The coach has said in how many turns the best was found.
     expect(page.locator("[data-figure=accuracy]")).to_have_text(re.compile(r"^\d+$"))
@@ -59,9 +59,9 @@ def test_the_last_turns_of_pegs_are_counted(site: Site, open_page: Open) -> None
     own = page.locator(".pegs-result [data-show-seat='0']")
     home, won = own.get_attribute("data-home"), own.locator(".standing-crown").count()
     page.goto(f"{site.url}#/statistics")
-    expect(page.locator("dd[data-own=home]")).to_have_text(f"{home}.0", timeout=30_000)
-    expect(page.locator("dd[data-own=taken]")).to_have_text(re.compile(r"^\d\.0$"))
-    row = page.locator("tr[data-way=basic][data-count='4']")
+    expect(page.locator("[data-fact=home] dd:not(.panel-note)")).to_have_text(f"{home}.0", timeout=30_000)
+    expect(page.locator("[data-fact=taken] dd:not(.panel-note)")).to_have_text(re.compile(r"^\d\.0$"))
+    row = page.locator("tr[data-row='basic 4']")
     expect(row).to_contain_text("4 players · 1 match")
     expect(row).to_contain_text("100%" if won else "0%")
     assert violations(page) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
@@ -29,11 +30,12 @@ class Text:
 
 @dataclass(frozen=True)
 class Fact:
-    """A name and a value: "Accuracy: 97 %"."""
+    """A name and a value: "Accuracy: 97 %". ``note``: small, below it."""
 
     key: str
     label: Words
     value: Words
+    note: Words | None = None
 
 
 @dataclass(frozen=True)
@@ -203,7 +205,18 @@ class Trial:
     hint: Words
 
 
-Block: TypeAlias = Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial
+@dataclass(frozen=True)
+class Example:
+    """A block of a panel: something that its game's page draws by itself, from data of the game's own."""
+
+    kind: ClassVar[str] = "example"
+    key: str
+    shows: Mapping[str, Any]
+
+
+Block: TypeAlias = (
+    Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial | Example
+)
 BLOCKS: tuple[type[Any], ...] = (
     Text,
     Facts,
@@ -215,6 +228,7 @@ BLOCKS: tuple[type[Any], ...] = (
     Rounds,
     Picture,
     Trial,
+    Example,
 )
 
 

@@ -19,6 +19,7 @@ from jokerpoker.panels import (
     Block,
     Choice,
     Entry,
+    Example,
     Facts,
     Grid,
     Hands,
@@ -210,6 +211,8 @@ class Drawing:
             return self._standings(block)
         if isinstance(block, Picture):
             return Text(" ").join(map(self.card, block.faces))
+        if isinstance(block, Example):
+            return Text()
         if isinstance(block, Trial):
             return self._listing(Entry("", hand.words, cards=hand.cards) for hand in block.hands)
         return self._rounds(block) if isinstance(block, Rounds) else self._grid(block)

@@ -10,6 +10,9 @@ CARDS = ["As", "Ks", "Jk", "7d", "2c"]
 LAID = {"place": {"H7": "As"}, "meanings": {}, "multiply": {"joker": "H7", "line": "across"}}
 DAY = {"seed": "2026-11-20"}
 TABLE = {"table": {"name": "two_pairs_10_6"}}
+MATCH = {"seat": 0, "seats": 2, "share": 1, "facts": {}, "outcome": {"scores": [3, 2]}}
+COUNTED = {"statistics": {"matches": [MATCH], "own": {"solved": 2}}}
+"""One match that was won."""
 
 
 def joker_poker(view: Any) -> dict[str, Any]:
@@ -27,7 +30,7 @@ def pegs_and_jokers(view: Any) -> dict[str, Any]:  # noqa: ARG001
 def pegs_and_jokers_studies() -> dict[str, Any]:
     """A finished game."""
     save = saves.read("engine", "pegs_and_jokers-1-finished")["save"]
-    return {"review": {name: save[name] for name in ("seats", "seed", "options", "actions")}}
+    return {"review": {name: save[name] for name in ("seats", "seed", "options", "actions")}, **COUNTED}
 
 
 def poker_tiles(view: Any) -> dict[str, Any]:
@@ -43,6 +46,7 @@ def poker_tiles_studies() -> dict[str, Any]:
         "puzzle_so_far": {**DAY, **LAID},
         "puzzle_meanings": {**DAY, **LAID},
         "puzzle_solution": DAY,
+        **COUNTED,
     }
 
 
@@ -61,4 +65,5 @@ def video_poker_studies() -> dict[str, Any]:
         "drill": {**TABLE, "seed": "x", "kinds": {"to_flush-4": 2}},
         "judge": {**TABLE, "cards": CARDS, "places": [0, 2]},
         "tables": {},
+        **COUNTED,
     }

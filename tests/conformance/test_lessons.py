@@ -1,4 +1,4 @@
-"""Every game's lesson, played whole at real tables: what a step asks for can be done, and is noticed."""
+"""Every game's lesson, played whole at real tables, and its rules: all that is said has its message."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from jokerpoker.core import Json
 from jokerpoker.desk import Desk
 from jokerpoker.lessons import Lesson, Step, Trace, holds
 from jokerpoker.match import Match
+from jokerpoker.panels import Text, pressable
 from jokerpoker.rng import Rng
 from jokerpoker.scenes import Drafted, Gesture, Played
 from tests.conformance.test_scenes import check_words
@@ -177,3 +178,13 @@ READ = [
 @pytest.mark.parametrize(("trace", "there"), READ)
 def test_a_sign_is_read_off_a_table(trace: Trace, there: bool) -> None:
     assert holds(((trace,),), TABLE) is there
+
+
+@pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "video_poker"])
+def test_every_sentence_of_the_rules_has_its_message(game: str) -> None:
+    panel = import_module(f"jokerpoker.games.{game}.manual.rules").RULES
+    check_words(panel)
+    headings = [block for block in panel.blocks if isinstance(block, Text) and block.heading]
+    assert len(headings) >= 4
+    # Nothing there belongs to a table.
+    assert not pressable(panel)

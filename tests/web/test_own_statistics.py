@@ -1,17 +1,13 @@
-"""What Poker Tiles and Pegs and Jokers count of their matches, and how that is shown; run by Node."""
+"""What Poker Tiles and Pegs and Jokers count of their matches; run by Node."""
 
 from __future__ import annotations
 
 import json
-import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from jokerpoker import codec
 from jokerpoker.games.pegs_and_jokers import options as pegs_options
 from jokerpoker.games.pegs_and_jokers.game import GAME as PEGS
 from jokerpoker.games.poker_tiles import options as tiles_options
@@ -124,150 +120,3 @@ def test_hits_and_leads_are_counted_in_matches_longer_than_the_log() -> None:
     assert max(found["plies"]) == steps[len(steps) // 2]["ply"]
     assert "tally" not in found["old"]
     assert found["none"] is None
-
-
-@pytest.mark.parametrize("game", PRESETS)
-def test_a_match_is_known_by_the_way_it_was_played(game: str) -> None:
-    code = """
-    const { presetOf } = await from("table/figures.js");
-    const info = given.infos.find(({ key }) => key === given.game);
-    return [...[...given.played, null, 5].map((options) => presetOf(options, info, given.beside)),
-      presetOf(given.played[0], undefined), presetOf(given.played[0], { ...info, presets: undefined })];
-    """
-    presets = PRESETS[game]
-    (info,) = [info for info in INFOS["games"] if info["key"] == game]
-    other = next(option["name"] for option in info["options"] if option["name"] not in BESIDE)
-    played = [codec.dump(options) for options in presets.values()]
-    besides = {"max_turns": 50} if game == "pegs_and_jokers" else {}
-    value = {
-        "game": game,
-        "beside": BESIDE,
-        "infos": INFOS["games"],
-        "played": [*played, played[0] | besides, played[0] | {other: "something else"}],
-    }
-    assert run(code, value) == [*presets, next(iter(presets)), "", None, None, None, None]
-
-
-SHOW = """
-await useLanguage("en", true);
-const { prepared } = await from("../builder/messages.mjs");
-const ready = async (texts) => {
-  const { default: all } = await texts;
-  return Object.fromEntries(Object.entries(all).map(([key, text]) => [key, prepared("en", key, text)]));
-};
-const part = await from(`games/${given.game}/statistics.js`);
-for (const texts of [from("../locales/en.json"), from(`../locales/${given.game}/en.json`), part.texts("en")])
-  await bringTexts(async () => ({ default: await ready(texts) }));
-const { catalogueOf } = await from("match/catalogue.js");
-const view = { beside: ["max_turns", "teams"] };
-catalogueOf([{ key: given.game, symbol: "", part: { module: { view } } }]);
-const app = { infos: given.infos, paint() {}, store: { getSetting: async () => given.kept ?? null } };
-written(part.statistics(given.matches, app));
-await new Promise((settled) => setTimeout(settled));
-return written(part.statistics(given.matches, app));
-"""
-TALLY = {"turns": 10, "plays": 8, "tiles": 20, "points": 95, "doubled": 2, "trebled": 1}
-TALLY["best"] = {"points": 31, "hands": ["full_house", "pair"]}
-DEEDS = {"hits": 4, "taken": 3, "helped": 1, "ahead": 55, "behind": 12}
-DAMAGED: list[Any] = [
-    None,
-    {},
-    {"options": 5, "tally": None},
-    {"options": None, "tally": "x"},
-    {"tally": [None]},
-    {"tally": [[]]},
-    {"tally": {"0": 7}},
-    {"tally": [{**TALLY, "best": 4}]},
-    {"tally": [{**TALLY, "best": {"points": "x", "hands": []}}]},
-    {"tally": [{**TALLY, "tiles": None}]},
-    {"tally": [{**DEEDS, "ahead": "far"}], "home": "far", "rounds": "many"},
-    {"home": [None, {}], "rounds": []},
-]
-
-
-def match(
-    facts: Any, scores: list[int], seat: int = 0, winners: tuple[int, ...] = (1,), **older: Any
-) -> dict[str, Any]:
-    outcome = {"scores": scores, "winners": list(winners), **older}
-    people = [{"level": "human", "character": "you"}, *[{"level": "expert", "character": "iris"}]]
-    players = people * (len(scores) // 2)
-    outcome["together"] = len(winners) > 1
-    return {"seat": seat, "record": {"players": players, "outcome": outcome, "facts": facts}}
-
-
-def shown(game: str, matches: list[Any], kept: Any = None) -> tuple[dict[str, str], list[list[str]]]:
-    """The figures by their names, and the table's rows."""
-    value = {"game": game, "matches": matches, "infos": INFOS["games"], "kept": kept}
-    page = run(SHOW, value)
-    assert "undefined" not in page
-    assert "NaN" not in page
-    figures = dict(re.findall(r"data-own=(\w+)>([^<]*)<", page))
-    rows = re.findall(r"<tr data-way=.*?</tr>", page, re.DOTALL)
-    cells = [re.findall(r"<(?:td|small)>([^<]*)<", row) for row in rows]
-    return figures, cells
-
-
-def test_the_statistics_of_tiles() -> None:
-    plain = codec.dump(tiles_options.Options())
-    better = {**TALLY, "points": 105, "best": {"points": 44, "hands": ["five_kind", "nonsense"]}}
-    matches = [
-        match({"options": plain, "tally": [TALLY, {}]}, [90, 80], winners=(0,)),
-        match({"options": plain, "tally": [{}, better]}, [70, 100], seat=1),
-        match({"options": plain}, [40, 50]),
-    ]
-    figures, rows = shown("poker_tiles", matches)
-    assert figures == {"best": "44", "turn": "10.0", "tiles": "2.5", "jokers": "2× 4 · 3× 2"}
-    assert rows == [["2 players · 3 matches", "67%", "76.7", "10.0"]]
-
-
-def test_the_puzzles_of_the_day_are_told_once_one_is_solved() -> None:
-    kept = {"day": "2020-01-01", "tries": 1, "points": 5, "end": "solved", "streak": 3, "last": "2020-01-01"}
-    figures, _ = shown("poker_tiles", [match({}, [4, 5])], {**kept, "solved": 9, "longest": 7})
-    assert figures == {"solved": "9", "streak": "0", "longest": "7"}
-    # An older page has not counted the days.
-    figures, _ = shown("poker_tiles", [match({}, [4, 5])], kept)
-    assert figures["longest"] == figures["solved"] == "3"
-    for damaged in ({"streak": "9"}, 5, {**kept, "solved": "many", "longest": None}):
-        shown("poker_tiles", [match({}, [4, 5])], damaged)
-
-
-def test_the_statistics_of_pegs() -> None:
-    plain = codec.dump(pegs_options.Options())
-    arizona = codec.dump(pegs_options.PRESETS["arizona"])
-    matches = [
-        match(
-            {"options": plain, "home": [3, 5, 3, 5], "rounds": 22, "tally": [DEEDS, {}, {}, {}]},
-            [8, 10, 8, 10],
-            winners=(1, 3),
-        ),
-        # Older pages kept pegs and rounds in the outcome.
-        match(
-            {"options": plain, "tally": [{**DEEDS, "hits": 6}, {}, {}, {}]},
-            [6, 6, 6, 6],
-            winners=(0, 2),
-            won=[5, 1, 5, 1],
-            rounds=18,
-        ),
-        match({"options": arizona, "home": [5, 1, 5, 1], "rounds": 20}, [6, 2, 6, 2], winners=(0, 2)),
-    ]
-    figures, rows = shown("pegs_and_jokers", matches)
-    assert figures == {
-        "home": "4.3",
-        "hits": "5.0",
-        "taken": "3.0",
-        "helped": "1.0",
-        "lost": "55 holes",
-        "made_up": "12 holes",
-    }
-    assert rows == [
-        ["4 players · 2 matches", "50%", "20", "4.0"],
-        ["4 players · 1 match", "100%", "20", "5.0"],
-    ]
-
-
-@pytest.mark.parametrize("game", PRESETS)
-def test_damaged_facts_are_left_out(game: str) -> None:
-    figures, rows = shown(game, [match(facts, [1, 2, 1, 2]) for facts in DAMAGED])
-    assert "best" not in figures
-    assert "hits" not in figures
-    assert sum(len(row) for row in rows) >= 4

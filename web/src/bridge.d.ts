@@ -137,7 +137,7 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial | Example)[];
   }
 
   /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
@@ -161,11 +161,12 @@ declare namespace Scenes {
     facts: Fact[];
   }
 
-  /** A name and a value: "Accuracy: 97 %". */
+  /** A name and a value: "Accuracy: 97 %". ``note``: small, below it. */
   interface Fact {
     key: string;
     label: Words;
     value: Words;
+    note?: Words;
   }
 
   /** A block of a panel: rows below headings, or a plain list where there are none. */
@@ -282,6 +283,13 @@ declare namespace Scenes {
   interface Tried {
     cards: string[];
     words: Words;
+  }
+
+  /** A block of a panel: something that its game's page draws by itself, from data of the game's own. */
+  interface Example {
+    kind: "example";
+    key: string;
+    shows: Record<string, unknown>;
   }
 
   /** A player: visible points and other visible facts. */

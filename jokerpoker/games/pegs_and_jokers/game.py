@@ -7,7 +7,7 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS
 from jokerpoker.games.pegs_and_jokers.players.agents import BASELINES, PLAYERS
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
-from jokerpoker.games.pegs_and_jokers.study.coach import STUDIES
+from jokerpoker.games.pegs_and_jokers.study import coach, statistics
 from jokerpoker.games.pegs_and_jokers.table.coach import suggest
 from jokerpoker.games.pegs_and_jokers.table.questions import look, steps, survey
 from jokerpoker.games.pegs_and_jokers.table.race import race
@@ -25,7 +25,7 @@ GAME = Game(
     baselines=BASELINES,
     tools={"look": look, "steps": steps, "race": race, "survey": survey, "suggest": suggest},
     afterwards=frozenset({"race", "survey"}),
-    studies=STUDIES,
+    studies={**coach.STUDIES, **statistics.STUDIES},
     presets=PRESETS,
     moves=later("jokerpoker.games.pegs_and_jokers.study.commands:add_moves"),
     example='--pegs "8 h2 s s s | 30 s s s s | s s s s s | 5 s s s s" --hand "9 K Jk"',

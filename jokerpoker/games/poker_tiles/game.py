@@ -7,7 +7,7 @@ from jokerpoker.games.poker_tiles.options import PRESETS
 from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import full_bag
-from jokerpoker.games.poker_tiles.study import puzzle
+from jokerpoker.games.poker_tiles.study import puzzle, statistics
 from jokerpoker.games.poker_tiles.table import coach, laying
 
 
@@ -22,7 +22,7 @@ GAME = Game(
     players=agents.PLAYERS,
     tools={**laying.TOOLS, **coach.TOOLS},
     afterwards=frozenset({"review"}),
-    studies=puzzle.STUDIES,
+    studies={**puzzle.STUDIES, **statistics.STUDIES},
     presets=PRESETS,
     moves=later("jokerpoker.games.poker_tiles.study.commands:add_moves"),
     example='--board "H8:Qs I8:Qh" --rack "Qd 8s 9h Tc 2x"',

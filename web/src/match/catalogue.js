@@ -19,7 +19,13 @@ import { hasText, t } from "../text/text.js";
  * @property {string} text
  * @property {() => void} act
  *
- * @typedef {{record: Brief, seat: number}} Counted   a finished match, and where the person sat whose statistics are shown
+ * @typedef {{told: Scenes.Panel, example?: (app: Page, block: Extract<Scenes.Block, {kind: "example"}>) => unknown}} Rules   what draws the
+ *   game's own examples
+ *
+ * @typedef {object} OwnStatistics
+ * @property {import("../text/text.js").Brought} [texts]
+ * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [own]  what else the page keeps for them
+ *
  *
  * @typedef {object} GameView   what the page wants to know of a game; records and views are the game's own
  * @property {string} key       as the engine knows it
@@ -34,7 +40,7 @@ import { hasText, t } from "../text/text.js";
  * @property {string[]} company the levels of the computer players at the deal of the day; a newcomer meets as many
  * @property {Shortcut[] | ((session: Session) => {key: string, words: Scenes.Words}[])} keys  one line each in the help sheet
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging
- * @property {Part<{told: Scenes.Panel} | {rules: (app: Page) => unknown}>} rules  how it is played
+ * @property {Part<Rules | {rules: (app: Page) => unknown}>} rules  how it is played
  * @property {Part<{told: Scenes.Lesson}>} [lesson]  a match that explains it
  * @property {(snapshot: import("../engine/engine.js").Snapshot) => Record<string, unknown>} begin  what the page keeps beside the engine's save
  * @property {(record: any) => boolean} readable   has it the parts that the page relies on?
@@ -84,7 +90,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(session: Session) => MenuItem[]} menu
  * @property {Part<{explain: Explain}>} [help]  what a long press says
  * @property {Part<{commandLine: (session: Session) => unknown, focusCommand: () => void}>} [commands]  the command line, where there is one
- * @property {Part<{statistics: (matches: Counted[], app: Page) => unknown}>} [statistics]  of finished matches, what only this game counts
+ * @property {Part<OwnStatistics>} [statistics]  the engine tells of finished matches what only this game counts
  * @property {(session: Session, event: KeyboardEvent) => boolean} pressed  true when it meant something
  * @property {(session: Session, source: HTMLElement, target: HTMLElement) => boolean} dropped  false when it means nothing there
  */

@@ -6,15 +6,11 @@ import { adopt } from "../site/parts.js";
 import { screenFrame, waiting } from "../table/frame.js";
 import { LiveTable } from "../table/livetable.js";
 import { blocks } from "../table/scene/panel.js";
+import { NOBODY } from "../table/scene/voice.js";
 import { t } from "../text/text.js";
 import { unknownGame } from "./unknown.js";
 
 adopt(scene, "game");
-
-/** Nobody sits where rules are read. */
-const NOBODY = /** @type {import("../table/scene/game.js").Session} */ (
-  /** @type {unknown} */ ({ players: [], isYou: () => false })
-);
 
 /** Hands to be tried. @type {Map<Scenes.Block, LiveTable>} */
 const tables = new Map();
@@ -37,7 +33,8 @@ function content(app, rules) {
   if ("rules" in rules) return rules.rules(app);
   return blocks(NOBODY, rules.told, {
     where: "page",
-    trial: (block) => {
+    own: (block) => {
+      if (block.kind === "example") return rules.example?.(app, block);
       if (!tables.has(block)) tables.set(block, new LiveTable(block));
       return tables.get(block)?.view(app);
     },

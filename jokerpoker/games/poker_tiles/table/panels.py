@@ -36,11 +36,12 @@ BEST = "mean-best"
 
 def hands_panel(bench: Bench) -> Panel:
     """The hands with what they bring, weakest first."""
-    return _hands(bench.options.points, bench.options.any_pair)
+    return hands(bench.options.points, bench.options.any_pair)
 
 
 @cache
-def _hands(worth: tuple[int, ...], any_pair: bool) -> Panel:
+def hands(worth: tuple[int, ...], any_pair: bool) -> Panel:
+    """The hands with their points, weakest first; ``any_pair``: whether every pair counts."""
     entries = tuple(
         Entry(
             hand,

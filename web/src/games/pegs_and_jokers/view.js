@@ -45,7 +45,9 @@ export const view = defineGame({
   ),
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
-  statistics: new Part(() => import("./statistics.js")),
+  statistics: new Part(async () => ({
+    texts: (/** @type {string} */ tag) => import(`../../../locales/pegs_and_jokers/statistics/${tag}.json`),
+  })),
   beside: ["max_turns", "teams", "pegs_at_home"],
   resultLine,
   record: {

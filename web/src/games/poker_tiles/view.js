@@ -51,7 +51,10 @@ export const view = defineGame({
   ),
   help: new Part(() => import("./explain.js")),
   commands: new Part(() => import("./commands/view.js")),
-  statistics: new Part(() => import("./statistics.js")),
+  statistics: new Part(async () => ({
+    texts: (/** @type {string} */ tag) => import(`../../../locales/poker_tiles/statistics/${tag}.json`),
+    ...(await import("./puzzle/streak.js")),
+  })),
   offers,
   record: {
     begin,

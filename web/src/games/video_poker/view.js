@@ -23,7 +23,7 @@ export const view = sceneGame({
     (tag) => import(`../../../locales/video_poker/lesson/${tag}.json`),
   ),
   rules: told(() => import("../../told/video_poker/rules.json")),
-  statistics: new Part(() => import("./statistics.js")),
+  statistics: new Part(async () => ({})),
   offers,
   unlisted: ["deck", "minimum", "pays", "short_royal"],
   gesture: "machine.keys.gesture",

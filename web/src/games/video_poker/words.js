@@ -38,12 +38,6 @@ export function kindWords(kind, wording) {
   return lineWords({ code, cards, wilds, ways: 0, highs: Number(high), rank: 0 }, wording);
 }
 
-/** Coins with two digits behind the point, where they are not whole. @param {number} coins */
-export function coinsExactly(coins) {
-  const digits = Number.isInteger(coins) ? 0 : 2;
-  return numbered(coins, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-}
-
 /** With its sign. @param {number} value @param {number} [digits]  at most */
 export function signed(value, digits = 1) {
   return numbered(value, { signDisplay: "exceptZero", maximumFractionDigits: digits }).replace("-", "−");

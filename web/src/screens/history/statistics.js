@@ -1,7 +1,12 @@
 import { html, nothing, svg } from "lit-html";
-import { YOU } from "../../device/sums.js";
+import { isObject } from "../../device/shape.js";
+import { shareOf, YOU } from "../../device/sums.js";
+import { study } from "../../engine/slices.js";
 import { gameName } from "../../match/catalogue.js";
 import { Part } from "../../site/parts.js";
+import { blocks } from "../../table/scene/panel.js";
+import { NOBODY } from "../../table/scene/voice.js";
+import { said } from "../../text/said.js";
 import { hasText, numbered, t } from "../../text/text.js";
 import { courseOf, SHOWN, UNITS } from "./charts.js";
 import { pastFrame } from "./frame.js";
@@ -104,11 +109,50 @@ function chosen(all) {
 /** What the games themselves count of their matches. @param {Page} app @param {(Kept & {seat: number})[]} matches */
 function ofGames(app, matches) {
   return [...new Set(matches.map(({ record }) => record.game))].map((game) => {
-    const view = viewFor(app, game);
-    const own = matches.filter(({ record }) => record.game === game);
-    if (!view?.statistics?.module && !view?.statistics?.failed) view?.statistics?.want(() => app.paint());
-    return view?.statistics?.module?.statistics(own, app) ?? nothing;
+    const part = viewFor(app, game)?.statistics;
+    if (!part) return nothing;
+    if (!part.module && !part.failed) part.want(() => app.paint());
+    return part.module ? ownView(app, game, matches, part.module) : nothing;
   });
+}
+
+/** What the engine tells of the matches that count, by game; null where it could not. @type {WeakMap<object, Map<string, Scenes.Panel | null | undefined>>} */
+const told = new WeakMap();
+
+/** @param {Page} app @param {string} game @param {(Kept & {seat: number})[]} matches @param {import("../../match/catalogue.js").OwnStatistics} own */
+function ownView(app, game, matches, own) {
+  const known = told.get(matches) ?? new Map();
+  told.set(matches, known);
+  if (!known.has(game)) {
+    if (!app.engine) return readingLine();
+    known.set(game, undefined);
+    const of = matches.filter(({ record }) => record.game === game);
+    askOwn(app, app.engine, game, of, own).then((panel) => {
+      known.set(game, panel);
+      app.paint();
+    });
+  }
+  const panel = known.get(game);
+  if (panel === null) return nothing;
+  if (!panel) return readingLine();
+  return html`<section class="panel stats-game" aria-labelledby=${panel.key}>
+    <h2 id=${panel.key}>${said(panel.title)}</h2>
+    ${blocks(NOBODY, panel, { where: "statistics" })}
+  </section>`;
+}
+
+/** @param {Page} app @param {import("../../engine/engine.js").Engine} engine @param {string} game @param {(Kept & {seat: number})[]} matches @param {import("../../match/catalogue.js").OwnStatistics} own @returns {Promise<Scenes.Panel | null>} */
+async function askOwn(app, engine, game, matches, { own }) {
+  const counts = matches.map(({ record: { players, outcome, facts }, seat }) => {
+    const share = shareOf(outcome, seat);
+    return { seat, seats: players.length, share, outcome, facts: isObject(facts) ? facts : {} };
+  });
+  try {
+    return await study(engine, game, "statistics", { matches: counts, own: (await own?.(app.store)) ?? {} });
+  } catch (fault) {
+    console.warn(fault);
+    return null;
+  }
 }
 
 /** @param {Page} app @param {Cell[]} cells @param {string[]} persons */

@@ -17,11 +17,11 @@ import { say } from "./voice.js";
 
 /**
  * @param {Session} session @param {Scenes.Panel} panel
- * @param {{where: string, pressed?: () => void, trial?: (block: Extract<Scenes.Block, {kind: "trial"}>) => unknown}} options  where it is
- *   shown, as inputs are named: on a `page` of its own its headings are those of the page; what happens when something in it was
- *   pressed; what draws hands to be tried
+ * @param {{where: string, pressed?: () => void, own?: (block: Extract<Scenes.Block, {kind: "trial" | "example"}>) => unknown}} options
+ *   where it is shown, as inputs are named: on a `page` of its own its headings are those of the page; what happens when something in it
+ *   was pressed; what draws the blocks that can be tried
  */
-export function blocks(session, { blocks: all }, { where, pressed = () => {}, trial = () => nothing }) {
+export function blocks(session, { blocks: all }, { where, pressed = () => {}, own = () => nothing }) {
   const press = (/** @type {string} */ button) => {
     pressed();
     gesture(session, { kind: "press", button });
@@ -45,7 +45,8 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {}, tr
       case "picture":
         return html`<p class="panel-picture" aria-hidden="true">${block.faces.map((face) => faceIn(face))}</p>`;
       case "trial":
-        return trial(block);
+      case "example":
+        return own(block);
       default:
         return grid(session, block, press);
     }
@@ -66,7 +67,7 @@ function text(session, { words, heading, mark = "", link }, where, press) {
 /** @param {Session} session @param {Scenes.Fact[]} all */
 function facts(session, all) {
   return html`<dl class="panel-facts">
-    ${all.map(({ key, label, value }) => html`<div data-fact=${key}><dt>${say(session, label)}</dt><dd>${say(session, value)}</dd></div>`)}
+    ${all.map(({ key, label, value, note }) => html`<div data-fact=${key}><dt>${say(session, label)}</dt><dd>${say(session, value)}</dd>${note ? html`<dd class="panel-note">${say(session, note)}</dd>` : nothing}</div>`)}
   </dl>`;
 }
 
@@ -101,7 +102,7 @@ function choice(session, { key, label, options }, where, press) {
 
 /** @param {Session} session @param {Extract<Scenes.Block, {kind: "grid"}>} block @param {(button: string) => void} press */
 function grid(session, { rows, headings }, press) {
-  return html`<table class="panel-grid">
+  return html`<div class="panel-scroll"><table class="panel-grid">
     ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${say(session, words)}</th>`)}</tr></thead>` : nothing}
     <tbody>
       ${rows.map(
@@ -117,7 +118,7 @@ function grid(session, { rows, headings }, press) {
         </tr>`,
       )}
     </tbody>
-  </table>`;
+  </table></div>`;
 }
 
 /** @param {Card[] | undefined} cards */

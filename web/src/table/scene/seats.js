@@ -31,5 +31,5 @@ export function deeds(session, { label }) {
 function deed(session, { words, face, label }) {
   const card =
     face === "back" ? html`<span class="deed-back" aria-hidden="true">${cardBack()}</span>` : smallCard(face);
-  return html`<span class="deed">${say(session, words)} <span class="visually-hidden">${say(session, label)}</span>${card}</span>`;
+  return html`<span class="deed"><span class="deed-words">${say(session, words)}</span> <span class="visually-hidden">${say(session, label)}</span>${card}</span>`;
 }

@@ -3,6 +3,11 @@ import { said } from "../../text/said.js";
 
 /** Words of the engine, as they are said at a table: by the names of those who sit there. */
 
+/** Where words are about no table. */
+export const NOBODY = /** @type {import("./game.js").Session} */ (
+  /** @type {unknown} */ ({ players: [], isYou: () => false })
+);
+
 /** @param {Pick<import("./game.js").Session, "players" | "isYou">} session @param {Scenes.Words | Scenes.Words[] | null | undefined} words */
 export function say(session, words) {
   return said(words, (seat) => ({

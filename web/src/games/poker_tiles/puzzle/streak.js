@@ -18,6 +18,13 @@ import { dayBefore, isDay, streaksOf } from "../../../match/days.js";
 /** Where the device keeps it. */
 export const SETTING = "tiles puzzle";
 
+/** For the game's statistics. @param {import("../../../device/store.js").Store} store */
+export async function own(store) {
+  const { today } = await import("../../../match/matches.js");
+  const { solved, streak, longest } = keptFor(await store.getSetting(SETTING, /** @type {unknown} */ (null)), today());
+  return { solved, streak, longest };
+}
+
 /** The newest that are kept: 27 years. */
 const MOST_DAYS = 10_000;
 

@@ -1,0 +1,119 @@
+"""Statistics of Poker Tiles: what a turn brings, the best one, jokers, and the puzzles of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.counted import Column, Counted, figure, mean, number, read, ways
+from jokerpoker.games.poker_tiles.options import PRESETS
+from jokerpoker.panels import Block, Fact, Facts, Panel, Text
+from jokerpoker.scenes import dump
+from jokerpoker.words import Words, say
+
+GAME = "poker_tiles"
+KINDS = {
+    "five_kind",
+    "straight_flush",
+    "quads",
+    "full_house",
+    "flush",
+    "straight",
+    "trips",
+    "two_pair",
+    "pair",
+    "high",
+}
+"""Hands as the page names them."""
+
+
+@dataclass(frozen=True)
+class Best:
+    """The best turn: its points and hands."""
+
+    points: float
+    hands: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What was counted of a seat's turns: those in which something was laid, tiles, points, jokers' work."""
+
+    turns: int
+    plays: int
+    tiles: int
+    points: float
+    doubled: int
+    trebled: int
+    best: Best | None
+
+
+def statistics(params: Mapping[str, Json]) -> Json:
+    """The panel of the matches that count; ``own``: ``solved``, ``streak`` and ``longest`` of the puzzles."""
+    given = read(params)
+    matches = given.matches
+    columns = (
+        Column(say("stats.onePoints"), lambda some: mean(match.points for match in some), digits=1),
+        Column(say("tiles.stats.turn"), lambda some: _a_turn(_tallies(some)), digits=1),
+    )
+    facts = _facts(_tallies(matches))
+    blocks: tuple[Block, ...] = (Facts(facts),) if facts else ()
+    table = ways(GAME, PRESETS, matches, columns)
+    return dump(Panel("stats-tiles", say(f"game.{GAME}"), (*blocks, table, *_puzzles(given.own))))
+
+
+def _tallies(matches: Sequence[Counted]) -> list[Tally]:
+    """What was counted, where that is whole."""
+    found = []
+    for match in matches:
+        try:
+            found.append(codec.load(Tally, match.fact("tally"), "tally"))
+        except ValueError:
+            continue
+    return found
+
+
+def _a_turn(tallies: Sequence[Tally]) -> float | None:
+    """Points that a turn brings; one in which nothing is laid is a turn too."""
+    return _part(sum(tally.points for tally in tallies), sum(tally.turns for tally in tallies))
+
+
+def _part(whole: float, count: int) -> float | None:
+    return whole / count if count else None
+
+
+def _facts(tallies: Sequence[Tally]) -> tuple[Fact, ...]:
+    best = max((tally.best for tally in tallies if tally.best), key=lambda one: one.points, default=None)
+    if best is None:
+        return ()
+    hands = tuple(say(f"kind.{hand}") for hand in best.hands if hand in KINDS)
+    tiles = _part(sum(tally.tiles for tally in tallies), sum(tally.plays for tally in tallies))
+    jokers = say(
+        "tiles.stats.times",
+        doubled=sum(tally.doubled for tally in tallies),
+        trebled=sum(tally.trebled for tally in tallies),
+    )
+    return (
+        _fact("best", say("number", value=best.points), say("stats.things", things=hands) if hands else None),
+        _fact("turn", figure(_a_turn(tallies), 1)),
+        _fact("tiles", figure(tiles, 1)),
+        _fact("jokers", jokers),
+    )
+
+
+def _puzzles(own: Mapping[str, Json]) -> tuple[Block, ...]:
+    """The puzzles of the day, once one is solved."""
+    if not number(own.get("solved")):
+        return ()
+    names = ("solved", "streak", "longest")
+    facts = tuple(_fact(name, figure(number(own.get(name)))) for name in names)
+    return (Text(say("tiles.puzzle"), heading=True), Facts(facts))
+
+
+def _fact(name: str, value: Words, note: Words | None = None) -> Fact:
+    return Fact(name, say(f"tiles.stats.{name}"), value, note)
+
+
+STUDIES = {"statistics": statistics}

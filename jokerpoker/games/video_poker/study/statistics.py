@@ -1,0 +1,150 @@
+"""Statistics of the machine: sessions by pay table, luck told from skill; the costliest missed holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.counted import read
+from jokerpoker.games.video_poker.options import Options
+from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.table.words import line_words
+from jokerpoker.panels import Block, Grid, Panel, Row, Text
+from jokerpoker.scenes import dump
+from jokerpoker.words import Words, say
+
+MISSED_SHOWN = 8
+SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")
+"""What is summed up of a session's tally."""
+
+
+@dataclass(frozen=True)
+class Missed:
+    """How often a kind of hold was the best and not held, and what that cost, in the tally's units."""
+
+    hands: int
+    wrong: int
+    lost: float
+
+
+@dataclass(frozen=True)
+class Session:
+    """A session as it was counted: pay table, sums of its tally, cost of mistakes and luck in coins.
+
+    ``missed``: by kind of hold, how often it was missed and what that cost.
+    """
+
+    table: str
+    pays: PayTable
+    sums: Mapping[str, float]
+    cost: float
+    luck: float
+    missed: Mapping[str, tuple[int, float]]
+
+
+def statistics(params: Mapping[str, Json]) -> Json:
+    """The panel of the sessions that count."""
+    sessions = [found for match in read(params).matches if (found := _session(match.facts))]
+    blocks: tuple[Block, ...] = (*_tables(sessions), *_missed(sessions)) if sessions else ()
+    return dump(Panel("stats-machine", say("machine.stats.tables"), blocks))
+
+
+def _session(facts: Mapping[str, Any]) -> Session | None:
+    """A session, where what is kept of it is whole and a hand was played."""
+    try:
+        options = codec.load(Options, facts["options"], "options")
+        tally, unit = facts["tally"], facts["unit"]
+        kinds = {kind: codec.load(Missed, its, "kind") for kind, its in tally["kinds"].items()}
+        sums = {name: float(tally[name]) for name in SUMS}
+        luck = sums["won"] - (sums["expected"] - sums["lost"]) / unit
+        missed = {kind: (its.wrong, its.lost / unit) for kind, its in kinds.items() if its.wrong}
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):
+        return None
+    session = Session(options.table, options.pay_table, sums, sums["lost"] / unit, luck, missed)
+    return session if sums["hands"] > 0 else None
+
+
+def _tables(sessions: Sequence[Session]) -> tuple[Block, ...]:
+    """Sums by pay table, most hands first."""
+    by_table: dict[str, list[Session]] = {}
+    for session in sessions:
+        by_table.setdefault(session.table, []).append(session)
+    most = sorted(by_table.items(), key=lambda item: -_sum(item[1], "hands"))
+    headings = (
+        say("option.table"),
+        say("option.hands"),
+        say("machine.figure.accuracy"),
+        say("machine.figure.cost"),
+        say("machine.stats.coins"),
+        say("machine.figure.perfect"),
+        say("machine.figure.luck"),
+    )
+    return (Grid(tuple(_row(table, some) for table, some in most), headings),)
+
+
+def _row(table: str, sessions: Sequence[Session]) -> Row:
+    hands, bet = _sum(sessions, "hands"), _sum(sessions, "bet")
+    cells = (
+        say(f"option.table.{table}"),
+        say("number", value=round(hands)),
+        say("stats.share", share=_sum(sessions, "right") / hands),
+        _coins(sum(session.cost for session in sessions)),
+        _signed(_sum(sessions, "won") - bet),
+        _signed(_sum(sessions, "perfect_won") - bet),
+        _signed(sum(session.luck for session in sessions)),
+    )
+    return Row(table, cells)
+
+
+def _sum(sessions: Iterable[Session], name: str) -> float:
+    return sum(session.sums[name] for session in sessions)
+
+
+def _coins(coins: float) -> Words:
+    return say("stats.coins.exact", coins=coins)
+
+
+def _signed(coins: float) -> Words:
+    return say("stats.coins.signed", coins=coins)
+
+
+def _missed(sessions: Iterable[Session]) -> tuple[Block, ...]:
+    """Kinds of best holds that were not held, the most expensive first."""
+    sums: dict[str, tuple[Row, int, float]] = {}
+    for session in sessions:
+        for kind, (wrong, cost) in session.missed.items():
+            name = kind_words(kind, session.pays)
+            row, times, coins = sums.get(repr(name), (Row(f"missed {kind}", (name,)), 0, 0.0))
+            sums[repr(name)] = (row, times + wrong, coins + cost)
+    dearest = sorted(sums.values(), key=lambda one: -one[2])[:MISSED_SHOWN]
+    rows = tuple(
+        replace(row, cells=(*row.cells, say("number", value=times), _coins(coins)))
+        for row, times, coins in dearest
+    )
+    if not rows:
+        return ()
+    headings = (say("machine.holds.hold"), say("machine.stats.times"), say("machine.figure.cost"))
+    return (Text(say("machine.stats.missed"), heading=True), Grid(rows, headings))
+
+
+def kind_words(kind: str, table: PayTable) -> Words:
+    """A kind of hold as the tally names it (:attr:`Line.kind`): "4 to a royal flush".
+
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
+    >>> kind_words("to_straight_flush-3-wild", PAY_TABLES["kings"]).values["count"]
+    2
+    """
+    code, *parts = kind.split("-")
+    high = "high" in parts
+    if code == "card":
+        return say("machine.kind.card", high="yes" if high else "no")
+    cards = 0 if code == NOTHING else next((int(part) for part in parts if part.isdecimal()), SIZE)
+    wilds = cards if code == "wild" else int("wild" in parts)
+    return line_words(Line(code, cards, wilds, highs=int(high)), table)
+
+
+STUDIES = {"statistics": statistics}
