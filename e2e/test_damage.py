@@ -143,6 +143,24 @@ def test_a_table_that_reads_well_and_cannot_be_painted_stays(site: Site, sit_dow
     assert storage.table_record(page)["id"] != record["id"]
 
 
+@pytest.mark.parametrize("zones", [[{}], [{"key": "hand", "shape": "row", "places": [None]}]])
+def test_a_kept_scene_that_cannot_be_painted_is_made_again(site: Site, sit_down: SitDown, zones: Any) -> None:
+    """The match is whole without it: one goes on where it stood."""
+    table = sit_down(site, PHONE)
+    page = table.page
+    table.do("back")
+    expect(page.locator("[data-action=continue]")).to_be_visible()
+    storage.at_rest(page)
+    record = storage.table_record(page)
+    harmed = {**record, "scene": {**record["scene"], "zones": zones}}
+    storage.write(page, "tables", "table", storage.seal("table", harmed))
+    page.reload()
+    tap(page.locator("[data-action=continue]"))
+    table.dealt(1)
+    assert storage.table_record(page)["id"] == record["id"]
+    assert storage.count(page, "damaged") == 0
+
+
 def _newer(save: str) -> str:
     """The same save, as if a later version had locked it."""
     assert save.startswith("locked.1.")

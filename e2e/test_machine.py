@@ -190,43 +190,21 @@ def test_killed_with_cards_held(site: Site, profile: Profile, watch: Watch) -> N
     assert [machine.cards()[place] for place in (1, 4)] == [dealt[place] for place in (1, 4)]
 
 
-@pytest.mark.parametrize("size", ["360x640", "1280x800"])
-def test_practice(site: Site, open_page: Open, size: str) -> None:
-    """What was missed comes again; the device remembers what was practised."""
-    machine = open_machine(site, open_page, {"360x640": PHONE, "1280x800": DESKTOP}[size])
-    machine.trainer("end")
-    machine.hold(worst(machine.deal()))
-    machine.draw()
+def test_practice_is_the_deck_of_mistakes(site: Site, open_page: Open) -> None:
+    """What the machine's own practice had kept is let go with a word, said once."""
+    machine = open_machine(site, open_page, PHONE)
+    machine.deal()
     page = machine.page
+    kept = "machine drill joker"
+    storage.write(page, "settings", kept, storage.seal(kept, {"pair": {"hands": 2, "wrong": 1}}))
     machine.press(page.locator("[data-action=menu]"))
     # Between two hands there is nothing to hold.
-    expect(machine.dialog.locator("[data-action=all-holds]")).to_have_count(0)
-    machine.press(machine.dialog.locator("[data-action=drill]"))
-    drill = page.locator("dialog[data-dialog=drill]")
-    expect(drill.locator("[data-weak] li")).to_have_count(1)
-    cards = drill.locator(".item[data-card]")
-    expect(cards).to_have_count(5)
-    dealt = [card.get_attribute("data-card") or "" for card in cards.all()]
-    wrong = worst(dealt)
-    for place in wrong:
-        machine.press(cards.nth(place))
-        expect(cards.nth(place)).to_have_attribute("aria-pressed", "true")
-    machine.press(drill.locator("[data-action=check]"))
-    expect(drill.locator("[data-judged=large], [data-judged=small]")).to_contain_text("mistake")
-    expect(drill.locator("[data-drilled='0/1']")).to_be_visible()
-    assert violations(page) == []
-    machine.press(drill.locator("[data-action=next]"))
-    expect(drill.locator("[data-judged=large], [data-judged=small]")).to_have_count(0)
-    expect(drill.locator("[data-action=check]")).to_be_enabled()
-    expect(cards).to_have_count(5)
-    best = all_holds(tuple(card.get_attribute("data-card") or "" for card in cards.all()), KINGS)[0].cards
-    for place, card in enumerate(cards.all()):
-        if card.get_attribute("data-card") in best:
-            page.keyboard.press(str(place + 1))
-            expect(card).to_have_attribute("aria-pressed", "true")
-    machine.press(drill.locator("[data-action=check]"))
-    expect(drill.locator("[data-judged=none]")).to_be_visible()
-    expect(drill.locator("[data-drilled='1/2']")).to_be_visible()
+    machine.press(machine.dialog.locator("[data-action=mistakes]"))
+    expect(page.locator("[data-older]")).to_be_visible()
+    becomes(page, lambda: storage.read(page, "settings", kept), None)
+    page.reload()
+    expect(page.locator("[data-drills]")).to_be_visible()
+    expect(page.locator("[data-older]")).to_have_count(0)
 
 
 @pytest.mark.thorough

@@ -112,28 +112,6 @@ def test_what_the_table_pays_with_other_coins() -> None:
         trainer.pays(view, {"coins": 6})
 
 
-def test_a_drill_deals_what_is_asked_for() -> None:
-    kinds = [
-        run(explorer.drill({"table": KINGS, "seed": str(seed), "kinds": {"pair-2-high": 3}}))["kind"]
-        for seed in range(30)
-    ]
-    assert kinds.count("pair-2-high") > 12
-    assert run(explorer.drill({"table": KINGS, "seed": "a"})) == run(
-        explorer.drill({"table": KINGS, "seed": "a"})
-    )
-
-
-def test_a_hold_of_any_deal_is_judged() -> None:
-    deal = ["As", "Ks", "Qs", "Js", "4s"]
-    asked_for = {"table": KINGS, "cards": deal}
-    flush = explorer.judged({**asked_for, "places": [0, 1, 2, 3, 4]})
-    assert (flush["size"], flush["best"]["places"], flush["own"]["value"]) == ("large", [0, 1, 2, 3], "5")
-    assert flush["best"]["value"] == "475/24"
-    assert explorer.judged({**asked_for, "places": [0, 1, 2, 3]})["size"] == "none"
-    with pytest.raises(Fault, match="in order"):
-        explorer.judged({**asked_for, "places": [1, 0]})
-
-
 def test_the_tables_that_there_are() -> None:
     found = json.loads(json.dumps(explorer.tables({})))
     assert list(found["tables"]) == list(PAY_TABLES)

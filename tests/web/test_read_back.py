@@ -89,17 +89,6 @@ def read(module: str, code: str, given: Any) -> Any:
     return returned(SOURCES / module, code, given, browser=BROWSER)
 
 
-def test_kinds_that_were_practised() -> None:
-    kept = {f"kind{at}": {"hands": 2, "wrong": 1} for at in range(MANY)}
-    code = """const store = { getSetting: async () => given };
-    const drill = new it.Drill({ engine: null, store, paint() {} }, "joker", {}, []);
-    await drill.begin();
-    return drill.weak.length;"""
-    assert read("games/video_poker/drill/state.js", code, kept) == 100
-    few = {"pair": {"hands": 2, "wrong": 1}, "torn": {"hands": 1, "wrong": 2}, "x": None}
-    assert read("games/video_poker/drill/state.js", code, few) == 1
-
-
 FRESH = "it.freshInputs()"
 
 

@@ -142,8 +142,12 @@ export class App {
     if (!this.#painted) this.root.replaceChildren();
     this.#painted = true;
     const glide = TABLE.module?.flip(this.root, this.#place());
-    const screen = this.#screen();
-    paint(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
+    try {
+      const screen = this.#screen();
+      paint(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
+    } catch (fault) {
+      return this.#unpainted(fault);
+    }
     glide?.();
     const session = this.tableShown;
     if (session && !session.unshown) session.game.entered(session);
@@ -154,6 +158,17 @@ export class App {
     if (session) EXTRAS.want(() => this.paint());
     EXTRAS.module?.painted(this);
     if (newer.here && !this.#inHand()) this.#takeNewer();
+  }
+
+  /** What was kept of a table cannot be painted: the engine makes its scene again, or it stays as it is for a mended page. @param {unknown} fault */
+  #unpainted(fault) {
+    const { session } = this;
+    if (this.route !== "table" || !session?.record || session.live) throw fault;
+    console.warn(fault);
+    if (session.record.scene) session.record.scene = undefined;
+    else if (session.replay) return go(session.origin);
+    else return this.refused(new EngineError("unshown", ""), session.game);
+    this.paint();
   }
 
   /** What was played is on disk before. */

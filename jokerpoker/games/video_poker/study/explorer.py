@@ -4,42 +4,36 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import TypedDict
 
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
-from jokerpoker.games.video_poker.rules.actions import HOLDS, Hold
 from jokerpoker.games.video_poker.rules.paytables import (
     DECKS,
     MOST_COINS,
     MOST_PAY,
     PAY_TABLES,
     SHORT_ROYAL,
-    SIZE,
     DeckName,
     Minimum,
     PayTable,
     categories_of,
     table_of,
 )
-from jokerpoker.games.video_poker.rules.play import best_of
 from jokerpoker.games.video_poker.rules.solver.analysis import analysing
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, finding_ahead, payouts, quantile
 from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, making_strategy
 from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
-from jokerpoker.games.video_poker.table.trainer import Nothing, judgement
+from jokerpoker.games.video_poker.table.trainer import Nothing
 from jokerpoker.rng import Rng
 from jokerpoker.steps import part
 
 MOST_SESSIONS, MOST_SESSION_HANDS = 1_000, 10_000
 POINTS = 50
-DRILL_TRIES = 500
-STRAY = 0.05
-"""The share of a drill's hands that are drawn from all kinds, to find unknown mistakes."""
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
@@ -92,24 +86,6 @@ class SessionsOf:
     seed: str
     hands: int = 500
     sessions: int = MOST_SESSIONS
-
-
-@dataclass(frozen=True)
-class DrillOf:
-    """Ask for a deal for practice: kinds of best holds (``lines.Line.kind``) with their weights."""
-
-    table: PayTableChoice
-    seed: str
-    kinds: Mapping[str, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class JudgeOf:
-    """Ask what holding these places of a deal would cost."""
-
-    table: PayTableChoice
-    cards: tuple[str, ...]
-    places: tuple[int, ...]
 
 
 class FanReport(TypedDict):
@@ -210,38 +186,9 @@ def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> li
     return curve
 
 
-def drill(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """A deal for practice: kinds of hands come by their weights, any other now and then.
-
-    Without any kinds it is a deal like any other; so it is when those asked for are too rare to be found.
-    """
-    asked = codec.load(DrillOf, params, "drill")
-    table = asked.table.made()
-    most = max([1, *asked.kinds.values()])
-    rng = Rng(asked.seed)
-    stray = not asked.kinds or rng.random() < STRAY
-    for tried in range(DRILL_TRIES):
-        cards = tuple(rng.shuffle(table.deck.cards)[:SIZE])
-        kind = best_of(cards, table).line.kind
-        if stray or rng.random() * most < asked.kinds.get(kind, 0):
-            break
-        yield tried / DRILL_TRIES
-    return {"cards": list(cards), "kind": kind}
-
-
-def judged(params: Mapping[str, Json]) -> Json:
-    """A hold of a deal beside the best one, as ``trainer.Judgement``."""
-    asked = codec.load(JudgeOf, params, "judge")
-    if Hold(0, asked.places) not in HOLDS:
-        raise Fault("wrong_places", "hold places 0 to 4, each once, in order", places=list(asked.places))
-    return judgement(asked.cards, asked.places, asked.table.made(), asked.table.coins)
-
-
 STUDIES = {
     "tables": tables,
     "holds": holds,
-    "drill": drill,
-    "judge": judged,
     "analysis": analysis,
     "strategy": strategy,
     "sessions": sessions,

@@ -1,9 +1,10 @@
 import sheet from "../../../style/video_poker/main.css";
 import { isText } from "../../device/shape.js";
+import { go } from "../../router.js";
 import { adopt, Part, told } from "../../site/parts.js";
 import { keptPreferences, sceneGame } from "../../table/scene/game.js";
 import { t } from "../../text/text.js";
-import { explore, GAME, offers, practise } from "./offers.js";
+import { explore, GAME, offers } from "./offers.js";
 
 adopt(sheet, "game");
 
@@ -34,11 +35,7 @@ export const view = sceneGame({
     ...(await keptPreferences(store, GAME)),
   }),
   tools: (session) => [
-    {
-      name: "drill",
-      text: t("machine.drill"),
-      act: () => practise(session.host, /** @type {Machine.Options} */ (session.table.view.options), session.table),
-    },
+    { name: "mistakes", text: t("mistakes"), act: () => go("mistakes") },
     { name: "explorer", text: t("machine.explorer"), act: () => explore(session.host) },
   ],
 });

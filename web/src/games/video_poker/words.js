@@ -47,16 +47,3 @@ export function signed(value, digits = 1) {
 export function percent(share, digits = 0) {
   return numbered(share, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
-
-/** What a hold is worth beside the best one, in two sentences. @param {Machine.Judgement} judged @param {Wording} wording */
-export function judgementWords({ size, coins, own, best }, wording) {
-  if (size === "none") return t("machine.judged.right", { own: lineWords(own.line, wording) });
-  return t("machine.judged.wrong", {
-    size,
-    cost: Math.max(coins, 0.01),
-    best: lineWords(best.line, wording),
-    more: best.expected,
-    own: lineWords(own.line, wording),
-    less: own.expected,
-  });
-}

@@ -53,6 +53,16 @@ export async function drillsIn(store) {
   return /** @type {Kept[]} */ (found.filter(({ drill }) => isDrill(drill)));
 }
 
+/** What the machine's own practice kept, before it became part of the deck. */
+const OLDER = "machine drill";
+
+/** Lets go of it; true where there was any. @param {import("../../device/store.js").Store} store */
+export async function dropOlder(store) {
+  const names = [...(await store.settings()).keys()].filter((name) => name.startsWith(OLDER));
+  for (const name of names) await store.keep("settings", name, undefined);
+  return names.length > 0;
+}
+
 /** @param {import("../../device/store.js").Store} store @param {string} id */
 export function dropDrill(store, id) {
   return store.keep(STORE, id, undefined);

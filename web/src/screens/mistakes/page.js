@@ -9,14 +9,14 @@ import { announce } from "../../ui/services.js";
 import { pastFrame } from "../history/frame.js";
 import { tablePage } from "../table.js";
 import { streak, today } from "./deck.js";
-import { collect, drillsIn, progressIn } from "./keeping.js";
+import { collect, drillsIn, dropOlder, progressIn } from "./keeping.js";
 import { texts } from "./texts.js";
 import { Trial } from "./trial.js";
 
 /**
  * My mistakes: positions of one's own matches, to be decided again.
  *
- * Hooks for tests: [data-drills="12"][data-due="3"], in it [data-action="drill-begin|drill-look"], [data-gone], [data-collecting].
+ * Hooks for tests: [data-drills="12"][data-due="3"], in it [data-action="drill-begin|drill-look"], [data-gone], [data-older], [data-collecting].
  *
  * @typedef {import("./keeping.js").Kept} Kept
  * @typedef {import("./deck.js").Progress} Progress
@@ -37,6 +37,8 @@ class Deck {
   more = false;
   /** One was let go. */
   gone = false;
+  /** The machine's own practice was here before. */
+  older = false;
   closed = false;
   #collected = false;
 
@@ -48,6 +50,7 @@ class Deck {
 
   async read() {
     const { store } = this.app;
+    this.older ||= await dropOlder(store);
     [this.drills, this.progress] = await Promise.all([drillsIn(store), progressIn(store)]);
     this.app.paint();
   }
@@ -106,11 +109,12 @@ function leave(app, found) {
 
 /** @param {Page} app @param {Deck} found */
 function overview(app, found) {
-  const { drills, progress, looking, gone, more } = found;
+  const { drills, progress, looking, gone, older, more } = found;
   const due = found.due.length;
   const count = drills?.length ?? 0;
   return html`<section class="panel" data-drills=${count} data-due=${due}>
     <p>${t("mistakes.about")}</p>
+    ${older ? html`<p role="note" data-older>${t("mistakes.older")}</p>` : nothing}
     ${gone ? html`<p role="note" data-gone>${t("mistakes.gone")}</p>` : nothing}
     ${count ? html`<p><b>${t("mistakes.due", { count: due })}</b></p><p>${t("mistakes.rest", { count, days: streak(progress, new Date()) })}</p>` : looking ? nothing : html`<p>${t("mistakes.empty")}</p>`}
     ${looking ? html`<p role="status" data-collecting>${t("mistakes.looking", looking)}</p>` : nothing}
