@@ -27,17 +27,6 @@ export function lineWords(line, wording) {
   return t(key, { count: natural, has, wild, high: highs ? "yes" : "no", rank: rank ? rankWord(rank) : "" });
 }
 
-/** A kind of hold as the engine's tally names it, "to_straight_flush-3-wild", in words. @param {string} kind @param {Wording} wording */
-export function kindWords(kind, wording) {
-  const [code = "", ...parts] = kind.split("-");
-  const count = Number(parts.find((part) => /^\d$/.test(part)) ?? SIZE);
-  const high = parts.includes("high");
-  if (code === "card") return t("machine.kind.card", { high: high ? "yes" : "no" });
-  const wilds = code === "wild" ? count : Number(parts.includes("wild"));
-  const cards = code === "nothing" ? 0 : count;
-  return lineWords({ code, cards, wilds, ways: 0, highs: Number(high), rank: 0 }, wording);
-}
-
 /** With its sign. @param {number} value @param {number} [digits]  at most */
 export function signed(value, digits = 1) {
   return numbered(value, { signDisplay: "exceptZero", maximumFractionDigits: digits }).replace("-", "−");
