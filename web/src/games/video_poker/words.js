@@ -1,3 +1,4 @@
+/// <reference path="./types.d.ts" />
 import { rankWord } from "../../cards/words.js";
 import { hasText, numbered, t } from "../../text/text.js";
 
