@@ -151,17 +151,20 @@ class Game:
         return {**dealt, "deals": self.deals(state)} if self.deals else dealt
 
 
-class MissingGame(Fault):
-    """A game whose modules are not loaded yet; ``data`` has its key. The request succeeds once they are."""
+class MissingPart(Fault):
+    """Modules that are not loaded yet: a game's, or those of the studies. The request succeeds once they are.
 
-    def __init__(self, key: str) -> None:
-        super().__init__("missing_game", f"the game {shown(key)} has not been brought along", game=key)
+    ``data``: ``part``, the game's key or ``"studies"``.
+    """
+
+    def __init__(self, part: str) -> None:
+        super().__init__("missing_part", f"the part {shown(part)} has not been brought along", part=part)
 
 
 class Catalogue(Mapping[str, Game]):
     """Games by key. A game's module, which defines it as ``GAME``, is imported on first use.
 
-    The page loads a game's modules when a user opens it; until then :class:`MissingGame` is raised.
+    The page loads a game's modules when a user opens it; until then :class:`MissingPart` is raised.
     """
 
     def __init__(self, modules: Mapping[str, str]) -> None:
@@ -171,8 +174,8 @@ class Catalogue(Mapping[str, Game]):
         if key not in self:
             raise UnknownName("game", key, self)
         module = self._modules[key]
-        if not _is_there(module):
-            raise MissingGame(key)
+        if not is_there(module):
+            raise MissingPart(key)
         game: Game = import_module(module).GAME
         return game
 
@@ -191,10 +194,11 @@ class Catalogue(Mapping[str, Game]):
     @property
     def there(self) -> tuple[str, ...]:
         """The keys of the games whose modules are loaded."""
-        return tuple(key for key, module in self._modules.items() if _is_there(module))
+        return tuple(key for key, module in self._modules.items() if is_there(module))
 
 
-def _is_there(module: str) -> bool:
+def is_there(module: str) -> bool:
+    """True if a module, which the page may fetch later, can be imported."""
     try:
         return find_spec(module) is not None
     except ModuleNotFoundError:

@@ -26,10 +26,8 @@ def mean_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
     >>> mean_interval([1.0, 1.0, 1.0])
     (1.0, (1.0, 1.0))
     """
-    from statistics import fmean, stdev  # the page, which imports this module, needs none of its modules
-
-    mean = fmean(values)
-    half = Z95 * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+    mean = _mean(values)
+    half = Z95 * _deviation(values, mean) / math.sqrt(len(values)) if len(values) > 1 else math.inf
     return mean, (mean - half, mean + half)
 
 
@@ -39,10 +37,8 @@ def lasting_interval(values: Sequence[float]) -> tuple[float, tuple[float, float
     >>> lasting_interval([1.0, 1.0, 1.0])
     (1.0, (1.0, 1.0))
     """
-    from statistics import fmean, stdev  # the page, which imports this module, needs none of its modules
-
-    mean = fmean(values)
-    half = _half(len(values), stdev(values)) if len(values) > 1 else math.inf
+    mean = _mean(values)
+    half = _half(len(values), _deviation(values, mean)) if len(values) > 1 else math.inf
     return mean, (mean - half, mean + half)
 
 
@@ -62,6 +58,15 @@ class Watch:
         if self.count < LEAST:
             return False
         return abs(self._mean) > _half(self.count, math.sqrt(self._squares / (self.count - 1)))
+
+
+def _mean(values: Sequence[float]) -> float:
+    return math.fsum(values) / len(values)
+
+
+def _deviation(values: Sequence[float], mean: float) -> float:
+    """The standard deviation of a sample; not from `statistics`, which the page would have to fetch."""
+    return math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1))
 
 
 def _half(count: int, deviation: float) -> float:

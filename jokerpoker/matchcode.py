@@ -214,7 +214,7 @@ def _dealt(head: _Head) -> Match:
     except MatchCodeError:
         raise
     except ValueError as fault:
-        if getattr(fault, "code", "") == "missing_game":
+        if getattr(fault, "code", "") == "missing_part":
             raise  # the page brings the game and asks again
         raise MatchCodeError("newer_code", f"this match is for a newer version: {fault}") from fault
     return match

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import jokerpoker.games
-from jokerpoker.catalogue import Catalogue, MissingGame, later
+from jokerpoker.catalogue import Catalogue, MissingPart, later
 from jokerpoker.page import bridge
 from jokerpoker.registry import GAMES
 from tests.conformance.example_game import HighCard
@@ -80,9 +80,9 @@ def test_a_game_that_was_not_brought_along_is_named() -> None:
     assert list(games) == list(modules)
     assert games.there == ("example",)
     for key in ("gone", "away"):
-        with pytest.raises(MissingGame) as missing:
+        with pytest.raises(MissingPart) as missing:
             games[key]
-        assert (missing.value.code, missing.value.data) == ("missing_game", {"game": key})
+        assert (missing.value.code, missing.value.data) == ("missing_part", {"part": key})
 
 
 SAVE = {
@@ -119,8 +119,17 @@ def test_whatever_asks_for_a_game_that_is_not_there_is_told_which(
     page = bridge.Bridge()
     for _ in range(2):
         said = ask(page, method, **params)
-        assert (said["code"], said["data"]) == ("missing_game", {"game": "gone"})
+        assert (said["code"], said["data"]) == ("missing_part", {"part": "gone"})
     assert ask(page, "hello")["games"] == []
+
+
+def test_a_study_whose_modules_are_not_there_says_which_part_it_lacks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So that a page can bring them and ask again."""
+    monkeypatch.setattr("jokerpoker.page.bridge.STUDIES", ("tests.no_such_module",))
+    said = ask(bridge.Bridge(), "hand_rules")
+    assert (said["code"], said["data"]) == ("missing_part", {"part": "studies"})
 
 
 def test_every_folder_of_a_game_is_in_the_catalogue() -> None:

@@ -54,7 +54,7 @@ async function engineFiles() {
     : interpreter(resolve(options.profile)));
   const entry = options.recording ? join(WEB, "builder", "recording-worker.js") : undefined;
   const [worker, wasm, rest, archives] = await Promise.all([
-    workerBundle(glue, entry).then((data) => asset("worker.js", data)),
+    workerBundle(glue, entry).then((data) => large("worker.js", data)),
     large("python.wasm", first),
     large("rest.wasm", second),
     archiveFiles(),

@@ -19,7 +19,7 @@ from itertools import accumulate
 from typing import Any, NoReturn, get_args, get_type_hints
 
 from jokerpoker import __version__, codec, dealcode, scenes
-from jokerpoker.catalogue import Answer, Game
+from jokerpoker.catalogue import Answer, Game, MissingPart, is_there
 from jokerpoker.core import Json
 from jokerpoker.dealcode import Deal
 from jokerpoker.faults import Fault, shown
@@ -153,7 +153,9 @@ class Bridge:
 
     @staticmethod
     def _studies() -> dict[str, Callable[[Any], Answer]]:
-        """The studies that belong to no game, by name."""
+        """The studies that belong to no game, by name; :class:`MissingPart` if they are not loaded yet."""
+        if not all(map(is_there, STUDIES)):
+            raise MissingPart("studies")
         return {name: study for module in STUDIES for name, study in import_module(module).STUDIES.items()}
 
     def _hello(self, ask: Hello) -> Json:

@@ -1,7 +1,8 @@
 """Runs inside Pyodide under Node: packs the engine and the part of the standard library that it needs.
 
 The result is stored zips of `.pyc` files, compiled by the very interpreter that will read them: the
-library, which takes the place of Pyodide's own `python_stdlib.zip`, the engine, and each game by itself.
+library, which takes the place of Pyodide's own `python_stdlib.zip`, the engine, each game by itself, and what
+only the studies of `registry.py` import.
 They are made in three steps: `whole` packs everything with the whole library; recorder.py runs in an
 interpreter that starts from that, and says which modules were loaded in the end; `trimmed` packs those.
 """
@@ -27,7 +28,8 @@ NAMED = r"jokerpoker(\.\w+)+"
 GAME = r"jokerpoker\.games\.(\w+)"
 DRAWN_BY_THE_PAGE = r"jokerpoker\.svg\b"
 """Of the engine what no page needs: it draws from the same files by itself."""
-LIBRARY, ENGINE, BENCH = "library", "engine", "bench"
+LIBRARY, ENGINE, STUDIES, BENCH = "library", "engine", "studies", "bench"
+REGISTRY = "jokerpoker.registry"
 WORKSHOP = "jokerpoker.workshop.door"
 LEFT = (
     r"(test|idlelib|tkinter|turtle|turtledemo|ensurepip|venv|pydoc|pydoc_data|unittest|sqlite3|curses|ctypes"
@@ -56,18 +58,20 @@ def whole(source: str, slim: str, games: str) -> bytes:
 
 
 def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
-    """The same, compiled, without what the engine did not use: `library`, `engine`, and each game by its key.
+    """The same, compiled, without what the engine did not use: `library`, `engine`, `studies`, and each
+    game by its key.
 
     `used` is the answer of recorder.py.
     """
     found = json.loads(used)
     names = {*found["modules"], ARCHIVES}
     files = {LIBRARY: {}, **engine(source, games)}
+    where = archives_of(Path(source), games)
     for path, text in with_methods(library(slim)).items():
         if path.endswith(".py") and module_name(path) in names:
             files[LIBRARY][path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
     for archive, own in files.items():
-        texts = sorted({text for module, text in found["methods"] if archive_of(module) == archive})
+        texts = sorted({text for module, text in found["methods"] if where.get(module, LIBRARY) == archive})
         methods = {text: placed(compile(text, "<string>", "exec"), lines=False) for text in texts}
         own[METHODS] = marshal.dumps(methods)
     return {archive: packed(own) for archive, own in files.items()}
@@ -96,11 +100,23 @@ def with_methods(files: dict[str, bytes]) -> dict[str, bytes]:
     return {**files, "dataclasses.py": (text.replace(COMPILES, TAKES) + TAKER).encode()}
 
 
-def archive_of(module: str) -> str:
-    """Where a module lies."""
-    if game := re.match(GAME, module):
-        return game[1]
-    return ENGINE if module.partition(".")[0] == ROOT.partition(".")[0] else LIBRARY
+@functools.cache
+def archives_of(source: Path, games: str) -> dict[str, str]:
+    """The archive of each module of the engine."""
+    at_once = reachable(source, games, left=studies(source))
+    found = {}
+    for name in reachable(source, games):
+        game = re.match(GAME, name)
+        found[name] = game[1] if game else ENGINE if name in at_once else STUDIES
+    return found
+
+
+def studies(source: Path) -> frozenset[str]:
+    """The modules that the registry lists as studies."""
+    for node in ast.parse(candidate(source, REGISTRY).read_text("utf-8")).body:
+        if isinstance(node, ast.Assign) and node.targets[0].id == "STUDIES":
+            return frozenset(ast.literal_eval(node.value))
+    raise ValueError("the registry lists no studies")
 
 
 def mentioned(source: str, games: str) -> str:
@@ -123,10 +139,10 @@ def library(slim: str) -> dict[str, bytes]:
 
 def engine(source: str, games: str) -> dict[str, dict[str, bytes]]:
     """The modules that the bridge imports, compiled, and the data that lies beside them, by archive."""
-    found: dict[str, dict[str, bytes]] = {ENGINE: {}}
+    found: dict[str, dict[str, bytes]] = {ENGINE: {}, STUDIES: {}}
+    where = archives_of(Path(source), games)
     for name, path in reachable(Path(source), games).items():
-        archive = archive_of(name)
-        found.setdefault(archive, {}).update(compiled(source, path, archive))
+        found.setdefault(where[name], {}).update(compiled(source, path, where[name]))
     return found
 
 
@@ -140,25 +156,31 @@ def compiled(source: str, path: Path, archive: str) -> dict[str, bytes]:
     return files
 
 
-def reachable(source: Path, games: str, root: str = ROOT) -> dict[str, Path]:
-    """Every module of the engine that the root imports, at its top or inside a function, at any depth."""
+def reachable(
+    source: Path, games: str, root: str = ROOT, left: frozenset[str] = frozenset()
+) -> dict[str, Path]:
+    """Every module of the engine that the root imports, at its top or inside a function, at any depth.
+
+    Without those in `left`, and what only they import.
+    """
     found: dict[str, Path] = {}
     todo = [root]
     while todo:
         name = todo.pop()
-        path = next(filter(Path.exists, candidates(source, name)), None)
+        path = candidate(source, name)
         game = re.match(GAME, name)
         wanted = game[1] in games.split() if game else not re.match(DRAWN_BY_THE_PAGE, name)
-        if name not in found and path is not None and wanted:
+        if name not in found and name not in left and path.exists() and wanted:
             found[name] = path
             todo += imported(name, path.name == "__init__.py", path.read_text("utf-8"))
     return found
 
 
-def candidates(source: Path, name: str) -> Iterator[Path]:
-    """Where a module may lie."""
+def candidate(source: Path, name: str) -> Path:
+    """Where a module lies, if there is one of that name."""
     base = source.joinpath(*name.split("."))
-    yield from (base / "__init__.py", base.with_suffix(".py"))
+    package = base / "__init__.py"
+    return package if package.exists() else base.with_suffix(".py")
 
 
 @functools.cache

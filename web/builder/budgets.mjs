@@ -11,7 +11,7 @@ const BUDGETS = {
   /** A game's texts in one language. */
   texts: 7_000,
   /** Python and its largest game, as they travel: with what the page needs, 2.1 MB until it can be played. */
-  engine: 2_075_000,
+  engine: 2_020_000,
   /** All that is kept for playing without network. */
   kept: 4_400_000,
 };

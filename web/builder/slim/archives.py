@@ -1,4 +1,4 @@
-"""The zip archives that the page brings: the library, the engine, and one for each game that is played."""
+"""The zip archives that the page brings: the library, the engine, and what comes when it is wanted."""
 
 import marshal
 import sys
@@ -11,14 +11,15 @@ methods = {}
 """What `dataclasses` would compile, by its text: two fifths of what imports took."""
 
 
-def mount(place: str, package: str) -> None:
-    """Has modules of `package` looked for in the archive at `place`; "": modules that are in no package."""
-    path = import_module(package).__path__ if package else sys.path
-    entry = f"{place}/{package.replace('.', '/')}" if package else place
-    # It may lie in the image of the memory already.
-    if entry not in path:
-        path.append(entry)
-        take(place)
+def mount(place: str, *packages: str) -> None:
+    """Has modules of `packages` looked for in the archive at `place`; "": modules that are in no package."""
+    for package in packages:
+        path = import_module(package).__path__ if package else sys.path
+        entry = f"{place}/{package.replace('.', '/')}" if package else place
+        # It may lie in the image of the memory already.
+        if entry not in path:
+            path.append(entry)
+            take(place)
 
 
 def take(place: str) -> None:

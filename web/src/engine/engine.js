@@ -321,7 +321,7 @@ export class Engine extends EventTarget {
 
   /** @param {Call} call @param {Worker} worker @param {{code: string, message: string, data: any}} error */
   #refused(call, worker, { code, message, data }) {
-    const game = code === "missing_game" ? data.game : null;
+    const game = code === "missing_part" ? data.part : null;
     const given = call.missed?.worker === worker && call.missed.game === game;
     if (game && !given) this.#bring(game, { ...call, missed: { worker, game }, tries: call.tries - 1 });
     else call.reject(new EngineError(code, message, data));

@@ -3,7 +3,7 @@
  *
  * @typedef {object} Archives
  * @property {ArrayBuffer} engine
- * @property {Record<string, ArrayBuffer>} games   by key
+ * @property {Record<string, ArrayBuffer>} games   by key; what the studies need, as "studies"
  *
  * What a worker starts with.
  * @typedef {object} Files
@@ -18,6 +18,7 @@
 
 const FOLDER = "/lib";
 const GAMES = "jokerpoker.games";
+const STUDIES = ["jokerpoker", "jokerpoker.ranking"];
 const WHEELS = "/wheels";
 
 /** Puts the engine and these games on Python's path. @param {any} python @param {Archives} archives */
@@ -26,9 +27,9 @@ export function mountAll(python, { engine, games }) {
   for (const [game, archive] of Object.entries(games)) mountGame(python, game, archive);
 }
 
-/** @param {any} python @param {string} game  its key @param {ArrayBuffer} archive */
+/** @param {any} python @param {string} game  its key, or "studies" @param {ArrayBuffer} archive */
 export function mountGame(python, game, archive) {
-  mount(python, game, archive, GAMES);
+  mount(python, game, archive, ...(game === "studies" ? STUDIES : [GAMES]));
 }
 
 /** Mounts the modules that run a user's player. @param {any} python @param {ArrayBuffer} archive */
@@ -42,11 +43,11 @@ export function layWheels(python, wheels) {
   for (const [name, data] of Object.entries(wheels)) python.FS.writeFile(`${WHEELS}/${name}`, new Uint8Array(data));
 }
 
-/** @param {any} python @param {string} name @param {ArrayBuffer} archive @param {string} holds  the package whose modules it has */
-function mount(python, name, archive, holds) {
+/** @param {any} python @param {string} name @param {ArrayBuffer} archive @param {string[]} holds  the packages whose modules it has */
+function mount(python, name, archive, ...holds) {
   const place = `${FOLDER}/${name}.zip`;
   python.FS.writeFile(place, new Uint8Array(archive));
   const archives = python.pyimport("archives");
-  archives.mount(place, holds);
+  archives.mount(place, ...holds);
   archives.destroy();
 }
