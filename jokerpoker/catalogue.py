@@ -53,6 +53,18 @@ class Traits:
     match: Literal["match", "game", "session"] = "match"
 
 
+@dataclass(frozen=True)
+class Task:
+    """A position that is played at without a match, such as a puzzle.
+
+    ``position``: step by step, of a seed, the view of the seat that is to move. ``presenter``: its scenes and
+    drafts, in which nothing is played.
+    """
+
+    presenter: Presenter
+    position: Callable[[str], Generator[float, None, Mapping[str, Json]]]
+
+
 class LaterDeal(TypedDict):
     """A later deal: its cards, and the replacement for each discarded card."""
 
@@ -94,7 +106,7 @@ class Game:
     and no players runs. ``deals``: of a match at its start, what its seed deals whatever is played, where a
     position does not show it. ``shuffled``: of a match at its start, the packs that its seed deals.
     ``presenter``: its scenes and drafts. ``coach``: the module with its ``COACH``
-    (:mod:`jokerpoker.judging`), which is imported when somebody asks.
+    (:mod:`jokerpoker.judging`), which is imported when somebody asks. ``task``: what needs no match.
     """
 
     name: str
@@ -114,6 +126,7 @@ class Game:
     traits: Traits = Traits()
     presenter: Presenter | None = None
     coach: str = ""
+    task: Task | None = None
 
     def __post_init__(self) -> None:
         kinds = {"players": "player", "presets": "preset", "tools": "tool", "studies": "study"}

@@ -143,6 +143,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("cancel", {}),
         ("check", {"save": save, "budget_ms": 5}),
         ("ground", {"key": "pegs_and_jokers/4/0"}),
+        ("task", {"game": game, "seed": "x", "gesture": {"kind": "press", "button": "order"}}),
         ("deal_code", {**deal, "players": seats}),
         ("read_code", {"code": dealcode.encode(Deal(game, tuple(seats), save["options"], "x"))}),
         ("par", {**deal, "players": seats, "budget_ms": 5}),
@@ -193,6 +194,9 @@ def test_the_good_requests_are_good_and_reach_everything(game: str) -> None:
         reached.add((request["method"], request["params"].get("name", "")))
         if request["method"] in ("gesture", "type") and GAMES[game].presenter is None:
             assert reply["error"]["code"] == "no_scenes"
+            continue
+        if request["method"] == "task" and GAMES[game].task is None:
+            assert reply["error"]["code"] == "no_task"
             continue
         assert reply["ok"] or request["params"].get("name") in ("review", "analyse"), (text, reply)
     methods = {(method, "") for method in Bridge().methods} - {("assist", ""), ("study", "")}

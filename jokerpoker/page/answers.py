@@ -82,6 +82,14 @@ class Loaded(TypedDict):
     snapshot: NotRequired[Snapshot]
 
 
+class TaskTold(TypedDict):
+    """A slice of an answer about a task; the last one has what is seen."""
+
+    done: bool
+    progress: NotRequired[float]
+    result: NotRequired[SceneAnswer]
+
+
 class Proof(FirstDeal):
     """The deal of a match replayed from its seed; ``fingerprint``: the SHA-256 of the seed."""
 
@@ -230,6 +238,7 @@ ANSWERS: Mapping[str, Any] = {
     "assist": Any,
     "cancel": Mapping[str, Any],
     "study": Any,
+    "task": TaskTold,
     "ground": GroundTold,
     "deal_code": CodeTold,
     "read_code": DealRead,

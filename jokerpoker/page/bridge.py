@@ -40,10 +40,12 @@ from jokerpoker.page.requests import (
     Show,
     Slice,
     Study,
+    TaskAt,
     ViewMatch,
 )
 from jokerpoker.page.slices import UnfinishedAnswers
 from jokerpoker.page.table import RequestError, Table, question_of
+from jokerpoker.page.task import tasked
 from jokerpoker.registry import GAMES, STUDIES
 
 MAX_REQUEST = 2_000_000
@@ -103,6 +105,7 @@ class Bridge:
             "assist": lambda ask: self._table_of(ask.match).assist(ask),
             "cancel": self._cancel,
             "study": self._study,
+            "task": self._task,
             "ground": _ground,
             "deal_code": _deal_code,
             "read_code": _read_code,
@@ -217,6 +220,13 @@ class Bridge:
             raise RequestError("unknown_study", f"this game has no study {shown(ask.name)}")
         question = question_of(ask.game, ask.name, ask.params)
         return self._studied(question, lambda: studies[ask.name](ask.params), ask.budget_ms)
+
+    def _task(self, ask: TaskAt) -> Json:
+        task = GAMES[ask.game].task if ask.game in GAMES else None
+        if task is None:
+            raise RequestError("no_task", f"there is no task of {shown(ask.game)}")
+        question = question_of("task", ask.game, ask.seed, ask.preferences, ask.desk, ask.gesture)
+        return self._studied(question, lambda: tasked(task, ask), ask.budget_ms)
 
     def _par(self, ask: Par) -> Json:
         deal = Deal(ask.game, ask.players, ask.options, ask.seed)

@@ -217,6 +217,22 @@ class Study:
 
 
 @dataclass(frozen=True)
+class TaskAt:
+    """Look at the game's task (:class:`jokerpoker.catalogue.Task`) of a seed, or carry out a gesture there.
+
+    ``desk``: the drafts as they were kept; without them they begin with ``preferences``. The answer may come
+    in slices.
+    """
+
+    game: str
+    seed: str
+    preferences: Mapping[str, Any] = field(default_factory=dict)
+    desk: Mapping[str, Any] | None = None
+    gesture: Mapping[str, Any] | None = None
+    budget_ms: int = _slice()
+
+
+@dataclass(frozen=True)
 class Slice:
     """How long the answer to a question that is no game's own may take, this time."""
 
@@ -296,6 +312,7 @@ REQUESTS: Mapping[str, type[Any]] = {
     "assist": Assist,
     "cancel": Cancel,
     "study": Study,
+    "task": TaskAt,
     "ground": GroundOf,
     "deal_code": DealCode,
     "read_code": ReadCode,

@@ -81,13 +81,7 @@ class Table:
     def _shown(
         self, desk: Desk, view: Mapping[str, Json], what: Sequence[Event] | Drafted
     ) -> dict[str, Json]:
-        """The animation of events or of a new draft, the drafts to store, and the brief of the match."""
-        return {
-            "beats": scenes.dump(desk.beats(view, what)),
-            "desk": desk.keep(view["seat"], self.match.ply),
-            "preferences": dict(desk.preferences(view)),
-            "brief": codec.dump(desk.presenter.brief(view)),
-        }
+        return seen_at(desk, view, self.match.ply, what)
 
     def _told(self, state: State, ply: int, seat: int | None, events: Sequence[Event]) -> dict[str, Json]:
         check_viewer(seat, self.match.seats)
@@ -295,6 +289,18 @@ class Table:
         if self.match.ply != ply:
             message = f"this was meant for ply {ply}; the match is at ply {self.match.ply}"
             raise RequestError("stale_ply", message, meant=ply, ply=self.match.ply)
+
+
+def seen_at(
+    desk: Desk, view: Mapping[str, Json], ply: int, what: Sequence[Event] | Drafted
+) -> dict[str, Json]:
+    """The animation of events or of a new draft, the drafts to store, and the brief of the match."""
+    return {
+        "beats": scenes.dump(desk.beats(view, what)),
+        "desk": desk.keep(view["seat"], ply),
+        "preferences": dict(desk.preferences(view)),
+        "brief": codec.dump(desk.presenter.brief(view)),
+    }
 
 
 def question_of(*parts: Json | Mapping[str, Json]) -> str:

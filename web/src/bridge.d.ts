@@ -716,6 +716,23 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
+  /** Look at the game's task (:class:`jokerpoker.catalogue.Task`) of a seed, or carry out a gesture there. */
+  interface TaskAt {
+    game: string;
+    seed: string;
+    preferences?: Record<string, unknown>;
+    desk?: unknown;
+    gesture?: Scenes.Gesture;
+    budget_ms?: number;
+  }
+
+  /** A slice of an answer about a task; the last one has what is seen. */
+  interface TaskTold {
+    done: boolean;
+    progress?: number;
+    result?: SceneAnswer;
+  }
+
   /** Ask what lies below a zone, by the key that the zone names: it never changes in a match. */
   interface GroundOf {
     key: string;
@@ -834,6 +851,7 @@ declare namespace Bridge {
     assist: { params: Assist; answer: any };
     cancel: { params: Cancel; answer: Record<string, unknown> };
     study: { params: Study; answer: any };
+    task: { params: TaskAt; answer: TaskTold };
     ground: { params: GroundOf; answer: GroundTold };
     deal_code: { params: DealCode; answer: CodeTold };
     read_code: { params: ReadCode; answer: DealRead };

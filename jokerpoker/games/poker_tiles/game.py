@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, LaterPresenter, Shuffled, Traits, later
+from jokerpoker.catalogue import Game, LaterPresenter, Shuffled, Task, Traits, later
 from jokerpoker.games.poker_tiles.options import PRESETS
 from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
@@ -31,4 +31,5 @@ GAME = Game(
     traits=Traits(match="game"),
     coach="jokerpoker.games.poker_tiles.study.judge",
     presenter=LaterPresenter("jokerpoker.games.poker_tiles.table.presenter"),
+    task=Task(LaterPresenter("jokerpoker.games.poker_tiles.table.trying"), puzzle.position),
 )

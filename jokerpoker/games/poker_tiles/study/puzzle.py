@@ -164,6 +164,12 @@ def _fineness(state: PokerTiles, found: list[Found]) -> float:
     return fine - 0.5 * min(like, 24) - 3.0 * max(0, jokers - 1)
 
 
+def position(seed: str) -> Generator[float, None, Mapping[str, Json]]:
+    """The puzzle of a seed: what the seat that is to move sees."""
+    view, _ = yield from making(seed)
+    return view
+
+
 def puzzle(params: Mapping[str, Json]) -> Generator[float, None, Puzzle]:
     """The puzzle of a seed."""
     seed = codec.load(Which, params, "puzzle").seed

@@ -101,9 +101,14 @@ class Bench:
     @cached_property
     def report(self) -> SoFar | None:
         """What the tiles being laid would bring, or what is wrong; None where nobody is to be told."""
-        if not (self.mine and self.laid):
+        if not (self.judged and self.laid):
             return None
         return so_far(self.view, self.question)
+
+    @property
+    def judged(self) -> bool:
+        """True if the person is told what the tiles being laid would bring."""
+        return self.mine
 
     @property
     def question(self) -> Mapping[str, Json]:

@@ -32,8 +32,8 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
         return (HANDS,)
     if bench.draft.trade is not None:
         keep = Button("keep", say("cancel"), shortcut="Escape")
-        return (_order(bench), keep, _trade(bench), *_ways(bench), *_not_now(bench), HANDS)
-    return (*_help(bench), *_moves(bench), *_jokers(bench), *_ways(bench), HANDS)
+        return (order_button(bench), keep, _trade(bench), *way_buttons(bench), *_not_now(bench), HANDS)
+    return (*_help(bench), *_moves(bench), *joker_buttons(bench), *way_buttons(bench), HANDS)
 
 
 def _turns(bench: Bench) -> tuple[Button, ...]:
@@ -109,7 +109,8 @@ def _about(words: Words, explained: str) -> tuple[Words, ...]:
     return (words, say(f"tiles.explain.{explained}"))
 
 
-def _order(bench: Bench) -> Button:
+def order_button(bench: Bench) -> Button:
+    """Sorts the rack."""
     return Button(
         "order",
         say("tiles.do.sort"),
@@ -133,37 +134,40 @@ def _help(bench: Bench) -> tuple[Button, ...]:
         hint=say("tiles.keys.hint"),
         about=_about(say("tiles.do.hint"), "hint"),
     )
-    return (hint, *_backs(bench), *_steps(bench), _order(bench))
+    return (hint, back_button(bench), _takeback(bench), *step_buttons(bench), order_button(bench))
 
 
-def _backs(bench: Bench) -> tuple[Button, ...]:
-    """Takes back what is laid; while nothing is, the last turn."""
-    unaided, laid = bench.draft.unaided, bool(bench.laid)
-    return (
-        Button(
-            "back",
-            say("tiles.do.back"),
-            "i-undo",
-            why_not(bench) or (None if laid else say("tiles.fault.nothing_laid")),
-            zone="" if laid else KEYS,
-            shortcut="Escape",
-            hint=say("tiles.keys.escape"),
-            about=_about(say("tiles.do.back"), "back-all"),
-        ),
-        Button(
-            "takeback",
-            say("tiles.do.undo"),
-            "i-undo",
-            why_no_takeback(bench),
-            zone=KEYS if laid or unaided else "",
-            menu=not unaided,
-            hint=say("tiles.keys.undo"),
-            about=_about(say("tiles.do.undo"), "undo"),
-        ),
+def back_button(bench: Bench) -> Button:
+    """Takes back what is laid."""
+    laid = bool(bench.laid)
+    return Button(
+        "back",
+        say("tiles.do.back"),
+        "i-undo",
+        why_not(bench) or (None if laid else say("tiles.fault.nothing_laid")),
+        zone="" if laid else KEYS,
+        shortcut="Escape",
+        hint=say("tiles.keys.escape"),
+        about=_about(say("tiles.do.back"), "back-all"),
     )
 
 
-def _steps(bench: Bench) -> Iterator[Button]:
+def _takeback(bench: Bench) -> Button:
+    """Takes back the last turn, while nothing is laid."""
+    unaided = bench.draft.unaided
+    return Button(
+        "takeback",
+        say("tiles.do.undo"),
+        "i-undo",
+        why_no_takeback(bench),
+        zone=KEYS if bench.laid or unaided else "",
+        menu=not unaided,
+        hint=say("tiles.keys.undo"),
+        about=_about(say("tiles.do.undo"), "undo"),
+    )
+
+
+def step_buttons(bench: Bench) -> Iterator[Button]:
     """Tile by tile back and on; the desk says how far that goes."""
     for key, shortcut, hint in (("undo", "U", "keys.undo"), ("redo", "Y", "keys.redo")):
         why = why_not(bench) or say(f"refused.{key}")
@@ -213,7 +217,7 @@ def _trade(bench: Bench) -> Button:
     )
 
 
-def _ways(bench: Bench) -> tuple[Button, ...]:
+def way_buttons(bench: Bench) -> tuple[Button, ...]:
     """The two directions, for whoever lays tiles by keys and by typed lines."""
     return tuple(
         Button(
@@ -228,7 +232,7 @@ def _ways(bench: Bench) -> tuple[Button, ...]:
     )
 
 
-def _jokers(bench: Bench) -> Iterator[Button]:
+def joker_buttons(bench: Bench) -> Iterator[Button]:
     """What jokers are, and the hands that a multiplier could serve instead."""
     report = bench.report
     if report is None or not report["legal"]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, Self, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.cards import PACK, RANKS, Card
@@ -95,7 +95,7 @@ class Draft:
     alone: bool = True
     unaided: bool = False
 
-    def lying(self, laid: LaidTiles) -> Draft:
+    def lying(self, laid: LaidTiles) -> Self:
         """With tiles laid so; what was at hand is not any more, and nothing is put aside."""
         return replace(self, laid=laid, picked="", note="", asked="", trade=None)
 

@@ -170,8 +170,11 @@ def put_aside(bench: Bench, item: Item, *, only: bool = False) -> Drafted:
 def press(bench: Bench, button: str) -> Drafted | Played | TakenBack:
     """A button, or what a joker can be, is pressed while a game is played."""
     act = ACTS.get(button)
-    if act:
-        return act(bench)
+    return act(bench) if act else wish(bench, button)
+
+
+def wish(bench: Bench, button: str) -> Drafted:
+    """It is said what a joker is, or which hand it multiplies."""
     if button in MEAN_KEYS or button == panels.BEST:
         return mean(bench, button)
     if bench.draft.trade is None:

@@ -1,0 +1,292 @@
+"""A position without a match: the puzzle of a day, or a board to try tiles on.
+
+The draft and the gestures are those of a game; what is handed in is compared with the best play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Literal
+
+from jokerpoker import codec
+from jokerpoker.core import Event, Json
+from jokerpoker.games.poker_tiles.rules.judging import finding_best, in_words
+from jokerpoker.games.poker_tiles.table import buttons, moves, zones
+from jokerpoker.games.poker_tiles.table.bench import RESULT, Bench
+from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, items_of
+from jokerpoker.games.poker_tiles.table.words import fault_words
+from jokerpoker.scenes import (
+    PLAY,
+    Beat,
+    Brief,
+    Button,
+    Drafted,
+    Gesture,
+    Presenter,
+    Press,
+    Refused,
+    Scene,
+    Status,
+    Tap,
+)
+from jokerpoker.steps import finished
+from jokerpoker.words import Words, say
+
+MOST = 1_000_000_000
+COUNT = {"least": 0, "most": MOST}
+
+
+@dataclass(frozen=True)
+class SoFar:
+    """How far a person is with a puzzle; all that it needs to begin.
+
+    ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: plays handed
+    in. ``points``: of the best of them. ``end``: whether it is over, and how. ``streak``: the days in
+    succession whose puzzles were solved, up to the day before, or up to this one.
+    """
+
+    day: str = field(default="", metadata={"longest": 200})
+    tries: int = field(default=0, metadata=COUNT)
+    points: int = field(default=0, metadata=COUNT)
+    end: Literal["", "solved", "shown"] = ""
+    streak: int = field(default=0, metadata=COUNT)
+
+
+@dataclass(frozen=True)
+class Trial(Draft):
+    """The draft. ``more``: what lies there was handed in, and something else brings more."""
+
+    so_far: SoFar = field(default_factory=SoFar)
+    more: bool = False
+
+
+@dataclass(frozen=True)
+class TrialBench(Bench):
+    """A position and what is laid there; who played before, and what, is of no matter."""
+
+    draft: Trial
+
+    @property
+    def mine(self) -> bool:
+        """True while tiles may be laid."""
+        return super().mine and not self.draft.so_far.end
+
+    @property
+    def judged(self) -> bool:
+        """What is laid is judged, also when it is the solution."""
+        return True
+
+    @property
+    def tradable(self) -> int:
+        """Nothing is traded."""
+        return 0
+
+    @property
+    def last(self) -> Mapping[str, Any] | None:
+        """No last turn is shown."""
+        return None
+
+    @cached_property
+    def best(self) -> tuple[int, LaidTiles]:
+        """The points that can be had, and a play that brings them."""
+        now = self.situation
+        (play,) = finished(finding_best(now.plays, 1))
+        place = in_words(now.board.layout, play)
+        items = moves.held(self, place.values())
+        return play[0], LaidTiles(dict(zip(place, items, strict=True)))
+
+    @property
+    def words(self) -> tuple[Words, str]:
+        """The line that says what to do, what is wrong, or what it has come to; and its mark."""
+        so_far, points = self.draft.so_far, self.points
+        if so_far.end:
+            return _end_words(so_far, self.best[0]), so_far.end
+        if self.fault:
+            return fault_words(self.fault), "fault"
+        if self.draft.note and self.draft.note != "hint":
+            return say(self.draft.note), "note"
+        if points is not None:
+            key = "tiles.puzzle.more" if self.draft.more else "tiles.puzzle.legal"
+            return say(key if so_far.day else "tiles.ask.points", points=points), "ask"
+        return say("tiles.puzzle.about" if so_far.day else "tiles.rules.try"), "ask"
+
+
+def _end_words(so_far: SoFar, best: int) -> Words:
+    if so_far.end == "shown":
+        return say("tiles.puzzle.shown", points=best)
+    return say("tiles.puzzle.solved", points=best, tries=so_far.tries, streak=so_far.streak)
+
+
+def _scene(bench: TrialBench) -> Scene:
+    so_far, (words, mark) = bench.draft.so_far, bench.words
+    heading = say("tiles.puzzle" if so_far.day else "tiles.rules.try.title")
+    return Scene(
+        name=RESULT if so_far.end else PLAY,
+        heading=heading,
+        title=heading,
+        progress=words,
+        zones=(zones.board(bench), *zones.lines(bench), *_rack(bench)),
+        buttons=() if so_far.end else tuple(_buttons(bench)),
+        status=Status(words, mark),
+        share=_line(so_far, bench.best[0]) if so_far.end else None,
+        waits=bench.mine,
+    )
+
+
+def _rack(bench: TrialBench) -> tuple[Any, ...]:
+    """The tiles; at the end they stay where they are."""
+    if bench.mine:
+        return zones.rack(bench)
+    return tuple(replace(zone, targets=()) for zone in zones.rack(bench))
+
+
+def _line(so_far: SoFar, best: int) -> Words:
+    """What is sent to others."""
+    return say(
+        "tiles.puzzle.line",
+        day=so_far.day,
+        found=best if so_far.end == "solved" else so_far.points,
+        best=best,
+        tries=so_far.tries,
+        streak=so_far.streak,
+    )
+
+
+def _buttons(bench: TrialBench) -> Sequence[Button]:
+    laying = (
+        buttons.back_button(bench),
+        *buttons.step_buttons(bench),
+        buttons.order_button(bench),
+        *buttons.joker_buttons(bench),
+        *buttons.way_buttons(bench),
+    )
+    if not bench.draft.so_far.day:
+        return (*laying, Button("show", say("tiles.rules.best", points=bench.best[0])))
+    give_up = (Button("give-up", say("tiles.puzzle.giveUp")),) if bench.draft.so_far.tries else ()
+    hand_in = Button(
+        "hand-in",
+        say("tiles.puzzle.handIn"),
+        why=buttons.why_no_play(bench),
+        main=True,
+        shortcut="P Enter",
+        value=None if bench.points is None else say("number", value=bench.points),
+    )
+    return (*give_up, *laying, hand_in)
+
+
+def _hand_in(bench: TrialBench) -> Drafted:
+    """What is laid is the answer."""
+    points, so_far = bench.points, bench.draft.so_far
+    if points is None:
+        raise Refused(buttons.why_no_play(bench) or buttons.NOTHING)
+    so_far = replace(so_far, tries=so_far.tries + 1, points=max(so_far.points, points))
+    solved = points == bench.best[0]
+    if solved:
+        so_far = replace(so_far, end="solved", streak=so_far.streak + 1)
+    after = replace(bench.draft, so_far=so_far, more=not solved, note="", picked="", asked="")
+    return _said(replace(bench, draft=after), "triumph" if solved else "reveal")
+
+
+def _give_up(bench: TrialBench) -> Drafted:
+    """The best play is laid; the puzzle is over."""
+    if not bench.draft.so_far.tries:
+        raise Refused(buttons.NOTHING)
+    so_far = replace(bench.draft.so_far, end="shown", streak=0)
+    after = replace(bench.draft.lying(bench.best[1]), so_far=so_far)
+    return _said(replace(bench, draft=after), "reveal")
+
+
+def _said(bench: TrialBench, sound: Literal["triumph", "reveal"]) -> Drafted:
+    words, _ = bench.words
+    return Drafted(bench.draft, (words,), sound)
+
+
+def _show(bench: TrialBench) -> Drafted:
+    """The best play is laid."""
+    return moves.changed(bench, bench.best[1], (), "reveal")
+
+
+LAYING: Mapping[str, Callable[[Bench], Any]] = {
+    name: moves.ACTS[name] for name in ("back", "order", "across", "down")
+}
+OF_PUZZLES: Mapping[str, Callable[[TrialBench], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
+OF_BOARDS: Mapping[str, Callable[[TrialBench], Drafted]] = {"show": _show}
+
+
+class TrialPresenter(Presenter):
+    """Scenes and gestures of a position without a match."""
+
+    draft_type = Trial
+    undoes = "laid"
+
+    def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Trial:
+        """Nothing laid; of a puzzle that is over, the best play."""
+        so_far = codec.load(SoFar, preferences, "preferences")
+        draft = Trial(rack=items_of(view["cards"]), unaided=True, so_far=so_far)
+        return replace(draft, laid=TrialBench(view, draft).best[1]) if so_far.end else draft
+
+    def preferences(self, draft: Trial) -> Mapping[str, Json]:
+        """How far the person is."""
+        found: Mapping[str, Json] = codec.dump(draft.so_far)
+        return found
+
+    def follow(self, draft: Trial, view: Mapping[str, Json], events: Sequence[Event]) -> Trial:
+        """The draft: nobody else plays."""
+        del view, events
+        return draft
+
+    def stepped(self, view: Mapping[str, Json], draft: Trial, step: LaidTiles) -> Drafted:
+        """Tiles as they lay before, or after."""
+        return _laid(draft, moves.stepped(TrialBench(view, draft), step))
+
+    def scene(self, view: Mapping[str, Json], draft: Trial) -> Scene:
+        """The board, the rack, and the task."""
+        return _scene(TrialBench(view, draft))
+
+    def gesture(self, view: Mapping[str, Json], draft: Trial, gesture: Gesture) -> Drafted:
+        """The result of a tap, a drop or a press."""
+        bench = TrialBench(view, draft)
+        if not bench.mine:
+            raise Refused(buttons.NOTHING)
+        if isinstance(gesture, Press):
+            return _laid(draft, _pressed(bench, gesture.button))
+        if isinstance(gesture, Tap):
+            return _laid(draft, moves.tap(bench, gesture.item))
+        if gesture.place == zones.TRADE:
+            raise Refused(buttons.NOTHING)
+        return _laid(draft, moves.drop(bench, gesture.item, gesture.place))
+
+    def beats(self, view: Mapping[str, Json], draft: Trial, events: Sequence[Event]) -> tuple[Beat, ...]:
+        """The scene, and what it says."""
+        del events
+        bench = TrialBench(view, draft)
+        words, _ = bench.words
+        return (Beat(_scene(bench), (words,)),)
+
+    def brief(self, view: Mapping[str, Json]) -> Brief:
+        """Nothing is won."""
+        del view
+        return Brief((), (), (), 0)
+
+
+def _pressed(bench: TrialBench, button: str) -> Drafted:
+    own = OF_PUZZLES if bench.draft.so_far.day else OF_BOARDS
+    if button in own:
+        return own[button](bench)
+    if button in LAYING:
+        done: Drafted = LAYING[button](bench)
+        return done
+    if button in moves.ACTS:
+        raise Refused(buttons.NOTHING)
+    return moves.wish(bench, button)
+
+
+def _laid(before: Trial, done: Drafted) -> Drafted:
+    """Once something else lies there, it has not been handed in yet."""
+    draft: Trial = done.draft
+    return done if draft.laid == before.laid else replace(done, draft=replace(draft, more=False))
+
+
+PRESENTER = TrialPresenter()

@@ -1,0 +1,28 @@
+"""A position that is played at without a match: each answer is made of the seed and the kept drafts alone."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from jokerpoker import scenes
+from jokerpoker.catalogue import Task
+from jokerpoker.core import Json
+from jokerpoker.desk import Desk
+from jokerpoker.page.requests import TaskAt
+from jokerpoker.page.table import RequestError, seen_at
+from jokerpoker.scenes import Drafted
+
+
+def tasked(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
+    """What is seen, after the gesture if there is one; drafts that cannot be read are let go."""
+    view = yield from task.position(ask.seed)
+    desk = Desk(task.presenter)
+    desk.begin(view, ask.preferences)
+    if ask.desk is not None:
+        desk.restore(view, 0, ask.desk)
+    if ask.gesture is None:
+        return seen_at(desk, view, 0, ())
+    done = desk.gesture(view, scenes.load_gesture(ask.gesture))
+    if not isinstance(done, Drafted):
+        raise RequestError("no_match", "there is no match to play in")
+    return {**seen_at(desk, view, 0, done), "panel": scenes.dump(done.panel)}
