@@ -118,7 +118,7 @@ def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
     >>> by_rank(parse("2c RJ As Ah"))
     ('As', 'Ah', '2c', 'RJ')
     """
-    order = {card: place for place, card in enumerate((*reversed(PACK), *JOKERS, ANY_JOKER))}
+    order = {card: index for index, card in enumerate((*reversed(PACK), *JOKERS, ANY_JOKER))}
     try:
         return tuple(sorted(cards, key=order.__getitem__))
     except KeyError as fault:

@@ -218,7 +218,7 @@ def is_there(module: str) -> bool:
         return False
 
 
-def later(place: str) -> Callable[..., Any]:
+def later(reference: str) -> Callable[..., Any]:
     """A stand-in for the function at ``module:name``, which is imported when it is called.
 
     Used for commands: neither the page nor a match needs what they import.
@@ -226,7 +226,7 @@ def later(place: str) -> Callable[..., Any]:
     >>> later("math:sqrt")(16)
     4.0
     """
-    module, _, name = place.partition(":")
+    module, _, name = reference.partition(":")
 
     def call(*args: Any) -> Any:
         return getattr(import_module(module), name)(*args)

@@ -29,12 +29,12 @@ BOUNDS = ("least", "most", "longest")
 class ShapeError(Fault):
     """Data without the expected shape; message and data name where."""
 
-    def __init__(self, message: str, place: str = "") -> None:
-        super().__init__("bad_request", message, place=place)
+    def __init__(self, message: str, path: str = "") -> None:
+        super().__init__("bad_request", message, place=path)
 
 
-def _wrong(place: str, said: str) -> ShapeError:
-    return ShapeError(f"{place}: {said}", place)
+def _wrong(path: str, said: str) -> ShapeError:
+    return ShapeError(f"{path}: {said}", path)
 
 
 @dataclass(frozen=True)
@@ -120,32 +120,32 @@ def load(cls: type[T], data: Json, where: str = "") -> T:
 
     Fields with a default may be missing.
     """
-    place = where or cls.__name__
+    path = where or cls.__name__
     shape: Any = cls
     known = _readers(shape)
-    _check_names(known, _required(shape), data, place)
-    return cls(**{name: known[name](item, f"{place}.{name}") for name, item in data.items()})
+    _check_names(known, _required(shape), data, path)
+    return cls(**{name: known[name](item, f"{path}.{name}") for name, item in data.items()})
 
 
-def _check_names(known: Collection[str], required: Iterable[str], data: Json, place: str) -> None:
+def _check_names(known: Collection[str], required: Iterable[str], data: Json, path: str) -> None:
     if not isinstance(data, Mapping):
-        raise _wrong(place, f"expected an object, found {shown(data)}")
+        raise _wrong(path, f"expected an object, found {shown(data)}")
     unknown = sorted(str(key) for key in data if key not in known)
     if unknown:
-        raise _wrong(place, f"unknown field {shown(unknown[0])}")
+        raise _wrong(path, f"unknown field {shown(unknown[0])}")
     missing = [name for name in required if name not in data]
     if missing:
-        raise _wrong(place, f"the field {missing[0]!r} is missing")
+        raise _wrong(path, f"the field {missing[0]!r} is missing")
 
 
-def check_json(hint: Any, data: Json, place: str) -> None:
+def check_json(hint: Any, data: Json, path: str) -> None:
     """:class:`ShapeError` unless JSON is of a type: one of JSON's own, a list, a dictionary or a typed one.
 
     >>> check_json(list[int], [1, True], "counts")
     Traceback (most recent call last):
     jokerpoker.codec.ShapeError: counts[1]: expected int, found True
     """
-    _read(hint, data, place)
+    _read(hint, data, path)
 
 
 def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
@@ -250,24 +250,24 @@ def _shape(cls: Any) -> dict[str, tuple[Any, Mapping[str, int]]]:
     }
 
 
-def _read_field(hint: Any, bound: Mapping[str, int], data: Json, place: str) -> Any:
-    value = _read(hint, data, place)
+def _read_field(hint: Any, bound: Mapping[str, int], data: Json, path: str) -> Any:
+    value = _read(hint, data, path)
     if bound:
-        _bound(bound, value, place)
+        _bound(bound, value, path)
     return value
 
 
-def _bound(bound: Mapping[str, int], value: Any, place: str) -> None:
+def _bound(bound: Mapping[str, int], value: Any, path: str) -> None:
     """Raise ShapeError unless a number, each number of a tuple, or a length is within its bounds."""
     if value is None:
         return
     longest = bound.get("longest")
     if longest is not None and len(value) > longest:
-        raise _wrong(place, f"at most {longest} long, not {len(value)}")
+        raise _wrong(path, f"at most {longest} long, not {len(value)}")
     least, most = bound.get("least"), bound.get("most")
     for number in value if isinstance(value, tuple) else (value,):
         if (least is not None and not number >= least) or (most is not None and not number <= most):
-            raise _wrong(place, f"a number {_range(least, most)}, not {shown(number)}")
+            raise _wrong(path, f"a number {_range(least, most)}, not {shown(number)}")
 
 
 def _range(least: int | None, most: int | None) -> str:
@@ -294,100 +294,100 @@ def _plainly(hint: Any) -> Callable[[Any], bool]:
     )
 
 
-def _hold(hint: Any, value: Any, place: str) -> None:
+def _hold(hint: Any, value: Any, path: str) -> None:
     """Raise ShapeError unless a value has a type; a tuple is not a list, True is not a number."""
     origin = get_origin(hint)
     if origin is tuple:
-        _hold_tuple(get_args(hint), value, place)
+        _hold_tuple(get_args(hint), value, path)
     elif origin in (Union, types.UnionType):
         if value is not None:
-            _hold_one_of(get_args(hint), value, place)
+            _hold_one_of(get_args(hint), value, path)
     elif origin in (dict, Mapping):
-        _expect(isinstance(value, Mapping), "a mapping", value, place)
+        _expect(isinstance(value, Mapping), "a mapping", value, path)
         for key, item in value.items():
-            _hold(get_args(hint)[0], key, place)
-            _hold(get_args(hint)[1], item, f"{place}.{key}")
+            _hold(get_args(hint)[0], key, path)
+            _hold(get_args(hint)[1], item, f"{path}.{key}")
     elif isinstance(hint, type) and is_dataclass(hint):
-        _expect(isinstance(value, hint), hint.__name__, value, place)
+        _expect(isinstance(value, hint), hint.__name__, value, path)
         check(value)
     else:
-        _read(hint, value, place)
+        _read(hint, value, path)
 
 
-def _hold_tuple(args: tuple[Any, ...], value: Any, place: str) -> None:
-    _expect(isinstance(value, tuple), "a tuple", value, place)
+def _hold_tuple(args: tuple[Any, ...], value: Any, path: str) -> None:
+    _expect(isinstance(value, tuple), "a tuple", value, path)
     if len(args) == 2 and args[1] is Ellipsis:
         args = (args[0],) * len(value)
     if len(value) != len(args):
-        raise _wrong(place, f"expected {len(args)} items, found {len(value)}")
+        raise _wrong(path, f"expected {len(args)} items, found {len(value)}")
     for number, (arg, item) in enumerate(zip(args, value, strict=True)):
-        _hold(arg, item, f"{place}[{number}]")
+        _hold(arg, item, f"{path}[{number}]")
 
 
-def _expect(holds: bool, wanted: str, value: Any, place: str) -> None:
+def _expect(holds: bool, wanted: str, value: Any, path: str) -> None:
     if not holds:
-        raise _wrong(place, f"expected {wanted}, found {shown(value)}")
+        raise _wrong(path, f"expected {wanted}, found {shown(value)}")
 
 
-def _read(hint: Any, data: Json, place: str) -> Any:
+def _read(hint: Any, data: Json, path: str) -> Any:
     if hint is Any:
         return data
     origin = get_origin(hint)
     if origin is Literal:
         if not isinstance(data, (str, int)) or isinstance(data, bool) or data not in get_args(hint):
-            raise _wrong(place, f"expected one of {list(get_args(hint))}, found {shown(data)}")
+            raise _wrong(path, f"expected one of {list(get_args(hint))}, found {shown(data)}")
         return data
     if origin is tuple:
-        return _read_tuple(get_args(hint), data, place)
+        return _read_tuple(get_args(hint), data, path)
     if origin is list:
-        _expect(isinstance(data, list), "a list", data, place)
-        return list(_read_tuple((*get_args(hint), ...), data, place))
+        _expect(isinstance(data, list), "a list", data, path)
+        return list(_read_tuple((*get_args(hint), ...), data, path))
     if origin in (Union, types.UnionType):
-        return None if data is None else _read_one_of(get_args(hint), data, place)
+        return None if data is None else _read_one_of(get_args(hint), data, path)
     if origin in (dict, Mapping):
-        return _read_mapping(get_args(hint)[1], data, place)
+        return _read_mapping(get_args(hint)[1], data, path)
     if isinstance(hint, type) and is_dataclass(hint):
-        return load(hint, data, place)
+        return load(hint, data, path)
     if is_typeddict(hint):
         hints = get_type_hints(hint)
-        _check_names(hints, hints, data, place)
-        return {name: _read(hints[name], item, f"{place}.{name}") for name, item in data.items()}
+        _check_names(hints, hints, data, path)
+        return {name: _read(hints[name], item, f"{path}.{name}") for name, item in data.items()}
     if hint is float and type(data) is int:
         return float(data)
     if type(data) is not hint:
-        raise _wrong(place, f"expected {hint.__name__}, found {shown(data)}")
+        raise _wrong(path, f"expected {hint.__name__}, found {shown(data)}")
     return data
 
 
-def _read_one_of(args: tuple[Any, ...], data: Json, place: str) -> Any:
+def _read_one_of(args: tuple[Any, ...], data: Json, path: str) -> Any:
     """Read a value of one of several dataclasses, or of one type."""
     kinds = _without_none(args)
-    return _read(kinds[0], data, place) if len(kinds) == 1 else load_kind(kinds, data, place)
+    return _read(kinds[0], data, path) if len(kinds) == 1 else load_kind(kinds, data, path)
 
 
-def _hold_one_of(args: tuple[Any, ...], value: Any, place: str) -> None:
+def _hold_one_of(args: tuple[Any, ...], value: Any, path: str) -> None:
     kinds = _without_none(args)
     of = type(value) if type(value) in kinds else kinds[0]
-    _hold(of, value, place)
+    _hold(of, value, path)
 
 
 def _without_none(args: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(arg for arg in args if arg is not type(None))
 
 
-def _read_tuple(args: tuple[Any, ...], data: Json, place: str) -> tuple[Any, ...]:
+def _read_tuple(args: tuple[Any, ...], data: Json, path: str) -> tuple[Any, ...]:
     if not isinstance(data, (list, tuple)):
-        raise _wrong(place, f"expected a list, found {shown(data)}")
+        raise _wrong(path, f"expected a list, found {shown(data)}")
     if len(args) == 2 and args[1] is Ellipsis:
         args = (args[0],) * len(data)
     if len(data) != len(args):
-        raise _wrong(place, f"expected {len(args)} items, found {len(data)}")
+        raise _wrong(path, f"expected {len(args)} items, found {len(data)}")
     return tuple(
-        _read(arg, item, f"{place}[{n}]") for n, (arg, item) in enumerate(zip(args, data, strict=True))
+        _read(arg, item, f"{path}[{n}]") for n, (arg, item) in enumerate(zip(args, data, strict=True))
     )
 
 
-def _read_mapping(hint: Any, data: Json, place: str) -> dict[str, Any]:
+def _read_mapping(hint: Any, data: Json, path: str) -> dict[str, Any]:
     if not isinstance(data, Mapping) or not all(isinstance(key, str) for key in data):
-        raise _wrong(place, f"expected an object, found {shown(data)}")
-    return {key: _read(hint, item, f"{place}.{key}") for key, item in data.items()}
+        raise _wrong(path, f"expected an object, found {shown(data)}")
+    return {key: _read(hint, item, f"{path}.{key}") for key, item in data.items()}

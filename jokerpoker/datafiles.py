@@ -39,8 +39,8 @@ def rows_of(data: bytes, count: int) -> list[list[int]]:
     half = len(data) // 2
     steps = list(map(add, map(LOW.__getitem__, data[:half]), map(HIGH.__getitem__, data[half:])))
     rows = [steps[::count]]
-    for place in range(1, count):
-        rows.append(list(map(add, rows[-1], steps[place::count])))
+    for index in range(1, count):
+        rows.append(list(map(add, rows[-1], steps[index::count])))
     return rows
 
 

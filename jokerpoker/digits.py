@@ -97,9 +97,9 @@ class Writer:
             self.value(hint, item, expected)
 
     def _text(self, text: str, expected: Sequence[str]) -> None:
-        place = expected.index(text) if text in expected else len(expected)
-        self.digit(place, len(expected) + 1)
-        if place < len(expected):
+        index = expected.index(text) if text in expected else len(expected)
+        self.digit(index, len(expected) + 1)
+        if index < len(expected):
             return
         letters = text.encode()
         self.number(len(letters), LENGTHS)
@@ -173,9 +173,9 @@ class Reader:
         return length
 
     def _text(self, expected: Sequence[str]) -> str:
-        place = self.digit(len(expected) + 1)
-        if place < len(expected):
-            return expected[place]
+        index = self.digit(len(expected) + 1)
+        if index < len(expected):
+            return expected[index]
         return bytes(self.digit(BYTES) for _ in range(self._length())).decode()
 
 

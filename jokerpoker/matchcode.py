@@ -8,7 +8,7 @@ Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw de
     log    = the actions as digits of one long number (:mod:`jokerpoker.digits`)
 
 and the check the first 8 hexadecimal digits of the SHA-256 of all before, the last "." included. An action is
-its place among the legal ones where a prompt lists them, else its fields, the cards by their place among
+its index among the legal ones where a prompt lists them, else its fields, the cards by their index among
 those the seat holds. As in the code of a deal, in every later grammar, too, the first field is its number
 and the last the check.
 """
@@ -240,20 +240,20 @@ def _check_head(head: _Head, seats: int) -> None:
 
 @dataclass(frozen=True)
 class _Turn:
-    """An action in digits: who moves, its place in the list of its prompt, and the fields of one in none."""
+    """An action in digits: who moves, its index in the list of its prompt, and the fields of one in none."""
 
     seat: int
     seats: int
     legal: int | None
-    place: int | None
+    index: int | None
     fields: Writer | None
 
     def write(self, writer: Writer, listed: bool) -> None:
         """``listed``: no action of the match needs a digit beside those of its list."""
         writer.digit(self.seat, self.seats)
         if self.legal is not None:
-            place = self.legal if self.place is None else self.place
-            writer.digit(place, self.legal + (not listed))
+            index = self.legal if self.index is None else self.index
+            writer.digit(index, self.legal + (not listed))
         if self.fields:
             writer.extend(self.fields)
 
@@ -264,13 +264,13 @@ def _turns(match: Match) -> Generator[_Turn, None, None]:
     for action in match.log:
         prompts = state.prompts()
         actions = prompts[action.seat].actions
-        place = actions.index(action) if actions is not None and action in actions else None
+        index = actions.index(action) if actions is not None and action in actions else None
         yield _Turn(
             sorted(prompts).index(action.seat),
             len(prompts),
             None if actions is None else len(actions),
-            place,
-            _fields_of(state, action) if place is None else None,
+            index,
+            _fields_of(state, action) if index is None else None,
         )
         state.apply(action)
 
@@ -285,7 +285,7 @@ def _fields_of(state: State, action: Action) -> Writer:
 def _written(match: Match) -> tuple[bytes, bool]:
     """The log in digits, and whether every action is in the list of its prompt, where there is one."""
     turns = [*_turns(match)]
-    listed = all(turn.legal is None or turn.place is not None for turn in turns)
+    listed = all(turn.legal is None or turn.index is not None for turn in turns)
     writer = Writer()
     for turn in turns:
         turn.write(writer, listed)
@@ -300,9 +300,9 @@ def _read(state: State, reader: Reader, listed: bool) -> Action:
     seat = sorted(prompts)[reader.digit(len(prompts))]
     actions = prompts[seat].actions
     if actions is not None:
-        place = reader.digit(len(actions) + (not listed))
-        if place < len(actions):
-            return actions[place]
+        index = reader.digit(len(actions) + (not listed))
+        if index < len(actions):
+            return actions[index]
     kind = state.action_types[reader.digit(len(state.action_types))]
     return kind(seat=seat, **reader.fields(kind, _expected(state, seat), but="seat"))
 

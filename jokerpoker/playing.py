@@ -63,7 +63,7 @@ def plays(
     while prompts := match.state.prompts():
         seat = next(iter(prompts))
         answers = PlayerAnswers(match, seat, bots[seat], named[seat], limit)
-        submit_answer(match, seat, named[seat], _last(answers, limit), answers.place)
+        submit_answer(match, seat, named[seat], _last(answers, limit), answers.location)
         yield match
     outcome = match.state.outcome()
     assert outcome, f"{match.rules.key} asks nobody and has no outcome"
@@ -80,7 +80,7 @@ def _last(answers: PlayerAnswers, limit: Limit | None) -> Action | None:
     best = None
     for answer in answers:
         best = answer
-        answers.note_place()
+        answers.note_location()
         if end is not None and time.perf_counter() >= end:
             break
     return best
@@ -94,12 +94,12 @@ def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None
 class PlayerAnswers:
     """Iterates over a player's answers; :class:`PlayerFault` if the player raises.
 
-    ``place``: where the last answer was given, as ``"line 7 of mine.py"``, if it was noted. A player is told
-    the limit only where there is one and it takes four arguments.
+    ``location``: where the last answer was given, as ``"line 7 of mine.py"``, if it was noted. A player
+    gets the limit only where there is one and it takes four arguments.
     """
 
     def __init__(self, match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> None:
-        self.place = ""
+        self.location = ""
         self._asked = match, seat, limit
         self._bot, self._name = bot, name
         self._given: Iterator[Action] | None = None
@@ -115,20 +115,20 @@ class PlayerAnswers:
         except (Exception, SystemExit) as fault:
             raise self._raised(think, fault) from fault
 
-    def note_place(self) -> None:
+    def note_location(self) -> None:
         """Record where the last answer was given; reading frames takes time, so the page does without."""
         frame = getattr(self._given, "gi_frame", None)
-        self.place = _place(frame.f_code.co_filename, frame.f_lineno) if frame else ""
+        self.location = _location(frame.f_code.co_filename, frame.f_lineno) if frame else ""
 
     def _raised(self, think: object, fault: BaseException) -> PlayerFault:
         seat, name = self._asked[1], self._name
-        place = _place_of(think, fault)
-        where = f" ({place})" if place else ""
+        location = _location_of(think, fault)
+        where = f" ({location})" if location else ""
         message = f"{name}, at seat {seat}, raised {type(fault).__name__}: {fault}{where}"
         return PlayerFault("player_raised", message, player=name, seat=seat)
 
 
-def _place_of(think: object, fault: BaseException) -> str:
+def _location_of(think: object, fault: BaseException) -> str:
     """The innermost line of the player's own file that an exception came through."""
     code = getattr(getattr(think, "__func__", think), "__code__", None)
     lines, at = [], fault.__traceback__
@@ -137,14 +137,16 @@ def _place_of(think: object, fault: BaseException) -> str:
         if code and at.tb_frame.f_code.co_filename == code.co_filename:
             lines.append(at.tb_lineno)
         at = at.tb_next
-    return _place(code.co_filename, lines[-1]) if code and lines else ""
+    return _location(code.co_filename, lines[-1]) if code and lines else ""
 
 
-def _place(file: str, line: int) -> str:
+def _location(file: str, line: int) -> str:
     return f"line {line} of {file.replace(chr(92), '/').rpartition('/')[2]}"
 
 
-def submit_answer(match: Match, seat: int, name: str, answer: Action | None, place: str = "") -> list[Event]:
+def submit_answer(
+    match: Match, seat: int, name: str, answer: Action | None, location: str = ""
+) -> list[Event]:
     """Play a player's answer for a seat; :class:`PlayerFault` if it is illegal, and nothing changes."""
     if answer is None:
         raise PlayerFault("no_answer", f"{name}, at seat {seat}, gave no answer", player=name, seat=seat)
@@ -157,7 +159,7 @@ def submit_answer(match: Match, seat: int, name: str, answer: Action | None, pla
                 return match.submit(answer)
             except IllegalAction as fault:
                 refusal = fault
-    where = f" in {place}" if place else ""
+    where = f" in {location}" if location else ""
     message = f"{name}, at seat {seat}, answered {_shown(answer)}{where}: {refusal}"
     cause = refusal if isinstance(refusal, IllegalAction) else None
     raise PlayerFault("illegal_answer", message, player=name, seat=seat) from cause

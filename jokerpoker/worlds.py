@@ -27,8 +27,8 @@ class Redeal:
 
 def by_ply(worlds: Sequence[Redeal], plies: int) -> Mapping[int, list[Redeal]]:
     """Worlds by their ply; ValueError unless they are in order, each within a log of ``plies`` actions."""
-    places = [world.ply for world in worlds]
-    if places != sorted(places) or any(not 0 <= ply <= plies for ply in places):
+    numbers = [world.ply for world in worlds]
+    if numbers != sorted(numbers) or any(not 0 <= ply <= plies for ply in numbers):
         raise ValueError("its worlds are not in the order of its actions")
     worlds_by_ply: dict[int, list[Redeal]] = {}
     for world in worlds:

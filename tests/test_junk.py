@@ -24,7 +24,7 @@ from jokerpoker import (
     svg,
 )
 from jokerpoker.arena import Contest, duplicate, measure, run
-from jokerpoker.arena.playerfile import is_place, load_player
+from jokerpoker.arena.playerfile import load_player, names_a_file
 from jokerpoker.bots import maker_of, name_of
 from jokerpoker.cards import as_card, by_rank, cards_of, check_card, ids_of, is_joker, rank_value
 from jokerpoker.core import Limit
@@ -237,7 +237,7 @@ CALLS: dict[str, list[Callable[[Any], object]]] = {
     "jokerpoker.naming.rules_of": [rules_of],
     "jokerpoker.bots.HasMake": [],
     "jokerpoker.arena.playerfile.PlayerFileError": [],
-    "jokerpoker.arena.playerfile.is_place": [is_place],
+    "jokerpoker.arena.playerfile.names_a_file": [names_a_file],
     "jokerpoker.arena.playerfile.load_player": [load_player],
     "jokerpoker.ranking.Comparison": [],
     "jokerpoker.ranking.HandRules": [

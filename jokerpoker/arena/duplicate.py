@@ -20,7 +20,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from jokerpoker import codec
 from jokerpoker.arena.checkpoint import Checkpoint, DealResult
-from jokerpoker.arena.playerfile import is_place, load_player
+from jokerpoker.arena.playerfile import load_player, names_a_file
 from jokerpoker.arena.workers import Workers
 from jokerpoker.bots import Bot, PlayerLike, maker_of, name_of
 from jokerpoker.core import Json, Outcome, Sides
@@ -91,9 +91,9 @@ class Contest:
         each = ", one for each side" if teams else ""
         raise ValueError(f"{self.game} is for {allowed} players{each}, not {count}")
 
-    def agent(self, place: int) -> Bot:
+    def agent(self, index: int) -> Bot:
         """A new instance of one of the players."""
-        return _maker(self.game, self.players[place])()
+        return _maker(self.game, self.players[index])()
 
     def match(self, number: int, seats: int) -> Match:
         """The match of one deal, before the first action."""
@@ -161,12 +161,12 @@ def check(contest: Contest) -> None:
 
 def _name(player: Player) -> str:
     name = name_of(player)
-    return name.rpartition(":")[2] if is_place(name) else name
+    return name.rpartition(":")[2] if names_a_file(name) else name
 
 
 def _maker(game: str, player: Player) -> Callable[[], Bot]:
     if isinstance(player, str):
-        return load_player(player) if is_place(player) else GAMES[game].everybody[player].make
+        return load_player(player) if names_a_file(player) else GAMES[game].everybody[player].make
     return maker_of(game, player)
 
 
@@ -181,21 +181,21 @@ def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResu
     count = len(contest.players)
     if len(sides) == 1:
         alone = []
-        for place in range(count):
-            _, scores = yield from _plays(contest, number, seats, [place] * seats)
+        for index in range(count):
+            _, scores = yield from _plays(contest, number, seats, [index] * seats)
             alone.append(_mean(scores, sides[0]))
         return (), tuple(alone)
     shares, points = [0.0] * count, [0.0] * count
     for turn in range(count):
         seated = [0] * seats
-        for place, side in enumerate(sides):
+        for index, side in enumerate(sides):
             for seat in side:
-                seated[seat] = (place + turn) % count
+                seated[seat] = (index + turn) % count
         ended, scores = yield from _plays(contest, number, seats, seated)
         won = [not ended.winners.isdisjoint(side) for side in sides]
-        for place, side in enumerate(sides):
+        for index, side in enumerate(sides):
             player = seated[side[0]]
-            shares[player] += won[place] / sum(won) / count if any(won) else 0.0
+            shares[player] += won[index] / sum(won) / count if any(won) else 0.0
             points[player] += _mean(scores, side) / count
     return tuple(shares), tuple(points)
 
@@ -305,8 +305,8 @@ def _plays(
 ) -> Generator[Match, None, tuple[Outcome, tuple[float, ...]]]:
     """Play one match; ``seated``: which player sits at each seat."""
     match = contest.match(number, seats)
-    names = [contest.names[place] for place in seated]
-    ended = yield from plays(match, [contest.agent(place) for place in seated], names)
+    names = [contest.names[index] for index in seated]
+    ended = yield from plays(match, [contest.agent(index) for index in seated], names)
     return ended, match.state.scores()
 
 
@@ -329,7 +329,7 @@ def result_of(contest: Contest, results: Sequence[DealResult], significant: bool
         return Standing(name, *interval([of(shares) for shares, _ in results]), *points)
 
     names = contest.names
-    standings = [standing(name, itemgetter(place)) for place, name in enumerate(names)]
+    standings = [standing(name, itemgetter(index)) for index, name in enumerate(names)]
     lead = standing(names[0], ahead) if len(names) > 1 else None
     return Result(len(results), standings, lead, significant)
 

@@ -17,24 +17,24 @@ class PlayerFileError(Fault):
     """A player that cannot be loaded from a file."""
 
 
-def is_place(player: str) -> bool:
+def names_a_file(player: str) -> bool:
     """True if a text names a class in a file, not a player's key.
 
-    >>> is_place("players/mine.py:Mine"), is_place("expert")
+    >>> names_a_file("players/mine.py:Mine"), names_a_file("expert")
     (True, False)
     """
     return isinstance(player, str) and player.rpartition(":")[0].endswith(".py")
 
 
-def load_player(place: str) -> Callable[[], Bot]:
+def load_player(reference: str) -> Callable[[], Bot]:
     """The class or function at ``file.py:Name``; :class:`PlayerFileError` if there is none.
 
     The file is run once, and may import what lies beside it.
     """
-    if not is_place(place):
-        message = f"a player in a file is written as mine.py:Mine, not {shown(place)}"
-        raise PlayerFileError("no_file", message, file=str(place)[:100], name="")
-    file, _, name = place.rpartition(":")
+    if not names_a_file(reference):
+        message = f"a player in a file is written as mine.py:Mine, not {shown(reference)}"
+        raise PlayerFileError("no_file", message, file=str(reference)[:100], name="")
+    file, _, name = reference.rpartition(":")
     made = getattr(_module(Path(file).resolve()), name, None)
     if made is None:
         message = f"{file} has no class and no function {name!r}"
@@ -43,10 +43,10 @@ def load_player(place: str) -> Callable[[], Bot]:
         maker = maker_of("", made)
         bot = maker()
     except (Exception, SystemExit) as fault:
-        message = f"{place} cannot be made without arguments: {type(fault).__name__}: {fault}"
+        message = f"{reference} cannot be made without arguments: {type(fault).__name__}: {fault}"
         raise PlayerFileError("no_player", message, file=file, name=name) from fault
     if not callable(thinking(bot)[0]):
-        message = f"{place} is no player: it has no method think(view, prompt, rng, limit)"
+        message = f"{reference} is no player: it has no method think(view, prompt, rng, limit)"
         raise PlayerFileError("no_player", message, file=file, name=name)
     return maker
 

@@ -126,7 +126,7 @@ def add_moves_parser(commands: Commands) -> None:
 def run_arena(args: argparse.Namespace) -> int:
     """Print the standings of a contest, or a game's whole table of strength; ValueError for bad input."""
     if args.plot:
-        plots.check_place(args.plot)
+        plots.check_path(args.plot)
     if not args.players and args.game in GAMES:
         table = GAMES[args.game].table
         if table:

@@ -26,7 +26,7 @@ HELP = "draw it to a file as well: .png, .svg or .pdf; needs the extra `plot`"
 KINDS = (".png", ".svg", ".pdf")
 
 
-def check_place(path: Path) -> None:
+def check_path(path: Path) -> None:
     """A Fault (a ValueError) where nothing could be drawn to: asked before hours of work, not after them."""
     if not find_spec("matplotlib"):
         raise Fault("no_matplotlib", 'plots need another package: pip install "jokerpoker[plot]"')
@@ -38,7 +38,7 @@ def check_place(path: Path) -> None:
 
 def save(figure: Figure, path: Path) -> None:
     """Write a plot in the kind that its name ends with."""
-    check_place(path)
+    check_path(path)
     figure.savefig(path, dpi=150)
 
 
@@ -51,10 +51,10 @@ def intervals(
     'Strength'
     """
     figure, axes = _blank(title, len(rows))
-    for place, (_, value, (low, high)) in enumerate(rows):
+    for index, (_, value, (low, high)) in enumerate(rows):
         if math.isfinite(low) and math.isfinite(high):
-            axes.plot([low, high], [place, place], color=FELT, linewidth=3, solid_capstyle="round", alpha=0.5)
-        axes.plot(value, place, "o", color=FELT)
+            axes.plot([low, high], [index, index], color=FELT, linewidth=3, solid_capstyle="round", alpha=0.5)
+        axes.plot(value, index, "o", color=FELT)
     if fair is not None:
         axes.axvline(fair, color=GREY, linewidth=1, linestyle="--")
     _name_rows(axes, [name for name, _, _ in rows])
@@ -85,9 +85,9 @@ def bars(
 
 
 def lines(
-    each: Sequence[Sequence[float]], places: Sequence[str], heights: Sequence[str], title: str
+    each: Sequence[Sequence[float]], names: Sequence[str], heights: Sequence[str], title: str
 ) -> Figure:
-    """One line for each of ``each``, from place to place. ``heights``: what is between 0 and 1, 1 and 2, …
+    """One line for each of ``each``, from name to name. ``heights``: what is between 0 and 1, 1 and 2, …
 
     >>> len(lines([(3.5, 1.2), (2.5, 2.1)], ["first", "second"], list("abcd"), "Splits").axes[0].lines)
     2
@@ -98,10 +98,10 @@ def lines(
         axes.plot(
             range(len(line)), line, "o-", color=_between(share), linewidth=1.6, markersize=4, alpha=0.85
         )
-    axes.set_xticks(range(len(places)), places)
-    axes.set_yticks([place + 0.5 for place in range(len(heights))], heights)
+    axes.set_xticks(range(len(names)), names)
+    axes.set_yticks([index + 0.5 for index in range(len(heights))], heights)
     axes.tick_params(axis="y", length=0)
-    axes.hlines(range(1, len(heights)), -0.1, len(places) - 0.9, color=GREY, linewidth=0.5, alpha=0.5)
+    axes.hlines(range(1, len(heights)), -0.1, len(names) - 0.9, color=GREY, linewidth=0.5, alpha=0.5)
     axes.set_ylim(0, len(heights))
     return figure
 

@@ -38,9 +38,9 @@ def strength(met: Sequence[tuple[float, float]], now: float) -> float:
     2.2
     """
     count = round(2 * REACH / STEP) + 1
-    grid = [now - REACH + STEP * place for place in range(count)]
-    weights = [math.exp(_log_likelihood(place, met, now)) for place in grid]
-    return sum(weight * place for weight, place in zip(weights, grid, strict=True)) / sum(weights)
+    grid = [now - REACH + STEP * guess for guess in range(count)]
+    weights = [math.exp(_log_likelihood(guess, met, now)) for guess in grid]
+    return sum(weight * guess for weight, guess in zip(weights, grid, strict=True)) / sum(weights)
 
 
 def fair_level(met: Sequence[tuple[float, float]], levels: int, now: float) -> int | None:
@@ -57,10 +57,10 @@ def fair_level(met: Sequence[tuple[float, float]], levels: int, now: float) -> i
     return level if abs(level - now) >= LEAST_CHANGE else None
 
 
-def _log_likelihood(place: float, met: Sequence[tuple[float, float]], now: float) -> float:
-    total = -0.5 * ((place - now) / PRIOR_WIDTH) ** 2
+def _log_likelihood(guess: float, met: Sequence[tuple[float, float]], now: float) -> float:
+    total = -0.5 * ((guess - now) / PRIOR_WIDTH) ** 2
     for age, (level, won) in enumerate(reversed(met)):
-        odds = SLOPE * (place - level)
+        odds = SLOPE * (guess - level)
         chance = 1 / (1 + math.exp(-odds))
         total += 0.5 ** (age / HALF_LIFE) * (won * math.log(chance) + (1 - won) * math.log(1 - chance))
     return total

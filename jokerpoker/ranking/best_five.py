@@ -22,7 +22,7 @@ class Five:
     """A choice of at most five indices; ``kind``: its natural cards, regardless of their indices."""
 
     number: int
-    places: tuple[int, ...]
+    indexes: tuple[int, ...]
     kind: tuple[int, ...]
     naturals: tuple[Card, ...]
     wilds: tuple[Wild, ...]
@@ -50,7 +50,7 @@ def best_five(
                 best = value, five
             yield
     assert best
-    return best[0], best[1].places
+    return best[0], best[1].indexes
 
 
 class _Caps:
@@ -85,18 +85,18 @@ def _fives(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> Iterator[Five]:
     """Only the first of choices that differ in the cards' indices alone."""
     first: dict[Card | Wild, int] = {}
     like = [
-        first.setdefault(replace(wilds[place], name="") if place in wilds else card, place)
-        for place, card in enumerate(cards)
+        first.setdefault(replace(wilds[index], name="") if index in wilds else card, index)
+        for index, card in enumerate(cards)
     ]
     seen = set()
-    for number, places in enumerate(combinations(range(len(cards)), min(5, len(cards)))):
-        kinds = tuple(sorted(like[place] for place in places))
+    for number, indexes in enumerate(combinations(range(len(cards)), min(5, len(cards)))):
+        kinds = tuple(sorted(like[index] for index in indexes))
         if kinds not in seen:
             seen.add(kinds)
             yield Five(
                 number,
-                places,
+                indexes,
                 tuple(kind for kind in kinds if kind not in wilds),
-                tuple(cards[place] for place in places if place not in wilds),
-                tuple(wilds[place] for place in places if place in wilds),
+                tuple(cards[index] for index in indexes if index not in wilds),
+                tuple(wilds[index] for index in indexes if index in wilds),
             )

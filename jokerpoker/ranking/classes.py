@@ -30,7 +30,7 @@ CATEGORIES: tuple[str, ...] = (
 """The categories from the weakest to the strongest."""
 
 HandClass = tuple[int, tuple[int, ...]]
-"""The place of a category in ``CATEGORIES`` and the deciding ranks, deuce 2 to ace 14."""
+"""The index of a category in ``CATEGORIES`` and the deciding ranks, deuce 2 to ace 14."""
 
 HIGH, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, FIVE_KIND = range(10)
 

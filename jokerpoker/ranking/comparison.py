@@ -90,10 +90,10 @@ def decided(held: Sequence[BestFive], rules: HandRules) -> Comparison:
     """Who wins among one or more evaluated hands, and why."""
     values = tuple(one.value for one in held)
     won = tuple(sorted(winning_values(values)))
-    lost = [place for place in range(len(held)) if place not in won]
-    if not won or not lost or len({values[place].key for place in won}) > 1:
+    lost = [index for index in range(len(held)) if index not in won]
+    if not won or not lost or len({values[index].key for index in won}) > 1:
         return Comparison(won, values, None, _shared_reason(won, values), {})
-    against = max(lost, key=lambda place: (values[place].qualifies, values[place].key))
+    against = max(lost, key=lambda index: (values[index].qualifies, values[index].key))
     reason, detail = _why(held[won[0]], held[against], rules)
     return Comparison(won, values, against, reason, detail)
 
@@ -103,7 +103,7 @@ def _shared_reason(won: tuple[int, ...], values: tuple[HandValue, ...]) -> str:
         return "none_qualifies"
     if len(values) == 1:
         return "alone"
-    return "circle" if len({values[place].key for place in won}) > 1 else "equal"
+    return "circle" if len({values[index].key for index in won}) > 1 else "equal"
 
 
 def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict[str, Any]]:
@@ -134,11 +134,11 @@ def _by_rank(won: HandValue, lost: HandValue) -> tuple[str, dict[str, Any]]:
     """The rank that decides between two hands of a category."""
     mine, theirs = names.roles(won.category, won.ranks), dict(names.roles(lost.category, lost.ranks))
     for role, ranks in mine:
-        for place, rank in enumerate(ranks):
-            other = theirs.get(role, ())[place : place + 1]
+        for index, rank in enumerate(ranks):
+            other = theirs.get(role, ())[index : index + 1]
             if other == (rank,):
                 continue
-            detail: dict[str, Any] = {"number": place + 1} if role in ("kickers", "cards", "pairs") else {}
+            detail: dict[str, Any] = {"number": index + 1} if role in ("kickers", "cards", "pairs") else {}
             if not other:
                 return "missing_kicker", {**detail, "rank": rank}
             detail["ranks"] = [rank, other[0]]
@@ -168,7 +168,7 @@ def _sentence(found: Comparison) -> str:
         return "No hand wins: none is eight or better."
     if found.reason == "equal":
         return f"All hands are equal: {found.values[0].name}."
-    numbers = [str(place + 1) for place in found.winners]
+    numbers = [str(index + 1) for index in found.winners]
     if len(numbers) == 1:
         start = f"Hand {numbers[0]} wins: "
     else:

@@ -56,9 +56,9 @@ def evaluate(
         if len(cards) == 5:
             try:
                 a, b, c, d, e = cards
-                place = NATURAL
+                code = NATURAL
                 tables: PlainValues = rules.made[PlainValues]
-                strength = tables.five[place[a]][place[b]][place[c]][place[d]][place[e]]
+                strength = tables.five[code[a]][code[b]][code[c]][code[d]][code[e]]
                 if strength < tables.paired or (
                     a != b and a != c and a != d and a != e and b != c
                     and b != d and b != e and c != d and c != e and d != e
@@ -130,10 +130,10 @@ def holding(
     if stands_for is not None and not isinstance(stands_for, Mapping):
         raise TypeError(f"stands_for is a mapping as {{'RJ': 'Kh'}}, not {shown(stands_for)}")
     options: list[BestFive] = []
-    for places in _wild_places(cards, rules, concealed):
-        named = make_wild([cards[place] for place in places], rules)
+    for indexes in _wild_indexes(cards, rules, concealed):
+        named = make_wild([cards[index] for index in indexes], rules)
         wilds = prescribe(named, rules, stands_for, joker_rank)
-        options.append((yield from _held(cards, dict(zip(places, wilds, strict=True)), rules)))
+        options.append((yield from _held(cards, dict(zip(indexes, wilds, strict=True)), rules)))
     return max(options, key=lambda held: held.value.key)
 
 
@@ -141,39 +141,39 @@ def _held(
     cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules
 ) -> Generator[None, None, BestFive]:
     """The best five cards of a hand, given its wild cards by index."""
-    value, places = yield from best_five(cards, wilds, rules)
-    meant = (value.wild[wilds[place].name] if place in wilds else cards[place] for place in places)
-    return BestFive(value, tuple(cards[place] for place in places), tuple(meant))
+    value, indexes = yield from best_five(cards, wilds, rules)
+    meant = (value.wild[wilds[index].name] if index in wilds else cards[index] for index in indexes)
+    return BestFive(value, tuple(cards[index] for index in indexes), tuple(meant))
 
 
-def _wild_places(
+def _wild_indexes(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card] | None
 ) -> list[list[int]]:
     """The indices of the wild cards; several choices if one of several equal lowest cards is wild."""
-    always = [place for place, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
+    always = [index for index, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
     if rules.lowest_wild == "off":
         return [always]
-    considered = _concealed_places(cards, concealed) if rules.concealed_only else range(len(cards))
-    considered = [place for place in considered if not is_joker(cards[place])]
+    considered = _concealed_indexes(cards, concealed) if rules.concealed_only else range(len(cards))
+    considered = [index for index in considered if not is_joker(cards[index])]
     if not considered:
         return [always]
-    rank = min((cards[place] for place in considered), key=rank_value)[0]
-    lowest = [place for place, card in enumerate(cards) if card[0] == rank and not is_joker(card)]
+    rank = min((cards[index] for index in considered), key=rank_value)[0]
+    lowest = [index for index, card in enumerate(cards) if card[0] == rank and not is_joker(card)]
     if rules.lowest_wild == "all":
         return [sorted({*always, *lowest})]
-    return [sorted({*always, place}) for place in lowest if place in considered]
+    return [sorted({*always, index}) for index in lowest if index in considered]
 
 
-def _concealed_places(cards: Sequence[Card], concealed: Sequence[Card] | None) -> list[int]:
+def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) -> list[int]:
     if concealed is None:
         raise ValueError("concealed_only is on: say which cards of the hand are concealed")
-    left, places = list(cards), []
+    left, indexes = list(cards), []
     for card in concealed:
         if card not in left:
             raise ValueError(f"{card} is called concealed, but is not in the hand")
-        places.append(left.index(card))
-        left[places[-1]] = ""
-    return places
+        indexes.append(left.index(card))
+        left[indexes[-1]] = ""
+    return indexes
 
 
 MAX_CARDS, MAX_WILD = 10, 5

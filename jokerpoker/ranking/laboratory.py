@@ -104,7 +104,7 @@ def rank(
 
     ``concealed``: the concealed cards of each hand, used by rules with ``concealed_only``. ``joker_rank``:
     the rank of every joker. ``showdown`` is ``None`` unless there are two hands or more and all have a
-    value. ``shared``: cards that the hands hold more often than the pack has them, and the hands' places.
+    value. ``shared``: cards that the hands hold more often than the pack has them, and the hands by number.
 
     Raises ``ValueError`` for contradictory rules and for more than ``MAX_HANDS`` hands.
 
@@ -127,10 +127,10 @@ def ranking(
         raise ValueError(f"at most {MAX_HANDS} hands can be compared, not {len(hands)}")
     rules = _rules(name, options)
     values: list[BestFive | ValueError] = []
-    for place, hand in enumerate(hands):
-        down = concealed[place] if place < len(concealed) else ()
+    for index, hand in enumerate(hands):
+        down = concealed[index] if index < len(concealed) else ()
         steps = _held(hand, rules, down, joker_rank)
-        values.append((yield from part(steps, _so_far(place / len(hands)))))
+        values.append((yield from part(steps, _so_far(index / len(hands)))))
     described = [_hand(hand, one) for hand, one in zip(hands, values, strict=True)]
     best = [one for one in values if isinstance(one, BestFive)]
     showdown = _showdown(best, rules) if len(best) == len(hands) > 1 else None
@@ -318,9 +318,9 @@ def _shared(hands: Sequence[Sequence[Card]], decks: int) -> Json:
     """Cards that occur too often over several hands; too many in one hand is that hand's own error."""
     counts = Counter(card for hand in hands for card in hand)
     return [
-        {"card": card, "hands": places}
+        {"card": card, "hands": numbers}
         for card, count in counts.items()
-        if count > decks and len(places := [n for n, hand in enumerate(hands) if card in hand]) > 1
+        if count > decks and len(numbers := [n for n, hand in enumerate(hands) if card in hand]) > 1
     ]
 
 

@@ -173,7 +173,7 @@ _EXAMPLES: dict[tuple[HandRules, tuple[int, ...], int, int, int, bool], Class] =
 
 def _example(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bool) -> Class:
     cards: list[Card] = []
-    for place, rank in enumerate(ranks):
-        cards.append(RANKS[rank - 2] + ("s" if suited else "shdc"[place % 4]))
+    for index, rank in enumerate(ranks):
+        cards.append(RANKS[rank - 2] + ("s" if suited else "shdc"[index % 4]))
     value = best_value(cards, make_wild([ANY_JOKER] * wilds, rules), rules)
     return value.category, value.ranks

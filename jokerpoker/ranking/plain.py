@@ -39,11 +39,11 @@ from jokerpoker.ranking.values import HandValue
 
 _JOKERS: dict[Card, int] = {RED_JOKER: 52, BLACK_JOKER: 53, WILD_JOKER: 54, ANY_JOKER: 55}
 _NAMES = (*PACK, *_JOKERS)
-_PLACES = {card: place for place, card in enumerate(_NAMES)}
+_INDEXES = {card: index for index, card in enumerate(_NAMES)}
 _COLUMNS = {RED_JOKER: RED, BLACK_JOKER: BLACK, WILD_JOKER: WILD, ANY_JOKER: WILD}
 _BEST_SUIT_FIRST = (3, 2, 1, 0)
 
-NATURAL: dict[Card, int] = {card: place for place, card in enumerate(PACK)}
+NATURAL: dict[Card, int] = {card: index for index, card in enumerate(PACK)}
 """The index of every card that is no joker."""
 
 
@@ -101,32 +101,32 @@ class PlainValues:
         if not self.five:
             self._build()
         try:
-            places = [_PLACES[card] for card in cards]
+            codes = [_INDEXES[card] for card in cards]
         except (KeyError, TypeError):
             return None
-        places.sort()
-        match len(places):
+        codes.sort()
+        match len(codes):
             case 5:
-                a, b, c, d, e = places
+                a, b, c, d, e = codes
                 if a < b < c < d < e and d < 52:
                     row = self.five[a][b][c][d]
-                    return self._of(row[e]) if e < 52 else self._of_joker(row, places)
+                    return self._of(row[e]) if e < 52 else self._of_joker(row, codes)
             case 3:
-                a, b, c = places
+                a, b, c = codes
                 if a < b < c and b < 52:
                     row = self._three[a][b]
-                    return self._of(row[c]) if c < 52 else self._of_joker(row, places)
-            case 7 if self._rules.best_five and places[-1] < 52 and len({*places}) == 7:
-                return self._of(strength_of_seven([KEYS[place] for place in places]))
+                    return self._of(row[c]) if c < 52 else self._of_joker(row, codes)
+            case 7 if self._rules.best_five and codes[-1] < 52 and len({*codes}) == 7:
+                return self._of(strength_of_seven([KEYS[index] for index in codes]))
         return None
 
-    def _of_joker(self, row: Row, places: list[int]) -> HandValue | None:
+    def _of_joker(self, row: Row, codes: list[int]) -> HandValue | None:
         """The value of natural cards, given as their last row, with a joker, the last index."""
-        choices = self._choices[places[-1] - 52].get(id(row)) or self._choose(row, places[-1])
+        choices = self._choices[codes[-1] - 52].get(id(row)) or self._choose(row, codes[-1])
         if not choices:
             return None
         for code in choices:
-            if code & 63 not in places:
+            if code & 63 not in codes:
                 break
         else:
             code = choices[0]

@@ -58,8 +58,8 @@ class Scale:
         if self.ace == 1 and 14 in ranks:
             ranks = tuple(1 if rank == 14 else rank for rank in ranks)
         ranks = tuple(sorted(ranks, reverse=True))
-        pattern, counts, places = _SHAPES[tuple(map(eq, ranks, ranks[1:]))]
-        deciding = tuple([ranks[place] for place in places])
+        pattern, counts, indexes = _SHAPES[tuple(map(eq, ranks, ranks[1:]))]
+        deciding = tuple([ranks[index] for index in indexes])
         if len(ranks) < 5:
             return pattern, deciding
         if len(deciding) == 5 or (suited and self.flushes):
@@ -121,7 +121,7 @@ _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
 
 
 def _shape(alike: tuple[bool, ...]) -> _Shape:
-    firsts = [place for place in range(len(alike) + 1) if place == 0 or not alike[place - 1]]
+    firsts = [index for index in range(len(alike) + 1) if index == 0 or not alike[index - 1]]
     counts = [end - first for first, end in zip(firsts, [*firsts[1:], len(alike) + 1], strict=True)]
     order = sorted(range(len(firsts)), key=lambda group: (-counts[group], group))
     often = tuple(counts[group] for group in order)
@@ -134,7 +134,7 @@ _SHAPES = {alike: _shape(alike) for size in range(5) for alike in product((False
 
 def composite_scale(lowest: str, order: list[str]) -> Scale:
     """The scale of a pack with its composite categories in this order, weakest first."""
-    strength = {name: place for place, name in enumerate(order)}
+    strength = {name: index for index, name in enumerate(order)}
     return Scale(strength, high_straights(RANK_VALUE[lowest]), False, 14, True, True, False)
 
 

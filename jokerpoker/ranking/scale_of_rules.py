@@ -40,7 +40,7 @@ def _order(rules: HandRules) -> dict[str, int]:
     if rules.five_of_a_kind == "off":
         names = [name for name in names if not name.startswith("five_kind")]
     sign = 1 if rules.system == "high" else -1
-    return {name: sign * place for place, name in enumerate(names)}
+    return {name: sign * index for index, name in enumerate(names)}
 
 
 def _straights(rules: HandRules) -> dict[tuple[int, ...], int]:

@@ -24,21 +24,21 @@ _SUIT_WEIGHTS = (0, 1, 8, 64)
 _RANKS = tuple(range(14, 1, -1))
 _UNIT = {rank: 5 ** (rank - 2) for rank in _RANKS}
 
-_SHIFTED = tuple(5**place << 9 for place in range(6)) + tuple(5**place << 23 for place in range(7))
+_SHIFTED = tuple(5**index << 9 for index in range(6)) + tuple(5**index << 23 for index in range(7))
 KEYS: tuple[int, ...] = tuple(unit + weight for unit in _SHIFTED for weight in _SUIT_WEIGHTS)
 """The key of every card, by its index in ``cards.PACK``."""
 
 KEY: dict[Card, int] = dict(zip(PACK, KEYS, strict=True))
 """The key of every card."""
 
-_PLACE = {key: place for place, key in enumerate(KEYS)}
+_INDEX = {key: index for index, key in enumerate(KEYS)}
 _flushes: Sequence[int] = ()
 """By the sum of suit weights: the index plus one of the suit that at least five cards share, or 0."""
 _by_high: Sequence[Sequence[int]] = ()
 """The strength, by the units of the cards from eight to ace, then by the index of those from deuce to
 seven.
 """
-_low_place: Sequence[int] = ()
+_low_index: Sequence[int] = ()
 """By the units of the cards from deuce to seven: their index among all holdings of as many cards."""
 _by_bits: dict[int, int] = {}
 """The strength of five to seven cards of a suit, by their ranks as bits."""
@@ -58,7 +58,7 @@ def strength_of_seven(hand: Sequence[int]) -> int:
     try:
         if _flushes[total & 511]:
             return _flush(hand, _flushes[total & 511] - 1)
-        return _by_high[total >> 23][_low_place[total >> 9 & 0x3FFF]]
+        return _by_high[total >> 23][_low_index[total >> 9 & 0x3FFF]]
     except (IndexError, KeyError):
         if _flushes:
             raise ValueError("these are not the keys of seven different cards") from None
@@ -67,26 +67,26 @@ def strength_of_seven(hand: Sequence[int]) -> int:
 
 
 def _flush(hand: Sequence[int], suit: int) -> int:
-    places = [_PLACE[key] for key in hand]
-    return _by_bits[sum([4 << place // 4 for place in places if place % 4 == suit])]
+    codes = [_INDEX[key] for key in hand]
+    return _by_bits[sum([4 << index // 4 for index in codes if index % 4 == suit])]
 
 
 def _build() -> None:
-    global _flushes, _by_high, _low_place
+    global _flushes, _by_high, _low_index
     by_units: dict[int, int] = {}
     for ways in (_seven_ranks, _six_ranks, _five_ranks, _four_ranks, _three_ranks, _two_ranks):
         by_units.update(ways(classes.strengths()))
     low = [sorted(_holdings(6, size)) for size in range(8)]
-    places = [0] * 5**6
+    index_of = [0] * 5**6
     rows: list[tuple[int, ...]] = [()] * 5**7
     for size in range(8):
-        for place, units in enumerate(low[size]):
-            places[units] = place
+        for index, units in enumerate(low[size]):
+            index_of[units] = index
         for units in _holdings(7, 7 - size):
             above = units * 5**6
             rows[units] = tuple([by_units[above + below] for below in low[size]])
     _by_bits.update(_suited(classes.strengths()))
-    _low_place, _by_high, _flushes = tuple(places), tuple(rows), _shared_suits()
+    _low_index, _by_high, _flushes = tuple(index_of), tuple(rows), _shared_suits()
 
 
 def _holdings(ranks: int, cards: int) -> Iterator[int]:

@@ -66,4 +66,4 @@ def winning_values(values: Sequence[HandValue]) -> set[int]:
         chosen = italian(alive)
     elif top.rules.unbeatable == "greek":
         chosen = greek(alive)
-    return {place for place, value in enumerate(values) if value.qualifies and value.key in chosen}
+    return {index for index, value in enumerate(values) if value.qualifies and value.key in chosen}

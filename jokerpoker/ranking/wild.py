@@ -79,11 +79,11 @@ def prescribe(
         rank = check_rank(joker_rank, rules)
         wilds = [replace(wild, rank=rank) if is_joker(wild.card) else wild for wild in wilds]
     for name, card in (stands_for or {}).items():
-        place = next((place for place, wild in enumerate(wilds) if wild.name == name), None)
-        if place is None:
+        index = next((index for index, wild in enumerate(wilds) if wild.name == name), None)
+        if index is None:
             raise ValueError(f"{name} is not a wild card of this hand")
-        _check_meaning(wilds[place], card, rules)
-        wilds[place] = replace(wilds[place], meaning=card)
+        _check_meaning(wilds[index], card, rules)
+        wilds[index] = replace(wilds[index], meaning=card)
     return wilds
 
 
@@ -178,8 +178,8 @@ def _with_one(rules: HandRules, rank: int) -> list[_Reading]:
     readings = []
     for key, hand_class, choice, suited in _readings(rules, (), 5, True):
         if rank in choice:
-            place = choice.index(rank)
-            readings.append((key, hand_class, choice[:place] + choice[place + 1 :], suited))
+            index = choice.index(rank)
+            readings.append((key, hand_class, choice[:index] + choice[index + 1 :], suited))
     return readings
 
 
@@ -225,19 +225,19 @@ def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[
             continue
         cards = [_cards(wild, rank) for wild, rank in zip(wilds, order, strict=True)]
         same = [(one, other) for one, other in twins if order[one] == order[other]]
-        for places in product(*(range(len(own)) for own in cards)):
-            if all(places[one] <= places[other] for one, other in same):
-                yield tuple(own[place] for own, place in zip(cards, places, strict=True))
+        for indexes in product(*(range(len(own)) for own in cards)):
+            if all(indexes[one] <= indexes[other] for one, other in same):
+                yield tuple(own[index] for own, index in zip(cards, indexes, strict=True))
 
 
 def _twins(wilds: Sequence[Wild]) -> list[tuple[int, int]]:
     """Each pair of neighbouring wild cards that differ only in their names."""
     last: dict[Wild, int] = {}
     pairs = []
-    for place, wild in enumerate(replace(wild, name="") for wild in wilds):
+    for index, wild in enumerate(replace(wild, name="") for wild in wilds):
         if wild in last:
-            pairs.append((last[wild], place))
-        last[wild] = place
+            pairs.append((last[wild], index))
+        last[wild] = index
     return pairs
 
 

@@ -102,5 +102,5 @@ def _circle(spot: Spot, radius: float, style: str) -> str:
 
 
 def _letter(said: str, spot: Spot, size: float, fill: str) -> str:
-    place = f'x="{number(spot[0])}" y="{number(spot[1] + size * 0.35)}" font-size="{number(size)}"'
-    return f'<text {place} font-weight="700" text-anchor="middle" fill="{fill}">{said}</text>'
+    attributes = f'x="{number(spot[0])}" y="{number(spot[1] + size * 0.35)}" font-size="{number(size)}"'
+    return f'<text {attributes} font-weight="700" text-anchor="middle" fill="{fill}">{said}</text>'

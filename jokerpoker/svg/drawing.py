@@ -99,8 +99,8 @@ def text(said: str, size: float, colour: str = ON_FELT, *, bold: bool = False, a
     """A line of text. ``at``: 0 begins where its part begins, 0.5 is in its middle, 1 ends where it ends."""
     width = length(said, size, bold)
     weight = ' font-weight="700"' if bold else ""
-    place = f' x="{number(width * at)}" text-anchor="{ANCHORS[at]}"' if at else ""
-    body = f'<text y="{number(size)}"{place} font-size="{number(size)}"{weight} fill="{colour}">'
+    attributes = f' x="{number(width * at)}" text-anchor="{ANCHORS[at]}"' if at else ""
+    body = f'<text y="{number(size)}"{attributes} font-size="{number(size)}"{weight} fill="{colour}">'
     return Part(width, size * 1.3, f"{body}{escaped(said)}</text>") if said else Part(0, 0, "")
 
 
@@ -162,14 +162,14 @@ def table(cells: Sequence[Sequence[Part]], gap: float = 24, lead: float = 4) -> 
     """Rows of cells in columns: the first column begins at its left, the others end at their right."""
     count = max(map(len, cells), default=0)
     widths = [
-        max((each[place].width for each in cells if place < len(each)), default=0) for place in range(count)
+        max((each[index].width for each in cells if index < len(each)), default=0) for index in range(count)
     ]
     lefts = [0.0, *accumulate(width + gap for width in widths)]
     rows, top = [], 0.0
     for each in cells:
         height = max((cell.height for cell in each), default=0)
-        for place, cell in enumerate(each):
-            left = lefts[place] + (widths[place] - cell.width if place else 0)
+        for index, cell in enumerate(each):
+            left = lefts[index] + (widths[index] - cell.width if index else 0)
             rows.append((cell, left, top + (height - cell.height) / 2))
         top += height + lead
     return placed(max(0, lefts[-1] - gap), max(0, top - lead), rows)

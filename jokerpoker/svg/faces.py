@@ -97,11 +97,11 @@ def _court(rank: str) -> str:
     """A figure twice, head to head."""
     height = HEIGHT * COURT_HEIGHT
     left, top = (WIDTH - COURT_WIDTH) / 2, (HEIGHT - height) / 2
-    place = f'x="{number(left)}" y="{number(top)}" width="{number(COURT_WIDTH)}" height="{number(height)}"'
+    area = f'x="{number(left)}" y="{number(top)}" width="{number(COURT_WIDTH)}" height="{number(height)}"'
     half = f'<use href="#half-{rank}" width="100" height="72"'
     return (
-        f'<rect {place} rx="3" fill="#f8efd9" stroke="currentColor" stroke-opacity="0.45"/>'
-        f'<svg {place} viewBox="0 0 100 144" preserveAspectRatio="xMidYMin slice">'
+        f'<rect {area} rx="3" fill="#f8efd9" stroke="currentColor" stroke-opacity="0.45"/>'
+        f'<svg {area} viewBox="0 0 100 144" preserveAspectRatio="xMidYMin slice">'
         f'{half}/>{half} transform="rotate(180 50 72)"/>'
         '<path d="M0 72h100" stroke="#2a2320" stroke-width="1.4"/></svg>'
     )

@@ -85,7 +85,7 @@ class Blocks:
         heads = [tuple(self._said(words, ON_FELT_SOFT) for words in block.headings)] if block.headings else []
         rows = []
         for one in block.rows:
-            cells = [self._said(cell, at=1 if place else 0) for place, cell in enumerate(one.cells)]
+            cells = [self._said(cell, at=1 if index else 0) for index, cell in enumerate(one.cells)]
             first, *others = cells or [Part(0, 0, "")]
             rows.append((row([*map(small, one.cards or ()), first], 5), *others))
         return [*heads, *rows]

@@ -51,8 +51,8 @@ def _ground(grid: BoardGrid) -> Part:
 
 def _block(x: float, y: float, painted: str, width: float = SIDE, height: float = SIDE) -> str:
     """A rectangle with round corners."""
-    place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
-    return f'<rect {place} rx="5" {painted}/>'
+    attributes = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
+    return f'<rect {attributes} rx="5" {painted}/>'
 
 
 def _edges(grid: BoardGrid) -> Iterator[tuple[Part, float, float]]:

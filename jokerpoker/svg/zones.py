@@ -215,7 +215,7 @@ def shrunk(part: Part, scale: float) -> Part:
 def overlapping(parts: Sequence[Part], how: str) -> Part:
     """Cards of which the next covers most of the one before."""
     step = STEP[how]
-    at = [(part, place * step, 0.0) for place, part in enumerate(parts)]
+    at = [(part, index * step, 0.0) for index, part in enumerate(parts)]
     height = max((part.height for part in parts), default=0)
     return placed(WIDTH + step * max(0, len(parts) - 1), height, at)
 

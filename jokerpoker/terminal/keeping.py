@@ -34,7 +34,7 @@ class Unreadable(Fault):
     """A file without a match that this program can continue."""
 
 
-def usual_place(game: str) -> Path:
+def usual_path(game: str) -> Path:
     """The default file of a game's match, in the system's folder for user data."""
     home = Path.home()
     if sys.platform == "win32":

@@ -80,12 +80,12 @@ class Start:
                 "no_language", f"there is no language {args.language!r}: choose from {', '.join(languages())}"
             )
         self.speaker = Speaker(wanted(args.language, [os.environ.get(name, "") for name in WISHES]))
-        self.place: Path = args.save or keeping.usual_place(args.game)
+        self.path: Path = args.save or keeping.usual_path(args.game)
         self._args = args
         self._game = GAMES[args.game]
         self._failed = False
         self.sitting = self._sit()
-        self._stamp = keeping.stamp(self.place)
+        self._stamp = keeping.stamp(self.path)
 
     def _sit(self) -> Sitting:
         found = self._found()
@@ -105,21 +105,21 @@ class Start:
     def _found(self) -> tuple[keeping.StoredMatch, Match] | None:
         """Read the stored match; an unreadable file is renamed."""
         try:
-            found = keeping.read(self.place)
+            found = keeping.read(self.path)
             if found and found[1].rules.key == self._args.game:
                 check_players(self._game, found[0].players, found[1].seats)
         except (Unreadable, NotPlayed) as fault:
-            aside = keeping.put_aside(self.place)
-            self.say("terminal.damaged", file=str(self.place), aside=str(aside), why=str(fault))
+            aside = keeping.put_aside(self.path)
+            self.say("terminal.damaged", file=str(self.path), aside=str(aside), why=str(fault))
             return None
         if found and found[1].rules.key != self._args.game:
-            raise Fault("other_game", f"{self.place} keeps a match of {found[1].rules.key}")
+            raise Fault("other_game", f"{self.path} keeps a match of {found[1].rules.key}")
         return found
 
     def _go_on(self, sitting: Sitting, whole: bool) -> Sitting:
         args = self._args
         if args.seed is not None or args.players or args.options:
-            raise Fault("match_kept", f"a match is kept in {self.place}: say --new to begin another one")
+            raise Fault("match_kept", f"a match is kept in {self.path}: say --new to begin another one")
         self.say("terminal.again")
         if not whole:
             self.say("terminal.draft")
@@ -130,23 +130,23 @@ class Start:
 
         Raises a Fault if another session has written to the file, so that its match is not overwritten.
         """
-        if keeping.stamp(self.place) not in (None, self._stamp):
-            raise Fault("kept_elsewhere", f"another session goes on with the match in {self.place}")
+        if keeping.stamp(self.path) not in (None, self._stamp):
+            raise Fault("kept_elsewhere", f"another session goes on with the match in {self.path}")
         sitting = self.sitting
         kept = kept_of(sitting.match, sitting.players, sitting.keep(), sitting.preferences())
         try:
-            keeping.write(self.place, kept)
-            self._stamp = keeping.stamp(self.place)
+            keeping.write(self.path, kept)
+            self._stamp = keeping.stamp(self.path)
             self._failed = False
         except OSError as fault:
             if not self._failed:
-                self.say("terminal.full", file=str(self.place), why=fault.strerror or str(fault))
+                self.say("terminal.full", file=str(self.path), why=fault.strerror or str(fault))
             self._failed = True
 
     def leave(self) -> None:
         """Say where the match is, unless it could not be kept."""
         if not self._failed:
-            self.say("terminal.kept", file=str(self.place))
+            self.say("terminal.kept", file=str(self.path))
 
     def say(self, key: str, **values: str) -> None:
         """Print a message of the terminal itself."""

@@ -41,20 +41,20 @@ def syntax_fault(file: str, error: Exception) -> WorkshopFault:
 
 def raised_fault(file: str, error: BaseException) -> WorkshopFault:
     """The error for any exception that the player's code raised."""
-    place = place_of(file, trace_of(error))
-    where = f"{file}, line {place['line']}" if place else file
+    location = location_of(file, trace_of(error))
+    where = f"{file}, line {location['line']}" if location else file
     if is_kind(error, RecursionError):
         return WorkshopFault(
-            "too_deep", f"{where}: functions call one another too deeply", file=file, **place
+            "too_deep", f"{where}: functions call one another too deeply", file=file, **location
         )
     if is_kind(error, MemoryError):
-        return WorkshopFault("no_memory", f"{where}: there is not so much memory", file=file, **place)
+        return WorkshopFault("no_memory", f"{where}: there is not so much memory", file=file, **location)
     kind, said = kind_of(error), said_safely(error)
     text = f"{where}: {kind}: {said}" if said else f"{where}: {kind}"
-    return WorkshopFault("raised", text, file=file, kind=kind, said=said, **place)
+    return WorkshopFault("raised", text, file=file, kind=kind, said=said, **location)
 
 
-def place_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
+def location_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
     """The innermost line in the player's file, its function and the values there; empty if there is none."""
     own = [(frame, line) for frame, line in traceback.walk_tb(trace) if _file(frame) == file]
     if not own:

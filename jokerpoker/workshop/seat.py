@@ -102,6 +102,6 @@ class Seats:
             GAMES[ask.game].rules.imagine(ask.view, Rng(f"{ask.chance}/held")).check(answer)
         except IllegalAction as refusal:
             line = self._last.line if self._last else None
-            place = {**({"line": line} if line else {}), **ending(self._last.text if self._last else "")}
+            where = {**({"line": line} if line else {}), **ending(self._last.text if self._last else "")}
             message = f"{FILE}: answered {in_words(answer)}: {refusal}"
-            raise WorkshopFault("illegal_answer", message, file=FILE, refusal=refusal.said, **place) from None
+            raise WorkshopFault("illegal_answer", message, file=FILE, refusal=refusal.said, **where) from None

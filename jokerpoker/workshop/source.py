@@ -86,11 +86,11 @@ def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
 
 def spent_fault(file: str, error: Spent, most: int | None) -> WorkshopFault:
     """The error for a budget that was spent before the first answer."""
-    place = raised_fault(file, error).data
-    line = place.get("line")
+    location = raised_fault(file, error).data
+    line = location.get("line")
     where = f", line {line}" if line else ""
     message = f"{file}{where}: the budget of {most} steps is spent, and there is no answer"
-    where_spent = {key: place[key] for key in ("line", "function", "values") if key in place}
+    where_spent = {key: location[key] for key in ("line", "function", "values") if key in location}
     return WorkshopFault("spent", message, file=file, most=most, **where_spent)
 
 

@@ -130,14 +130,14 @@ def judge(situation: Situation, worlds: Worlds, weights: Sequence[float], found:
 
     start = next(iter(STRATEGIES["points"].choose(situation, Rng("x"))))
     usual = mean(*start, second)
-    likely = [scored.place for scored in expert.Judge(situation).scored[:LIKELY]]
+    likely = [scored.split_index for scored in expert.Judge(situation).scored[:LIKELY]]
     orders: list[Bets] = sorted(set(permutations(situation.left)))  # type: ignore[arg-type]
     tried = {(place, bets): mean(place, bets, first) for place in likely for bets in orders}
     for weight in weights:
         expert.POINT = weight
         ranked = expert.Judge(situation).ranking()[0]
         searched = max(tried, key=lambda choice: tried[choice][0] + weight * tried[choice][1])
-        for name, choice in (("expert", (ranked.place, ranked.bets)), ("search", searched)):
+        for name, choice in (("expert", (ranked.split_index, ranked.bets)), ("search", searched)):
             share, points = mean(*choice, second)
             found[f"{name} {weight}"].append((share - usual[0], points - usual[1]))
 

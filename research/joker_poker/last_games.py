@@ -72,14 +72,16 @@ def side(dealt: Sequence[simulation.Dealt], left: Bets, other: Bets, lead: int, 
         situation = Situation(0, 3, (lead, 0), (left, other), hand.splits, hand.jokers, Options())
         answers = {player: [*STRATEGIES[player].choose(situation, Rng("x"))][-1] for player in PLAYERS}
         ranking = Judge(situation).ranking()
-        places = dict.fromkeys([place for place, _ in answers.values()] + [found.place for found in ranking])
+        indexes = [index for index, _ in answers.values()] + [judged.split_index for judged in ranking]
         actions = [
-            (place, order) for place in list(places)[:splits] for order in sorted(set(permutations(left)))
+            (index, order)
+            for index in list(dict.fromkeys(indexes))[:splits]
+            for order in sorted(set(permutations(left)))
         ]
         starts.append(len(strengths))
         for player, answer in answers.items():
             chosen[player].append(len(strengths) + actions.index(answer))
-        strengths += [hand.splits[place] for place, _ in actions]
+        strengths += [hand.splits[index] for index, _ in actions]
         bets += [order for _, order in actions]
     return Side(
         np.array(strengths, float),
@@ -106,13 +108,13 @@ def solve(mine: Side, his: Side, share: Floats, rounds: int) -> tuple[float, flo
     totals = [np.zeros(len(mine.bets)), np.zeros(len(his.bets))]
     now = [_strategy(one, regret) for one, regret in zip((mine, his), regrets, strict=True)]
     for number in range(1, rounds + 1):
-        for place, one in enumerate((mine, his)):
-            worth = share @ now[1] if place == 0 else -(share.T @ now[0])
+        for index, one in enumerate((mine, his)):
+            worth = share @ now[1] if index == 0 else -(share.T @ now[0])
             scaled = worth / one.deals
-            mean = np.add.reduceat(now[place] * one.deals * scaled, one.starts)
-            regrets[place] = np.maximum(0, regrets[place] + scaled - _spread(one, mean))
-            now[place] = _strategy(one, regrets[place])
-            totals[place] += number * now[place]
+            mean = np.add.reduceat(now[index] * one.deals * scaled, one.starts)
+            regrets[index] = np.maximum(0, regrets[index] + scaled - _spread(one, mean))
+            now[index] = _strategy(one, regrets[index])
+            totals[index] += number * now[index]
     average = [total / total.sum() for total in totals]
     high = mine.mean_of_best(share @ average[1])
     low = -his.mean_of_best(-(share.T @ average[0]))

@@ -119,7 +119,7 @@ def test_the_best_points_are_found(seats: int, deal: str) -> None:
         for bets in set(permutations(situation.left, 3))
     )
     assert best.points == pytest.approx(everything)
-    assert judge.points(situation.splits[best.place], best.bets) == pytest.approx(everything)
+    assert judge.points(situation.splits[best.split_index], best.bets) == pytest.approx(everything)
 
 
 def last_game(scores: tuple[int, ...], left: tuple[int, ...], deal: str = DEAL_15) -> Situation:
@@ -158,7 +158,7 @@ def test_a_choice_is_worth_its_chance_and_a_little_for_its_points() -> None:
     judge = Judge(last_game((6, 7), (0, 2, 3)))
     ranking = judge.ranking()
     for found in ranking:
-        split = judge.situation.splits[found.place]
+        split = judge.situation.splits[found.split_index]
         assert found.points == pytest.approx(judge.points(split, found.bets))
         assert found.chance == pytest.approx(judge.chance(split, found.bets))
     best = max(ranking, key=lambda found: found.chance)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from jokerpoker.core import Action, Event
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Multiply, Play
-from jokerpoker.games.poker_tiles.rules.board import Board, parse_place
+from jokerpoker.games.poker_tiles.rules.board import Board, parse_placed
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import full_bag, in_order, parse_tiles
 from jokerpoker.rng import Rng
@@ -48,7 +48,7 @@ def table(
 def lay(text: str, seat: int = 0, meanings: str = "", multiply: Sequence[str] = ()) -> Play:
     """A play from its text."""
     joker = Multiply(multiply[0], multiply[1]) if multiply else None  # type: ignore[arg-type]
-    return Play(seat, parse_place(text), parse_place(meanings), joker)
+    return Play(seat, parse_placed(text), parse_placed(meanings), joker)
 
 
 def play(state: PokerTiles, *actions: Action) -> list[Event]:

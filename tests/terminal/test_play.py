@@ -254,12 +254,12 @@ def test_the_usual_place_is_the_users_data_folder(
     tmp_path: Path, terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.platform", "linux")
-    assert keeping.usual_place("video_poker") == tmp_path / "data" / "jokerpoker" / "video_poker.json"
+    assert keeping.usual_path("video_poker") == tmp_path / "data" / "jokerpoker" / "video_poker.json"
     monkeypatch.setattr("sys.platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
-    assert keeping.usual_place("x").parent == tmp_path / "local" / "jokerpoker"
+    assert keeping.usual_path("x").parent == tmp_path / "local" / "jokerpoker"
     monkeypatch.setattr("sys.platform", "darwin")
-    assert keeping.usual_place("x").parts[-4:] == ("Library", "Application Support", "jokerpoker", "x.json")
+    assert keeping.usual_path("x").parts[-4:] == ("Library", "Application Support", "jokerpoker", "x.json")
     del terminal
 
 

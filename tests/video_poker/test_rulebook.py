@@ -13,7 +13,7 @@ from jokerpoker import codec
 from jokerpoker.core import Action, IllegalAction, Outcome
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.options import MOST_HANDS, Options
-from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold, places_of
+from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold, indexes_of
 from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
@@ -197,7 +197,7 @@ def test_perfect_play_is_dealt_and_draws_the_same() -> None:
         mirror.submit(Deal(0, 5))
         cards = tuple(mirror.state.view(0)["cards"])
         best = all_holds(cards, PAY_TABLES["kings"])[0]
-        mirrored = dict(mirror.submit(Hold(0, places_of(best.mask)))[0].public)
+        mirrored = dict(mirror.submit(Hold(0, indexes_of(best.mask)))[0].public)
         assert told["dealt"] == list(cards)
         assert told["perfect"] == mirrored["own"] == mirrored["perfect"]
     assert match.state.view(0)["tally"]["perfect_won"] == mirror.state.view(0)["tally"]["won"]
@@ -283,7 +283,7 @@ def test_long_perfect_play() -> None:
     for _ in range(1_000):
         state.apply(Deal(0, 5))
         best = all_holds(state.cards, state.table)[0]
-        state.apply(Hold(0, places_of(best.mask)))
+        state.apply(Hold(0, indexes_of(best.mask)))
     counts = state.tally.counts
     assert 480 < counts["nothing"] < 630
     assert 90 < counts["high_pair"] < 190

@@ -76,7 +76,7 @@ def test_the_second_peg_of_a_chain_leaves_before_the_second_half_of_a_split() ->
     options = PRESETS["basic"]
     rules = law(4, options)
     board = read("20 39 s s s | s s s s s | 24 s s s s | s s s s s", rules.geometry)
-    wanted = {(0, 20, 24), (0, 3, rules.geometry.place["h3"])}
+    wanted = {(0, 20, 24), (0, 3, rules.geometry.place_named["h3"])}
     ((said, after),) = [
         line(board, *play) for play in SeatPlays(board, 0, rules).plays("7") if set(play[0]) == wanted
     ]

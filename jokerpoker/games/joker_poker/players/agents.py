@@ -38,8 +38,8 @@ class Player:
     ) -> Iterator[Action]:
         """Yield the strategy's choices, better and better."""
         splits = splits_of(view)
-        for place, bets in self._strategy.choose(situation_of(view), rng):
-            yield committed(view["seat"], splits[place], bets)
+        for index, bets in self._strategy.choose(situation_of(view), rng):
+            yield committed(view["seat"], splits[index], bets)
 
 
 def committed(seat: int, split: Split, bets: Sequence[int]) -> Commit:

@@ -21,7 +21,7 @@ def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
     """The change of the lead over the one opponent, by order of the opponent's bets and by pattern."""
     changes = []
     for order in ORDERS:
-        a, b, c = (bet + laid[place] for bet, place in zip(bets, order, strict=True))
+        a, b, c = (bet + laid[index] for bet, index in zip(bets, order, strict=True))
         changes += [
             (a if one else -a) + (b if two else -b) + (c if three else -c) for one, two, three in PATTERNS
         ]
@@ -34,7 +34,7 @@ def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> li
     reach = sum(own) + sum(rival) + 1
     ends = [0.0] * (2 * reach + 1)
     for (order, share), duels in zip(model.orders, model.learned.duels, strict=True):
-        low, middle, high = (own[place] for place in order)
+        low, middle, high = (own[index] for index in order)
         gains = iter(swings((low, middle, high), rival))
         for (_, chance), patterns in zip(model.orders, duels, strict=True):
             for part in patterns:

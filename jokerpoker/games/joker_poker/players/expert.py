@@ -44,7 +44,7 @@ class Judged(NamedTuple):
     worth: float
     chance: float
     points: float
-    place: int
+    split_index: int
     bets: Bets
 
 
@@ -66,10 +66,10 @@ class Expert:
     def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
         """Yield the choice for points at once, then the one for the match."""
         judge = Judge(situation, self._tables(situation.seats, situation.jokers))
-        yield judge.scored[0].place, judge.scored[0].bets
+        yield judge.scored[0].split_index, judge.scored[0].bets
         if judge.forecast:
             best = judge.ranking()[0]
-            yield best.place, best.bets
+            yield best.split_index, best.bets
 
 
 class Judge:
@@ -89,7 +89,7 @@ class Judge:
     @cached_property
     def forecast(self) -> Forecast | None:
         """The forecast for this situation, or None if there is none."""
-        return forecast(self.situation, self.model, self.situation.splits[self.scored[0].place])
+        return forecast(self.situation, self.model, self.situation.splits[self.scored[0].split_index])
 
     def points(self, strengths: Strengths, bets: Bets) -> float:
         """The expected points of this game and of the betting cards kept."""
@@ -114,17 +114,17 @@ class Judge:
                 Wager(bets, self.model.returned(rest), view.worth(bets, rest))
                 for bets, rest in self._candidates()
             ]
-            judged = [self._judged(view, plans, split.place) for split in self.scored[:splits]]
+            judged = [self._judged(view, plans, split.split_index) for split in self.scored[:splits]]
         else:
             judged = [
-                self._weighed(self._by_points(split.points), split.points, split.place, split.bets)
+                self._weighed(self._by_points(split.points), split.points, split.split_index, split.bets)
                 for split in self.scored[:splits]
             ]
         return sorted(judged, reverse=True)
 
-    def _judged(self, view: Forecast, plans: Sequence[Wager], place: int) -> Judged:
+    def _judged(self, view: Forecast, plans: Sequence[Wager], index: int) -> Judged:
         """Evaluate a split with its best bets."""
-        strengths = self.situation.splits[place]
+        strengths = self.situation.splits[index]
         cells = view.cells(strengths)
         (one, q1), (two, q2), (three, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
         taken = self._scale * (q1 + q2 + q3)
@@ -132,12 +132,12 @@ class Judge:
         for bets, kept, worth in plans:
             a, b, c = bets
             points = a * one + b * two + c * three + taken + kept
-            candidates.append(self._weighed(fsum(map(mul, cells, worth)), points, place, bets))
+            candidates.append(self._weighed(fsum(map(mul, cells, worth)), points, index, bets))
         return max(candidates)
 
-    def _weighed(self, chance: float, points: float, place: int, bets: Bets) -> Judged:
+    def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
         worth = chance + POINT * points / (self._scale or 1)
-        return Judged(worth, chance, points, place, bets)
+        return Judged(worth, chance, points, index, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
         """Bets to evaluate closely, with the betting cards kept."""
@@ -146,7 +146,7 @@ class Judge:
             return [((a, b, c), ()) for a, b, c in sorted(set(permutations(left, HANDS_IN_GAME)))]
         values: dict[Bets, float] = {}
         for split in self.scored[:6]:
-            strengths = self.situation.splits[split.place]
+            strengths = self.situation.splits[split.split_index]
             chances = [self.tables.hand(row, strength)[0] for row, strength in enumerate(strengths)]
             low, middle, high = sorted(chances)
             for a, b, c, rest in self.tables.plans(left):

@@ -119,9 +119,9 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
 def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
     """Each choice of three of six betting cards, as indices, with the three that stay."""
     picks = []
-    for places in combinations(range(len(left)), HANDS_IN_GAME):
-        low, middle, high = (left[place] for place in places)
-        kept = tuple(bet for place, bet in enumerate(left) if place not in places)
+    for picked in combinations(range(len(left)), HANDS_IN_GAME):
+        low, middle, high = (left[index] for index in picked)
+        kept = tuple(bet for index, bet in enumerate(left) if index not in picked)
         picks.append(((low, middle, high), kept))
     return tuple(picks)
 
@@ -180,7 +180,7 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
     for weight, kind in zip(model.shares, model.classes, strict=True):
         below = [kind.below(row, strength) for row, strength in enumerate(strengths)]
         for order, share in kind.orders:
-            one, two, three = (below[row][place] for row, place in enumerate(order))
+            one, two, three = (below[row][index] for row, index in enumerate(order))
             bets = (left[order[0]], left[order[1]], left[order[2]])
             chances = spread_out(weight * share * one, weight * share * (1 - one), two, three)
             for pattern, chance in zip(PATTERNS, chances, strict=True):

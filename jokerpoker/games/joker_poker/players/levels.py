@@ -42,10 +42,10 @@ class Styled:
         scored = tables.scored(situation)[:LOOKED_AT]
         worth = []
         for split in scored:
-            chances = [tables.hand(row, s)[0] for row, s in enumerate(situation.splits[split.place])]
+            chances = [tables.hand(row, s)[0] for row, s in enumerate(situation.splits[split.split_index])]
             worth.append(split.points + scale * self._taste(chances))
         best = self._drawn(scored, worth, scale, rng)
-        yield best.place, best.bets
+        yield best.split_index, best.bets
 
     def _taste(self, chances: list[float]) -> float:
         liked = math.fsum(extra * chance for extra, chance in zip(self._style.hands, chances, strict=True))

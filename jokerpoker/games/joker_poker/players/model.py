@@ -74,11 +74,11 @@ class Habits:
     def __init__(self, orders: list[tuple[Order, float]]) -> None:
         """``orders``: how often the bets lie in each of the six orders."""
         self.orders = orders
-        self.places = [
-            [math.fsum(share for order, share in orders if order[row] == place) for place in range(3)]
+        self.bet_shares = [
+            [math.fsum(share for order, share in orders if order[row] == index) for index in range(3)]
             for row in range(HANDS_IN_GAME)
         ]
-        """``places[row][place]``: how often the low, middle and high bet lies on each hand."""
+        """``bet_shares[row][bet]``: how often the low, middle and high bet lies on each hand."""
         self._known: tuple[dict[int, Below], ...] = ({}, {}, {})
 
     def below(self, row: int, strength: int) -> Below:
@@ -113,17 +113,17 @@ class Model(Habits):
     def _below(self, row: int, strength: int) -> Below:
         parts = [0.0, 0.0, 0.0]
         for share, one in zip(self.shares, self.classes, strict=True):
-            for place, chance in enumerate(one.below(row, strength)):
-                parts[place] += share * one.places[row][place] * chance
+            for index, chance in enumerate(one.below(row, strength)):
+                parts[index] += share * one.bet_shares[row][index] * chance
         low, middle, high = (
-            part / whole if whole else 0.0 for part, whole in zip(parts, self.places[row], strict=True)
+            part / whole if whole else 0.0 for part, whole in zip(parts, self.bet_shares[row], strict=True)
         )
         return low, middle, high
 
     def weaker(self, row: int, strength: int) -> float:
         """The probability that one opponent's hand is weaker, whatever the bet on it."""
         low, middle, high = self.below(row, strength)
-        share = self.places[row]
+        share = self.bet_shares[row]
         chance: float = share[0] * low + share[1] * middle + share[2] * high
         return chance
 

@@ -31,7 +31,7 @@ class Scored(NamedTuple):
     """A split with its points, and how to bet on it."""
 
     points: float
-    place: int
+    split_index: int
     bets: Bets
 
 
@@ -55,7 +55,7 @@ class PointTables:
         opponents = self.model.seats - 1
         weaker = self.model.weaker(row, strength)
         below, bets = self.model.below(row, strength), self.model.learned.bets
-        taken = fsum(map(prod, zip(self.model.places[row], below, bets, strict=True)))
+        taken = fsum(map(prod, zip(self.model.bet_shares[row], below, bets, strict=True)))
         return steady(weaker**opponents), steady(opponents * taken * weaker ** (opponents - 1))
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
@@ -72,7 +72,7 @@ class PointTables:
     ) -> tuple[Scored, ...]:
         plans = self.plans(left)
         scored = []
-        for place, (first, second, third) in enumerate(splits):
+        for index, (first, second, third) in enumerate(splits):
             p1, q1 = self.hand(0, first)
             p2, q2 = self.hand(1, second)
             p3, q3 = self.hand(2, third)
@@ -82,7 +82,7 @@ class PointTables:
                 points = a * low + b * middle + c * high + rest
                 if points > best:
                     best, bets = points, (a, b, c)
-            scored.append(Scored(best + scale * (q1 + q2 + q3), place, matched(bets, (p1, p2, p3))))
+            scored.append(Scored(best + scale * (q1 + q2 + q3), index, matched(bets, (p1, p2, p3))))
         return tuple(sorted(scored, reverse=True))
 
 
@@ -95,7 +95,7 @@ class PointsWith:
     def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
         """Yield one choice."""
         best = self._tables.scored(situation)[0]
-        yield best.place, best.bets
+        yield best.split_index, best.bets
 
 
 class Points:

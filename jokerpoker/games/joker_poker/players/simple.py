@@ -26,8 +26,8 @@ class Simple:
 
     def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
         """Yield one choice."""
-        place = self._split(situation)
-        yield place, self._bet(situation, place, rng)
+        index = self._split(situation)
+        yield index, self._bet(situation, index, rng)
 
 
 def strongest_first(situation: Situation) -> int:
@@ -37,7 +37,7 @@ def strongest_first(situation: Situation) -> int:
 
 def strongest_third(situation: Situation) -> int:
     """The strongest third hand, then the strongest second."""
-    return max(range(len(situation.splits)), key=lambda place: situation.splits[place][::-1])
+    return max(range(len(situation.splits)), key=lambda index: situation.splits[index][::-1])
 
 
 def largest_sum(situation: Situation) -> int:
@@ -45,7 +45,7 @@ def largest_sum(situation: Situation) -> int:
     numbers = class_numbers()
     return max(
         range(len(situation.splits)),
-        key=lambda place: sum(numbers[strength] for strength in situation.splits[place]),
+        key=lambda index: sum(numbers[strength] for strength in situation.splits[index]),
     )
 
 
@@ -66,7 +66,7 @@ def most_hands(situation: Situation) -> int:
     """The largest expected number of hands won against the model's opponents."""
     opponents = model(situation.seats)
     return max(
-        range(len(situation.splits)), key=lambda place: fsum(opponents.chances(situation.splits[place]))
+        range(len(situation.splits)), key=lambda index: fsum(opponents.chances(situation.splits[index]))
     )
 
 
@@ -76,17 +76,17 @@ def any_bets(situation: Situation, _: int, rng: Rng) -> Bets:
     return first, second, third
 
 
-def falling_bets(situation: Situation, place: int, rng: Rng) -> Bets:
+def falling_bets(situation: Situation, index: int, rng: Rng) -> Bets:
     """Any three of the betting cards left, the highest on the first hand."""
-    first, second, third = sorted(any_bets(situation, place, rng), reverse=True)
+    first, second, third = sorted(any_bets(situation, index, rng), reverse=True)
     return first, second, third
 
 
-def likely_bets(situation: Situation, place: int, rng: Rng) -> Bets:
+def likely_bets(situation: Situation, index: int, rng: Rng) -> Bets:
     """Any three of the betting cards left, the highest on the hand likeliest to win."""
-    return matched(any_bets(situation, place, rng), model(situation.seats).chances(situation.splits[place]))
+    return matched(any_bets(situation, index, rng), model(situation.seats).chances(situation.splits[index]))
 
 
-def hasty_bets(situation: Situation, place: int, rng: Rng) -> Bets:
+def hasty_bets(situation: Situation, index: int, rng: Rng) -> Bets:
     """The highest on the hand likeliest to win in half of the cases, anywhere otherwise."""
-    return (likely_bets if rng.random() < 0.5 else any_bets)(situation, place, rng)
+    return (likely_bets if rng.random() < 0.5 else any_bets)(situation, index, rng)

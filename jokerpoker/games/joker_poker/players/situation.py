@@ -104,7 +104,7 @@ def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
     """
     kept_by_bets: dict[Bets, tuple[int, ...]] = {}
     for low, middle, high in combinations(range(len(left)), HANDS_IN_GAME):
-        rest = tuple(bet for place, bet in enumerate(left) if place not in (low, middle, high))
+        rest = tuple(bet for index, bet in enumerate(left) if index not in (low, middle, high))
         kept_by_bets.setdefault((left[low], left[middle], left[high]), rest)
     return tuple(kept_by_bets.items())
 

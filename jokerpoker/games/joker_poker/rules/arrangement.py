@@ -150,8 +150,8 @@ def _joker_breaches(
     for joker in dealt_jokers:
         fault = joker_fault(joker, jokers.get(joker))
         if fault:
-            place = next((row for row, hand in enumerate(hands) if joker in hand), None)
-            yield Breach(*fault, place, {"joker": joker})
+            index = next((row for row, hand in enumerate(hands) if joker in hand), None)
+            yield Breach(*fault, index, {"joker": joker})
     ranks = sorted({meaning[:1] for meaning in jokers.values()})
     if len(ranks) > 1:
         yield Breach(

@@ -46,7 +46,7 @@ def add_moves(parser: Any) -> None:
 def run_split(args: argparse.Namespace) -> int:
     """Print the splits of a deal that no other split beats; a ValueError says what is wrong."""
     if args.plot:
-        plots.check_place(args.plot)
+        plots.check_path(args.plot)
     splits = frontier(parse(args.cards))
     if args.plot:
         plots.save(splits_plot(splits), args.plot)
@@ -74,17 +74,17 @@ def splits_plot(splits: Sequence[Split]) -> plots.Figure:
 
 
 def _height(strengths: Sequence[int]) -> list[float]:
-    """By hand, the place of its category and how far up it is in there.
+    """By hand, the index of its category and how far up it is in there.
 
     >>> _height([len(all_classes()) - 1])[0] > 9.9
     True
     """
-    places = [all_classes()[strength][0] for strength in strengths]
-    starts = [bisect_left(all_classes(), (place,)) for place in places]
-    ends = [bisect_left(all_classes(), (place + 1,)) for place in places]
+    categories = [all_classes()[strength][0] for strength in strengths]
+    starts = [bisect_left(all_classes(), (category,)) for category in categories]
+    ends = [bisect_left(all_classes(), (category + 1,)) for category in categories]
     return [
-        place + (strength - start) / (end - start)
-        for place, strength, start, end in zip(places, strengths, starts, ends, strict=True)
+        category + (strength - start) / (end - start)
+        for category, strength, start, end in zip(categories, strengths, starts, ends, strict=True)
     ]
 
 

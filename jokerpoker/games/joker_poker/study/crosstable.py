@@ -87,7 +87,7 @@ def rotated(
     """Play one deal with the hero in every seat, villains in the others."""
     share = points = 0.0
     for seat in range(seats):
-        players = [hero if place == seat else villain for place in range(seats)]
+        players = [hero if other == seat else villain for other in range(seats)]
         played = simulation.play(deal, players, seed, Options())
         share += (seat in played.winners) / len(played.winners)
         points += played.scores[seat] - sum(played.scores) / seats

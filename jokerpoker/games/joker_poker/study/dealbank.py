@@ -51,11 +51,11 @@ def read(path: Path, seats: int) -> Iterator[list[tuple[Dealt, ...]]]:
 
 
 def _hands(numbers: array[int]) -> Iterator[Dealt]:
-    place = 0
-    while place < len(numbers):
-        jokers, count = numbers[place : place + 2]
-        start, place = place + 2, place + 2 + 3 * count
-        flat = numbers[start:place]
+    index = 0
+    while index < len(numbers):
+        jokers, count = numbers[index : index + 2]
+        start, index = index + 2, index + 2 + 3 * count
+        flat = numbers[start:index]
         if len(flat) < 3 * count:
             raise ValueError("splits are missing")
         yield Dealt(jokers, tuple(zip(flat[::3], flat[1::3], flat[2::3], strict=True)))

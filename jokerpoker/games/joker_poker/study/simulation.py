@@ -83,8 +83,8 @@ def play(
         for seat, player in enumerate(players):
             hand = dealt[seat]
             situation = Situation(seat, number + 1, scores, left, hand.splits, hand.jokers, options)
-            *_, (place, bets) = player.choose(situation, rng_at(seed, number * seats + seat, seat))
-            laid.append((hand.splits[place], bets))
+            *_, (index, bets) = player.choose(situation, rng_at(seed, number * seats + seat, seat))
+            laid.append((hand.splits[index], bets))
         games.append(SimulatedGame(scores, left, dealt, laid))
         scores = tuple(map(sum, zip(scores, gains(laid, options), strict=True)))
         left = tuple(without(cards, bets) for cards, (_, bets) in zip(left, laid, strict=True))

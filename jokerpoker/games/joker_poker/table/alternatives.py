@@ -52,30 +52,30 @@ def difference(chances: Chances, first: Chances) -> Difference | None:
 
 
 def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[int, Difference | None]]:
-    """The places of at most ``count`` choices of a ranking that differ in kind, each with its difference.
+    """The indexes of at most ``count`` choices of a ranking that differ in kind, each with its difference.
 
     The ranking has for each choice, best first, the chance to win the match and the chances to win the hands.
     The first is always chosen. Kinds not yet there go before more of a kind; the result keeps the order.
     """
     chosen: dict[int, Difference | None] = {0: None}
     for fresh in (True, False):
-        for place, found in _others(ranking):
+        for index, found in _others(ranking):
             if len(chosen) >= count:
                 break
             known = {(old.up, old.down) for old in chosen.values() if old}
-            new = all(_apart(ranking[place][1], ranking[other][1]) for other in chosen)
+            new = all(_apart(ranking[index][1], ranking[other][1]) for other in chosen)
             if new and not (fresh and (found.up, found.down) in known):
-                chosen[place] = found
+                chosen[index] = found
     return sorted(chosen.items(), key=lambda item: item[0])
 
 
 def _others(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Difference]]:
     """Choices of another kind than the first that do not cost too much."""
     best, first = ranking[0]
-    for place, (share, chances) in enumerate(ranking):
+    for index, (share, chances) in enumerate(ranking):
         found = difference(chances, first)
         if found and share >= (1 - DEAR) * best:
-            yield place, found
+            yield index, found
 
 
 def _apart(one: Chances, other: Chances) -> bool:

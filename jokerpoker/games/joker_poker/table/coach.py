@@ -101,11 +101,11 @@ class Lesson:
 
     def chances(self, judged: Judged) -> tuple[float, float, float]:
         """The chances to win the three hands with a choice of the ranking."""
-        return self.judge.model.chances(self._splits[judged.place].strengths)
+        return self.judge.model.chances(self._splits[judged.split_index].strengths)
 
     def weigh(self, judged: Judged) -> Weighed:
         """A choice of the ranking."""
-        split = self._splits[judged.place]
+        split = self._splits[judged.split_index]
         return self._weighed(split.hands, split.jokers, split.names, split.strengths, judged.bets)
 
     def weigh_own(self, own: Complete, options: Options) -> Weighed:
@@ -181,8 +181,8 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     figures = [(judged.chance, lesson.chances(judged)) for judged in ranking]
     return {
         "splits": [
-            {**codec.dump(lesson.weigh(ranking[place])), "differs": found and codec.dump(found)}
-            for place, found in varied(figures, wanted.count)
+            {**codec.dump(lesson.weigh(ranking[index])), "differs": found and codec.dump(found)}
+            for index, found in varied(figures, wanted.count)
         ]
     }
 

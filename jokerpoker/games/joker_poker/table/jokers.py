@@ -74,7 +74,7 @@ def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]
     Where some reading gives legal hands, only such readings are offered.
     """
     found: dict[tuple[str, HandValue | None], Reading] = {}
-    row = next(place for place, cards in enumerate(rows) if joker in cards)
+    row = next(index for index, cards in enumerate(rows) if joker in cards)
     for reading in sorted(_readings(rows, FREE, rules), key=lambda reading: reading.worth, reverse=True):
         if joker in reading.jokers:
             found.setdefault((reading.jokers[joker][0], reading.values[row]), reading)

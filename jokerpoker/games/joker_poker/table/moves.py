@@ -119,12 +119,12 @@ def drop(board: Board, item: str, place: str) -> Drafted:
     raise Refused(GONE)
 
 
-def _swap(board: Board, card: Card, place: int) -> Drafted:
-    at, other = board.laid.places.index(card), board.laid.places[place]
-    if at == place:
+def _swap(board: Board, card: Card, index: int) -> Drafted:
+    at, other = board.laid.places.index(card), board.laid.places[index]
+    if at == index:
         raise Refused(GONE)
     said = say("say.swapped", a=card_words(card), b=card_words(other))
-    return changed(board, swapped(board.laid, at, place), (said,), "place")
+    return changed(board, swapped(board.laid, at, index), (said,), "place")
 
 
 def _bring(board: Board, card: Card, row: int) -> Drafted:
@@ -133,9 +133,9 @@ def _bring(board: Board, card: Card, row: int) -> Drafted:
     if card in board.rows[row]:
         said = say("poker.there", card=card_words(card), hand=hand_words(row))
         return Drafted(replace(kept, picked="", note=""), (said,))
-    place = lowest(board, row)
-    out = board.laid.places[place]
-    laid = swapped(board.laid, board.laid.places.index(card), place)
+    index = lowest(board, row)
+    out = board.laid.places[index]
+    laid = swapped(board.laid, board.laid.places.index(card), index)
     said = say("poker.brought", card=card_words(card), hand=hand_words(row), other=card_words(out))
     done = changed(Board(board.view, kept), laid, (said,), "place")
     return replace(done, draft=replace(done.draft, brought=tuple(one for one in kept.brought if one != out)))

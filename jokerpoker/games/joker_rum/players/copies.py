@@ -39,7 +39,7 @@ def lacking(number: int) -> list[int]:
     if number < _LAYOUT.columns_at:
         supers, row = divmod(number - _LAYOUT.rows_at, _LAYOUT.rows)
         return _lacking_in_row(
-            [row // _LAYOUT.cells**place % _LAYOUT.cells for place in (3, 2, 1, 0)], supers
+            [row // _LAYOUT.cells**digit % _LAYOUT.cells for digit in (3, 2, 1, 0)], supers
         )
     have, none, _ = _LAYOUT.columns[(number - _LAYOUT.columns_at) // 3]
     return [] if none else [4 - have]

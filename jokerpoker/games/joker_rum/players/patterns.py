@@ -103,11 +103,11 @@ class PatternNumbers:
     def code(self, left: Iterable[int]) -> int:
         """The copies to come of some cards, encoded in one number."""
         most, base = self.most, self.once
-        return sum(min(copies, most) * base**place for place, copies in enumerate(left))
+        return sum(min(copies, most) * base**digit for digit, copies in enumerate(left))
 
     def left(self, code: int, cards: int) -> list[int]:
         """Decode a code: the copies to come of each card."""
-        return [code // self.once**place % self.once for place in range(cards)]
+        return [code // self.once**digit % self.once for digit in range(cards)]
 
 
 Fields: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
@@ -124,7 +124,7 @@ def runs_of(layout: PatternNumbers, code: int) -> list[int]:
 def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     number = layout.cell(field & 3, left[0])
     for at in (1, 4):
-        in_hand = [field >> 1 + at + place & 1 for place in range(3)]
+        in_hand = [field >> 1 + at + index & 1 for index in range(3)]
         lost = sum(not (own or other) for own, other in zip(in_hand, left[at : at + 3], strict=True))
         number = number * len(COUNTS) + _NUMBER[sum(in_hand), lost]
     return number
@@ -139,8 +139,8 @@ def rows_of(layout: PatternNumbers, code: int) -> list[int]:
 
 def _row(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     number = 0
-    for place in range(4):
-        number = number * layout.cells + layout.cell(field >> 2 * place & 3, left[place])
+    for index in range(4):
+        number = number * layout.cells + layout.cell(field >> 2 * index & 3, left[index])
     return number
 
 
@@ -152,7 +152,7 @@ def columns_of(layout: PatternNumbers, code: int) -> list[int]:
 
 
 def _column(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
-    cells = [layout.cell(field >> 2 * place & 3, left[place]) for place in range(4)]
+    cells = [layout.cell(field >> 2 * index & 3, left[index]) for index in range(4)]
     twice = cells.count(layout.once + 1)
     counts = cells.count(layout.once) + twice, *map(cells.count, range(layout.most))
     return 3 * layout.column_number[counts] + min(twice, 2)
@@ -200,8 +200,8 @@ class Patterns:
         more = min(copies, most) - min(self._left.get(card, 0), most)
         self._left[card] = copies
         if more:
-            for at, place in _LOOKED_AT_IN[card]:
-                self._codes[at] += more * base**place
+            for at, digit in _LOOKED_AT_IN[card]:
+                self._codes[at] += more * base**digit
                 self._fields[at] = _FIELDS_OF[at](self.layout, self._codes[at])
 
     def numbers(self, key: int) -> tuple[int, ...]:
@@ -244,17 +244,17 @@ class Patterns:
 
     def _moved(self, key: int, twelve: Sequence[int], card: Card) -> Moved:
         """The patterns that change when a card is discarded."""
-        part, places = key >> ROWS_AT & PART_MASK, _LOOKED_AT_IN[card]
-        if not places:
+        part, digits = key >> ROWS_AT & PART_MASK, _LOOKED_AT_IN[card]
+        if not digits:
             return self._all_moved(twelve, card)
-        ((at, place), *column) = places
+        ((at, digit), *column) = digits
         if not column:
             field = (key - WEIGHT[card]) >> at * SUIT_BITS & 255
             jokers = (key >> JOKERS_AT & 3) * self.layout.runs
             return ((twelve[at], jokers + self._fields[at][field]),)
         suit, ((at_column, _),) = at - ROWS_FROM, column
-        row = (part >> suit * SUIT_BITS & 255) - (1 << 2 * place)
-        copies = part >> 2 * place
+        row = (part >> suit * SUIT_BITS & 255) - (1 << 2 * digit)
+        copies = part >> 2 * digit
         rank = (copies & 3 | copies >> 6 & 12 | copies >> 12 & 48 | copies >> 18 & 192) - (1 << 2 * suit)
         supers = (part >> FIVE_AT) * self.layout.rows
         return (

@@ -135,7 +135,7 @@ def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
     plans: list[_Weighed] = [(0.0, 0, 0, ())]
     plans += [(worth, mask, 0, (number,)) for number, _, worth, mask in sets]
     fits = [
-        [_fit(one[0], other[0], hand, chance) for other in sets[:place]] for place, one in enumerate(sets)
+        [_fit(one[0], other[0], hand, chance) for other in sets[:index]] for index, one in enumerate(sets)
     ]
     triples: list[_Weighed] = []
     for first, (one, q_one, worth_one, mask_one) in enumerate(sets):

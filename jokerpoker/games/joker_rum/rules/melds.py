@@ -207,8 +207,8 @@ def _all_runs() -> Iterator[Meld]:
 
 
 def _meld(suit: str, half: int, gap: int | None) -> Meld:
-    """A run with an ace: of K Q J (half 0) or of 2 3 4, and with a joker at one of these places."""
-    cards = [JOKER if place == gap else rank + suit for place, rank in enumerate(LOW if half else HIGH)]
+    """A run with an ace: of K Q J (half 0) or of 2 3 4, and with a joker at one of these indexes."""
+    cards = [JOKER if index == gap else rank + suit for index, rank in enumerate(LOW if half else HIGH)]
     points = POINTS_NATURAL if gap is None else POINTS_JOKER
     return Meld("low_run" if half else "high_run", ("A" + suit, *cards), points)
 
@@ -257,8 +257,8 @@ def _runs_of(key: int) -> list[Meld]:
         return []
     natural: list[tuple[str, int]] = []
     short: list[tuple[str, int]] = []
-    for place, suit in enumerate(SUITS):
-        aces, missing = _halves(key >> place * SUIT_BITS & 255)
+    for index, suit in enumerate(SUITS):
+        aces, missing = _halves(key >> index * SUIT_BITS & 255)
         whole = [half for half in (0, 1) if missing[half] == 0][:aces]
         natural += [(suit, half) for half in whole]
         short += [(suit, half) for half in (0, 1) if missing[half] == 1][: aces - len(whole)]
@@ -272,7 +272,7 @@ def _runs_of(key: int) -> list[Meld]:
 
 def _run(key: int, suit: str, half: int, joker: bool) -> Meld:
     field = key >> SUITS.index(suit) * SUIT_BITS + (5 if half else 2) & 7
-    gap = next((place for place in range(3) if not field >> place & 1), 0)
+    gap = next((index for index in range(3) if not field >> index & 1), 0)
     return _meld(suit, half, gap if joker else None)
 
 

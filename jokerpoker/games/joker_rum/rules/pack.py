@@ -38,7 +38,7 @@ COST: Mapping[Card, int] = {card: _cost(card) for card in COPIES}
 (1, 3, 5, 7)
 """
 
-_PLACE = {card: place for place, card in enumerate(by_rank(COPIES))}
+_ORDER = {card: index for index, card in enumerate(by_rank(COPIES))}
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
@@ -47,4 +47,4 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
     >>> in_order(["Jk", "9c", "As", "9h", "As"])
     ['As', 'As', '9h', '9c', 'Jk']
     """
-    return sorted(cards, key=_PLACE.__getitem__)
+    return sorted(cards, key=_ORDER.__getitem__)

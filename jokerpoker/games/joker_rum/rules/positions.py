@@ -231,7 +231,7 @@ class JokerRum(TableCards):
         """Shuffle, deal twelve cards to each seat one at a time, and ask who may close at once (rule 7)."""
         pack = self.rng.shuffle(PACK)
         first, dealt = self.first, SEATS * HAND_SIZE
-        hands = {(first + place) % SEATS: pack[place:dealt:SEATS] for place in range(SEATS)}
+        hands = {(first + index) % SEATS: pack[index:dealt:SEATS] for index in range(SEATS)}
         self.hands = [hands[seat] for seat in range(SEATS)]
         self.dealt = tuple(map(tuple, self.hands))
         self.keys = list(map(key_of, self.hands))
@@ -246,7 +246,7 @@ class JokerRum(TableCards):
     def _complete_after(self, seat: int) -> tuple[int, ...]:
         """The seats behind this one in turn order, the dealer last, that hold three sets."""
         behind = range((seat - self.first) % SEATS + 1, SEATS) if seat != self.dealer else range(SEATS)
-        order = [(self.first + place) % SEATS for place in behind]
+        order = [(self.first + index) % SEATS for index in behind]
         return tuple(other for other in order if is_complete(self.keys[other]))
 
     def _ask_waiting(self) -> list[Event]:

@@ -32,10 +32,10 @@ def throwers(turns: Sequence[Turn]) -> list[int | None]:
     """
     seats: list[int | None] = [None] * min(SECOND, len(turns))
     seats += [turns[THIRD - 1 - number].seat for number in range(SECOND, min(THIRD, len(turns)))]
-    place = THIRD - 1
+    index = THIRD - 1
     for turn in turns[THIRD:]:
-        place -= turn.source == "stock"
-        seats.append(turns[place].seat if turn.source == "stock" else None)
+        index -= turn.source == "stock"
+        seats.append(turns[index].seat if turn.source == "stock" else None)
     return seats
 
 
@@ -62,4 +62,4 @@ def thrown_by(
 ) -> list[Card | None]:
     """The face-down discards of a round, bottom first: a seat's own cards, null for the others."""
     first = (round_ - 1) * TURNS_IN_ROUND
-    return [card if turns[first + place].seat == seat else None for place, card in enumerate(cards)]
+    return [card if turns[first + index].seat == seat else None for index, card in enumerate(cards)]

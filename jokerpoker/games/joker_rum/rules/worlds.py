@@ -97,7 +97,7 @@ class Sight:
         if self.shuffled:
             return known
         second = [(n, THIRD - 1 - n) for n in range(SECOND, min(THIRD, len(self.turns)))]
-        third = [(n, THIRD - 2 - place) for place, n in enumerate(self.draws)]
+        third = [(n, THIRD - 2 - index) for index, n in enumerate(self.draws)]
         for number, thrown_at in second + third:
             card = self.drawn(number)
             if card is not None:
@@ -246,11 +246,11 @@ class DealReplay:
     def _fetch(self, card: Card, tokens: list[Token]) -> Token:
         """Bring a token with this face, or an open one, from another hidden place in exchange for any."""
         others = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
-        places = [place for place in (*others, self.pile, self.stock) if not set(place) & set(tokens)]
+        piles = [cards for cards in (*others, self.pile, self.stock) if not set(cards) & set(tokens)]
         wanted = None if self.free[card] else card
-        place, token = next((p, t) for p in places for t in p if self.face[t] == wanted)
+        cards, token = next((p, t) for p in piles for t in p if self.face[t] == wanted)
         given = self._lot(tokens)
-        place[place.index(token)] = given
+        cards[cards.index(token)] = given
         tokens[tokens.index(given)] = token
         return token
 

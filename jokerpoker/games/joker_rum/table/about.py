@@ -71,7 +71,7 @@ def loose() -> tuple[Words, ...]:
 def stock(deal: TableDeal) -> tuple[Words, ...]:
     """The stock: how many cards, what comes of them, which are one's own."""
     count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
-    lines = [say("rum.stock.count", count=count), of_stock(deal), own_words(known, places=True)]
+    lines = [say("rum.stock.count", count=count), of_stock(deal), own_words(known, numbered=True)]
     return tuple(line for line in lines if line)
 
 
@@ -87,7 +87,7 @@ def down(deal: TableDeal) -> tuple[Words, ...]:
     lines = [
         say("rum.pile.count", count=pile["count"]),
         say("rum.explain.pile"),
-        own_words(pile["known"], places=False),
+        own_words(pile["known"], numbered=False),
     ]
     return tuple(line for line in lines if line)
 

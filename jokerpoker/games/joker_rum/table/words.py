@@ -81,12 +81,12 @@ def _card(advice: Advice) -> Card:
     return advice.card
 
 
-def own_words(cards: Sequence[Card | None], places: bool) -> Words | None:
+def own_words(cards: Sequence[Card | None], numbered: bool) -> Words | None:
     """The seat's own cards in a pile, with their positions if these are known."""
-    own = [(place, card) for place, card in enumerate(cards, 1) if card]
+    own = [(number, card) for number, card in enumerate(cards, 1) if card]
     if not own:
         return None
-    if not places:
+    if not numbered:
         return say("rum.stock.mine", cards=cards_words(card for _, card in own))
-    named = tuple(say("rum.stock.at", card=card_words(card), place=place) for place, card in own)
+    named = tuple(say("rum.stock.at", card=card_words(card), place=number) for number, card in own)
     return say("rum.stock.mine", cards=named)

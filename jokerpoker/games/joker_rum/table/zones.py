@@ -62,7 +62,7 @@ def thrown_to(deal: TableDeal) -> str:
 def _stock(deal: TableDeal) -> Place:
     count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
     may = deal.draw("stock") is not None
-    label = [say("rum.stock.count", count=count), own_words(known, places=True)]
+    label = [say("rum.stock.count", count=count), own_words(known, numbered=True)]
     item = Item("stock", "back", _listed(say("rum.take.stock") if may else None, *label), tap=may)
     return Place(
         "stock",
@@ -77,7 +77,7 @@ def _stock(deal: TableDeal) -> Place:
 
 def _down(deal: TableDeal) -> Place:
     count, known = deal.view["pile"]["count"], deal.view["pile"]["known"]
-    label = _listed(say("rum.pile.count", count=count), own_words(known, places=False))
+    label = _listed(say("rum.pile.count", count=count), own_words(known, numbered=False))
     return Place(
         "down",
         Item("down", "back" if count else "", label),

@@ -46,7 +46,7 @@ def number_of(board: Geometry, seat: int, place: Place) -> int:
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> four = geometry(4)
-    >>> [number_of(four, 0, four.place[name]) for name in ("s", "3", "0", "8", "40")]
+    >>> [number_of(four, 0, four.place_named[name]) for name in ("s", "3", "0", "8", "40")]
     [0, 1, 4, 24, 39]
     """
     if place == board.start:

@@ -100,10 +100,10 @@ def moved(board: Geometry, steps: Changes) -> Moved:
 
 def steps_of(board: Geometry, written: Moved) -> Changes | None:
     """Changes from their texts; None where a seat or a place is not on this board."""
-    place = board.place
-    if not all(0 <= seat < board.seats and a in place and b in place for seat, a, b in written):
+    place_named = board.place_named
+    if not all(0 <= seat < board.seats and a in place_named and b in place_named for seat, a, b in written):
         return None
-    return tuple((seat, place[origin], place[end]) for seat, origin, end in written)
+    return tuple((seat, place_named[origin], place_named[end]) for seat, origin, end in written)
 
 
 class PlayCards(dict[Changes, PlayCard]):

@@ -145,7 +145,7 @@ def _exposed(state: Course, seat: int) -> list[str]:
 
 def _send_back(state: Course, declared: Declared, action: SendBack) -> list[Event]:
     geometry, loser = state.board.geometry, _wrong(state, declared)
-    state.board.do(((loser, geometry.place[action.place], geometry.start),))
+    state.board.do(((loser, geometry.place_named[action.place], geometry.start),))
     data = {"seat": action.seat, "of": loser, "place": action.place}
     return [Event("send_back", data), *_go_on(state, declared)]
 

@@ -125,11 +125,11 @@ def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
             )
         for name in names:
             _check_place(seat, name, geometry, taken)
-    return Board(geometry, [[geometry.place[name] for name in names] for names in places])
+    return Board(geometry, [[geometry.place_named[name] for name in names] for names in places])
 
 
 def _check_place(seat: int, name: str, geometry: Geometry, taken: dict[tuple[int, str], int]) -> None:
-    place = geometry.place.get(name)
+    place = geometry.place_named.get(name)
     if place is None:
         raise PositionError(
             "no_place",

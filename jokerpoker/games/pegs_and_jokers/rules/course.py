@@ -109,8 +109,8 @@ class Course:
     def make_move(self, rank: Rank, written: Moved, said: dict[str, Json]) -> list[Event]:
         """Move pegs with a card of some rank; the turn, or the game, ends."""
         seat, board = self.turn, self.board
-        place, (holes, start) = self.law.geometry.place, self.law.geometry.lane
-        steps = tuple([(colour, place[origin], place[end]) for colour, origin, end in written])
+        place_named, (holes, start) = self.law.geometry.place_named, self.law.geometry.lane
+        steps = tuple([(colour, place_named[origin], place_named[end]) for colour, origin, end in written])
         changes = changes_of(board, seat, rank, steps, self.law)
         board.do(changes)
         self.stuck[seat] = self.idle[seat] = 0

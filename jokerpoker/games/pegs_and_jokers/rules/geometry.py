@@ -100,7 +100,7 @@ class Geometry:
         lane = [f"h{number}" for number in range(1, LANE + 1)]
         self.names: tuple[str, ...] = (*map(str, range(self.holes)), *lane, "s")
         self.text = Texts(self.names)
-        self.place = {name: place for place, name in enumerate(self.names)}
+        self.place_named = {name: place for place, name in enumerate(self.names)}
         self.bit = (*(1 << place for place in range(self.start)), 0)
         self.entries = tuple(tuple(self._entries(spot)) for spot in self.in_spot)
         self.marks = Marks(seats, self.start + 1)

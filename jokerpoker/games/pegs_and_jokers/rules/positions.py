@@ -66,8 +66,8 @@ class PegsAndJokers(Course):
         state = cls(seats, rng, options)
         state.dealer = rng.below(seats)
         state.stock = rng.shuffle(pack)
-        for place in range(seats * options.hand):
-            state.draw((state.dealer + 1 + place) % seats)
+        for index in range(seats * options.hand):
+            state.draw((state.dealer + 1 + index) % seats)
         state.begin((state.dealer + 1) % seats)
         return state
 

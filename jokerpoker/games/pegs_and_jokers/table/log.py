@@ -171,7 +171,7 @@ def to_go(board: Geometry, seat: int, pegs: Iterable[str]) -> int:
     >>> to_go(geometry(4), 0, ["h1", "h2", "h3", "h4", "h5"]), to_go(geometry(4), 0, ["s"] * 5)
     (0, 355)
     """
-    return sum(board.distance(seat, board.place[place]) for place in pegs) - DONE
+    return sum(board.distance(seat, board.place_named[place]) for place in pegs) - DONE
 
 
 def at_home(pegs: Iterable[str]) -> int:

@@ -68,7 +68,7 @@ def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
 def peg(view: Mapping[str, Json], seat: int, place: str) -> Peg:
     """The place of one peg among the others."""
     now = Situation(view)
-    return _peg(now, seat, now.geometry.place[place])
+    return _peg(now, seat, now.geometry.place_named[place])
 
 
 def _runner(now: Situation, colour: int) -> Runner:

@@ -191,11 +191,11 @@ class Ending:
         choices = yield from self._ordered(mover, other, key)
         low, high = window
         best, whole, first = -MOST, True, 0
-        for place, play in enumerate(choices):
+        for index, play in enumerate(choices):
             value, seen = yield from self._after(play, mover, other, forfeited, ahead, (max(low, best), high))
             whole = whole and seen
             if value > best:
-                best, first = value, place
+                best, first = value, index
             if best >= high:
                 break
         if first:

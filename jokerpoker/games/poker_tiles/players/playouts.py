@@ -67,13 +67,13 @@ class MostPoints(Windows):
                 return
             self._cross(tiles, (order, len(crossing)), tiles.codes, ())
 
-    def _cross(self, found: Set, place: tuple[Cells, int], left: Codes, chosen: tuple[Fitting, ...]) -> None:
+    def _cross(self, found: Set, window: tuple[Cells, int], left: Codes, chosen: tuple[Fitting, ...]) -> None:
         """Choose a fitting tile for one crossing cell after the other; the rest go in any order."""
-        order, crossing = place
+        order, crossing = window
         if len(chosen) < crossing:
             for fit in self.fits[order[len(chosen)]]:
                 if fit[0] in left:
-                    self._cross(found, place, without(left, fit[:1]), (*chosen, fit))
+                    self._cross(found, window, without(left, fit[:1]), (*chosen, fit))
             return
         self.work += 1
         points = self.holding.score(found, chosen)

@@ -74,17 +74,17 @@ class _Best(Windows):
         return least
 
     def _across(
-        self, found: Set, crossing: list[Cell], place: int, left: Codes, chosen: tuple[Fitting, ...]
+        self, found: Set, crossing: list[Cell], index: int, left: Codes, chosen: tuple[Fitting, ...]
     ) -> int:
         """The best score of a set of tiles over all ways to fit the crossing cells from one on."""
-        if place == len(crossing):
+        if index == len(crossing):
             return self.holding.score(found, chosen)
         best = IMPOSSIBLE
-        for fit in self.fits[crossing[place]]:
+        for fit in self.fits[crossing[index]]:
             if fit[0] in left:
                 where = left.index(fit[0])
                 rest = left[:where] + left[where + 1 :]
-                best = max(best, self._across(found, crossing, place + 1, rest, (*chosen, fit)))
+                best = max(best, self._across(found, crossing, index + 1, rest, (*chosen, fit)))
         return best
 
 

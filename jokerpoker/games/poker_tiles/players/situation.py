@@ -83,6 +83,6 @@ def situation_of(view: Mapping[str, Json]) -> Situation:
         rack=tuple(sorted(CODE[tile] for tile in view["cards"])),
         unseen=tuple(CODE[tile] for tile in hidden_tiles(view, options)),
         bag=view["bag"],
-        others=tuple(view["counts"][(seat + place) % seats] for place in range(1, seats)),
+        others=tuple(view["counts"][(seat + step) % seats] for step in range(1, seats)),
         own=tuple(board.layout.cells[square] for square in mine) if options.multiplier_persists else (),
     )

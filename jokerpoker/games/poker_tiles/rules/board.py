@@ -107,7 +107,7 @@ class Board:
     @classmethod
     def read(cls, layout: Squares, text: str) -> Self:
         """A board from its text: ``square:tile`` with white space between."""
-        return cls.of(layout, parse_place(text))
+        return cls.of(layout, parse_placed(text))
 
     def put(self, cell: Cell, code: int) -> None:
         """Lay a tile on an empty cell."""
@@ -139,7 +139,7 @@ class Board:
 
     def text(self) -> str:
         """The text form, for :meth:`read`."""
-        return write_place(self.tiles())
+        return write_placed(self.tiles())
 
     def run(self, cell: Cell, step: int) -> list[Cell]:
         """The cells of the line through a cell in one direction, first to last; the cell itself counts as
@@ -153,11 +153,11 @@ class Board:
         return run
 
 
-def parse_place(text: str) -> dict[Square, Tile]:
+def parse_placed(text: str) -> dict[Square, Tile]:
     """Read ``H8:Qs I8:Qh``, tiles as people write them; :class:`Fault` for a part of another form or a square
     that is there twice.
 
-    >>> parse_place("H8:Qs I8:2x")
+    >>> parse_placed("H8:Qs I8:2x")
     {'H8': 'Qs', 'I8': '2x'}
     """
     tiles: dict[Square, Tile] = {}
@@ -175,9 +175,9 @@ def parse_place(text: str) -> dict[Square, Tile]:
     return tiles
 
 
-def write_place(place: Mapping[Square, Tile]) -> str:
+def write_placed(placed: Mapping[Square, Tile]) -> str:
     """The text form of tiles on squares."""
-    return " ".join(f"{square}:{tile}" for square, tile in place.items())
+    return " ".join(f"{square}:{tile}" for square, tile in placed.items())
 
 
 def by_square(squares: Iterable[Square]) -> list[Square]:

@@ -100,15 +100,15 @@ class _AllPlays(Windows):
                 self.work += len(plays) - count
 
     def _cross(
-        self, found: Set, place: tuple[Cells, list[Cell]], left: Codes, chosen: tuple[Fitting, ...]
+        self, found: Set, span: tuple[Cells, list[Cell]], left: Codes, chosen: tuple[Fitting, ...]
     ) -> None:
         """Choose what fits for one crossing cell after the other, then lay the rest in every order."""
-        window, crossing = place
+        window, crossing = span
         if len(chosen) < len(crossing):
             for fit in self.fits[crossing[len(chosen)]]:
                 if fit[0] in left:
                     where = left.index(fit[0])
-                    self._cross(found, place, left[:where] + left[where + 1 :], (*chosen, fit))
+                    self._cross(found, span, left[:where] + left[where + 1 :], (*chosen, fit))
             return
         used = tuple([fit[0] for fit in chosen])
         orders = [used + order for order in self.holding.orders(left)]

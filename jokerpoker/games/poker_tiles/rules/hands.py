@@ -137,10 +137,10 @@ def _run_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
     if len(codes) != RACK:
         return None
     forward = backward = -1
-    for place, code in enumerate(codes):
+    for index, code in enumerate(codes):
         if code < CARDS:
-            forward &= _RUNS_WITH[place][code // 4]
-            backward &= _RUNS_WITH[-1 - place][code // 4]
+            forward &= _RUNS_WITH[index][code // 4]
+            backward &= _RUNS_WITH[-1 - index][code // 4]
     runs = (forward | backward) & _EVERY_RUN
     return RUNS[runs.bit_length() - 1] if runs else None
 
@@ -195,8 +195,8 @@ def _with_jokers(table: Table) -> Table:
     for _ in range(RACK):
         below: Table = {}
         for key, category in layer.items():
-            for place, rank in enumerate(RANK_KEY):
-                if key >> 3 * place & 7:
+            for index, rank in enumerate(RANK_KEY):
+                if key >> 3 * index & 7:
                     less = key - rank + JOKER_KEY
                     if below.get(less, -1) < category:
                         below[less] = category

@@ -22,33 +22,33 @@ from jokerpoker.games.poker_tiles.rules.wrong import line_faults, place_faults
 from jokerpoker.steps import finished
 
 
-def cells_of(layout: Squares, place: Mapping[Square, Tile]) -> dict[Cell, int]:
+def cells_of(layout: Squares, placed: Mapping[Square, Tile]) -> dict[Cell, int]:
     """Tiles by cell; :class:`IllegalAction` for a square or a tile that there is not."""
     try:
-        for tile in place.values():
+        for tile in placed.values():
             check_tile(tile)
-        return {layout.cell(square): CODE[tile] for square, tile in place.items()}
+        return {layout.cell(square): CODE[tile] for square, tile in placed.items()}
     except Fault as fault:
         raise IllegalAction(fault.code, str(fault), **fault.data) from None
 
 
-def with_tiles(board: Board, place: Mapping[Cell, int]) -> Board:
+def with_tiles(board: Board, placed: Mapping[Cell, int]) -> Board:
     """The board after tiles are laid; the one given stays as it is."""
     after = board.copy()
-    after.lay(place.keys(), place.values())
+    after.lay(placed.keys(), placed.values())
     return after
 
 
 def judge(
     board: Board,
-    place: Mapping[Square, Tile],
+    placed: Mapping[Square, Tile],
     hands: HandTable,
     own: Collection[Cell] = (),
     meanings: Mapping[Square, Card] | None = None,
     multiply: Multiply | None = None,
 ) -> Scored:
     """The score of laying tiles; :class:`IllegalAction` with the first reason if it is not legal."""
-    laid = cells_of(board.layout, place)
+    laid = cells_of(board.layout, placed)
     for fault in place_faults(board, laid):
         raise fault
     after, cells = with_tiles(board, laid), sorted(laid)
@@ -176,10 +176,10 @@ def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
     )
 
 
-def laid(layout: Squares, place: Mapping[Square, Tile], scored: Scored) -> ReadablePlay:
+def laid(layout: Squares, placed: Mapping[Square, Tile], scored: Scored) -> ReadablePlay:
     """A play as people read it."""
     lines = tuple(line_made(layout, hand) for hand in scored.hands)
-    return ReadablePlay(scored.points, dict(place), meanings_of(layout, scored), lines)
+    return ReadablePlay(scored.points, dict(placed), meanings_of(layout, scored), lines)
 
 
 def meanings_of(layout: Squares, scored: Scored) -> dict[Square, Card]:

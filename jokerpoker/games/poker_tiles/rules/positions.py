@@ -91,7 +91,7 @@ class PokerTiles:
         state = cls(seats, rng, options)
         state._draw_for_first()
         bag = list(rng.shuffle(full_bag(options.jokers_2x, options.jokers_3x)))
-        order = [(state.first + place) % seats for place in range(seats)]
+        order = [(state.first + step) % seats for step in range(seats)]
         racks = {seat: tuple(in_order(bag.pop() for _ in range(RACK))) for seat in order}
         state.racks, state.bag = tuple(racks[seat] for seat in range(seats)), tuple(bag)
         state.turn = state.first
@@ -228,13 +228,13 @@ class PokerTiles:
     def _play(self, action: Play) -> Event:
         seat, rack, scored = self.turn, self.racks[self.turn], self._judge(action)
         meanings = meanings_of(self.layout, scored)
-        place = {square: action.place[square] for square in by_square(action.place)}
-        for square, tile in place.items():
+        placed = {square: action.place[square] for square in by_square(action.place)}
+        for square, tile in placed.items():
             self.board.put(self.layout.cells[square], CODE[tile])
             if is_joker(tile):
                 self.owners[square] = seat
         self.meanings.update(meanings)
-        self._remove(seat, tuple(place.values()))
+        self._remove(seat, tuple(placed.values()))
         self.points = tuple(
             points + (scored.points if s == seat else 0) for s, points in enumerate(self.points)
         )
@@ -243,7 +243,7 @@ class PokerTiles:
         joker = None if scored.joker is None else self.layout.names[scored.joker]
         lines = tuple(line_made(self.layout, hand) for hand in scored.hands)
         return self._record(
-            Turn(seat, "play", rack, place, meanings, lines, joker, scored.points, drawn=drawn)
+            Turn(seat, "play", rack, placed, meanings, lines, joker, scored.points, drawn=drawn)
         )
 
     def _trade(self, action: Trade) -> Event:

@@ -172,19 +172,19 @@ class _Settling:
             if category is None:
                 return None
             made.append(ScoredHand(line, category, self.hands.points[category]))
-        gain, joker, place = max(self._multipliers(made), default=(0, None, 0), key=lambda found: found[0])
+        gain, joker, index = max(self._multipliers(made), default=(0, None, 0), key=lambda found: found[0])
         if joker is not None:
-            hand = made[place]
-            made[place] = ScoredHand(hand.line, hand.category, hand.points, TIMES[self.board.cells[joker]])
+            hand = made[index]
+            made[index] = ScoredHand(hand.line, hand.category, hand.points, TIMES[self.board.cells[joker]])
         return Scored(tuple(made), identities, joker, sum(hand.points for hand in made) + gain)
 
     def _multipliers(self, made: Sequence[ScoredHand]) -> Iterator[tuple[int, Cell | None, int]]:
         """The gain of each multiplier: points, the joker, the index of the hand."""
-        for place, hand in enumerate(made):
+        for index, hand in enumerate(made):
             for cell in hand.line.cells:
                 times = TIMES[self.board.cells[cell]]
                 if times > 1 and cell in self.usable and self.wish.multiply in (None, (cell, hand.line.step)):
-                    yield hand.points * (times - 1), cell, place
+                    yield hand.points * (times - 1), cell, index
 
     def _name_all(self, scored: Scored) -> Identities:
         """A card for every joker that makes the hands what they are."""

@@ -143,7 +143,7 @@ class Windows:
             if cells[cell - step] >= 0 or cells[cell + step] >= 0:
                 continue
             before = self._free(cell - step, -step, sizes[-1] - 1)
-            clear = next((place for place, other in enumerate(before) if other in self.fits), len(before))
+            clear = next((index for index, other in enumerate(before) if other in self.fits), len(before))
             after = self._free(cell + step, step, sizes[-1] - 1)
             for size in sizes:
                 for some in range(max(0, size - 1 - len(after)), min(clear, size - 1) + 1):

@@ -12,9 +12,9 @@ from jokerpoker.games.poker_tiles.rules.scoring import Line, lines_of
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, SUITS, TILES
 
 
-def place_faults(board: Board, place: Mapping[Cell, int]) -> Iterator[IllegalAction]:
+def place_faults(board: Board, placed: Mapping[Cell, int]) -> Iterator[IllegalAction]:
     """What is wrong with where new tiles would lie (rules 3 to 5, PT-A6), whatever hands they make."""
-    names, cells = board.layout.names, sorted(place)
+    names, cells = board.layout.names, sorted(placed)
     taken = [cell for cell in cells if board.cells[cell] != EMPTY]
     for cell in taken:
         square = names[cell]
@@ -30,7 +30,7 @@ def place_faults(board: Board, place: Mapping[Cell, int]) -> Iterator[IllegalAct
         yield IllegalAction("not_in_line", "All new tiles lie in one row or one column.", squares=squares)
         return
     step = board.down if len(rows) > 1 else ACROSS
-    gaps = [cell for cell in range(cells[0], cells[-1], step) if cell not in place and board.cells[cell] < 0]
+    gaps = [cell for cell in range(cells[0], cells[-1], step) if cell not in placed and board.cells[cell] < 0]
     if gaps:
         squares = [names[cell] for cell in gaps]
         yield IllegalAction("gap", f"There is a gap at {squares[0]}.", squares=squares)
@@ -132,10 +132,10 @@ def _identity_faults(
 
 def wanted_ranks(line: Line, cell: Cell, hands: HandTable) -> str:
     """The ranks that a joker can be in one line, from ace down."""
-    place = line.cells.index(cell)
+    index = line.cells.index(cell)
     fit = {
         card // 4
         for card in range(CARDS)
-        if hands.rate([*line.codes[:place], card, *line.codes[place + 1 :]]) is not None
+        if hands.rate([*line.codes[:index], card, *line.codes[index + 1 :]]) is not None
     }
     return "".join(RANKS[rank] for rank in sorted(fit, reverse=True))

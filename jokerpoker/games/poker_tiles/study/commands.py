@@ -23,7 +23,7 @@ from jokerpoker.games.poker_tiles.rules.board import (
     Square,
     by_square,
     layout,
-    parse_place,
+    parse_placed,
 )
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
@@ -52,12 +52,12 @@ class BoardAndRack:
 
     def score(
         self,
-        place: Mapping[Square, Tile],
+        placed: Mapping[Square, Tile],
         meanings: Mapping[Square, Card] | None = None,
         multiply: Multiply | None = None,
     ) -> Scored:
         """What a play is worth; IllegalAction with the reason if it is not legal."""
-        return judge(self.board, place, hands_of(self.options), self.own, meanings, multiply)
+        return judge(self.board, placed, hands_of(self.options), self.own, meanings, multiply)
 
     def plays(self) -> list[dict[Square, Tile]]:
         """Every legal play, best first."""
@@ -102,9 +102,9 @@ def run_tiles(args: argparse.Namespace) -> int:
         scored = [_one_play(position, args.play, args.multiply)]
         count = 1
     else:
-        places = position.plays()
-        count = len(places)
-        scored = [(place, position.score(place)) for place in places[: None if args.json else args.count]]
+        plays = position.plays()
+        count = len(plays)
+        scored = [(placed, position.score(placed)) for placed in plays[: None if args.json else args.count]]
     if args.json:
         print(json.dumps({"plays": [_as_json(position, *play) for play in scored]}))
     else:
@@ -182,13 +182,13 @@ def _own(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cel
 
 def _one_play(position: BoardAndRack, text: str, multiply: str | None) -> tuple[dict[Square, Tile], Scored]:
     parts = [part.partition("=") for part in text.split()]
-    place = parse_place(" ".join(tile for tile, _, _ in parts))
+    placed = parse_placed(" ".join(tile for tile, _, _ in parts))
     meanings = {tile.partition(":")[0]: as_card(card) for tile, equals, card in parts if equals}
-    missing = Counter(place.values()) - Counter(position.rack)
+    missing = Counter(placed.values()) - Counter(position.rack)
     if missing:
         tile = next(iter(missing))
         raise Fault("not_held", f"{tile} is not on the rack so often", tile=tile)
-    return place, position.score(place, meanings, None if multiply is None else _multiply(multiply))
+    return placed, position.score(placed, meanings, None if multiply is None else _multiply(multiply))
 
 
 def _multiply(text: str) -> Multiply:
@@ -196,16 +196,16 @@ def _multiply(text: str) -> Multiply:
     return codec.load(Multiply, {"joker": joker, "line": line}, "--multiply")
 
 
-def _as_json(position: BoardAndRack, place: Mapping[Square, Tile], scored: Scored) -> dict[str, Any]:
+def _as_json(position: BoardAndRack, placed: Mapping[Square, Tile], scored: Scored) -> dict[str, Any]:
     meanings = meanings_of(position.board.layout, scored)
-    return {"place": dict(place), "as": meanings, "score": scored.points}
+    return {"place": dict(placed), "as": meanings, "score": scored.points}
 
 
 def _print_table(
     position: BoardAndRack, found: Sequence[tuple[Mapping[Square, Tile], Scored]], count: int
 ) -> None:
-    for place, scored in found:
-        play = laid(position.board.layout, place, scored)
+    for placed, scored in found:
+        play = laid(position.board.layout, placed, scored)
         print(f"{play.points:3}  {play.tiles:34} {play.hands}")
     noun = "play" if count == 1 else "plays"
     print(f"{count} {noun}" if len(found) == count else f"the best {len(found)} of {count} {noun}")

@@ -8,7 +8,7 @@ from jokerpoker import codec
 from jokerpoker.cards import Card, rank_value
 from jokerpoker.core import Action, Agent, Json, Limit, Prompt
 from jokerpoker.games.video_poker.options import Options
-from jokerpoker.games.video_poker.rules.actions import Deal, Hold, places_of
+from jokerpoker.games.video_poker.rules.actions import Deal, Hold, indexes_of
 from jokerpoker.games.video_poker.rules.lines import line_of
 from jokerpoker.games.video_poker.rules.paytables import SIZE, PayTable
 from jokerpoker.games.video_poker.rules.play import best_of
@@ -38,7 +38,7 @@ class Player:
             yield Deal(view["seat"], min(options.coins, view["bankroll"]))
         else:
             table = options.pay_table.with_coins(view["coins"])
-            yield Hold(view["seat"], places_of(self.decide(tuple(view["cards"]), table)))
+            yield Hold(view["seat"], indexes_of(self.decide(tuple(view["cards"]), table)))
 
 
 def perfect(cards: tuple[Card, ...], table: PayTable) -> int:
@@ -92,7 +92,7 @@ def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> i
     nothing."""
     best = (len(kinds), 0, 0)
     for mask in range(1 << SIZE):
-        hold = [card for place, card in enumerate(cards) if mask >> place & 1]
+        hold = [card for index, card in enumerate(cards) if mask >> index & 1]
         kind = line_of(hold, table).kind
         if kind in kinds:
             best = min(best, (kinds.index(kind), -_height(hold, table), mask))

@@ -32,19 +32,19 @@ HOLDS = tuple(Hold(0, places) for size in range(SIZE + 1) for places in combinat
 """The 32 holds of any deal, by the only seat."""
 
 
-def mask_of(places: tuple[int, ...]) -> int:
+def mask_of(indexes: tuple[int, ...]) -> int:
     """Places as the bits of a mask.
 
     >>> mask_of((0, 4))
     17
     """
-    return sum(1 << place for place in places)
+    return sum(1 << index for index in indexes)
 
 
-def places_of(mask: int) -> tuple[int, ...]:
-    """The bits of a mask as places.
+def indexes_of(mask: int) -> tuple[int, ...]:
+    """The bits of a mask as indexes.
 
-    >>> places_of(17)
+    >>> indexes_of(17)
     (0, 4)
     """
-    return tuple(place for place in range(SIZE) if mask >> place & 1)
+    return tuple(index for index in range(SIZE) if mask >> index & 1)

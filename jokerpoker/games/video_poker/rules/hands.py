@@ -45,17 +45,17 @@ def category(cards: Sequence[Card], table: PayTable) -> str:
     """
     natural = [card for card in cards if not table.deck.is_wild(card)]
     ranks = list(map(rank_value, natural))
-    place = rank_category(ranks, table.deck_name, table.minimum)
+    index = rank_category(ranks, table.deck_name, table.minimum)
     if len({card[1] for card in natural}) == 1:
-        place = min(place, suited_category(ranks, table.deck_name, table.minimum))
-    return (*table.categories, NOTHING)[place]
+        index = min(index, suited_category(ranks, table.deck_name, table.minimum))
+    return (*table.categories, NOTHING)[index]
 
 
 def rank_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
     """The index in ``categories_of(deck, minimum)`` of natural cards of several suits, completed to five with
     wild cards; the length of that list if they pay nothing.
     """
-    return _places(deck, minimum)[_by_ranks(ranks, deck, minimum)]
+    return _index_of(deck, minimum)[_by_ranks(ranks, deck, minimum)]
 
 
 def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
@@ -66,14 +66,14 @@ def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> i
         name = "natural_royal" if len(ranks) == SIZE else "wild_royal"
     elif rank_set in straight_parts():
         name = "straight_flush"
-    return _places(deck, minimum)[name]
+    return _index_of(deck, minimum)[name]
 
 
 @cache
-def _places(deck: DeckName, minimum: Minimum) -> dict[str, int]:
+def _index_of(deck: DeckName, minimum: Minimum) -> dict[str, int]:
     categories = categories_of(deck, minimum)
     unpaid = dict.fromkeys(("two_pairs", HIGH_PAIR, NOTHING), len(categories))
-    return unpaid | {name: place for place, name in enumerate(categories)}
+    return unpaid | {name: index for index, name in enumerate(categories)}
 
 
 def _by_ranks(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from jokerpoker.cards import Card
-from jokerpoker.games.video_poker.rules.actions import places_of
+from jokerpoker.games.video_poker.rules.actions import indexes_of
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import PayTable
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
@@ -42,6 +42,6 @@ def best_of(cards: tuple[Card, ...], table: PayTable) -> BestHold:
 
 
 def final(cards: Sequence[Card], spare: Sequence[Card], mask: int) -> tuple[Card, ...]:
-    """The five cards after the draw: each card thrown is replaced by the spare card of its place."""
-    kept = places_of(mask)
-    return tuple(card if place in kept else spare[place] for place, card in enumerate(cards))
+    """The five cards after the draw: each card thrown is replaced by the spare card at its index."""
+    kept = indexes_of(mask)
+    return tuple(card if index in kept else spare[index] for index, card in enumerate(cards))

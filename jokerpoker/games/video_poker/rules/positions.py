@@ -32,8 +32,8 @@ from jokerpoker.games.video_poker.rules.actions import (
     HOLDS,
     Deal,
     Hold,
+    indexes_of,
     mask_of,
-    places_of,
 )
 from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
@@ -171,7 +171,7 @@ class VideoPoker:
         cards = final(self.cards, self.spare, mask)
         hand = category(cards, self.table)
         return HandPlayed(
-            held=list(places_of(mask)),
+            held=list(indexes_of(mask)),
             cards=list(cards),
             category=hand,
             paid=self.coins * self.table.pay(hand),

@@ -185,11 +185,11 @@ def _print_analysis(table: PayTable, as_json: bool) -> None:
     print(
         f"{_shown(table)}: {float(analysis.expected * 100):.10f} %, variance {float(analysis.variance):.6f}"
     )
-    for place, name in enumerate(analysis.categories):
-        share = float(analysis.share(place))
+    for index, name in enumerate(analysis.categories):
+        share = float(analysis.share(index))
         print(
-            f"{category_words(name, table):20} {analysis.pays[place]:6} {analysis.combinations[place]:22,}"
-            f" {share:12.8f} {share * analysis.pays[place]:10.6f}"
+            f"{category_words(name, table):20} {analysis.pays[index]:6} {analysis.combinations[index]:22,}"
+            f" {share:12.8f} {share * analysis.pays[index]:10.6f}"
         )
     for one in after:
         print(
@@ -199,7 +199,7 @@ def _print_analysis(table: PayTable, as_json: bool) -> None:
 
 def _print_returns(coins: int, as_json: bool, plot: Path | None) -> None:
     if plot:
-        plots.check_place(plot)
+        plots.check_path(plot)
     returns = {
         name: float(_worked_out(analysing(each.with_coins(coins))).expected)
         for name, each in PAY_TABLES.items()

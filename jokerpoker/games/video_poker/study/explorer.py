@@ -170,7 +170,7 @@ def sessions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     for number in range(asked.sessions):
         curves.append(_curve(f"{asked.seed}/{number}", at, pays, limits))
         yield 0.5 + 0.5 * number / asked.sessions
-    columns = [sorted(curve[place] for curve in curves) for place in range(len(at))]
+    columns = [sorted(curve[index] for curve in curves) for index in range(len(at))]
     quantiles = [[quantile(column, share) for column in columns] for share in SHARES]
     return FanReport(hands=at, shares=list(SHARES), quantiles=quantiles)
 

@@ -28,7 +28,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
 def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     if not isinstance(action, Hold):
         return Wording(say("branch.did.deal", coins=getattr(action, "coins", 0)))
-    hold = tuple(view["cards"][place] for place in action.places)
+    hold = tuple(view["cards"][index] for index in action.places)
     return Wording(say("machine.say.hold", count=len(hold), cards=cards_words(hold)), hold)
 
 

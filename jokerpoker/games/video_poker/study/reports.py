@@ -115,12 +115,12 @@ def holds_report(holds: Sequence[HoldDraws]) -> HoldsReport:
 def analysis_report(analysis: Analysis, after: Sequence[Ahead]) -> AnalysisReport:
     """A whole pay table, with how often one is ahead."""
     categories = {}
-    for place, name in enumerate(analysis.categories):
-        pay, share = analysis.pays[place], analysis.share(place)
+    for index, name in enumerate(analysis.categories):
+        pay, share = analysis.pays[index], analysis.share(index)
         categories[name] = CategoryReport(
             pay=pay,
-            combinations=analysis.combinations[place],
-            dealt=analysis.dealt[place],
+            combinations=analysis.combinations[index],
+            dealt=analysis.dealt[index],
             probability=float(share),
             contribution=float(share * pay),
         )

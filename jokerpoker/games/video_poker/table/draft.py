@@ -71,9 +71,9 @@ class JudgedHold:
             less=self.own_pay,
         )
 
-    def _hold(self, places: tuple[int, ...], table: PayTable) -> Words:
-        """What the cards at these places of the deal are."""
-        return line_words(line_of([self.dealt[place] for place in places], table), table)
+    def _hold(self, indexes: tuple[int, ...], table: PayTable) -> Words:
+        """What the cards at these indexes of the deal are."""
+        return line_words(line_of([self.dealt[index] for index in indexes], table), table)
 
 
 @dataclass(frozen=True)
@@ -98,15 +98,15 @@ class Draft:
     judged: JudgedHold | None = None
     mistakes: tuple[JudgedHold, ...] = ()
 
-    def holding(self, places: tuple[int, ...]) -> Draft:
-        """With these places held; what was asked or warned of is another hold's."""
-        return replace(self, held=tuple(sorted(places)), warned=None, asked=False)
+    def holding(self, indexes: tuple[int, ...]) -> Draft:
+        """With these cards held, by index; what was asked or warned of is another hold's."""
+        return replace(self, held=tuple(sorted(indexes)), warned=None, asked=False)
 
-    def toggled(self, place: int) -> Draft:
+    def toggled(self, index: int) -> Draft:
         """With one more card held, or one fewer."""
-        if place in self.held:
-            return self.holding(tuple(other for other in self.held if other != place))
-        return self.holding((*self.held, place))
+        if index in self.held:
+            return self.holding(tuple(other for other in self.held if other != index))
+        return self.holding((*self.held, index))
 
     def noting(self, judged: JudgedHold) -> Draft:
         """After a draw that was judged so."""

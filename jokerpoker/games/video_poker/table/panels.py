@@ -138,10 +138,10 @@ def _hold_row(hold: HoldAdvice, best: float, table: PayTable) -> Row:
     )
 
 
-def hold_key(places: Sequence[int]) -> str:
-    """The press that holds these places.
+def hold_key(indexes: Sequence[int]) -> str:
+    """The press that holds the cards at these indexes.
 
     >>> hold_key((0, 3)), hold_key(())
     ('hold-03', 'hold-')
     """
-    return f"hold-{''.join(map(str, places))}"
+    return f"hold-{''.join(map(str, indexes))}"

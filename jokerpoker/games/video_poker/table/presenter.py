@@ -111,10 +111,10 @@ def _toggle(machine: Machine, item: str) -> Drafted:
     keys = [f"{machine.view['hand']}:{card}" for card in machine.view["cards"]]
     if item not in keys:
         raise Refused(say("refused.gone"))
-    place = keys.index(item)
-    draft = machine.draft.toggled(place)
-    key = "machine.say.held" if place in draft.held else "machine.say.thrown"
-    return Drafted(draft, (say(key, card=card_words(machine.view["cards"][place])),), "pick")
+    index = keys.index(item)
+    draft = machine.draft.toggled(index)
+    key = "machine.say.held" if index in draft.held else "machine.say.thrown"
+    return Drafted(draft, (say(key, card=card_words(machine.view["cards"][index])),), "pick")
 
 
 def _press(machine: Machine, button: str) -> Drafted | Played:
@@ -199,10 +199,10 @@ def _holds(machine: Machine) -> Drafted:
     return Drafted(replace(machine.draft, helped=True), panel=holds_panel(holds, machine.table))
 
 
-def _hold(machine: Machine, places: tuple[int, ...]) -> Drafted:
-    cards = [machine.view["cards"][place] for place in places]
+def _hold(machine: Machine, indexes: tuple[int, ...]) -> Drafted:
+    cards = [machine.view["cards"][index] for index in indexes]
     announced = say("machine.say.hold", count=len(cards), cards=cards_words(cards))
-    return Drafted(machine.draft.holding(places), (announced,), "pick")
+    return Drafted(machine.draft.holding(indexes), (announced,), "pick")
 
 
 def _with_trainer(machine: Machine, trainer: Any) -> Draft:
@@ -230,7 +230,7 @@ def _dealt(machine: Machine) -> tuple[Words, ...]:
 def _drawn(machine: Machine) -> tuple[Words, ...]:
     """The new cards, what they came to, and the trainer's word unless it waits until the end."""
     own = machine.view["last"]["own"]
-    came = [own["cards"][place] for place in range(SIZE) if place not in own["held"]]
+    came = [own["cards"][index] for index in range(SIZE) if index not in own["held"]]
     draft = machine.draft
     announced = [say("machine.say.drawn", cards=cards_words(came)) if came else None]
     announced.append(paid_words(machine.view, machine.table))

@@ -124,7 +124,7 @@ def _pays(machine: Machine) -> Zone:
 def _hand(machine: Machine) -> Zone:
     """Five cards, each a switch while one chooses; five empty places before the first deal."""
     cards = machine.view["cards"]
-    places = tuple(Place(f"card-{place}", _card(machine, place) if cards else None) for place in range(SIZE))
+    places = tuple(Place(f"card-{index}", _card(machine, index) if cards else None) for index in range(SIZE))
     return Zone(
         "hand",
         "row",
@@ -135,9 +135,9 @@ def _hand(machine: Machine) -> Zone:
     )
 
 
-def _card(machine: Machine, place: int) -> Item:
+def _card(machine: Machine, index: int) -> Item:
     view, table = machine.view, machine.table
-    card, choosing = view["cards"][place], machine.phase == "hold"
+    card, choosing = view["cards"][index], machine.phase == "hold"
     about = [card_words(card)]
     if table.deck.is_wild(card):
         about.append(say("machine.explain.wild"))
@@ -147,11 +147,11 @@ def _card(machine: Machine, place: int) -> Item:
         key=f"{view['hand']}:{card}",
         face=card,
         label=card_words(card),
-        badge=say("machine.held") if place in machine.held else None,
+        badge=say("machine.held") if index in machine.held else None,
         about=tuple(about),
         tap=choosing,
-        chosen=place in machine.held,
-        shortcut=f"{place + 1} {HOLD_LETTERS[place]}",
+        chosen=index in machine.held,
+        shortcut=f"{index + 1} {HOLD_LETTERS[index]}",
     )
 
 

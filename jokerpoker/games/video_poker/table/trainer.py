@@ -11,7 +11,7 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Json
 from jokerpoker.faults import Fault
 from jokerpoker.games.video_poker.options import Options
-from jokerpoker.games.video_poker.rules.actions import HOLDS, Hold, mask_of, places_of
+from jokerpoker.games.video_poker.rules.actions import HOLDS, Hold, indexes_of, mask_of
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import PayTable
 from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
@@ -75,8 +75,8 @@ def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
     if view["phase"] != "hold":
         return {"holds": []}
     table = _table(view)
-    places = {card: place for place, card in enumerate(view["cards"])}
-    return {"holds": [_advice(hold, places, table) for hold in all_holds(view["cards"], table)]}
+    index_of = {card: index for index, card in enumerate(view["cards"])}
+    return {"holds": [_advice(hold, index_of, table) for hold in all_holds(view["cards"], table)]}
 
 
 def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
@@ -94,13 +94,13 @@ def judgement(cards: Sequence[Card], held: tuple[int, ...], table: PayTable, coi
     holds = all_holds(cards, table)
     own = next(hold for hold in holds if hold.mask == mask_of(held))
     cost = holds[0].value - own.value
-    places = {card: place for place, card in enumerate(cards)}
+    index_of = {card: index for index, card in enumerate(cards)}
     return Judgement(
         size="none" if not cost else "small" if cost < SMALL else "large",
         cost=float(cost),
         coins=float(cost * coins),
-        own=_advice(own, places, table),
-        best=_advice(own if not cost else holds[0], places, table),
+        own=_advice(own, index_of, table),
+        best=_advice(own if not cost else holds[0], index_of, table),
     )
 
 
@@ -113,11 +113,11 @@ def _table(view: Mapping[str, Json]) -> PayTable:
     return codec.load(Options, view["options"]).pay_table.with_coins(view["coins"])
 
 
-def _advice(held: HoldDraws, places: Mapping[str, int], table: PayTable) -> HoldAdvice:
+def _advice(held: HoldDraws, index_of: Mapping[str, int], table: PayTable) -> HoldAdvice:
     line: Line = line_of(held.cards, table)
-    assert [places[card] for card in held.cards] == list(places_of(held.mask))
+    assert [index_of[card] for card in held.cards] == list(indexes_of(held.mask))
     return HoldAdvice(
-        places=list(places_of(held.mask)),
+        places=list(indexes_of(held.mask)),
         cards=list(held.cards),
         line=codec.dump(line),
         value=str(held.value),

@@ -41,7 +41,7 @@ def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Complet
 
 
 class FreeRank:
-    """A deal with at most one joker. ``cards``: the joker last. Codes are sets of places in ``cards``."""
+    """A deal with at most one joker. ``cards``: the joker last. Codes are sets of indexes into ``cards``."""
 
     def __init__(self, cards: Sequence[int], has_joker: bool, completions: Completions) -> None:
         self._cards, self._completions, start = cards, completions, completions.automaton
@@ -61,9 +61,9 @@ class FreeRank:
         """Where the joker may not repeat a card, look again at the hands in which it would."""
         if self._joker:
             *naturals, joker = self._cards
-            for places in self._completions.blocked_sets(naturals, joker, held):
-                best = self._completions.best([naturals[place] for place in places], joker)
-                strengths[mask(places) | self._joker] = best
+            for indexes in self._completions.blocked_sets(naturals, joker, held):
+                best = self._completions.best([naturals[index] for index in indexes], joker)
+                strengths[mask(indexes) | self._joker] = best
 
     def strongest(self) -> int:
         return max(self._fives.values())
@@ -77,16 +77,16 @@ class FreeRank:
     def _weaker_third(self, rest: int, limit: int) -> int:
         if not rest & self._joker:
             return -1
-        naturals = [self._cards[place] for place in bits(rest ^ self._joker)]
+        naturals = [self._cards[index] for index in bits(rest ^ self._joker)]
         values = sorted(self._completions.by_rank(naturals, self._cards[-1]))
-        place = bisect_right(values, limit)
-        return values[place - 1] if place else -1
+        index = bisect_right(values, limit)
+        return values[index - 1] if index else -1
 
 
 class CommonDeal:
     """A deal with two or three jokers: the strengths of its hands for every common rank.
 
-    Codes are sets of places in ``naturals``, with the claims of the hand. A joker hand without a claim is
+    Codes are sets of indexes into ``naturals``, with the claims of the hand. A joker hand without a claim is
     worth what any of the jokers makes of it; a better value that only some jokers give is a candidate of its
     own, with a claim on that joker. So what jokers make alike is looked at once.
     """
@@ -115,11 +115,11 @@ class CommonDeal:
         start, naturals = self.completions.automaton, self.naturals
         rows = joker_rows(start.five if held == 4 else start.three, naturals, held)
         hands = dict(zip(masks(len(naturals), held), rows, strict=True))
-        for places in self._different(held):
-            cards = [naturals[place] for place in places]
+        for indexes in self._different(held):
+            cards = [naturals[index] for index in indexes]
             by_joker = [self.completions.by_rank(cards, joker) for joker in self.jokers]
-            self.special[mask(places)] = by_joker
-            hands[mask(places)] = list(map(min, *by_joker))
+            self.special[mask(indexes)] = by_joker
+            hands[mask(indexes)] = list(map(min, *by_joker))
         return hands
 
     def _different(self, held: int) -> set[tuple[int, ...]]:
@@ -127,7 +127,7 @@ class CommonDeal:
         hands: set[tuple[int, ...]] = set()
         if held == 4:
             for suit in range(4):
-                suited = [place for place, card in enumerate(self.naturals) if card % 4 == suit]
+                suited = [index for index, card in enumerate(self.naturals) if card % 4 == suit]
                 hands.update(combinations(suited, 4))
         for joker in self.jokers:
             hands.update(self.completions.blocked_sets(self.naturals, joker, held))
@@ -189,7 +189,7 @@ class CommonRank:
 def strengths_of_five(start: Row, cards: Sequence[int]) -> list[int]:
     """The strengths of every five of the cards, in the order of ``combinations``."""
     size = len(cards)
-    later = [itemgetter(*cards[place + 1 :]) for place in range(size - 2)]
+    later = [itemgetter(*cards[index + 1 :]) for index in range(size - 2)]
     last, strengths = cards[-1], list[int]()
     for a in range(size - 4):
         one = start[cards[a]]
@@ -217,12 +217,12 @@ def joker_rows(start: Row, cards: Sequence[int], held: int) -> list[list[int]]:
     return [row[row[RED + 3] : 52 : 4] for row in rows]
 
 
-def mask(places: Sequence[int]) -> int:
-    """A set of places as bits."""
-    return sum(1 << place for place in places)
+def mask(indexes: Sequence[int]) -> int:
+    """A set of indexes as bits."""
+    return sum(1 << index for index in indexes)
 
 
 @cache
 def masks(size: int, chosen: int) -> tuple[int, ...]:
-    """All sets of ``chosen`` of ``size`` places, in the order of ``combinations``."""
+    """All sets of ``chosen`` of ``size`` indexes, in the order of ``combinations``."""
     return tuple(map(mask, combinations(range(size), chosen)))

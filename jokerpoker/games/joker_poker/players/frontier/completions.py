@@ -56,9 +56,9 @@ class Completions:
         if not self.strict:
             return
         for rank in range(13):
-            taken = [place for place, card in enumerate(cards) if card in _cards_of(joker, rank)]
+            taken = [index for index, card in enumerate(cards) if card in _cards_of(joker, rank)]
             if len(taken) == len(_cards_of(joker, rank)) <= size:
-                others = [place for place in range(len(cards)) if place not in taken]
+                others = [index for index in range(len(cards)) if index not in taken]
                 for chosen in combinations(others, size - len(taken)):
                     yield tuple(sorted([*taken, *chosen]))
 

@@ -125,7 +125,7 @@ def _lay(deal: DealtHand, found: Triple) -> tuple[Hands, dict[Card, Card]]:
     whole = (1 << len(deal.naturals)) - 1
     codes = [found.first_code & whole, found.second_code & whole]
     codes.append(whole & ~codes[0] & ~codes[1])
-    hands = [tuple(deal.naturals[place] for place in bits(code)) for code in codes]
+    hands = [tuple(deal.naturals[index] for index in bits(code)) for code in codes]
     rank = found.source if len(deal.jokers) > 1 else None
     sizes = (5, 5, len(deal.cards) - 10)
     rows = [row for row in range(3) if len(hands[row]) < sizes[row]]

@@ -89,15 +89,15 @@ class _Walk:
         self.source = source
         self.candidates = source.candidates(floor)
         self.without = _without(self.candidates)
-        self.place = 0
+        self.index = 0
 
     def splits(self, stairs: _Staircase) -> list[tuple[int, int, int]]:
         """Take the next first hand: second, third and code of the second, of splits above the stairs."""
         candidates, seconds, thirds = self.candidates, stairs.seconds, stairs.thirds
         third_of, weaker_third = self.source.third, self.source.weaker_third
-        code = candidates[self.place] & _CODE
+        code = candidates[self.index] & _CODE
         rest, size = self.source.whole ^ code, len(candidates)
-        self.place += 1
+        self.index += 1
         free = self._free(code)
         step, best, splits = 0, -1, []
         while free:
@@ -121,7 +121,7 @@ class _Walk:
 
     def _free(self, code: int) -> int:
         """The set of candidates to come that share nothing with a hand; the strongest is the top bit."""
-        free = (1 << len(self.candidates) - self.place) - 1
+        free = (1 << len(self.candidates) - self.index) - 1
         for bit in bits(code):
             free &= self.without[bit]
         return free
@@ -142,13 +142,13 @@ def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
         walk = walks.get(number)
         if walk is None:
             walk = walks[number] = _Walk(sources[number], stairs.top)
-        code = walk.candidates[walk.place] & _CODE
+        code = walk.candidates[walk.index] & _CODE
         new = walk.splits(stairs)
         if new:
             stairs.add((second, third) for second, third, _ in new)
             triples += [Triple(first, second, third, code, other, number) for second, third, other in new]
-        if walk.place < len(walk.candidates):
-            heapreplace(queue, (-(walk.candidates[walk.place] >> SHIFT), number))
+        if walk.index < len(walk.candidates):
+            heapreplace(queue, (-(walk.candidates[walk.index] >> SHIFT), number))
         else:
             heappop(queue)
     return list(_undominated(triples))
@@ -174,5 +174,5 @@ def _without(candidates: Sequence[int]) -> list[int]:
 
 @cache
 def bits(code: int) -> tuple[int, ...]:
-    """The places of the bits in a code, lowest first."""
+    """The indexes of the bits in a code, lowest first."""
     return tuple(bit for bit in range(SHIFT) if code >> bit & 1)

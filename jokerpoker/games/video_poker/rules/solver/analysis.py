@@ -66,9 +66,9 @@ class Analysis:
         squares = sum(pay * pay * count for pay, count in zip(self.pays, self.combinations, strict=True))
         return Fraction(squares, self.total) - self.expected**2
 
-    def share(self, place: int) -> Fraction:
+    def share(self, index: int) -> Fraction:
         """The probability of a category."""
-        return Fraction(self.combinations[place], self.total)
+        return Fraction(self.combinations[index], self.total)
 
 
 def analyse(table: PayTable | str) -> Analysis:
@@ -117,10 +117,10 @@ def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCou
 
 
 def _analysis(table: PayTable, counts: PayTotals, draws_found: int) -> Analysis:
-    places, common = len(table.categories), table.unit
+    size, common = len(table.categories), table.unit
     deals = comb(len(table.deck.cards), SIZE)
-    counted = digits(draws_found, places)
-    dealt = digits(counts.ranks[0][0][0] + SUITS * counts.suit[0][0][0], places)
+    counted = digits(draws_found, size)
+    dealt = digits(counts.ranks[0][0][0] + SUITS * counts.suit[0][0][0], size)
     return Analysis(table, (*counted, deals * common - sum(counted)), (*dealt, deals - sum(dealt)))
 
 
@@ -133,7 +133,7 @@ class BestHoldCounts:
         self.deals: dict[Source, list[int]] = {}
 
     def take(self, pattern: Pattern, deals: int) -> None:
-        """Find the best holds of a pattern, each place standing for so many deals."""
+        """Find the best holds of a pattern, each index standing for so many deals."""
         field = self.field
         sources: list[Source] = [(*hold, ()) for hold in field.holds]
         lists = []
@@ -146,8 +146,8 @@ class BestHoldCounts:
             lists += [field.plain[source[:2]] for source in sources if not source[2]]
         codes = [value & CODE for value in map(max, *lists)]
         counts = {code: self._counts(sources[code]) for code in set(codes)}
-        for place, code in enumerate(codes):
-            counts[code][place] += deals
+        for index, code in enumerate(codes):
+            counts[code][index] += deals
 
     def _counts(self, source: Source) -> list[int]:
         if source not in self.deals:
@@ -170,7 +170,7 @@ class _Tally:
         by_hold: dict[Hold, Counter[int]] = {hold: Counter() for hold in field.holds}
         for (wilds_held, mask, blocks), deals in best.deals.items():
             unit = field.units[wilds_held + mask.bit_count()]
-            times = {place: count * unit for place, count in enumerate(deals) if count}
+            times = {index: count * unit for index, count in enumerate(deals) if count}
             by_hold[wilds_held, mask].update(times)
             for block in blocks:
                 _spread(self.suit[wilds_held], field.shape.by_suit, mask, block, times)
@@ -198,7 +198,7 @@ def _zeros(totals: Totals) -> Totals:
 
 def _spread(
     totals: list[list[int]],
-    places: Callable[[Mask], Sequence[int]],
+    indexes_of: Callable[[Mask], Sequence[int]],
     held: Mask,
     block: Mask,
     times: Mapping[int, int],
@@ -206,8 +206,8 @@ def _spread(
     """Count the totals of which the draws to ``held`` are made, when the rest of ``block`` is thrown."""
     thrown = more = block & ~held if times else -1
     while more >= 0:
-        found, level = places(held | more), totals[(held | more).bit_count()]
+        found, level = indexes_of(held | more), totals[(held | more).bit_count()]
         sign = -1 if more.bit_count() & 1 else 1
-        for place, count in times.items():
-            level[found[place]] += sign * count
+        for index, count in times.items():
+            level[found[index]] += sign * count
         more = more - 1 & thrown if more else -1

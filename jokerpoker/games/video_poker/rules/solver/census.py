@@ -36,21 +36,19 @@ class Census:
 
     def expected(self, order: Sequence[int]) -> Fraction:
         """The return of a list, exactly; deals that offer nothing of it pay nothing."""
-        place = {kind: number for number, kind in enumerate(order)}
+        rank = {kind: number for number, kind in enumerate(order)}
         total = 0
         for kinds, (_, values) in self.found.items():
-            offered = [
-                (place[kind], value) for kind, value in zip(kinds, values, strict=True) if kind in place
-            ]
+            offered = [(rank[kind], value) for kind, value in zip(kinds, values, strict=True) if kind in rank]
             total += min(offered)[1] if offered else 0
         return Fraction(total, comb(len(self.table.deck.cards), SIZE) * self.table.unit)
 
     def decided(self, order: Sequence[int]) -> Mapping[int, int]:
         """In how many deals each kind of a list is the first that is offered."""
-        place = {kind: number for number, kind in enumerate(order)}
+        rank = {kind: number for number, kind in enumerate(order)}
         decided = dict.fromkeys(order, 0)
         for kinds, (deals, _) in self.found.items():
-            first = min((kind for kind in kinds if kind in place), key=place.__getitem__, default=None)
+            first = min((kind for kind in kinds if kind in rank), key=rank.__getitem__, default=None)
             if first is not None:
                 decided[first] += deals
         return decided
@@ -89,21 +87,21 @@ class Kinds:
     def of(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
         """The kind of a hold in all deals of a shape."""
         wilds, mask = hold
-        kinds = self._by_place(suited, wilds, mask.bit_count())
-        return [kinds[place] for place in (shape.by_suit(mask) if suited else shape.by_ranks(mask))]
+        kinds = self._by_index(suited, wilds, mask.bit_count())
+        return [kinds[index] for index in (shape.by_suit(mask) if suited else shape.by_ranks(mask))]
 
     def offered(self, shape: Shape, suited: bool, hold: Hold) -> list[tuple[int, int, int]]:
-        """Where the hold is of a kind that counts: the deal's place, the kind, the order."""
+        """Where the hold is of a kind that counts: the deal's index, the kind, the order."""
         mask = hold[1]
-        keys = list(self.families[suited].place[mask.bit_count()])
-        places = shape.by_suit(mask) if suited else shape.by_ranks(mask)
+        keys = list(self.families[suited].index[mask.bit_count()])
+        indexes = shape.by_suit(mask) if suited else shape.by_ranks(mask)
         return [
-            (deal, kind, keys[place])
-            for deal, (kind, place) in enumerate(zip(self.of(shape, suited, hold), places, strict=True))
+            (deal, kind, keys[index])
+            for deal, (kind, index) in enumerate(zip(self.of(shape, suited, hold), indexes, strict=True))
             if kind is not None
         ]
 
-    def _by_place(self, suited: bool, wilds: int, size: int) -> list[int | None]:
+    def _by_index(self, suited: bool, wilds: int, size: int) -> list[int | None]:
         key = suited, wilds, size
         if key not in self._made:
             every = self._hands(suited, wilds) if wilds + size == SIZE else self._lines(suited, wilds, size)
@@ -117,15 +115,15 @@ class Kinds:
     def _lines(self, suited: bool, wilds: int, size: int) -> list[Line]:
         ranks = self.table.deck.ranks
         members = self.families[suited].members[size]
-        return [line([ranks[place] for place in member], suited, wilds, self.table) for member in members]
+        return [line([ranks[index] for index in member], suited, wilds, self.table) for member in members]
 
     def _hands(self, suited: bool, wilds: int) -> list[Line]:
         names = (*self.table.categories, NOTHING)
         lines = [Line("other" if name == NOTHING else name, SIZE) for name in names]
         deck, minimum = self.table.deck_name, self.table.minimum
         if suited:
-            return [lines[min(places)] for places in by_suit(deck, minimum)[wilds]]
-        return [lines[place] for place in by_ranks(deck, minimum)[wilds]]
+            return [lines[min(indexes)] for indexes in by_suit(deck, minimum)[wilds]]
+        return [lines[index] for index in by_ranks(deck, minimum)[wilds]]
 
 
 class _Offers:

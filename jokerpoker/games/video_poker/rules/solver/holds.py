@@ -70,7 +70,7 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
         counts = digits(total, len(table.categories))
         paid = sum(map(int.__mul__, table.pays, counts))
         ways = common // units[size]
-        kept = tuple(card for place, card in enumerate(cards) if mask >> place & 1)
+        kept = tuple(card for index, card in enumerate(cards) if mask >> index & 1)
         order = (-paid * units[size], -size, mask ^ EVERY)
         holds.append((order, HoldDraws(mask, kept, (*counts, ways - sum(counts)), paid)))
     return [hold for _, hold in sorted(holds, key=lambda pair: pair[0])]
@@ -97,18 +97,18 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
 
 
 def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size: int) -> int:
-    total = counts.ranks[wilds][size][multisets(ranks).place[size][key]]
+    total = counts.ranks[wilds][size][multisets(ranks).index[size][key]]
     if not suits:
         return total + SUIT_COUNT * counts.suit[wilds][0][0]
     if suits & suits - 1:
         return total
-    return total + counts.suit[wilds][size][sets(ranks).place[size][key]]
+    return total + counts.suit[wilds][size][sets(ranks).index[size][key]]
 
 
 def _exact(totals: list[int]) -> list[int]:
     """From the hands that contain some cards of a deal to those that contain these and no others of it."""
     exact = totals[:]
-    for bit in (1 << place for place in range(SIZE)):
+    for bit in (1 << index for index in range(SIZE)):
         for mask in range(1 << SIZE):
             if not mask & bit:
                 exact[mask] -= exact[mask | bit]

@@ -77,7 +77,7 @@ def quantile(ordered: Sequence[float], share: float) -> float:
     >>> quantile([1, 2, 4], 0.5), quantile([1, 2, 4], 0.75)
     (2.0, 3.0)
     """
-    place = share * (len(ordered) - 1)
-    low = int(place)
+    rank = share * (len(ordered) - 1)
+    low = int(rank)
     high = min(low + 1, len(ordered) - 1)
-    return ordered[low] + (ordered[high] - ordered[low]) * (place - low)
+    return ordered[low] + (ordered[high] - ordered[low]) * (rank - low)

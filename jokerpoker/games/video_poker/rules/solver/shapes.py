@@ -55,8 +55,8 @@ class Shape:
 
     @cached_property
     def group(self) -> tuple[int, ...]:
-        """For each position the place of its rank in a choice."""
-        return tuple(place for place, times in enumerate(self.repeats) for _ in range(times))
+        """For each position the index of its rank in a choice."""
+        return tuple(index for index, times in enumerate(self.repeats) for _ in range(times))
 
     @cached_property
     def choices(self) -> tuple[tuple[int, ...], ...]:
@@ -70,9 +70,9 @@ class Shape:
         counts: Counter[tuple[int, ...]] = Counter()
         for suits in product(*[combinations(range(SUITS), times) for times in self.repeats]):
             columns = [0] * SUITS
-            for place, suits_of_rank in enumerate(suits):
+            for index, suits_of_rank in enumerate(suits):
                 for suit in suits_of_rank:
-                    columns[suit] |= 1 << place
+                    columns[suit] |= 1 << index
             counts[tuple(sorted(columns))] += 1
         return tuple(Pattern(self._blocks(columns), deals) for columns, deals in counts.items())
 
@@ -81,36 +81,36 @@ class Shape:
         blocks = [0] * SUITS
         holders = (
             suit
-            for place in range(len(self.repeats))
+            for index in range(len(self.repeats))
             for suit, column in enumerate(columns)
-            if column >> place & 1
+            if column >> index & 1
         )
         for position, suit in enumerate(holders):
             blocks[suit] |= 1 << position
         return tuple(blocks)
 
     @cached_property
-    def _places(self) -> dict[tuple[bool, Mask], tuple[int, ...]]:
+    def _indexes(self) -> dict[tuple[bool, Mask], tuple[int, ...]]:
         return {}
 
     def by_ranks(self, mask: Mask) -> tuple[int, ...]:
-        """The places of these cards of all deals among the multisets of their size."""
+        """The indexes of these cards of all deals among the multisets of their size."""
         return self._found(False, self._first_of_equals(mask), multisets(self.ranks))
 
     def by_suit(self, mask: Mask) -> tuple[int, ...]:
-        """The places of these cards, of different ranks, among the sets of their size."""
+        """The indexes of these cards, of different ranks, among the sets of their size."""
         return self._found(True, self._first_of_equals(mask), sets(self.ranks))
 
     def _found(self, suited: bool, mask: Mask, family: Family) -> tuple[int, ...]:
-        if (suited, mask) not in self._places:
+        if (suited, mask) not in self._indexes:
             keys = [0] * len(self.choices)
             for position in range(self.cards):
                 if mask >> position & 1:
                     group = self.group[position]
                     keys = list(map(add, keys, [UNITS[choice[group]] for choice in self.choices]))
-            find = family.place[mask.bit_count()].__getitem__
-            self._places[suited, mask] = tuple(map(find, keys))
-        return self._places[suited, mask]
+            find = family.index[mask.bit_count()].__getitem__
+            self._indexes[suited, mask] = tuple(map(find, keys))
+        return self._indexes[suited, mask]
 
     def _first_of_equals(self, mask: Mask) -> Mask:
         """The mask with the same ranks that takes the first positions of each."""

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from jokerpoker.games.video_poker.rules.paytables import SIZE
 
 Ranks: TypeAlias = tuple[int, ...]
-"""Ranks as places in ``Deck.ranks``, lowest first."""
+"""Ranks as indexes into ``Deck.ranks``, lowest first."""
 
 Getter: TypeAlias = Callable[[Sequence[int]], tuple[int, ...]]
 
@@ -24,13 +24,13 @@ UNITS = tuple((SIZE + 1) ** place for place in range(13))
 class Family:
     """Sets or multisets of ranks, by size up to five.
 
-    ``place`` finds a member among those of its size by the sum of its units. ``grown`` has for every member
+    ``index`` finds a member among those of its size by the sum of its units. ``grown`` has for every member
     but those of five a getter of the members that it grows to, one for each rank: for a set those that it
     lacks, for a multiset all, followed once more by those of each rank that it has.
     """
 
     members: tuple[tuple[Ranks, ...], ...]
-    place: tuple[dict[int, int], ...]
+    index: tuple[dict[int, int], ...]
     grown: tuple[tuple[Getter, ...], ...]
 
 
@@ -58,10 +58,10 @@ def sets(ranks: int) -> Family:
 
 def _family(members: list[list[Ranks]], units: tuple[int, ...], every: bool) -> Family:
     keys = [[sum(map(units.__getitem__, member)) for member in level] for level in members]
-    place = [{key: number for number, key in enumerate(level)} for level in keys]
+    index = [{key: number for number, key in enumerate(level)} for level in keys]
     grown = []
     for size in range(SIZE):
-        find = place[size + 1]
+        find = index[size + 1]
         getters = []
         for member, key in zip(members[size], keys[size], strict=True):
             if every:
@@ -70,4 +70,4 @@ def _family(members: list[list[Ranks]], units: tuple[int, ...], every: bool) -> 
                 to = [find[key + unit] for rank, unit in enumerate(units) if rank not in member]
             getters.append(itemgetter(*to))
         grown.append(tuple(getters))
-    return Family(tuple(map(tuple, members)), tuple(place), tuple(grown))
+    return Family(tuple(map(tuple, members)), tuple(index), tuple(grown))

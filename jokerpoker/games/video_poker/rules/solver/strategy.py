@@ -82,7 +82,7 @@ def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float,
         for _ in used.add(best) if best else ():
             yield CENSUS * share
         yield CENSUS * share
-    census = yield from part(take_census(table, totals, used.place), _later)
+    census = yield from part(take_census(table, totals, used.index), _later)
     order = _Order(census, used.lines)
     for _ in order.shorten(most):
         yield ORDER
@@ -146,13 +146,13 @@ class _Used:
         used = {line: number for line, number in self.numbers.items() if number in self.deals}
         return sorted(used, key=lambda line: (-self.values[used[line]] / self.deals[used[line]], line))
 
-    def place(self, line: Line) -> int | None:
-        """The place of a line among ``lines``; None if perfect play does not use it."""
-        return self._places.get(line)
+    def index(self, line: Line) -> int | None:
+        """The index of a line in ``lines``; None if perfect play does not use it."""
+        return self._indexes.get(line)
 
     @cached_property
-    def _places(self) -> dict[Line, int]:
-        return {line: place for place, line in enumerate(self.lines)}
+    def _indexes(self) -> dict[Line, int]:
+        return {line: index for index, line in enumerate(self.lines)}
 
 
 class _Order:
@@ -190,23 +190,23 @@ class _Order:
             gaining = False
             for line in list(self.order):
                 rest, now, gains = self._gains(line)
-                best = max(range(len(gains)), key=lambda place: (gains[place], -abs(place - now)))
+                best = max(range(len(gains)), key=lambda index: (gains[index], -abs(index - now)))
                 better = [*rest[:best], line, *rest[best:]]
                 if gains[best] > gains[now] and len(self.entries(better)) <= most:
                     self.order, gaining = better, True
                 yield
 
     def _gains(self, line: int) -> tuple[list[int], int, list[int]]:
-        """The other lines, where the line stands among them, and what it would add at each place."""
+        """The other lines, where the line stands among them, and what it would add at each index."""
         now = self.order.index(line)
         rest = [*self.order[:now], *self.order[now + 1 :]]
         nowhere = len(rest)
-        place = [nowhere] * len(self.sorts)
+        rank = [nowhere] * len(self.sorts)
         for number, other in enumerate(rest):
-            place[other] = number
+            rank[other] = number
         steps = [0] * (nowhere + 2)
         for kinds, values in self.offering[line]:
-            first = min([place[kind] for kind in kinds])
+            first = min([rank[kind] for kind in kinds])
             gain = values[line] - (values[rest[first]] if first < nowhere else 0)
             steps[0] += gain
             steps[first + 1] -= gain
@@ -230,9 +230,9 @@ class _Order:
         """The ways to have fewer entries by moving one line to its like: what each costs, and the order."""
         count = len(self.entries(self.order))
         rest, now, gains = self._gains(line)
-        for place, gain in enumerate(gains):
-            beside = rest[max(0, place - 1) : place + 1]
-            moved = [*rest[:place], line, *rest[place:]]
+        for index, gain in enumerate(gains):
+            beside = rest[max(0, index - 1) : index + 1]
+            moved = [*rest[:index], line, *rest[index:]]
             alike = any(self.sorts[other] == self.sorts[line] for other in beside)
             if alike and len(self.entries(moved)) < count:
                 yield gains[now] - gain, moved

@@ -66,7 +66,7 @@ def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
 def worth(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
     """The totals for what the categories pay, best first."""
     values = (*pays, 0)
-    plain = [[values[place] for place in level] for level in by_ranks(deck, minimum)]
+    plain = [[values[index] for index in level] for level in by_ranks(deck, minimum)]
     more = [
         [values[suited] - values[unsuited] if suited < unsuited else 0 for suited, unsuited in level]
         for level in by_suit(deck, minimum)
@@ -78,7 +78,7 @@ def worth(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
 @cache
 def counting(deck: DeckName, minimum: Minimum) -> PayTotals:
     """How many hands of each category contain given cards, a digit for each, best first."""
-    return worth(deck, minimum, [1 << DIGIT * place for place in range(len(categories_of(deck, minimum)))])
+    return worth(deck, minimum, [1 << DIGIT * index for index in range(len(categories_of(deck, minimum)))])
 
 
 def digits(number: int, count: int) -> tuple[int, ...]:
@@ -87,7 +87,7 @@ def digits(number: int, count: int) -> tuple[int, ...]:
     >>> digits(3 + (5 << DIGIT), 2)
     (3, 5)
     """
-    return tuple(number >> DIGIT * place & (1 << DIGIT) - 1 for place in range(count))
+    return tuple(number >> DIGIT * index & (1 << DIGIT) - 1 for index in range(count))
 
 
 @cache
@@ -97,7 +97,7 @@ def by_ranks(deck: DeckName, minimum: Minimum) -> list[list[int]]:
     family = multisets(len(ranks))
     return [
         [
-            _category([ranks[place] for place in member], deck, minimum)
+            _category([ranks[index] for index in member], deck, minimum)
             for member in family.members[SIZE - wilds_held]
         ]
         for wilds_held in range(wilds + 1)
@@ -118,10 +118,10 @@ def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
     return [
         [
             (
-                suited_category([ranks[place] for place in member], deck, minimum),
-                unsuited[every.place[size][key]],
+                suited_category([ranks[index] for index in member], deck, minimum),
+                unsuited[every.index[size][key]],
             )
-            for key, member in zip(family.place[size], family.members[size], strict=True)
+            for key, member in zip(family.index[size], family.members[size], strict=True)
         ]
         for size, unsuited in zip(range(SIZE, 0, -1), by_ranks(deck, minimum), strict=False)
     ]
