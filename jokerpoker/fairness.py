@@ -173,8 +173,8 @@ class Tally:
         suits = Counter(card[-1] for card in pack.pack if card in _NATURAL)
         for suit, marked in sorted(suits.items()):
             seen = sum(card in _NATURAL and card[-1] == suit for card in pack.rest)
-            chance = _hypergeometric(len(pack.rest), marked, len(pack.pack))
-            self._of(f"{key}.{suit}").add(len(pack.rest), seen, *chance)
+            expected = _hypergeometric(len(pack.rest), marked, len(pack.pack))
+            self._of(f"{key}.{suit}").add(len(pack.rest), seen, *expected)
         if jokers:
             self._drawn(f"{key}.joker", pack.rest, pack.pack, jokers)
 

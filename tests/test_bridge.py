@@ -426,9 +426,9 @@ def test_replies_say_what_has_changed(page: Page) -> None:
 
 def test_a_long_match_is_loaded_in_slices(page: Page) -> None:
     match = Match(rules_of("joker_rum"), 4, "slices")
-    chance = Rng("slices")
+    rng = Rng("slices")
     while match.ply < 200:
-        match.submit(match.state.sample(min(match.state.prompts()), chance))
+        match.submit(match.state.sample(min(match.state.prompts()), rng))
     page.new()
     slices: list[Any] = []
     while not slices or not slices[-1]["done"]:

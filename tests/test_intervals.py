@@ -23,9 +23,9 @@ KINDS: dict[str, Kind] = {
 
 def stop(kind: Kind, seed: str, ahead: float = 0.0) -> tuple[int, int]:
     """After how many deals a contest ends, and what is told then: 1 ahead, -1 behind, 0 nothing."""
-    chance, watch, values = Random(seed), Watch(), []
+    rng, watch, values = Random(seed), Watch(), []
     for number in range(1, DEALS + 1):
-        values.append(kind(chance) + ahead)
+        values.append(kind(rng) + ahead)
         if watch.add(values[-1]):
             low, high = lasting_interval(values)[1]
             return number, (low > 0) - (high < 0)
@@ -52,8 +52,8 @@ def test_a_lead_of_a_sixth_of_the_deviation_is_found_in_time() -> None:
 
 def test_looking_often_at_intervals_for_a_fixed_number_errs_often() -> None:
     def errs(seed: str) -> bool:
-        chance = Random(seed)
-        values = [chance.gauss(0, 3) for _ in range(400)]
+        rng = Random(seed)
+        values = [rng.gauss(0, 3) for _ in range(400)]
         ends = (mean_interval(values[:count])[1] for count in range(LEAST, 400, 10))
         return any(low > 0 or high < 0 for low, high in ends)
 
@@ -61,9 +61,9 @@ def test_looking_often_at_intervals_for_a_fixed_number_errs_often() -> None:
 
 
 def test_the_watch_and_the_interval_say_the_same() -> None:
-    chance, watch, values = Random("same"), Watch(), []
+    rng, watch, values = Random("same"), Watch(), []
     for _ in range(300):
-        values.append(chance.gauss(0.2, 1))
+        values.append(rng.gauss(0.2, 1))
         told = watch.add(values[-1])
         low, high = lasting_interval(values)[1]
         assert told == (len(values) >= LEAST and (low > 0 or high < 0))

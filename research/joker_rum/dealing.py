@@ -86,10 +86,10 @@ class Deal:
     """One deal, each seat by a table of its own; those of ``learners`` throw any card now and then."""
 
     def __init__(
-        self, chance: Stream, tables: Sequence[Table], learners: Collection[int] = range(SEATS)
+        self, random: Stream, tables: Sequence[Table], learners: Collection[int] = range(SEATS)
     ) -> None:
-        pack = shuffled(PACK, chance)
-        self.chance = chance
+        pack = shuffled(PACK, random)
+        self.random = random
         self.tables = tables
         self.learners = learners
         self.seats = [Seat(pack[HAND_SIZE * n : HAND_SIZE * (n + 1)]) for n in range(SEATS)]
@@ -135,8 +135,8 @@ class Deal:
         """A seat's discard: the best, or now and then any."""
         seat = self.seats[number]
         cards = [card for card in dict.fromkeys(seat.cards) if card != barred]
-        if number in self.learners and self.chance() < EXPLORES:
-            card = cards[int(self.chance() * len(cards))]
+        if number in self.learners and self.random() < EXPLORES:
+            card = cards[int(self.random() * len(cards))]
         else:
             card = seat.best(self.tables[number][stage_], cards)[1]
         seat.throw(card, stage_)
@@ -199,21 +199,21 @@ class Deal:
         if closing_throw(seat.key + WEIGHT[top], seat.cards):
             return True
         row = self.tables[number][stage(3, len(self.stock) // SEATS)]
-        return seat.best(row, list(dict.fromkeys(seat.cards)), top)[0] > self._stock_worth(number)
+        return seat.best(row, list(dict.fromkeys(seat.cards)), top)[0] > self._stock_value(number)
 
-    def _stock_worth(self, number: int) -> float:
+    def _stock_value(self, number: int) -> float:
         """What a card from the stock makes of a hand on average; who threw the top card knows it."""
         seat, top = self.seats[number], len(self.stock) - 1
         row = self.tables[number][stage(3, top // SEATS)]
         hidden = {self.stock[top]: 1} if self.thrown_by(top) == number else seat.unseen
         held = list(dict.fromkeys(seat.cards))
-        worth = 0.0
+        value = 0.0
         for card, copies in hidden.items():
             if copies > 0:
-                worth += copies * self._drawn(seat, card, held if card in held else [*held, card], row)
+                value += copies * self._drawn(seat, card, held if card in held else [*held, card], row)
         total = sum(copies for copies in hidden.values() if copies > 0)
         # A seat that is believed to hold what it threw on unseen may leave no card for the stock.
-        return worth / total if total else math.inf
+        return value / total if total else math.inf
 
     @staticmethod
     def _drawn(seat: Seat, card: Card, cards: Sequence[Card], row: Row) -> float:

@@ -87,11 +87,11 @@ def learn(deals: int, seed: str, out: Path | None = None, against: Table | None 
     The result is the mean of the tables after parts that have settled, or of the last alone. It starts at
     nothing, or at the table ``against`` which all other seats play, then.
     """
-    learner, chance = Learner(start=against), Rng(seed).stream()
+    learner, random = Learner(start=against), Rng(seed).stream()
     mean = Mean(learner.table)
     for first in range(0, deals, PART):
         part = range(first, min(first + PART, deals))
-        gained = [_play(learner, chance, against, number) for number in part]
+        gained = [_play(learner, random, against, number) for number in part]
         settled = first >= PART * SETTLED
         if settled or part.stop == deals:
             mean.add(learner.table)
@@ -101,11 +101,11 @@ def learn(deals: int, seed: str, out: Path | None = None, against: Table | None 
     return mean.table
 
 
-def _play(learner: Learner, chance: Stream, against: Table | None, number: int) -> float:
+def _play(learner: Learner, random: Stream, against: Table | None, number: int) -> float:
     """One deal from which learners learn; what they got in the mean."""
     learners = [number % SEATS] if against else range(SEATS)
     tables = [learner.table if seat in learners else against or learner.table for seat in range(SEATS)]
-    deal = Deal(chance, tables, learners)
+    deal = Deal(random, tables, learners)
     results = deal.play()
     for seat in learners:
         learner.improve(deal.seats[seat].trace, results[seat])

@@ -99,9 +99,9 @@ def test_the_arrangement_is_the_best_there_is(hand: tuple[str, ...]) -> None:
 
 
 @given(hands(st.just(12)), st.randoms())
-def test_the_order_of_a_hand_changes_nothing(hand: tuple[str, ...], chance: object) -> None:
+def test_the_order_of_a_hand_changes_nothing(hand: tuple[str, ...], rng: object) -> None:
     mixed = list(hand)
-    chance.shuffle(mixed)  # type: ignore[attr-defined]
+    rng.shuffle(mixed)  # type: ignore[attr-defined]
     assert best_melding(mixed) == best_melding(hand)
 
 

@@ -386,9 +386,9 @@ def test_the_highest_total_wins_and_ties_are_shared() -> None:
 
 def test_a_whole_game_of_eight_deals() -> None:
     match = Match(JokerRum, 4, "eight deals")
-    chance = Rng("eight deals")
+    rng = Rng("eight deals")
     while not match.over:
-        match.submit(match.state.sample(min(match.state.prompts()), chance))
+        match.submit(match.state.sample(min(match.state.prompts()), rng))
     state = match.state
     assert isinstance(state, JokerRum)
     assert [deal.dealer for deal in state.history] == [3, 0, 1, 2, 3, 0, 1, 2]

@@ -36,23 +36,23 @@ TABLES = [
 ]
 
 
-def position(geometry: Geometry, chance: random.Random) -> Board:
+def position(geometry: Geometry, rng: random.Random) -> Board:
     """Pegs at random: often near each other, near in-spots and lanes, sometimes nearly all home."""
-    crowd = chance.random() < 0.5
-    middle, width = chance.randrange(geometry.holes), chance.choice((12, 20, 40))
-    shares = chance.choice(((6, 2, 2), (3, 1, 6), (8, 1, 0), (1, 8, 1), (1, 1, 8)))
+    crowd = rng.random() < 0.5
+    middle, width = rng.randrange(geometry.holes), rng.choice((12, 20, 40))
+    shares = rng.choice(((6, 2, 2), (3, 1, 6), (8, 1, 0), (1, 8, 1), (1, 1, 8)))
     taken: set[int] = set()
     pegs = []
     for seat in range(geometry.seats):
         places: list[int] = []
         while len(places) < 5:
-            kind = chance.choices(("track", "lane", "start"), shares)[0]
-            near = chance.random() < 0.3
-            hole = middle + chance.randrange(width) if crowd else chance.randrange(geometry.holes)
-            hole = geometry.in_spot[seat] + chance.randrange(-8, 7) if near else hole
+            kind = rng.choices(("track", "lane", "start"), shares)[0]
+            near = rng.random() < 0.3
+            hole = middle + rng.randrange(width) if crowd else rng.randrange(geometry.holes)
+            hole = geometry.in_spot[seat] + rng.randrange(-8, 7) if near else hole
             place = {
                 "track": hole % geometry.holes,
-                "lane": geometry.holes + chance.randrange(5),
+                "lane": geometry.holes + rng.randrange(5),
                 "start": geometry.start,
             }[kind]
             if place in taken or (place in places and place != geometry.start):
@@ -102,13 +102,13 @@ def vars_of(board: Board) -> tuple[object, ...]:
 
 def run(seats: int, options: Options, count: int, seed: str) -> None:
     geometry = law(seats, options).geometry
-    chance = random.Random(f"{seed} {seats} {options}")
+    rng = random.Random(f"{seed} {seats} {options}")
     for number in range(count):
-        board = position(geometry, chance)
-        ranks = list(RANKS) if number % 20 == 0 else chance.sample(RANKS, 2)
+        board = position(geometry, rng)
+        ranks = list(RANKS) if number % 20 == 0 else rng.sample(RANKS, 2)
         if options.ten == "split" and number % 40:
             ranks = [rank for rank in ranks if rank != "T"]
-        compare(seats, options, board, chance.randrange(seats), ranks)
+        compare(seats, options, board, rng.randrange(seats), ranks)
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -120,10 +120,10 @@ def test_both_generators_agree(seats: int, options: Options) -> None:
 @pytest.mark.parametrize(("seats", "count"), [(4, 40), (6, 8), (8, 5)])
 def test_both_generators_agree_on_north_carolinas_ten(seats: int, count: int) -> None:
     options = PRESETS["north_carolina"]
-    chance = random.Random(f"ten {seats}")
+    rng = random.Random(f"ten {seats}")
     for _ in range(count):
-        board = position(law(seats, options).geometry, chance)
-        compare(seats, options, board, chance.randrange(seats), ["T"])
+        board = position(law(seats, options).geometry, rng)
+        compare(seats, options, board, rng.randrange(seats), ["T"])
 
 
 def test_a_peg_that_is_hit_to_where_it_could_go_itself_is_one_play() -> None:

@@ -110,10 +110,10 @@ def test_the_own_peg_in_the_way_is_the_nearest() -> None:
 def test_every_card_of_any_position_is_told(seats: int, options: Options) -> None:
     """Either what it does or why it does nothing."""
     rules = law(seats, options)
-    chance = random.Random(f"told {seats} {options}")
+    rng = random.Random(f"told {seats} {options}")
     for _ in range(6):
-        board = random_position(rules.geometry, chance)
-        table = SeatPlays(board, chance.randrange(seats), rules)
+        board = random_position(rules.geometry, rng)
+        table = SeatPlays(board, rng.randrange(seats), rules)
         for rank in RANKS:
             assert bool(reasons(table, rank, False)) == (not table.plays(rank))
 

@@ -60,9 +60,9 @@ def test_any_cards_are_drawn(hand: list[str]) -> None:
 
 
 @given(st.sampled_from(sorted(PRESETS)), st.randoms(use_true_random=False))
-def test_any_value_is_drawn(rules: str, chance: Any) -> None:
+def test_any_value_is_drawn(rules: str, rng: Any) -> None:
     pack = [card for card in PACK if rank_value(card) >= PRESETS[rules].ranks[0]]
-    value = evaluate(chance.sample(pack, 5), rules)
+    value = evaluate(rng.sample(pack, 5), rules)
     assert value.name in said(svg.value(value))
     assert svg.picture(value) == value._repr_svg_()
 

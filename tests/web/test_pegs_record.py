@@ -55,13 +55,13 @@ def line(board: Board, steps: Changes, changes: Changes) -> tuple[dict[str, Any]
 def plays(options: Options, seats: int, count: int) -> list[tuple[dict[str, Any], list[list[str]]]]:
     """Plays that hit more than one peg, or hit one in the first half of a split."""
     rules = law(seats, options)
-    chance, found = random.Random(f"log {seats} {options}"), []
+    rng, found = random.Random(f"log {seats} {options}"), []
     for _ in range(count):
-        board = position(rules.geometry, chance)
-        table = SeatPlays(board, chance.randrange(seats), rules)
+        board = position(rules.geometry, rng)
+        table = SeatPlays(board, rng.randrange(seats), rules)
         for rank in ("7", "9", "J"):
             hitting = [play for play in table.plays(rank) if len(play[1]) > len(play[0])]
-            found += [line(board, *play) for play in chance.sample(hitting, min(4, len(hitting)))]
+            found += [line(board, *play) for play in rng.sample(hitting, min(4, len(hitting)))]
     return found
 
 

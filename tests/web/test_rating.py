@@ -100,12 +100,12 @@ def posterior(matches: list[dict[str, Any]], chances: dict[float, list[float]]) 
 
 
 def test_the_estimate_is_the_posterior() -> None:
-    chance = random.Random("posterior")
+    rng = random.Random("posterior")
     matches = []
     for _ in range(25):
-        seats = chance.choice([2, 3, 4])
-        rivals = [chance.choice(POKER) for _ in range(seats - 1)]
-        matches.append({"seats": seats, "rivals": rivals, "won": chance.choice([0, 0, 0.5, 1])})
+        seats = rng.choice([2, 3, 4])
+        rivals = [rng.choice(POKER) for _ in range(seats - 1)]
+        matches.append({"seats": seats, "rivals": rivals, "won": rng.choice([0, 0, 0.5, 1])})
     middle = sum(entry["points"] for entry in STANDINGS["joker_poker"]) / len(POKER)
     grid = [middle - 1000 + 5 * number for number in range(401)]
     asked = [{"game": "joker_poker", "points": at, "match": match} for at in grid for match in matches]
@@ -122,14 +122,14 @@ def test_the_estimate_is_the_posterior() -> None:
 
 def histories(true: float, count: int, length: int) -> list[dict[str, Any]]:
     """Players of this strength, each with so many matches against tables of one level."""
-    chance = random.Random(f"histories {true}")
+    rng = random.Random(f"histories {true}")
     kinds = [{"seats": seats, "rivals": [level] * (seats - 1)} for seats in (2, 3, 4) for level in POKER]
     asked = [{"game": "joker_poker", "points": true, "match": {**kind, "won": 0}} for kind in kinds]
     odds = run(chances=asked)["chances"]
     found = []
     for _ in range(count):
-        picked = [chance.randrange(len(kinds)) for _ in range(length)]
-        matches = [{**kinds[kind], "won": int(chance.random() < odds[kind])} for kind in picked]
+        picked = [rng.randrange(len(kinds)) for _ in range(length)]
+        matches = [{**kinds[kind], "won": int(rng.random() < odds[kind])} for kind in picked]
         found.append({"game": "joker_poker", "matches": matches})
     return found
 

@@ -95,8 +95,8 @@ def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
     long.
     """
     seat = next((event.public["seat"] for event in events if "seat" in event.public), 0)
-    chance = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()
+    draw = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()
     weight = TAKING if any(event.public.get("source") == "face_up" for event in events) else 1.0
-    beats = weight * TEMPERS[seat % len(TEMPERS)] * (0.65 + 0.6 * chance + 0.6 * chance**4)
+    beats = weight * TEMPERS[seat % len(TEMPERS)] * (0.65 + 0.6 * draw + 0.6 * draw**4)
     least, most = BOUNDS
     return round((1.0 if view["round"] == 3 else HIDDEN) * min(most, max(least, beats)), 3)
