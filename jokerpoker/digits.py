@@ -132,13 +132,13 @@ class Reader:
 
     def number(self, base: int, most: int = 2**53) -> int:
         """The next whole number."""
-        number, worth = 0, 1
+        number, weight = 0, 1
         while (digit := self.digit(2 * base)) >= base:
-            number += (digit - base) * worth
-            worth *= base
-            if worth > most:
+            number += (digit - base) * weight
+            weight *= base
+            if weight > most:
                 raise ValueError("a number is too large")
-        return number + digit * worth
+        return number + digit * weight
 
     def value(self, hint: Any, expected: Expected) -> Any:
         """The next value of a type."""

@@ -13,7 +13,7 @@ from jokerpoker.ranking.rules import HandRules
 from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, best_value, top
 
-Worth: TypeAlias = tuple[float, tuple[int, ...]]
+Bound: TypeAlias = tuple[float, tuple[int, ...]]
 """The sort key of a class: the first two parts of a value's key."""
 
 
@@ -59,11 +59,11 @@ class _Caps:
     def __init__(self, rules: HandRules, known: bool) -> None:
         self._rules = rules
         self._known = known
-        self._of: dict[tuple[int, ...], Worth] = {}
+        self._of: dict[tuple[int, ...], Bound] = {}
 
-    def of(self, five: Five, best: HandValue | None) -> Worth:
+    def of(self, five: Five, best: HandValue | None) -> Bound:
         """An upper bound of these five's class, exact if it might beat the best so far."""
-        cap: Worth = (inf, ())
+        cap: Bound = (inf, ())
         if self._known and five.kind not in self._of:
             less = (five.kind[:at] + five.kind[at + 1 :] for at in range(len(five.kind)))
             cap = min((self._of[kind] for kind in less if kind in self._of), default=cap)

@@ -60,20 +60,20 @@ def split(
     return document(felt(column(parts, gap=20)), "; ".join(captions))
 
 
-def value(worth: HandValue) -> Picture:
+def value(hand_value: HandValue) -> Picture:
     """The ranks that decide a hand, and its name; the cards themselves are not known any more.
 
     >>> from jokerpoker import evaluate
     >>> value(evaluate("Kh Kd Kc Ts Th")).count(">10<")
     6
     """
-    if not isinstance(worth, HandValue):
-        raise TypeError(f"the value of a hand is what evaluate gives, not {shown(worth)}")
-    ranks = row([card(rank) for rank in decisive(worth)], gap=8)
-    return document(felt(column([ranks, text(worth.name, 22, bold=True)], gap=10)), worth.name)
+    if not isinstance(hand_value, HandValue):
+        raise TypeError(f"the value of a hand is what evaluate gives, not {shown(hand_value)}")
+    ranks = row([card(rank) for rank in decisive(hand_value)], gap=8)
+    return document(felt(column([ranks, text(hand_value.name, 22, bold=True)], gap=10)), hand_value.name)
 
 
-def decisive(worth: HandValue) -> list[str]:
+def decisive(hand_value: HandValue) -> list[str]:
     """The rank of each card that decides a hand.
 
     >>> from jokerpoker import evaluate
@@ -81,7 +81,7 @@ def decisive(worth: HandValue) -> list[str]:
     '5432A'
     """
     indices: list[int] = []
-    for role, ranks in roles(worth.category, worth.ranks):
+    for role, ranks in roles(hand_value.category, hand_value.ranks):
         if role == "top":
             indices += range(ranks[0], ranks[0] - 5, -1)
         else:

@@ -57,9 +57,9 @@ class Side:
     def deals(self) -> int:
         return len(self.starts)
 
-    def mean_of_best(self, worth: Floats) -> float:
+    def mean_of_best(self, value: Floats) -> float:
         """The mean over the deals of the best action."""
-        return float(np.maximum.reduceat(worth, self.starts).mean())
+        return float(np.maximum.reduceat(value, self.starts).mean())
 
 
 def side(dealt: Sequence[simulation.Dealt], left: Bets, other: Bets, lead: int, splits: int) -> Side:
@@ -109,8 +109,8 @@ def solve(mine: Side, his: Side, share: Floats, rounds: int) -> tuple[float, flo
     now = [_strategy(one, regret) for one, regret in zip((mine, his), regrets, strict=True)]
     for number in range(1, rounds + 1):
         for index, one in enumerate((mine, his)):
-            worth = share @ now[1] if index == 0 else -(share.T @ now[0])
-            scaled = worth / one.deals
+            value = share @ now[1] if index == 0 else -(share.T @ now[0])
+            scaled = value / one.deals
             mean = np.add.reduceat(now[index] * one.deals * scaled, one.starts)
             regrets[index] = np.maximum(0, regrets[index] + scaled - _spread(one, mean))
             now[index] = _strategy(one, regrets[index])

@@ -17,8 +17,14 @@ from pathlib import Path
 
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.players import agents
+from jokerpoker.games.pegs_and_jokers.players.evaluator import (
+    Evaluator,
+    by_hand,
+    full_pack,
+    kind_of,
+    weights_for,
+)
 from jokerpoker.games.pegs_and_jokers.players.judging import MOST_JUDGED
-from jokerpoker.games.pegs_and_jokers.players.worth import Worth, by_hand, full_pack, kind_of, weights_for
 from jokerpoker.games.pegs_and_jokers.rules.actions import moved
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
@@ -74,7 +80,7 @@ class Learner:
 def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Features]]:
     """A game in which every seat goes for the board worth most; by team, what its positions were like."""
     left = full_pack()
-    valued = [Worth(state.law, seat, learner.weights, left) for seat in range(state.seats)]
+    valued = [Evaluator(state.law, seat, learner.weights, left) for seat in range(state.seats)]
     traces: list[list[Features]] = [[] for _ in state.law.sides]
     while not state.ended:
         seat = state.turn
@@ -87,14 +93,14 @@ def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Fea
         if rng.random() < ASTRAY:
             rank, steps, _ = rng.choice(plays)
         else:
-            rank, steps, _ = max(plays, key=lambda play: _worth(state.board, play[2], valued[seat]))
+            rank, steps, _ = max(plays, key=lambda play: _value(state.board, play[2], valued[seat]))
         state.throw(seat, state.choices().cards[rank])
         state.make_move(rank, moved(state.law.geometry, steps), {})
         traces[state.law.side[seat]].append(valued[seat].features(state.board))
     return traces
 
 
-def _worth(board: Board, changes: Changes, valued: Worth) -> float:
+def _value(board: Board, changes: Changes, valued: Evaluator) -> float:
     board.do(changes)
     found = valued.of(board)
     board.undo(changes)

@@ -12,6 +12,17 @@ from functools import partial
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, Player, expert
+from jokerpoker.games.pegs_and_jokers.players.evaluator import (
+    MINE_ENTER,
+    MINE_HELPED,
+    THEIRS_ENTER,
+    THEIRS_HELPED,
+    Evaluator,
+    Weights,
+    by_hand,
+    full_pack,
+    weights_for,
+)
 from jokerpoker.games.pegs_and_jokers.players.judging import (
     MOST_FORESEEN,
     Foresight,
@@ -20,23 +31,12 @@ from jokerpoker.games.pegs_and_jokers.players.judging import (
     Prudence,
 )
 from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
-from jokerpoker.games.pegs_and_jokers.players.worth import (
-    MINE_ENTER,
-    MINE_HELPED,
-    THEIRS_ENTER,
-    THEIRS_HELPED,
-    Weights,
-    Worth,
-    by_hand,
-    full_pack,
-    weights_for,
-)
 from jokerpoker.games.pegs_and_jokers.rules.actions import Doubt
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.rng import Rng
 
 
-class Standing(Worth):
+class Standing(Evaluator):
     """Evaluates only where pegs stand."""
 
     def of_risks(self, board: Board) -> float:  # noqa: ARG002
@@ -47,7 +47,7 @@ class Standing(Worth):
 class Unafraid(Foresight):
     """As if nothing could be hit."""
 
-    def evaluator(self, weights: Weights) -> Worth:
+    def evaluator(self, weights: Weights) -> Evaluator:
         """Without risks."""
         return Standing(self.now.law, self.now.seat, weights, self.now.view["unseen"])
 
@@ -55,9 +55,9 @@ class Unafraid(Foresight):
 class Uncounted(Foresight):
     """As if others might hold anything."""
 
-    def evaluator(self, weights: Weights) -> Worth:
+    def evaluator(self, weights: Weights) -> Evaluator:
         """With a full pack."""
-        return Worth(self.now.law, self.now.seat, weights, full_pack())
+        return Evaluator(self.now.law, self.now.seat, weights, full_pack())
 
 
 class Now(Prudence):
@@ -65,7 +65,7 @@ class Now(Prudence):
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The best choices of prudence."""
-        return sorted(super().rank(choices), key=lambda one: -one.worth)[:MOST_FORESEEN]
+        return sorted(super().rank(choices), key=lambda one: -one.value)[:MOST_FORESEEN]
 
 
 class Spending(Foresight):

@@ -125,7 +125,7 @@ def test_the_old_plan_is_kept_against_one_that_is_hardly_better() -> None:
     best = plans[0]
     kept = left = 0
     for old in (aims(plan) for plan in plans if plan.sets):
-        lead = best.worth - max(plan.worth for plan in plans if old <= aims(plan))
+        lead = best.value - max(plan.value for plan in plans if old <= aims(plan))
         now = aims(RankedPlans(hand, chance, old).plans[0])
         assert (old <= now) == (lead < LOYALTY or old <= aims(best))
         kept += old <= now and not old <= aims(best)

@@ -106,7 +106,7 @@ def test_what_is_out_of_reach_is_worth_nothing() -> None:
     best, worse = (plans_of(hand, chance)[0] for chance in (everything, chance_by_count(without, 10)))
     assert best.sets
     assert all(plan.needs("Ks") <= 1 for plan in plans_of(hand, everything))
-    assert worse.worth < best.worth
+    assert worse.value < best.value
     key = key_of(hand)
     reachable, lost = Patterns(COPIES), Patterns({**COPIES, "Js": 0})
     assert reachable.numbers(key) != lost.numbers(key)

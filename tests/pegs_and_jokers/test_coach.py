@@ -65,10 +65,10 @@ def test_a_play_that_nobody_would_think_of_costs_what_it_is_worth(preset: str) -
         if action.seat == 0:
             now = Situation(dict(state.view(0)))
             considered = expert(now).rank(now.candidates())
-            best = max(one.worth for one in considered)
+            best = max(one.value for one in considered)
             (mine,) = [one for one in now.candidates() if one.action == action]
             (anew,) = expert(now).rank([mine])
-            lost = chance(best) - chance(min(best, anew.worth))
+            lost = chance(best) - chance(min(best, anew.value))
             assert turns.get(ply, {"cost": 0.0})["cost"] == pytest.approx(lost, abs=6e-4)
             judged += mine.action not in [one.choice.action for one in considered]
         state.apply(action)

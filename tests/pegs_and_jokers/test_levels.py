@@ -10,10 +10,10 @@ import pytest
 from jokerpoker.arena.duplicate import Contest, play_deal
 from jokerpoker.games.pegs_and_jokers.options import PEGS, PRESETS, SEAT_COUNTS
 from jokerpoker.games.pegs_and_jokers.players.agents import PLAYERS
-from jokerpoker.games.pegs_and_jokers.players.worth import (
+from jokerpoker.games.pegs_and_jokers.players.evaluator import (
     FIRST_FAR,
     FIRST_LANE,
-    Worth,
+    Evaluator,
     full_pack,
     number_of,
     weights_for,
@@ -47,7 +47,7 @@ def test_a_peg_on_its_way_is_worth_more_than_one_in_its_start_area(seats: int, p
     options = PRESETS[preset]
     rules = law(seats, options)
     board = rules.geometry
-    worth = Worth(rules, 0, weights_for(options, seats), full_pack())
+    worth = Evaluator(rules, 0, weights_for(options, seats), full_pack())
     rest = [[board.start] * PEGS for _ in range(seats - 1)]
 
     def value(place: int) -> float:

@@ -242,7 +242,7 @@ def test_choices_are_varied_and_weighed() -> None:
     few = varied(choices, 8)
     assert len(few) == 8
     ranked = weighed(Outlook(now, Rng("weighed")), few, weights, 3)
-    assert [choice.worth for choice in ranked] == sorted((choice.worth for choice in ranked), reverse=True)
+    assert [choice.value for choice in ranked] == sorted((choice.value for choice in ranked), reverse=True)
     assert {(choice.play, choice.traded) for choice in ranked} == {
         (choice.play, choice.traded) for choice in few
     }

@@ -72,7 +72,7 @@ def test_what_a_play_comes_to_is_what_the_game_brings(seats: int) -> None:
     playouts = Playouts(now, state.points, Rng("worlds"))
     choices = different(first_sight(now, by_hand()), 4)
     ranked = finished(playouts.weighing(choices, 1))
-    assert [choice.worth for choice in ranked] == sorted((choice.worth for choice in ranked), reverse=True)
+    assert [choice.value for choice in ranked] == sorted((choice.value for choice in ranked), reverse=True)
     dealt = Playouts(now, state.points, Rng("worlds"))._world(0)
     names = {code: tile for tile, code in CODE.items()}
     for choice in ranked:
@@ -87,7 +87,7 @@ def test_what_a_play_comes_to_is_what_the_game_brings(seats: int) -> None:
             played.apply(Play(turn, in_words(played.layout, best)) if best else Forfeit(turn))
         mine, others = played.points[seat], [*played.points[:seat], *played.points[seat + 1 :]]
         win = (mine >= max(others)) / played.points.count(mine)
-        assert choice.worth == pytest.approx(mine - sum(others) / len(others) + WIN * win)
+        assert choice.value == pytest.approx(mine - sum(others) / len(others) + WIN * win)
 
 
 def test_one_tile_after_the_other_where_that_brings_more() -> None:
@@ -98,7 +98,7 @@ def test_one_tile_after_the_other_where_that_brings_more() -> None:
     assert choices[0].points == 7
     ranked = finished(Playouts(now, [0, 0, 0], Rng("queens")).weighing(choices, 2))
     assert ranked[0].points == 3
-    assert ranked[0].worth == 10 + WIN
+    assert ranked[0].value == 10 + WIN
 
 
 def test_who_leads_by_it_lays_what_wins() -> None:
@@ -107,7 +107,7 @@ def test_who_leads_by_it_lays_what_wins() -> None:
     now = replace(situation_of(state.view(0)), bag=0, unseen=(CODE["2c"], CODE["4d"]))
     choices = different(first_sight(now, by_hand()), 3)
     margins = [
-        finished(Playouts(now, scores, Rng("win")).weighing(choices, 1))[0].worth
+        finished(Playouts(now, scores, Rng("win")).weighing(choices, 1))[0].value
         for scores in ([0, 0, 4], [0, 2, 2], [0, 1, 3])
     ]
     assert margins == [1.0, 1.0 + WIN, 1.0 + WIN / 2]

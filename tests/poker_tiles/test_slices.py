@@ -128,7 +128,7 @@ def test_the_best_of_very_many_plays_are_seen_at_first_sight() -> None:
     now = situation_of(state.view(state.turn))
     found = first_sight(now, weights_for(2))
     assert len(found) < len(now.plays)
-    worth = [choice.worth for choice in found]
+    worth = [choice.value for choice in found]
     assert worth == sorted(worth, reverse=True)
     assert {play[0] for play in best_first(now.plays)[:3]} <= {choice.points for choice in found}
 

@@ -41,7 +41,7 @@ POINT = 0.03
 class Judged(NamedTuple):
     """A choice with its value, its probability to win the match and its points; the best is the greatest."""
 
-    worth: float
+    value: float
     chance: float
     points: float
     split_index: int
@@ -53,7 +53,7 @@ class Wager(NamedTuple):
 
     bets: Bets
     kept: float
-    worth: Sequence[float]
+    chances: Sequence[float]
 
 
 class Expert:
@@ -102,8 +102,8 @@ class Judge:
     def chance(self, strengths: Strengths, bets: Bets) -> float:
         """The probability to win the match."""
         if self.forecast:
-            worth = self.forecast.worth(bets, without(self.situation.left, bets))
-            return fsum(map(mul, self.forecast.cells(strengths), worth))
+            values = self.forecast.chances(bets, without(self.situation.left, bets))
+            return fsum(map(mul, self.forecast.cells(strengths), values))
         return self._by_points(self.points(strengths, bets))
 
     def ranking(self, splits: int = SPLITS) -> list[Judged]:
@@ -111,7 +111,7 @@ class Judge:
         view = self.forecast
         if view:
             plans = [
-                Wager(bets, self.model.returned(rest), view.worth(bets, rest))
+                Wager(bets, self.model.returned(rest), view.chances(bets, rest))
                 for bets, rest in self._candidates()
             ]
             judged = [self._judged(view, plans, split.split_index) for split in self.scored[:splits]]
@@ -129,15 +129,15 @@ class Judge:
         (one, q1), (two, q2), (three, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
         taken = self._scale * (q1 + q2 + q3)
         candidates = []
-        for bets, kept, worth in plans:
+        for bets, kept, values in plans:
             a, b, c = bets
             points = a * one + b * two + c * three + taken + kept
-            candidates.append(self._weighed(fsum(map(mul, cells, worth)), points, index, bets))
+            candidates.append(self._weighed(fsum(map(mul, cells, values)), points, index, bets))
         return max(candidates)
 
     def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
-        worth = chance + POINT * points / (self._scale or 1)
-        return Judged(worth, chance, points, index, bets)
+        value = chance + POINT * points / (self._scale or 1)
+        return Judged(value, chance, points, index, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
         """Bets to evaluate closely, with the betting cards kept."""

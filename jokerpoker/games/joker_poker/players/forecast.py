@@ -2,7 +2,7 @@
 
 A **pattern** says which of the three hands are won. A forecast gives a vector of probabilities over its
 **cells** for a split (``cells``), and a vector of the same length with the chance to win the match for bets
-(``worth``); the product of the two is what the choice is worth. With two players a cell is a pattern and
+(``chances``); the product of the two is what the choice is worth. With two players a cell is a pattern and
 the order in which the opponent has laid his bets. With more, a cell is a pattern alone: where the others'
 bets lie, given the pattern, is judged from a reference split near those in question.
 """
@@ -37,7 +37,7 @@ class Forecast(Protocol):
         """The probability of each cell with a split."""
         ...
 
-    def worth(self, bets: Bets, rest: tuple[int, ...], /) -> Sequence[float]:
+    def chances(self, bets: Bets, rest: tuple[int, ...], /) -> Sequence[float]:
         """The probability to win the match in each cell, with these ``bets`` laid and ``rest`` kept."""
         ...
 
@@ -75,7 +75,7 @@ class _Two:
 class LastOfTwo(_Two):
     """The last game of two players: the opponent's three bets are known, their places are not."""
 
-    def worth(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
+    def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
         ends = [settled([self.lead + gain]) for gain in swings(bets, self.rival)]
         return ends * len(self.model.classes)
 
@@ -91,7 +91,7 @@ class SecondOfTwo(_Two):
             known = self.plays.get(play, [0.0] * len(weights))
             self.plays[play] = [old + new for old, new in zip(known, weights, strict=True)]
 
-    def worth(self, bets: Bets, rest: tuple[int, ...]) -> list[float]:
+    def chances(self, bets: Bets, rest: tuple[int, ...]) -> list[float]:
         ahead = []
         for laid, kept in self.plays:
             chances = last_games(self.model, rest, kept)
@@ -149,7 +149,7 @@ class LastOfMany:
     def cells(self, strengths: Strengths) -> list[float]:
         return patterns_of(all_below(self.model, strengths), self.model.seats - 1)
 
-    def worth(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
+    def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
         me = len(self.rivals)
         total, wins = [0.0] * len(PATTERNS), [0.0] * len(PATTERNS)
         a, b, c = bets

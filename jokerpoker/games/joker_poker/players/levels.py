@@ -40,24 +40,24 @@ class Styled:
         tables = point_tables(situation.seats)
         scale = (situation.seats - 1) * mean_bet(situation.options) / DEFAULT_MEAN
         scored = tables.scored(situation)[:LOOKED_AT]
-        worth = []
+        values = []
         for split in scored:
             chances = [tables.hand(row, s)[0] for row, s in enumerate(situation.splits[split.split_index])]
-            worth.append(split.points + scale * self._taste(chances))
-        best = self._drawn(scored, worth, scale, rng)
+            values.append(split.points + scale * self._taste(chances))
+        best = self._drawn(scored, values, scale, rng)
         yield best.split_index, best.bets
 
     def _taste(self, chances: list[float]) -> float:
         liked = math.fsum(extra * chance for extra, chance in zip(self._style.hands, chances, strict=True))
         return liked + self._style.sure * math.fsum(abs(2 * chance - 1) for chance in chances)
 
-    def _drawn(self, scored: Sequence[Scored], worth: list[float], scale: float, rng: Rng) -> Scored:
+    def _drawn(self, scored: Sequence[Scored], values: list[float], scale: float, rng: Rng) -> Scored:
         """The best choice, or with a temperature a random one, less likely the more points it loses."""
-        top = max(worth)
+        top = max(values)
         if not self._style.temperature:
-            return scored[worth.index(top)]
+            return scored[values.index(top)]
         heat = scale * self._style.temperature or 1
-        weights = [steady(math.exp((value - top) / heat)) for value in worth]
+        weights = [steady(math.exp((value - top) / heat)) for value in values]
         mark = rng.random() * math.fsum(weights)
         for split, weight in zip(scored, weights, strict=True):
             mark -= weight

@@ -109,13 +109,13 @@ def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
     return tuple(kept_by_bets.items())
 
 
-def matched(bets: Sequence[int], worth: Sequence[float]) -> Bets:
+def matched(bets: Sequence[int], values: Sequence[float]) -> Bets:
     """Assign the highest of three bets to the highest value, the lowest to the lowest.
 
     >>> matched((0, 4, 2), (0.5, 0.9, 0.1))
     (2, 4, 0)
     """
-    rows = sorted(range(HANDS_IN_GAME), key=lambda row: worth[row])
+    rows = sorted(range(HANDS_IN_GAME), key=lambda row: values[row])
     placed = dict(zip(rows, sorted(bets), strict=True))
     return placed[0], placed[1], placed[2]
 

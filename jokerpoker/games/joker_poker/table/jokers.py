@@ -46,7 +46,7 @@ class Reading:
         return all(high >= low for high, low in pairwise(known))
 
     @property
-    def worth(self) -> tuple[bool, tuple[HandValue, ...]]:
+    def sort_key(self) -> tuple[bool, tuple[HandValue, ...]]:
         """What readings compare by: order first, then the hands' values."""
         return self.in_order, tuple(value for value in self.values if value is not None)
 
@@ -65,7 +65,7 @@ def _best(
 ) -> Reading | None:
     """The same cards are read before and after a gesture, and to be shown."""
     readings = _readings(rows, Wish(ranks, dict(suits)), rules)
-    return max(readings, key=lambda reading: reading.worth, default=None)
+    return max(readings, key=lambda reading: reading.sort_key, default=None)
 
 
 def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]:
@@ -75,7 +75,7 @@ def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]
     """
     found: dict[tuple[str, HandValue | None], Reading] = {}
     row = next(index for index, cards in enumerate(rows) if joker in cards)
-    for reading in sorted(_readings(rows, FREE, rules), key=lambda reading: reading.worth, reverse=True):
+    for reading in sorted(_readings(rows, FREE, rules), key=lambda reading: reading.sort_key, reverse=True):
         if joker in reading.jokers:
             found.setdefault((reading.jokers[joker][0], reading.values[row]), reading)
     return _legal(list(found.values()))
@@ -86,7 +86,7 @@ def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Readi
     best = {rank: best_reading(rows, Wish(frozenset(rank)), rules) for rank in RANKS_DOWN}
     found = {id(reading): rank for rank, reading in best.items() if reading}
     readings = sorted(
-        (reading for reading in best.values() if reading), key=lambda reading: reading.worth, reverse=True
+        (reading for reading in best.values() if reading), key=lambda reading: reading.sort_key, reverse=True
     )
     return [(found[id(reading)], reading) for reading in _legal(readings)]
 

@@ -11,7 +11,7 @@ from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.joker_rum.players.foresight import foreseen
 from jokerpoker.games.joker_rum.players.memory import draws_left
-from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, worth_without
+from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_count, gain_of_taking, value_without
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, company, key_of
@@ -95,19 +95,19 @@ class Middle:
             gain = gain_of_taking(view["face_up"][-1], hand, now, after, draws)
             yield Draw(view["seat"], "face_up" if gain > 0 else "stock")
         else:
-            worth = worth_without(hand, self._chance(hand, draws), draws)
-            yield _best_throw(actions, worth, rng)
+            values = value_without(hand, self._chance(hand, draws), draws)
+            yield _best_throw(actions, values, rng)
 
     @staticmethod
     def _chance(hand: Counter[Card], draws: float) -> Chance:
         return chance_by_count(Counter(COPIES) - hand, draws)
 
 
-def _best_throw(actions: Sequence[Action], worth: Mapping[Card, Any], rng: Rng) -> Action:
+def _best_throw(actions: Sequence[Action], values: Mapping[Card, Any], rng: Rng) -> Action:
     """A discard that leaves most, by lot where several do."""
     throws = [action for action in actions if isinstance(action, Discard) and not action.close]
-    best = max(worth[action.card] for action in throws)
-    return rng.choice([action for action in throws if worth[action.card] == best])
+    best = max(values[action.card] for action in throws)
+    return rng.choice([action for action in throws if values[action.card] == best])
 
 
 class Strong:
@@ -138,7 +138,7 @@ class Strong:
 
     def throws(self, valuation: Valuation) -> Mapping[Card, float]:
         """The value in points of the hand after each discard."""
-        return {card: worth + valuation.planned[card] for card, worth in valuation.afters.items()}
+        return {card: value + valuation.planned[card] for card, value in valuation.afters.items()}
 
     def gain(self, valuation: Valuation) -> float:
         """The gain of taking the face-up card instead of one from the stock."""

@@ -90,12 +90,12 @@ class Copies(Patterns):
         any_set = count_sets(key) > 0
         values = []
         for card in cards:
-            worth, near = whole, near_now
+            value, near = whole, near_now
             for before, after in self._moved(key, twelve, card):
-                worth += row[after] - row[before]
+                value += row[after] - row[before]
                 near += nearness[after] - nearness[before]
             sets = count_sets(key - WEIGHT[card]) if any_set else 0
-            values.append(worth + row[_shape(near, sets)])
+            values.append(value + row[_shape(near, sets)])
         return values
 
 

@@ -50,11 +50,11 @@ class RankedPlans:
     @cached_property
     def plans(self) -> Sequence[Plan]:
         """The plans, best first."""
-        return sorted(plans_of(self.hand, self.chance), key=lambda plan: -self.worth(plan))
+        return sorted(plans_of(self.hand, self.chance), key=lambda plan: -self.value(plan))
 
-    def worth(self, plan: Plan) -> float:
+    def value(self, plan: Plan) -> float:
         """A plan's value in points, with the bonus for keeping all aims."""
-        return plan.worth + (LOYALTY if self.old and self.old <= aims(plan) else 0.0)
+        return plan.value + (LOYALTY if self.old and self.old <= aims(plan) else 0.0)
 
     def without(self, card: Card) -> Plan:
         """The best plan that does not need this copy of a card."""

@@ -36,7 +36,7 @@ def foreseen(valuation: Valuation) -> Mapping[Card, float]:
         return afters
     seen = {card: _ahead(valuation, card) for card in likely}
     least = min(seen[card] - afters[card] for card in likely)
-    return {card: seen.get(card, worth + least) for card, worth in afters.items()}
+    return {card: seen.get(card, value + least) for card, value in afters.items()}
 
 
 def _ahead(valuation: Valuation, card: Card) -> float:
@@ -44,11 +44,11 @@ def _ahead(valuation: Valuation, card: Card) -> float:
     hand = list(valuation.cards)
     hand.remove(card)
     key, cards = valuation.key - WEIGHT[card], list(dict.fromkeys(hand))
-    worth = total = 0.0
+    value = total = 0.0
     for drawn, copies in valuation.hidden.items():
-        worth += copies * _drawn(valuation, key + WEIGHT[drawn], cards if drawn in cards else [*cards, drawn])
+        value += copies * _drawn(valuation, key + WEIGHT[drawn], cards if drawn in cards else [*cards, drawn])
         total += copies
-    return worth / total / SCALE
+    return value / total / SCALE
 
 
 def _drawn(valuation: Valuation, key: int, cards: Sequence[Card]) -> float:

@@ -236,10 +236,10 @@ class Patterns:
         whole = reduce(add, map(row.__getitem__, twelve))
         values = []
         for card in cards:
-            worth = whole
+            value = whole
             for before, after in self._moved(key, twelve, card):
-                worth += row[after] - row[before]
-            values.append(worth)
+                value += row[after] - row[before]
+            values.append(value)
         return values
 
     def _moved(self, key: int, twelve: Sequence[int], card: Card) -> Moved:

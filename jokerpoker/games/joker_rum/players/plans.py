@@ -38,24 +38,24 @@ Chance: TypeAlias = Callable[[Card], float]
 _Weighed: TypeAlias = tuple[float, int, int, tuple[int, ...]]
 """A plan: its worth, the bits of the cards that its sets take once or more, and twice; and the sets."""
 
-_worth_of = itemgetter(0)
+_value_of = itemgetter(0)
 
 
-def worth_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
+def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
     """For every card: the value of the best plan without it, plus the cost it saves."""
     weighed = _weighed(hand, chance)
     saved = care(draws)
     values = {}
     for card, copies in hand.items():
         bit = _BIT[card]
-        free = (worth for worth, ones, twos, _ in weighed if not (twos if copies > 1 else ones) & bit)
+        free = (value for value, ones, twos, _ in weighed if not (twos if copies > 1 else ones) & bit)
         values[card] = next(free) + COST[card] * saved
     return values
 
 
 def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
     """What a face-up card adds to the best plan; ``after`` are the chances with one draw less to come."""
-    taken = worth_without(hand + Counter([top]), after, max(0.0, draws - 1))
+    taken = value_without(hand + Counter([top]), after, max(0.0, draws - 1))
     return max(taken[card] for card in hand) - COST[top] - _weighed(hand, chance)[0][0]
 
 
@@ -117,7 +117,7 @@ class Plan:
     """Sets to aim for, the cards of the hand that they use, and the plan's value."""
 
     sets: tuple[int, ...]
-    worth: float
+    value: float
 
     def needs(self, card: Card) -> int:
         """The copies of a card that the sets of this plan use."""
@@ -126,25 +126,25 @@ class Plan:
 
 def plans_of(hand: Mapping[Card, int], chance: Chance) -> list[Plan]:
     """The plans, best first: no set, or one, two or three of the most valuable sets."""
-    return [Plan(sets, worth) for worth, _, _, sets in _weighed(hand, chance)]
+    return [Plan(sets, value) for value, _, _, sets in _weighed(hand, chance)]
 
 
 def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
     """The plans in compact form; most of a player's time is spent here."""
     sets = [(number, q, q * _GAIN[number], _MASK[number]) for number, q in _open_sets(hand, chance)]
     plans: list[_Weighed] = [(0.0, 0, 0, ())]
-    plans += [(worth, mask, 0, (number,)) for number, _, worth, mask in sets]
+    plans += [(value, mask, 0, (number,)) for number, _, value, mask in sets]
     fits = [
         [_fit(one[0], other[0], hand, chance) for other in sets[:index]] for index, one in enumerate(sets)
     ]
     triples: list[_Weighed] = []
-    for first, (one, q_one, worth_one, mask_one) in enumerate(sets):
+    for first, (one, q_one, value_one, mask_one) in enumerate(sets):
         for second in range(first + 1, len(sets)):
             fit = fits[second][first]
             if fit <= 0.0:
                 continue
-            other, q_other, worth_other, mask_other = sets[second]
-            pair, ones, twos = worth_one + worth_other * fit, mask_one | mask_other, mask_one & mask_other
+            other, q_other, value_other, mask_other = sets[second]
+            pair, ones, twos = value_one + value_other * fit, mask_one | mask_other, mask_one & mask_other
             plans.append((pair, ones, twos, (one, other)))
             closing = CLOSING * (q_one * q_other * fit)
             for third in range(second + 1, len(sets)):
@@ -152,10 +152,10 @@ def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
                 if fitting[first] > 0.0 and fitting[second] > 0.0:
                     last, q_last, _, mask = sets[third]
                     q = q_last * fitting[first] * fitting[second]
-                    worth = pair + q * _GAIN[last] + closing * q
-                    triples.append((worth, ones | mask, twos | ones & mask, (one, other, last)))
+                    value = pair + q * _GAIN[last] + closing * q
+                    triples.append((value, ones | mask, twos | ones & mask, (one, other, last)))
     plans += triples
-    plans.sort(key=_worth_of, reverse=True)
+    plans.sort(key=_value_of, reverse=True)
     return plans
 
 

@@ -17,7 +17,7 @@ from jokerpoker.games.joker_rum.players.plans import (
     Chance,
     chance_by_habit,
     gain_of_taking,
-    worth_without,
+    value_without,
 )
 from jokerpoker.games.joker_rum.players.values import SCALE, copies_values, stage, value, values
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
@@ -95,7 +95,7 @@ class Valuation:
     @cached_property
     def planned(self) -> dict[Card, float]:
         """For every card of the hand: the value of the best plan for three sets without it."""
-        return worth_without(Counter(self.cards), self.chance(), self.draws)
+        return value_without(Counter(self.cards), self.chance(), self.draws)
 
     @cached_property
     def planned_taking(self) -> float:
@@ -136,8 +136,8 @@ class Valuation:
     @cached_property
     def afters(self) -> dict[Card, float]:
         """The value of the hand after each possible discard."""
-        worths = self.patterns.throws(self.key, self.throwable, self.table[self.stage])
-        return {card: worth / SCALE for card, worth in zip(self.throwable, worths, strict=True)}
+        values = self.patterns.throws(self.key, self.throwable, self.table[self.stage])
+        return {card: value / SCALE for card, value in zip(self.throwable, values, strict=True)}
 
     def after_taking(self, card: Card) -> float:
         """The value of the hand after taking the top face-up card and discarding this card."""

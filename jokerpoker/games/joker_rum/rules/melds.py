@@ -90,7 +90,7 @@ def _suit_runs(field: int) -> int:
     return natural + 16 * min(aces - natural, missing.count(1))
 
 
-def _runs_worth(index: int) -> tuple[int, int]:
+def _runs_value(index: int) -> tuple[int, int]:
     """Gain and number of runs, given complete runs, runs that need a joker, and jokers."""
     natural, short, jokers = index & 15, index >> 4 & 15, index >> 8
     filled = min(jokers, short)
@@ -102,7 +102,7 @@ def _runs_worth(index: int) -> tuple[int, int]:
 
 _JOKER_GAIN = POINTS_JOKER + COST["As"] + 2 * COST["Ks"] + COST[JOKER]
 _RUNS = tuple(map(_suit_runs, range(256)))
-_WORTH = tuple(map(_runs_worth, range(3 << 8)))
+_RUNS_VALUE = tuple(map(_runs_value, range(3 << 8)))
 
 
 def _ranks_held(field: int) -> int:
@@ -179,7 +179,7 @@ def best_score(key: int) -> int:
     12
     """
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
-    gain = _WORTH[runs | (key >> JOKERS_AT & 3) << 8][0] if runs else 0
+    gain = _RUNS_VALUE[runs | (key >> JOKERS_AT & 3) << 8][0] if runs else 0
     return gain + _groups(key >> ROWS_AT & PART_MASK)[0] - (key >> _COST_AT)
 
 
@@ -195,7 +195,7 @@ def is_complete(key: int) -> bool:
 def count_sets(key: int) -> int:
     """The number of sets in the best melding of this hand."""
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
-    sets = _WORTH[runs | (key >> JOKERS_AT & 3) << 8][1] if runs else 0
+    sets = _RUNS_VALUE[runs | (key >> JOKERS_AT & 3) << 8][1] if runs else 0
     return sets + len(_groups(key >> ROWS_AT & PART_MASK)[1])
 
 

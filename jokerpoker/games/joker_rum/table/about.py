@@ -24,7 +24,7 @@ def card(name: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Wor
     replaced = row.replaced if row and name == JOKER else None
     lines = [_replacing(name, replaced) if replaced else card_words(name)]
     if row and row.kind:
-        lines.append(_worth(row))
+        lines.append(_value(row))
     if cost:
         lines.append(say("rum.explain.loose", cost=cost))
     lines.append(_use(name))
@@ -36,7 +36,7 @@ def _replacing(joker: Card, replaced: Card) -> Words:
     return say("card.standsFor", joker=card_words(joker), card=card_words(replaced))
 
 
-def _worth(row: HandRow) -> Words:
+def _value(row: HandRow) -> Words:
     """A set with what it brings."""
     assert row.kind
     return say("command.value", name=kind_words(row.kind), value=points_words(row.points))
@@ -54,7 +54,7 @@ def _use(name: Card) -> Words:
 
 def row(row: HandRow, number: int, by_hand: bool) -> tuple[Words, ...]:
     """A set, or a group laid by hand."""
-    lines = [_worth(row), say(f"rum.sets.{row.kind}")] if row.kind else [say("rum.group", number=number + 1)]
+    lines = [_value(row), say(f"rum.sets.{row.kind}")] if row.kind else [say("rum.group", number=number + 1)]
     if row.problem and row.items:
         lines.append(say(f"rum.problem.{row.problem}"))
     return (*lines, say("rum.group.hand")) if by_hand else tuple(lines)

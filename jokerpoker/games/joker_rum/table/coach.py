@@ -52,12 +52,12 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     prompt = JokerRum.imagine(view, Rng("suggest")).prompts()[view["seat"]]
     guide = Guide(Expert().valuation(view), frozenset(wanted.plan))
     advice = sorted(
-        ((guide.worth(action), action) for action in prompt.actions or ()), key=lambda item: -item[0]
+        ((guide.value(action), action) for action in prompt.actions or ()), key=lambda item: -item[0]
     )
     plan = guide.plan(advice[0][1])
     explained = Told(guide, plan)
     return {
-        "actions": [explained.advice(action, worth) for worth, action in advice[: wanted.count]],
+        "actions": [explained.advice(action, value) for value, action in advice[: wanted.count]],
         "plan": explained.plan(),
     }
 
@@ -105,7 +105,7 @@ class Guide:
         """True if the face-up card has more value than one from the stock."""
         return self._draws["face_up"] > self._draws["stock"]
 
-    def worth(self, action: Action) -> float:
+    def value(self, action: Action) -> float:
         """Points to expect, for a throw as they are seen a draw ahead."""
         if isinstance(action, Discard) and not action.close:
             return self._throws[action.card]
@@ -159,7 +159,7 @@ class Told:
         melds = (meld for meld, its in zip(MELDS, AIMS, strict=True) if its == aim)
         return not any(self.valuation.reachable(meld.cards) for meld in melds)
 
-    def advice(self, action: Action, worth: float) -> Json:
+    def advice(self, action: Action, value: float) -> Json:
         """An action with its card, its worth and why."""
         card = action.card if isinstance(action, Discard) else None
         if isinstance(action, Draw):
@@ -167,7 +167,7 @@ class Told:
         return {
             "action": codec.dump(action),
             "card": card,
-            "worth": round(worth, 1),
+            "worth": round(value, 1),
             "reason": self._reason(action),
         }
 

@@ -8,6 +8,10 @@ from functools import partial
 from jokerpoker.catalogue import Level
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Habits, Talk
+from jokerpoker.games.pegs_and_jokers.players.evaluator import (
+    by_hand,
+    weights_for,
+)
 from jokerpoker.games.pegs_and_jokers.players.judging import (
     Foresight,
     Hurry,
@@ -17,10 +21,6 @@ from jokerpoker.games.pegs_and_jokers.players.judging import (
     Prudence,
 )
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
-from jokerpoker.games.pegs_and_jokers.players.worth import (
-    by_hand,
-    weights_for,
-)
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.rng import Rng
 
@@ -76,8 +76,8 @@ class Player:
 
 def pick(judged: Sequence[Judged], rng: Rng) -> Action:
     """The best choice; a random one of equals."""
-    most = max(worth for worth, _ in judged)
-    return rng.choice([one.action for worth, one in judged if worth == most])
+    most = max(value for value, _ in judged)
+    return rng.choice([one.action for value, one in judged if value == most])
 
 
 def careful(now: Situation) -> Judge:

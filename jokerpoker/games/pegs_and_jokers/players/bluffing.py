@@ -76,7 +76,7 @@ class Talk:
             plays = self.now.table.plays(rank)
             if plays and seat == self.now.seat:
                 moves = [Candidate(Again(seat, True), None, steps, changes) for steps, changes in plays]
-                gains[rank] = max(worth for worth, _ in self.judge.rank(moves)) - self.before
+                gains[rank] = max(value for value, _ in self.judge.rank(moves)) - self.before
             elif plays:
                 gains[rank] = max(-self.rough(changes) for _, changes in plays)
         return gains

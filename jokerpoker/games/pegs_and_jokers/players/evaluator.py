@@ -88,7 +88,7 @@ def full_pack() -> dict[Rank, int]:
     return {rank: 2 if rank == JOKER else 4 for rank in RANKS}
 
 
-class Worth:
+class Evaluator:
     """Evaluates boards for the team of one seat.
 
     ``left``: the cards that others may hold, by rank. The value is the sum of the weights of the team's pegs
@@ -118,7 +118,7 @@ class Worth:
     def standing(self, board: Board) -> float:
         """The value of where pegs stand."""
         holes, start, lane = board.geometry.holes, board.geometry.start, self.lane
-        worth = self.weights[MOVED]
+        value = self.weights[MOVED]
         for colour, pegs in enumerate(board.pegs):
             row = self.places[colour]
             total = lane[board.own[colour] >> holes]
@@ -129,8 +129,8 @@ class Worth:
                     total += self.weights[NONE_OUT]
                 elif board.track[board.geometry.come_out[colour]] == colour:
                     total += self.weights[SHUT]
-            worth += self.signs[colour] * total
-        return worth
+            value += self.signs[colour] * total
+        return value
 
     def gain(self, changes: Changes) -> float:
         """A quick estimate of the value of changes: the way gained, ignoring the lane."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
 from jokerpoker.cards import Card
+from jokerpoker.games.pegs_and_jokers.players.evaluator import Evaluator, Weights
 from jokerpoker.games.pegs_and_jokers.players.situation import Candidate, Situation
-from jokerpoker.games.pegs_and_jokers.players.worth import Weights, Worth
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
@@ -16,7 +16,7 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 class Judged(NamedTuple):
     """A choice and its value; more is better."""
 
-    worth: float
+    value: float
     choice: Candidate
 
 
@@ -70,9 +70,9 @@ class Prudence:
         self.board = now.board
         self.value = self.evaluator(weights)
 
-    def evaluator(self, weights: Weights) -> Worth:
+    def evaluator(self, weights: Weights) -> Evaluator:
         """What evaluates boards, with the unseen cards."""
-        return Worth(self.now.law, self.now.seat, weights, self.now.view["unseen"])
+        return Evaluator(self.now.law, self.now.seat, weights, self.now.view["unseen"])
 
     def of(self, changes: Changes) -> float:
         """The value of the board after changes."""
@@ -113,8 +113,8 @@ class Foresight(Prudence):
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
         """The best choices of prudence, evaluated again with the cards that they leave."""
-        judged = sorted(super().rank(choices), key=lambda one: -one.worth)[:MOST_FORESEEN]
-        return [Judged(worth + NEXT_TURN * self._ahead(one), one) for worth, one in judged]
+        judged = sorted(super().rank(choices), key=lambda one: -one.value)[:MOST_FORESEEN]
+        return [Judged(value + NEXT_TURN * self._ahead(one), one) for value, one in judged]
 
     def _ahead(self, one: Candidate) -> float:
         """The gain of the best cards that are kept, on the board after a choice."""

@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
-from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, told, worth_of
+from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, told, value_of
 from jokerpoker.match import check_seed
 from jokerpoker.rng import Rng
 
@@ -71,8 +71,8 @@ def _check(game: FinishedGame) -> None:
 def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
     """One choice against the best."""
     judged = judged_choices(now)
-    best = max(judged, key=lambda one: one.worth)
-    cost = chance(best.worth) - chance(min(best.worth, worth_of(now, action, judged)))
+    best = max(judged, key=lambda one: one.value)
+    cost = chance(best.value) - chance(min(best.value, value_of(now, action, judged)))
     return {
         "ply": ply,
         "number": now.view["number"],
@@ -80,7 +80,7 @@ def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
         "cards": now.view["cards"],
         "played": codec.dump(action),
         "best": told(now, best),
-        "chance": round(chance(best.worth), 3),
+        "chance": round(chance(best.value), 3),
         "cost": round(cost, 3),
     }
 

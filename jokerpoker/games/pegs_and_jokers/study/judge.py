@@ -10,7 +10,7 @@ from jokerpoker.core import Action, Json
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
-from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, worth_of
+from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, value_of
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.words import Words, say
 
@@ -23,10 +23,10 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     yield 0.0
     if len(choices) < 2:
         return None
-    best = max(choices, key=lambda one: one.worth)
-    own = min(best.worth, worth_of(now, action, choices))
-    kept = action if own == best.worth else best.choice.action
-    return Verdict(chance(own), kept, chance(best.worth))
+    best = max(choices, key=lambda one: one.value)
+    own = min(best.value, value_of(now, action, choices))
+    kept = action if own == best.value else best.choice.action
+    return Verdict(chance(own), kept, chance(best.value))
 
 
 def _tell(view: Mapping[str, Json], action: Action) -> Wording:  # noqa: ARG001

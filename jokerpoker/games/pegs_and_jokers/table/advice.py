@@ -14,14 +14,14 @@ from jokerpoker.games.pegs_and_jokers.players.judging import Judged as Weighed
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
-from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, suggest, told, worth_of
+from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, suggest, told, value_of
 from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_JUDGED, Advice, Coach, Hints, Judged
 from jokerpoker.games.pegs_and_jokers.table.log import older_entry
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn
 from jokerpoker.games.pegs_and_jokers.table.words import Names, both, rank_words
 from jokerpoker.words import Words, say
 
-WORTH_SAYING = 0.005
+LEAST_COST = 0.005
 """Giving away less of the chance to win is no mistake."""
 
 
@@ -74,12 +74,12 @@ def decided(turn: Turn, action: Action) -> Coach:
     judged = _judged(codec.compact_json({**turn.view, "pile": []}))
     if not judged:
         return coach
-    best = max(judged, key=lambda one: one.worth)
-    cost = chance(best.worth) - chance(min(best.worth, worth_of(now, action, judged)))
+    best = max(judged, key=lambda one: one.value)
+    cost = chance(best.value) - chance(min(best.value, value_of(now, action, judged)))
     further = replace(coach, count=coach.count + 1, cost=coach.cost + cost)
     if turn.step == "play":
-        further = replace(further, chances=(*coach.chances, round(chance(best.worth), 2)))
-    if cost < WORTH_SAYING:
+        further = replace(further, chances=(*coach.chances, round(chance(best.value), 2)))
+    if cost < LEAST_COST:
         return further
     dear = _dear(turn, action, cost, told(now, best))
     return replace(further, dear=tuple(sorted((*coach.dear, dear), key=lambda one: -one.cost)[:MOST_JUDGED]))

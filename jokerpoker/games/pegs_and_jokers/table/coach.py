@@ -26,13 +26,13 @@ class Wanted:
     count: int = 3
 
 
-def chance(worth: float) -> float:
+def chance(value: float) -> float:
     """The chance to win of a team for which the board is worth so much, between two teams.
 
     >>> chance(0.0)
     0.5
     """
-    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, worth))))
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, value))))
 
 
 def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
@@ -48,7 +48,7 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
     now = Situation(view)
     if view["step"] == "doubt":
         return _of_doubt(now)
-    best = sorted(judged_choices(now), key=lambda one: -one.worth)[: wanted.count]
+    best = sorted(judged_choices(now), key=lambda one: -one.value)[: wanted.count]
     return {"choices": [told(now, one) for one in best], "believed": None}
 
 
@@ -64,8 +64,8 @@ def judged_choices(now: Situation) -> list[Judged]:
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
         talk = Talk(now, judge, EXPERT)
-        worths = (talk.before + talk.doubting(), True), (talk.before, False)
-        return [Judged(worth, Candidate(Doubt(now.seat, doubts))) for worth, doubts in worths]
+        values = (talk.before + talk.doubting(), True), (talk.before, False)
+        return [Judged(value, Candidate(Doubt(now.seat, doubts))) for value, doubts in values]
     if step == "play" and now.options.bluff:
         return Talk(now, judge, EXPERT).declarations(Rng("suggest"))
     return judge.rank(now.candidates()) if step != "again" else []
@@ -75,7 +75,7 @@ def told(now: Situation, one: Judged) -> dict[str, Any]:
     """A choice with the chance to win after it, and what it does where pegs move."""
     return {
         "action": codec.dump(one.choice.action),
-        "chance": round(chance(one.worth), 3),
+        "chance": round(chance(one.value), 3),
         "does": _does(now, one.choice),
     }
 
@@ -91,16 +91,16 @@ def _does(now: Situation, choice: Candidate) -> Consequences | None:
     return consequences(now.law, now.seat, now.board, play, joker and not free)
 
 
-def worth_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
+def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
     """What an action was worth, even if the expert gave it no thought.
 
     Of words that it would not say, no more than of the worst that it would.
     """
     for one in judged:
         if _alike(one.choice.action, action):
-            return one.worth
+            return one.value
     alike = [one for one in now.candidates() if _alike(one.action, action)]
-    return min(one.worth for one in expert(now).rank(alike[:1]) or judged)
+    return min(one.value for one in expert(now).rank(alike[:1]) or judged)
 
 
 def _alike(one: Action, other: Action) -> bool:

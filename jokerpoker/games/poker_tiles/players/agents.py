@@ -76,10 +76,10 @@ class Greedy:
             return
         most, best = (0, 0), now.plays[:1]
         for number, play in enumerate(now.plays, 1):
-            worth = play[0], -sum(code >= CARDS for code in play[2])
-            if worth > most:
-                most, best = worth, []
-            if worth == most:
+            rating = play[0], -sum(code >= CARDS for code in play[2])
+            if rating > most:
+                most, best = rating, []
+            if rating == most:
                 best.append(play)
             if number % PART == 0:
                 yield now.play(best[0])

@@ -28,7 +28,7 @@ TRADES = 4
 class RatedChoice:
     """A play, or tiles to trade, with its expected points and the features of what it leaves."""
 
-    worth: float
+    value: float
     points: int
     play: GeneratedPlay | None
     traded: Codes = ()
@@ -54,18 +54,18 @@ def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, 
             kept[used] = value(weights, features(rest, bag, 0.0))
         return kept[used]
 
-    by_worth: dict[float, list[GeneratedPlay]] = {}
+    by_value: dict[float, list[GeneratedPlay]] = {}
     for number, play in enumerate(now.plays, 1):
-        by_worth.setdefault(play[0] + keeping(play[2]), []).append(play)
+        by_value.setdefault(play[0] + keeping(play[2]), []).append(play)
         if number % PART == 0:
             yield
     choices: list[RatedChoice] = []
-    for worth in sorted(by_worth, reverse=True):
-        choices += [RatedChoice(worth, play[0], play) for play in by_worth[worth][: SEEN - len(choices)]]
+    for rating in sorted(by_value, reverse=True):
+        choices += [RatedChoice(rating, play[0], play) for play in by_value[rating][: SEEN - len(choices)]]
     for traded in _trades(now):
         rest = features(without(now.rack, traded), now.bag, 0.0)
         choices.append(RatedChoice(value(weights, rest), 0, None, traded))
-    choices.sort(key=lambda choice: -choice.worth)
+    choices.sort(key=lambda choice: -choice.value)
     return choices
 
 
@@ -116,10 +116,10 @@ def weighing(
         else:
             look = outlook.after_play(choice.play, racks)
         numbers = yield from part(look, _saying(best))
-        worth = choice.points + value(weights, numbers)
-        weighed.append(RatedChoice(worth, choice.points, choice.play, choice.traded, tuple(numbers)))
-        best = max(weighed, key=_worth)
-    weighed.sort(key=_worth, reverse=True)
+        rating = choice.points + value(weights, numbers)
+        weighed.append(RatedChoice(rating, choice.points, choice.play, choice.traded, tuple(numbers)))
+        best = max(weighed, key=_value)
+    weighed.sort(key=_value, reverse=True)
     return weighed
 
 
@@ -127,5 +127,5 @@ def _saying(choice: RatedChoice | None) -> Callable[[object], RatedChoice | None
     return lambda _: choice
 
 
-def _worth(choice: RatedChoice) -> float:
-    return choice.worth
+def _value(choice: RatedChoice) -> float:
+    return choice.value

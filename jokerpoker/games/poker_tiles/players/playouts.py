@@ -130,10 +130,10 @@ class Playouts:
         if not met:
             return list(choices)
         weighed = [
-            replace(choice, worth=fsum(values[:met]) / met)
+            replace(choice, value=fsum(values[:met]) / met)
             for choice, values in zip(choices, results, strict=True)
         ]
-        return sorted(weighed, key=lambda choice: -choice.worth)
+        return sorted(weighed, key=lambda choice: -choice.value)
 
     def _world(self, number: int) -> list[Codes]:
         """The racks of the others in a world, dealt on demand."""
@@ -161,7 +161,7 @@ class Playouts:
             turn = (turn + 1) % len(racks)
             next_play = yield from self._most(racks[turn], self.now.own if turn == 0 else ())
         self.board.take_back(len(self.board.filled) - before)
-        return _worth(scores)
+        return _value(scores)
 
     def _most(self, rack: Codes, own: Sequence[int]) -> Generator[None, None, GeneratedPlay | None]:
         if not rack:
@@ -175,7 +175,7 @@ class Playouts:
         return search.best
 
 
-def _worth(scores: Sequence[int]) -> float:
+def _value(scores: Sequence[int]) -> float:
     mine, *others = scores
     share = (mine >= max(others)) / scores.count(mine)
     return mine - sum(others) / len(others) + WIN * share

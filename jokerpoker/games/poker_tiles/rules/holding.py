@@ -148,18 +148,18 @@ def best_identities(
     reached: dict[tuple[int, int], dict[int, int]] = {(key, suits): {gain: points}}
     for extra, entries in jokers:
         before, reached = reached, {}
-        for (key, suits), worth in before.items():
+        for (key, suits), gains in before.items():
             for rank, may_be, value in entries:
                 best = reached.setdefault((key + rank, suits & may_be), {})
-                for most, points in worth.items():
+                for most, points in gains.items():
                     gain = max(most, extra * value)
                     best[gain] = max(best.get(gain, 0), points + value)
     most = 0
-    for (key, suits), worth in reached.items():
+    for (key, suits), gains in reached.items():
         main = (hands.suited if suits else hands.plain)(key)
         if main:
             alone = (times - 1) * main
-            most = max(most, *(main + points + max(gain, alone) for gain, points in worth.items()))
+            most = max(most, *(main + points + max(gain, alone) for gain, points in gains.items()))
     return most
 
 

@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay, Recount,
 from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, HandTable
 from jokerpoker.games.poker_tiles.rules.holding import Holding
-from jokerpoker.games.poker_tiles.rules.scoring import Scored, ScoredHand, Wish, lines_of, settle, worth
+from jokerpoker.games.poker_tiles.rules.scoring import Scored, ScoredHand, Wish, lines_of, points_of, settle
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES, Tile, check_tile
 from jokerpoker.games.poker_tiles.rules.turns import LineMade, ReadablePlay
 from jokerpoker.games.poker_tiles.rules.windows import PART
@@ -105,7 +105,7 @@ def recounter(board: Board, hands: HandTable, own: Collection[Cell] = ()) -> Rec
 
     def recount(cells: Sequence[Cell], codes: Sequence[int]) -> int:
         after.lay(cells, codes)
-        points = worth(after, cells, hands, own)
+        points = points_of(after, cells, hands, own)
         after.take_back(len(cells))
         return points
 

@@ -93,7 +93,7 @@ def settle(
     return settling.named(best) if settling and best else None
 
 
-def worth(board: Board, cells: Sequence[Cell], hands: HandTable, own: Collection[Cell] = ()) -> int:
+def points_of(board: Board, cells: Sequence[Cell], hands: HandTable, own: Collection[Cell] = ()) -> int:
     """The points of that alone; 0 if they make a line that is no hand."""
     settling = _settling(board, cells, hands, own, NO_WISH)
     best = settling and settling.best()

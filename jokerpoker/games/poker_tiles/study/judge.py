@@ -27,11 +27,11 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     ranked = yield from part(ranking(now, seed, (own,)), lambda _: 0.0)
     if len(ranked) < 2:
         return None
-    worth = next(one.worth for one in ranked if (one.play, one.traded) == (own.play, own.traded))
+    value = next(one.value for one in ranked if (one.play, one.traded) == (own.play, own.traded))
     best = ranked[0]
-    if best.worth <= worth:
-        return Verdict(worth, action, worth)
-    return Verdict(worth, now.play(best.play) if best.play else now.trade(best.traded), best.worth)
+    if best.value <= value:
+        return Verdict(value, action, value)
+    return Verdict(value, now.play(best.play) if best.play else now.trade(best.traded), best.value)
 
 
 def _choice(now: Situation, action: Action) -> RatedChoice:

@@ -152,11 +152,11 @@ def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
     rival = max(ranked, key=lambda choice: (choice.points, choice is not best))
     if rival is best or rival.play is None:
         return "most_points"
-    if best.points == rival.points and best.worth - rival.worth < 0.5:
+    if best.points == rival.points and best.value - rival.value < 0.5:
         return "most_points"
     reply = NAMES.index("reply")
     calmer = rival.features[reply] - best.features[reply]
-    rest = best.worth - rival.worth - (best.points - rival.points) - calmer
+    rest = best.value - rival.value - (best.points - rival.points) - calmer
     return "leaves_less" if calmer > rest else "keeps_tiles"
 
 
@@ -192,7 +192,7 @@ def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator
         "yours": _told(now, yours),
         "most": play_seen(now, in_words(now.board.layout, most[0])) if most else None,
         "best": _told(now, ranked[0]),
-        "gain": round(ranked[0].worth - yours.worth, 1),
+        "gain": round(ranked[0].value - yours.value, 1),
         "reason": _reason(now, ranked),
     }
 

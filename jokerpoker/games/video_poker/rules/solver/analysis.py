@@ -17,9 +17,9 @@ from jokerpoker.games.video_poker.rules.solver.totals import (
     Totals,
     counting,
     digits,
+    pay_totals,
     preparing,
     without,
-    worth,
 )
 from jokerpoker.steps import finished
 
@@ -99,7 +99,7 @@ def prepared(table: PayTable) -> Generator[float, None, PayTotals]:
     """The totals of a pay table, in steps that take some ten milliseconds each the first time."""
     for _ in preparing(table.deck_name, table.minimum):
         yield 0.0
-    return worth(table.deck_name, table.minimum, table.pays)
+    return pay_totals(table.deck_name, table.minimum, table.pays)
 
 
 def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCounts | None, float]]:
@@ -166,7 +166,7 @@ class _Tally:
         """Count the draws of a whole field; all with the same number of wild cards."""
         field = best.field
         if not self.ranks:
-            self.ranks, self.suit = _zeros(field.worth.ranks), _zeros(field.worth.suit)
+            self.ranks, self.suit = _zeros(field.totals.ranks), _zeros(field.totals.suit)
         by_hold: dict[Hold, Counter[int]] = {hold: Counter() for hold in field.holds}
         for (wilds_held, mask, blocks), deals in best.deals.items():
             unit = field.units[wilds_held + mask.bit_count()]

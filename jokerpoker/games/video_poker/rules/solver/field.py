@@ -51,14 +51,14 @@ class Field:
     """The values of all holds for all deals of a shape with ``wilds`` wild cards.
 
     A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, with the place of
-    the hold among ``holds`` below: the greatest value is the best hold. ``worth`` is over hands ``without``
+    the hold among ``holds`` below: the greatest value is the best hold. ``totals`` is over hands ``without``
     the wild cards thrown.
     """
 
-    def __init__(self, shape: Shape, wilds: int, worth: PayTotals, units: Sequence[int]) -> None:
+    def __init__(self, shape: Shape, wilds: int, totals: PayTotals, units: Sequence[int]) -> None:
         self.shape = shape
         self.wilds = wilds
-        self.worth = worth
+        self.totals = totals
         self.units = units
         self.holds = holds(wilds, shape.cards)
         self.code = {hold: code for code, hold in enumerate(self.holds)}
@@ -78,7 +78,7 @@ class Field:
         masks = range(1 << self.shape.cards)
         lists: list[Sequence[int]] = []
         for mask in masks:
-            totals = self.worth.ranks[held][mask.bit_count()]
+            totals = self.totals.ranks[held][mask.bit_count()]
             lists.append(itemgetter(*self.shape.by_ranks(mask))(totals))
             yield
         for bit in (1 << position for position in range(self.shape.cards)):
@@ -105,7 +105,7 @@ class Field:
                 some, without = self._added(held, mask, block ^ bit), self._added(held, mask | bit, block)
                 self._more[key] = tuple(map(sub, some, without))
             else:
-                totals = self.worth.suit[held][mask.bit_count()]
+                totals = self.totals.suit[held][mask.bit_count()]
                 self._more[key] = itemgetter(*self.shape.by_suit(mask))(totals)
         return self._more[key]
 
@@ -139,7 +139,7 @@ class Field:
         ]
 
 
-def fields(table: PayTable, worth: PayTotals) -> Iterator[tuple[Field, int]]:
+def fields(table: PayTable, totals: PayTotals) -> Iterator[tuple[Field, int]]:
     """Yield the fields of all deals, not prepared yet, each with the number of deals that it stands for.
 
     That number is the count of ways to be dealt that many wild cards.
@@ -147,6 +147,6 @@ def fields(table: PayTable, worth: PayTotals) -> Iterator[tuple[Field, int]]:
     deck = table.deck
     _, units = deck.draws
     for wilds in range(deck.wilds + 1):
-        left = PayTotals(without(worth.ranks, wilds), without(worth.suit, wilds))
+        left = PayTotals(without(totals.ranks, wilds), without(totals.suit, wilds))
         for shape in shapes(len(deck.ranks), SIZE - wilds):
             yield Field(shape, wilds, left, units), comb(deck.wilds, wilds)

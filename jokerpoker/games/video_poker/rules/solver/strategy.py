@@ -133,11 +133,11 @@ class _Used:
             kinds = self.kinds.of(field.shape, bool(blocks and hold[1]), hold)
             for kind, count, value in zip(kinds, deals, values, strict=True):
                 if count:
-                    worth = count * (value >> CODE_BITS)
-                    self.total += worth
+                    gain = count * (value >> CODE_BITS)
+                    self.total += gain
                     if kind is not None:
                         self.deals[kind] += count
-                        self.values[kind] += worth
+                        self.values[kind] += gain
             yield
 
     @cached_property

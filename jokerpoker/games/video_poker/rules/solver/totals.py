@@ -63,7 +63,7 @@ def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
         yield
 
 
-def worth(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
+def pay_totals(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
     """The totals for what the categories pay, best first."""
     values = (*pays, 0)
     plain = [[values[index] for index in level] for level in by_ranks(deck, minimum)]
@@ -78,7 +78,9 @@ def worth(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
 @cache
 def counting(deck: DeckName, minimum: Minimum) -> PayTotals:
     """How many hands of each category contain given cards, a digit for each, best first."""
-    return worth(deck, minimum, [1 << DIGIT * index for index in range(len(categories_of(deck, minimum)))])
+    return pay_totals(
+        deck, minimum, [1 << DIGIT * index for index in range(len(categories_of(deck, minimum)))]
+    )
 
 
 def digits(number: int, count: int) -> tuple[int, ...]:
