@@ -132,11 +132,11 @@ def ids_of(cards: Iterable[Card]) -> list[str]:
     ['As.0', 'Jk.0', 'As.1']
     """
     seen: Counter[Card] = Counter()
-    found = []
+    ids = []
     for card in cards:
-        found.append(f"{card}.{seen[card]}")
+        ids.append(f"{card}.{seen[card]}")
         seen[card] += 1
-    return found
+    return ids
 
 
 def card_of(item: str) -> Card:

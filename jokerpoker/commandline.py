@@ -79,18 +79,18 @@ def names_of(scene: Scene) -> dict[str, Words]:
 
     The page names things by the same rule (``web/src/table/scene/names.js``).
     """
-    found = {f"button:{button.key}": button.words for button in scene.buttons}
+    names = {f"button:{button.key}": button.words for button in scene.buttons}
     for choice in choices_of(scene):
-        found[f"choice:{choice.key}"] = choice.label
-        found |= {f"option:{option.press}": option.words for option in choice.options}
+        names[f"choice:{choice.key}"] = choice.label
+        names |= {f"option:{option.press}": option.words for option in choice.options}
     for zone in scene.zones:
-        found[f"zone:{zone.key}"] = zone.label
+        names[f"zone:{zone.key}"] = zone.label
     for place in places_of(scene):
         if place.label:
-            found[f"place:{place.key}"] = place.label
+            names[f"place:{place.key}"] = place.label
     for item in items_of(scene):
-        found[f"item:{item.key}"] = item.label
-    return found
+        names[f"item:{item.key}"] = item.label
+    return names
 
 
 def places_of(scene: Scene) -> list[Place]:
@@ -182,23 +182,23 @@ class _Reader:
 
     def _among(self, things: Sequence[Thing], words: Sequence[str]) -> str | None:
         wanted = frozenset(words)
-        found = [thing for thing in things if set() < wanted <= thing.words]
-        exact = [thing for thing in found if wanted in (thing.words, thing.words - thing.short)]
-        named = exact or ([] if " ".join(words) in self.verbs else found)
+        matching = [thing for thing in things if set() < wanted <= thing.words]
+        exact = [thing for thing in matching if wanted in (thing.words, thing.words - thing.short)]
+        named = exact or ([] if " ".join(words) in self.verbs else matching)
         return named[0].key if len(named) == 1 else None
 
     def _option(self) -> str | None:
         """The gesture that takes the named option, with or without the name of its choice."""
         wanted = frozenset(self.left)
         named = {(thing.kind, thing.key): thing.words for thing in self.things}
-        found = [
+        matching = [
             option.press
             for choice in choices_of(self.scene)
             for option in choice.options
             if (own := named.get(("option", option.press)))
             and own <= wanted <= own | named.get(("choice", choice.key), frozenset())
         ]
-        return found[0] if len(found) == 1 else None
+        return matching[0] if len(matching) == 1 else None
 
     def _verb(self) -> str | None:
         for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
@@ -331,10 +331,10 @@ class _Reader:
         meaning = self.verbs.get(" ".join(self.left))
         if meaning in ("all", "none"):
             return [item for item in self.items if item.tap] if meaning == "all" else []
-        found: list[Item] = []
+        items: list[Item] = []
         while self.left:
-            found.append(self._next_item())
-        return found
+            items.append(self._next_item())
+        return items
 
     def _next_item(self) -> Item:
         for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
@@ -349,10 +349,10 @@ class _Reader:
         """The items that words name; a number is an item's number if items have numbers, else a rank."""
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
         counted = self.counted[number - 1 : number] if self.numbered and number else []
-        found = counted or [item for item in self.items if number and str(number) in item.shortcut.split()]
+        matching = counted or [item for item in self.items if number and str(number) in item.shortcut.split()]
         wanted = frozenset(words)
         keys = {thing.key for thing in self.things if thing.kind == "item" and wanted <= thing.words}
-        return found or [item for item in self.items if item.key in keys]
+        return matching or [item for item in self.items if item.key in keys]
 
 
 def _only(items: Sequence[Item], word: str) -> Item:

@@ -98,15 +98,15 @@ class Desk:
     def _read(self, view: Mapping[str, Json], ply: int, kept: Json) -> Drafts:
         if "drafts" not in kept:
             return Drafts(self.presenter.older(view, kept))
-        found = codec.load(StoredDraft, kept, "desk")
-        draft = codec.load(self.presenter.draft_type, found.drafts[0], "draft")
-        followed = draft if found.ply == ply else self.presenter.follow(draft, view, ())
+        stored = codec.load(StoredDraft, kept, "desk")
+        draft = codec.load(self.presenter.draft_type, stored.drafts[0], "draft")
+        followed = draft if stored.ply == ply else self.presenter.follow(draft, view, ())
         if followed != draft:
             return Drafts(followed)
-        steps = tuple(self._step(draft, step) for step in found.steps)
-        if found.at >= max(1, len(steps)):
-            raise ValueError(f"there is no step {found.at}")
-        return Drafts(draft, steps, found.at)
+        steps = tuple(self._step(draft, step) for step in stored.steps)
+        if stored.at >= max(1, len(steps)):
+            raise ValueError(f"there is no step {stored.at}")
+        return Drafts(draft, steps, stored.at)
 
     def _step(self, draft: Any, step: Json) -> Any:
         """A step as it was kept."""
@@ -160,9 +160,9 @@ class Desk:
     def _stepped(self, view: Mapping[str, Json], drafts: Drafts, button: str) -> Drafted:
         """A step back, or one made again."""
         scene = self.scene(view)
-        found = next((one for one in scene.buttons if one.key == button), None)
-        if found is None or found.why:
-            raise Refused(found.why if found and found.why else say("refused.nothing"))
+        pressed = next((one for one in scene.buttons if one.key == button), None)
+        if pressed is None or pressed.why:
+            raise Refused(pressed.why if pressed and pressed.why else say("refused.nothing"))
         at = drafts.at + STEPS[button]
         done = self.presenter.stepped(view, drafts.now, drafts.steps[at])
         self._drafts[view["seat"]] = Drafts(done.draft, drafts.steps, at)

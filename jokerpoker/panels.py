@@ -248,14 +248,14 @@ def chapter(key: str) -> tuple[Text, Text]:
 
 def pressable(panel: Panel | None) -> list[str]:
     """Everything in a panel that can be pressed."""
-    found: list[str] = []
+    keys: list[str] = []
     for block in panel.blocks if panel else ():
         if isinstance(block, Choice):
-            found += [option.press for option in block.options if not option.chosen]
+            keys += [option.press for option in block.options if not option.chosen]
         elif isinstance(block, Text) and block.link:
-            found.append(block.link.press)
+            keys.append(block.link.press)
         elif isinstance(block, Grid):
-            found += [row.press for row in block.rows if row.press]
+            keys += [row.press for row in block.rows if row.press]
         elif isinstance(block, Listing):
-            found += [entry.press for entry in block.entries if entry.press]
-    return found
+            keys += [entry.press for entry in block.entries if entry.press]
+    return keys

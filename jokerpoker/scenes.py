@@ -430,5 +430,5 @@ def dump(value: Any) -> Json:
 
 def load_gesture(data: Json) -> Gesture:
     """A gesture from JSON, told apart by ``kind``."""
-    found: Gesture = codec.load_kind(GESTURES, data, "gesture")
-    return found
+    gesture: Gesture = codec.load_kind(GESTURES, data, "gesture")
+    return gesture

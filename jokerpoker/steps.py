@@ -6,21 +6,23 @@ from collections.abc import Callable, Generator
 from typing import TypeVar
 
 Step = TypeVar("Step")
-Said = TypeVar("Said")
-Found = TypeVar("Found")
+Reported = TypeVar("Reported")
+Result = TypeVar("Result")
 
 
-def finished(steps: Generator[object, None, Found]) -> Found:
+def finished(steps: Generator[object, None, Result]) -> Result:
     """Run all steps and return the result."""
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            result: Found = end.value
+            result: Result = end.value
             return result
 
 
-def part(steps: Generator[Step, None, Found], share: Callable[[Step], Said]) -> Generator[Said, None, Found]:
+def part(
+    steps: Generator[Step, None, Result], share: Callable[[Step], Reported]
+) -> Generator[Reported, None, Result]:
     """Run steps as part of larger work; ``share`` maps each yielded value, such as the progress.
 
     >>> def halves():
@@ -34,6 +36,6 @@ def part(steps: Generator[Step, None, Found], share: Callable[[Step], Said]) -> 
         try:
             step = next(steps)
         except StopIteration as end:
-            result: Found = end.value
+            result: Result = end.value
             return result
         yield share(step)

@@ -69,18 +69,18 @@ class Checkpoint:
                 self.results.append(self._result(header, number))
         self._whole = end
 
-    def _check_contest(self, found: Json) -> None:
-        if not isinstance(found, dict) or found.get("format") != FORMAT:
+    def _check_contest(self, stored: Json) -> None:
+        if not isinstance(stored, dict) or stored.get("format") != FORMAT:
             raise self._damaged(1)
         for name, value in self._header.items():
-            if found.get(name) != value:
-                message = f"{name} is {shown(found.get(name))} there and {shown(value)} here"
+            if stored.get(name) != value:
+                message = f"{name} is {shown(stored.get(name))} there and {shown(value)} here"
                 raise ValueError(f"{self.path} keeps another contest: {message}. Choose another file")
 
-    def _result(self, found: Json, number: int) -> DealResult:
-        if not isinstance(found, dict) or found.get("deal") != number - 1:
+    def _result(self, line: Json, number: int) -> DealResult:
+        if not isinstance(line, dict) or line.get("deal") != number - 1:
             raise self._damaged(number + 1)
-        shares, points = _numbers(found.get("shares")), _numbers(found.get("points"))
+        shares, points = _numbers(line.get("shares")), _numbers(line.get("points"))
         if shares is None or points is None or (len(shares), len(points)) != self._lengths:
             raise self._damaged(number + 1)
         return shares, points

@@ -177,10 +177,10 @@ def run_deal(args: argparse.Namespace) -> int:
     return 0
 
 
-def _print_deal(found: FirstDeal) -> None:
-    deals = found.get("deals")
+def _print_deal(first: FirstDeal) -> None:
+    deals = first.get("deals")
     if deals is None:
-        for seat, cards in enumerate(found["hands"], start=1):
+        for seat, cards in enumerate(first["hands"], start=1):
             print(f"seat {seat}: {' '.join(cards)}")
         return
     print("the first hands: what is dealt, and what takes the place of each card that is thrown")

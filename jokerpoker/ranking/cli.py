@@ -117,7 +117,7 @@ def _as_json(
     settings: Sequence[str],
     hands: Sequence[Sequence[Card]],
     cards: Sequence[Sequence[Card]],
-    found: Comparison,
+    comparison: Comparison,
 ) -> dict[str, Any]:
     return {
         "rules": name,
@@ -133,23 +133,23 @@ def _as_json(
                 "qualifies": value.qualifies,
                 "description": value.description,
             }
-            for hand, five, value in zip(hands, cards, found.values, strict=True)
+            for hand, five, value in zip(hands, cards, comparison.values, strict=True)
         ],
-        "winners": list(found.winners),
-        "against": found.against,
-        "reason": found.reason,
-        "detail": found.detail,
-        "text": found.text,
+        "winners": list(comparison.winners),
+        "against": comparison.against,
+        "reason": comparison.reason,
+        "detail": comparison.detail,
+        "text": comparison.text,
     }
 
 
-def _as_text(hands: Sequence[Sequence[Card]], found: Comparison) -> str:
+def _as_text(hands: Sequence[Sequence[Card]], comparison: Comparison) -> str:
     lines = []
-    for number, (hand, value) in enumerate(zip(hands, found.values, strict=True), 1):
+    for number, (hand, value) in enumerate(zip(hands, comparison.values, strict=True), 1):
         wild = ", ".join(f"{name} is {card}" for name, card in value.wild.items())
-        mark = "*" if number - 1 in found.winners and len(hands) > 1 else " "
+        mark = "*" if number - 1 in comparison.winners and len(hands) > 1 else " "
         lines.append(f"{mark} {number}  {' '.join(hand)}  {value.name}" + (f"  ({wild})" if wild else ""))
-    return "\n".join(lines if len(hands) == 1 else [*lines, found.text])
+    return "\n".join(lines if len(hands) == 1 else [*lines, comparison.text])
 
 
 def add_odds_parser(subparsers: Subparsers) -> None:

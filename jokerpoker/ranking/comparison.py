@@ -161,27 +161,27 @@ _ROLE_WORDS = {
 }
 
 
-def _sentence(found: Comparison) -> str:
-    if found.reason == "alone":
-        return f"One hand: {found.values[0].name}."
-    if found.reason == "none_qualifies":
+def _sentence(comparison: Comparison) -> str:
+    if comparison.reason == "alone":
+        return f"One hand: {comparison.values[0].name}."
+    if comparison.reason == "none_qualifies":
         return "No hand wins: none is eight or better."
-    if found.reason == "equal":
-        return f"All hands are equal: {found.values[0].name}."
-    numbers = [str(index + 1) for index in found.winners]
+    if comparison.reason == "equal":
+        return f"All hands are equal: {comparison.values[0].name}."
+    numbers = [str(index + 1) for index in comparison.winners]
     if len(numbers) == 1:
         start = f"Hand {numbers[0]} wins: "
     else:
         start = f"Hands {', '.join(numbers[:-1])} and {numbers[-1]} share: "
-    return start + _because(found) + "."
+    return start + _because(comparison) + "."
 
 
-def _because(found: Comparison) -> str:
-    if found.against is None:
+def _because(comparison: Comparison) -> str:
+    if comparison.against is None:
         return "they beat one another in a circle"
-    won, lost = found.values[found.winners[0]], found.values[found.against]
-    detail = found.detail
-    match found.reason:
+    won, lost = comparison.values[comparison.winners[0]], comparison.values[comparison.against]
+    detail = comparison.detail
+    match comparison.reason:
         case "category":
             first, second = map(names.category_name, detail["categories"])
             return f"{won.name}, and {first} beats {second}"

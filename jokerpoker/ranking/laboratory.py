@@ -295,10 +295,10 @@ def _held(
         return fault
 
 
-def _hand(cards: Sequence[Card], found: BestFive | ValueError) -> dict[str, Json]:
-    if isinstance(found, ValueError):
-        return {"cards": list(cards), "problem": _said(found)}
-    return {"cards": list(cards), "problem": None, **_valued(found)}
+def _hand(cards: Sequence[Card], result: BestFive | ValueError) -> dict[str, Json]:
+    if isinstance(result, ValueError):
+        return {"cards": list(cards), "problem": _said(result)}
+    return {"cards": list(cards), "problem": None, **_valued(result)}
 
 
 def _valued(held: BestFive) -> dict[str, Json]:

@@ -92,9 +92,9 @@ class Scale:
             return None
         return "flush", ranks
 
-    def key(self, found: Class) -> tuple[int, tuple[int, ...]]:
+    def key(self, hand_class: Class) -> tuple[int, tuple[int, ...]]:
         """The sort key of a class: greater is the better hand."""
-        category, ranks = found
+        category, ranks = hand_class
         return self.order[category], tuple(-rank for rank in ranks) if self.low else ranks
 
 

@@ -37,10 +37,10 @@ def messages_of(language: str) -> Mapping[str, str]:
     carried = _carried()
     if carried:
         return dict(zip(carried["keys"], carried["texts"][language], strict=True))
-    found: dict[str, str] = {}
+    messages: dict[str, str] = {}
     for path in sorted(SOURCE.rglob(f"{language}.json")):
-        found |= json.loads(path.read_text("utf-8"))
-    return found
+        messages |= json.loads(path.read_text("utf-8"))
+    return messages
 
 
 @cache

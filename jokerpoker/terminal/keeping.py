@@ -82,10 +82,10 @@ def write(path: Path, kept: StoredMatch) -> None:
 def stamp(path: Path) -> tuple[int, int, int] | None:
     """A value that changes whenever the file does; None without a file."""
     try:
-        found = path.stat()
+        status = path.stat()
     except FileNotFoundError:
         return None
-    return found.st_ino, found.st_mtime_ns, found.st_size
+    return status.st_ino, status.st_mtime_ns, status.st_size
 
 
 def put_aside(path: Path) -> Path:

@@ -189,5 +189,5 @@ class Session:
 
 def lists_of(speaker: Speaker) -> dict[str, str]:
     """The lists of a language for the command line, and those of the terminal's own verbs."""
-    found = {kind: "; ".join(map(speaker.raw, keys)) for kind, keys in LISTS.items()}
-    return {**found, "own": speaker.raw("terminal.words.verbs")}
+    lists = {kind: "; ".join(map(speaker.raw, keys)) for kind, keys in LISTS.items()}
+    return {**lists, "own": speaker.raw("terminal.words.verbs")}

@@ -88,33 +88,33 @@ class Start:
         self._stamp = keeping.stamp(self.path)
 
     def _sit(self) -> Sitting:
-        found = self._found()
-        if found and not self._args.new:
-            sitting = Sitting(self._game, found[1], found[0].players)
-            whole = sitting.restore(found[1].ply, found[0].desks)
-            if not found[1].over or sitting.turn(0) is not None:
+        stored = self._stored()
+        if stored and not self._args.new:
+            sitting = Sitting(self._game, stored[1], stored[0].players)
+            whole = sitting.restore(stored[1].ply, stored[0].desks)
+            if not stored[1].over or sitting.turn(0) is not None:
                 return self._go_on(sitting, whole)
         args, rules = self._args, self._game.rules
         players = tuple(args.players or usual_players(self._game))
         options = codec.load(rules.options_type, read_settings(args.options), "options")
         match = Match(rules, len(players), secrets.token_hex(8) if args.seed is None else args.seed, options)
         sitting = Sitting(self._game, match, players)
-        sitting.begin(found[0].preferences if found else {})
+        sitting.begin(stored[0].preferences if stored else {})
         return sitting
 
-    def _found(self) -> tuple[keeping.StoredMatch, Match] | None:
+    def _stored(self) -> tuple[keeping.StoredMatch, Match] | None:
         """Read the stored match; an unreadable file is renamed."""
         try:
-            found = keeping.read(self.path)
-            if found and found[1].rules.key == self._args.game:
-                check_players(self._game, found[0].players, found[1].seats)
+            stored = keeping.read(self.path)
+            if stored and stored[1].rules.key == self._args.game:
+                check_players(self._game, stored[0].players, stored[1].seats)
         except (Unreadable, NotPlayed) as fault:
             aside = keeping.put_aside(self.path)
             self.say("terminal.damaged", file=str(self.path), aside=str(aside), why=str(fault))
             return None
-        if found and found[1].rules.key != self._args.game:
-            raise Fault("other_game", f"{self.path} keeps a match of {found[1].rules.key}")
-        return found
+        if stored and stored[1].rules.key != self._args.game:
+            raise Fault("other_game", f"{self.path} keeps a match of {stored[1].rules.key}")
+        return stored
 
     def _go_on(self, sitting: Sitting, whole: bool) -> Sitting:
         args = self._args

@@ -69,8 +69,8 @@ class Speaker:
     @cached_property
     def _letters(self) -> Mapping[str, Filling]:
         """The arguments of every message: the letters of jack, queen and king, and ``k`` for typing."""
-        found = dict(re.findall(r"(\w)=(\w)", self.raw("words.letters")))
-        return {**{rank: found[rank].upper() for rank in COURT}, "k": found["K"].lower()}
+        letters = dict(re.findall(r"(\w)=(\w)", self.raw("words.letters")))
+        return {**{rank: letters[rank].upper() for rank in COURT}, "k": letters["K"].lower()}
 
     def _elements(self, key: str) -> list[Any]:
         if key not in self._parsed:

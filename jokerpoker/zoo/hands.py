@@ -53,18 +53,18 @@ def named(scene: Scene) -> dict[str, Gesture]:
     """
     shown = [one for one in scene.buttons if one.zone not in HIDDEN and not one.menu]
     keys = [button.key for button in shown if button.why is None]
-    found = _pressed([*keys, *(press.button for press in presses(scene.body) if isinstance(press, Press))])
+    gestures = _pressed([*keys, *(press.button for press in presses(scene.body) if isinstance(press, Press))])
     spots = {place.key: f"{zone.key} {at}" for zone in scene.zones for at, place in enumerate(zone.places)}
     squares = {square for zone in scene.zones if zone.grid for square in zone.grid.squares()}
     for zone in scene.zones:
         for number, item in enumerate(items_in(zone)):
             aims = [] if zone.grid else [*places_for(scene, item)]
             if item.tap and squares.isdisjoint(aims):
-                found[f"tap {zone.key} {number}"] = Tap(item.key)
+                gestures[f"tap {zone.key} {number}"] = Tap(item.key)
             for place in aims:
                 name = place if place in squares else spots.get(place, place)
-                found[f"drop {zone.key} {number} {name}"] = Drop(item.key, place)
-    return found
+                gestures[f"drop {zone.key} {number} {name}"] = Drop(item.key, place)
+    return gestures
 
 
 def _pressed(keys: Iterable[str]) -> dict[str, Gesture]:
@@ -74,13 +74,13 @@ def _pressed(keys: Iterable[str]) -> dict[str, Gesture]:
     ['press main', 'press way 0', 'press way 1']
     """
     counts: Counter[str] = Counter()
-    found: dict[str, Gesture] = {}
+    gestures: dict[str, Gesture] = {}
     for key in keys:
         family = key.partition("-")[0]
         numbered = any(map(str.isdigit, key))
-        found[f"press {family} {counts[family]}" if numbered else f"press {key}"] = Press(key)
+        gestures[f"press {family} {counts[family]}" if numbered else f"press {key}"] = Press(key)
         counts[family] += numbered
-    return found
+    return gestures
 
 
 def kind_of(name: str) -> str:

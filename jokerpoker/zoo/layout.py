@@ -55,10 +55,10 @@ class Layout:
 
     def actions(self, offers: Mapping[str, Gesture]) -> dict[int, Gesture]:
         """What is offered, by the number of the action."""
-        found: dict[int, Gesture] = {}
+        gestures: dict[int, Gesture] = {}
         for name, gesture in offers.items():
-            found.setdefault(self.numbers.get(name, OTHER), gesture)
-        return found
+            gestures.setdefault(self.numbers.get(name, OTHER), gesture)
+        return gestures
 
 
 @dataclass
@@ -149,9 +149,9 @@ def whole(cells: Collection[str]) -> tuple[str, ...]:
     >>> whole({"A9", "B11", "bets"})
     ('A9', 'A10', 'A11', 'B9', 'B10', 'B11', 'bets')
     """
-    found = [match for cell in cells if (match := re.fullmatch(r"([A-Z]+)(\d+)", cell))]
-    columns = {match[1] for match in found}
-    rows = [int(match[2]) for match in found] or [0]
+    named = [match for cell in cells if (match := re.fullmatch(r"([A-Z]+)(\d+)", cell))]
+    columns = {match[1] for match in named}
+    rows = [int(match[2]) for match in named] or [0]
     board = {f"{column}{row}": (column, row) for column in columns for row in range(min(rows), max(rows) + 1)}
     placed = {**dict.fromkeys(cells, ("", 0)), **board}
     return tuple(sorted(placed, key=lambda cell: (cell not in board, placed[cell], cell)))

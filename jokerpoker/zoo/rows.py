@@ -109,7 +109,7 @@ def rows_of(scene: Scene, scores: Sequence[int], seat: int, laid: Laid) -> Rows:
     The row of the scene has its name as ``place`` and whether something is to be done as ``number``; that of
     a seat its turn as ``place``, its points as ``number``, and the card of what it did last.
     """
-    found = [
+    table = [
         (1, _number(laid.scenes, scene.name), 0, 0, 0, int(scene.waits), 0),
         *_seats(scene, scores, seat, laid),
     ]
@@ -118,8 +118,8 @@ def rows_of(scene: Scene, scores: Sequence[int], seat: int, laid: Laid) -> Rows:
         rows = _zone_rows(zones[key], laid) if key in zones else ((), (), ())
         for part, most in zip(rows, vars(size).values(), strict=True):
             kept = part[-most:] if most else ()
-            found += [*kept, *[NOTHING] * (most - len(kept))]
-    return np.clip(np.array(found, dtype=np.int64), -MOST, MOST).astype(np.int32)
+            table += [*kept, *[NOTHING] * (most - len(kept))]
+    return np.clip(np.array(table, dtype=np.int64), -MOST, MOST).astype(np.int32)
 
 
 def _seats(scene: Scene, scores: Sequence[int], seat: int, laid: Laid) -> Iterator[Row]:

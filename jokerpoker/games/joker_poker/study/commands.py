@@ -131,11 +131,11 @@ def strength_plot(played: Sequence[crosstable.CellResult]) -> plots.Figure:
     )
 
 
-def _print_table(found: crosstable.DealScores) -> None:
+def _print_table(scores: crosstable.DealScores) -> None:
     """Every cell; beside the expert's, by how much he is ahead of ``points`` against the same villains."""
-    seats, deals = next((cell.seats, len(played)) for cell, played in found.items())
+    seats, deals = next((cell.seats, len(played)) for cell, played in scores.items())
     print(f"{seats} players, {deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
-    for cell, played in found.items():
+    for cell, played in scores.items():
         one = crosstable.result(cell, played)
         (low, high), (least, most) = one.interval, one.points_interval
         line = (
@@ -143,7 +143,7 @@ def _print_table(found: crosstable.DealScores) -> None:
             f"   {one.points:+6.3f} points [{least:+.3f}, {most:+.3f}]"
         )
         peer = crosstable.Cell(seats, "points", cell.villain)
-        if cell.hero == "expert" and peer in found:
-            ahead, (low, high) = crosstable.difference(played, found[peer])
+        if cell.hero == "expert" and peer in scores:
+            ahead, (low, high) = crosstable.difference(played, scores[peer])
             line += f"   than points {ahead:+.2%} [{low:+.2%}, {high:+.2%}]"
         print(line)

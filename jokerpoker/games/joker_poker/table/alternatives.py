@@ -59,13 +59,13 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     """
     chosen: dict[int, Difference | None] = {0: None}
     for fresh in (True, False):
-        for index, found in _others(ranking):
+        for index, differs in _others(ranking):
             if len(chosen) >= count:
                 break
             known = {(old.up, old.down) for old in chosen.values() if old}
             new = all(_apart(ranking[index][1], ranking[other][1]) for other in chosen)
-            if new and not (fresh and (found.up, found.down) in known):
-                chosen[index] = found
+            if new and not (fresh and (differs.up, differs.down) in known):
+                chosen[index] = differs
     return sorted(chosen.items(), key=lambda item: item[0])
 
 
@@ -73,9 +73,9 @@ def _others(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Dif
     """Choices of another kind than the first that do not cost too much."""
     best, first = ranking[0]
     for index, (share, chances) in enumerate(ranking):
-        found = difference(chances, first)
-        if found and share >= (1 - DEAR) * best:
-            yield index, found
+        differs = difference(chances, first)
+        if differs and share >= (1 - DEAR) * best:
+            yield index, differs
 
 
 def _apart(one: Chances, other: Chances) -> bool:

@@ -173,8 +173,8 @@ class Board:
     @property
     def record(self) -> Mapping[str, Any]:
         """The game whose showdown is seen."""
-        found: Mapping[str, Any] = self.view["history"][self.draft.game - 1]
-        return found
+        record: Mapping[str, Any] = self.view["history"][self.draft.game - 1]
+        return record
 
     @property
     def judged(self) -> int:

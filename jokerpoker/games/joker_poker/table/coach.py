@@ -140,10 +140,10 @@ class Lesson:
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
         """What there is to say about the player's own choice."""
-        found = self.ranking
-        better = [self.weigh(judged) for judged in found[:BETTER]]
+        ranking = self.ranking
+        better = [self.weigh(judged) for judged in ranking[:BETTER]]
         better = [choice for choice in better if choice.share > yours.share + HOPELESS / 10]
-        best = self.weigh(found[0])
+        best = self.weigh(ranking[0])
         if best.share <= yours.share:
             best = yours
         loss = steady(best.share - yours.share)
@@ -151,8 +151,8 @@ class Lesson:
             "yours": codec.dump(yours),
             "best": codec.dump(best),
             "better": [codec.dump(choice) for choice in better],
-            "rank": 1 + sum(judged.chance > yours.share + HOPELESS / 10 for judged in found),
-            "of": len(found),
+            "rank": 1 + sum(judged.chance > yours.share + HOPELESS / 10 for judged in ranking),
+            "of": len(ranking),
             "loss": loss,
             "accuracy": accuracy(yours.share, best.share),
             "words": explain(yours, best),
@@ -181,8 +181,8 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
     figures = [(judged.chance, lesson.chances(judged)) for judged in ranking]
     return {
         "splits": [
-            {**codec.dump(lesson.weigh(ranking[index])), "differs": found and codec.dump(found)}
-            for index, found in varied(figures, wanted.count)
+            {**codec.dump(lesson.weigh(ranking[index])), "differs": differs and codec.dump(differs)}
+            for index, differs in varied(figures, wanted.count)
         ]
     }
 
@@ -192,13 +192,13 @@ def analyse(view: Mapping[str, Json], params: Json) -> Json:
     own = codec.load(Complete, params)
     options = options_of(view)
     left = view["bets_left"][view["seat"]]
-    found = [
+    breaches = [
         *card_breaches(own.hands, view["cards"]),
         *bet_breaches(own.bets, left),
         *split_breaches(own.hands, own.jokers, view["cards"], view["sizes"], options.hand_rules),
     ]
-    if found:
-        raise ShapeError(found[0].message)
+    if breaches:
+        raise ShapeError(breaches[0].message)
     lesson = Lesson(situation_of(view), splits_of(view))
     return lesson.verdict(lesson.weigh_own(own, options))
 
@@ -267,11 +267,11 @@ def _situation(view: Mapping[str, Json], number: int, splits: Sequence[Split], j
 
 def _bets_left(view: Mapping[str, Json], number: int) -> tuple[tuple[int, ...], ...]:
     """The betting cards of each seat after ``number`` games."""
-    found = []
+    left = []
     for seat in range(view["seats"]):
         used = [bet for record in view["history"][:number] for bet in record["seats"][seat]["bets"]]
-        found.append(without(options_of(view).bet_values, used))
-    return tuple(found)
+        left.append(without(options_of(view).bet_values, used))
+    return tuple(left)
 
 
 def _share_after(view: Mapping[str, Json], number: int, lesson: Lesson) -> float:

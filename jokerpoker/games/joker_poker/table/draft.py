@@ -172,11 +172,11 @@ def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
     [True, True, False, False]
     """
     rest = Counter(left)
-    found = []
+    flags = []
     for value in reversed(values):
-        found.append(not rest[value])
+        flags.append(not rest[value])
         rest[value] -= bool(rest[value])
-    return found[::-1]
+    return flags[::-1]
 
 
 def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:

@@ -73,22 +73,22 @@ def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]
 
     Where some reading gives legal hands, only such readings are offered.
     """
-    found: dict[tuple[str, HandValue | None], Reading] = {}
+    different: dict[tuple[str, HandValue | None], Reading] = {}
     row = next(index for index, cards in enumerate(rows) if joker in cards)
     for reading in sorted(_readings(rows, FREE, rules), key=lambda reading: reading.sort_key, reverse=True):
         if joker in reading.jokers:
-            found.setdefault((reading.jokers[joker][0], reading.values[row]), reading)
-    return _legal(list(found.values()))
+            different.setdefault((reading.jokers[joker][0], reading.values[row]), reading)
+    return _legal(list(different.values()))
 
 
 def rank_choices(rows: Sequence[Row], rules: HandRules) -> list[tuple[str, Reading]]:
     """The best reading for each rank of the jokers, best first; the legal ones if there are any."""
     best = {rank: best_reading(rows, Wish(frozenset(rank)), rules) for rank in RANKS_DOWN}
-    found = {id(reading): rank for rank, reading in best.items() if reading}
+    rank_of = {id(reading): rank for rank, reading in best.items() if reading}
     readings = sorted(
         (reading for reading in best.values() if reading), key=lambda reading: reading.sort_key, reverse=True
     )
-    return [(found[id(reading)], reading) for reading in _legal(readings)]
+    return [(rank_of[id(reading)], reading) for reading in _legal(readings)]
 
 
 def _legal(readings: list[Reading]) -> list[Reading]:

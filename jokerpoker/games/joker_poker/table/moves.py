@@ -171,13 +171,13 @@ def changed(
 
 def told(before: Board, after: Board) -> tuple[Words, ...]:
     """Which hands have another name or another fault, and whether all is set now."""
-    found: list[Words] = []
+    notices: list[Words] = []
     for row in range(HANDS_IN_GAME):
         old, new = _names(before, row), _names(after, row)
-        found += [words for words in new if words not in old]
+        notices += [words for words in new if words not in old]
     if after.mine and not after.wanted and before.wanted:
-        found.append(say("say.mayReady"))
-    return tuple(found)
+        notices.append(say("say.mayReady"))
+    return tuple(notices)
 
 
 def _names(board: Board, row: int) -> list[Words]:

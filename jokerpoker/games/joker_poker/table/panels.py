@@ -165,28 +165,28 @@ def _standing(board: Board, seat: int) -> Words:
 
 def _best(board: Board, seat: int) -> Laid | None:
     """The hand that brought a seat most."""
-    found: tuple[int, Laid] | None = None
+    best: tuple[int, Laid] | None = None
     for game in range(1, len(board.view["history"]) + 1):
         for row in range(HANDS_IN_GAME):
             contest = HandShowdown(board.with_draft(game=game), row)
             points = contest.points(seat) or 0
-            if points > (found[0] if found else 0):
+            if points > (best[0] if best else 0):
                 faces = tuple(contest.face(seat, card) for card in contest.cards(seat))
-                found = points, Laid(faces, contest.words(seat), say("gain", points=points))
-    return found[1] if found else None
+                best = points, Laid(faces, contest.words(seat), say("gain", points=points))
+    return best[1] if best else None
 
 
 def rounds(board: Board) -> Rounds:
     """The points of each game."""
-    found = []
+    played = []
     for record in board.view["history"]:
         gains = [
             sum(result["points"].get(str(seat), 0) for result in record["results"])
             for seat in range(len(record["seats"]))
         ]
         cells = tuple(say("number", value=gain) for gain in gains)
-        found.append(Round(say("result.game", game=record["game"]), cells))
-    return Rounds(tuple(found))
+        played.append(Round(say("result.game", game=record["game"]), cells))
+    return Rounds(tuple(played))
 
 
 def winner_words(board: Board) -> Words:

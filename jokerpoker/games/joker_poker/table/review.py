@@ -23,9 +23,9 @@ JUDGE_KEYS = {f"judge-{seat}": seat for seat in range(4)}
 def coach_panel(board: Board) -> Panel:
     """The coach's view of one game: figures, sentences, what was chosen, what is better, what came of it."""
     game, seat = board.draft.coached, board.judged
-    found = reviewed(board.view, seat)
-    shown = next((one for one in found["games"] if one["game"] == game), None)
-    blocks: list[Block] = [*_persons(board, seat), *_games(board, game), _figures(board, found, shown)]
+    review = reviewed(board.view, seat)
+    shown = next((one for one in review["games"] if one["game"] == game), None)
+    blocks: list[Block] = [*_persons(board, seat), *_games(board, game), _figures(board, review, shown)]
     blocks += _game(shown, seat) if shown else [Text(say("coach.unknown"))]
     title = say("review.title") if board.name == "result" else say("coach.title", game=game)
     return Panel("coach", title, tuple(blocks))
@@ -55,8 +55,8 @@ def _reviewed(view: str) -> Mapping[str, Any]:
         try:
             next(steps)
         except StopIteration as done:
-            found: Mapping[str, Any] = done.value
-            return found
+            answer: Mapping[str, Any] = done.value
+            return answer
 
 
 def _persons(board: Board, seat: int) -> tuple[Block, ...]:
@@ -82,13 +82,13 @@ def _games(board: Board, game: int) -> tuple[Block, ...]:
     return (Choice("games", say("review.games"), options),)
 
 
-def _figures(board: Board, found: Mapping[str, Any], shown: Mapping[str, Any] | None) -> Facts:
+def _figures(board: Board, review: Mapping[str, Any], shown: Mapping[str, Any] | None) -> Facts:
     whole = say("accuracy.match") if board.view["phase"] == "over" else say("accuracy.sofar")
-    luck = say("luck.points", points=found["luck"])
+    luck = say("luck.points", points=review["luck"])
     return Facts(
         (
             Fact("game", say("accuracy.game"), _accuracy(shown["accuracy"] if shown else None)),
-            Fact("match", whole, _accuracy(found["accuracy"])),
+            Fact("match", whole, _accuracy(review["accuracy"])),
             Fact("luck", say("luck.match"), luck),
         )
     )

@@ -26,8 +26,8 @@ class HandShowdown:
 
     def shown(self, seat: int) -> Mapping[str, Any]:
         """The cards that a seat has laid in the game."""
-        found: Mapping[str, Any] = self.record["seats"][seat]
-        return found
+        shown: Mapping[str, Any] = self.record["seats"][seat]
+        return shown
 
     def cards(self, seat: int) -> list[Card]:
         """The cards of a seat."""

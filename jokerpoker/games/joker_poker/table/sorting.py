@@ -44,14 +44,14 @@ def sorted_cards(cards: Sequence[Card], how: Sort, sizes: Sequence[int]) -> tupl
 
     jokers = sorted(filter(is_joker, cards))
     rest = sorted((card for card in cards if not is_joker(card)), key=key)
-    found: list[Card] = []
+    arranged: list[Card] = []
     for row, size in enumerate(sizes):
         last = row - (len(sizes) - len(jokers))
         joker = jokers[last : last + 1] if last >= 0 else []
         take = size - len(joker)
-        found += [*rest[:take], *joker]
+        arranged += [*rest[:take], *joker]
         rest = rest[take:]
-    return tuple(found)
+    return tuple(arranged)
 
 
 def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> tuple[Card, ...]:

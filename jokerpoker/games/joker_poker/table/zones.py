@@ -34,10 +34,10 @@ def zones(board: Board) -> tuple[Zone, ...]:
     """All that the person sees of their own; a bystander sees nothing."""
     if board.seat is None:
         return ()
-    found: list[Zone] = []
+    hands: list[Zone] = []
     for row in range(HANDS_IN_GAME):
-        found += [_hand(board, row), _holder(board, row)]
-    return (*found, _stock(board))
+        hands += [_hand(board, row), _holder(board, row)]
+    return (*hands, _stock(board))
 
 
 def place_key(row: int, column: int) -> str:

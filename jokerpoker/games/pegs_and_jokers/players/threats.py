@@ -56,7 +56,7 @@ def _walking(
     return whole, [rank for rank in RANKS if rank not in whole and reached & parts[rank]]
 
 
-def chance_of(found: list[Threat], law: Law, board: Board, colour: int, left: Mapping[Rank, int]) -> float:
+def chance_of(dangers: list[Threat], law: Law, board: Board, colour: int, left: Mapping[Rank, int]) -> float:
     """The probability that an opponent holds a card that hits, if each has a full hand of unseen cards.
 
     A split counts half: the other part must be possible, too. Jokers count wherever an opponent could play
@@ -65,7 +65,7 @@ def chance_of(found: list[Threat], law: Law, board: Board, colour: int, left: Ma
     total = max(1, sum(left.values()))
     safe = 1.0
     for seat in law.opponents[colour]:
-        mine = [threat for threat in found if threat["seat"] == seat]
+        mine = [threat for threat in dangers if threat["seat"] == seat]
         whole = {rank for threat in mine for rank in threat["ranks"]} | {JOKER}
         split = {rank for threat in mine for rank in threat["split"]} - whole
         share = sum(left[rank] for rank in whole) / total + sum(left[rank] for rank in split) / total / 2

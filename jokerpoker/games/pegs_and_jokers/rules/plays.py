@@ -33,7 +33,7 @@ def movable(board: Board, seat: int, law: Law) -> tuple[int, ...]:
 class SeatPlays:
     """The possible plays of a seat on a board with any card. The board must not change meanwhile."""
 
-    __slots__ = ("_found", "_out", "_walks", "board", "colours", "friends", "law", "seat")
+    __slots__ = ("_known", "_out", "_walks", "board", "colours", "friends", "law", "seat")
 
     def __init__(self, board: Board, seat: int, law: Law) -> None:
         self.board = board
@@ -43,15 +43,15 @@ class SeatPlays:
         self.colours = movable(board, seat, law)
         self._out: list[PlaySteps] | None = None
         self._walks: dict[int, list[PlaySteps]] = {}
-        self._found: dict[Rank, list[PlaySteps]] = {}
+        self._known: dict[Rank, list[PlaySteps]] = {}
 
     def plays(self, rank: Rank) -> list[PlaySteps]:
         """Every different play of a rank: of those that lead to the same board, the first."""
-        plays = self._found.get(rank)
+        plays = self._known.get(rank)
         if plays is None:
             steps = self.law.plain.get(rank)
             plays = self._one_peg(steps) if steps else self._plays(self.law.powers[rank])
-            self._found[rank] = plays
+            self._known[rank] = plays
         return plays
 
     def _plays(self, power: Power) -> list[PlaySteps]:
@@ -99,22 +99,22 @@ class SeatPlays:
         return arrive(self.board, (colour, geometry.start, hole), self.friends)
 
     def _one_peg(self, steps: int) -> list[PlaySteps]:
-        found = self._walks.get(steps)
-        if found is None:
-            found = self._walks[steps] = walks(self.board, self.colours, steps, self.friends)
-        return found
+        plays = self._walks.get(steps)
+        if plays is None:
+            plays = self._walks[steps] = walks(self.board, self.colours, steps, self.friends)
+        return plays
 
-    def _with_splits(self, found: list[PlaySteps], power: Power) -> list[PlaySteps]:
+    def _with_splits(self, plays: list[PlaySteps], power: Power) -> list[PlaySteps]:
         """The plays of one peg and every other board that a split leads to."""
         if self._may_carry_over() and not power.anybody:
-            return self._distinct([*found, *self.split(power)])
+            return self._distinct([*plays, *self.split(power)])
         colours = tuple(range(self.law.seats)) if power.anybody else self.colours
         if sum(self.board.own[colour].bit_count() for colour in colours) < 2:
-            return found
-        splitter = Splitter(self.board, colours, self.friends, found)
+            return plays
+        splitter = Splitter(self.board, colours, self.friends, plays)
         splitter.split(power.splits)
         if splitter.twins:
-            return self._distinct([*found, *splitter.plain, *splitter.boards.values()])
+            return self._distinct([*plays, *splitter.plain, *splitter.boards.values()])
         return [*splitter.boards.values(), *splitter.others()]
 
     def _may_carry_over(self) -> bool:

@@ -97,9 +97,9 @@ class PegsAndJokers(Course):
         data = {"may_discard": choices.may_discard, "free_come_out": bool(choices.free)}
         return Prompt("play", tuple(self._play_actions(choices)), data)
 
-    def _play_actions(self, found: Choices) -> list[Action]:
+    def _play_actions(self, choices: Choices) -> list[Action]:
         """Plays by card, then discards; of equal cards the first stands for all."""
-        seat, cards = self.turn, found.cards
+        seat, cards = self.turn, choices.cards
         actions: list[Action] = []
         if self.options.bluff:
             ranks = bluff.ranks_to_declare(self.table())
@@ -108,14 +108,14 @@ class PegsAndJokers(Course):
             made = plays_of(self.seats, seat)
             actions += [
                 of_card[steps]
-                for rank, plays in found.plays.items()
+                for rank, plays in choices.plays.items()
                 for of_card in (made[cards[rank]],)
                 for steps, _ in plays
             ]
-        if found.free:
-            written = [moved(self.law.geometry, steps) for steps, _ in found.free]
+        if choices.free:
+            written = [moved(self.law.geometry, steps) for steps, _ in choices.free]
             actions += [ComeOut(seat, card, steps) for card in cards.values() for steps in written]
-        elif found.may_discard:
+        elif choices.may_discard:
             actions += [Discard(seat, card) for card in cards.values()]
         return actions
 

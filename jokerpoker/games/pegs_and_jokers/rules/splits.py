@@ -82,13 +82,13 @@ class Splitter:
     """
 
     def __init__(
-        self, board: Board, colours: Sequence[int], friends: Sequence[bool], found: Iterable[PlaySteps]
+        self, board: Board, colours: Sequence[int], friends: Sequence[bool], known: Iterable[PlaySteps]
     ) -> None:
         self.board = board
         self.colours = colours
         self.friends = friends
         self.marks = board.geometry.marks
-        self.boards = self.marks.first_of(found)
+        self.boards = self.marks.first_of(known)
         self.plain: list[PlaySteps] = []
         self.twins = False
         self.arrivals: set[Change] = set()

@@ -111,39 +111,39 @@ def _check_packs(written: Sequence[str], decks: int) -> None:
             raise Fault("too_often", message, card=card, count=count, most=most)
 
 
-def _answer(board: Board, found: Choices) -> Json:
+def _answer(board: Board, choices: Choices) -> Json:
     plays = [
         {
             "card": card,
             "steps": [{"seat": seat, "from": origin, "to": end} for seat, origin, end in steps],
             "after": after,
         }
-        for card, steps, after in _plays(board, found)
+        for card, steps, after in _plays(board, choices)
     ]
-    return {"plays": plays, "may_discard": found.may_discard, "free_come_out": bool(found.free)}
+    return {"plays": plays, "may_discard": choices.may_discard, "free_come_out": bool(choices.free)}
 
 
-def _plays(board: Board, found: Choices) -> Iterator[tuple[str, Sequence[tuple[int, str, str]], str]]:
+def _plays(board: Board, choices: Choices) -> Iterator[tuple[str, Sequence[tuple[int, str, str]], str]]:
     """Card, steps and the position after them."""
-    for rank, plays in found.plays.items():
+    for rank, plays in choices.plays.items():
         for steps, changes in plays:
             board.do(changes)
             after = write(board)
             board.undo(changes)
-            yield found.cards[rank], moved(board.geometry, steps), after
+            yield choices.cards[rank], moved(board.geometry, steps), after
 
 
-def _print(board: Board, found: Choices, turn: int) -> None:
+def _print(board: Board, choices: Choices, turn: int) -> None:
     print(f"seat {turn} to play: {write(board)}")
     count = 0
-    for card, steps, after in _plays(board, found):
+    for card, steps, after in _plays(board, choices):
         shown = ", ".join(f"{origin} to {end} (seat {seat})" for seat, origin, end in steps)
         print(f"{card:<4} {shown:<44} {after}")
         count += 1
     print(f"{count} plays" if count != 1 else "1 play")
-    if found.free:
+    if choices.free:
         print("a peg comes out for free with any card that you throw away")
-    elif found.may_discard:
+    elif choices.may_discard:
         print("you may throw a card away without a move")
     else:
         print("you must play a card that can move")

@@ -27,12 +27,12 @@ LEAST_COST = 0.005
 
 def hints(turn: Turn) -> Hints:
     """The expert's hints, best first; none if there is no choice."""
-    found = suggest(turn.view, {"count": HINTS})
-    if found["believed"] is not None:
-        doubts = "yes" if found["choices"][0]["action"]["doubts"] else "no"
-        words = say("pegs.hint.doubt", doubts=doubts, percent=round(100 * found["believed"]))
+    suggested = suggest(turn.view, {"count": HINTS})
+    if suggested["believed"] is not None:
+        doubts = "yes" if suggested["choices"][0]["action"]["doubts"] else "no"
+        words = say("pegs.hint.doubt", doubts=doubts, percent=round(100 * suggested["believed"]))
         return Hints((Advice("doubt", "", (), words),))
-    return Hints(tuple(_advice(turn.names, choice) for choice in found["choices"]))
+    return Hints(tuple(_advice(turn.names, choice) for choice in suggested["choices"]))
 
 
 def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:

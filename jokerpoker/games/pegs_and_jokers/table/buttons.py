@@ -146,10 +146,10 @@ def _declared(turn: Turn) -> tuple[Button, ...]:
 
 def _thrown(turn: Turn) -> tuple[Button, ...]:
     several = len(turn.free) > 1
-    found = []
+    buttons = []
     for ((seat, _, _),) in turn.free:
         words = say("pegs.do.freeOf", name=Player(seat)) if several else say("pegs.do.free")
-        found.append(Button(free_key(seat), words, shortcut="" if several else "D"))
+        buttons.append(Button(free_key(seat), words, shortcut="" if several else "D"))
     discard = Button(
         "discard",
         say("pegs.do.discard"),
@@ -159,7 +159,7 @@ def _thrown(turn: Turn) -> tuple[Button, ...]:
         shortcut="" if len(turn.free) == 1 else "D",
         hint=say("pegs.keys.discard"),
     )
-    return (*found, discard)
+    return (*buttons, discard)
 
 
 def _played(turn: Turn) -> tuple[Button, ...]:

@@ -118,20 +118,20 @@ def _effects(law: Law, seat: int, after: Board, play: PlaySteps) -> list[Effect]
     """The effects seen on the board after the play, the most important first."""
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]
-    found: list[Effect] = []
+    effects: list[Effect] = []
     for step in steps:
-        found += _of_step(law, after, step)
+        effects += _of_step(law, after, step)
     if all(map(after.home, law.team[seat])):
-        found.insert(0, {"code": "wins", "data": {}})
+        effects.insert(0, {"code": "wins", "data": {}})
     hits = [change for change in changes if change not in steps]
     for colour, origin, end in hits:
         nearer = _nearer(geometry, (colour, origin, end))
         # The in-spot is never farther from home than any other hole.
         code = "helps" if friends[colour] else "sends_back"
-        found.append({"code": code, "data": {"seat": colour, "holes": abs(nearer)}})
+        effects.append({"code": code, "data": {"seat": colour, "holes": abs(nearer)}})
     if _is_chain(hits):
-        found.append({"code": "chain", "data": {"hits": len(hits)}})
-    return found
+        effects.append({"code": "chain", "data": {"hits": len(hits)}})
+    return effects
 
 
 def _is_chain(hits: list[Change]) -> bool:
@@ -144,21 +144,21 @@ def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
     colour, origin, end = step
     geometry = law.geometry
     names, (holes, start) = geometry.names, geometry.lane
-    found: list[Effect] = []
+    effects: list[Effect] = []
     if origin == start:
-        found.append({"code": "comes_out", "data": {"seat": colour, "place": names[end]}})
+        effects.append({"code": "comes_out", "data": {"seat": colour, "place": names[end]}})
     if holes <= end < start:
         code = "along_lane" if holes <= origin < start else "goes_home"
-        found.append({"code": code, "data": {"seat": colour, "place": names[end]}})
+        effects.append({"code": code, "data": {"seat": colour, "place": names[end]}})
         if after.home(colour):
-            found.append({"code": "finishes", "data": {"seat": colour}})
+            effects.append({"code": "finishes", "data": {"seat": colour}})
     elif holes <= origin < start:
-        found.append({"code": "leaves_home", "data": {"seat": colour}})
+        effects.append({"code": "leaves_home", "data": {"seat": colour}})
     elif end == geometry.in_spot[colour]:
-        found.append({"code": "at_in_spot", "data": {"seat": colour}})
+        effects.append({"code": "at_in_spot", "data": {"seat": colour}})
     nearer = _nearer(geometry, step)
     if origin < holes and end < holes and nearer > FARTHEST:
-        found.append({"code": "short_cut", "data": {"seat": colour, "holes": nearer}})
+        effects.append({"code": "short_cut", "data": {"seat": colour, "holes": nearer}})
     if origin < holes and end < holes and nearer < -FARTHEST:
-        found.append({"code": "goes_round", "data": {"seat": colour, "holes": -nearer}})
-    return found
+        effects.append({"code": "goes_round", "data": {"seat": colour, "holes": -nearer}})
+    return effects

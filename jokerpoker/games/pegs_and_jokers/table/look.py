@@ -123,10 +123,10 @@ class Look:
         """The steps that may come next: whole plays before halves, short ones before long ones."""
         key = (rank, made, bound)
         if key not in self._ways:
-            self._ways[key] = self._found(rank, made, bound)
+            self._ways[key] = self._find(rank, made, bound)
         return self._ways[key]
 
-    def _found(self, rank: Rank, made: Moved, bound: bool) -> tuple[Way, ...]:
+    def _find(self, rank: Rank, made: Moved, bound: bool) -> tuple[Way, ...]:
         begun_with, count = steps_of(self._now.geometry, made), len(made)
         ahead = [way for way in self._of(rank, bound) if len(way) > count and way[:count] == begun_with]
         steps = dict.fromkeys((way[count], len(way) == count + 1) for way in ahead)
@@ -154,10 +154,10 @@ class Look:
 
     def single(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
         """The steps of pegs that a card makes alone, each with the first card that does; of jokers none."""
-        found: dict[tuple[int, str, str], str] = {}
+        card_of: dict[tuple[int, str, str], str] = {}
         for card in cards:
             rank = RANK_OF[card]
             for steps, _ in self._now.choices.plays[rank] if rank != JOKER else ():
                 if len(steps) == 1:
-                    found.setdefault(self._now.geometry.text[steps[0]], card)
-        return found
+                    card_of.setdefault(self._now.geometry.text[steps[0]], card)
+        return card_of

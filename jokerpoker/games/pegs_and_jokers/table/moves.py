@@ -48,13 +48,13 @@ def tap(turn: Turn, item: str) -> Drafted | Played:
         way = next((way for way in turn.offered if way.key == item), None)
         if way:
             return _way(turn, way)
-    found = _peg(turn, item)
-    if found is None:
+    peg = _peg(turn, item)
+    if peg is None:
         raise Refused(GONE)
-    if turn.entry is None and found in turn.exposed:
-        return _played(turn, SendBack(_me(turn), split(found)[1]))
-    if turn.entry is None and found in choosable(turn):
-        return _choose(turn, found)
+    if turn.entry is None and peg in turn.exposed:
+        return _played(turn, SendBack(_me(turn), split(peg)[1]))
+    if turn.entry is None and peg in choosable(turn):
+        return _choose(turn, peg)
     if turn.draft.unaided:
         raise Refused(say("help.none"))
     after = turn.with_draft(replace(turn.draft, note="peg", told=item))

@@ -103,12 +103,12 @@ def coach_panel(coach: Coach) -> Panel:
     if not coach.count:
         return Panel("coach", title, (Text(say("pegs.coach.none")),))
     turns = max(1, len(coach.chances))
-    found = say("pegs.coach.sum", turns=turns, cost=round(100 * coach.cost / turns, 1))
+    summary = say("pegs.coach.sum", turns=turns, cost=round(100 * coach.cost / turns, 1))
     dear: tuple[Block, ...] = (Text(say("pegs.coach.none")),)
     if coach.dear:
         decisions = tuple(_decision(number, one) for number, one in enumerate(coach.dear, start=1))
         dear = (Text(say("pegs.coach.about")), Listing(decisions))
-    return Panel("coach", title, (Text(found), *dear, *_curve(coach)))
+    return Panel("coach", title, (Text(summary), *dear, *_curve(coach)))
 
 
 def _decision(number: int, one: Judged) -> Entry:

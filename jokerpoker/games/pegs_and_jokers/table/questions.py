@@ -69,11 +69,11 @@ def survey(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, An
 
 
 def _brief(now: Situation) -> dict[str, Any]:
-    found = now.choices
+    choices = now.choices
     return {
-        "ranks": {rank: _brief_rank(now, rank) for rank in found.cards},
-        "may_discard": found.may_discard,
-        "free": [_shown(now, play, False) for play in found.free],
+        "ranks": {rank: _brief_rank(now, rank) for rank in choices.cards},
+        "may_discard": choices.may_discard,
+        "free": [_shown(now, play, False) for play in choices.free],
     }
 
 
@@ -115,8 +115,8 @@ def _of_rank(now: Situation, rank: Rank) -> dict[str, Any]:
 
 
 def _shown(now: Situation, play: PlaySteps, joker: bool) -> dict[str, Any]:
-    found = consequences(now.law, now.view["turn"], now.board, play, joker)
-    return {"action_steps": [list(step) for step in moved(now.geometry, play[0])], **found}
+    effects = consequences(now.law, now.view["turn"], now.board, play, joker)
+    return {"action_steps": [list(step) for step in moved(now.geometry, play[0])], **effects}
 
 
 def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
@@ -137,8 +137,8 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
 
 
 def _next(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
-    found = begun(now, way, changes, rank)
-    return {"step": list(moved(now.geometry, way)[-1]), "done": changes is not None, **found}
+    effects = begun(now, way, changes, rank)
+    return {"step": list(moved(now.geometry, way)[-1]), "done": changes is not None, **effects}
 
 
 def begun(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> Consequences:

@@ -85,15 +85,15 @@ def _runner(now: Situation, colour: int) -> Runner:
 def _peg(now: Situation, colour: int, place: Place) -> Peg:
     geometry = now.geometry
     on_track = place < geometry.holes
-    found = threats(now.law, now.board, colour, place) if on_track else []
-    danger = chance_of(found, now.law, now.board, colour, now.view["unseen"]) if on_track else 0.0
+    dangers = threats(now.law, now.board, colour, place) if on_track else []
+    danger = chance_of(dangers, now.law, now.board, colour, now.view["unseen"]) if on_track else 0.0
     return {
         "place": geometry.names[place],
         "to_go": geometry.distance(colour, place),
         "ahead": _neighbour(now.board, colour, place, 1) if on_track else None,
         "behind": _neighbour(now.board, colour, place, -1) if on_track else None,
         "danger": round(danger, 3),
-        "threats": found,
+        "threats": dangers,
     }
 
 

@@ -35,11 +35,11 @@ def reasons(table: SeatPlays, rank: Rank, others_can_move: bool) -> list[Reason]
     power = table.law.powers[rank]
     if power.joker:
         return _no_target(table)
-    found = [_reason("needs_two_pegs")] if power.splits else []
+    given = [_reason("needs_two_pegs")] if power.splits else []
     if power.walks:
         pegs = [(one, place) for one in table.colours for place in dict.fromkeys(table.board.pegs[one])]
-        found = [_of_peg(table, power, colour, place) for colour, place in pegs]
-    return found + [_reason("nothing_to_swap")] * power.swap
+        given = [_of_peg(table, power, colour, place) for colour, place in pegs]
+    return given + [_reason("nothing_to_swap")] * power.swap
 
 
 def _reason(code: str, seat: int | None = None, place: str | None = None, **data: Json) -> Reason:

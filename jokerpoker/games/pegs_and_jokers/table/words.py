@@ -77,8 +77,8 @@ class Names:
 
     def place(self, place: str, seat: int | None = None) -> Words:
         """A place; ``seat``: of whose peg it is said, whose come-out hole has a name."""
-        found = self._named(place, seat)
-        return found if isinstance(found, Words) else say("number", value=int(found))
+        name = self._named(place, seat)
+        return name if isinstance(name, Words) else say("number", value=int(name))
 
     def _named(self, place: str, seat: int | None = None) -> Words | str:
         """A place inside other words: a hole is its number."""
@@ -142,12 +142,12 @@ class Names:
 
     def reasons(self, reasons: Iterable[Reason]) -> tuple[Words, ...]:
         """Why a card can do nothing."""
-        found: list[Words] = []
+        sentences: list[Words] = []
         for reason in reasons:
             words = self._reason(reason)
-            if words not in found:
-                found.append(words)
-        return tuple(found[:MOST_REASONS])
+            if words not in sentences:
+                sentences.append(words)
+        return tuple(sentences[:MOST_REASONS])
 
     def _reason(self, reason: Reason) -> Words:
         data = reason["data"]

@@ -122,20 +122,20 @@ def _standing(turn: Turn) -> dict[str, tuple[Item, ...]]:
 
 def _targets(turn: Turn) -> dict[str, tuple[Target, ...]]:
     """By peg, where it may be dropped: a way of the card at hand, or, without one, of the first that fits."""
-    found: dict[str, tuple[Target, ...]] = {}
+    by_peg: dict[str, tuple[Target, ...]] = {}
     if turn.entry:
-        return found
+        return by_peg
     for step, card in turn.singles.items():
         peg = peg_of(step)
-        found[peg] = (*found.get(peg, ()), Target(place_key(step[0], step[2]), card_name(card)))
+        by_peg[peg] = (*by_peg.get(peg, ()), Target(place_key(step[0], step[2]), card_name(card)))
     reached: set[tuple[str, str]] = set()
     for way in turn.offered:
         peg, key = peg_of(way.step), place_key(way.step[0], way.step[2])
         if (peg, key) not in reached:
             # A step that makes a whole play comes before one that is half of another.
             reached.add((peg, key))
-            found[peg] = (*found.get(peg, ()), Target(key, _shortly(turn, way)))
-    return found
+            by_peg[peg] = (*by_peg.get(peg, ()), Target(key, _shortly(turn, way)))
+    return by_peg
 
 
 def _shortly(turn: Turn, way: Way) -> Words:
@@ -155,11 +155,11 @@ def _hit(turn: Turn) -> set[str]:
 
 def _lit(turn: Turn) -> dict[str, tuple[Words, tuple[str, ...]]]:
     """Marked places: the way that is looked at, where a card could lead, or where the last move went."""
-    found: dict[str, tuple[Words, tuple[str, ...]]] = {}
+    lit: dict[str, tuple[Words, tuple[str, ...]]] = {}
     for seat, place, mark in _marked(turn):
         if place != "s":
-            found[place_key(seat, place)] = (turn.names.place(place, seat), (mark,))
-    return found
+            lit[place_key(seat, place)] = (turn.names.place(place, seat), (mark,))
+    return lit
 
 
 def _marked(turn: Turn) -> Iterator[tuple[int, str, str]]:

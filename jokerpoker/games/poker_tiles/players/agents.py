@@ -185,10 +185,10 @@ class Thorough:
         first = now.play(best) if best else Forfeit(now.seat)
         yield first
 
-        def answer(found: EndgameResult) -> Action:
-            if found.play:
-                return now.play(found.play)
-            return Forfeit(now.seat) if found.exact or found.nodes > 1 else first
+        def answer(result: EndgameResult) -> Action:
+            if result.play:
+                return now.play(result.play)
+            return Forfeit(now.seat) if result.exact or result.nodes > 1 else first
 
         effort = self.end if allowance.until is None else MOST_POSITIONS
         effort = effort if allowance.effort is None else allowance.effort

@@ -65,8 +65,8 @@ Key: TypeAlias = tuple[tuple[tuple[Cell, int], ...], Side, Side, bool]
 one has just let the turn go."""
 
 
-Found = TypeVar("Found")
-Steps: TypeAlias = Generator[None, None, Found]
+Result = TypeVar("Result")
+Steps: TypeAlias = Generator[None, None, Result]
 
 
 class _SpentError(Exception):
@@ -90,7 +90,7 @@ class Ending:
         self.stop = stop
         self.nodes = 0
         self._visits = 0
-        self._found = EndgameResult(0, None, exact=False, nodes=0)
+        self._result = EndgameResult(0, None, exact=False, nodes=0)
         self._holdings: dict[Codes, Holding] = {}
         self._seen: dict[Key, Seen] = {}
         self._choices: dict[Key, list[GeneratedPlay | None]] = {}
@@ -108,18 +108,18 @@ class Ending:
         ahead, key = 1, self._key(mine, theirs, forfeited)
         try:
             choices = yield from part(self._ordered(mine, theirs, key), self._so_far)
-            self._found = EndgameResult(0, choices[0], exact=False, nodes=0)
-            while not self._found.exact:
+            self._result = EndgameResult(0, choices[0], exact=False, nodes=0)
+            while not self._result.exact:
                 look = self._look(choices, mine, theirs, forfeited, ahead)
-                self._found = yield from part(look, self._so_far)
-                choices.insert(0, choices.pop(choices.index(self._found.play)))
+                self._result = yield from part(look, self._so_far)
+                choices.insert(0, choices.pop(choices.index(self._result.play)))
                 ahead += 1
         except _SpentError:
             self.board.take_back(len(self.board.filled) - self._first)
         return self._so_far()
 
     def _so_far(self, _: object = None) -> EndgameResult:
-        result = self._found
+        result = self._result
         return EndgameResult(result.margin, result.play, result.exact, self.nodes)
 
     def _look(

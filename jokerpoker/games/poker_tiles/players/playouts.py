@@ -67,16 +67,16 @@ class MostPoints(Windows):
                 return
             self._cross(tiles, (order, len(crossing)), tiles.codes, ())
 
-    def _cross(self, found: Set, window: tuple[Cells, int], left: Codes, chosen: tuple[Fitting, ...]) -> None:
+    def _cross(self, tiles: Set, window: tuple[Cells, int], left: Codes, chosen: tuple[Fitting, ...]) -> None:
         """Choose a fitting tile for one crossing cell after the other; the rest go in any order."""
         order, crossing = window
         if len(chosen) < crossing:
             for fit in self.fits[order[len(chosen)]]:
                 if fit[0] in left:
-                    self._cross(found, window, without(left, fit[:1]), (*chosen, fit))
+                    self._cross(tiles, window, without(left, fit[:1]), (*chosen, fit))
             return
         self.work += 1
-        points = self.holding.score(found, chosen)
+        points = self.holding.score(tiles, chosen)
         if points > self.points:
             self.points = points
             self.best = points, order, (*(fit[0] for fit in chosen), *left)
@@ -103,7 +103,7 @@ class Playouts:
         self.board = now.board.copy()
         self.turns = 0
         self._worlds: list[list[Codes]] = []
-        self._found: dict[GeneratedPlay, list[float]] = {}
+        self._results: dict[GeneratedPlay, list[float]] = {}
         self._holdings: dict[Codes, Holding] = {}
 
     def weighing(
@@ -118,14 +118,14 @@ class Playouts:
                 if self.stop() or (self.most is not None and self.turns >= self.most):
                     return self._ordered(choices)
                 assert choice.play
-                results = self._found.setdefault(choice.play, [])
+                results = self._results.setdefault(choice.play, [])
                 if len(results) == number:
                     results.append((yield from self._played_on(choice.play, self._world(number))))
         return self._ordered(choices)
 
     def _ordered(self, choices: Sequence[RatedChoice]) -> list[RatedChoice]:
         """The choices by their mean result in the worlds that all have been played in, best first."""
-        results = [self._found.get(choice.play or (0, (), ()), []) for choice in choices]
+        results = [self._results.get(choice.play or (0, (), ()), []) for choice in choices]
         met = min(map(len, results))
         if not met:
             return list(choices)

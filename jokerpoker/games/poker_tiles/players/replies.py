@@ -51,9 +51,9 @@ class Priced(Holding):
         priced.sort(key=_score, reverse=True)
         return priced
 
-    def score(self, found: Set, chosen: tuple[Fitting, ...]) -> int:
-        score = super().score(found, chosen)
-        return score - self.cost(found.codes) if score else IMPOSSIBLE
+    def score(self, tiles: Set, chosen: tuple[Fitting, ...]) -> int:
+        score = super().score(tiles, chosen)
+        return score - self.cost(tiles.codes) if score else IMPOSSIBLE
 
 
 class _Best(Windows):
@@ -74,17 +74,17 @@ class _Best(Windows):
         return least
 
     def _across(
-        self, found: Set, crossing: list[Cell], index: int, left: Codes, chosen: tuple[Fitting, ...]
+        self, tiles: Set, crossing: list[Cell], index: int, left: Codes, chosen: tuple[Fitting, ...]
     ) -> int:
         """The best score of a set of tiles over all ways to fit the crossing cells from one on."""
         if index == len(crossing):
-            return self.holding.score(found, chosen)
+            return self.holding.score(tiles, chosen)
         best = IMPOSSIBLE
         for fit in self.fits[crossing[index]]:
             if fit[0] in left:
                 where = left.index(fit[0])
                 rest = left[:where] + left[where + 1 :]
-                best = max(best, self._across(found, crossing, index + 1, rest, (*chosen, fit)))
+                best = max(best, self._across(tiles, crossing, index + 1, rest, (*chosen, fit)))
         return best
 
 
@@ -93,12 +93,12 @@ class _Everywhere(_Best):
 
     def __init__(self, ground: Ground, holding: Holding) -> None:
         super().__init__(ground, holding)
-        self.found: list[tuple[int, Cells]] = []
+        self.plays: list[tuple[int, Cells]] = []
 
     def fill(self, window: Cells, sets: list[Set]) -> None:
         score = self.beyond(window, sets, IMPOSSIBLE)
         if score > 0:
-            self.found.append((score, window))
+            self.plays.append((score, window))
 
 
 class _Near(_Best):
@@ -117,22 +117,22 @@ class _Near(_Best):
 class Replies:
     """The best score of one rack on one board; ``best`` is 0 if nothing can be played."""
 
-    def __init__(self, ground: Ground, holding: Holding, found: Sequence[tuple[int, Cells]]) -> None:
+    def __init__(self, ground: Ground, holding: Holding, plays: Sequence[tuple[int, Cells]]) -> None:
         self.ground = ground
         self.holding = holding
-        self.found = found
+        self.plays = plays
 
     @property
     def best(self) -> int:
         """The best score on the board as it is."""
-        return self.found[0][0] if self.found else 0
+        return self.plays[0][0] if self.plays else 0
 
     def after(self, ground: Ground, zone: ChangedArea) -> Generator[None, None, int]:
         """The best score after a play, on its ground and the area that it has changed."""
         if not self.ground.board.filled:
             return (yield from finding_replies(ground, self.holding)).best
         touched = zone.touched
-        score = next((score for score, window in self.found if touched.isdisjoint(window)), 0)
+        score = next((score for score, window in self.plays if touched.isdisjoint(window)), 0)
         if not self.holding.size:
             return score
         search = _Near(zone, self.holding, score)
@@ -145,9 +145,9 @@ def finding_replies(ground: Ground, holding: Holding) -> Generator[None, None, R
     search = _Everywhere(ground, holding)
     if holding.size:
         yield from search.look()
-    return Replies(ground, holding, sorted(search.found, key=_score, reverse=True))
+    return Replies(ground, holding, sorted(search.plays, key=_score, reverse=True))
 
 
-def _score(found: Sequence[Any]) -> int:
-    score: int = found[0]
+def _score(play: Sequence[Any]) -> int:
+    score: int = play[0]
     return score

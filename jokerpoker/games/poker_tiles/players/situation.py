@@ -11,7 +11,7 @@ from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Board, Cell, layout
-from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay as Found
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.hands import HandTable, hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes
 from jokerpoker.games.poker_tiles.rules.judging import finding_plays_of, in_words
@@ -44,16 +44,16 @@ class Situation:
         return hands_of(self.options)
 
     @cached_property
-    def plays(self) -> list[Found]:
+    def plays(self) -> list[GeneratedPlay]:
         """All legal plays of the rack."""
         return finished(self._finding())
 
-    def look(self) -> Generator[list[Found], None, None]:
+    def look(self) -> Generator[list[GeneratedPlay], None, None]:
         """Find :attr:`plays` step by step; yields those so far."""
         if "plays" not in vars(self):
             vars(self)["plays"] = yield from self._finding()
 
-    def _finding(self) -> Generator[list[Found], None, list[Found]]:
+    def _finding(self) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
         return finding_plays_of(self.board, self.rack, self.hands, self.own)
 
     @property
@@ -61,9 +61,9 @@ class Situation:
         """The number of tiles that may be traded."""
         return min(self.bag, len(self.rack))
 
-    def play(self, found: Found) -> Play:
+    def play(self, generated: GeneratedPlay) -> Play:
         """A play as an action, with the best meanings of its jokers."""
-        return Play(self.seat, in_words(self.board.layout, found))
+        return Play(self.seat, in_words(self.board.layout, generated))
 
     def trade(self, codes: Codes) -> Trade:
         """A trade as an action."""

@@ -100,7 +100,7 @@ class _AllPlays(Windows):
                 self.work += len(plays) - count
 
     def _cross(
-        self, found: Set, span: tuple[Cells, list[Cell]], left: Codes, chosen: tuple[Fitting, ...]
+        self, tiles: Set, span: tuple[Cells, list[Cell]], left: Codes, chosen: tuple[Fitting, ...]
     ) -> None:
         """Choose what fits for one crossing cell after the other, then lay the rest in every order."""
         window, crossing = span
@@ -108,14 +108,14 @@ class _AllPlays(Windows):
             for fit in self.fits[crossing[len(chosen)]]:
                 if fit[0] in left:
                     where = left.index(fit[0])
-                    self._cross(found, span, left[:where] + left[where + 1 :], (*chosen, fit))
+                    self._cross(tiles, span, left[:where] + left[where + 1 :], (*chosen, fit))
             return
         used = tuple([fit[0] for fit in chosen])
         orders = [used + order for order in self.holding.orders(left)]
         if self.recount:
             self._doubt(window, orders)
             return
-        score = self.holding.score(found, chosen)
+        score = self.holding.score(tiles, chosen)
         if score:
             self.plays += [(score, window, order) for order in orders]
             self.work += len(orders)
@@ -124,8 +124,8 @@ class _AllPlays(Windows):
         self._doubtful.append((window, orders))
         self.work += len(orders)
 
-    def _must_lie_in_order(self, found: Set) -> bool:
-        return self.holding.hands.ordered and self.holding.hands.category(found.key, found.suits) in IN_ORDER
+    def _must_lie_in_order(self, tiles: Set) -> bool:
+        return self.holding.hands.ordered and self.holding.hands.category(tiles.key, tiles.suits) in IN_ORDER
 
     def _recounting(self) -> Iterator[list[GeneratedPlay]]:
         """Ask for the points that tables cannot tell."""

@@ -117,7 +117,7 @@ class Holding:
             elif points:
                 yield code, 0, max(times, TIMES[code]) - 1, self.hands.entries(key, suits)
 
-    def score(self, found: Set, chosen: tuple[Fitting, ...]) -> int:
+    def score(self, tiles: Set, chosen: tuple[Fitting, ...]) -> int:
         """The points of a set of which ``chosen`` make lines across; 0 if no identities of its jokers fit."""
         across, gain, jokers = 0, 0, []
         for _, points, extra, entries in chosen:
@@ -127,9 +127,9 @@ class Holding:
             else:
                 jokers.append((extra, entries))
         if not jokers:
-            return found.points + across + max(gain, (found.times - 1) * found.points)
+            return tiles.points + across + max(gain, (tiles.times - 1) * tiles.points)
         self.tried += prod(len(entries) for _, entries in jokers)
-        line = found.key - JOKER_KEY * len(jokers), found.suits, found.times
+        line = tiles.key - JOKER_KEY * len(jokers), tiles.suits, tiles.times
         return best_identities(self.hands, line, (across, gain), tuple(jokers))
 
 

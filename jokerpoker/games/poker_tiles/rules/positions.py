@@ -27,7 +27,7 @@ from jokerpoker.core import (
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import ACTIONS, Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.board import Board, Cell, Square, by_square, layout
-from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay as Found
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.hands import HandTable, hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
     any_play_of,
@@ -80,7 +80,7 @@ class PokerTiles:
         self.idle = self.forfeits = 0
         self.ended: Ending | None = None
         self.history: tuple[Turn, ...] = ()
-        self._found: tuple[object, list[Found]] | None = None
+        self._known_plays: tuple[object, list[GeneratedPlay]] | None = None
         self._playable: tuple[object, bool] | None = None
         self._judged: tuple[object, Play, Scored] | None = None
 
@@ -129,12 +129,12 @@ class PokerTiles:
             return frozenset()
         return frozenset(self.layout.cells[square] for square, owner in self.owners.items() if owner == seat)
 
-    def plays(self) -> list[Found]:
+    def plays(self) -> list[GeneratedPlay]:
         """All legal plays of the seat on turn."""
         key, codes = self._choice()
-        if self._found is None or self._found[0] != key:
-            self._found = key, plays_of(self.board, codes, self.hands, self.own(self.turn))
-        return self._found[1]
+        if self._known_plays is None or self._known_plays[0] != key:
+            self._known_plays = key, plays_of(self.board, codes, self.hands, self.own(self.turn))
+        return self._known_plays[1]
 
     def told(self, action: Action) -> ReadablePlay | Action:
         """An action of the seat whose turn it is as people read it; :class:`IllegalAction` if it is none.

@@ -121,30 +121,30 @@ class _Settling:
         jokers = [cell for line in lines for cell in line.cells if board.cells[cell] >= CARDS]
         self.jokers = list(dict.fromkeys(jokers))
         self.shared = [cell for cell in self.jokers if jokers.count(cell) > 1]
-        self.found: Scored | None = None
+        self.highest: Scored | None = None
         self._rated: dict[tuple[int, ...], int | None] = {}
 
     def best(self) -> Scored | None:
         """The highest score over everything that jokers in two lines can be, the first of equal ones."""
         self._go_on([list(self._choices(cell)) for cell in self.shared], self.wish.identities)
-        return self.found
+        return self.highest
 
     def _go_on(self, choices: list[list[int]], identities: Identities) -> None:
         """Say what the next shared joker is, unless nothing better than what is found can come of it: with
         the others open, each line is worth at least what it will be."""
         scored = self._score(identities)
-        if scored is None or (self.found and scored.points <= self.found.points):
+        if scored is None or (self.highest and scored.points <= self.highest.points):
             return
         if not choices:
-            self.found = scored
+            self.highest = scored
             return
         cell = self.shared[-len(choices)]
         for card in choices[0]:
             self._go_on(choices[1:], {**identities, cell: card})
 
-    def named(self, found: Scored) -> Scored:
+    def named(self, scored: Scored) -> Scored:
         """The same with a card for every joker."""
-        return Scored(found.hands, self._name_all(found), found.joker, found.points)
+        return Scored(scored.hands, self._name_all(scored), scored.joker, scored.points)
 
     def _choices(self, cell: Cell) -> Iterator[int]:
         """What a joker in two lines can be so that each of them, by itself, is a hand; of cards that are
@@ -172,7 +172,7 @@ class _Settling:
             if category is None:
                 return None
             made.append(ScoredHand(line, category, self.hands.points[category]))
-        gain, joker, index = max(self._multipliers(made), default=(0, None, 0), key=lambda found: found[0])
+        gain, joker, index = max(self._multipliers(made), default=(0, None, 0), key=lambda one: one[0])
         if joker is not None:
             hand = made[index]
             made[index] = ScoredHand(hand.line, hand.category, hand.points, TIMES[self.board.cells[joker]])

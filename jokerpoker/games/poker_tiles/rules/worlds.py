@@ -132,7 +132,7 @@ class _Past:
             traded = self._some(self._bag, seen["traded_count"], due)
             drawn = self._some(rack, seen["drawn_count"], due, back=True)
         else:
-            traded = [self._found(tile) for tile in seen["traded"]]
+            traded = [self._find(tile) for tile in seen["traded"]]
             drawn = [*seen["drawn"]]
             for tile in drawn:
                 rack.remove(tile)
@@ -152,7 +152,7 @@ class _Past:
             due |= dict.fromkeys(turn["traded"] or (), at)
         return due
 
-    def _found(self, tile: Tile) -> Tile:
+    def _find(self, tile: Tile) -> Tile:
         """Take a tile that the seat traded out of the bag: by its name, or as a token that gets its name."""
         piece: Piece = tile
         if tile not in self._bag:

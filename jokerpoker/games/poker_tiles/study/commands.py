@@ -202,10 +202,10 @@ def _as_json(position: BoardAndRack, placed: Mapping[Square, Tile], scored: Scor
 
 
 def _print_table(
-    position: BoardAndRack, found: Sequence[tuple[Mapping[Square, Tile], Scored]], count: int
+    position: BoardAndRack, plays: Sequence[tuple[Mapping[Square, Tile], Scored]], count: int
 ) -> None:
-    for placed, scored in found:
+    for placed, scored in plays:
         play = laid(position.board.layout, placed, scored)
         print(f"{play.points:3}  {play.tiles:34} {play.hands}")
     noun = "play" if count == 1 else "plays"
-    print(f"{count} {noun}" if len(found) == count else f"the best {len(found)} of {count} {noun}")
+    print(f"{count} {noun}" if len(plays) == count else f"the best {len(plays)} of {count} {noun}")

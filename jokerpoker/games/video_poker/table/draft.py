@@ -42,16 +42,16 @@ class JudgedHold:
     best_pay: float
 
     @classmethod
-    def of(cls, hand: int, dealt: tuple[Card, ...], found: Judgement) -> JudgedHold:
+    def of(cls, hand: int, dealt: tuple[Card, ...], judged: Judgement) -> JudgedHold:
         """What the trainer found of the hand that was dealt."""
-        own, best = found["own"], found["best"]
+        own, best = judged["own"], judged["best"]
         return cls(
             hand=hand,
             dealt=dealt,
             own=tuple(own["places"]),
             best=tuple(best["places"]),
-            size=found["size"],
-            coins=found["coins"],
+            size=judged["size"],
+            coins=judged["coins"],
             own_pay=own["expected"],
             best_pay=best["expected"],
         )

@@ -52,7 +52,7 @@ class Split:
 
     strengths: tuple[int, int, int]
     _deal: DealtHand = field(repr=False)
-    _found: Triple = field(repr=False)
+    _triple: Triple = field(repr=False)
 
     @cached_property
     def hands(self) -> Hands:
@@ -81,7 +81,7 @@ class Split:
 
     @cached_property
     def _laid(self) -> tuple[Hands, dict[Card, Card]]:
-        return _lay(self._deal, self._found)
+        return _lay(self._deal, self._triple)
 
 
 def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Split]:
@@ -120,24 +120,24 @@ def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
     return by_rank(cards)
 
 
-def _lay(deal: DealtHand, found: Triple) -> tuple[Hands, dict[Card, Card]]:
+def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
     """The cards of a split that was found, and what its jokers stand for."""
     whole = (1 << len(deal.naturals)) - 1
-    codes = [found.first_code & whole, found.second_code & whole]
+    codes = [triple.first_code & whole, triple.second_code & whole]
     codes.append(whole & ~codes[0] & ~codes[1])
     hands = [tuple(deal.naturals[index] for index in bits(code)) for code in codes]
-    rank = found.source if len(deal.jokers) > 1 else None
+    rank = triple.source if len(deal.jokers) > 1 else None
     sizes = (5, 5, len(deal.cards) - 10)
     rows = [row for row in range(3) if len(hands[row]) < sizes[row]]
     for jokers in permutations(deal.jokers):
         laid = dict(zip(rows, jokers, strict=True))
         chosen = {
-            joker: _meaning(deal.rules, hands[row], joker, found[row], rank) for row, joker in laid.items()
+            joker: _meaning(deal.rules, hands[row], joker, triple[row], rank) for row, joker in laid.items()
         }
         if None not in chosen.values():
             break
     else:
-        raise AssertionError(f"no jokers make {found} of {deal.cards}")
+        raise AssertionError(f"no jokers make {triple} of {deal.cards}")
     first, second, third = ((*hand, laid[row]) if row in laid else hand for row, hand in enumerate(hands))
     return (first, second, third), {joker: card for joker in deal.jokers if (card := chosen[joker])}
 

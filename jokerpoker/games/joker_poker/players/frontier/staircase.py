@@ -154,9 +154,9 @@ def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
     return list(_undominated(triples))
 
 
-def _undominated(found: list[Triple]) -> Iterator[Triple]:
+def _undominated(triples: list[Triple]) -> Iterator[Triple]:
     """Drop splits that a later one with an equal first hand dominates; no other is dominated."""
-    for _, equals in groupby(found, key=lambda triple: triple.first):
+    for _, equals in groupby(triples, key=lambda triple: triple.first):
         best = -1
         for triple in sorted(equals, key=lambda triple: (-triple.second, -triple.third)):
             if triple.third > best:

@@ -206,8 +206,8 @@ def _spread(
     """Count the totals of which the draws to ``held`` are made, when the rest of ``block`` is thrown."""
     thrown = more = block & ~held if times else -1
     while more >= 0:
-        found, level = indexes_of(held | more), totals[(held | more).bit_count()]
+        indexes, level = indexes_of(held | more), totals[(held | more).bit_count()]
         sign = -1 if more.bit_count() & 1 else 1
         for index, count in times.items():
-            level[found[index]] += sign * count
+            level[indexes[index]] += sign * count
         more = more - 1 & thrown if more else -1

@@ -32,13 +32,13 @@ class Census:
     """
 
     table: PayTable
-    found: Mapping[tuple[int, ...], tuple[int, tuple[int, ...]]]
+    offers: Mapping[tuple[int, ...], tuple[int, tuple[int, ...]]]
 
     def expected(self, order: Sequence[int]) -> Fraction:
         """The return of a list, exactly; deals that offer nothing of it pay nothing."""
         rank = {kind: number for number, kind in enumerate(order)}
         total = 0
-        for kinds, (_, values) in self.found.items():
+        for kinds, (_, values) in self.offers.items():
             offered = [(rank[kind], value) for kind, value in zip(kinds, values, strict=True) if kind in rank]
             total += min(offered)[1] if offered else 0
         return Fraction(total, comb(len(self.table.deck.cards), SIZE) * self.table.unit)
@@ -47,7 +47,7 @@ class Census:
         """In how many deals each kind of a list is the first that is offered."""
         rank = {kind: number for number, kind in enumerate(order)}
         decided = dict.fromkeys(order, 0)
-        for kinds, (deals, _) in self.found.items():
+        for kinds, (deals, _) in self.offers.items():
             first = min((kind for kind in kinds if kind in rank), key=rank.__getitem__, default=None)
             if first is not None:
                 decided[first] += deals
@@ -160,13 +160,13 @@ class _Offers:
             if kind not in mine or offer > mine[kind]:
                 mine[kind] = offer
 
-    def count(self, found: dict[tuple[int, ...], list[int]], deals: int) -> None:
+    def count(self, counted: dict[tuple[int, ...], list[int]], deals: int) -> None:
         """Add the offers, each place standing for so many deals, to the sets of kinds."""
         for offers in self.offers:
             kinds = tuple(sorted(offers))
-            sums = found.get(kinds)
+            sums = counted.get(kinds)
             if sums is None:
-                sums = found[kinds] = [0] * (len(kinds) + 1)
+                sums = counted[kinds] = [0] * (len(kinds) + 1)
             sums[0] += deals
             for number, kind in enumerate(kinds, start=1):
                 sums[number] += deals * offers[kind][1]

@@ -95,13 +95,13 @@ class Shape:
 
     def by_ranks(self, mask: Mask) -> tuple[int, ...]:
         """The indexes of these cards of all deals among the multisets of their size."""
-        return self._found(False, self._first_of_equals(mask), multisets(self.ranks))
+        return self._indexes_of(False, self._first_of_equals(mask), multisets(self.ranks))
 
     def by_suit(self, mask: Mask) -> tuple[int, ...]:
         """The indexes of these cards, of different ranks, among the sets of their size."""
-        return self._found(True, self._first_of_equals(mask), sets(self.ranks))
+        return self._indexes_of(True, self._first_of_equals(mask), sets(self.ranks))
 
-    def _found(self, suited: bool, mask: Mask, family: Family) -> tuple[int, ...]:
+    def _indexes_of(self, suited: bool, mask: Mask, family: Family) -> tuple[int, ...]:
         if (suited, mask) not in self._indexes:
             keys = [0] * len(self.choices)
             for position in range(self.cards):

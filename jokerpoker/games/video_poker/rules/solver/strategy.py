@@ -241,7 +241,7 @@ class _Order:
 def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]]:
     """Of every set the kinds worth most on average, which come into question first, and the last."""
     by_kinds: dict[tuple[int, ...], list[int]] = {}
-    for kinds, (_, values) in census.found.items():
+    for kinds, (_, values) in census.offers.items():
         cut = min(FOREMOST, len(kinds) - 1)
         sums = by_kinds.setdefault((*kinds[:cut], *kinds[-1:]), [0] * (cut + 1))
         for number, value in enumerate((*values[:cut], *values[-1:])):
