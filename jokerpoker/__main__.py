@@ -109,9 +109,9 @@ def _open_closed_streams() -> None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
 
 
-def _refused(said: str, status: int = 2) -> int:
+def _refused(message: str, status: int = 2) -> int:
     with contextlib.suppress(OSError):
-        print(f"jokerpoker: {said}", file=sys.stderr)
+        print(f"jokerpoker: {message}", file=sys.stderr)
     return status
 
 

@@ -33,8 +33,8 @@ class ShapeError(Fault):
         super().__init__("bad_request", message, place=path)
 
 
-def _wrong(path: str, said: str) -> ShapeError:
-    return ShapeError(f"{path}: {said}", path)
+def _wrong(path: str, problem: str) -> ShapeError:
+    return ShapeError(f"{path}: {problem}", path)
 
 
 @dataclass(frozen=True)

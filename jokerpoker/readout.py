@@ -26,15 +26,15 @@ def read_zone(scene: Scene, key: str) -> tuple[Words, ...]:
         )
     ]
     named = tuple(words for words in parts if words)
-    said = say("command.zone", zone=zone.label, things=named) if named else say("command.fault.nothing")
-    return (said, *(words for words in (zone.note, zone.warning) if words))
+    sentences = say("command.zone", zone=zone.label, things=named) if named else say("command.fault.nothing")
+    return (sentences, *(words for words in (zone.note, zone.warning) if words))
 
 
 def _board_words(zone: Zone) -> tuple[Words, ...]:
     """What lies on a board, square by square."""
     things = tuple(_on_square(place, item) for place in zone.places for item in items_at(place))
-    said = (say("command.zone", zone=zone.label, things=things),) if things else ()
-    return (*said, zone.note) if zone.note else said
+    sentences = (say("command.zone", zone=zone.label, things=things),) if things else ()
+    return (*sentences, zone.note) if zone.note else sentences
 
 
 def _on_square(place: Place, item: Item) -> Words:
@@ -53,10 +53,10 @@ def read_square(scene: Scene, square: str) -> tuple[Words, ...]:
 
 def read_players(scene: Scene) -> tuple[Words, ...]:
     """Read out every player's points and other visible facts."""
-    said: list[Words] = []
+    sentences: list[Words] = []
     for seat in scene.seats:
-        said += [say("score.of", name=Player(seat.number), points=seat.score), *seat.about]
-    return tuple(said) or (say("command.fault.nothing"),)
+        sentences += [say("score.of", name=Player(seat.number), points=seat.score), *seat.about]
+    return tuple(sentences) or (say("command.fault.nothing"),)
 
 
 def _place_words(item: Item | None, label: Words | None, value: Words | None) -> Words | None:
@@ -74,22 +74,22 @@ def read_help(scene: Scene) -> tuple[Words, ...]:
 
 def read_panel(panel: Panel) -> tuple[Words, ...]:
     """Read out a panel's blocks; of a long table only the first rows."""
-    said: list[Words] = []
+    sentences: list[Words] = []
     for block in panel.blocks:
         if isinstance(block, Text):
-            said.append(block.words)
+            sentences.append(block.words)
         elif isinstance(block, Facts):
-            said += [say("command.value", name=fact.label, value=fact.value) for fact in block.facts]
+            sentences += [say("command.value", name=fact.label, value=fact.value) for fact in block.facts]
         elif isinstance(block, Listing):
-            said += [_entry_words(entry) for entry in block.entries]
+            sentences += [_entry_words(entry) for entry in block.entries]
         elif isinstance(block, Choice):
             chosen = tuple(option.words for option in block.options if option.chosen)
-            said.append(say("command.zone", zone=block.label, things=chosen))
+            sentences.append(say("command.zone", zone=block.label, things=chosen))
         elif isinstance(block, Grid):
-            said += [
+            sentences += [
                 say("command.zone", zone=row.cells[0], things=_cells(row)) for row in block.rows[:ROWS_READ]
             ]
-    return tuple(said)
+    return tuple(sentences)
 
 
 def _entry_words(entry: Entry) -> Words:

@@ -232,8 +232,8 @@ def _print_result(
     if result.lead:
         _print_lead(result.lead)
         if until:
-            said = _significant(result.lead, until) if result.significant else "not told yet who is ahead"
-            print(f"{said}; the intervals are wrong once in twenty however often one looks")
+            verdict = _significant(result.lead, until) if result.significant else "not told yet who is ahead"
+            print(f"{verdict}; the intervals are wrong once in twenty however often one looks")
     if deals == 1:
         print("one deal is too few for intervals")
 

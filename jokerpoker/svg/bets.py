@@ -16,9 +16,9 @@ SHAPE, SHAPE_AT = 15.0, 7.0
 BACK_SHAPE = 0.44
 
 
-def bet(said: str, *, chosen: bool = False) -> Part:
+def bet(label: str, *, chosen: bool = False) -> Part:
     """A betting card by value and owner, as ``3 0``; face down as ``back 0``."""
-    value, _, owner = said.partition(" ")
+    value, _, owner = label.partition(" ")
     seat = int(owner or 0) % len(OWNERS)
     shape = f"shape-{seat}"
     rim = _sheet(ACCENT if chosen else OWNERS[seat], OWNERS[seat] if value == "back" else PAPER)

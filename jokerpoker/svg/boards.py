@@ -101,6 +101,6 @@ def _circle(spot: Spot, radius: float, style: str) -> str:
     return f'<circle cx="{number(spot[0])}" cy="{number(spot[1])}" r="{number(radius)}" {style}/>'
 
 
-def _letter(said: str, spot: Spot, size: float, fill: str) -> str:
+def _letter(letter: str, spot: Spot, size: float, fill: str) -> str:
     attributes = f'x="{number(spot[0])}" y="{number(spot[1] + size * 0.35)}" font-size="{number(size)}"'
-    return f'<text {attributes} font-weight="700" text-anchor="middle" fill="{fill}">{said}</text>'
+    return f'<text {attributes} font-weight="700" text-anchor="middle" fill="{fill}">{letter}</text>'

@@ -95,19 +95,19 @@ def _width(sign: str) -> float:
     return 0.71 if sign.isupper() else 0.62
 
 
-def text(said: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
+def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
     """A line of text. ``at``: 0 begins where its part begins, 0.5 is in its middle, 1 ends where it ends."""
-    width = length(said, size, bold)
+    width = length(string, size, bold)
     weight = ' font-weight="700"' if bold else ""
     attributes = f' x="{number(width * at)}" text-anchor="{ANCHORS[at]}"' if at else ""
     body = f'<text y="{number(size)}"{attributes} font-size="{number(size)}"{weight} fill="{colour}">'
-    return Part(width, size * 1.3, f"{body}{escaped(said)}</text>") if said else Part(0, 0, "")
+    return Part(width, size * 1.3, f"{body}{escaped(string)}</text>") if string else Part(0, 0, "")
 
 
-def lines(said: str, size: float, colour: str, width: float, *, bold: bool = False) -> Part:
+def lines(string: str, size: float, colour: str, width: float, *, bold: bool = False) -> Part:
     """A text in as many lines as it needs where there is so much room."""
     lines = [""]
-    for word in said.split():
+    for word in string.split():
         longer = f"{lines[-1]} {word}".strip()
         if lines[-1] and length(longer, size, bold) > width:
             lines.append(word)

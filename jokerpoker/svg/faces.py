@@ -41,12 +41,12 @@ def use(symbol: str, x: float, y: float, size: float) -> str:
     return f'<use href="#{symbol}" x="{number(x)}" y="{number(y)}" width="{side}" height="{side}"/>'
 
 
-def letters(said: str, x: float, y: float, size: float, colour: str = "currentColor") -> str:
+def letters(string: str, x: float, y: float, size: float, colour: str = "currentColor") -> str:
     """Heavy letters around a point of their baseline."""
-    room = f' textLength="{number(0.9 * size)}" lengthAdjust="spacingAndGlyphs"' if said == TEN else ""
+    room = f' textLength="{number(0.9 * size)}" lengthAdjust="spacingAndGlyphs"' if string == TEN else ""
     return (
         f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" font-weight="700" '
-        f'text-anchor="middle" fill="{colour}"{room}>{escaped(said)}</text>'
+        f'text-anchor="middle" fill="{colour}"{room}>{escaped(string)}</text>'
     )
 
 

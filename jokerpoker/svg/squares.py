@@ -23,14 +23,14 @@ Said = Callable[[Words], str]
 """Words in the language of the picture."""
 
 
-def board(zone: Zone, said: Said) -> Part:
+def board(zone: Zone, in_words: Said) -> Part:
     """The whole board, with lines over it and what each brings."""
     assert zone.grid
     grid = zone.grid
     width, height = (EDGE + STEP * len(names) for names in (grid.columns, grid.rows))
     tiles = [(_square(place), *_corner(grid, place.key)) for place in zone.places]
     lines = [(_outline(grid, stroke), *_corner(grid, stroke.first)) for stroke in grid.strokes]
-    values = [_value(grid, stroke, said) for stroke in grid.strokes]
+    values = [_value(grid, stroke, in_words) for stroke in grid.strokes]
     return placed(width, height, [(_ground(grid), 0, 0), *_edges(grid), *tiles, *lines, *values])
 
 
@@ -108,11 +108,11 @@ def _outline(grid: BoardGrid, stroke: Stroke) -> Part:
     return Part(0, 0, _block(0, 0, painted, right - left + SIDE, below - top + SIDE))
 
 
-def _value(grid: BoardGrid, stroke: Stroke, said: Said) -> tuple[Part, float, float]:
+def _value(grid: BoardGrid, stroke: Stroke, in_words: Said) -> tuple[Part, float, float]:
     """What is written at the end of a line."""
     x, y = _corner(grid, stroke.last)
     return (
-        box(text(said(stroke.words), TINY, INK, bold=True), 3, _colour(stroke)),
+        box(text(in_words(stroke.words), TINY, INK, bold=True), 3, _colour(stroke)),
         x + SIDE - 12,
         y + SIDE - 12,
     )

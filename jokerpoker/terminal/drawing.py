@@ -220,11 +220,11 @@ class Drawing:
     def _listing(self, entries: Iterable[Entry]) -> Table:
         table = Table.grid(padding=(0, 2))
         for entry in entries:
-            said = [self.words(words) for words in (entry.words, *entry.notes)]
+            sentences = [self.words(words) for words in (entry.words, *entry.notes)]
             label = self.words(entry.label, "dim") if entry.label else Text()
             value = self.words(entry.value, "bold") if entry.value else Text()
             cards = Text(" ").join(self.card(card) for card in entry.cards)
-            table.add_row(label, cards, Text(" · ").join(said), value)
+            table.add_row(label, cards, Text(" · ").join(sentences), value)
         return table
 
     def _hands(self, block: Hands) -> Table:

@@ -32,6 +32,6 @@ def warnings_of(text: str) -> list[Json]:
 
 def _as_json(message: Any) -> Json:
     names = [str(name)[:LONGEST] for name in message.message_args]
-    said = str(message.message % message.message_args)[:LONGEST]
+    reason = str(message.message % message.message_args)[:LONGEST]
     position = {"line": message.lineno, "column": message.col + 1}
-    return {**position, "kind": type(message).__name__, "names": names, "said": said}
+    return {**position, "kind": type(message).__name__, "names": names, "said": reason}

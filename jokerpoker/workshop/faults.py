@@ -34,9 +34,11 @@ class WorkshopFault(Fault):
 def syntax_fault(file: str, error: Exception) -> WorkshopFault:
     """The error for a text that is not Python."""
     line, column = getattr(error, "lineno", None), getattr(error, "offset", None)
-    said = str(getattr(error, "msg", None) or error or kind_of(error))[:LONGEST]
+    reason = str(getattr(error, "msg", None) or error or kind_of(error))[:LONGEST]
     where = f"line {line}: " if line else ""
-    return WorkshopFault("syntax", f"{file}, {where}{said}", file=file, line=line, column=column, said=said)
+    return WorkshopFault(
+        "syntax", f"{file}, {where}{reason}", file=file, line=line, column=column, said=reason
+    )
 
 
 def raised_fault(file: str, error: BaseException) -> WorkshopFault:
@@ -49,9 +51,9 @@ def raised_fault(file: str, error: BaseException) -> WorkshopFault:
         )
     if is_kind(error, MemoryError):
         return WorkshopFault("no_memory", f"{where}: there is not so much memory", file=file, **location)
-    kind, said = kind_of(error), said_safely(error)
-    text = f"{where}: {kind}: {said}" if said else f"{where}: {kind}"
-    return WorkshopFault("raised", text, file=file, kind=kind, said=said, **location)
+    kind, reason = kind_of(error), said_safely(error)
+    text = f"{where}: {kind}: {reason}" if reason else f"{where}: {kind}"
+    return WorkshopFault("raised", text, file=file, kind=kind, said=reason, **location)
 
 
 def location_of(file: str, trace: TracebackType | None) -> dict[str, Json]:

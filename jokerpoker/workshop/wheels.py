@@ -140,9 +140,9 @@ def _module(name: str) -> str:
     return name.partition("/")[0].removesuffix(".py")
 
 
-def _damaged(file: str, said: str) -> WorkshopFault:
-    return WorkshopFault("wheel_damaged", f"{file} is damaged: {said}", name=file, said=said)
+def _damaged(file: str, reason: str) -> WorkshopFault:
+    return WorkshopFault("wheel_damaged", f"{file} is damaged: {reason}", name=file, said=reason)
 
 
-def _unfit(file: str, said: str) -> WorkshopFault:
-    return WorkshopFault("wheel_unfit", f"{file} cannot be used here: {said}", name=file, said=said)
+def _unfit(file: str, reason: str) -> WorkshopFault:
+    return WorkshopFault("wheel_unfit", f"{file} cannot be used here: {reason}", name=file, said=reason)

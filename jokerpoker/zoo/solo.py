@@ -37,8 +37,8 @@ class Solo(gymnasium.Env[Any, Any]):
     ) -> None:
         self._seating = Seating(game, players, options, others, render_mode)
         if len(self._seating.seats) != 1:
-            said = f"seats {self._seating.seats} have no player: give all of them but one in `others`"
-            raise Fault("several_seats", said)
+            message = f"seats {self._seating.seats} have no player: give all of them but one in `others`"
+            raise Fault("several_seats", message)
         self._max_steps = max_steps
         self._steps = 0
         self.render_mode = render_mode

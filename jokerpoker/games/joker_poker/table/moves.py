@@ -123,41 +123,41 @@ def _swap(board: Board, card: Card, index: int) -> Drafted:
     at, other = board.laid.places.index(card), board.laid.places[index]
     if at == index:
         raise Refused(GONE)
-    said = say("say.swapped", a=card_words(card), b=card_words(other))
-    return changed(board, swapped(board.laid, at, index), (said,), "place")
+    announced = say("say.swapped", a=card_words(card), b=card_words(other))
+    return changed(board, swapped(board.laid, at, index), (announced,), "place")
 
 
 def _bring(board: Board, card: Card, row: int) -> Drafted:
     """To a hand by its name: the lowest card there makes room."""
     kept = replace(board.draft, brought=tuple(dict.fromkeys((*board.draft.brought, card))))
     if card in board.rows[row]:
-        said = say("poker.there", card=card_words(card), hand=hand_words(row))
-        return Drafted(replace(kept, picked="", note=""), (said,))
+        announced = say("poker.there", card=card_words(card), hand=hand_words(row))
+        return Drafted(replace(kept, picked="", note=""), (announced,))
     index = lowest(board, row)
     out = board.laid.places[index]
     laid = swapped(board.laid, board.laid.places.index(card), index)
-    said = say("poker.brought", card=card_words(card), hand=hand_words(row), other=card_words(out))
-    done = changed(Board(board.view, kept), laid, (said,), "place")
+    announced = say("poker.brought", card=card_words(card), hand=hand_words(row), other=card_words(out))
+    done = changed(Board(board.view, kept), laid, (announced,), "place")
     return replace(done, draft=replace(done.draft, brought=tuple(one for one in kept.brought if one != out)))
 
 
 def _bet(board: Board, row: int, bet: int) -> Drafted:
     value = board.options.bet_values[bet]
-    said = say("say.bet", value=value, hand=hand_words(row))
-    return changed(board, betting(board.laid, row, bet), (said,), "bet")
+    announced = say("say.bet", value=value, hand=hand_words(row))
+    return changed(board, betting(board.laid, row, bet), (announced,), "bet")
 
 
 def _take_back(board: Board, bet: int) -> Drafted:
     row = board.laid.bets.index(bet)
     bets = tuple(None if other == bet else other for other in board.laid.bets)
-    said = say("say.betBack", hand=hand_words(row))
-    return changed(board, replace(board.laid, bets=bets), (said,), "bet")
+    announced = say("say.betBack", hand=hand_words(row))
+    return changed(board, replace(board.laid, bets=bets), (announced,), "bet")
 
 
 def changed(
     board: Board,
     laid: Arranged,
-    said: tuple[Words, ...] = (),
+    announced: tuple[Words, ...] = (),
     sound: Sound = "",
     note: Note = "",
     sort: Sort | None = None,
@@ -166,7 +166,7 @@ def changed(
     draft = board.draft.lying(laid, note)
     if sort:
         draft = replace(draft, sort=sort)
-    return Drafted(draft, (*said, *told(board, Board(board.view, draft))), sound)
+    return Drafted(draft, (*announced, *told(board, Board(board.view, draft))), sound)
 
 
 def told(before: Board, after: Board) -> tuple[Words, ...]:
@@ -276,8 +276,8 @@ def _lay_stakes(board: Board) -> Drafted:
     for wanted in hint.bets:
         free = (bet for bet, gone in enumerate(board.spent) if not gone and bet not in bets)
         bets.append(next(bet for bet in free if values[bet] == wanted))
-    said = say("say.bets", bets=tuple(say("number", value=value) for value in hint.bets))
-    return changed(board, replace(board.laid, bets=tuple(bets)), (said,), "bet")
+    announced = say("say.bets", bets=tuple(say("number", value=value) for value in hint.bets))
+    return changed(board, replace(board.laid, bets=tuple(bets)), (announced,), "bet")
 
 
 def _ask_jokers(board: Board) -> Drafted:

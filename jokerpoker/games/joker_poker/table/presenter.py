@@ -140,8 +140,8 @@ def _of_summary(board: Board, button: str) -> bool:
 
 def _step(board: Board, step: int) -> Drafted:
     after = board.with_draft(step=step, coached=0)
-    said, sound = _seen(after)
-    return Drafted(after.draft, said, sound)
+    announced, sound = _seen(after)
+    return Drafted(after.draft, announced, sound)
 
 
 def _seen(board: Board) -> tuple[tuple[Words, ...], Sound]:

@@ -106,7 +106,7 @@ class Course:
         """Put a card on the discards, face up or known to a seat alone."""
         self.pile.append(_FACE_UP[card] if hidden_by is None else Thrown(card, hidden_by))
 
-    def make_move(self, rank: Rank, written: Moved, said: dict[str, Json]) -> list[Event]:
+    def make_move(self, rank: Rank, written: Moved, public: dict[str, Json]) -> list[Event]:
         """Move pegs with a card of some rank; the turn, or the game, ends."""
         seat, board = self.turn, self.board
         place_named, (holes, start) = self.law.geometry.place_named, self.law.geometry.lane
@@ -114,7 +114,7 @@ class Course:
         changes = changes_of(board, seat, rank, steps, self.law)
         board.do(changes)
         self.stuck[seat] = self.idle[seat] = 0
-        event = Event("play", {**said, "steps": written, "hits": self._hits(steps, changes)})
+        event = Event("play", {**public, "steps": written, "hits": self._hits(steps, changes)})
         for _, _, end in steps:
             if holes <= end < start and all(map(board.home, self.law.team[seat])):
                 return [event, *self._end("home", frozenset(self.law.team[seat]))]

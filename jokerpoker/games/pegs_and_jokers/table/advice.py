@@ -107,5 +107,5 @@ def _done(names: Names, action: Action) -> Words:
     steps = written.get("steps")
     if not steps:
         return say("pegs.coach.did", **_deed(written))
-    said = tuple(names.step(step) for step in steps)
-    return said[0] if len(said) == 1 else say("pegs.coach.steps", steps=said)
+    sentences = tuple(names.step(step) for step in steps)
+    return sentences[0] if len(sentences) == 1 else say("pegs.coach.steps", steps=sentences)

@@ -73,8 +73,8 @@ def _card(turn: Turn, item: str) -> Drafted:
     if item == turn.draft.pick.card:
         return Drafted(turn.draft.picking(Pick()))
     after = turn.with_draft(turn.draft.picking(Pick(item)))
-    said = [say("say.picked", what=card_name(card_of(item)))]
-    return Drafted(after.draft, (*said, *_options(after)), "pick")
+    announced = [say("say.picked", what=card_name(card_of(item)))]
+    return Drafted(after.draft, (*announced, *_options(after)), "pick")
 
 
 def _options(turn: Turn) -> tuple[Words, ...]:
@@ -117,8 +117,8 @@ def _way(turn: Turn, way: Way) -> Drafted:
         after = turn.with_draft(turn.draft.picking(pick))
         return Drafted(after.draft, (ask(after),), "pick")
     after = turn.with_draft(turn.draft.picking(Pick(turn.pick.card, made=(way.step,))))
-    said = after.looked and (ask(after),)
-    return Drafted(after.draft, (say("pegs.say.second"), *(said or ())), "place")
+    announced = after.looked and (ask(after),)
+    return Drafted(after.draft, (say("pegs.say.second"), *(announced or ())), "place")
 
 
 def drop(turn: Turn, item: str, place: str) -> Drafted | Played:

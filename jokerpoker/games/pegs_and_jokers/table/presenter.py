@@ -85,11 +85,11 @@ class PegsPresenter(Presenter):
         if not events:
             return (Beat(last, (*_yours(turn),)),)
         entries = entries_of(events)
-        said = [turn.names.entry(entry) for entry in entries]
+        announced = [turn.names.entry(entry) for entry in entries]
         if turn.resting:
-            said.append(say("pegs.undoable"))
+            announced.append(say("pegs.undoable"))
         waits = last.waits and not turn.over
-        beat = Beat(last, (*said, *_yours(turn)), _sound(turn, events), 0.0 if waits else STAY)
+        beat = Beat(last, (*announced, *_yours(turn)), _sound(turn, events), 0.0 if waits else STAY)
         return (*_hops(turn, last, events), beat)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:

@@ -260,11 +260,11 @@ def _way_option(turn: Turn, way: Way) -> Item:
 
 def _way_words(turn: Turn, way: Way, does: Consequences) -> Words:
     """A way in a line: "12 → 20 (+8): sends Mia back (23 holes)"."""
-    said = turn.names.way(does["steps"][-1])
+    words = turn.names.way(does["steps"][-1])
     if way.step[0] != turn.seat:
-        said = say("pegs.log.of", name=Player(way.step[0]), step=said)
+        words = say("pegs.log.of", name=Player(way.step[0]), step=words)
     effects = turn.names.effects(does)[:MOST_EFFECTS] if way.done else (say("pegs.option.half"),)
-    return say("command.zone", zone=said, things=effects) if effects else said
+    return say("command.zone", zone=words, things=effects) if effects else words
 
 
 def hand(turn: Turn) -> Zone:
