@@ -156,15 +156,15 @@ def _threes() -> dict[int, int]:
     return values | {_key([rank] * 3): strength[classes.TRIPS, (rank,)] for rank in range(2, 15)}
 
 
-def _level(held: int, following: _Level) -> _Level:
+def _level(size: int, following: _Level) -> _Level:
     """The rows of all states of ``held`` cards, given the rows of the states with one card more."""
     next_mixed, next_suited = following
     mixed: dict[int, Row] = {}
-    for units in combinations_with_replacement(_UNIT, held):
+    for units in combinations_with_replacement(_UNIT, size):
         key = sum(units)
         mixed[key] = _row(next_mixed[key + unit] for unit in _UNIT)
     suited: dict[int, Sequence[Row]] = {}
-    for units in combinations(_UNIT, held) if next_suited else ():
+    for units in combinations(_UNIT, size) if next_suited else ():
         key = sum(units)
         plain = mixed[key]
         targets = [next_suited.get(key + unit) or (plain[4 * rank],) * 4 for rank, unit in enumerate(_UNIT)]

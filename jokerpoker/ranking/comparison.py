@@ -86,15 +86,15 @@ def compare(
     return decided(best_hands, rules)
 
 
-def decided(held: Sequence[BestFive], rules: HandRules) -> Comparison:
+def decided(fives: Sequence[BestFive], rules: HandRules) -> Comparison:
     """Who wins among one or more evaluated hands, and why."""
-    values = tuple(one.value for one in held)
+    values = tuple(one.value for one in fives)
     won = tuple(sorted(winning_values(values)))
-    lost = [index for index in range(len(held)) if index not in won]
+    lost = [index for index in range(len(fives)) if index not in won]
     if not won or not lost or len({values[index].key for index in won}) > 1:
         return Comparison(won, values, None, _shared_reason(won, values), {})
     against = max(lost, key=lambda index: (values[index].qualifies, values[index].key))
-    reason, detail = _why(held[won[0]], held[against], rules)
+    reason, detail = _why(fives[won[0]], fives[against], rules)
     return Comparison(won, values, against, reason, detail)
 
 

@@ -134,7 +134,7 @@ def holding(
         named = make_wild([cards[index] for index in indexes], rules)
         wilds = prescribe(named, rules, stands_for, joker_rank)
         options.append((yield from _held(cards, dict(zip(indexes, wilds, strict=True)), rules)))
-    return max(options, key=lambda held: held.value.key)
+    return max(options, key=lambda option: option.value.key)
 
 
 def _held(

@@ -301,15 +301,15 @@ def _hand(cards: Sequence[Card], result: BestFive | ValueError) -> dict[str, Jso
     return {"cards": list(cards), "problem": None, **_valued(result)}
 
 
-def _valued(held: BestFive) -> dict[str, Json]:
-    value = held.value
+def _valued(best: BestFive) -> dict[str, Json]:
+    value = best.value
     return {
         "name": value.name[:1].upper() + value.name[1:],
         "category": value.category,
         "ranks": list(value.ranks),
         "description": value.description,
         "wild": value.wild,
-        "five": list(held.cards),
+        "five": list(best.cards),
         "qualifies": value.qualifies,
     }
 

@@ -131,16 +131,16 @@ def _readings_of(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRul
     return _readings(rules, tuple(sorted(map(rank_value, naturals))), len(wilds), one_suit)
 
 
-def _preferred(values: Iterator[HandValue], held: set[Card], rules: HandRules) -> HandValue | None:
+def _preferred(values: Iterator[HandValue], cards: set[Card], rules: HandRules) -> HandValue | None:
     """The greatest of values of equal class; preferably one whose wild cards repeat no card."""
     first_is_best = rules.natural_vs_wild == "off" and rules.suit_tiebreak == "off"
     best, best_rating = None, None
     for value in values:
-        different = held.union(card for _, card in value.meanings)
+        different = cards.union(card for _, card in value.meanings)
         rating = value.key, len(different)
         if best_rating is None or rating > best_rating:
             best, best_rating = value, rating
-        if first_is_best and len(different) == len(held) + len(value.meanings):
+        if first_is_best and len(different) == len(cards) + len(value.meanings):
             break
     return best
 

@@ -96,9 +96,9 @@ class PatternNumbers:
         """The number of patterns; a column has no, one, or several cards held twice."""
         return self.columns_at + 3 * len(self.columns)
 
-    def cell(self, held: int, left: int) -> int:
+    def cell(self, copies: int, left: int) -> int:
         """The cell of a card with these copies held and to come; the latter count only if none is held."""
-        return self.once + (held > 1) if held else left
+        return self.once + (copies > 1) if copies else left
 
     def code(self, left: Iterable[int]) -> int:
         """The copies to come of some cards, encoded in one number."""

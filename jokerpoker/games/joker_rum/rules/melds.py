@@ -279,10 +279,10 @@ def _run(key: int, suit: str, half: int, joker: bool) -> Meld:
 _SETS_OF = {card: [frozenset(meld.cards) for meld in MELDS if card in meld.cards] for card in COPIES}
 
 
-def company(card: Card, held: Collection[Card]) -> int:
+def company(card: Card, hand: Collection[Card]) -> int:
     """The most of these cards that one set with this card has, the card itself included if it is held.
 
     >>> company("7s", {"6s", "8s", "7h", "Kd"}), company("Kd", {"6s", "Kd"})
     (2, 1)
     """
-    return max(len(cards.intersection(held)) for cards in _SETS_OF[card])
+    return max(len(cards.intersection(hand)) for cards in _SETS_OF[card])

@@ -183,21 +183,21 @@ def worst(judged: Iterable[JudgedDecision]) -> JudgedDecision | None:
     return max((one for one in judged if not one.back), key=lambda one: one.loss, default=None)
 
 
-def _of_hand(groups: Sequence[Sequence[str]], held: set[str]) -> tuple[tuple[str, ...], ...]:
+def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str, ...], ...]:
     """The groups without cards that are gone; where one of two copies is gone, the other has its key.
 
     >>> _of_hand((("7s.1", "8s.0"), ()), {"7s.0", "9s.0"})
     (('7s.0',), ())
     """
-    free = sorted(held.difference(*groups))
+    free = sorted(hand.difference(*groups))
     kept_groups = []
     for group in groups:
         kept = []
         for item in group:
             other = next((one for one in free if card_of(one) == card_of(item)), "")
-            if item not in held and other:
+            if item not in hand and other:
                 free.remove(other)
-            kept.append(item if item in held else other)
+            kept.append(item if item in hand else other)
         kept_groups.append(tuple(filter(None, kept)))
     return tuple(kept_groups)
 

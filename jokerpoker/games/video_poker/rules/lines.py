@@ -45,7 +45,7 @@ class Line:
         return text + ("-high" if self.highs and self.code in ("pair", "card") else "")
 
 
-def line_of(held: Sequence[Card], table: PayTable) -> Line:
+def line_of(cards: Sequence[Card], table: PayTable) -> Line:
     """The line of these cards of a deal.
 
     >>> from jokerpoker.cards import parse
@@ -53,12 +53,12 @@ def line_of(held: Sequence[Card], table: PayTable) -> Line:
     >>> line_of(parse("As Ks Qs Js"), PAY_TABLES["kings"])
     Line(code='to_royal', cards=4, wilds=0, ways=1, highs=2, rank=0)
     """
-    natural = [card for card in held if not table.deck.is_wild(card)]
-    if len(held) == SIZE:
-        hand = category(held, table)
+    natural = [card for card in cards if not table.deck.is_wild(card)]
+    if len(cards) == SIZE:
+        hand = category(cards, table)
         return Line("other" if hand == NOTHING else hand, SIZE)
     ranks = sorted(map(rank_value, natural))
-    return line(ranks, len({card[1] for card in natural}) == 1, len(held) - len(natural), table)
+    return line(ranks, len({card[1] for card in natural}) == 1, len(cards) - len(natural), table)
 
 
 def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:
@@ -87,9 +87,9 @@ def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Lin
     return Line("to_straight" if fits and cards > 2 else "other", cards, wilds, ways, highs)
 
 
-def _ways(held: frozenset[int], table: PayTable) -> int:
+def _ways(ranks: frozenset[int], table: PayTable) -> int:
     """The number of straights of natural cards that contain these ranks."""
-    return sum(held <= run <= table.deck.natural for run in STRAIGHTS)
+    return sum(ranks <= run <= table.deck.natural for run in STRAIGHTS)
 
 
 _EQUAL = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}

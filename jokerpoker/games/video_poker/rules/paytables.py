@@ -88,7 +88,7 @@ class Deck:
         >>> DECKS["joker"].draws
         (8561520, (5, 44, 495, 7590, 178365, 8561520))
         """
-        ways = [comb(len(self.cards) - SIZE, SIZE - held) for held in range(SIZE + 1)]
+        ways = [comb(len(self.cards) - SIZE, SIZE - count) for count in range(SIZE + 1)]
         common = lcm(*ways)
         return common, tuple(common // way for way in ways)
 

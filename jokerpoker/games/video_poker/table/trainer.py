@@ -89,10 +89,10 @@ def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
     return judgement(view["cards"], asked.places, _table(view), view["coins"])
 
 
-def judgement(cards: Sequence[Card], held: tuple[int, ...], table: PayTable, coins: int) -> Judgement:
+def judgement(cards: Sequence[Card], indexes: tuple[int, ...], table: PayTable, coins: int) -> Judgement:
     """A hold of any five cards beside the best one."""
     holds = all_holds(cards, table)
-    own = next(hold for hold in holds if hold.mask == mask_of(held))
+    own = next(hold for hold in holds if hold.mask == mask_of(indexes))
     cost = holds[0].value - own.value
     index_of = {card: index for index, card in enumerate(cards)}
     return Judgement(
@@ -113,13 +113,13 @@ def _table(view: Mapping[str, Json]) -> PayTable:
     return codec.load(Options, view["options"]).pay_table.with_coins(view["coins"])
 
 
-def _advice(held: HoldDraws, index_of: Mapping[str, int], table: PayTable) -> HoldAdvice:
-    line: Line = line_of(held.cards, table)
-    assert [index_of[card] for card in held.cards] == list(indexes_of(held.mask))
+def _advice(hold: HoldDraws, index_of: Mapping[str, int], table: PayTable) -> HoldAdvice:
+    line: Line = line_of(hold.cards, table)
+    assert [index_of[card] for card in hold.cards] == list(indexes_of(hold.mask))
     return HoldAdvice(
-        places=list(indexes_of(held.mask)),
-        cards=list(held.cards),
+        places=list(indexes_of(hold.mask)),
+        cards=list(hold.cards),
         line=codec.dump(line),
-        value=str(held.value),
-        expected=float(held.value),
+        value=str(hold.value),
+        expected=float(hold.value),
     )

@@ -57,11 +57,11 @@ class FreeRank:
             self.weaker_third = self._weaker_third if has_joker else None
         self.third: Callable[[int], int] = thirds.__getitem__
 
-    def _correct(self, strengths: dict[int, int], held: int) -> None:
+    def _correct(self, strengths: dict[int, int], size: int) -> None:
         """Where the joker may not repeat a card, look again at the hands in which it would."""
         if self._joker:
             *naturals, joker = self._cards
-            for indexes in self._completions.blocked_sets(naturals, joker, held):
+            for indexes in self._completions.blocked_sets(naturals, joker, size):
                 best = self._completions.best([naturals[index] for index in indexes], joker)
                 strengths[mask(indexes) | self._joker] = best
 
@@ -110,27 +110,27 @@ class CommonDeal:
         self.columns: list[tuple[int, ...]] = list(zip(*self.fours.values(), strict=True))
         self.claims = self._claims()
 
-    def _joker_hands(self, held: int) -> dict[int, list[int]]:
+    def _joker_hands(self, size: int) -> dict[int, list[int]]:
         """What every joker makes of each ``held`` cards, by rank; ``special`` says where they differ."""
         start, naturals = self.completions.automaton, self.naturals
-        rows = joker_rows(start.five if held == 4 else start.three, naturals, held)
-        hands = dict(zip(masks(len(naturals), held), rows, strict=True))
-        for indexes in self._different(held):
+        rows = joker_rows(start.five if size == 4 else start.three, naturals, size)
+        hands = dict(zip(masks(len(naturals), size), rows, strict=True))
+        for indexes in self._different(size):
             cards = [naturals[index] for index in indexes]
             by_joker = [self.completions.by_rank(cards, joker) for joker in self.jokers]
             self.special[mask(indexes)] = by_joker
             hands[mask(indexes)] = list(map(min, *by_joker))
         return hands
 
-    def _different(self, held: int) -> set[tuple[int, ...]]:
+    def _different(self, size: int) -> set[tuple[int, ...]]:
         """Places of the hands of which the jokers may make different things."""
         hands: set[tuple[int, ...]] = set()
-        if held == 4:
+        if size == 4:
             for suit in range(4):
                 suited = [index for index, card in enumerate(self.naturals) if card % 4 == suit]
                 hands.update(combinations(suited, 4))
         for joker in self.jokers:
-            hands.update(self.completions.blocked_sets(self.naturals, joker, held))
+            hands.update(self.completions.blocked_sets(self.naturals, joker, size))
         return hands
 
     def _claims(self) -> list[list[int]]:
@@ -208,9 +208,9 @@ def strengths_of_three(start: Row, cards: Sequence[int]) -> list[int]:
     return [start[a][b][c] for a, b, c in combinations(cards, 3)]
 
 
-def joker_rows(start: Row, cards: Sequence[int], held: int) -> list[list[int]]:
+def joker_rows(start: Row, cards: Sequence[int], size: int) -> list[list[int]]:
     """What a joker makes of every two or four of the cards, by rank, in the order of ``combinations``."""
-    if held == 2:
+    if size == 2:
         rows = [start[a][b] for a, b in combinations(cards, 2)]
     else:
         rows = [start[a][b][c][d] for a, b, c, d in combinations(cards, 4)]

@@ -27,19 +27,19 @@ class Completions:
         )
         self.strict = rules.repeats == "never"
 
-    def by_rank(self, held: Sequence[int], joker: int) -> list[int]:
+    def by_rank(self, cards: Sequence[int], joker: int) -> list[int]:
         """The best strength with the joker as each of the 13 ranks; -1 where it cannot be that rank."""
-        row = self.automaton.last_row(held)
+        row = self.automaton.last_row(cards)
         values: list[int] = list(row[row[joker + 3] : 52 : 4])
-        for rank in self._blocked(held, joker):
+        for rank in self._blocked(cards, joker):
             values[rank] = -1
         return values
 
-    def best(self, held: Sequence[int], joker: int) -> int:
+    def best(self, cards: Sequence[int], joker: int) -> int:
         """The best strength with the joker as any rank."""
-        values = self.by_rank(held, joker)
-        if not self.five_of_a_kind and _four_of_a_kind(held):
-            values[held[0] // 4] = -1
+        values = self.by_rank(cards, joker)
+        if not self.five_of_a_kind and _four_of_a_kind(cards):
+            values[cards[0] // 4] = -1
         return max(values)
 
     def card(self, held: Sequence[int], joker: int, strength: int, rank: int | None) -> int | None:
@@ -62,15 +62,15 @@ class Completions:
                 for chosen in combinations(others, size - len(taken)):
                     yield tuple(sorted([*taken, *chosen]))
 
-    def _blocked(self, held: Sequence[int], joker: int) -> list[int]:
+    def _blocked(self, cards: Sequence[int], joker: int) -> list[int]:
         """Ranks of which the hand holds every card that the joker may be, unless that is five of a kind."""
-        if not self.strict or (self.five_of_a_kind and _four_of_a_kind(held)):
+        if not self.strict or (self.five_of_a_kind and _four_of_a_kind(cards)):
             return []
-        return [rank for rank in {card // 4 for card in held} if _cards_of(joker, rank) <= set(held)]
+        return [rank for rank in {card // 4 for card in cards} if _cards_of(joker, rank) <= set(cards)]
 
 
-def _four_of_a_kind(held: Sequence[int]) -> bool:
-    return len(held) == 4 and len({card // 4 for card in held}) == 1
+def _four_of_a_kind(cards: Sequence[int]) -> bool:
+    return len(cards) == 4 and len({card // 4 for card in cards}) == 1
 
 
 @cache

@@ -143,8 +143,8 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
 
 
 def _meaning(
-    rules: HandRules, held: Sequence[Card], joker: Card, strength: int, rank: int | None
+    rules: HandRules, cards: Sequence[Card], joker: Card, strength: int, rank: int | None
 ) -> Card | None:
     """The card for which the joker beside ``held`` gives the hand this strength, if there is one."""
-    card = completions(rules).card([INDEX[card] for card in held], INDEX[joker], strength, rank)
+    card = completions(rules).card([INDEX[card] for card in cards], INDEX[joker], strength, rank)
     return None if card is None else PACK[card]

@@ -199,14 +199,14 @@ def _zeros(totals: Totals) -> Totals:
 def _spread(
     totals: list[list[int]],
     indexes_of: Callable[[Mask], Sequence[int]],
-    held: Mask,
+    hold: Mask,
     block: Mask,
     times: Mapping[int, int],
 ) -> None:
     """Count the totals of which the draws to ``held`` are made, when the rest of ``block`` is thrown."""
-    thrown = more = block & ~held if times else -1
+    thrown = more = block & ~hold if times else -1
     while more >= 0:
-        indexes, level = indexes_of(held | more), totals[(held | more).bit_count()]
+        indexes, level = indexes_of(hold | more), totals[(hold | more).bit_count()]
         sign = -1 if more.bit_count() & 1 else 1
         for index, count in times.items():
             level[indexes[index]] += sign * count

@@ -74,11 +74,11 @@ class Field:
         self.best_plain = list(map(max, *self.plain.values()))
         yield
 
-    def _prepare(self, held: int) -> Iterator[None]:
+    def _prepare(self, wilds_held: int) -> Iterator[None]:
         masks = range(1 << self.shape.cards)
         lists: list[Sequence[int]] = []
         for mask in masks:
-            totals = self.totals.ranks[held][mask.bit_count()]
+            totals = self.totals.ranks[wilds_held][mask.bit_count()]
             lists.append(itemgetter(*self.shape.by_ranks(mask))(totals))
             yield
         for bit in (1 << position for position in range(self.shape.cards)):
@@ -87,25 +87,28 @@ class Field:
                     lists[mask] = tuple(map(sub, lists[mask], lists[mask | bit]))
             yield
         for mask in masks:
-            unit, code = self._unit(held, mask), self.code[held, mask]
-            self.plain[held, mask] = [value * unit + code for value in lists[mask]]
+            unit, code = self._unit(wilds_held, mask), self.code[wilds_held, mask]
+            self.plain[wilds_held, mask] = [value * unit + code for value in lists[mask]]
         yield
 
-    def _unit(self, held: int, mask: Mask) -> int:
-        return self.units[held + mask.bit_count()] << CODE_BITS
+    def _unit(self, wilds_held: int, mask: Mask) -> int:
+        return self.units[wilds_held + mask.bit_count()] << CODE_BITS
 
-    def _added(self, held: int, mask: Mask, block: Mask) -> Sequence[int]:
+    def _added(self, wilds_held: int, mask: Mask, block: Mask) -> Sequence[int]:
         """The extra pay from one suit of the draws to cards of that suit, when the others of ``block`` are
         thrown."""
-        key = held, mask, block
+        key = wilds_held, mask, block
         if key not in self._more:
             thrown = block & ~mask
             if thrown:
                 bit = thrown & -thrown
-                some, without = self._added(held, mask, block ^ bit), self._added(held, mask | bit, block)
+                some, without = (
+                    self._added(wilds_held, mask, block ^ bit),
+                    self._added(wilds_held, mask | bit, block),
+                )
                 self._more[key] = tuple(map(sub, some, without))
             else:
-                totals = self.totals.suit[held][mask.bit_count()]
+                totals = self.totals.suit[wilds_held][mask.bit_count()]
                 self._more[key] = itemgetter(*self.shape.by_suit(mask))(totals)
         return self._more[key]
 
@@ -130,12 +133,12 @@ class Field:
             self._suited[source] = [value + unit * added for value, added in zip(plain, more, strict=True)]
         return self._suited[source]
 
-    def _empty(self, held: int, blocks: tuple[Mask, ...]) -> list[int]:
-        unit = self._unit(held, 0)
-        parts = [self._added(held, 0, block) for block in blocks]
+    def _empty(self, wilds_held: int, blocks: tuple[Mask, ...]) -> list[int]:
+        unit = self._unit(wilds_held, 0)
+        parts = [self._added(wilds_held, 0, block) for block in blocks]
         return [
             value + unit * (one + two + three + four)
-            for value, one, two, three, four in zip(self.plain[held, 0], *parts, strict=True)
+            for value, one, two, three, four in zip(self.plain[wilds_held, 0], *parts, strict=True)
         ]
 
 
