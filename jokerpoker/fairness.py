@@ -223,9 +223,9 @@ def report(counts: Mapping[str, Count]) -> list[Row]:
     >>> [row.verdict for row in report({"video_poker.draws..h": Count(1000, 250.0, 250.0, 170.0)})]
     ['usual']
     """
-    told = {key: count for key, count in counts.items() if count.n}
-    judged = sum(count.expected >= FEW for count in told.values())
-    return [_row(key, count, judged) for key, count in told.items()]
+    counted = {key: count for key, count in counts.items() if count.n}
+    judged = sum(count.expected >= FEW for count in counted.values())
+    return [_row(key, count, judged) for key, count in counted.items()]
 
 
 def _row(key: str, count: Count, judged: int) -> Row:

@@ -232,12 +232,12 @@ class Table:
         state = self.match.at(max(0, ask.ply - 1))
         events = state.apply(self.match.log[ask.ply - 1]) if ask.ply else []
         # Hidden cards may have been dealt again at that ply.
-        told = self._told(self.match.at(ask.ply), ask.ply, ask.seat, events)
+        answer = self._told(self.match.at(ask.ply), ask.ply, ask.seat, events)
         if self._desk is None:
-            return told
-        presenter, view = self._desk.presenter, told["view"]
+            return answer
+        presenter, view = self._desk.presenter, answer["view"]
         scene = presenter.scene(view, presenter.begin(view, {}))
-        return {**told, "beats": scenes.dump([Beat(scene)])}
+        return {**answer, "beats": scenes.dump([Beat(scene)])}
 
     def assist(self, ask: Assist) -> Json:
         """Answer a tool's question, or continue answering it."""

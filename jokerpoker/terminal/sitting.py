@@ -125,5 +125,5 @@ class Sitting:
 
     def beats(self, seat: int) -> list[Beat]:
         """The beats that a person has not seen yet; returned once."""
-        told, self._untold[seat] = self._untold[seat], []
-        return told
+        beats, self._untold[seat] = self._untold[seat], []
+        return beats

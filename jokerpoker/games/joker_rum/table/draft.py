@@ -34,15 +34,15 @@ class Advice:
     data: Mapping[str, Any]
 
     @classmethod
-    def of(cls, told: Mapping[str, Any]) -> Advice:
+    def of(cls, answer: Mapping[str, Any]) -> Advice:
         """The advice in a coach's answer."""
-        reason = told["reason"]
+        reason = answer["reason"]
         return codec.load(
             cls,
             {
-                "what": what_of(told["action"]),
-                "card": told["card"],
-                "worth": float(told["worth"]),
+                "what": what_of(answer["action"]),
+                "card": answer["card"],
+                "worth": float(answer["worth"]),
                 "code": reason["code"],
                 "data": reason.get("data", {}),
             },
@@ -75,14 +75,14 @@ class PlanShown:
     gone: tuple[Aim, ...]
 
     @classmethod
-    def of(cls, told: Mapping[str, Any] | None) -> PlanShown | None:
+    def of(cls, answer: Mapping[str, Any] | None) -> PlanShown | None:
         """The plan behind a suggestion, as the coach says it."""
-        if told is None:
+        if answer is None:
             return None
-        goals = [{name: goal[name] for name in ("aim", "lacks", "new")} for goal in told["sets"]]
-        gone = [aim["aim"] for aim in told["dropped"] if aim["gone"]]
+        goals = [{name: goal[name] for name in ("aim", "lacks", "new")} for goal in answer["sets"]]
+        gone = [aim["aim"] for aim in answer["dropped"] if aim["gone"]]
         return codec.load(
-            cls, {"goals": goals, "dropped": [aim["aim"] for aim in told["dropped"]], "gone": gone}
+            cls, {"goals": goals, "dropped": [aim["aim"] for aim in answer["dropped"]], "gone": gone}
         )
 
     @property

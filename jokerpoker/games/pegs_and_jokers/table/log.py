@@ -75,18 +75,18 @@ def entries_of(events: Iterable[Event]) -> tuple[Entry, ...]:
     return tuple(_entry(event.kind, event.public) for event in events if event.kind in KINDS)
 
 
-def _entry(kind: Any, told: Mapping[str, Any]) -> Entry:
+def _entry(kind: Any, event: Mapping[str, Any]) -> Entry:
     return Entry(
-        kind="free" if told.get("free") else kind,
-        seat=told.get("seat", 0),
+        kind="free" if event.get("free") else kind,
+        seat=event.get("seat", 0),
         # Of a card that lies face down, whoever laid it has been told more than all.
-        card="" if kind == "declare" else told.get("card") or "",
-        rank=told.get("rank") or "",
-        steps=_moved(told.get("steps", ())),
-        hits=_moved(told.get("hits", ())),
-        of=told.get("of", 0),
-        place=told.get("place", ""),
-        yes=any(told.get(answer) for answer in ANSWERS),
+        card="" if kind == "declare" else event.get("card") or "",
+        rank=event.get("rank") or "",
+        steps=_moved(event.get("steps", ())),
+        hits=_moved(event.get("hits", ())),
+        of=event.get("of", 0),
+        place=event.get("place", ""),
+        yes=any(event.get(answer) for answer in ANSWERS),
     )
 
 
