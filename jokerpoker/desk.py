@@ -84,10 +84,10 @@ class Desk:
         """Give every seat that begins from now on these preferences."""
         self._preferences = preferences
 
-    def restore(self, view: Mapping[str, Json], ply: int, kept: Json) -> bool:
+    def restore(self, view: Mapping[str, Json], ply: int, data: Json) -> bool:
         """Restore the seat's stored drafts; if they cannot be read, begin new ones and return False."""
         try:
-            drafts = self._read(view, ply, kept)
+            drafts = self._read(view, ply, data)
             self.presenter.scene(view, drafts.now)
         except (ValueError, LookupError, TypeError, AttributeError):
             self.begin(view, self._preferences)
@@ -95,10 +95,10 @@ class Desk:
         self._drafts[view["seat"]] = drafts
         return True
 
-    def _read(self, view: Mapping[str, Json], ply: int, kept: Json) -> Drafts:
-        if "drafts" not in kept:
-            return Drafts(self.presenter.older(view, kept))
-        stored = codec.load(StoredDraft, kept, "desk")
+    def _read(self, view: Mapping[str, Json], ply: int, data: Json) -> Drafts:
+        if "drafts" not in data:
+            return Drafts(self.presenter.older(view, data))
+        stored = codec.load(StoredDraft, data, "desk")
         draft = codec.load(self.presenter.draft_type, stored.drafts[0], "draft")
         followed = draft if stored.ply == ply else self.presenter.follow(draft, view, ())
         if followed != draft:

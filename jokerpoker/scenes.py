@@ -328,9 +328,9 @@ class Presenter(Protocol):
         del draft
         return {}
 
-    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Any:
+    def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Any:
         """The draft that an earlier version of the page kept; a ``ValueError`` if it is damaged."""
-        del view, kept
+        del view, stored
         raise ValueError("there were no such drafts")
 
     def follow(self, draft: Any, view: Mapping[str, Json], events: Sequence[Event]) -> Any:

@@ -55,21 +55,21 @@ def read(path: Path) -> tuple[StoredMatch, Match] | None:
     except UnicodeDecodeError as fault:
         raise Unreadable("damaged", f"this is no text: {fault}") from fault
     try:
-        kept = codec.load(StoredMatch, json.loads(text), "kept")
-        if kept.format != FORMAT:
-            raise Unreadable("newer", f"it has format {kept.format}, this program reads {FORMAT}")
-        return kept, Match.load(kept.save)
+        stored = codec.load(StoredMatch, json.loads(text), "kept")
+        if stored.format != FORMAT:
+            raise Unreadable("newer", f"it has format {stored.format}, this program reads {FORMAT}")
+        return stored, Match.load(stored.save)
     except (ValueError, RecursionError) as fault:
         raise Unreadable("damaged", str(fault)) from fault
 
 
-def write(path: Path, kept: StoredMatch) -> None:
+def write(path: Path, stored: StoredMatch) -> None:
     """Write a match atomically: after an ``OSError`` the old file is still there."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with beside.open("w", encoding="utf-8") as file:
-            json.dump(codec.dump(kept), file)
+            json.dump(codec.dump(stored), file)
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)

@@ -133,9 +133,9 @@ class Start:
         if keeping.stamp(self.path) not in (None, self._stamp):
             raise Fault("kept_elsewhere", f"another session goes on with the match in {self.path}")
         sitting = self.sitting
-        kept = kept_of(sitting.match, sitting.players, sitting.keep(), sitting.preferences())
+        stored = kept_of(sitting.match, sitting.players, sitting.keep(), sitting.preferences())
         try:
-            keeping.write(self.path, kept)
+            keeping.write(self.path, stored)
             self._stamp = keeping.stamp(self.path)
             self._failed = False
         except OSError as fault:

@@ -78,8 +78,10 @@ def _public(module: Any) -> Names:
 def _modules(game: str) -> dict[str, Names]:
     """The loaded modules that players use: the package itself, cards, ranking, one game."""
     of_the_game = f"jokerpoker.games.{game}."
-    kept = [name for name in sorted(sys.modules) if name in USEFUL or name.startswith((of_the_game, RANKING))]
-    return {name: names for name in kept if (names := _public(sys.modules[name]))}
+    modules = [
+        name for name in sorted(sys.modules) if name in USEFUL or name.startswith((of_the_game, RANKING))
+    ]
+    return {name: names for name in modules if (names := _public(sys.modules[name]))}
 
 
 def _parameters(value: Any) -> str:

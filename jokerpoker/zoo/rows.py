@@ -117,8 +117,8 @@ def rows_of(scene: Scene, scores: Sequence[int], seat: int, laid: Laid) -> Rows:
     for key, size in laid.zones.items():
         rows = _zone_rows(zones[key], laid) if key in zones else ((), (), ())
         for part, most in zip(rows, vars(size).values(), strict=True):
-            kept = part[-most:] if most else ()
-            table += [*kept, *[NOTHING] * (most - len(kept))]
+            shown = part[-most:] if most else ()
+            table += [*shown, *[NOTHING] * (most - len(shown))]
     return np.clip(np.array(table, dtype=np.int64), -MOST, MOST).astype(np.int32)
 
 

@@ -129,9 +129,9 @@ class Judge:
         (one, q1), (two, q2), (three, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
         taken = self._scale * (q1 + q2 + q3)
         candidates = []
-        for bets, kept, values in plans:
+        for bets, rest_value, values in plans:
             a, b, c = bets
-            points = a * one + b * two + c * three + taken + kept
+            points = a * one + b * two + c * three + taken + rest_value
             candidates.append(self._weighed(fsum(map(mul, cells, values)), points, index, bets))
         return max(candidates)
 
@@ -160,8 +160,8 @@ class Judge:
         now = self.situation
         me, rivals = now.seat, now.seats - 1
         fair = to_come(self.model, now.bets_left)
-        kept = [typical(now.bets_left[seat])[1] for seat in now.others]
-        own = points + fsum(fsum(cards) - self.model.returned(cards) for cards in kept) / rivals
+        left = [typical(now.bets_left[seat])[1] for seat in now.others]
+        own = points + fsum(fsum(cards) - self.model.returned(cards) for cards in left) / rivals
         shift = (fair[me] - own) / rivals
         leads = [now.scores[me] + own - now.scores[seat] - fair[seat] - shift for seat in now.others]
         return winning(leads, self.model.width(now.bets_left))

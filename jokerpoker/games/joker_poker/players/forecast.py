@@ -93,8 +93,8 @@ class SecondOfTwo(_Two):
 
     def chances(self, bets: Bets, rest: tuple[int, ...]) -> list[float]:
         ahead = []
-        for laid, kept in self.plays:
-            chances = last_games(self.model, rest, kept)
+        for laid, left in self.plays:
+            chances = last_games(self.model, rest, left)
             reach = len(chances) // 2
             ahead.append(
                 [chances[min(max(self.lead + gain, -reach), reach) + reach] for gain in swings(bets, laid)]
@@ -121,8 +121,8 @@ def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]
     picks = []
     for picked in combinations(range(len(left)), HANDS_IN_GAME):
         low, middle, high = (left[index] for index in picked)
-        kept = tuple(bet for index, bet in enumerate(left) if index not in picked)
-        picks.append(((low, middle, high), kept))
+        rest = tuple(bet for index, bet in enumerate(left) if index not in picked)
+        picks.append(((low, middle, high), rest))
     return tuple(picks)
 
 

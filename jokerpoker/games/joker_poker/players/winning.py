@@ -24,10 +24,10 @@ def normal(deviations: float) -> float:
 
 def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
     """The points that each seat can expect from the betting cards left."""
-    kept = [model.returned(left) for left in lefts]
-    lost = [math.fsum(left) - back for left, back in zip(lefts, kept, strict=True)]
+    returned = [model.returned(left) for left in lefts]
+    lost = [math.fsum(left) - back for left, back in zip(lefts, returned, strict=True)]
     rivals = len(lefts) - 1
-    return [back + (math.fsum(lost) - own) / rivals for back, own in zip(kept, lost, strict=True)]
+    return [back + (math.fsum(lost) - own) / rivals for back, own in zip(returned, lost, strict=True)]
 
 
 def winning(leads: Sequence[float], width: float) -> float:

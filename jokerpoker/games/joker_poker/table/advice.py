@@ -74,9 +74,11 @@ def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, 
     if changes[down] > -CLEAR:
         yield _word("dominated", f"{text}; the other hands are about as good.", up, **data)
     else:
-        paid, kept = _percent(best.chances[down]), _percent(yours.chances[down])
+        paid, instead_of = _percent(best.chances[down]), _percent(yours.chances[down])
         data |= {"down": down, "paid": best.chances[down], "kept": yours.chances[down]}
-        yield _word("trade", f"{text}, for {paid} instead of {kept} on the {ORDINALS[down]}.", up, **data)
+        yield _word(
+            "trade", f"{text}, for {paid} instead of {instead_of} on the {ORDINALS[down]}.", up, **data
+        )
 
 
 def _misplaced(yours: ChoiceShown) -> Iterator[dict[str, Json]]:

@@ -179,14 +179,14 @@ def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
     return flags[::-1]
 
 
-def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
+def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1, with the arrangements that can be taken back let go."""
-    show, people = kept["show"], [person["level"] for person in kept["players"] or ()]
-    preferences = {"alone": people.count("human") <= 1, "unaided": bool(kept.get("unaided"))}
+    show, people = stored["show"], [person["level"] for person in stored["players"] or ()]
+    preferences = {"alone": people.count("human") <= 1, "unaided": bool(stored.get("unaided"))}
     draft = replace(
-        begun(view, preferences), game=show["game"], step=show["step"], helped=bool(kept.get("helped"))
+        begun(view, preferences), game=show["game"], step=show["step"], helped=bool(stored.get("helped"))
     )
-    old = kept.get("draft")
+    old = stored.get("draft")
     if old:
         meanings = {joker: card for joker, card in (old["jokers"] or {}).items() if card}
         laid = Arranged(

@@ -129,16 +129,16 @@ def _swap(board: Board, card: Card, index: int) -> Drafted:
 
 def _bring(board: Board, card: Card, row: int) -> Drafted:
     """To a hand by its name: the lowest card there makes room."""
-    kept = replace(board.draft, brought=tuple(dict.fromkeys((*board.draft.brought, card))))
+    draft = replace(board.draft, brought=tuple(dict.fromkeys((*board.draft.brought, card))))
     if card in board.rows[row]:
         announced = say("poker.there", card=card_words(card), hand=hand_words(row))
-        return Drafted(replace(kept, picked="", note=""), (announced,))
+        return Drafted(replace(draft, picked="", note=""), (announced,))
     index = lowest(board, row)
     out = board.laid.places[index]
     laid = swapped(board.laid, board.laid.places.index(card), index)
     announced = say("poker.brought", card=card_words(card), hand=hand_words(row), other=card_words(out))
-    done = changed(Board(board.view, kept), laid, (announced,), "place")
-    return replace(done, draft=replace(done.draft, brought=tuple(one for one in kept.brought if one != out)))
+    done = changed(Board(board.view, draft), laid, (announced,), "place")
+    return replace(done, draft=replace(done.draft, brought=tuple(one for one in draft.brought if one != out)))
 
 
 def _bet(board: Board, row: int, bet: int) -> Drafted:

@@ -41,9 +41,9 @@ class PokerPresenter(Presenter):
         """The cards in an order that the rules allow, no bets."""
         return drafts.begun(view, preferences)
 
-    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
+    def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
         """The draft from the record of an older page."""
-        return drafts.older(view, kept)
+        return drafts.older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """The draft after events: the same cards and bets while the deal is the same."""

@@ -83,8 +83,8 @@ class HandShowdown:
     def thrown(self) -> list[int]:
         """Whose betting cards are thrown away."""
         seats = range(len(self.record["seats"]))
-        kept = {owner for seat in seats for owner in self.taken(seat)}
-        return [seat for seat in seats if seat not in kept]
+        owners = {owner for seat in seats for owner in self.taken(seat)}
+        return [seat for seat in seats if seat not in owners]
 
     @property
     def deciding(self) -> tuple[int, int] | None:

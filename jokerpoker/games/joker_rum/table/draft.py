@@ -192,13 +192,13 @@ def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str
     free = sorted(hand.difference(*groups))
     kept_groups = []
     for group in groups:
-        kept = []
+        row = []
         for item in group:
             other = next((one for one in free if card_of(one) == card_of(item)), "")
             if item not in hand and other:
                 free.remove(other)
-            kept.append(item if item in hand else other)
-        kept_groups.append(tuple(filter(None, kept)))
+            row.append(item if item in hand else other)
+        kept_groups.append(tuple(filter(None, row)))
     return tuple(kept_groups)
 
 
@@ -240,27 +240,27 @@ def moved_to(groups: Sequence[Sequence[str]], item: str, group: int | None) -> t
     return tuple((*ids, item) if number == group else ids for number, ids in enumerate(without))
 
 
-def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
+def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1."""
-    plies, people = list(kept["plies"] or ()), [person["level"] for person in kept["players"] or ()]
+    plies, people = list(stored["plies"] or ()), [person["level"] for person in stored["players"] or ()]
     if len(people) not in (0, SEATS) or len(plies) > HAND_SIZE * ALL:
         raise ValueError("this is no record of a table of Joker Rum")
     draft = Draft(
-        deal=kept["show"]["game"],
-        groups=kept["groups"] and tuple(map(tuple, kept["groups"])),
+        deal=stored["show"]["game"],
+        groups=stored["groups"] and tuple(map(tuple, stored["groups"])),
         acted=len(plies),
-        judged=tuple(_older(kept["judged"], plies)),
-        reviewed=tuple(_older(kept["reviewed"], [])),
-        helped=bool(kept.get("helped")),
+        judged=tuple(_older(stored["judged"], plies)),
+        reviewed=tuple(_older(stored["reviewed"], [])),
+        helped=bool(stored.get("helped")),
         alone=people.count("human") <= 1,
-        unaided=bool(kept.get("unaided")),
+        unaided=bool(stored.get("unaided")),
     )
     codec.check(draft)
     return followed(draft, view, ended=False)
 
 
-def _older(kept: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[JudgedDecision]:
-    for one in kept:
+def _older(stored: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[JudgedDecision]:
+    for one in stored:
         yield JudgedDecision(
             number=plies.index(one["ply"]) if one.get("ply") in plies else -1,
             round=one["round"],

@@ -119,14 +119,14 @@ class Foresight(Prudence):
     def _ahead(self, one: Candidate) -> float:
         """The gain of the best cards that are kept, on the board after a choice."""
         board, value, law = self.now.board, self.value, self.now.law
-        kept = list(self.now.hand)
+        hand = list(self.now.hand)
         if one.card is not None:
-            kept.remove(one.card)
+            hand.remove(one.card)
         board.do(one.changes)
         table = SeatPlays(board, self.now.seat, law)
         gains = [
             max((value.gain(changes) for _, changes in table.plays(rank)), default=0.0)
-            for rank in dict.fromkeys(RANK_OF[card] for card in kept)
+            for rank in dict.fromkeys(RANK_OF[card] for card in hand)
             if not law.powers[rank].anybody
         ]
         board.undo(one.changes)

@@ -25,8 +25,8 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
         return None
     best = max(choices, key=lambda one: one.value)
     own = min(best.value, value_of(now, action, choices))
-    kept = action if own == best.value else best.choice.action
-    return Verdict(chance(own), kept, chance(best.value))
+    best_action = action if own == best.value else best.choice.action
+    return Verdict(chance(own), best_action, chance(best.value))
 
 
 def _tell(view: Mapping[str, Json], action: Action) -> Wording:  # noqa: ARG001

@@ -211,16 +211,16 @@ def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
     )
 
 
-def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
+def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1."""
-    people = [person["level"] for person in kept["players"] or ()]
-    log = tuple(map(older_entry, kept["log"]))[-MOST_LINES:]
+    people = [person["level"] for person in stored["players"] or ()]
+    log = tuple(map(older_entry, stored["log"]))[-MOST_LINES:]
     draft = replace(
-        begun(view, {"alone": people.count("human") <= 1, "unaided": bool(kept.get("unaided"))}),
+        begun(view, {"alone": people.count("human") <= 1, "unaided": bool(stored.get("unaided"))}),
         log=log,
-        tally=older_tally(view, kept.get("tally")),
-        done=bool(kept["show"].get("done")),
-        helped=bool(kept.get("helped")),
+        tally=older_tally(view, stored.get("tally")),
+        done=bool(stored["show"].get("done")),
+        helped=bool(stored.get("helped")),
     )
     codec.check(draft)
     return draft

@@ -94,9 +94,9 @@ def _moved(steps: Iterable[Sequence[Any]]) -> Moved:
     return tuple((seat, origin, end) for seat, origin, end in steps)
 
 
-def older_entry(kept: Mapping[str, Any]) -> Entry:
+def older_entry(stored: Mapping[str, Any]) -> Entry:
     """A line as the page kept it in version 0.1."""
-    return _entry(kept["kind"], kept)
+    return _entry(stored["kind"], stored)
 
 
 def changes_of(entry: Entry) -> Moved:
@@ -156,13 +156,13 @@ def _fitted(row: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
     left = list(places)
     if len(row) != len(left):
         return tuple(left)
-    kept: list[str | None] = []
+    slots: list[str | None] = []
     for place in row:
         there = place in left
-        kept.append(place if there else None)
+        slots.append(place if there else None)
         if there:
             left.remove(place)
-    return tuple(left.pop(0) if place is None else place for place in kept)
+    return tuple(left.pop(0) if place is None else place for place in slots)
 
 
 def to_go(board: Geometry, seat: int, pegs: Iterable[str]) -> int:
@@ -204,12 +204,12 @@ def _note_leads(sums: Mapping[str, list[int]], sides: Sequence[Sequence[int]], l
             sums["behind"][seat] = max(sums["behind"][seat], -lead)
 
 
-def older_tally(view: Mapping[str, Json], kept: Mapping[str, Any] | None) -> Tally:
+def older_tally(view: Mapping[str, Json], stored: Mapping[str, Any] | None) -> Tally:
     """The tally from a record of version 0.1."""
     sums = {name: [0] * view["seats"] for name in vars(Tally())}
-    for hit in kept["hits"] if kept else ():
+    for hit in stored["hits"] if stored else ():
         sums["helped" if hit["helped"] else "hits"][hit["by"]] += 1
         sums["taken"][hit["of"]] += not hit["helped"]
-    for at in kept["course"] if kept else ():
+    for at in stored["course"] if stored else ():
         _note_leads(sums, view["sides"], at["left"])
     return Tally(**{name: tuple(row) for name, row in sums.items()})

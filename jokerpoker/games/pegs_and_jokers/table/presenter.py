@@ -46,9 +46,9 @@ class PegsPresenter(Presenter):
         """An empty draft."""
         return drafts.begun(view, preferences)
 
-    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
+    def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
         """The draft from the record of an older page."""
-        return drafts.older(view, kept)
+        return drafts.older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """The draft after events: the log continues, and pegs keep their keys."""

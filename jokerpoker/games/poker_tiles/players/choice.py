@@ -44,15 +44,15 @@ def first_sight(now: Situation, weights: Sequence[float]) -> list[RatedChoice]:
 
 def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
     """The same, step by step."""
-    kept: dict[Codes, float] = {}
+    value_of: dict[Codes, float] = {}
 
     def keeping(codes: Codes) -> float:
         used = tuple(sorted(codes))
-        if used not in kept:
+        if used not in value_of:
             rest = without(now.rack, used)
             bag = max(0, now.bag - (RACK - len(rest)))
-            kept[used] = value(weights, features(rest, bag, 0.0))
-        return kept[used]
+            value_of[used] = value(weights, features(rest, bag, 0.0))
+        return value_of[used]
 
     by_value: dict[float, list[GeneratedPlay]] = {}
     for number, play in enumerate(now.plays, 1):

@@ -69,9 +69,9 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
     )
 
 
-def features(kept: tuple[int, ...], bag: int, reply: float) -> list[float]:
+def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
     """The features of :data:`NAMES`; ``bag``: the number of tiles in it after the seat has drawn."""
-    left = leave(kept)
+    left = leave(rack)
     empty, late = float(bag == 0), float(bag <= LATE)
     return [
         1.0,

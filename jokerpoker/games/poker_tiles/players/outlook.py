@@ -55,7 +55,7 @@ class Outlook:
     def after_play(self, play: GeneratedPlay, count: int) -> Generator[None, None, list[float]]:
         """The features of the position after a play, from ``count`` racks, step by step."""
         _, cells, codes = play
-        kept = without(self.now.rack, codes)
+        rack = without(self.now.rack, codes)
         worlds = yield from self.deal(count)
         self.board.lay(cells, codes)
         ground = Ground(self.board, self.now.own)
@@ -65,11 +65,11 @@ class Outlook:
             yield
             total += yield from world.after(ground, zone)
         self.board.take_back(len(cells))
-        bag = max(0, self.now.bag - (RACK - len(kept)))
-        return features(kept, bag, total / len(worlds))
+        bag = max(0, self.now.bag - (RACK - len(rack)))
+        return features(rack, bag, total / len(worlds))
 
     def after_trade(self, traded: Codes, count: int) -> Generator[None, None, list[float]]:
         """The features of the position after a trade, step by step."""
-        kept = without(self.now.rack, traded)
+        rack = without(self.now.rack, traded)
         replies = [world.best for world in (yield from self.deal(count))]
-        return features(kept, self.now.bag, sum(replies) / len(replies))
+        return features(rack, self.now.bag, sum(replies) / len(replies))

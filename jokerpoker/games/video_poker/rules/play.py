@@ -43,5 +43,5 @@ def best_of(cards: tuple[Card, ...], table: PayTable) -> BestHold:
 
 def final(cards: Sequence[Card], spare: Sequence[Card], mask: int) -> tuple[Card, ...]:
     """The five cards after the draw: each card thrown is replaced by the spare card at its index."""
-    kept = indexes_of(mask)
-    return tuple(card if index in kept else spare[index] for index, card in enumerate(cards))
+    indexes = indexes_of(mask)
+    return tuple(card if index in indexes else spare[index] for index, card in enumerate(cards))

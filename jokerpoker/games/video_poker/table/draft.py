@@ -134,26 +134,26 @@ def started(options: Mapping[str, Json], preferences: Mapping[str, Json]) -> Dra
     return replace(draft, trainer="end") if draft.test else draft
 
 
-def older(kept: Mapping[str, Any]) -> Draft:
+def older(stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1: places held, coins, the trainer and its mistakes."""
     return codec.load(
         Draft,
         {
-            "coins": kept["coins"],
-            "held": kept["held"],
-            "trainer": kept["trainer"],
-            "test": bool(kept.get("test", False)),
-            "helped": bool(kept.get("helped", False)),
-            "seen": bool(kept.get("show", {}).get("done", False)),
-            "mistakes": [_older_mistake(mistake) for mistake in kept["mistakes"]],
+            "coins": stored["coins"],
+            "held": stored["held"],
+            "trainer": stored["trainer"],
+            "test": bool(stored.get("test", False)),
+            "helped": bool(stored.get("helped", False)),
+            "seen": bool(stored.get("show", {}).get("done", False)),
+            "mistakes": [_older_mistake(mistake) for mistake in stored["mistakes"]],
         },
     )
 
 
-def _older_mistake(kept: Mapping[str, Any]) -> Json:
-    own, best = kept["own"], kept["best"]
+def _older_mistake(stored: Mapping[str, Any]) -> Json:
+    own, best = stored["own"], stored["best"]
     return {
-        **{name: kept[name] for name in ("hand", "dealt", "size", "coins")},
+        **{name: stored[name] for name in ("hand", "dealt", "size", "coins")},
         "own": own["places"],
         "best": best["places"],
         "own_pay": own["expected"],

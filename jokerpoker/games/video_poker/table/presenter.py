@@ -52,10 +52,10 @@ class MachinePresenter(Presenter):
         """When the trainer speaks, unless it is silent for a test; whether five new cards are asked about."""
         return {"careful": draft.careful} | ({} if draft.test else {"trainer": draft.trainer})
 
-    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
+    def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
         """The draft from the record of an older page."""
         del view
-        return drafts.older(kept)
+        return drafts.older(stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """A new hand begins with nothing held."""

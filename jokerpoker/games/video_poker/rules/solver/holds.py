@@ -70,9 +70,9 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
         counts = digits(total, len(table.categories))
         paid = sum(map(int.__mul__, table.pays, counts))
         ways = common // units[size]
-        kept = tuple(card for index, card in enumerate(cards) if mask >> index & 1)
+        held_cards = tuple(card for index, card in enumerate(cards) if mask >> index & 1)
         order = (-paid * units[size], -size, mask ^ EVERY)
-        holds.append((order, HoldDraws(mask, kept, (*counts, ways - sum(counts)), paid)))
+        holds.append((order, HoldDraws(mask, held_cards, (*counts, ways - sum(counts)), paid)))
     return [hold for _, hold in sorted(holds, key=lambda pair: pair[0])]
 
 
