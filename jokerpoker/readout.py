@@ -26,8 +26,8 @@ def read_zone(scene: Scene, key: str) -> tuple[Words, ...]:
         )
     ]
     named = tuple(words for words in parts if words)
-    sentences = say("command.zone", zone=zone.label, things=named) if named else say("command.fault.nothing")
-    return (sentences, *(words for words in (zone.note, zone.warning) if words))
+    sentence = say("command.zone", zone=zone.label, things=named) if named else say("command.fault.nothing")
+    return (sentence, *(words for words in (zone.note, zone.warning) if words))
 
 
 def _board_words(zone: Zone) -> tuple[Words, ...]:

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from jokerpoker import codec, dealcode, matchcode, scenes
 from jokerpoker.dealcode import Deal
 from jokerpoker.match import Match, SaveError
-from jokerpoker.page.bridge import MAX_SAID, Bridge
+from jokerpoker.page.bridge import MAX_MESSAGE, Bridge
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests import saves
@@ -334,7 +334,7 @@ def refused_shortly(game: str, huge: Callable[[], list[Any]], most: int) -> int:
             kept = inside[key]
             for inside[key] in huge():
                 reply = asked(bridge, json.dumps(request))
-                assert reply["ok"] or len(reply["error"]["message"]) <= MAX_SAID, (request["method"], key)
+                assert reply["ok"] or len(reply["error"]["message"]) <= MAX_MESSAGE, (request["method"], key)
                 tried += 1
             inside[key] = kept
     return tried

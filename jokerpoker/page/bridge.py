@@ -54,7 +54,7 @@ MAX_REQUEST = 2_000_000
 MAX_SHORT = 100_000
 """Characters in a request without a save: longer ones are rejected before they are parsed."""
 
-MAX_SAID, MAX_DATA = 400, 4_000
+MAX_MESSAGE, MAX_DATA = 400, 4_000
 """The most characters of an error's message, and of its data."""
 
 MAX_ID = 100
@@ -265,8 +265,8 @@ class Bridge:
 def _refusal(number: Json, fault: Fault) -> dict[str, Json]:
     """An error as a reply, with message and data cut to a limit."""
     data = fault.said
-    if len(data["message"]) > MAX_SAID:
-        data["message"] = data["message"][: MAX_SAID - 3] + "..."
+    if len(data["message"]) > MAX_MESSAGE:
+        data["message"] = data["message"][: MAX_MESSAGE - 3] + "..."
     if len(json.dumps(data["data"])) > MAX_DATA:
         data["data"] = {}
     return {"id": number, "ok": False, "error": data}

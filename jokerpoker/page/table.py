@@ -73,7 +73,7 @@ class Table:
 
     def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
         """The view of a seat, and its part of the last events."""
-        seen = self._told(self.match.state, self.match.ply, seat, events)
+        seen = self._update(self.match.state, self.match.ply, seat, events)
         if self._desk is None:
             return seen
         return {**seen, **self._shown(self._desk, seen["view"], events)}
@@ -83,7 +83,7 @@ class Table:
     ) -> dict[str, Json]:
         return seen_at(desk, view, self.match.ply, what)
 
-    def _told(self, state: State, ply: int, seat: int | None, events: Sequence[Event]) -> dict[str, Json]:
+    def _update(self, state: State, ply: int, seat: int | None, events: Sequence[Event]) -> dict[str, Json]:
         check_viewer(seat, self.match.seats)
         prompts = state.prompts()
         prompt = None if seat is None else prompts.get(seat)
@@ -232,7 +232,7 @@ class Table:
         state = self.match.at(max(0, ask.ply - 1))
         events = state.apply(self.match.log[ask.ply - 1]) if ask.ply else []
         # Hidden cards may have been dealt again at that ply.
-        answer = self._told(self.match.at(ask.ply), ask.ply, ask.seat, events)
+        answer = self._update(self.match.at(ask.ply), ask.ply, ask.seat, events)
         if self._desk is None:
             return answer
         presenter, view = self._desk.presenter, answer["view"]

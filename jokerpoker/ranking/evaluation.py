@@ -133,11 +133,11 @@ def holding(
     for indexes in _wild_indexes(cards, rules, concealed):
         named = make_wild([cards[index] for index in indexes], rules)
         wilds = prescribe(named, rules, stands_for, joker_rank)
-        options.append((yield from _held(cards, dict(zip(indexes, wilds, strict=True)), rules)))
+        options.append((yield from _best_five(cards, dict(zip(indexes, wilds, strict=True)), rules)))
     return max(options, key=lambda option: option.value.key)
 
 
-def _held(
+def _best_five(
     cards: tuple[Card, ...], wilds: dict[int, Wild], rules: HandRules
 ) -> Generator[None, None, BestFive]:
     """The best five cards of a hand, given its wild cards by index."""

@@ -129,7 +129,7 @@ def ranking(
     values: list[BestFive | ValueError] = []
     for index, hand in enumerate(hands):
         down = concealed[index] if index < len(concealed) else ()
-        steps = _held(hand, rules, down, joker_rank)
+        steps = _best_five(hand, rules, down, joker_rank)
         values.append((yield from part(steps, _so_far(index / len(hands)))))
     described = [_hand(hand, one) for hand, one in zip(hands, values, strict=True)]
     best = [one for one in values if isinstance(one, BestFive)]
@@ -233,7 +233,7 @@ def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
         return None
     without = {option: {key: options[key] for key in options if key != option} for option in options}
     return {
-        **_said(fault),
+        **_as_data(fault),
         "resets": [option for option, rest in without.items() if _wrong(name, rest) is None],
     }
 
@@ -246,7 +246,7 @@ def _wrong(name: str, options: Mapping[str, Any]) -> ValueError | None:
     return None
 
 
-def _said(fault: ValueError) -> dict[str, Json]:
+def _as_data(fault: ValueError) -> dict[str, Json]:
     """An error as data; any other ValueError has the code ``invalid``."""
     return fault.said if isinstance(fault, Fault) else {"code": "invalid", "message": str(fault), "data": {}}
 
@@ -284,7 +284,7 @@ def _allows(rules: HandRules, option: str, choice: object) -> bool:
     return True
 
 
-def _held(
+def _best_five(
     cards: Sequence[Card], rules: HandRules, concealed: Sequence[Card], joker_rank: str | None
 ) -> Generator[None, None, BestFive | ValueError]:
     try:
@@ -297,7 +297,7 @@ def _held(
 
 def _hand(cards: Sequence[Card], result: BestFive | ValueError) -> dict[str, Json]:
     if isinstance(result, ValueError):
-        return {"cards": list(cards), "problem": _said(result)}
+        return {"cards": list(cards), "problem": _as_data(result)}
     return {"cards": list(cards), "problem": None, **_valued(result)}
 
 

@@ -273,8 +273,8 @@ def _naturalness(wilds: Sequence[Wild], meanings: Sequence[Card], rules: HandRul
 
 def _refusal(wilds: Sequence[Wild], rules: HandRules) -> Fault:
     """The reason why a prescribed meaning is not allowed."""
-    meanings = [f"{wild.name} cannot stand for {wild.meaning}" for wild in wilds if wild.meaning]
-    start = " and ".join(meanings) or "the jokers cannot have this rank"
+    refused = [f"{wild.name} cannot stand for {wild.meaning}" for wild in wilds if wild.meaning]
+    start = " and ".join(refused) or "the jokers cannot have this rank"
     if scale_of(rules).low:
         return Fault(
             "low_repeat", f"{start}: in low poker a wild card stands for a rank that is not in the hand"

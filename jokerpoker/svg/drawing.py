@@ -21,7 +21,7 @@ ON_FELT, ON_FELT_SOFT, ACCENT = "#fdf8ea", "#d5e8df", "#f4c64f"
 ART = ("pips.svg", "courts.svg", "jokers.svg", "shapes.svg")
 NOT_IN_XML = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
-MOST_SAID = 72
+LONGEST_REPR = 72
 """Characters of a picture's title that its repr has."""
 
 ANCHORS = {0.5: "middle", 1: "end"}
@@ -40,7 +40,9 @@ class Picture(str):
     def __repr__(self) -> str:
         title = search("<title>(.*?)</title>", self)
         described = title[1] if title else f"{len(self)} characters"
-        return f"<Picture: {described if len(described) <= MOST_SAID else described[: MOST_SAID - 1] + '…'}>"
+        if len(described) > LONGEST_REPR:
+            described = described[: LONGEST_REPR - 1] + "…"
+        return f"<Picture: {described}>"
 
     def _repr_svg_(self) -> str:
         return str(self)

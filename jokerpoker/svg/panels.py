@@ -51,7 +51,7 @@ class Blocks:
     def _block(self, block: Block) -> Part:
         if isinstance(block, Paragraph):
             size, colour = (USUAL, ACCENT) if block.heading else (SMALL, ON_FELT)
-            return lines(self._voice.said(block.words), size, colour, ROOM * 0.8, bold=block.heading)
+            return lines(self._voice.render(block.words), size, colour, ROOM * 0.8, bold=block.heading)
         if isinstance(block, Hands):
             return column([self._hand(hand) for hand in block.hands], 12)
         cells = [cells for cells in self._cells(block) if any(cell.body for cell in cells)]
@@ -60,9 +60,9 @@ class Blocks:
     def _cells(self, block: Block) -> Iterable[Sequence[Part]]:
         """The lines of a block, in cells."""
         if isinstance(block, Facts):
-            return [(self._said(fact.label), self._said(fact.value, bold=True, at=1)) for fact in block.facts]
+            return [(self._text(fact.label), self._text(fact.value, bold=True, at=1)) for fact in block.facts]
         if isinstance(block, Choice):
-            return [(self._said(option.words, bold=option.chosen),) for option in block.options]
+            return [(self._text(option.words, bold=option.chosen),) for option in block.options]
         if isinstance(block, Listing):
             return [self._entry(entry) for entry in block.entries]
         if isinstance(block, Standings):
@@ -76,24 +76,24 @@ class Blocks:
         count = max((len(one.cells) for one in block.rounds), default=0)
         names = [text(self._voice.name(seat), SMALL, ON_FELT_SOFT) for seat in range(count)]
         rows = [
-            (self._said(one.title, ON_FELT_SOFT), *(self._said(cell, at=1) for cell in one.cells))
+            (self._text(one.title, ON_FELT_SOFT), *(self._text(cell, at=1) for cell in one.cells))
             for one in block.rounds
         ]
         return [(Part(0, 0, ""), *names), *rows]
 
     def _grid(self, block: Grid) -> list[Sequence[Part]]:
-        heads = [tuple(self._said(words, ON_FELT_SOFT) for words in block.headings)] if block.headings else []
+        heads = [tuple(self._text(words, ON_FELT_SOFT) for words in block.headings)] if block.headings else []
         rows = []
         for one in block.rows:
-            cells = [self._said(cell, at=1 if index else 0) for index, cell in enumerate(one.cells)]
+            cells = [self._text(cell, at=1 if index else 0) for index, cell in enumerate(one.cells)]
             first, *others = cells or [Part(0, 0, "")]
             rows.append((row([*map(small, one.cards or ()), first], 5), *others))
         return [*heads, *rows]
 
     def _entry(self, entry: Entry) -> Sequence[Part]:
-        text = column([self._said(entry.words), *(self._said(note, ON_FELT_SOFT) for note in entry.notes)], 0)
-        label = [self._said(entry.label, ON_FELT_SOFT)] if entry.label else []
-        value = self._said(entry.value, bold=True) if entry.value else Part(0, 0, "")
+        text = column([self._text(entry.words), *(self._text(note, ON_FELT_SOFT) for note in entry.notes)], 0)
+        label = [self._text(entry.label, ON_FELT_SOFT)] if entry.label else []
+        value = self._text(entry.value, bold=True) if entry.value else Part(0, 0, "")
         return (row([*map(small, entry.cards), *label, text], 6), value)
 
     def _standings(self, block: Standings) -> list[Sequence[Part]]:
@@ -103,7 +103,7 @@ class Blocks:
             (
                 text(self._voice.name(seat), USUAL, colours[seat], bold=True),
                 text(points(block.scores[seat]), USUAL, colours[seat], bold=True, at=1),
-                self._said(block.about[seat], ON_FELT_SOFT),
+                self._text(block.about[seat], ON_FELT_SOFT),
             )
             for seat in order
         ]
@@ -111,13 +111,13 @@ class Blocks:
     def _hand(self, hand: Hand) -> Part:
         """What somebody laid down, below the name and what that brings."""
         name = text(self._voice.name(hand.seat), USUAL, bold=True)
-        notes = [self._said(note, ON_FELT_SOFT) for note in hand.notes]
-        head = row([name, self._said(hand.value, ACCENT, bold=True, size=LARGE), *notes], 14)
+        notes = [self._text(note, ON_FELT_SOFT) for note in hand.notes]
+        head = row([name, self._text(hand.value, ACCENT, bold=True, size=LARGE), *notes], 14)
         laid = [
             column(
                 [
                     row([shrunk(face(one), HELD) for one in group.cards], 4),
-                    row([self._said(group.label, ON_FELT_SOFT), self._said(group.value, bold=True)], 6),
+                    row([self._text(group.label, ON_FELT_SOFT), self._text(group.value, bold=True)], 6),
                 ],
                 2,
                 0.5,
@@ -126,7 +126,7 @@ class Blocks:
         ]
         return box(column([head, row(laid, 18, 1)], 8), 14, SHADE, 0.35)
 
-    def _said(
+    def _text(
         self,
         words: Words | None,
         colour: str = ON_FELT,
@@ -135,4 +135,4 @@ class Blocks:
         size: float = SMALL,
         at: float = 0,
     ) -> Part:
-        return text(self._voice.said(words) if words else "", size, colour, bold=bold, at=at)
+        return text(self._voice.render(words) if words else "", size, colour, bold=bold, at=at)

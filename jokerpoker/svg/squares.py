@@ -19,11 +19,11 @@ FREE, AREA = "#0b4044", "#b98f1f"
 BAD, JOKER = "#ffb0a8", "#6a1f8f"
 TINY = 15.0
 
-Said = Callable[[Words], str]
+InWords = Callable[[Words], str]
 """Words in the language of the picture."""
 
 
-def board(zone: Zone, in_words: Said) -> Part:
+def board(zone: Zone, in_words: InWords) -> Part:
     """The whole board, with lines over it and what each brings."""
     assert zone.grid
     grid = zone.grid
@@ -108,7 +108,7 @@ def _outline(grid: BoardGrid, stroke: Stroke) -> Part:
     return Part(0, 0, _block(0, 0, painted, right - left + SIDE, below - top + SIDE))
 
 
-def _value(grid: BoardGrid, stroke: Stroke, in_words: Said) -> tuple[Part, float, float]:
+def _value(grid: BoardGrid, stroke: Stroke, in_words: InWords) -> tuple[Part, float, float]:
     """What is written at the end of a line."""
     x, y = _corner(grid, stroke.last)
     return (

@@ -30,14 +30,14 @@ def scene(what: Scene, voice: Voice | None = None) -> Picture:
     voice = voice or usual()
     zones = Zones(what, voice)
     body = [Blocks(voice).panel(what.body)] if what.body else []
-    status = voice.said(what.status.words) if what.status else ""
+    status = voice.render(what.status.words) if what.status else ""
     parts = [
-        text(voice.said(what.heading), LARGE, bold=True, at=0.5),
+        text(voice.render(what.heading), LARGE, bold=True, at=0.5),
         *_gathered([(zone.shape, zones.zone(zone)) for zone in what.zones]),
         *body,
         lines(status, USUAL, ACCENT, ROOM * 0.8),
     ]
-    return document(felt(column(parts, 20, 0.5)), voice.said(what.heading) or what.name)
+    return document(felt(column(parts, 20, 0.5)), voice.render(what.heading) or what.name)
 
 
 def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:

@@ -14,7 +14,7 @@ NEEDED = ("babel", "pyicumessageformat")
 class Voice(Protocol):
     """Says words, and names those who play."""
 
-    def said(self, words: Words) -> str:
+    def render(self, words: Words) -> str:
         """The words in a language."""
         ...
 
@@ -27,11 +27,11 @@ class Mute:
     """Says nothing but numbers: what a picture has without the extra ``terminal``.
 
     >>> from jokerpoker.words import say
-    >>> Mute().said(say("number", value=5)), Mute().said(say("rum.stock"))
+    >>> Mute().render(say("number", value=5)), Mute().render(say("rum.stock"))
     ('5', '')
     """
 
-    def said(self, words: Words) -> str:
+    def render(self, words: Words) -> str:
         """A number, or nothing."""
         return str(words.values["value"]) if words.key == "number" else ""
 

@@ -60,17 +60,17 @@ class Zones:
         """What lies there, below what it makes together."""
         return column(
             [
-                self._said(zone.note, LARGE, ACCENT, bold=True, at=0.5),
+                self._text(zone.note, LARGE, ACCENT, bold=True, at=0.5),
                 self._shapes.get(zone.shape, self._row)(zone),
             ],
             8,
             0.5,
         )
 
-    def _said(
+    def _text(
         self, words: Words | None, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0
     ) -> Part:
-        return text(self._voice.said(words) if words else "", size, colour, bold=bold, at=at)
+        return text(self._voice.render(words) if words else "", size, colour, bold=bold, at=at)
 
     def _row(self, zone: Zone) -> Part:
         """Things side by side, each with a word above it, and what the place is called below."""
@@ -83,7 +83,7 @@ class Zones:
 
     def _item(self, item: Item) -> Part:
         """A thing, marked where it is chosen, below what is written on it."""
-        above = self._said(item.badge, SMALL, ACCENT, bold=True, at=0.5)
+        above = self._text(item.badge, SMALL, ACCENT, bold=True, at=0.5)
         if self._tiles:
             return column([above, shrunk(squares.tile(item.face, lit=bool(item.chosen)), BESIDE)], 4, 0.5)
         drawn = no_bet() if item.key in self._stakes else face(item.face, chosen=bool(item.chosen))
@@ -91,12 +91,12 @@ class Zones:
 
     def _grid(self, zone: Zone) -> Part:
         """A board of squares."""
-        return squares.board(zone, self._voice.said)
+        return squares.board(zone, self._voice.render)
 
     def _caption(self, place: Place) -> Part:
         """What a place is called, and how much of it."""
-        label = self._said(place.label, SMALL, ON_FELT_SOFT)
-        return row([label, self._said(place.value, SMALL, bold=True)], 8)
+        label = self._text(place.label, SMALL, ON_FELT_SOFT)
+        return row([label, self._text(place.value, SMALL, bold=True)], 8)
 
     def _list(self, zone: Zone) -> Part:
         """Labels and values: a few side by side, many below each other."""
@@ -109,7 +109,7 @@ class Zones:
         colour = ACCENT if place.marks else ON_FELT
         parts = [
             self._named(place, ON_FELT_SOFT),
-            self._said(place.value, USUAL, colour, bold=True),
+            self._text(place.value, USUAL, colour, bold=True),
         ]
         parts += [self._item(place.item)] if place.item and (place.label or place.value) else []
         return box(row(parts, 8), 8, SHADE, 0.35)
@@ -117,28 +117,30 @@ class Zones:
     def _line(self, place: Place) -> Sequence[Part]:
         lit = bool(place.marks)
         label = self._named(place, ACCENT if lit else ON_FELT, bold=lit)
-        return (label, self._said(place.value, SMALL, ACCENT if lit else ON_FELT, bold=True, at=1))
+        return (label, self._text(place.value, SMALL, ACCENT if lit else ON_FELT, bold=True, at=1))
 
     def _named(self, place: Place, colour: str, *, bold: bool = False) -> Part:
         """What a place is called; one without a name and a value is called as what lies there."""
         plain = place.item and not (place.label or place.value)
         words = place.item.label if place.item and plain else place.label
-        return self._said(words, SMALL, colour, bold=bold)
+        return self._text(words, SMALL, colour, bold=bold)
 
     def _fan(self, zone: Zone) -> Part:
         """Groups of cards that overlap, each above its name."""
         groups = [
             column(
-                [overlapping([self._held(item) for item in place.items], "fan"), self._caption(place)], 6, 0.5
+                [overlapping([self._fanned(item) for item in place.items], "fan"), self._caption(place)],
+                6,
+                0.5,
             )
             for place in zone.places
             if place.items
         ]
         return wrapped(groups, ROOM, gap=22, align=1)
 
-    def _held(self, item: Item) -> Part:
+    def _fanned(self, item: Item) -> Part:
         """A card of a hand, what is written on it above the part that is seen."""
-        above = self._said(item.badge, TINY, ACCENT, bold=True)
+        above = self._text(item.badge, TINY, ACCENT, bold=True)
         return placed(
             WIDTH, HEIGHT + TINY, [(above, 6, 0), (face(item.face, chosen=bool(item.chosen)), 0, TINY)]
         )
@@ -156,9 +158,9 @@ class Zones:
         colour = ACCENT if seat.turn else ON_FELT
         name = text(self._voice.name(seat.number), SMALL, colour, bold=seat.turn)
         deeds = [
-            row([self._said(deed.words, SMALL, ON_FELT_SOFT), small(deed.face)], 6) for deed in seat.deeds
+            row([self._text(deed.words, SMALL, ON_FELT_SOFT), small(deed.face)], 6) for deed in seat.deeds
         ]
-        marks = row([self._said(seat.badge, SMALL, ON_FELT_SOFT), *deeds], 16)
+        marks = row([self._text(seat.badge, SMALL, ON_FELT_SOFT), *deeds], 16)
         return (name, text(points(seat.score), SMALL, colour, bold=True, at=1), marks)
 
 

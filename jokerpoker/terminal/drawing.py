@@ -86,7 +86,7 @@ class Drawing:
 
     def _button(self, button: Button) -> Text:
         style = "bold reverse" if button.main else "reverse"
-        return Text(f"[{self._speaker.said(button.words)}]", style, no_wrap=True)
+        return Text(f"[{self._speaker.render(button.words)}]", style, no_wrap=True)
 
     def _zone(self, zone: Zone, numbers: dict[str, int]) -> Iterator[RenderableType]:
         label = self.words(zone.label, "dim")
@@ -164,7 +164,7 @@ class Drawing:
     def _item(self, item: Item, numbers: dict[str, int]) -> Text:
         drawn = Text(f"{numbers[item.key]}:", "dim") + self.card(item.face, item.label)
         if item.badge:
-            drawn += Text(f" ({self._speaker.said(item.badge)})", "green")
+            drawn += Text(f" ({self._speaker.render(item.badge)})", "green")
         if item.chosen:
             drawn.stylize("underline")
         return drawn
@@ -281,7 +281,7 @@ class Drawing:
 
     def words(self, words: Words, style: str = "") -> Text:
         """Words as styled text."""
-        return Text(printable(self._speaker.said(words)), style)
+        return Text(printable(self._speaker.render(words)), style)
 
 
 def printable(text: str) -> str:

@@ -96,7 +96,7 @@ def put_aside(path: Path) -> Path:
     return aside
 
 
-def kept_of(
+def stored_match(
     match: Match, players: tuple[str, ...], desks: Json, preferences: Mapping[str, Json]
 ) -> StoredMatch:
     """The stored form of a match."""

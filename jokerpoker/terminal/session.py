@@ -105,7 +105,7 @@ class Session:
             self._play(Press(waited.key))
         elif own == "look" or not plain:
             self._drawn = None
-        elif scene.panel and plain == folded(self._speaker.said(scene.panel.title)):
+        elif scene.panel and plain == folded(self._speaker.render(scene.panel.title)):
             self._draw(self._drawing.panel(scene.panel))
         else:
             self._carry_out(line, scene)
@@ -113,7 +113,7 @@ class Session:
     def _carry_out(self, line: str, scene: Scene) -> None:
         if len(line) > LONGEST:
             raise Refused(say("terminal.long", most=LONGEST))
-        names = {name: self._speaker.said(words) for name, words in names_of(scene).items()}
+        names = {name: self._speaker.render(words) for name, words in names_of(scene).items()}
         command = understand(Typed(line, names, self._lists, numbered=True), scene)
         for words in command.said:
             self._say(words)

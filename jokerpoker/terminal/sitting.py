@@ -52,7 +52,7 @@ class Sitting:
         self._agents = {seat: game.players[players[seat]].make() for seat in self._seats_of_others()}
         self._presenter: Presenter = game.presenter
         self._desk = Desk(game.presenter)
-        self._untold: dict[int, list[Beat]] = {seat: [] for seat in self.people}
+        self._unread: dict[int, list[Beat]] = {seat: [] for seat in self.people}
 
     def _seats_of_others(self) -> list[int]:
         return [seat for seat in range(self.match.seats) if seat not in self.people]
@@ -62,7 +62,7 @@ class Sitting:
         here = {"alone": len(self.people) == 1}
         for seat in self.people:
             self._desk.begin(self.view(seat), {**preferences, **here})
-            self._untold[seat] += self._desk.beats(self.view(seat), ())
+            self._unread[seat] += self._desk.beats(self.view(seat), ())
 
     def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:
         """Restore the drafts of :meth:`keep`; False if one could not be read and starts empty."""
@@ -107,7 +107,7 @@ class Sitting:
         """Carry out a person's gesture; :class:`~jokerpoker.scenes.Refused` changes nothing."""
         done = self._desk.gesture(self.view(seat), gesture)
         if isinstance(done, Drafted):
-            self._untold[seat] += self._desk.beats(self.view(seat), done)
+            self._unread[seat] += self._desk.beats(self.view(seat), done)
             return done
         events: Sequence[Event] = ()
         if isinstance(done, Played):
@@ -121,9 +121,9 @@ class Sitting:
     def _moved(self, events: Sequence[Event]) -> None:
         self._desk.follow(self.view, events)
         for seat in self.people:
-            self._untold[seat] += self._desk.beats(self.view(seat), events)
+            self._unread[seat] += self._desk.beats(self.view(seat), events)
 
     def beats(self, seat: int) -> list[Beat]:
         """The beats that a person has not seen yet; returned once."""
-        beats, self._untold[seat] = self._untold[seat], []
+        beats, self._unread[seat] = self._unread[seat], []
         return beats

@@ -20,7 +20,7 @@ from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.terminal import keeping
 from jokerpoker.terminal.catalogues import languages, wanted
-from jokerpoker.terminal.keeping import Unreadable, kept_of
+from jokerpoker.terminal.keeping import Unreadable, stored_match
 from jokerpoker.terminal.session import Ended, Session
 from jokerpoker.terminal.sitting import NotPlayed, Sitting, check_players, usual_players
 from jokerpoker.terminal.words import Speaker
@@ -133,7 +133,7 @@ class Start:
         if keeping.stamp(self.path) not in (None, self._stamp):
             raise Fault("kept_elsewhere", f"another session goes on with the match in {self.path}")
         sitting = self.sitting
-        stored = kept_of(sitting.match, sitting.players, sitting.keep(), sitting.preferences())
+        stored = stored_match(sitting.match, sitting.players, sitting.keep(), sitting.preferences())
         try:
             keeping.write(self.path, stored)
             self._stamp = keeping.stamp(self.path)

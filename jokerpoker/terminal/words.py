@@ -35,7 +35,7 @@ class Speaker:
         self.you: int | None = None
         self._parsed: dict[str, list[Any]] = {}
 
-    def said(self, words: Words) -> str:
+    def render(self, words: Words) -> str:
         """The text of words, filled with their values."""
         values: dict[str, Filling] = {}
         for name, value in words.values.items():
@@ -84,7 +84,7 @@ class Speaker:
 
     def _filled(self, value: Any) -> Filling:
         if isinstance(value, Words):
-            return self.said(value)
+            return self.render(value)
         if isinstance(value, Player):
             return self.name(value.seat)
         if isinstance(value, tuple):

@@ -94,7 +94,7 @@ class Workshop(Bridge):
         return {"done": False, "progress": playing.progress, "report": runner.report()}
 
     def _past(self, _: PastOf) -> Json:
-        return self._last.past.told() if self._last else {"printed": [], "lost": [], "now": []}
+        return self._last.past.as_json() if self._last else {"printed": [], "lost": [], "now": []}
 
     def _decide(self, ask: Decide) -> Json:
         # There is one budget, for a run or for a table.

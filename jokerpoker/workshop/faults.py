@@ -51,7 +51,7 @@ def raised_fault(file: str, error: BaseException) -> WorkshopFault:
         )
     if is_kind(error, MemoryError):
         return WorkshopFault("no_memory", f"{where}: there is not so much memory", file=file, **location)
-    kind, reason = kind_of(error), said_safely(error)
+    kind, reason = kind_of(error), message_of(error)
     text = f"{where}: {kind}: {reason}" if reason else f"{where}: {kind}"
     return WorkshopFault("raised", text, file=file, kind=kind, said=reason, **location)
 
@@ -100,7 +100,7 @@ def shown_safely(value: Any) -> str:
         return f"a {kind_of(value)} that cannot be shown"
 
 
-def said_safely(error: BaseException) -> str:
+def message_of(error: BaseException) -> str:
     """The message of an exception, or ""."""
     try:
         return readable(plain_text(str(error), LONGEST))

@@ -12,7 +12,7 @@ from jokerpoker.bots import each_answer, thinking
 from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.rng import Rng
 from jokerpoker.workshop.budget import Spent
-from jokerpoker.workshop.faults import WorkshopFault, said_safely, shown_safely
+from jokerpoker.workshop.faults import WorkshopFault, message_of, shown_safely
 from jokerpoker.workshop.plain import is_kind
 from jokerpoker.workshop.prints import Prints, ending
 from jokerpoker.workshop.source import Source
@@ -111,7 +111,7 @@ class _Answers:
         except Exception as error:
             allowed = ", ".join(kind.__name__ for kind in self._kinds)
             own = is_kind(answer, *self._kinds)
-            self._wrong = said_safely(error) if own else f"an answer is one of: {allowed}"
+            self._wrong = message_of(error) if own else f"an answer is one of: {allowed}"
             self._shown = shown_safely(answer)
 
     def of(self, file: str) -> Action:

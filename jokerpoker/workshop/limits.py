@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from jokerpoker.datafiles import read_json
 
-_SAID = read_json("jokerpoker.workshop", "limits.json")
+_LIMITS = read_json("jokerpoker.workshop", "limits.json")
 
-FILE: str = _SAID["file"]
-LONGEST_NAME: int = _SAID["name"] + len(".py")
+FILE: str = _LIMITS["file"]
+LONGEST_NAME: int = _LIMITS["name"] + len(".py")
 """Characters of a file's name."""
-LARGEST: int = _SAID["characters"]
+LARGEST: int = _LIMITS["characters"]
 """Characters of one file."""
-MOST_LINES: int = _SAID["lines"]
+MOST_LINES: int = _LIMITS["lines"]
 """Lines of one file: an editor takes seconds to show many more."""
-MOST_PARTS: int = _SAID["parts"]
+MOST_PARTS: int = _LIMITS["parts"]
 """Parts of one expression that hang on one another."""
-STANDARD: int = _SAID["budget"]
+STANDARD: int = _LIMITS["budget"]
 """Default budget of one decision, in events."""

@@ -70,7 +70,7 @@ class Past:
             self._lost = [*self._now]
         self._now.clear()
 
-    def told(self) -> Json:
+    def as_json(self) -> Json:
         """JSON of the stored decisions: ``printed``, ``lost``, and ``now``, whose last one failed."""
         return {"printed": [*self._printed], "lost": self._lost, "now": [*self._now]}
 

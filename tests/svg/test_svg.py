@@ -119,7 +119,7 @@ def test_games_without_scenes_are_refused_and_shown_as_text() -> None:
 @given(st.text())
 def test_whatever_is_said_is_well_formed(words: str) -> None:
     class Parrot(voices.Mute):
-        def said(self, _: Any) -> str:
+        def render(self, _: Any) -> str:
             return words
 
         def name(self, _: int) -> str:

@@ -53,7 +53,7 @@ def test_the_part_in_play_is_drawn_with_the_names_of_its_rows_and_columns() -> N
 
 def said(words: tuple[Any, ...]) -> list[str]:
     speaker = Speaker("en")
-    return [speaker.said(one) for one in words]
+    return [speaker.render(one) for one in words]
 
 
 def test_a_board_and_its_squares_are_read_out() -> None:

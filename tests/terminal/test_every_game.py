@@ -43,7 +43,7 @@ class Typist:
         assert seat is not None
         scene = self.sitting.scene(seat)
         gesture = self.chosen(scene)
-        names = {name: self._speaker.said(words) for name, words in names_of(scene).items()}
+        names = {name: self._speaker.render(words) for name, words in names_of(scene).items()}
         line = self._named(scene, gesture, names)
         assert understand(Typed(line, names, self._lists, numbered=True), scene).gestures == (gesture,), line
         return line
@@ -129,7 +129,7 @@ def test_a_match_is_played_by_typed_lines_alone(key: str, language: str) -> None
     Session(sitting, speaker, Console(file=screen, width=80), typist.line, lambda: None).run()
     assert match.over
     assert sitting.scene(0).name == "result"
-    assert speaker.said(sitting.scene(0).heading) in screen.getvalue()
+    assert speaker.render(sitting.scene(0).heading) in screen.getvalue()
 
 
 @pytest.mark.parametrize("key", playable())

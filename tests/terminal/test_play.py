@@ -223,7 +223,7 @@ def test_computer_players_alone_are_refused(terminal: Terminal) -> None:
 
 def test_a_match_of_another_game_stays_where_it_is(terminal: Terminal) -> None:
     match = Match("joker_poker", 2, "other")
-    kept = keeping.kept_of(match, ("you", "club"), {}, {})
+    kept = keeping.stored_match(match, ("you", "club"), {}, {})
     keeping.write(terminal.file, kept)
     assert terminal.play("--new") == 2
     assert "keeps a match of joker_poker" in terminal.faults

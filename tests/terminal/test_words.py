@@ -81,7 +81,7 @@ def run_page(program: str, given: Any) -> Any:
 def check_like_the_page(tag: str, all_words: list[Words]) -> None:
     speaker = Speaker(tag)
     speaker.names, speaker.you = SEATED, 0
-    own = map(speaker.said, all_words)
+    own = map(speaker.render, all_words)
     different = [
         (words, mine, theirs)
         for words, mine, theirs in zip(all_words, own, page_says(tag, all_words), strict=True)
@@ -167,7 +167,7 @@ def test_things_have_the_names_that_the_page_gives_them() -> None:
             found.append(presenter.scene(view, presenter.begin(view, {})))
     speaker = Speaker("en")
     speaker.names, speaker.you = SEATED, 0
-    own = [{name: speaker.said(words) for name, words in names_of(scene).items()} for scene in found]
+    own = [{name: speaker.render(words) for name, words in names_of(scene).items()} for scene in found]
     assert any(name.startswith("option:") for names in own for name in names)
     assert run_page(NAMED, scenes.dump(found)) == own
 
@@ -176,7 +176,7 @@ def test_what_is_missing_is_a_fault() -> None:
     speaker = Speaker("en")
     for words in (say("no.such.message"), say("card.name", rank="king")):
         with pytest.raises(KeyError):
-            speaker.said(words)
+            speaker.render(words)
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ class Wager(NamedTuple):
     """Bets, the value in points of the betting cards kept, and the probability to win in each cell."""
 
     bets: Bets
-    kept: float
+    rest_value: float
     chances: Sequence[float]
 
 

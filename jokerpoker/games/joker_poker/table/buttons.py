@@ -128,7 +128,7 @@ def _jokers(board: Board, why: Words | None) -> tuple[Button, ...]:
         for joker in board.jokers
         for suit in JOKER_SUITS[joker]
     )
-    asking = board.draft.picked in board.jokers or (told_of_jokers(board) and not board.draft.note)
+    asking = board.draft.picked in board.jokers or (rank_is_open(board) and not board.draft.note)
     return (
         Button(
             "joker",
@@ -144,7 +144,7 @@ def _jokers(board: Board, why: Words | None) -> tuple[Button, ...]:
     )
 
 
-def told_of_jokers(board: Board) -> bool:
+def rank_is_open(board: Board) -> bool:
     """Is the common rank of several jokers to be told? Until the first bet lies there."""
     bets = any(bet is not None for bet in board.bets)
     return len(board.jokers) > 1 and board.mine and not board.breaches and not bets

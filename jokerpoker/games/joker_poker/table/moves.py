@@ -166,10 +166,10 @@ def changed(
     draft = board.draft.lying(laid, note)
     if sort:
         draft = replace(draft, sort=sort)
-    return Drafted(draft, (*announced, *told(board, Board(board.view, draft))), sound)
+    return Drafted(draft, (*announced, *notices_after(board, Board(board.view, draft))), sound)
 
 
-def told(before: Board, after: Board) -> tuple[Words, ...]:
+def notices_after(before: Board, after: Board) -> tuple[Words, ...]:
     """Which hands have another name or another fault, and whether all is set now."""
     notices: list[Words] = []
     for row in range(HANDS_IN_GAME):
@@ -339,4 +339,4 @@ ACTS: dict[str, Callable[[Board], Drafted | Played]] = {
 def stepped(board: Board, laid: Arranged) -> Drafted:
     """The cards and bets as they lay before, or after."""
     draft: Draft = board.draft.lying(laid)
-    return Drafted(draft, told(board, Board(board.view, draft)), "place")
+    return Drafted(draft, notices_after(board, Board(board.view, draft)), "place")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jokerpoker.games.joker_poker.table import panels, review, showdown
 from jokerpoker.games.joker_poker.table.board import Board
-from jokerpoker.games.joker_poker.table.buttons import buttons, told_of_jokers
+from jokerpoker.games.joker_poker.table.buttons import buttons, rank_is_open
 from jokerpoker.games.joker_poker.table.words import hint_words, standing_for, wanted_words
 from jokerpoker.games.joker_poker.table.zones import BET_KEYS, zones
 from jokerpoker.panels import Panel
@@ -100,7 +100,7 @@ def _arranging(board: Board) -> tuple[Words, str]:
         return _picked(board), "picked"
     if board.draft.note and board.mine:
         return note_words(board), "note"
-    if told_of_jokers(board):
+    if rank_is_open(board):
         rank = board.stands_for(board.jokers[0]) or ""
         return say("poker.jokers.all", rank=Rank(rank[0])), "jokers"
     if board.foul:

@@ -105,11 +105,11 @@ _RUNS = tuple(map(_suit_runs, range(256)))
 _RUNS_VALUE = tuple(map(_runs_value, range(3 << 8)))
 
 
-def _ranks_held(field: int) -> int:
+def _ranks_of_field(field: int) -> int:
     return sum(1 << rank for rank in range(4) if field >> 2 * rank & 3)
 
 
-_HELD = tuple(map(_ranks_held, range(256)))
+_RANKS_OF_FIELD = tuple(map(_ranks_of_field, range(256)))
 """For a suit's counts of 6 7 8 9: the ranks held at least once, as bits."""
 
 
@@ -155,8 +155,8 @@ def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
 
 
 def _groups(part: int) -> tuple[int, tuple[int, ...]]:
-    clubs, diamonds = _HELD[part & 255], _HELD[part >> 8 & 255]
-    hearts, spades = _HELD[part >> 16 & 255], _HELD[part >> 24 & 255]
+    clubs, diamonds = _RANKS_OF_FIELD[part & 255], _RANKS_OF_FIELD[part >> 8 & 255]
+    hearts, spades = _RANKS_OF_FIELD[part >> 16 & 255], _RANKS_OF_FIELD[part >> 24 & 255]
     rows = (clubs, diamonds, hearts, spades)
     if clubs & diamonds & hearts & spades or 15 in rows:
         return _best_groups(part)

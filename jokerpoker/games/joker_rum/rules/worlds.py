@@ -171,7 +171,7 @@ class DealReplay:
         self.face_up: list[Token] = []
         self.drawn: list[Token] = []
         self.thrown: list[Token] = []
-        self.kept: dict[int, Token] = {}
+        self.forced: dict[int, Token] = {}
         """Hidden discards of a shuffled deal that must throw a certain token."""
 
     def world(self) -> World:
@@ -223,7 +223,7 @@ class DealReplay:
         card = self.sight.thrown.get(number)
         if card is not None:
             return self._with_face(card, hand)
-        token = self.drawn[self.plan[number]] if number in self.plan else self.kept.get(number)
+        token = self.drawn[self.plan[number]] if number in self.plan else self.forced.get(number)
         if token is None:
             return self._lot([token for token in hand if self.face[token] is None])
         if token not in hand:
@@ -310,7 +310,7 @@ class DealReplay:
             return None
         turn, seen_at = ways[self._lot(range(len(ways)))]
         if (seen_at, True) in sights:
-            self.kept[self._lot(self._onward(turn))] = token
+            self.forced[self._lot(self._onward(turn))] = token
         return turn
 
     def _direct(self, turn: int, seen_at: int) -> bool:
@@ -322,7 +322,7 @@ class DealReplay:
         """The turns in which another seat can throw a card drawn in this turn back into hiding."""
         if turn >= THIRD or self.sight.seat(turn) == self.sight.me:
             return []
-        return [n for n in range(turn + SEATS, THIRD - 1, SEATS) if n not in self.kept]
+        return [n for n in range(turn + SEATS, THIRD - 1, SEATS) if n not in self.forced]
 
     def _turn_up(self) -> None:
         """Give the open tokens the cards that are left; a seat that may close holds three sets."""

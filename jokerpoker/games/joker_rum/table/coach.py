@@ -55,10 +55,10 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
         ((guide.value(action), action) for action in prompt.actions or ()), key=lambda item: -item[0]
     )
     plan = guide.plan(advice[0][1])
-    explained = Told(guide, plan)
+    explanation = Explanation(guide, plan)
     return {
-        "actions": [explained.advice(action, value) for value, action in advice[: wanted.count]],
-        "plan": explained.plan(),
+        "actions": [explanation.advice(action, value) for value, action in advice[: wanted.count]],
+        "plan": explanation.plan(),
     }
 
 
@@ -130,7 +130,7 @@ class Guide:
         return self.now.plans[0]
 
 
-class Told:
+class Explanation:
     """Advice in data: the plan, what was given up for it, and why each action."""
 
     def __init__(self, guide: Guide, plan: Plan) -> None:
@@ -201,7 +201,7 @@ class Told:
         aim = next((aim_of(meld) for meld in sets if top in meld.cards), None)
         if aim:
             return _reason(
-                "take", f"{top} goes into the {_said(aim)} that you plan.", card=top, aim=list(aim)
+                "take", f"{top} goes into the {_words_of(aim)} that you plan.", card=top, aim=list(aim)
             )
         if not self.guide.taking_pays:
             return _reason("needless", f"No set that you plan needs {top}.", card=top)
@@ -221,7 +221,7 @@ class Told:
             return _reason("second", text, card=card, cost=cost)
         given_up = self._planned_with(card)
         if given_up:
-            text = f"{card} was for the {_said(given_up)}, which is given up; it costs {cost}."
+            text = f"{card} was for the {_words_of(given_up)}, which is given up; it costs {cost}."
             return _reason("dropped", text, card=card, cost=cost, aim=list(given_up))
         return self._what_it_lacks(card, open_sets)
 
@@ -257,7 +257,7 @@ def _missing(cards: Sequence[Card], left: Counter[Card]) -> list[Card]:
     return lacking
 
 
-def _said(aim: Aim) -> str:
+def _words_of(aim: Aim) -> str:
     kind, of = aim
     return f"{kind.replace('_', ' ')} ({of})"
 

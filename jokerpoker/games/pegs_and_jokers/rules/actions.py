@@ -119,13 +119,13 @@ class PlayCards(dict[Changes, PlayCard]):
         text = self.text
         if len(steps) > 1:
             return PlayCard(self.seat, self.card, (text[steps[0]], text[steps[1]]))
-        if len(self) >= MOST_KEPT:
+        if len(self) >= CACHE_SIZE:
             self.clear()
         self[steps] = action = PlayCard(self.seat, self.card, (text[steps[0]],))
         return action
 
 
-MOST_KEPT = 500
+CACHE_SIZE = 500
 
 
 @functools.cache

@@ -132,26 +132,26 @@ class PegsAndJokers(Course):
         elif isinstance(action, PlayCard) and not self.options.bluff:
             self._check_play(action)
         elif isinstance(action, Declare) and self.options.bluff:
-            self._held(action.card)
+            self._check_held(action.card)
             bluff.check_rank(self.table(), action.rank)
         elif isinstance(action, (Discard, ComeOut)):
             self._check_discard(action)
         else:
             raise IllegalAction("wrong_kind", "That is not asked for now.")
 
-    def _held(self, card: Card) -> None:
+    def _check_held(self, card: Card) -> None:
         if card not in self.hands[self.turn]:
             raise IllegalAction("not_held", f"You do not hold {card}.", card=card)
 
     def _check_play(self, action: PlayCard) -> None:
-        self._held(action.card)
+        self._check_held(action.card)
         rank = RANK_OF[action.card]
         if not self.choices().plays[rank]:
             raise IllegalAction("cannot_move", f"{action.card} cannot move a peg now.", rank=rank)
         check_steps(self.table(), rank, steps_of(self.law.geometry, action.steps))
 
     def _check_discard(self, action: Discard | ComeOut) -> None:
-        self._held(action.card)
+        self._check_held(action.card)
         choices = self.choices()
         if not choices.may_discard:
             raise IllegalAction("must_play", "A card that you hold can move, so you must play one.")

@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
-from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, told, value_of
+from jokerpoker.games.pegs_and_jokers.table.coach import chance, choice_json, judged_choices, value_of
 from jokerpoker.match import check_seed
 from jokerpoker.rng import Rng
 
@@ -79,7 +79,7 @@ def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
         "pegs": now.view["pegs"],
         "cards": now.view["cards"],
         "played": codec.dump(action),
-        "best": told(now, best),
+        "best": choice_json(now, best),
         "chance": round(chance(best.value), 3),
         "cost": round(cost, 3),
     }

@@ -51,7 +51,7 @@ def card(turn: Turn, shown: Card, can: Can | None, sign: str) -> tuple[Words, ..
     return tuple(lines)
 
 
-def told(turn: Turn, seat: int, number: int) -> tuple[Words, ...]:
+def about_peg(turn: Turn, seat: int, number: int) -> tuple[Words, ...]:
     """The explanation of a peg's place among the others."""
     place = turn.pegs[seat][number]
     kind = "start" if place == "s" else "track" if place.isdecimal() else "home"

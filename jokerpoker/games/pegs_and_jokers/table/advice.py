@@ -14,7 +14,13 @@ from jokerpoker.games.pegs_and_jokers.players.judging import Judged as Weighed
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
-from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, suggest, told, value_of
+from jokerpoker.games.pegs_and_jokers.table.coach import (
+    chance,
+    choice_json,
+    judged_choices,
+    suggest,
+    value_of,
+)
 from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_JUDGED, Advice, Coach, Hints, Judged
 from jokerpoker.games.pegs_and_jokers.table.log import older_entry
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn
@@ -81,7 +87,7 @@ def decided(turn: Turn, action: Action) -> Coach:
         further = replace(further, chances=(*coach.chances, round(chance(best.value), 2)))
     if cost < LEAST_COST:
         return further
-    dear = _dear(turn, action, cost, told(now, best))
+    dear = _dear(turn, action, cost, choice_json(now, best))
     return replace(further, dear=tuple(sorted((*coach.dear, dear), key=lambda one: -one.cost)[:MOST_JUDGED]))
 
 

@@ -49,7 +49,7 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
     if view["step"] == "doubt":
         return _of_doubt(now)
     best = sorted(judged_choices(now), key=lambda one: -one.value)[: wanted.count]
-    return {"choices": [told(now, one) for one in best], "believed": None}
+    return {"choices": [choice_json(now, one) for one in best], "believed": None}
 
 
 def _of_doubt(now: Situation) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def judged_choices(now: Situation) -> list[Judged]:
     return judge.rank(now.candidates()) if step != "again" else []
 
 
-def told(now: Situation, one: Judged) -> dict[str, Any]:
+def choice_json(now: Situation, one: Judged) -> dict[str, Any]:
     """A choice with the chance to win after it, and what it does where pegs move."""
     return {
         "action": codec.dump(one.choice.action),

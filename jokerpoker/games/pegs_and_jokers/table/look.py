@@ -17,7 +17,7 @@ from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.questions import begun, codes
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason, reasons
 
-MOST_KEPT = 24
+CACHE_SIZE = 24
 """The number of positions whose plays are cached."""
 
 
@@ -72,7 +72,7 @@ def look_of(view: Mapping[str, Json]) -> Look:
     )
 
 
-@functools.lru_cache(maxsize=MOST_KEPT)
+@functools.lru_cache(maxsize=CACHE_SIZE)
 def _look(seen: Seen) -> Look:
     return Look(Situation({**seen._asdict(), "options": codec.dump(seen.options)}))
 

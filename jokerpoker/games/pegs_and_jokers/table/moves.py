@@ -23,7 +23,7 @@ from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_JUDGED, Dra
 from jokerpoker.games.pegs_and_jokers.table.ground import place_key
 from jokerpoker.games.pegs_and_jokers.table.log import MOST_LINES
 from jokerpoker.games.pegs_and_jokers.table.look import Way
-from jokerpoker.games.pegs_and_jokers.table.scene import ask, told
+from jokerpoker.games.pegs_and_jokers.table.scene import about_peg, ask
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn, split
 from jokerpoker.games.pegs_and_jokers.table.words import card_name
 from jokerpoker.games.pegs_and_jokers.table.zones import PILE, choosable, item_key, throws
@@ -58,7 +58,7 @@ def tap(turn: Turn, item: str) -> Drafted | Played:
     if turn.draft.unaided:
         raise Refused(say("help.none"))
     after = turn.with_draft(replace(turn.draft, note="peg", told=item))
-    return Drafted(after.draft, told(after), "")
+    return Drafted(after.draft, about_peg(after), "")
 
 
 def _me(turn: Turn) -> int:

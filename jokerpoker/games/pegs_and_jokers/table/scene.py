@@ -67,7 +67,7 @@ def status(turn: Turn) -> tuple[Words, str]:
     """The status line: what was just done or asked, what would happen, or what to do."""
     draft = turn.draft
     if draft.note == "peg":
-        return both(*told(turn)), "told"
+        return both(*about_peg(turn)), "told"
     if draft.note == "hint" and draft.hints and draft.hints.choices and turn.mine:
         return draft.hints.choices[draft.hints.at].words, "hint"
     if draft.note not in ("", "hint"):
@@ -79,10 +79,10 @@ def status(turn: Turn) -> tuple[Words, str]:
     return ask(turn), "ask" if turn.mine else "said"
 
 
-def told(turn: Turn) -> tuple[Words, ...]:
+def about_peg(turn: Turn) -> tuple[Words, ...]:
     """How the peg stands that was asked about."""
     _, seat, number = turn.draft.told.split("-")
-    return about.told(turn, int(seat), int(number))
+    return about.about_peg(turn, int(seat), int(number))
 
 
 def ask(turn: Turn) -> Words:

@@ -40,7 +40,7 @@ def race(turn: Turn) -> Zone:
     view = turn.view
     sides = sorted(view["sides"], key=lambda side: turn.seat not in side)
     places = tuple(_runner(turn, seat) for side in sides for seat in seats_from(side, turn.seat))
-    # Whoever is new is told what the signs mean.
+    # Whoever is new is latest what the signs mean.
     note = say("pegs.race.about") if turn.round == 1 and not turn.over else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
 
@@ -205,13 +205,13 @@ def _thrown(turn: Turn) -> Place:
         return Place(PILE, Item("thrown", seen or "back", name), value=words)
     log = turn.draft.log
     entry = turn.entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
-    told = turn.entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
-    if told is None:
+    latest = turn.entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
+    if latest is None:
         begin = "pegs.begin.bluff" if turn.options.bluff else "pegs.begin"
         return Place(PILE, value=say(begin))
     card = entry.card if entry else ""
     name = card_name(card) if card else say("pegs.covered")
-    return Place(PILE, Item("thrown", card or "back", name), value=turn.names.entry(told))
+    return Place(PILE, Item("thrown", card or "back", name), value=turn.names.entry(latest))
 
 
 def options(turn: Turn) -> Zone | None:

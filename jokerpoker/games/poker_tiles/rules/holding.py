@@ -20,7 +20,7 @@ Fitting: TypeAlias = "tuple[int, int, int, tuple[Entry, ...] | None]"
 0, its multiplier less one, and what it can be."""
 
 
-SCORES_KEPT = 2**14
+CACHE_SIZE = 2**14
 """Lines whose jokers have been looked at, remembered."""
 
 
@@ -133,7 +133,7 @@ class Holding:
         return best_identities(self.hands, line, (across, gain), tuple(jokers))
 
 
-@lru_cache(maxsize=SCORES_KEPT)
+@lru_cache(maxsize=CACHE_SIZE)
 def best_identities(
     hands: HandTable, line: Cross, cards: tuple[int, int], jokers: tuple[tuple[int, tuple[Entry, ...]], ...]
 ) -> int:

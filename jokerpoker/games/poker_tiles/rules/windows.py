@@ -36,7 +36,7 @@ class Windows:
         self.fits: dict[Cell, list[Fitting]] = {}
         self.dead: set[Cell] = set()
         self.across: Mapping[Cell, Cross] = {}
-        self.told: Mapping[Cell, Cross] = {}
+        self.crossings: Mapping[Cell, Cross] = {}
         self.part = part
         self.work = 0
         self._tried = holding.tried
@@ -67,7 +67,7 @@ class Windows:
     def _look_across(self, direction: int) -> None:
         """What fits across on each cell; single tiles that make lines both ways are told in direction 0."""
         crosses = self.ground.crosses[direction]
-        self.across, self.told = crosses, crosses if direction else {}
+        self.across, self.crossings = crosses, crosses if direction else {}
         self.fits, self.dead = {}, set()
         fitting = self.holding.fitting
         for cell, cross in crosses.items():
@@ -131,7 +131,7 @@ class Windows:
             spare = size - needed
             for before in range(max(0, spare - len(right)), min(len(left), spare) + 1):
                 window = (*left[:before], *gaps, *right[: spare - before])
-                if size > 1 or window[0] not in self.told:
+                if size > 1 or window[0] not in self.crossings:
                     self.fill(window, sets)
                     yield
 
