@@ -79,11 +79,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _write_no_more(sys.stdout)
         return 0
-    except OSError as fault:
+    except OSError as error:
         _write_no_more(sys.stdout)
-        return _refused(str(fault))
-    except ValueError as fault:
-        return _refused(str(fault))
+        return _refused(str(error))
+    except ValueError as error:
+        return _refused(str(error))
     except KeyboardInterrupt:
         return _refused("interrupted", 130)
     finally:

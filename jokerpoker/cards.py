@@ -121,8 +121,8 @@ def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
     order = {card: index for index, card in enumerate((*reversed(PACK), *JOKERS, ANY_JOKER))}
     try:
         return tuple(sorted(cards, key=order.__getitem__))
-    except KeyError as fault:
-        raise ValueError(f"{shown(fault.args[0])} is not a card") from None
+    except KeyError as error:
+        raise ValueError(f"{shown(error.args[0])} is not a card") from None
 
 
 def ids_of(cards: Iterable[Card]) -> list[str]:

@@ -191,8 +191,8 @@ def read_action(kinds: Sequence[type[Action]], text: str) -> Action:
     """
     try:
         data = json.loads(text)
-    except (ValueError, TypeError, RecursionError) as fault:
-        raise ShapeError(f"this is not the text of an action: {fault}") from fault
+    except (ValueError, TypeError, RecursionError) as error:
+        raise ShapeError(f"this is not the text of an action: {error}") from error
     return load_action(kinds, data)
 
 
@@ -226,8 +226,8 @@ def check_action(state: State, action: Action) -> None:
         raise IllegalAction("wrong_shape", f"{type(action).__name__} is no action of {state.key}")
     try:
         check(action)
-    except ShapeError as fault:
-        raise IllegalAction("wrong_shape", f"this is no whole action: {fault}", **fault.data) from fault
+    except ShapeError as error:
+        raise IllegalAction("wrong_shape", f"this is no whole action: {error}", **error.data) from error
 
 
 @functools.cache

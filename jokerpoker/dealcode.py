@@ -100,8 +100,8 @@ def decode(text: str) -> Deal:
     deal = _read(parts)
     try:
         match = deal.match()
-    except ValueError as fault:
-        raise CodeError("newer_code", f"this deal is for a newer version: {fault}") from fault
+    except ValueError as error:
+        raise CodeError("newer_code", f"this deal is for a newer version: {error}") from error
     if _spell(match, deal) != code:
         raise _damaged()
     return deal

@@ -32,8 +32,8 @@ def shown(data: object) -> str:
 class Fault(ValueError):  # noqa: N818
     """An error: ``code`` for programs, a message in English, ``data`` (JSON) for other languages.
 
-    >>> fault = Fault("too_often", "As is there 2 times", card="As", count=2)
-    >>> str(fault), fault.code, fault.data
+    >>> error = Fault("too_often", "As is there 2 times", card="As", count=2)
+    >>> str(error), error.code, error.data
     ('As is there 2 times', 'too_often', {'card': 'As', 'count': 2})
     """
 
@@ -53,10 +53,10 @@ class Fault(ValueError):  # noqa: N818
 
 
 def _again(kind: type[Fault], message: str, own: dict[str, Any]) -> Fault:
-    fault: Fault = kind.__new__(kind, message)
-    fault.args = (message,)
-    fault.__dict__.update(own)
-    return fault
+    error: Fault = kind.__new__(kind, message)
+    error.args = (message,)
+    error.__dict__.update(own)
+    return error
 
 
 class UnknownName(Fault, KeyError):  # noqa: N818

@@ -97,5 +97,5 @@ def legal_actions(view: Mapping[str, Any]) -> LegalActions:
     try:
         state = rules_of(view["key"]).imagine(view, Rng("legal"))
         return LegalActions(state, view["seat"])
-    except Exception as fault:
-        raise Fault("no_view", f"this is no view of a seat: {fault}") from fault
+    except Exception as error:
+        raise Fault("no_view", f"this is no view of a seat: {error}") from error

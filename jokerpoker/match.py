@@ -278,8 +278,8 @@ class Match:
         """
         try:
             data = json.loads(text)
-        except (ValueError, TypeError, RecursionError) as fault:
-            raise SaveError("damaged_save", f"this is not what match.text() gives: {fault}") from fault
+        except (ValueError, TypeError, RecursionError) as error:
+            raise SaveError("damaged_save", f"this is not what match.text() gives: {error}") from error
         return cls.load(data, find)
 
     @classmethod
@@ -316,8 +316,8 @@ class Match:
                 match._play_on(codec.load_action(rules.action_types, item))
                 match._enter_all(worlds.get(number, ()))
                 yield number / len(save.actions)
-        except ValueError as fault:
-            raise SaveError("damaged_save", f"this save cannot be replayed: {fault}") from fault
+        except ValueError as error:
+            raise SaveError("damaged_save", f"this save cannot be replayed: {error}") from error
         if match.digest() != save.digest:
             raise SaveError("damaged_save", "this save does not replay to the position it was written at")
         return match
@@ -348,8 +348,8 @@ class Shown(Match):
             state = _imagined(rules, view)
             options = codec.load(rules.options_type, view["options"], "options")
             super().__init__(rules, view["seats"], "shown", options)
-        except Exception as fault:
-            raise Fault("no_view", f"this is no view of {rules.key}: {fault}") from fault
+        except Exception as error:
+            raise Fault("no_view", f"this is no view of {rules.key}: {error}") from error
         self.state = state
 
     def _identity(self) -> tuple[object, ...]:
@@ -389,5 +389,5 @@ def fingerprint(seed: str) -> str:
 def _read_save(data: Json) -> Save:
     try:
         return codec.load(Save, data)
-    except codec.ShapeError as fault:
-        raise SaveError("damaged_save", f"this save cannot be read: {fault}") from fault
+    except codec.ShapeError as error:
+        raise SaveError("damaged_save", f"this save cannot be read: {error}") from error

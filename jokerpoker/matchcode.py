@@ -153,8 +153,8 @@ def decoding(text: str) -> Generator[float, None, SharedMatch]:
         for number in range(1, head.actions + 1):
             match.submit(_read(match.state, reader, head.listed))
             yield number / head.actions
-    except (ValueError, KeyError, IndexError) as fault:
-        raise _damaged() from fault
+    except (ValueError, KeyError, IndexError) as error:
+        raise _damaged() from error
     if not reader.empty or _digest_of(match) != digest:
         raise _damaged()
     return SharedMatch(match, head.players, head.ply, head.names)
@@ -213,10 +213,10 @@ def _dealt(head: _Head) -> Match:
         _check_head(head, match.seats)
     except MatchCodeError:
         raise
-    except ValueError as fault:
-        if getattr(fault, "code", "") == "missing_part":
+    except ValueError as error:
+        if getattr(error, "code", "") == "missing_part":
             raise  # the page brings the game and asks again
-        raise MatchCodeError("newer_code", f"this match is for a newer version: {fault}") from fault
+        raise MatchCodeError("newer_code", f"this match is for a newer version: {error}") from error
     return match
 
 

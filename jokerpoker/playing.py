@@ -112,26 +112,26 @@ class PlayerAnswers:
         try:
             self._given = each_answer(think(*asked))
             yield from self._given
-        except (Exception, SystemExit) as fault:
-            raise self._raised(think, fault) from fault
+        except (Exception, SystemExit) as error:
+            raise self._raised(think, error) from error
 
     def note_location(self) -> None:
         """Record where the last answer was given; reading frames takes time, so the page does without."""
         frame = getattr(self._given, "gi_frame", None)
         self.location = _location(frame.f_code.co_filename, frame.f_lineno) if frame else ""
 
-    def _raised(self, think: object, fault: BaseException) -> PlayerFault:
+    def _raised(self, think: object, error: BaseException) -> PlayerFault:
         seat, name = self._asked[1], self._name
-        location = _location_of(think, fault)
+        location = _location_of(think, error)
         where = f" ({location})" if location else ""
-        message = f"{name}, at seat {seat}, raised {type(fault).__name__}: {fault}{where}"
+        message = f"{name}, at seat {seat}, raised {type(error).__name__}: {error}{where}"
         return PlayerFault("player_raised", message, player=name, seat=seat)
 
 
-def _location_of(think: object, fault: BaseException) -> str:
+def _location_of(think: object, error: BaseException) -> str:
     """The innermost line of the player's own file that an exception came through."""
     code = getattr(getattr(think, "__func__", think), "__code__", None)
-    lines, at = [], fault.__traceback__
+    lines, at = [], error.__traceback__
     # By hand: ``traceback`` takes long to import, and the page imports this module at its start.
     while at:
         if code and at.tb_frame.f_code.co_filename == code.co_filename:
@@ -157,8 +157,8 @@ def submit_answer(
         if getattr(answer, "seat", None) == seat:
             try:
                 return match.submit(answer)
-            except IllegalAction as fault:
-                refusal = fault
+            except IllegalAction as error:
+                refusal = error
     where = f" in {location}" if location else ""
     message = f"{name}, at seat {seat}, answered {_shown(answer)}{where}: {refusal}"
     cause = refusal if isinstance(refusal, IllegalAction) else None

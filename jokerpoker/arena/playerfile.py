@@ -42,9 +42,9 @@ def load_player(reference: str) -> Callable[[], Bot]:
     try:
         maker = maker_of("", made)
         bot = maker()
-    except (Exception, SystemExit) as fault:
-        message = f"{reference} cannot be made without arguments: {type(fault).__name__}: {fault}"
-        raise PlayerFileError("no_player", message, file=file, name=name) from fault
+    except (Exception, SystemExit) as error:
+        message = f"{reference} cannot be made without arguments: {type(error).__name__}: {error}"
+        raise PlayerFileError("no_player", message, file=file, name=name) from error
     if not callable(thinking(bot)[0]):
         message = f"{reference} is no player: it has no method think(view, prompt, rng, limit)"
         raise PlayerFileError("no_player", message, file=file, name=name)
@@ -64,8 +64,8 @@ def _module(path: Path) -> ModuleType:
     module = sys.modules[name] = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except (Exception, SystemExit) as fault:
+    except (Exception, SystemExit) as error:
         del sys.modules[name]
-        message = f"{path} cannot be run: {type(fault).__name__}: {fault}"
-        raise PlayerFileError("broken_file", message, file=str(path)) from fault
+        message = f"{path} cannot be run: {type(error).__name__}: {error}"
+        raise PlayerFileError("broken_file", message, file=str(path)) from error
     return module

@@ -60,7 +60,7 @@ class Workers:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """End all processes at once."""
         self._dismiss()
@@ -125,11 +125,11 @@ class Workers:
 
     def _take(self, pipe: Connection) -> Any:
         try:
-            fault, result = pipe.recv()
+            error, result = pipe.recv()
         except (EOFError, OSError):
             raise self._died(pipe) from None
-        if fault is not None:
-            raise fault
+        if error is not None:
+            raise error
         return result
 
     def _died(self, pipe: Connection) -> WorkerDied:
@@ -150,8 +150,8 @@ def _work(pipe: Connection) -> None:
             return
         try:
             pipe.send((None, function(part)))
-        except Exception as fault:
-            pipe.send((_sendable(fault), None))
+        except Exception as error:
+            pipe.send((_sendable(error), None))
 
 
 def _end_with_parent() -> None:
@@ -161,10 +161,10 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _sendable(fault: Exception) -> Exception:
+def _sendable(error: Exception) -> Exception:
     """The exception itself if it can be pickled, else one with its message."""
     try:
-        multiprocessing.reduction.ForkingPickler.loads(multiprocessing.reduction.ForkingPickler.dumps(fault))
+        multiprocessing.reduction.ForkingPickler.loads(multiprocessing.reduction.ForkingPickler.dumps(error))
     except Exception:
-        return RuntimeError(f"{type(fault).__name__}: {fault}")
-    return fault
+        return RuntimeError(f"{type(error).__name__}: {error}")
+    return error

@@ -128,14 +128,14 @@ class Bridge:
             request = _read_request(text)
             number = request.get("id")
             reply = {"id": number, "ok": True, "result": self._answer(request)}
-        except Fault as fault:
-            reply = _refusal(number, fault)
-        except ValueError as fault:
-            reply = _refusal(number, RequestError("bad_request", str(fault)))
+        except Fault as error:
+            reply = _refusal(number, error)
+        except ValueError as error:
+            reply = _refusal(number, RequestError("bad_request", str(error)))
         except RecursionError:
             reply = _refusal(number, RequestError("bad_request", "the request is nested too deeply"))
-        except Exception as fault:
-            message = f"the engine met a fault of its own: {type(fault).__name__}: {fault}"
+        except Exception as error:
+            message = f"the engine met a fault of its own: {type(error).__name__}: {error}"
             reply = _refusal(number, RequestError("internal", message))
         return json.dumps(reply, separators=(",", ":"))
 
@@ -262,9 +262,9 @@ class Bridge:
         return self._table
 
 
-def _refusal(number: Json, fault: Fault) -> dict[str, Json]:
+def _refusal(number: Json, error: Fault) -> dict[str, Json]:
     """An error as a reply, with message and data cut to a limit."""
-    data = fault.said
+    data = error.said
     if len(data["message"]) > MAX_MESSAGE:
         data["message"] = data["message"][: MAX_MESSAGE - 3] + "..."
     if len(json.dumps(data["data"])) > MAX_DATA:
@@ -318,8 +318,8 @@ def _read_request(text: str) -> Mapping[str, Json]:
     whole = _read_int if _LONG.search(text) else None
     try:
         request = json.loads(text, parse_constant=_refuse_number, parse_float=_read_float, parse_int=whole)
-    except (ValueError, RecursionError) as fault:
-        raise RequestError("bad_request", f"the request is not JSON: {fault}") from None
+    except (ValueError, RecursionError) as error:
+        raise RequestError("bad_request", f"the request is not JSON: {error}") from None
     if not isinstance(request, dict) or not isinstance(request.get("params", {}), dict):
         raise RequestError("bad_request", "a request is an object with id, method and params")
     if not isinstance(request.get("id"), (int, str, type(None))) or len(str(request.get("id"))) > MAX_ID:

@@ -200,9 +200,9 @@ class Table:
         action = codec.load_action(self.match.rules.action_types, ask.action)
         try:
             events = submit_answer(self.match, ask.for_, ask.player, action)
-        except PlayerFault as fault:
-            if isinstance(fault.__cause__, IllegalAction):
-                fault.data |= {"refusal": fault.__cause__.said}
+        except PlayerFault as error:
+            if isinstance(error.__cause__, IllegalAction):
+                error.data |= {"refusal": error.__cause__.said}
             raise
         return self._changed(ask.ply, ask.seat, events)
 

@@ -228,12 +228,12 @@ def _rules(name: str, options: Mapping[str, Any]) -> HandRules:
 
 
 def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
-    fault = _wrong(name, options)
-    if fault is None:
+    error = _wrong(name, options)
+    if error is None:
         return None
     without = {option: {key: options[key] for key in options if key != option} for option in options}
     return {
-        **_as_data(fault),
+        **_as_data(error),
         "resets": [option for option, rest in without.items() if _wrong(name, rest) is None],
     }
 
@@ -241,14 +241,14 @@ def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
 def _wrong(name: str, options: Mapping[str, Any]) -> ValueError | None:
     try:
         _rules(name, options)
-    except ValueError as fault:
-        return fault
+    except ValueError as error:
+        return error
     return None
 
 
-def _as_data(fault: ValueError) -> dict[str, Json]:
+def _as_data(error: ValueError) -> dict[str, Json]:
     """An error as data; any other ValueError has the code ``invalid``."""
-    return fault.said if isinstance(fault, Fault) else {"code": "invalid", "message": str(fault), "data": {}}
+    return error.said if isinstance(error, Fault) else {"code": "invalid", "message": str(error), "data": {}}
 
 
 _BASIC = frozenset({"system", "lowest", "decks", "jokers", "wild_ranks"})
@@ -291,8 +291,8 @@ def _best_five(
         check_size(cards, rules)
         hidden = concealed if rules.concealed_only else None
         return (yield from holding(cards, rules, None, joker_rank, hidden))
-    except ValueError as fault:
-        return fault
+    except ValueError as error:
+        return error
 
 
 def _hand(cards: Sequence[Card], result: BestFive | ValueError) -> dict[str, Json]:

@@ -52,15 +52,15 @@ def read(path: Path) -> tuple[StoredMatch, Match] | None:
         text = path.read_text("utf-8")
     except FileNotFoundError:
         return None
-    except UnicodeDecodeError as fault:
-        raise Unreadable("damaged", f"this is no text: {fault}") from fault
+    except UnicodeDecodeError as error:
+        raise Unreadable("damaged", f"this is no text: {error}") from error
     try:
         stored = codec.load(StoredMatch, json.loads(text), "kept")
         if stored.format != FORMAT:
             raise Unreadable("newer", f"it has format {stored.format}, this program reads {FORMAT}")
         return stored, Match.load(stored.save)
-    except (ValueError, RecursionError) as fault:
-        raise Unreadable("damaged", str(fault)) from fault
+    except (ValueError, RecursionError) as error:
+        raise Unreadable("damaged", str(error)) from error
 
 
 def write(path: Path, stored: StoredMatch) -> None:

@@ -108,9 +108,9 @@ class Start:
             stored = keeping.read(self.path)
             if stored and stored[1].rules.key == self._args.game:
                 check_players(self._game, stored[0].players, stored[1].seats)
-        except (Unreadable, NotPlayed) as fault:
+        except (Unreadable, NotPlayed) as error:
             aside = keeping.put_aside(self.path)
-            self.say("terminal.damaged", file=str(self.path), aside=str(aside), why=str(fault))
+            self.say("terminal.damaged", file=str(self.path), aside=str(aside), why=str(error))
             return None
         if stored and stored[1].rules.key != self._args.game:
             raise Fault("other_game", f"{self.path} keeps a match of {stored[1].rules.key}")
@@ -138,9 +138,9 @@ class Start:
             keeping.write(self.path, stored)
             self._stamp = keeping.stamp(self.path)
             self._failed = False
-        except OSError as fault:
+        except OSError as error:
             if not self._failed:
-                self.say("terminal.full", file=str(self.path), why=fault.strerror or str(fault))
+                self.say("terminal.full", file=str(self.path), why=error.strerror or str(error))
             self._failed = True
 
     def leave(self) -> None:

@@ -31,7 +31,7 @@ class WorkshopFault(Fault):
     """
 
 
-def syntax_fault(file: str, error: Exception) -> WorkshopFault:
+def syntax_error(file: str, error: Exception) -> WorkshopFault:
     """The error for a text that is not Python."""
     line, column = getattr(error, "lineno", None), getattr(error, "offset", None)
     reason = str(getattr(error, "msg", None) or error or kind_of(error))[:LONGEST]
@@ -41,7 +41,7 @@ def syntax_fault(file: str, error: Exception) -> WorkshopFault:
     )
 
 
-def raised_fault(file: str, error: BaseException) -> WorkshopFault:
+def raised_error(file: str, error: BaseException) -> WorkshopFault:
     """The error for any exception that the player's code raised."""
     location = location_of(file, trace_of(error))
     where = f"{file}, line {location['line']}" if location else file

@@ -72,8 +72,8 @@ class Guarded:
             output = prints.text, prints.lost, answers.line
             self._note(Decision(self._name, seat, number, spent, answers.stopped, *output))
             answer = answers.of(self._source.file)
-        except WorkshopFault as fault:
-            fault.data |= {"decision": number, **ending(prints.text)}
+        except WorkshopFault as error:
+            error.data |= {"decision": number, **ending(prints.text)}
             raise
         yield answer
 

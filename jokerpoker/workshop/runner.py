@@ -15,7 +15,7 @@ from jokerpoker.intervals import Watch
 from jokerpoker.playing import PlayerFault
 from jokerpoker.registry import GAMES
 from jokerpoker.workshop.budget import Budget
-from jokerpoker.workshop.faults import WorkshopFault, raised_fault
+from jokerpoker.workshop.faults import WorkshopFault, raised_error
 from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, LONGEST_NAME, STANDARD
 from jokerpoker.workshop.past import Past, Remembered
@@ -93,12 +93,12 @@ class Runner:
         while len(self.results) < order.deals and not (order.early and self._significant):
             try:
                 yield from self._deal(len(self.results))
-            except (PlayerFault, WorkshopFault) as fault:
-                reported = self._without_loop(fault)
+            except (PlayerFault, WorkshopFault) as refusal:
+                reported = self._without_loop(refusal)
             except GeneratorExit:
                 raise
             except BaseException as error:
-                reported = raised_fault(FILE, error)
+                reported = raised_error(FILE, error)
                 if isinstance(error, Exception) and "line" not in reported.data:
                     raise
             else:
@@ -178,17 +178,17 @@ class Runner:
             message = f"the player changed {name}, which belongs to the engine"
             raise WorkshopFault("changed_engine", message, name=name)
 
-    def _without_loop(self, fault: PlayerFault | WorkshopFault) -> WorkshopFault:
+    def _without_loop(self, error: PlayerFault | WorkshopFault) -> WorkshopFault:
         """The error of the player itself, without the one that the playing loop raised from it."""
-        cause = fault.__cause__
-        if isinstance(fault, WorkshopFault):
-            return fault
+        cause = error.__cause__
+        if isinstance(error, WorkshopFault):
+            return error
         if isinstance(cause, WorkshopFault):
-            cause.data.setdefault("seat", fault.data.get("seat"))
+            cause.data.setdefault("seat", error.data.get("seat"))
             return cause
         refusal = {"refusal": cause.said} if isinstance(cause, IllegalAction) else {}
-        reported = WorkshopFault(fault.code, str(fault), **fault.data, **refusal)
-        file = self._files.get(fault.data["player"])
+        reported = WorkshopFault(error.code, str(error), **error.data, **refusal)
+        file = self._files.get(error.data["player"])
         if file and self._last:
             last = self._last
             reported.data |= {"file": file, "line": last.line, "decision": last.number, **ending(last.text)}

@@ -11,7 +11,7 @@ from jokerpoker.core import Action, IllegalAction, Json
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from jokerpoker.workshop.budget import Budget
-from jokerpoker.workshop.faults import WorkshopFault, raised_fault
+from jokerpoker.workshop.faults import WorkshopFault, raised_error
 from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, STANDARD
 from jokerpoker.workshop.past import answered, in_words
@@ -61,7 +61,7 @@ class Seats:
         except WorkshopFault:
             raise
         except BaseException as error:
-            raise raised_fault(FILE, error) from None
+            raise raised_error(FILE, error) from None
         finally:
             self._mend()
         self._check_legal(ask, answer)

@@ -12,7 +12,7 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from jokerpoker.workshop.budget import Budget, Spent
-from jokerpoker.workshop.faults import WorkshopFault, raised_fault, syntax_fault
+from jokerpoker.workshop.faults import WorkshopFault, raised_error, syntax_error
 from jokerpoker.workshop.limits import FILE, LARGEST, MOST_LINES, STANDARD
 from jokerpoker.workshop.parts import check_parts
 from jokerpoker.workshop.plain import is_kind
@@ -51,7 +51,7 @@ def compiled(text: str, file: str = FILE) -> CodeType:
             warnings.simplefilter("ignore")
             return compile(text, file, "exec", dont_inherit=True)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        raise syntax_fault(file, error) from None
+        raise syntax_error(file, error) from None
 
 
 def source_of(text: str, budget: Budget, most: int | None = STANDARD, file: str = FILE) -> Source:
@@ -77,16 +77,16 @@ def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
             with budget.counting(most):
                 yield prints
         except Spent as error:
-            raise spent_fault(file, error, most) from None
+            raise budget_error(file, error, most) from None
         except BaseException as error:
             with budget.counting(STANDARD):
-                fault = raised_fault(file, error)
-            raise fault from None
+                own_error = raised_error(file, error)
+            raise own_error from None
 
 
-def spent_fault(file: str, error: Spent, most: int | None) -> WorkshopFault:
+def budget_error(file: str, error: Spent, most: int | None) -> WorkshopFault:
     """The error for a budget that was spent before the first answer."""
-    location = raised_fault(file, error).data
+    location = raised_error(file, error).data
     line = location.get("line")
     where = f", line {line}" if line else ""
     message = f"{file}{where}: the budget of {most} steps is spent, and there is no answer"

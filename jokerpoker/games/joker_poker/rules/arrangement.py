@@ -91,8 +91,8 @@ def split_breaches(
     for row, hand in enumerate(hands):
         try:
             values.append(hand_value(hand, jokers, rules))
-        except ValueError as fault:
-            breaches.append(Breach("joker_duplicate", f"{str(fault)[:1].upper()}{str(fault)[1:]}.", row))
+        except ValueError as error:
+            breaches.append(Breach("joker_duplicate", f"{str(error)[:1].upper()}{str(error)[1:]}.", row))
     return breaches or order_breaches(values)
 
 
@@ -148,10 +148,10 @@ def _joker_breaches(
         if joker not in dealt_jokers:
             yield Breach("joker_unknown", f"You do not hold the joker {joker}.", data={"joker": joker})
     for joker in dealt_jokers:
-        fault = joker_fault(joker, jokers.get(joker))
-        if fault:
+        breach = joker_breach(joker, jokers.get(joker))
+        if breach:
             index = next((row for row, hand in enumerate(hands) if joker in hand), None)
-            yield Breach(*fault, index, {"joker": joker})
+            yield Breach(*breach, index, {"joker": joker})
     ranks = sorted({meaning[:1] for meaning in jokers.values()})
     if len(ranks) > 1:
         yield Breach(
@@ -159,7 +159,7 @@ def _joker_breaches(
         )
 
 
-def joker_fault(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
+def joker_breach(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
     """Code and message if a joker may not stand for a card because of its colour (rule 14)."""
     if meaning is None:
         return "joker_unnamed", f"Say which card the joker {joker} stands for."

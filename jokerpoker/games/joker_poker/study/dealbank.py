@@ -46,8 +46,8 @@ def read(path: Path, seats: int) -> Iterator[list[tuple[Dealt, ...]]]:
             if len(match[-1]) < seats:
                 raise ValueError("matches are missing")
             yield match
-    except ValueError as fault:
-        raise ValueError(f"{path} is cut off or damaged: {fault}") from None
+    except ValueError as error:
+        raise ValueError(f"{path} is cut off or damaged: {error}") from None
 
 
 def _hands(numbers: array[int]) -> Iterator[Dealt]:

@@ -170,7 +170,7 @@ def changed(
 
 
 def notices_after(before: Board, after: Board) -> tuple[Words, ...]:
-    """Which hands have another name or another fault, and whether all is set now."""
+    """Which hands have another name or another error, and whether all is set now."""
     notices: list[Words] = []
     for row in range(HANDS_IN_GAME):
         old, new = _names(before, row), _names(after, row)

@@ -18,7 +18,7 @@ from jokerpoker.games.poker_tiles.rules.scoring import Scored, ScoredHand, Wish,
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES, Tile, check_tile
 from jokerpoker.games.poker_tiles.rules.turns import LineMade, ReadablePlay
 from jokerpoker.games.poker_tiles.rules.windows import PART
-from jokerpoker.games.poker_tiles.rules.wrong import line_faults, place_faults
+from jokerpoker.games.poker_tiles.rules.wrong import line_errors, placement_errors
 from jokerpoker.steps import finished
 
 
@@ -28,8 +28,8 @@ def cells_of(layout: Squares, placed: Mapping[Square, Tile]) -> dict[Cell, int]:
         for tile in placed.values():
             check_tile(tile)
         return {layout.cell(square): CODE[tile] for square, tile in placed.items()}
-    except Fault as fault:
-        raise IllegalAction(fault.code, str(fault), **fault.data) from None
+    except Fault as error:
+        raise IllegalAction(error.code, str(error), **error.data) from None
 
 
 def with_tiles(board: Board, placed: Mapping[Cell, int]) -> Board:
@@ -49,15 +49,15 @@ def judge(
 ) -> Scored:
     """The score of laying tiles; :class:`IllegalAction` with the first reason if it is not legal."""
     laid = cells_of(board.layout, placed)
-    for fault in place_faults(board, laid):
-        raise fault
+    for error in placement_errors(board, laid):
+        raise error
     after, cells = with_tiles(board, laid), sorted(laid)
     wish = _wish(after, cells, meanings or {}, multiply)
     scored = settle(after, cells, hands, own, wish)
     if scored is None:
         if not wish.identities or settle(after, cells, hands, own) is None:
-            for fault in line_faults(after, cells, hands):
-                raise fault
+            for error in line_errors(after, cells, hands):
+                raise error
         raise _unfit(after, cells, hands, wish)
     if multiply and scored.joker is None:
         message = f"No hand {multiply.line} is multiplied by the tile on {multiply.joker}."

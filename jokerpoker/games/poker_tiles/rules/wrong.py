@@ -1,4 +1,4 @@
-"""Why tiles cannot be laid so: each fault with its code, its squares, and what it speaks of."""
+"""Why tiles cannot be laid so: each error with its code, its squares and its data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.games.poker_tiles.rules.scoring import Line, lines_of
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, SUITS, TILES
 
 
-def place_faults(board: Board, placed: Mapping[Cell, int]) -> Iterator[IllegalAction]:
+def placement_errors(board: Board, placed: Mapping[Cell, int]) -> Iterator[IllegalAction]:
     """What is wrong with where new tiles would lie (rules 3 to 5, PT-A6), whatever hands they make."""
     names, cells = board.layout.names, sorted(placed)
     taken = [cell for cell in cells if board.cells[cell] != EMPTY]
@@ -35,10 +35,10 @@ def place_faults(board: Board, placed: Mapping[Cell, int]) -> Iterator[IllegalAc
         squares = [names[cell] for cell in gaps]
         yield IllegalAction("gap", f"There is a gap at {squares[0]}.", squares=squares)
     else:
-        yield from _joining_faults(board, cells)
+        yield from _joining_errors(board, cells)
 
 
-def _joining_faults(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalAction]:
+def _joining_errors(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalAction]:
     squares = [board.layout.names[cell] for cell in cells]
     if board.filled:
         beside = (cell + step for cell in cells for step in (1, -1, board.down, -board.down))
@@ -52,19 +52,19 @@ def _joining_faults(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalActi
         yield IllegalAction("off_gold", "The first play has a tile on gold.", squares=squares)
 
 
-def line_faults(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterator[IllegalAction]:
+def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterator[IllegalAction]:
     """What is wrong with the lines that new tiles make; they lie on the board already (rule 5)."""
     faulty = False
     lines = lines_of(after, cells)
     for line in lines:
         if len(line.cells) > RACK or hands.rate(line.codes) is None:
             faulty = True
-            yield hand_fault(after, line, cells, hands)
+            yield hand_error(after, line, cells, hands)
     if not faulty:
-        yield from _identity_faults(after, lines, cells, hands)
+        yield from _identity_errors(after, lines, cells, hands)
 
 
-def hand_fault(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
+def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
     """What a line is that is no hand: too long, a hand spoiled, or none."""
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]
@@ -111,7 +111,7 @@ def _why(line: Line, hands: HandTable) -> str:
     return "idle_tiles"
 
 
-def _identity_faults(
+def _identity_errors(
     after: Board, lines: Sequence[Line], cells: Sequence[Cell], hands: HandTable
 ) -> Iterator[IllegalAction]:
     """Every line is a hand by itself: no joker can be one card in both of its lines (rule 7)."""

@@ -31,7 +31,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
 from jokerpoker.games.poker_tiles.rules.scoring import Line, Scored, Wish, settle
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, TILES, TIMES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import LineSeen
-from jokerpoker.games.poker_tiles.rules.wrong import hand_fault, place_faults
+from jokerpoker.games.poker_tiles.rules.wrong import hand_error, placement_errors
 from jokerpoker.steps import part
 
 
@@ -119,7 +119,7 @@ def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
         return nothing
     try:
         cells = cells_of(now.board.layout, laid.place)
-        faults = [*_not_held(laid.place, view["cards"]), *place_faults(now.board, cells)]
+        faults = [*_not_held(laid.place, view["cards"]), *placement_errors(now.board, cells)]
     except IllegalAction as fault:
         return {**nothing, "faults": [_said(fault)]}
     if any(fault.code == "occupied" for fault in faults):
@@ -164,7 +164,7 @@ def _lines(after: Board, cells: Collection[Cell]) -> list[Line]:
 def _rated(after: Board, line: Line, cells: Collection[Cell], now: Situation) -> LineSoFar:
     """A line by itself, jokers as they are best in it."""
     category = now.hands.rate(line.codes)
-    fault = None if category is not None else _said(hand_fault(after, line, cells, now.hands))
+    fault = None if category is not None else _said(hand_error(after, line, cells, now.hands))
     return {
         "squares": [after.layout.names[cell] for cell in line.cells],
         "tiles": [TILES[code] for code in line.codes],
