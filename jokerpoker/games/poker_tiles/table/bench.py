@@ -76,8 +76,8 @@ class Bench:
     @property
     def board(self) -> Mapping[Square, Tile]:
         """The tiles that have been played."""
-        found: Mapping[Square, Tile] = self.view["board"]
-        return found
+        board: Mapping[Square, Tile] = self.view["board"]
+        return board
 
     @property
     def laid(self) -> Mapping[Square, Item]:
@@ -175,8 +175,8 @@ class Bench:
     def last(self) -> Mapping[str, Any] | None:
         """The last turn, if tiles were laid in it, while nothing new is laid."""
         history = self.view["history"]
-        found: Mapping[str, Any] | None = history[-1] if history else None
-        return found if found and found["kind"] == "play" and not self.laid else None
+        last: Mapping[str, Any] | None = history[-1] if history else None
+        return last if last and last["kind"] == "play" and not self.laid else None
 
     @property
     def waiting(self) -> Words:
@@ -195,14 +195,14 @@ class Bench:
         across, down = along.get("across"), along.get("down")
         if across and down and across != down:
             return across, down
-        found: Card | None = self.view["meanings"].get(square)
-        return found
+        meaning: Card | None = self.view["meanings"].get(square)
+        return meaning
 
     def _meant(self, square: Square) -> dict[Direction, Card]:
         """What a joker on the board was last, in each of its lines."""
-        found: dict[Direction, Card] = {}
+        card_of: dict[Direction, Card] = {}
         for turn in self.view["history"]:
             card = turn["meanings"].get(square)
             lines = [line for line in turn["lines"] if card and square in line["squares"]]
-            found |= {line["line"]: card for line in lines}
-        return found
+            card_of |= {line["line"]: card for line in lines}
+        return card_of

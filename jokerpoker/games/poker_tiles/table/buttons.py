@@ -271,7 +271,7 @@ def multipliers(bench: Bench) -> dict[str, tuple[Multiplier, LineSoFar]]:
     report = bench.report
     if report is None or len(report["multipliers"]) < 2:
         return {}
-    found = {}
+    offered = {}
     for line in report["lines"]:
         could = [
             one
@@ -279,5 +279,5 @@ def multipliers(bench: Bench) -> dict[str, tuple[Multiplier, LineSoFar]]:
             if one["line"] == line["line"] and one["joker"] in line["squares"]
         ]
         if could and line["times"] == 1:
-            found[f"multiply-{line['line']}-{shown(line['squares'][0])}"] = (could[0], line)
-    return found
+            offered[f"multiply-{line['line']}-{shown(line['squares'][0])}"] = (could[0], line)
+    return offered

@@ -117,12 +117,12 @@ def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hin
     if best.play is None:
         tiles = [TILES[code] for code in best.traded] if asked.step > 1 else []
         return {**nothing, "kind": "trade", "tiles": tiles, "reason": reason}
-    place = in_words(now.board.layout, best.play)
+    placed = in_words(now.board.layout, best.play)
     return {
         "kind": "play",
-        "squares": list(place),
-        "tiles": list(place.values()) if asked.step > 1 else [],
-        "play": play_seen(now, place) if asked.step > 2 else None,
+        "squares": list(placed),
+        "tiles": list(placed.values()) if asked.step > 1 else [],
+        "play": play_seen(now, placed) if asked.step > 2 else None,
         "reason": reason,
     }
 
@@ -189,9 +189,9 @@ def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator
     return {
         "turn": number,
         "rack": past["cards"],
-        "yours": _told(now, yours),
+        "yours": _choice_data(now, yours),
         "most": play_seen(now, in_words(now.board.layout, most[0])) if most else None,
-        "best": _told(now, ranked[0]),
+        "best": _choice_data(now, ranked[0]),
         "gain": round(ranked[0].value - yours.value, 1),
         "reason": _reason(now, ranked),
     }
@@ -224,7 +224,7 @@ def _done(seen: TurnSeen, now: Situation) -> RatedChoice:
     return RatedChoice(0.0, seen["points"], play)
 
 
-def _told(now: Situation, choice: RatedChoice) -> Yours:
+def _choice_data(now: Situation, choice: RatedChoice) -> Yours:
     if choice.play is None:
         return {"kind": "trade", "points": 0, "play": None, "traded": [TILES[code] for code in choice.traded]}
     play = play_seen(now, in_words(now.board.layout, choice.play))

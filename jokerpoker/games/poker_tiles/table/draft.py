@@ -48,7 +48,7 @@ class LaidTiles:
 
 
 @dataclass(frozen=True)
-class HintTold:
+class HintShown:
     """What the expert would do, as far as it has been told: 1 where, 2 with which tiles, 3 the whole play."""
 
     step: int = field(metadata={"least": 1, "most": WHOLE})
@@ -59,12 +59,14 @@ class HintTold:
     reason: Reason | None
 
     @classmethod
-    def of(cls, step: int, told: Told) -> HintTold:
+    def of(cls, step: int, answer: Told) -> HintShown:
         """What the coach says; a ValueError where nobody is asked."""
-        if told["kind"] is None:
+        if answer["kind"] is None:
             raise ValueError("whoever is not asked gets no hint")
-        points = told["play"]["points"] if told["play"] else 0
-        return cls(step, told["kind"], tuple(told["squares"]), tuple(told["tiles"]), points, told["reason"])
+        points = answer["play"]["points"] if answer["play"] else 0
+        return cls(
+            step, answer["kind"], tuple(answer["squares"]), tuple(answer["tiles"]), points, answer["reason"]
+        )
 
 
 @dataclass(frozen=True)
@@ -85,7 +87,7 @@ class Draft:
     along: Direction = "across"
     trade: tuple[Item, ...] | None = field(default=None, metadata={"longest": RACK})
     note: Note = ""
-    hint: HintTold | None = None
+    hint: HintShown | None = None
     asked: Square = ""
     acted: int = field(default=0, metadata={"least": 0, "most": MOST_TURNS})
     review: tuple[JudgedTurn, ...] | None = None
@@ -107,11 +109,11 @@ def items_of(tiles: Iterable[Tile]) -> tuple[Item, ...]:
     ('As', '2x.0', '2x.1')
     """
     seen: Counter[Tile] = Counter()
-    found = []
+    items = []
     for tile in tiles:
-        found.append(f"{tile}.{seen[tile]}" if is_joker(tile) else tile)
+        items.append(f"{tile}.{seen[tile]}" if is_joker(tile) else tile)
         seen[tile] += 1
-    return tuple(found)
+    return tuple(items)
 
 
 def tile_of(item: Item) -> Tile:
@@ -132,16 +134,16 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
     """The draft after the match has moved on: the rack keeps its order, and what was laid stays if it is
     still held and its squares are free.
     """
-    held = items_of(view["cards"])
-    kept = tuple(item for item in draft.rack if item in held)
-    rack = (*kept, *(item for item in held if item not in kept))
-    place = draft.laid.place
-    stays = all(item in held and square not in view["board"] for square, item in place.items())
+    items = items_of(view["cards"])
+    staying = tuple(item for item in draft.rack if item in items)
+    rack = (*staying, *(item for item in items if item not in staying))
+    placed = draft.laid.place
+    stays = all(item in items and square not in view["board"] for square, item in placed.items())
     return replace(
         draft,
         rack=rack,
         laid=draft.laid if stays else LaidTiles(),
-        picked=draft.picked if draft.picked in held else "",
+        picked=draft.picked if draft.picked in items else "",
         trade=None,
         hint=None,
         asked="",
@@ -151,18 +153,18 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 def laying(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
     """With a tile on a square; one that lay there comes back. Wishes hold for jokers that lie as they lay."""
-    place = {at: other for at, other in laid.place.items() if other != item and at != square}
-    return settled(laid, {**place, square: item}, board)
+    placed = {at: other for at, other in laid.place.items() if other != item and at != square}
+    return settled(laid, {**placed, square: item}, board)
 
 
-def settled(laid: LaidTiles, place: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
+def settled(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
     """Tiles laid otherwise: what was wished of jokers holds as long as they lie where they lay."""
     meanings = {
         square: card
         for square, card in laid.meanings.items()
-        if square in board or place.get(square) == laid.place.get(square)
+        if square in board or placed.get(square) == laid.place.get(square)
     }
-    return LaidTiles(place, meanings)
+    return LaidTiles(placed, meanings)
 
 
 def by_rank(rack: Sequence[Item]) -> tuple[Item, ...]:
@@ -183,10 +185,10 @@ def by_suit(rack: Sequence[Item]) -> tuple[Item, ...]:
     return tuple(sorted(rack, key=lambda item: (is_joker(tile_of(item)), item[1], RANKS.find(item[0]), item)))
 
 
-def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
+def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1."""
-    old, plies = kept["draft"], kept["plies"]
-    people = [person["level"] for person in kept["players"] or ()]
+    old, plies = stored["draft"], stored["plies"]
+    people = [person["level"] for person in stored["players"] or ()]
     laid = LaidTiles(
         {square: _renamed(item) for square, item in old["laid"].items()},
         dict(old["meanings"]),
@@ -196,9 +198,9 @@ def older(view: Mapping[str, Json], kept: Mapping[str, Any]) -> Draft:
         rack=tuple(map(_renamed, old["rack"])),
         laid=laid,
         acted=len(plies),
-        helped=bool(kept.get("helped")),
+        helped=bool(stored.get("helped")),
         alone=people.count("human") <= 1,
-        unaided=bool(kept.get("unaided")),
+        unaided=bool(stored.get("unaided")),
     )
     codec.check(draft)
     return followed(draft, view)

@@ -39,11 +39,11 @@ class TurnChoice:
     traded: tuple[Tile, ...]
 
     @classmethod
-    def of(cls, told: Yours) -> TurnChoice:
+    def of(cls, answer: Yours) -> TurnChoice:
         """As the coach tells it."""
-        play = told["play"]
+        play = answer["play"]
         if play is None:
-            return cls({}, {}, (), 0, tuple(told["traded"]))
+            return cls({}, {}, (), 0, tuple(answer["traded"]))
         made = tuple(
             MadeHand(line["squares"][0], line["squares"][-1], line["hand"], line["points"], line["times"])
             for line in play["lines"]
@@ -66,16 +66,16 @@ class JudgedTurn:
     reason: Reason
 
     @classmethod
-    def of(cls, told: Reviewed) -> JudgedTurn:
+    def of(cls, answer: Reviewed) -> JudgedTurn:
         """As the coach tells it."""
         return cls(
-            turn=told["turn"],
-            rack=tuple(told["rack"]),
-            yours=TurnChoice.of(told["yours"]),
-            best=TurnChoice.of(told["best"]),
-            gain=told["gain"],
-            most=told["most"]["points"] if told["most"] else 0,
-            reason=told["reason"],
+            turn=answer["turn"],
+            rack=tuple(answer["rack"]),
+            yours=TurnChoice.of(answer["yours"]),
+            best=TurnChoice.of(answer["best"]),
+            gain=answer["gain"],
+            most=answer["most"]["points"] if answer["most"] else 0,
+            reason=answer["reason"],
         )
 
     @property

@@ -120,10 +120,10 @@ def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
     try:
         cells = cells_of(now.board.layout, laid.place)
         faults = [*_not_held(laid.place, view["cards"]), *placement_errors(now.board, cells)]
-    except IllegalAction as fault:
-        return {**nothing, "faults": [_said(fault)]}
-    if any(fault.code == "occupied" for fault in faults):
-        return {**nothing, "faults": list(map(_said, faults))}
+    except IllegalAction as error:
+        return {**nothing, "faults": [_as_data(error)]}
+    if any(error.code == "occupied" for error in faults):
+        return {**nothing, "faults": list(map(_as_data, faults))}
     after = with_tiles(now.board, cells)
     lines = [_rated(after, line, cells, now) for line in _lines(after, cells)]
     if not faults:
@@ -131,19 +131,19 @@ def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
             return _legal(
                 judge(now.board, laid.place, now.hands, now.own, laid.meanings, laid.multiply), after, now
             )
-        except IllegalAction as fault:
-            faults = [] if fault.code in ("no_hand", "spoils", "too_long") else [fault]
-    return {**nothing, "lines": lines, "faults": list(map(_said, faults))}
+        except IllegalAction as error:
+            faults = [] if error.code in ("no_hand", "spoils", "too_long") else [error]
+    return {**nothing, "lines": lines, "faults": list(map(_as_data, faults))}
 
 
-def _said(fault: IllegalAction) -> FaultSaid:
-    return {"code": fault.code, "message": str(fault), "data": {"squares": [], **fault.data}}
+def _as_data(error: IllegalAction) -> FaultSaid:
+    return {"code": error.code, "message": str(error), "data": {"squares": [], **error.data}}
 
 
-def _not_held(place: Mapping[Square, Tile], rack: Sequence[Tile]) -> list[IllegalAction]:
+def _not_held(placed: Mapping[Square, Tile], rack: Sequence[Tile]) -> list[IllegalAction]:
     """Tiles laid that are not on the rack, each with its last square."""
-    missing = Counter(place.values()) - Counter(rack)
-    where = {tile: square for square, tile in place.items()}
+    missing = Counter(placed.values()) - Counter(rack)
+    where = {tile: square for square, tile in placed.items()}
     return [
         IllegalAction("not_held", f"You do not hold {tile} so often.", tile=tile, squares=[where[tile]])
         for tile in missing
@@ -152,19 +152,19 @@ def _not_held(place: Mapping[Square, Tile], rack: Sequence[Tile]) -> list[Illega
 
 def _lines(after: Board, cells: Collection[Cell]) -> list[Line]:
     """Every line of two tiles and more through a new tile, wherever the new tiles lie."""
-    found = {}
+    line_of = {}
     for step in (ACROSS, after.down):
         for cell in sorted(cells):
             run = tuple(after.run(cell, step))
             if len(run) > 1:
-                found[step, run] = Line(step, run, tuple(after.cells[each] for each in run))
-    return list(found.values())
+                line_of[step, run] = Line(step, run, tuple(after.cells[each] for each in run))
+    return list(line_of.values())
 
 
 def _rated(after: Board, line: Line, cells: Collection[Cell], now: Situation) -> LineSoFar:
     """A line by itself, jokers as they are best in it."""
     category = now.hands.rate(line.codes)
-    fault = None if category is not None else _said(hand_error(after, line, cells, now.hands))
+    error = None if category is not None else _as_data(hand_error(after, line, cells, now.hands))
     return {
         "squares": [after.layout.names[cell] for cell in line.cells],
         "tiles": [TILES[code] for code in line.codes],
@@ -172,7 +172,7 @@ def _rated(after: Board, line: Line, cells: Collection[Cell], now: Situation) ->
         "hand": None if category is None else CATEGORIES[category],
         "points": 0 if category is None else now.hands.points[category],
         "times": 1,
-        "fault": fault,
+        "fault": error,
     }
 
 
@@ -193,7 +193,7 @@ def _legal(scored: Scored, after: Board, now: Situation) -> SoFar:
 def _multipliers(scored: Scored, after: Board, now: Situation) -> list[Multiplier]:
     """Every multiplier that could count, the best first; jokers stay what they are."""
     new = {cell for cell in after.filled if now.board.cells[cell] < 0}
-    found: list[Multiplier] = []
+    multipliers: list[Multiplier] = []
     for hand in scored.hands:
         for cell, code in zip(hand.line.cells, hand.line.codes, strict=True):
             if code >= CARDS and (cell in new or cell in now.own):
@@ -201,8 +201,10 @@ def _multipliers(scored: Scored, after: Board, now: Situation) -> list[Multiplie
                 so = settle(after, sorted(new), now.hands, now.own, wish)
                 if so:
                     joker, line = after.layout.names[cell], direction_of(hand.line.step)
-                    found.append({"joker": joker, "line": line, "times": TIMES[code], "points": so.points})
-    return sorted(found, key=lambda one: -one["points"])
+                    multipliers.append(
+                        {"joker": joker, "line": line, "times": TIMES[code], "points": so.points}
+                    )
+    return sorted(multipliers, key=lambda one: -one["points"])
 
 
 def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
@@ -212,11 +214,11 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
     be.
     """
     laid, now = codec.load(TilesBeingLaid, params), situation_of(view)
-    found: dict[Square, list[Meaning]] = {}
+    fitting: dict[Square, list[Meaning]] = {}
     try:
         scored = judge(now.board, laid.place, now.hands, now.own, laid.meanings)
     except IllegalAction:
-        return {"jokers": found}
+        return {"jokers": fitting}
     for square, best in meanings_of(now.board.layout, scored).items():
         rest = {other: card for other, card in laid.meanings.items() if other != square}
         fit: list[Meaning] = []
@@ -226,13 +228,13 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
             if points is not None:
                 fit.append(Meaning(card=card, points=points))
         fit.sort(key=lambda one: (-one["points"], one["card"] != best, -PACK.index(one["card"])))
-        found[square] = fit
-    return {"jokers": found}
+        fitting[square] = fit
+    return {"jokers": fitting}
 
 
-def _points(now: Situation, place: Mapping[Square, Tile], meanings: Mapping[Square, Card]) -> int | None:
+def _points(now: Situation, placed: Mapping[Square, Tile], meanings: Mapping[Square, Card]) -> int | None:
     try:
-        return judge(now.board, place, now.hands, now.own, meanings).points
+        return judge(now.board, placed, now.hands, now.own, meanings).points
     except IllegalAction:
         return None
 
@@ -249,11 +251,11 @@ def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json
     return {"plays": shown, "count": len(now.plays)}
 
 
-def play_seen(now: Situation, place: Mapping[Square, Tile]) -> PlaySeen:
+def play_seen(now: Situation, placed: Mapping[Square, Tile]) -> PlaySeen:
     """A legal play as it is shown, its jokers as they are best."""
-    scored, layout = judge(now.board, place, now.hands, now.own), now.board.layout
+    scored, layout = judge(now.board, placed, now.hands, now.own), now.board.layout
     return {
-        "place": dict(place),
+        "place": dict(placed),
         "meanings": meanings_of(layout, scored),
         "lines": codec.dump([line_made(layout, hand) for hand in scored.hands]),
         "joker": None if scored.joker is None else layout.names[scored.joker],

@@ -15,7 +15,7 @@ from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.coach import hint as ask_coach
 from jokerpoker.games.poker_tiles.table.draft import (
     WHOLE,
-    HintTold,
+    HintShown,
     Item,
     LaidTiles,
     Note,
@@ -50,8 +50,8 @@ def tap(bench: Bench, item: str) -> Drafted:
         return put_aside(bench, item)
     if item == bench.draft.picked:
         return Drafted(replace(bench.draft, picked="", note=""))
-    said = say("say.picked", what=tile_words(tile_of(item)))
-    return Drafted(replace(bench.draft, picked=item, note=""), (said,), "pick")
+    announced = say("say.picked", what=tile_words(tile_of(item)))
+    return Drafted(replace(bench.draft, picked=item, note=""), (announced,), "pick")
 
 
 def refuse_others(bench: Bench) -> None:
@@ -103,15 +103,15 @@ def lay(bench: Bench, item: Item, square: Square) -> Drafted:
         raise Refused(GONE)
     if bench.laid.get(square) == item:
         raise Refused(buttons.NOTHING)
-    said = say("tiles.say.laid", tile=tile_words(tile_of(item)), square=shown(square))
-    return changed(bench, laying(bench.draft.laid, square, item, bench.board), (said,), "place")
+    announced = say("tiles.say.laid", tile=tile_words(tile_of(item)), square=shown(square))
+    return changed(bench, laying(bench.draft.laid, square, item, bench.board), (announced,), "place")
 
 
 def take_back(bench: Bench, square: Square) -> Drafted:
     """A tile that is laid comes back."""
-    place = {at: item for at, item in bench.laid.items() if at != square}
-    said = say("tiles.say.back", tile=tile_words(tile_of(bench.laid[square])))
-    return changed(bench, settled(bench.draft.laid, place, bench.board), (said,), "pick")
+    placed = {at: item for at, item in bench.laid.items() if at != square}
+    announced = say("tiles.say.back", tile=tile_words(tile_of(bench.laid[square])))
+    return changed(bench, settled(bench.draft.laid, placed, bench.board), (announced,), "pick")
 
 
 def take_all_back(bench: Bench) -> Drafted:
@@ -121,22 +121,22 @@ def take_all_back(bench: Bench) -> Drafted:
     return changed(bench, LaidTiles(), (say("tiles.say.allBack"),), "pick", "tiles.say.allBack")
 
 
-def swap(bench: Bench, item: Item, place: int) -> Drafted:
+def swap(bench: Bench, item: Item, index: int) -> Drafted:
     """A tile changes places with the one at another place of the rack, or goes where one is missing."""
     rack = [*bench.draft.rack]
-    at, other = rack.index(item), rack[place]
-    rack[at], rack[place] = other, item
+    at, other = rack.index(item), rack[index]
+    rack[at], rack[index] = other, item
     names = [tile_words(tile_of(one)) for one in (item, other)]
-    said = (say("say.swapped", a=names[0], b=names[1]),) if other in bench.free and other != item else ()
-    return Drafted(replace(bench.draft, rack=tuple(rack), picked="", note=""), said, "place")
+    announced = (say("say.swapped", a=names[0], b=names[1]),) if other in bench.free and other != item else ()
+    return Drafted(replace(bench.draft, rack=tuple(rack), picked="", note=""), announced, "place")
 
 
 def changed(
-    bench: Bench, laid: LaidTiles, said: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
+    bench: Bench, laid: LaidTiles, announced: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
 ) -> Drafted:
     """Tiles laid otherwise: what was done is said, and what they make now."""
     after = Bench(bench.view, replace(bench.draft.lying(laid), note=note))
-    return Drafted(after.draft, (*said, *report_words(after)), sound)
+    return Drafted(after.draft, (*announced, *report_words(after)), sound)
 
 
 def report_words(bench: Bench) -> tuple[Words, ...]:
@@ -161,10 +161,10 @@ def put_aside(bench: Bench, item: Item, *, only: bool = False) -> Drafted:
         raise Refused(buttons.why_no_trade(bench) or buttons.trade_about(bench))
     name = tile_words(tile_of(item))
     if item in aside:
-        said, left = say("tiles.say.back", tile=name), tuple(one for one in aside if one != item)
+        announced, left = say("tiles.say.back", tile=name), tuple(one for one in aside if one != item)
     else:
-        said, left = say("tiles.say.aside", tile=name), (*aside, item)
-    return Drafted(replace(bench.draft.lying(LaidTiles()), trade=left), (said,), "pick")
+        announced, left = say("tiles.say.aside", tile=name), (*aside, item)
+    return Drafted(replace(bench.draft.lying(LaidTiles()), trade=left), (announced,), "pick")
 
 
 def press(bench: Bench, button: str) -> Drafted | Played | TakenBack:
@@ -301,32 +301,33 @@ def hint(bench: Bench) -> Drafted:
         raise Refused(why)
     known = bench.draft.hint
     step = min(WHOLE, known.step + 1) if known else 1
-    told = ask_coach_now(bench, step)
-    said = replace(bench.draft, hint=told, note="hint", helped=True)
-    if step == WHOLE and told.kind == "trade":
-        said = replace(said, laid=LaidTiles(), trade=tuple(held(bench, told.tiles)), picked="")
-    if step < WHOLE or told.kind != "play":
-        return Drafted(said, (hint_words(told),), "pick")
-    return lay_play(Bench(bench.view, said), told)
+    shown_hint = ask_coach_now(bench, step)
+    draft = replace(bench.draft, hint=shown_hint, note="hint", helped=True)
+    if step == WHOLE and shown_hint.kind == "trade":
+        draft = replace(draft, laid=LaidTiles(), trade=tuple(items_for(bench, shown_hint.tiles)), picked="")
+    if step < WHOLE or shown_hint.kind != "play":
+        return Drafted(draft, (hint_words(shown_hint),), "pick")
+    return lay_play(Bench(bench.view, draft), shown_hint)
 
 
-def ask_coach_now(bench: Bench, step: int) -> HintTold:
+def ask_coach_now(bench: Bench, step: int) -> HintShown:
     """Show the next part of the expert's hint."""
-    return HintTold.of(step, finished(ask_coach(bench.view, {"step": step})))
+    return HintShown.of(step, finished(ask_coach(bench.view, {"step": step})))
 
 
-def held(bench: Bench, tiles: Iterable[Tile]) -> Iterator[Item]:
+def items_for(bench: Bench, tiles: Iterable[Tile]) -> Iterator[Item]:
     """The keys of tiles on the rack, each of another one."""
     left = [*items_of(bench.view["cards"])]
     for tile in tiles:
-        left.remove(found := next(item for item in left if tile_of(item) == tile))
-        yield found
+        first = next(item for item in left if tile_of(item) == tile)
+        left.remove(first)
+        yield first
 
 
-def lay_play(bench: Bench, told: HintTold) -> Drafted:
+def lay_play(bench: Bench, shown_hint: HintShown) -> Drafted:
     """The play of a hint is laid."""
-    place = dict(zip(told.squares, held(bench, told.tiles), strict=True))
-    return changed(bench, LaidTiles(place), (hint_words(told),), "reveal", "hint")
+    placed = dict(zip(shown_hint.squares, items_for(bench, shown_hint.tiles), strict=True))
+    return changed(bench, LaidTiles(placed), (hint_words(shown_hint),), "reveal", "hint")
 
 
 ACTS: dict[str, Callable[[Bench], Drafted | Played | TakenBack]] = {

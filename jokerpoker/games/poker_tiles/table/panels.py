@@ -62,9 +62,9 @@ def mean_key(card: str) -> str:
 
 def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
     """The cards that a joker can be, with what the play brings then; what fits best first."""
-    told = finished(meanings(bench.view, bench.question))
-    found: Sequence[Meaning] = told["jokers"].get(square, [])
-    return found
+    answer = finished(meanings(bench.view, bench.question))
+    fitting: Sequence[Meaning] = answer["jokers"].get(square, [])
+    return fitting
 
 
 def joker_panel(bench: Bench) -> Panel:
@@ -133,10 +133,10 @@ def show_key(number: int) -> str:
 
 
 def _turn(number: int, one: JudgedTurn, at: int) -> Entry:
-    better = (_said("best", one.best), say(f"tiles.reason.{one.reason}"))
+    better = (_choice_words("best", one.best), say(f"tiles.reason.{one.reason}"))
     return Entry(
         f"turn-{number}",
-        _said("yours", one.yours),
+        _choice_words("yours", one.yours),
         label=say("number", value=number),
         notes=() if one.fine else better,
         value=None if one.fine else say("tiles.coach.gain", points=one.gain),
@@ -147,7 +147,7 @@ def _turn(number: int, one: JudgedTurn, at: int) -> Entry:
     )
 
 
-def _said(whose: str, choice: TurnChoice) -> Words:
+def _choice_words(whose: str, choice: TurnChoice) -> Words:
     """What was done, or would have been better."""
     return joined((say(f"tiles.coach.{whose}"), choice_words(choice)))
 

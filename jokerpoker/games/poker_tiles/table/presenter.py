@@ -41,9 +41,9 @@ class TilesPresenter(Presenter):
         """An empty draft."""
         return drafts.begun(view, preferences)
 
-    def older(self, view: Mapping[str, Json], kept: Mapping[str, Json]) -> Draft:
+    def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
         """The draft from the record of an older page."""
-        return drafts.older(view, kept)
+        return drafts.older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
         """The rack keeps its order; what is laid stays as long as its squares are free."""
@@ -80,30 +80,35 @@ class TilesPresenter(Presenter):
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The beats of events: another player's tiles, then each of its hands; else one beat."""
         bench = Bench(view, draft)
-        shown, said = scene(bench), [*told.sentences(events)]
+        shown, announced = scene(bench), [*told.sentences(events)]
         if bench.name != PLAY:
             won = bench.you in view["winners"]
             return (
                 Beat(
                     shown,
-                    (*said, panels.winner_words(bench)),
+                    (*announced, panels.winner_words(bench)),
                     ("triumph" if won else "reveal") if events else "",
                 ),
             )
         if draft.note and draft.note != "hint" and not events:
-            said.append(say(draft.note))
+            announced.append(say(draft.note))
         if bench.mine:
-            said += _yours(bench)
+            announced += _yours(bench)
         lines = _lines_of_others(bench, events)
         stay = 0.0 if bench.mine or not events else told.TURN_STAY
         if not lines:
             return (
-                Beat(shown, tuple(said), "place" if events else "deal" if not view["history"] else "", stay),
+                Beat(
+                    shown,
+                    tuple(announced),
+                    "place" if events else "deal" if not view["history"] else "",
+                    stay,
+                ),
             )
         steps = [scene(replace(bench, told=line)) for line in range(lines + 1)]
         stays = (told.TILES_STAY, *(told.LINE_STAY,) * lines)
         first, *rest = (Beat(step, stay=long) for step, long in zip(steps, stays, strict=True))
-        return (replace(first, said=tuple(said), sound="place"), *rest, Beat(shown))
+        return (replace(first, said=tuple(announced), sound="place"), *rest, Beat(shown))
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """Points, and the kinds of hands that were made."""
@@ -149,8 +154,8 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
     if button == "coach" and not buttons.why_no_coach(bench):
         after = replace(bench, draft=replace(draft, review=reviewed(bench.view), shown=0))
         judged = after.draft.review or ()
-        said = (panels.sums_words(judged),) if judged else (say("tiles.coach.none"),)
-        return Drafted(after.draft, said, panel=panels.coach_panel(after))
+        announced = (panels.sums_words(judged),) if judged else (say("tiles.coach.none"),)
+        return Drafted(after.draft, announced, panel=panels.coach_panel(after))
     if button == "board" and draft.shown:
         return Drafted(replace(draft, shown=0))
     shows = {

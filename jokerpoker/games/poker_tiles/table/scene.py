@@ -52,11 +52,11 @@ def _seat(bench: Bench, seat: int) -> Seat:
         at = bench.draft.looked
         turn = bench.view["history"][at - 1]["seat"] == seat
         return Seat(seat, past.scores_after(bench, at)[seat], turn=turn)
-    held = say("tiles.explain.seat", count=bench.view["counts"][seat])
+    count = say("tiles.explain.seat", count=bench.view["counts"][seat])
     done = next((turn for turn in reversed(bench.view["history"]) if turn["seat"] == seat), None)
     last = (sentence(done, done["kind"]),) if done else ()
     return Seat(
-        seat, bench.view["scores"][seat], turn=seat == bench.view["turn"], badge=held, about=(held, *last)
+        seat, bench.view["scores"][seat], turn=seat == bench.view["turn"], badge=count, about=(count, *last)
     )
 
 

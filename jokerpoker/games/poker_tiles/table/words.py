@@ -9,7 +9,7 @@ from typing import Any
 from jokerpoker.cards import Card
 from jokerpoker.cardwords import card_words
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
-from jokerpoker.games.poker_tiles.table.draft import WHOLE, HintTold
+from jokerpoker.games.poker_tiles.table.draft import WHOLE, HintShown
 from jokerpoker.games.poker_tiles.table.laying import FaultSaid
 from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.words import Words, say
@@ -78,10 +78,10 @@ def joined(parts: Iterable[Words]) -> Words:
 
 def line_words(hand: str, points: int, times: int) -> Words:
     """A hand with its points: "Three of a kind (3 × 3 = 9)"."""
-    return say("tiles.lineOf", hand=hand_words(hand), worth=worth_words(points, times))
+    return say("tiles.lineOf", hand=hand_words(hand), worth=score_words(points, times))
 
 
-def worth_words(points: int, times: int) -> Words:
+def score_words(points: int, times: int) -> Words:
     """The score of a hand: "3", "3 × 3 = 9"."""
     return say("tiles.worth", points=points, times=times, total=points * times)
 
@@ -96,9 +96,9 @@ def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
     return say("tiles.command.makes", lines=lines_words(lines), points=points)
 
 
-def fault_words(fault: FaultSaid | Mapping[str, Any]) -> Words:
-    """The sentence about a fault."""
-    code, data = fault["code"], fault["data"]
+def fault_words(error: FaultSaid | Mapping[str, Any]) -> Words:
+    """The sentence about an error."""
+    code, data = error["code"], error["data"]
     key = f"tiles.fault.{code}"
     if code == "spoils":
         return say(key, tiles=tiles_short(data["tiles"]), was=hand_words(data["was"]))
@@ -116,7 +116,7 @@ def fault_words(fault: FaultSaid | Mapping[str, Any]) -> Words:
     return say(key)
 
 
-def hint_words(hint: HintTold) -> Words:
+def hint_words(hint: HintShown) -> Words:
     """The text of the expert's hint, as far as it is shown."""
     if hint.kind == "forfeit":
         return say("tiles.hint.pass")
@@ -131,7 +131,7 @@ def hint_words(hint: HintTold) -> Words:
     return joined((say("tiles.hint.play", points=hint.points), why))
 
 
-def _trade_words(hint: HintTold, why: Words) -> Words:
+def _trade_words(hint: HintShown, why: Words) -> Words:
     forced = hint.reason == "no_play"
     if hint.step == 1:
         return why if forced else say("tiles.hint.trade")

@@ -13,10 +13,10 @@ from jokerpoker.games.poker_tiles.table.squares import row_names, shown
 from jokerpoker.games.poker_tiles.table.words import (
     fault_words,
     hand_words,
+    score_words,
     tile_words,
     tiles_short,
     times_of,
-    worth_words,
 )
 from jokerpoker.grids import Area, BoardGrid, Stroke
 from jokerpoker.scenes import Item as Thing
@@ -49,14 +49,14 @@ def rack(bench: Bench) -> tuple[Zone, ...]:
     if bench.view["seat"] is None:
         return ()
     places = tuple(
-        Place(rack_place(number), None if item in bench.laid.values() else _held(bench, item))
+        Place(rack_place(number), None if item in bench.laid.values() else _rack_item(bench, item))
         for number, item in enumerate(bench.draft.rack)
     )
     targets = (SWAP, LAY) if bench.mine and bench.draft.trade is None else (SWAP,)
     return (Zone(RACK, "row", say("tiles.rack"), places, targets=targets),)
 
 
-def _held(bench: Bench, item: Item) -> Thing:
+def _rack_item(bench: Bench, item: Item) -> Thing:
     draft, tile = bench.draft, tile_of(item)
     aside = draft.trade is not None
     hint = draft.hint
@@ -90,13 +90,13 @@ def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
     is laid, which comes back; to those that are traded.
     """
     over = [square for square, other in bench.laid.items() if other != item] if bench.mine else []
-    found = [Target(shown(square), say("tiles.effect.lay")) for square in over]
+    targets = [Target(shown(square), say("tiles.effect.lay")) for square in over]
     if item in bench.laid.values():
-        return (LAY, *found, BACK) if bench.mine else ()
+        return (LAY, *targets, BACK) if bench.mine else ()
     aside = bench.draft.trade or ()
     if item not in aside and len(aside) < bench.tradable:
-        found.append(Target(TRADE, say("tiles.effect.trade")))
-    return tuple(found)
+        targets.append(Target(TRADE, say("tiles.effect.trade")))
+    return tuple(targets)
 
 
 def bag(bench: Bench) -> tuple[Zone, ...]:
@@ -172,8 +172,8 @@ def made(bench: Bench) -> Sequence[Mapping[str, Any]]:
     """The lines that are shown: of the tiles being laid, or of the last play as far as it is told."""
     if bench.report:
         return bench.report["lines"]
-    found: Sequence[Mapping[str, Any]] = bench.last["lines"] if bench.last else ()
-    return found[: bench.told]
+    lines: Sequence[Mapping[str, Any]] = bench.last["lines"] if bench.last else ()
+    return lines[: bench.told]
 
 
 def _strokes(bench: Bench) -> Iterator[Stroke]:
@@ -196,12 +196,12 @@ def lines(bench: Bench) -> tuple[Zone, ...]:
 def _line(number: int, line: Mapping[str, Any]) -> Place:
     key = f"line-{number}"
     if line["hand"] is None:
-        fault = line["fault"]
-        about = (fault_words(fault),) if fault else ()
+        error = line["fault"]
+        about = (fault_words(error),) if error else ()
         return Place(
             key, label=tiles_short(line["tiles"]), value=say("tiles.none"), about=about, marks=("bad",)
         )
-    worth = worth_words(line["points"], line["times"])
+    score = score_words(line["points"], line["times"])
     return Place(
-        key, label=hand_words(line["hand"]), value=worth, about=(say("tiles.explain.lines"),), marks=("good",)
+        key, label=hand_words(line["hand"]), value=score, about=(say("tiles.explain.lines"),), marks=("good",)
     )
