@@ -110,7 +110,7 @@ def text(words: Words | None, language: str = "en", you: int | None = 0) -> str:
     assert words is not None
     speaker = Speaker(language)
     speaker.you = you
-    return speaker.said(words)
+    return speaker.render(words)
 
 
 def status(scene: Scene, you: int | None = 0) -> str:
