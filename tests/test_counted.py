@@ -58,7 +58,7 @@ def told(
     speaker = Speaker(language)
 
     def said(words: Any) -> str:
-        return speaker.said(codec.load(Words, words))
+        return speaker.render(codec.load(Words, words))
 
     facts = [fact for block in panel["blocks"] for fact in block.get("facts", ())]
     rows = [row for block in panel["blocks"] for row in block.get("rows", ())]

@@ -93,9 +93,9 @@ class TrialBench(Bench):
         """The points that can be had, and a play that brings them."""
         now = self.situation
         (play,) = finished(finding_best(now.plays, 1))
-        place = in_words(now.board.layout, play)
-        items = moves.held(self, place.values())
-        return play[0], LaidTiles(dict(zip(place, items, strict=True)))
+        placed = in_words(now.board.layout, play)
+        items = moves.items_for(self, placed.values())
+        return play[0], LaidTiles(dict(zip(placed, items, strict=True)))
 
     @property
     def words(self) -> tuple[Words, str]:
