@@ -15,6 +15,7 @@ from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import until
 from e2e.positions import finished, shelf
 from e2e.watch import WORKERS, Watch
+from jokerpoker.games.poker_tiles.table.squares import shown
 
 Open = Callable[..., Page]
 HIDE = """
@@ -42,8 +43,8 @@ def board(page: Page, game: str) -> list[str]:
     if game == "pegs_and_jokers":
         return sorted(page.locator("[data-words]").evaluate_all("all => all.map(one => one.dataset.words)"))
     return sorted(
-        page.locator(".tiles-board [data-square][data-tile]").evaluate_all(
-            "all => all.map(one => `${one.dataset.square} ${one.dataset.tile}`)"
+        page.locator(".board [data-item]").evaluate_all(
+            "all => all.map(one => `${one.dataset.place} ${one.dataset.face.slice(0, 2)}`)"
         )
     )
 
@@ -52,7 +53,7 @@ def expected(game: str, seats: int, ply: int) -> list[str]:
     view = finished(game, seats).at(ply).view(0)
     if game == "pegs_and_jokers":
         return sorted(f"{seat} {place}" for seat, pegs in enumerate(view["pegs"]) for place in pegs)
-    return sorted(f"{square} {tile}" for square, tile in view["board"].items())
+    return sorted(f"{shown(square)} {tile}" for square, tile in view["board"].items())
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -68,7 +69,7 @@ def test_a_match_is_watched_turn_by_turn(site: Site, open_page: Open, game: str,
         tap(page.locator("[data-action=film-next]"))
         expect(film).to_have_attribute("data-at", str(ply))
         assert board(page, game) == expected(game, seats, ply)
-        expect(page.locator("button[data-last], [data-said]")).not_to_be_empty()
+        expect(page.locator("button[data-last], [data-status=said]")).not_to_be_empty()
     tap(page.locator("[data-action=film-back]"))
     expect(film).to_have_attribute("data-at", "2")
     assert board(page, game) == expected(game, seats, 2)
@@ -129,11 +130,11 @@ def test_several_people_see_it_with_the_eyes_of_who_moves(site: Site, open_page:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     film = again(page, site, "poker_tiles", 2, people=2)
     match = finished("poker_tiles", 2)
-    rack = page.locator(".tiles-rack [data-tile]")
+    rack = page.locator("[data-zone=rack] [data-item]")
     for ply in range(4):
         expect(film).to_have_attribute("data-at", str(ply))
         (mover,) = match.at(ply).prompts()
-        held = sorted(rack.evaluate_all("all => all.map((one) => one.dataset.tile)"))
+        held = sorted(rack.evaluate_all("all => all.map((one) => one.dataset.face)"))
         assert held == sorted(match.at(ply).view(mover)["cards"])
         # Nothing is hidden from anybody here, however often the page is.
         page.evaluate(HIDE)

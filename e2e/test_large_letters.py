@@ -39,7 +39,7 @@ COVERED = """() => {
   const parts = [...document.querySelectorAll(`.bar, .seat, .status > p, .actions button,
     .zone-head, .zone-row .item, .bet, [data-zone=rounds], .pile, .fan-cards .item, [data-zone=score],
     .zone[data-zone=pays], .item, .zone[data-zone=meters] dl > div, .zone[data-zone=bet],
-    .tiles-window, .tiles-lines, .tiles-held,
+    .board-window, .zone[data-zone=lines],
     .pegs-runner, .pegs-board, .pegs-options, .pegs-last, .pegs-card`)]
     .filter((part) => part.checkVisibility())
     .map((part) => ({ part, box: part.getBoundingClientRect() }));
@@ -66,7 +66,7 @@ SEEN = {
     },
     "joker_rum": {"[data-zone=hand] [data-item]": (0.18, 0.2), ".slip .card": (0.1, 0.15)},
     "video_poker": {".item-face": (0.18, 0.26)},
-    "poker_tiles": {".tiles-held": (0.15, 0.15), ".tiles-board": (0.95, 0.77)},
+    "poker_tiles": {"[data-zone=rack] .item": (0.15, 0.15), ".board": (0.95, 0.77)},
     "pegs_and_jokers": {
         ".pegs-card": (0.145, 0.2),
         ".pegs-map": (0.95, 0.76),

@@ -108,7 +108,7 @@ class TilesLesson(Bubble):
             table.do("hint")
         elif step == "cross":
             table.do("hint")
-            expect(self.page.locator("[data-hinted=true]").first).to_be_visible()
+            expect(self.page.locator("[data-marks~=hinted]").first).to_be_visible()
             table.do("hint")
             table.play()
         elif step == "trade":

@@ -37,7 +37,7 @@ def test_the_last_turns_of_a_game_of_tiles_are_counted(site: Site, open_page: Op
     table.scene("result")
     best = page.locator(".ranking [data-show-seat='0']").inner_text()
     table.do("coach")
-    expect(table.dialog.locator("[data-dialog=coach]")).to_be_visible(timeout=60_000)
+    expect(page.locator(".side [data-entry=turn-1]")).to_be_visible(timeout=60_000)
     page.goto(f"{site.url}#/statistics")
     expect(page.locator("[data-fact=best] dd:not(.panel-note)")).to_be_visible(timeout=30_000)
     assert f"best turn: {page.locator('[data-fact=best] dd:not(.panel-note)').inner_text()}" in best

@@ -25,7 +25,7 @@ from e2e.test_looks import box
 from e2e.views.keys import type_tile, walk
 from jokerpoker.games.poker_tiles.rules.board import by_square
 from jokerpoker.games.poker_tiles.study import puzzle as study
-from jokerpoker.games.poker_tiles.table.squares import row_names, shown
+from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.steps import finished
 
 SEED = f"{11:032x}"
@@ -53,20 +53,22 @@ def test_a_game_by_tapping_to_its_end(site: Site, open_page: Open, turns: int) -
             table.lay(place)
             made += table.play()
         elif table.button("pass").count():
-            table.do("pass")
+            table.let_go()
         else:
             table.trade()
     table.scene("result")
     own = table.page.locator(".ranking [data-show-seat='0'] [data-points]")
     expect(own).to_have_attribute("data-points", str(made))
     table.do("coach")
-    expect(table.dialog.locator("[data-coach=done]")).to_be_visible(timeout=60_000)
-    expect(table.dialog.locator("li[data-turn]").nth(5)).to_be_attached()
+    turns = table.dialog.locator("[data-entry^=turn]")
+    expect(turns.nth(5)).to_be_attached(timeout=60_000)
     # Nothing ever brings more than the play that brings most; what it leaves is another matter.
-    points, most = map(int, re.findall(r"\d+", table.dialog.locator("[data-coach=done]").inner_text()))
+    points, most = map(int, re.findall(r"\d+", table.dialog.locator(".panel-heading").inner_text()))
     assert made == points <= most
-    table.press(table.dialog.locator("[data-show]").first)
-    expect(table.dialog.locator(".tiles-shown [data-last]").first).to_be_visible()
+    # The best play lies on the board, which is in sight then.
+    table.press(turns.locator("button").first)
+    expect(table.dialog).to_have_count(0)
+    expect(table.board.locator("[data-marks~=last]").first).to_be_in_viewport()
 
 
 @pytest.mark.thorough
@@ -81,9 +83,11 @@ def test_what_the_keys_on_the_board_say(site: Site, open_page: Open) -> None:
     for square in by_square(place)[1:]:
         type_tile(table, square, place[square])
     heard.hears("in all")
-    while table.board.locator("[data-laid]").count() > 1:
+    while table.laid.count() > 1:
+        before = table.laid.count()
         keys.press("Backspace")
-    cursor = page.locator(".tiles-square[data-cursor]")
+        expect(table.laid).to_have_count(before - 1)
+    cursor = page.locator(".square[data-cursor]")
     across = cursor.get_attribute("data-cursor")
     keys.press("Space")
     expect(cursor).not_to_have_attribute("data-cursor", across or "")
@@ -94,7 +98,7 @@ def test_what_the_keys_on_the_board_say(site: Site, open_page: Open) -> None:
     keys.press("l")
     heard.hears("not played yet")
     keys.press("Backspace")
-    expect(table.board.locator("[data-laid]")).to_have_count(0)
+    expect(table.laid).to_have_count(0)
     assert len(table.rack()) == 5
     assert violations(page) == []
 
@@ -104,23 +108,15 @@ def test_what_is_wrong_is_said_at_its_place(site: Site, open_page: Open) -> None
     table = open_tiles(site, open_page)
     assert table.my_turn()
     assert table.rack() == ["2d", "9d", "Qh", "Ac", "3x"]
-    for place, code, words in (
-        ({"E7": "2d"}, "not_joined", "must touch"),
-        ({"J9": "2d", "K10": "9d"}, "not_in_line", "one row or one column"),
-        ({"J9": "2d", "J11": "9d"}, "gap", shown("J10")),
-        ({"J9": "2d"}, "spoils", "no longer a hand"),
-        ({"G8": "Qh"}, "no_hand", "Q♥"),
-    ):
-        table.lay(place)
-        expect(table.fault).to_have_attribute("data-fault", code)
-        expect(table.fault).to_contain_text(words)
-        expect(table.button("play")).to_be_disabled()
-        table.do("back-all")
-        expect(table.board.locator("[data-laid]")).to_have_count(0)
+    table.lay({"J9": "2d", "J11": "9d"})
+    expect(table.fault).to_contain_text(shown("J10"))
+    expect(table.button("play")).to_be_disabled()
+    table.take_back()
     # At the line itself stands a sign, and one tap takes a tile back.
     table.lay({"G8": "Qh"})
-    expect(table.board.locator("[data-mark='!']")).to_be_visible()
-    expect(table.page.locator(".tiles-lines [data-made=none]")).to_be_visible()
+    expect(table.fault).to_contain_text("Q♥")
+    expect(table.board.locator("[data-value='!']")).to_be_visible()
+    expect(table.page.locator("[data-zone=lines] [data-marks=bad]")).to_be_visible()
     table.press(table.square("G8"))
     assert len(table.rack()) == 5
 
@@ -129,16 +125,18 @@ def test_a_joker_means_what_fits_and_can_be_changed(site: Site, open_page: Open)
     table = open_tiles(site, open_page)
     assert table.my_turn()
     table.lay({"I8": "3x"})
-    joker = table.page.locator(".tiles-meaning[data-joker=I8]")
+    joker = table.button(f"joker-{shown('I8')}")
     expect(table.button("play")).to_be_enabled()
-    fit = joker.get_attribute("data-as") or ""
-    expect(table.square("I8")).to_have_attribute("data-as", fit)
+    face = table.square("I8").get_attribute("data-face") or ""
+    fit = face.removeprefix("3x ")
     table.press(joker)
-    other = table.dialog.locator("[data-mean]:not([data-mean='']):not([aria-pressed=true])").first
-    card = other.get_attribute("data-mean") or ""
-    table.press(other)
-    expect(joker).to_have_attribute("data-as", card)
-    expect(table.square("I8")).to_have_attribute("data-as", card)
+    options = table.dialog.locator(
+        f"[data-option^=mean]:not([data-option=mean-best], [data-option=mean-{fit}])"
+    )
+    card = (options.first.get_attribute("data-option") or "").removeprefix("mean-")
+    table.press(options.first)
+    expect(table.square("I8")).to_have_attribute("data-face", f"3x {card}")
+    expect(table.dialog).to_have_count(0)
     points = table.play()
     expect(table.page.locator(".seat[data-at=mine]")).to_have_attribute("data-score", str(points))
 
@@ -147,23 +145,25 @@ def test_a_hint_in_three_steps_then_a_trade_with_a_choice_of_tiles(site: Site, o
     table = open_tiles(site, open_page)
     assert table.my_turn()
     table.do("hint")
-    where = table.board.locator("[data-hint]")
+    where = table.board.locator("[data-marks~=hint]")
     expect(where.first).to_be_visible()
-    squares = where.evaluate_all("(all) => all.map(({ dataset }) => dataset.square)")
+    squares = where.evaluate_all("(all) => all.map(({ dataset }) => dataset.place)")
     table.do("hint")
-    expect(table.page.locator(".tiles-held[data-hinted=true]")).to_have_count(len(squares))
+    expect(table.page.locator("[data-zone=rack] [data-marks~=hinted]")).to_have_count(len(squares))
     table.do("hint")
-    laid = table.board.locator("[data-laid]")
-    expect(laid).to_have_count(len(squares))
-    assert laid.evaluate_all("(all) => all.map(({ dataset }) => dataset.square)") == squares
+    expect(table.laid).to_have_count(len(squares))
+    assert table.laid.evaluate_all("(all) => all.map(({ dataset }) => dataset.place)") == squares
     expect(table.button("play")).to_be_enabled()
-    table.do("back-all")
+    table.take_back()
     before = table.rack()
     table.do("trade")
-    expect(table.dialog.locator("[data-action=confirm]")).to_be_disabled()
-    for tile in before[:2]:
-        table.press(table.dialog.locator(f"[data-trade='{tile}']"))
-    table.press(table.dialog.locator("[data-action=confirm]"))
+    expect(table.button("trade")).to_be_disabled()
+    # One by a tap, another by dragging it to the bag.
+    table.press(table.tile(before[0]))
+    drag(table.page, table.tile(before[1]), table.page.locator("[data-place=trade]"))
+    expect(table.page.locator("[data-zone=rack] [aria-pressed=true]")).to_have_count(2)
+    table.do("trade")
+    expect(table.button("keep")).to_have_count(0)
     expect(table.ask).to_be_visible()
     assert table.my_turn()
     after = table.rack()
@@ -176,19 +176,19 @@ def test_a_hint_in_three_steps_then_a_trade_with_a_choice_of_tiles(site: Site, o
 def test_the_last_turn_is_taken_back_by_a_button(site: Site, open_page: Open) -> None:
     table = open_tiles(site, open_page)
     assert table.my_turn()
-    expect(table.button("undo")).to_be_disabled()
+    expect(table.button("takeback")).to_be_disabled()
     before, place = table.lying(), table.best()
     table.lay(place)
-    expect(table.button("undo")).to_have_count(0)
+    expect(table.button("takeback")).to_have_count(0)
     table.play()
     assert table.my_turn()
-    table.do("undo")
+    table.do("takeback")
     for square in place:
-        expect(table.square(square)).not_to_have_attribute("data-tile", re.compile("."))
+        expect(table.square(square)).not_to_have_attribute("data-item", re.compile("."))
     assert table.my_turn()
     assert table.lying() == before
     assert set(place.values()) <= set(table.rack())
-    expect(table.button("undo")).to_be_disabled()
+    expect(table.button("takeback")).to_be_disabled()
 
 
 CUT = """(all) => all.filter((one) => {
@@ -218,7 +218,7 @@ def test_a_hint_is_read_whole(site: Site, open_page: Open, width: int, height: i
     for one, other in pairwise(buttons):
         assert one["right"] <= other["x"] + 0.5
     assert buttons[-1]["right"] <= width
-    words = page.locator(".tool > span, .tiles-main").evaluate_all(
+    words = page.locator(".tool > span, .actions .ready").evaluate_all(
         "(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1).length"
     )
     assert words == 0
@@ -249,15 +249,16 @@ def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Open) -> 
     place = table.best()
     square, tile = next(iter(place.items()))
     drag(table.page, table.tile(tile), table.square(square))
-    expect(table.square(square)).to_have_attribute("data-tile", tile)
+    table.lies(square, tile)
     lying = table.lying()
-    storage.wait_for_table(table.page, lambda record: square in record["draft"]["laid"], "table poker_tiles")
+    kept = "table poker_tiles"
+    storage.wait_for_table(table.page, lambda record: square in str(record["desk"]["drafts"]), kept)
     table.page.reload()
     table.scene("play")
     engine_ready(table.page)
     assert table.my_turn()
     assert table.lying() == lying
-    expect(table.square(square)).to_have_attribute("data-laid", "")
+    expect(table.square(square)).to_have_attribute("data-marks", "laid")
     table.lay({other: tile for other, tile in place.items() if other != square})
     table.play()
 
@@ -269,13 +270,13 @@ def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Open) -> 
     assert table.my_turn()
     page = table.page
     inside = """() => {
-      const box = document.querySelector(".tiles-window").getBoundingClientRect();
-      const seen = document.querySelectorAll(".tiles-square:is([data-tile], [data-gold])");
+      const box = document.querySelector(".board-window").getBoundingClientRect();
+      const seen = document.querySelectorAll(".square:is([data-item], [data-area])");
       return [...seen].map((square) => square.getBoundingClientRect()).every(({ left, right, top, bottom }) =>
         left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1);
     }"""
     until(page, inside)
-    size = "document.querySelector('.tiles-square').getBoundingClientRect().width"
+    size = "document.querySelector('.square').getBoundingClientRect().width"
     before = page.evaluate(size)
     assert before >= 24
     table.do("larger")
@@ -328,7 +329,7 @@ def test_a_turn_in_words(site: Site, open_page: Open) -> None:
     assert table.my_turn()
     page, place = table.page, table.best()
     page.keyboard.press("/")
-    line, log = page.locator("#command"), page.locator(".command-log")
+    line = page.locator("#command")
 
     def say(words: str) -> None:
         line.fill(words)
@@ -337,15 +338,10 @@ def test_a_turn_in_words(site: Site, open_page: Open) -> None:
     squares = by_square(place)
     way = "down" if len({square[0] for square in squares}) == 1 else "across"
     say(f"{shown(squares[0])} {way} {' '.join(place[square] for square in squares)}")
-    expect(table.board.locator("[data-laid]")).to_have_count(len(place))
-    expect(log).to_contain_text("in all")
+    expect(table.laid).to_have_count(len(place))
     for square, tile in place.items():
-        expect(table.square(square)).to_have_attribute("data-tile", tile)
-    say("board")
-    expect(log).to_contain_text(f"across {row_names(9)[-1]}:")
-    say("trade Ks")
-    expect(log).to_contain_text("You don’t have the king of spades")
+        table.lies(square, tile)
     say("play")
-    expect(table.board.locator("[data-laid]")).to_have_count(0)
+    expect(table.laid).to_have_count(0)
     assert table.my_turn()
     assert set(place.items()) <= set(table.lying().items())

@@ -128,8 +128,7 @@ def poker_tiles(page: Page) -> Iterator[object]:
         tile, square = table.rack()[0], "A1"
         table.lay({square: tile})
         yield expect(table.fault).to_be_visible()
-        table.do("back-all")
-        yield expect(table.board.locator("[data-laid]")).to_have_count(0)
+        yield table.take_back()
         yield table.turn()
     yield table.scene("result")
 

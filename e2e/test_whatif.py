@@ -68,7 +68,7 @@ def test_a_line_lies_beside_its_match_and_counts_nowhere(site: Site, open_page: 
     match = finished("poker_tiles", 2)
     ply = next(ply for ply in range(6, match.ply) if match.log[ply].seat == 0)
     branched(page, site, "poker_tiles", 2, ply)
-    expect(page.locator(".tiles-rack [data-tile]")).to_have_count(5)
+    expect(page.locator("[data-zone=rack] [data-item]")).to_have_count(5)
     left(page)
     line = page.locator("[data-match=found] [data-parent=found]")
     expect(line).to_be_visible()

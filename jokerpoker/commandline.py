@@ -340,6 +340,8 @@ class _Reader:
         for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
             items = self._items_of(self.left[:length])
             if items:
+                # What lies fast is not meant where a thing of that name can be moved.
+                items = [item for item in items if item.tap] or items
                 word = " ".join(self.left[:length])
                 del self.left[:length]
                 return _only(items, word)

@@ -92,7 +92,8 @@ class Entry:
     """An entry of a list. ``label``: before the words. ``notes``: small, below them. ``value``: behind them.
 
     ``press``: the gesture ``Press`` of a tap on it, ``chosen``: whether it is taken already. ``share``: drawn
-    as a bar before the value, from 0 to 1. ``bet``: the face of a betting card.
+    as a bar before the value, from 0 to 1. ``bet``: the face of a betting card. ``away``: what a tap shows
+    lies on the table: a dialog that the list stands in closes.
     """
 
     key: str
@@ -106,6 +107,7 @@ class Entry:
     marks: tuple[str, ...] = ()
     share: float | None = None
     bet: str = ""
+    away: bool = False
 
 
 @dataclass(frozen=True)

@@ -276,13 +276,17 @@ class Refused(Fault):
 
 @dataclass(frozen=True)
 class Brief:
-    """What a match has come to: points, winners; by seat hands or deals won, kinds of hands; rounds."""
+    """What a match has come to: points, winners; by seat hands or deals won, kinds of hands; rounds.
+
+    ``tally``: by seat what statistics are made of, where the view does not tell it.
+    """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     won: tuple[int, ...]
     rounds: int
     kinds: tuple[Mapping[str, int], ...] = ()
+    tally: tuple[Mapping[str, Json], ...] = ()
 
 
 @dataclass(frozen=True)

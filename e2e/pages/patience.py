@@ -41,7 +41,7 @@ def becomes(page: Page, look: Callable[[], T], wanted: T, seconds: float = PATIE
     end = time.monotonic() + seconds
     while (seen := look()) != wanted and time.monotonic() < end:
         page.wait_for_timeout(50)
-    assert seen == wanted
+    assert seen == wanted, seen
 
 
 def changes(page: Page, look: Callable[[], T], before: T, seconds: float = PATIENCE_S) -> T:

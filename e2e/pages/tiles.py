@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
 from e2e.pages.home import Home, engine_ready
+from e2e.pages.patience import lies_still
 from e2e.pages.seat import Seat
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.board import Board, layout
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words, plays_of
 from jokerpoker.games.poker_tiles.rules.tiles import CODE
+from jokerpoker.games.poker_tiles.table.squares import inner, shown
 
+_NOT_MINE = """() => {
+  globalThis.notMine = new Promise((done) => {
+    const look = () => document.querySelector(".status[data-mine=true]") || done(true);
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+}"""
 LAYOUT = layout(15, 3)
 HANDS = hands_of(Options())
 
@@ -24,33 +33,53 @@ class Tiles(Seat):
 
     game = "poker_tiles"
     over = ".result"
-    on = (".tiles-play",)
+    on = ("[data-action=go-on]", ".zones")
 
     def __init__(self, page: Page, press: Press = click) -> None:
         super().__init__(page, press)
-        self.board = page.locator(".tiles-board").first
-        self.held = page.locator(".stage > .tiles-rack .tiles-held")
+        self.board = page.locator(".board").first
+        self.held = page.locator("[data-zone=rack] [data-item]")
+        self.laid = self.board.locator("[data-marks~=laid]")
         self.ask = page.locator(self.asked)
-        self.fault = page.locator("#status [data-fault]")
+        self.fault = page.locator("#status [data-status=fault]")
+        self.note = page.locator("#status :is([data-note], [data-status=hint], [data-status=note])")
         self.result = page.locator(".result")
 
     def square(self, name: str) -> Locator:
-        return self.board.locator(f"[data-square={name}]")
+        """A square by its name in the rules."""
+        return self.board.locator(f"[data-place={shown(name)}]")
+
+    def lies(self, square: str, tile: str) -> None:
+        """Waits until a tile lies on a square; a joker is also what it stands for."""
+        expect(self.square(square)).to_have_attribute("data-face", re.compile(f"^{tile}( |$)"))
+
+    def in_sight(self, square: str) -> None:
+        """Makes the board smaller until a square is seen."""
+        for _ in range(4):
+            box, board = (one.bounding_box() for one in (self.square(square), self.board))
+            assert box
+            assert board
+            middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            across, down = middle[0] - board["x"], middle[1] - board["y"]
+            if 0 < across < board["width"] and 0 < down < board["height"]:
+                return
+            self.do("smaller")
+            lies_still(self.page)
 
     def tile(self, tile: str) -> Locator:
         """The first tile of the rack that is this one."""
-        return self.page.locator(f".stage > .tiles-rack [data-tile='{tile}']").first
+        return self.page.locator(f"[data-zone=rack] [data-face='{tile}']").first
 
     def rack(self) -> list[str]:
-        tiles: list[str] = self.held.evaluate_all("(all) => all.map(({ dataset }) => dataset.tile)")
+        tiles: list[str] = self.held.evaluate_all("(all) => all.map(({ dataset }) => dataset.face)")
         return tiles
 
     def lying(self) -> dict[str, str]:
         """The tiles on the board, those being laid apart."""
-        found: dict[str, str] = self.board.locator("[data-square][data-tile]:not([data-laid])").evaluate_all(
-            "(all) => Object.fromEntries(all.map(({ dataset }) => [dataset.square, dataset.tile]))"
+        found: dict[str, str] = self.board.locator("[data-item]:not([data-marks~=laid])").evaluate_all(
+            "(all) => Object.fromEntries(all.map(({ dataset }) => [dataset.place, dataset.face.slice(0, 2)]))"
         )
-        return found
+        return {inner(square) or "": tile for square, tile in found.items()}
 
     def best(self) -> dict[str, str]:
         """The play that brings most; empty where there is none."""
@@ -61,25 +90,38 @@ class Tiles(Seat):
     def lay(self, place: Mapping[str, str]) -> None:
         """Tile by tile: the tile, then its square."""
         for square, tile in place.items():
+            self.in_sight(square)
             self.press(self.tile(tile))
             self.press(self.square(square))
-            expect(self.square(square)).to_have_attribute("data-tile", tile)
+            self.lies(square, tile)
 
     def play(self) -> int:
         """Plays what is laid; the points that the button promised."""
         expect(self.button("play")).to_be_enabled()
-        points = int(self.button("play").get_attribute("data-points") or 0)
+        points = int(self.button("play").locator("span").inner_text())
         self.do("play")
-        expect(self.board.locator("[data-laid]")).to_have_count(0)
+        expect(self.laid).to_have_count(0)
         return points
+
+    def take_back(self) -> None:
+        """Takes back all that is laid; the bar has a button of that name, too."""
+        self.press(self.page.locator(".actions [data-action=back]"))
+        expect(self.laid).to_have_count(0)
 
     def trade(self, count: int = 1) -> None:
         self.do("trade")
-        tiles = self.dialog.locator("[data-trade]")
+        expect(self.button("keep")).to_be_visible()
         for index in range(count):
-            self.press(tiles.nth(index))
-        self.press(self.dialog.locator("[data-action=confirm]"))
-        expect(self.dialog).to_have_count(0)
+            self.press(self.held.nth(index))
+            expect(self.held.nth(index)).to_have_attribute("aria-pressed", "true")
+        self.do("trade")
+        expect(self.button("keep")).to_have_count(0)
+
+    def let_go(self) -> None:
+        """Passes, and waits until the others have had their turn or the game is over."""
+        self.page.evaluate(_NOT_MINE)
+        self.do("pass")
+        self.page.evaluate("globalThis.notMine")
 
     def turn(self) -> bool:
         """One whole turn, as good as it gets; False when the game has ended."""
@@ -90,9 +132,9 @@ class Tiles(Seat):
             self.lay(place)
             self.play()
         elif self.button("pass").count():
-            self.do("pass")
+            self.let_go()
         else:
-            self.trade(min(5, int(self.page.locator(".tiles-bag").get_attribute("data-bag") or 1)))
+            self.trade(min(5, int(self.page.locator("[data-place=trade] dd").inner_text())))
         return True
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from e2e.pages import Table
@@ -11,6 +13,7 @@ from e2e.pages.rum import Rum
 from e2e.pages.tiles import Tiles
 from jokerpoker.games.poker_tiles.rules.board import by_square
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
+from jokerpoker.games.poker_tiles.table.squares import inner
 
 FORBID_POINTERS = """
 for (const kind of ["pointerdown", "mousedown", "touchstart"])
@@ -132,11 +135,11 @@ def walk(table: Tiles, square: str) -> None:
     """The cursor goes there by the arrow keys."""
     page = table.page
     for _ in range(40):
-        at = page.locator(".tiles-square[data-cursor]")
+        at = page.locator(".square[data-cursor]")
         if not at.count():
             page.keyboard.press("ArrowRight")
             continue
-        here = at.get_attribute("data-square") or ""
+        here = inner(at.get_attribute("data-place") or "") or ""
         dx, dy = ord(square[0]) - ord(here[0]), int(square[1:]) - int(here[1:])
         if not dx and not dy:
             return
@@ -152,10 +155,10 @@ def type_tile(table: Tiles, square: str, tile: str) -> None:
     keys = table.page.keyboard
     rank = "1" if tile[0] == "T" else tile[0]
     keys.press("*" if is_joker(tile) else rank)
-    there = table.square(square).get_attribute("data-tile")
-    if there != tile:
+    expect(table.square(square)).to_have_attribute("data-item", re.compile("."))
+    if not (table.square(square).get_attribute("data-face") or "").startswith(tile):
         keys.press("x" if is_joker(tile) else tile[1])
-    expect(table.square(square)).to_have_attribute("data-tile", tile)
+    table.lies(square, tile)
 
 
 def poker_tiles(page: Page) -> None:
@@ -167,17 +170,18 @@ def poker_tiles(page: Page) -> None:
         if place:
             expect(table.button("play")).to_be_enabled()
             keys.press("p")
-            expect(table.board.locator("[data-laid]")).to_have_count(0)
+            expect(table.laid).to_have_count(0)
         elif table.button("pass").count():
             table.button("pass").focus()
             keys.press("Enter")
-        elif page.locator("[data-action=trade]:enabled").count():
+        elif page.locator("[data-action=trade][aria-disabled=false]").count():
             keys.press("x")
-            table.dialog.locator("[data-trade]").first.focus()
+            expect(table.button("keep")).to_be_visible()
+            table.held.first.focus()
             keys.press("Space")
-            table.dialog.locator("[data-action=confirm]").focus()
-            keys.press("Enter")
-            expect(table.dialog).to_have_count(0)
+            expect(table.held.first).to_have_attribute("aria-pressed", "true")
+            keys.press("x")
+            expect(table.button("keep")).to_have_count(0)
 
 
 def pegs_and_jokers(page: Page) -> None:

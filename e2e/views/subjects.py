@@ -137,9 +137,9 @@ GAMES = {
         tree.poker_tiles,
         keys.poker_tiles,
         turns_of_tiles,
-        ".tiles-held",
+        "[data-zone=rack] .item",
         keys.poker_tiles,
-        cards=".tiles-held",
+        cards="[data-zone=rack] .item",
         turn=lay,
     ),
     "pegs_and_jokers": Subject(

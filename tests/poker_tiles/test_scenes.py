@@ -460,7 +460,7 @@ def test_a_match_that_is_over_is_looked_at_turn_by_turn() -> None:
     while ends.looked:
         ends = drafted(state, Press("later"), draft=ends)
     assert shown(state, ends).name == shown(state, drafted(state, Press("end"), draft=first)).name == "result"
-    assert PRESENTER.again(begun(state)).looked == 1
+    assert not PRESENTER.again(begun(state)).looked
     assert refused(state, Press("coach"), first).key == "refused.nothing"
 
 
@@ -479,7 +479,7 @@ def test_what_lay_before_a_turn_lies_there_with_what_jokers_were_then() -> None:
 def test_a_bystander_sees_the_board_and_no_rack() -> None:
     state = table(QUEENS, RACK)
     scene = shown(state, seat=None)
-    assert [zone.key for zone in scene.zones] == ["seats", "board", "bag"]
+    assert [zone.key for zone in scene.zones] == ["players", "board", "bag"]
     assert [one.key for one in scene.buttons] == ["hands"]
 
 
@@ -549,6 +549,12 @@ def test_a_typed_trade_is_of_these_tiles_and_no_others() -> None:
     expected = (Tap("9h"), Drop("Tc", "trade"), Press("trade"))
     assert set(typed(state, "trade 8s tc", aside)) == set(expected)
     assert played(state, *typed(state, "trade 8s tc", aside), draft=aside) == Trade(0, ("8s", "Tc"))
+
+
+def test_a_typed_tile_is_one_that_can_be_laid() -> None:
+    """A joker that has been played is not meant, though it has the same name."""
+    state = table(f"{QUEENS} J8:2x", RACK)
+    assert typed(state, "n11 2x") == (Drop("2x.0", "N11"),)
 
 
 def test_a_typed_square_is_read_out_or_its_tile_chosen() -> None:

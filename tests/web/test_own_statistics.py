@@ -60,10 +60,10 @@ def played(game: Any, seats: int, options: Any) -> Iterator[tuple[Match, list[An
 def test_tiles_are_counted_by_seat() -> None:
     match = Match(TILES.rules, 3, f"{4:032x}", tiles_options.Options())
     play(match, [TILES.players["greedy"].make() for _ in range(3)])
-    record = {"view": match.state.view(0), "players": [{}] * 3}
-    tally = run('return (await from("games/poker_tiles/record.js")).facts(given);', record)["tally"]
-    for seat, found in enumerate(tally):
-        turns = [turn for turn in record["view"]["history"] if turn["seat"] == seat]
+    view = match.state.view(0)
+    assert TILES.presenter
+    for seat, found in enumerate(TILES.presenter.brief(view).tally):
+        turns = [turn for turn in view["history"] if turn["seat"] == seat]
         plays = [turn for turn in turns if turn["kind"] == "play"]
         best = max(plays, key=lambda turn: turn["points"])
         times = [line["times"] for turn in plays for line in turn["lines"]]

@@ -218,6 +218,7 @@ declare namespace Scenes {
     marks?: string[];
     share?: number;
     bet?: string;
+    away?: boolean;
   }
 
   /** A block of a panel: every player's hands. */
@@ -317,6 +318,7 @@ declare namespace Scenes {
     won: number[];
     rounds: number;
     kinds: Record<string, number>[];
+    tally: Record<string, unknown>[];
   }
 
   /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). */

@@ -16,8 +16,28 @@ declare namespace Scenes {
     focus: number;
     /** The thing that is on its way to a place. */
     away: string;
+    /** Of a board of squares. */
+    board?: BoardUi;
     /** While others' turns are looked at: goes on by a tap, or asks for the pace. */
     rests: "" | "tap" | "ask";
+  }
+}
+
+declare namespace Scenes {
+  /** How the hand works at a board of squares: what only this opening of the page knows. */
+  interface BoardUi {
+    /** Null: all that is in play is in sight. */
+    camera: { x: number; y: number; columns: number; rows: number } | null;
+    /** Where typed things go. */
+    cursor: string | null;
+    /** What the last key could have meant, too. */
+    typed: string[];
+    /** The square of what was typed last. */
+    last: string;
+    /** The squares that were new when it was painted last. */
+    news: string;
+    /** By its square, what is on its way there. */
+    sent: Map<string, string>;
   }
 }
 

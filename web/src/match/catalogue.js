@@ -19,6 +19,14 @@ import { hasText, t } from "../text/text.js";
  * @property {string} text
  * @property {() => void} act
  *
+ * @typedef {import("./session.js").Session<Scenes.Table, Scenes.Ui>} SceneSession
+ *
+ * @typedef {object} BoardPart   of a game on a board of squares (table/scene/board/)
+ * @property {(session: SceneSession, zone: Scenes.Zone) => unknown} draw
+ * @property {(session: SceneSession, item: Scenes.Item) => boolean} tapped   something beside the board; false when that means nothing on it
+ * @property {(session: SceneSession, event: KeyboardEvent) => boolean} pressed
+ * @property {{key: string, words: Scenes.Words}[]} keys
+ *
  * @typedef {{told: Scenes.Panel, example?: (app: Page, block: Extract<Scenes.Block, {kind: "example"}>) => unknown}} Rules   what draws the
  *   game's own examples
  *
@@ -70,6 +78,8 @@ import { hasText, t } from "../text/text.js";
  * @property {(session: Session, preferences: Record<string, unknown>) => void} [prefer]   keeps that
  * @property {(session: Session, told: Bridge.SceneAnswer, before: Scenes.Scene | undefined) => Promise<void>} [show]   what has happened
  * @property {import("../text/text.js").TextKey} [verbs]   a list of verbs of its own, for the command line (jokerpoker/commandline.py)
+ * @property {BoardPart} [board]   draws its board of squares
+ * @property {(session: Session) => unknown} [meanwhile]   what stands in the place of the main button while others think
  * @property {(session: Session, words: Scenes.Words) => void} [refused]   says why something cannot be done
  * @property {(session: Session) => string} progress  one line about a running table
  * @property {(session: Session) => string} scene  names what is shown, `dealing` before the first deal; inside a scene things glide

@@ -17,10 +17,15 @@ import { pause, skipPause, tapped } from "./pause.js";
 /** Milliseconds that a beat is looked at, by the chosen pace. */
 const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
 
+/** Beats for which a whole turn is looked at. */
+const WHOLE = 1;
+
 /** Until a tap, or as long as the pace says. @param {Resting} session @param {number} stay  beats @param {number} [moves]  milliseconds in which things move */
 export async function rest(session, stay, moves = 0) {
   const { ui, host, replay } = session;
-  const pace = replay && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
+  // Of what is only part of a turn not each wants a tap.
+  const timed = replay || stay < WHOLE;
+  const pace = timed && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
   ui.rests = pace === "tap" ? "tap" : paceIsOpen() && !replay ? "ask" : "";
   if (ui.rests) host.paint();
   if (pace !== "tap") return pause(moves + stay * BEAT_MS[pace]);

@@ -16,7 +16,7 @@ from jokerpoker.scenes import KEYS, Button
 from jokerpoker.words import Words, say
 
 NOTHING = say("refused.nothing")
-HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, shortcut="K")
+HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, shortcut="H")
 
 
 def buttons(bench: Bench) -> tuple[Button, ...]:
@@ -24,7 +24,8 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
     if bench.name == PAST:
         return (*_turns(bench), HANDS)
     if bench.name == RESULT:
-        watch = Button("watch", say("film.again"), why=None if bench.view["history"] else NOTHING)
+        none = None if bench.view["history"] else NOTHING
+        watch = Button("watch", say("film.again"), why=none, zone=KEYS, shortcut="V")
         coach = Button("coach", say("tiles.coach"), "i-coach", why=why_no_coach(bench))
         back = (Button("board", say("tiles.do.board"), zone=KEYS),) if bench.draft.shown else ()
         return (coach, watch, *back, HANDS)

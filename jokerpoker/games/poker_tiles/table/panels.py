@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 from jokerpoker.games.poker_tiles.table.laying import Meaning, meanings
 from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.games.poker_tiles.table.words import hand_words, joined, line_words, tile_words, tiles_words
-from jokerpoker.panels import Block, Choice, Entry, Listing, Option, Panel, Standings, Text
+from jokerpoker.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Standings, Text
 from jokerpoker.steps import finished
 from jokerpoker.words import Player, Words, say
 
@@ -115,6 +115,7 @@ def coach_panel(bench: Bench) -> Panel:
         return Panel("coach", title, (Text(say("tiles.coach.none")),))
     blocks: tuple[Block, ...] = (
         Text(sums_words(judged), heading=True),
+        Facts((Fact("match", say("accuracy.game"), say("number", value=accuracy(judged))),)),
         Text(say("tiles.coach.about")),
         Listing(tuple(_turn(number, one, bench.draft.shown) for number, one in enumerate(judged, 1))),
     )
@@ -125,6 +126,11 @@ def sums_words(judged: Sequence[JudgedTurn]) -> Words:
     """The points of the turns, and those of the best plays."""
     points, most = sum(one.yours.points for one in judged), sum(one.most for one in judged)
     return say("tiles.coach.points", points=points, most=most)
+
+
+def accuracy(judged: Sequence[JudgedTurn]) -> int:
+    """In how many of a hundred turns the best was found."""
+    return round(100 * sum(one.fine for one in judged) / len(judged))
 
 
 def show_key(number: int) -> str:
@@ -142,6 +148,7 @@ def _turn(number: int, one: JudgedTurn, at: int) -> Entry:
         value=None if one.fine else say("tiles.coach.gain", points=one.gain),
         cards=one.rack,
         press=show_key(number) if one.best.place else "",
+        away=True,
         chosen=number == at,
         marks=("fine",) if one.fine else (),
     )

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from jokerpoker.core import Event, Json
-from jokerpoker.games.poker_tiles.table import buttons, moves, panels, told
+from jokerpoker.games.poker_tiles.table import buttons, moves, panels, tallies, told
 from jokerpoker.games.poker_tiles.table import draft as drafts
 from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
 from jokerpoker.games.poker_tiles.table.judged import reviewed
 from jokerpoker.games.poker_tiles.table.scene import scene, status
-from jokerpoker.games.poker_tiles.table.words import kind_of, tiles_words
+from jokerpoker.games.poker_tiles.table.words import tiles_words
 from jokerpoker.scenes import (
     PLAY,
     Beat,
@@ -51,8 +50,8 @@ class TilesPresenter(Presenter):
         return drafts.followed(draft, view)
 
     def again(self, draft: Draft) -> Draft:
-        """A finished match is seen turn by turn."""
-        return replace(draft, review=None, shown=0, looked=1)
+        """The result of a finished match."""
+        return replace(draft, review=None, shown=0, looked=0)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: LaidTiles) -> Drafted:
         """Tiles as they lay before, or after."""
@@ -113,18 +112,14 @@ class TilesPresenter(Presenter):
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """Points, and the kinds of hands that were made."""
         seats, history = range(view["seats"]), view["history"]
-        kinds = [
-            Counter(
-                kind_of(line["hand"]) for turn in history if turn["seat"] == seat for line in turn["lines"]
-            )
-            for seat in seats
-        ]
+        turns = [[turn for turn in history if turn["seat"] == seat] for seat in seats]
         return Brief(
             scores=tuple(view["scores"]),
             winners=tuple(view["winners"]),
             won=(0,) * len(seats),
             rounds=len(history),
-            kinds=tuple(map(dict, kinds)),
+            kinds=tuple(map(tallies.kinds_made, turns)),
+            tally=tuple(map(tallies.tally, turns)),
         )
 
 
@@ -152,7 +147,8 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
     if bench.name == PAST:
         raise Refused(buttons.NOTHING)
     if button == "coach" and not buttons.why_no_coach(bench):
-        after = replace(bench, draft=replace(draft, review=reviewed(bench.view), shown=0))
+        review = reviewed(bench.view) if draft.review is None else draft.review
+        after = replace(bench, draft=replace(draft, review=review, shown=0))
         judged = after.draft.review or ()
         announced = (panels.sums_words(judged),) if judged else (say("tiles.coach.none"),)
         return Drafted(after.draft, announced, panel=panels.coach_panel(after))

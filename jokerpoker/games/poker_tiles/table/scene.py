@@ -60,8 +60,10 @@ def _seat(bench: Bench, seat: int) -> Seat:
     )
 
 
-def _panel(bench: Bench) -> Panel:
+def _panel(bench: Bench) -> Panel | None:
     """The panel: the meanings of a joker, the coach, or the hands."""
+    if bench.view["seat"] is None:
+        return None
     if panels.asks_joker(bench):
         return panels.joker_panel(bench)
     if bench.name == RESULT and bench.draft.review is not None:

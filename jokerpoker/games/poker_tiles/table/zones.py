@@ -36,7 +36,7 @@ def zones(bench: Bench) -> tuple[Zone, ...]:
 
 def players() -> Zone:
     """Who plays: points and tiles."""
-    return Zone("seats", "seats", say("players"), ())
+    return Zone("players", "seats", say("players"), ())
 
 
 def rack_place(number: int) -> str:

@@ -1,9 +1,7 @@
 /// <reference path="./types.d.ts" />
 import sheet from "../../../style/joker_poker/main.css";
-import { noteAccuracy } from "../../match/matches.js";
 import { go } from "../../router.js";
 import { adopt, told } from "../../site/parts.js";
-import { show } from "../../table/scene/beats.js";
 import { sceneGame } from "../../table/scene/game.js";
 import { t } from "../../text/text.js";
 
@@ -37,20 +35,4 @@ export const view = sceneGame({
   verbs: "poker.words.verbs",
   older: ["draft", "show", "players", "helped", "unaided"],
   tools: () => [{ name: "hands", text: t("hands.open"), act: () => go("hands") }],
-  show: async (session, told, before) => {
-    await show(/** @type {import("../../table/scene/game.js").Session} */ (session), told, before);
-    if (told.panel?.key === "coach") await keepAccuracy(session, told.panel);
-  },
 });
-
-/** How well somebody played is kept with the match. @param {import("../../match/session.js").Session} session @param {Scenes.Panel} panel  the coach's */
-async function keepAccuracy({ table, host, seat }, { blocks }) {
-  const found = blocks
-    .flatMap((block) => (block.kind === "facts" ? block.facts : []))
-    .find(({ key }) => key === "match");
-  const accuracy = found?.value.values?.value;
-  const judged = blocks.flatMap((block) => (block.kind === "choice" && block.key === "judged" ? block.options : []));
-  const press = judged.find(({ chosen }) => chosen)?.press ?? `judge-${seat}`;
-  if (table.over && typeof accuracy === "number")
-    await noteAccuracy(host.store, table, Number(press.replace("judge-", "")), accuracy);
-}

@@ -136,9 +136,9 @@ export function zoomButtons(bench) {
     bench.paint();
   };
   return html`<div class="tiles-zoom">
-    <button class="icon-button" data-action="smaller" aria-label=${t("tiles.smaller")} ?disabled=${Math.min(camera.columns, camera.rows) >= size} @click=${zoom(1 / ZOOM)}>−</button>
-    <button class="icon-button" data-action="larger" aria-label=${t("tiles.larger")} @click=${zoom(ZOOM)}>+</button>
-    ${hand.camera ? html`<button class="icon-button" data-action="fit" aria-label=${t("tiles.fit")} @click=${() => fit(bench)}>${symbol("i-undo", "icon")}</button>` : nothing}
+    <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${Math.min(camera.columns, camera.rows) >= size} @click=${zoom(1 / ZOOM)}>−</button>
+    <button class="icon-button" data-action="larger" aria-label=${t("board.larger")} @click=${zoom(ZOOM)}>+</button>
+    ${hand.camera ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(bench)}>${symbol("i-undo", "icon")}</button>` : nothing}
   </div>`;
 }
 

@@ -1,58 +1,14 @@
 import { settings } from "../../device/settings.js";
-import { keymap, undoing } from "../../table/keymap.js";
 import { announce } from "../../ui/services.js";
 import { squareWords } from "./board.js";
-import { fit, letGo, moveCursor, reorder, takeLast, tapSquare, turn, typeTile } from "./laying.js";
-import * as moves from "./moves.js";
-import { benchOf, sceneOf } from "./record.js";
-import { lineInWords, roundCursor } from "./speech.js";
-
-/** @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session */
-
-/** @type {import("../../table/keymap.js").Key<Session>[]} */
-const TABLE = [
-  { key: "← → ↑ ↓", text: "tiles.keys.arrows" },
-  { key: "A K … 2 *", text: "tiles.keys.type" },
-  { key: "Space", text: "tiles.keys.turn" },
-  { key: "⌫", text: "tiles.keys.back" },
-  { key: "Enter", text: "tiles.keys.enter" },
-  { key: "Esc", text: "tiles.keys.escape" },
-  { key: "P", text: "tiles.keys.play", act: moves.play },
-  { key: "X", text: "tiles.keys.trade", act: moves.trade },
-  { key: "I", text: "tiles.keys.hint", act: moves.hint },
-  { key: "O", text: "tiles.keys.order", act: (session) => reorder(benchOf(session)) },
-  { key: "U", text: "tiles.keys.undo", act: moves.undo },
-  { key: "W", text: "tiles.keys.around", act: (session) => announce(roundCursor(benchOf(session))) },
-  { key: "L", text: "tiles.keys.line", act: (session) => announce(lineInWords(benchOf(session))) },
-  { key: "Z", text: "tiles.keys.fit", act: (session) => fit(benchOf(session)) },
-];
-
-export const { keys, letter } = keymap(TABLE);
+import { moveCursor, takeLast, tapSquare, turn, typeTile } from "./laying.js";
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Handles a key at the table; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
-export function pressed(session, event) {
-  if (!session.record || event.altKey || sceneOf(session.table) !== "play") return false;
-  const bench = benchOf(session);
-  if (event.ctrlKey || event.metaKey) return undoKey(bench, event);
-  if (event.key === "Escape") return letGo(bench);
-  if (boardKey(bench, event, () => moves.play(session))) return true;
-  bench.hand.typed = [];
-  return letter(session, event.key);
-}
-
 /** Keys that mean the board and the rack, at a table or at a puzzle; true when it meant something. @param {Tiles.Bench} bench @param {KeyboardEvent} event @param {() => unknown} play */
 export function boardKey(bench, event, play) {
   return arrowKey(bench, event.key) || squareKey(bench, event, play) || letterKey(bench, event.key);
-}
-
-/** @param {Tiles.Bench} bench @param {KeyboardEvent} event */
-function undoKey(bench, event) {
-  if (undoing(event) !== "undo") return false;
-  takeLast(bench);
-  return true;
 }
 
 /** In the rack from tile to tile, else the cursor on the board. @param {Tiles.Bench} bench @param {string} key */

@@ -7,7 +7,7 @@ import { LEVELS, limit, SECONDS } from "./limit.js";
  *
  * Hooks for tests: select[data-seconds] on the start page; at the table [data-action="hurry"].
  *
- * @typedef {import("../../match/session.js").Session<Tiles.Table, Tiles.Ui>} Session
+ * @typedef {import("../../match/session.js").Session} Session
  */
 
 /** The choice, where one of those who play makes use of it. @param {Page} app */
@@ -36,7 +36,7 @@ export function hurryButton(session) {
   const enough = () => {
     session.ui.hurried = true;
   };
-  return html`<button class="button ready timed tiles-main" data-action="hurry" .style=${`--time:${given.seconds}s`} @click=${enough}>
+  return html`<button class="button ready timed" data-action="hurry" .style=${`--time:${given.seconds}s`} @click=${enough}>
     ${t("tiles.do.hurry")}<i class="time-left"></i>
   </button>`;
 }

@@ -13,10 +13,10 @@ const AT = {
   mark: (/** @type {string} */ key) => `[data-marks~="${key}"]`,
 };
 
-/** The same at the boards that draw themselves. @param {string} key  a card with its number among equal ones */
+/** The same at the board that draws itself. @param {string} key  a card with its number among equal ones */
 function held(key) {
   const [card] = key.split(".");
-  return `.pegs-card[data-card="${card}"],.stage > .tiles-rack [data-tile="${card}"]`;
+  return `.pegs-card[data-card="${card}"]`;
 }
 
 /**

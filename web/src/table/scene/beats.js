@@ -108,7 +108,8 @@ function open(session, panel, before) {
       // What was to be chosen there has been.
       if (followed && shown === panel) queueMicrotask(close);
       followed ||= shown !== panel;
-      return blocks(session, shown, { where: "dialog", pressed: shown === panel ? close : undefined });
+      const pressed = (/** @type {boolean} */ away) => (away || shown === panel) && close();
+      return blocks(session, shown, { where: "dialog", pressed });
     },
   });
 }

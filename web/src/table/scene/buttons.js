@@ -20,8 +20,10 @@ export function actions(session, { buttons, body }) {
   if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
   const iconic = body ? wide : tool;
   if (session.ui.rests) return restButtons(session);
+  const meanwhile = session.game.meanwhile?.(session);
+  const shown = buttons.filter(({ zone, main }) => !zone && !(main && meanwhile));
   return html`<div class="actions">
-    ${buttons.filter(({ zone }) => !zone).map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))}
+    ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}
   </div>`;
 }
 

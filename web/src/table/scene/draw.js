@@ -24,7 +24,10 @@ import { say } from "./voice.js";
  */
 
 /** @type {Record<Scenes.Zone["shape"], (session: Session, zone: Scenes.Zone) => unknown>} */
-const SHAPES = { row, list, fan, pile: piles, grid: row, seats: deeds, points: standing };
+const SHAPES = { row, list, fan, pile: piles, grid, seats: deeds, points: standing };
+
+/** On a phone more letters than these may be set smaller. */
+const TWO_LINES = 64;
 
 /** A tap beside everything goes on, where that is what is done most. @param {Session} session @param {Scenes.Scene} scene */
 export function zones(session, { name, zones: all, buttons }) {
@@ -32,7 +35,7 @@ export function zones(session, { name, zones: all, buttons }) {
   const shown = all.map((zone) => {
     const own = buttons.filter((button) => button.zone === zone.key);
     return html`<div class="zone" data-zone=${zone.key} data-shape=${zone.shape} data-marks=${marks(zone)} data-drop=${dropOf(session, zone)} data-show-seat=${zone.seat ?? nothing}>
-      ${head(session, zone)} ${SHAPES[zone.shape](session, zone)} ${own.map((button) => small(session, button))}
+      ${head(session, zone)} ${SHAPES[zone.shape](session, zone)} ${own.map((button) => (button.icon ? small : beside)(session, button))}
     </div>`;
   });
   const tapped = onward ? () => press(session, onward) : skipPause;
@@ -68,12 +71,17 @@ function list(session, { label, places }) {
     ${places.map(
       (
         place,
-      ) => html`<div data-place=${place.key} data-marks=${marks(place)} data-value=${number(place.value)} aria-current=${place.marks?.includes("current") ? "step" : nothing}>
+      ) => html`<div data-place=${place.key} data-drop=${dropOf(session, place)} data-marks=${marks(place)} data-value=${number(place.value)} aria-current=${place.marks?.includes("current") ? "step" : nothing}>
         <dt>${say(session, place.label)}</dt>
         <dd>${say(session, place.value)}</dd>
       </div>`,
     )}
   </dl>`;
+}
+
+/** A board of squares, which only some games bring. @param {Session} session @param {Scenes.Zone} zone */
+function grid(session, zone) {
+  return session.game.board?.draw(session, zone) ?? nothing;
 }
 
 /** The text of what is on a board. @param {Session} session @param {Scenes.Zone} zone */
@@ -88,9 +96,10 @@ function standing(session, { label, places }) {
 export function statusLine(app, session, { name, status, waits, buttons }) {
   const first = firstWords(app, session);
   const near = buttons.filter(({ zone }) => zone === "status");
-  const words = status ? html`<span data-status=${status.mark ?? ""}>${say(session, status.words)}</span>` : nothing;
-  return html`<div class="status" data-pending=${session.ui.pending} data-mine=${Boolean(waits && session.live && name === "play")}>
-    <p id="status">${first ?? words}</p>
+  const text = say(session, status?.words);
+  const words = status ? html`<span data-status=${status.mark ?? ""}>${text}</span>` : nothing;
+  return html`<div class="status" data-pending=${session.ui.pending} data-mine=${Boolean(waits && session.live && !session.ui.rests && name === "play")}>
+    <p id="status" data-long=${(session.ui.note || text).length > TWO_LINES}>${first ?? words}</p>
     ${first && !session.ui.note ? nothing : near.map((button) => beside(session, button))}
   </div>`;
 }

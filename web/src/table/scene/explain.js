@@ -10,7 +10,9 @@ import { say } from "./voice.js";
 
 /** @type {import("../../match/catalogue.js").Explain} */
 export function explain(session, element) {
-  const anchor = element.closest("[data-item], [data-place], [data-head], .actions [data-action], .seat, [data-move]");
+  const anchor = element.closest(
+    "[data-item], [data-place], [data-head], :is(.actions, .zone) [data-action], .seat, [data-move]",
+  );
   const scene = /** @type {Scenes.Scene | undefined} */ (session.record?.scene);
   if (!(anchor instanceof HTMLElement) || !scene) return null;
   const { seat = anchor.dataset.move } = anchor.dataset;
@@ -18,7 +20,9 @@ export function explain(session, element) {
     seat === undefined
       ? (aboutOf(scene, anchor) ?? []).map((words) => say(session, words))
       : seatLines(session, scene, Number(seat));
-  return lines.length ? { anchor, text: lines.join("\n") } : null;
+  // A square has a name, whatever lies there.
+  const text = lines.join("\n") || (anchor.role === "gridcell" ? anchor.ariaLabel : "");
+  return text ? { anchor, text } : null;
 }
 
 /** @param {Scenes.Scene} scene @param {HTMLElement} anchor */

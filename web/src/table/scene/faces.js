@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { cardBack, cardFace, symbol } from "../../cards/cards.js";
+import { tileFace } from "./tile.js";
 
 /**
  * What things look like, by their face: a card, one face down, a joker with what it stands for, a betting card of somebody's.
@@ -20,6 +21,11 @@ export function faceIn(face, flip = "", among) {
   if (what === "back") return cardBack();
   if (what === "bet") return betFace(second, Number(third), flip, among);
   return cardFace(what, second || null, flip);
+}
+
+/** The same at a table, where cards may be tiles: those that go on a board of squares. @param {Pick<import("./game.js").Session, "table">} session @param {string} face @param {string} [flip] */
+export function faceOn({ table }, face, flip = "") {
+  return table.scene?.zones.some(({ grid }) => grid) ? tileFace(face, flip) : faceIn(face, flip);
 }
 
 /** A betting card: its value, and the colour, shape and pattern of its owner; face down without the value. @param {string} value @param {number} owner @param {string} [flip] @param {number} [among] */

@@ -10,6 +10,7 @@ import { endingButtons } from "../ending.js";
 import { engineLine } from "../engineline.js";
 import "../endstyle.js";
 import { endActions } from "../standings.js";
+import { keepAccuracy } from "./accuracy.js";
 import { show } from "./beats.js";
 import { actions, press, small, wide } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
@@ -60,10 +61,11 @@ export function sceneGame({ older, tools = () => [], rows, ...described }) {
     prefer: ({ host }, preferences) => keepPreferences(host.store, key, preferences),
     help: EXPLAIN,
     commands: COMMANDS,
-    show,
+    show: shown,
     refused,
-    keys: keysOf,
-    pressed,
+    keys: (/** @type {Session} */ session) => [...(described.board?.keys ?? []), ...keysOf(session)],
+    pressed: (/** @type {Session} */ session, /** @type {KeyboardEvent} */ event) =>
+      described.board?.pressed(session, event) || pressed(session, event),
     dropped,
     took,
     ...described,
@@ -87,7 +89,7 @@ const RECORD = {
   again: ({ scene, desk, brief }) => ({ scene, desk, brief }),
   readable: ({ view, scene }) => isObject(view) && (scene === undefined || isObject(scene)),
   refit: () => {},
-  facts: () => ({}),
+  facts: ({ brief }) => (brief?.tally?.length ? { tally: brief.tally } : {}),
   ui: () => ({ picked: null, focus: 0, away: "", rests: "" }),
   // Whoever has something to do is not hurried.
   othersThink: ({ over, scene }) => !over && (scene?.name ?? PLAY) === PLAY && !scene?.waits,
@@ -103,7 +105,10 @@ const RECORD = {
     record.desk = undefined;
   },
   own: ["desk"],
-  outcome: ({ brief }) => brief ?? UNKNOWN,
+  outcome: ({ brief }) => {
+    const { tally: _, ...outcome } = brief ?? UNKNOWN;
+    return outcome;
+  },
   scores: ({ scene, brief }) =>
     scene?.seats?.map((/** @type {Scenes.Seat} */ { score }) => score) ?? (brief ?? UNKNOWN).scores,
 };
@@ -153,11 +158,13 @@ function stage(app, session, rows) {
   const scene = session.record?.scene;
   if (!scene) return html`${rows ? undealt(rows) : nothing}<div class="dealing-note">${engineLine(app)}</div>`;
   const { body } = scene;
-  const ended = scene.name === "result" && !session.film;
+  const ended = scene.name === "result" && !session.film?.still;
   const middle = body
     ? html`<section class="result" tabindex="0" data-panel=${body.key} aria-label=${say(session, body.title)}>
         <h2 class="result-title">${say(session, body.title)}</h2>
-        ${blocks(session, body, { where: "middle" })} ${ended ? endingButtons(session) : nothing}
+        ${blocks(session, body, { where: "middle" })}
+        ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
+        ${ended ? endingButtons(session) : nothing}
       </section>`
     : nothing;
   if (ended) return html`${middle}${turns(session)}${endActions(app, more(session, scene))}`;
@@ -200,7 +207,14 @@ function dropped(session, { dataset: { item } }, { dataset: { drop: over } }) {
 
 /** Shows a move; the next player waits until it was seen. @param {Session} session @param {unknown} _ @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before */
 function took(session, _, told, before) {
+  session.ui.hurried = false;
   return show(session, told, before);
+}
+
+/** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before */
+async function shown(session, told, before) {
+  await show(session, told, before);
+  if (told.panel) await keepAccuracy(session, told.panel);
 }
 
 /** The table at which somebody was told last what they find there. */

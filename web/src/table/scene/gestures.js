@@ -23,6 +23,11 @@ export function gesture(session, gesture, meant) {
   });
 }
 
+/** Resolves once what was done so far has been carried out. @param {Session} session */
+export async function settled(session) {
+  await lasts.get(session);
+}
+
 /** A thing is let go over a place; until it is known what came of that it is not seen where it was. @param {Session} session @param {string} item @param {string} place */
 export async function drop(session, item, place) {
   session.ui.away = item;

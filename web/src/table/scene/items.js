@@ -26,9 +26,13 @@ export function walked(scene) {
   });
 }
 
-/** The item that was picked up. @param {Zones | undefined} scene */
+/** The item that was picked up: one that is chosen, and may go to another place. @param {Zones | undefined} scene */
 export function atHand(scene) {
-  return walked(scene).find(({ chosen }) => chosen);
+  const chosen = walked(scene).filter((item) => item.chosen);
+  return chosen.find((item) => {
+    const from = scene?.zones.find((zone) => itemsIn(zone).includes(item));
+    return from && placesFor(from, item).some((place) => place !== from.key);
+  });
 }
 
 /** Where a thing may be dropped, by key: places, and zones with all of theirs. @param {Scenes.Zone} zone @param {Scenes.Item} item */
@@ -46,12 +50,23 @@ export function takes(scene, item, over) {
   const zones = scene?.zones ?? [];
   const from = zones.find((zone) => itemsIn(zone).some(({ key }) => key === item));
   const thing = from && itemsIn(from).find(({ key }) => key === item);
-  const zone = zones.find(({ key, places }) => key === over || places.some((place) => place.key === over));
+  const zone = zones.find((one) => one.key === over || has(one, over));
   if (!thing || !zone || liesAt(zone, over, item)) return null;
   const places = placesFor(from, thing);
-  if (places.includes(over) || places.includes(zone.key)) return over;
+  if (places.includes(over) || (places.includes(zone.key) && !(zone.grid && isFilled(zone, over)))) return over;
   const alike = zones.flatMap((one) => one.places).filter(({ shortcut }) => shortcut && shortcut === zone.shortcut);
   return alike.find(({ key }) => places.includes(key))?.key ?? null;
+}
+
+/** Is it a place of that zone? On a board, any square is. @param {Scenes.Zone} zone @param {string} place */
+function has({ places, grid }, place) {
+  if (places.some(({ key }) => key === place)) return true;
+  return grid?.rows.some((row) => place.startsWith(row) && grid.columns.includes(place.slice(row.length))) ?? false;
+}
+
+/** @param {Scenes.Zone} zone @param {string} square */
+function isFilled({ places }, square) {
+  return places.some(({ key, item }) => key === square && item);
 }
 
 /** Where it lay already, nothing was meant. @param {Scenes.Zone} zone @param {string} over @param {string} item */

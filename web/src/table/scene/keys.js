@@ -38,7 +38,7 @@ export function pressed(session, event) {
   if (!scene || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return undoKey(session, scene, event);
   if (event.repeat && !ARROWS[event.key]) return false;
-  if (event.key === "Escape") return letGo(session, scene);
+  if (event.key === "Escape" && letGo(session, scene)) return true;
   return shortcut(session, scene, event) || arrowKey(session, event.key);
 }
 
@@ -65,7 +65,7 @@ function shortcut(session, scene, { key: typed, target }) {
   if (onButtons && session.ui.rests === "tap") return skipPause();
   const means = (/** @type {{shortcut?: string}} */ thing) =>
     thing.shortcut?.toUpperCase().split(" ").includes(key.toUpperCase()) ?? false;
-  const button = scene.buttons.find(means);
+  const button = scene.buttons.find((one) => means(one) && !(key === "Escape" && one.why));
   const item = itemsOf(scene).find((one) => one.tap && means(one));
   if (button) press(session, button);
   else if (item) gesture(session, { kind: "tap", item: item.key });

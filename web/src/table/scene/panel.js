@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { cardName, symbol } from "../../cards/cards.js";
 import { smallCard } from "./cardline.js";
-import { faceIn } from "./faces.js";
+import { faceIn, faceOn } from "./faces.js";
 import { gesture } from "./gestures.js";
 import { shareBar } from "./share.js";
 import { hands, rounds, standings } from "./tallies.js";
@@ -17,14 +17,15 @@ import { say } from "./voice.js";
 
 /**
  * @param {Session} session @param {Scenes.Panel} panel
- * @param {{where: string, pressed?: () => void, own?: (block: Extract<Scenes.Block, {kind: "trial" | "example"}>) => unknown}} options
+ * @param {{where: string, pressed?: (away: boolean) => void, own?: (block: Extract<Scenes.Block, {kind: "trial" | "example"}>) => unknown}} options
  *   where it is shown, as inputs are named: on a `page` of its own its headings are those of the page; what happens when something in it
- *   was pressed; what draws the blocks that can be tried
+ *   was pressed, and whether that shows something on the table; what draws the blocks that can be tried
  */
 export function blocks(session, { blocks: all }, { where, pressed = () => {}, own = () => nothing }) {
-  const press = (/** @type {string} */ button) => {
-    pressed();
-    gesture(session, { kind: "press", button });
+  const press = async (/** @type {string} */ button, away = false) => {
+    pressed(away);
+    await gesture(session, { kind: "press", button });
+    if (away) document.querySelector(".result .board")?.scrollIntoView({ block: "nearest" });
   };
   return all.map((block) => {
     switch (block.kind) {
@@ -71,19 +72,21 @@ function facts(session, all) {
   </dl>`;
 }
 
-/** @param {Session} session @param {Scenes.Entry[]} entries @param {(button: string) => void} press */
+/** @param {Session} session @param {Scenes.Entry[]} entries @param {(button: string, away?: boolean) => void} press */
 function listing(session, entries, press) {
   return html`<ol class="panel-list">
-    ${entries.map(({ key, words, label, notes = [], value, cards, press: button, chosen, marks = [], share, bet }) => {
-      const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map((card) => faceIn(card))}</span>` : nothing}
+    ${entries.map(
+      ({ key, words, label, notes = [], value, cards, press: button, chosen, marks = [], share, bet, away }) => {
+        const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map((card) => faceOn(session, card))}</span>` : nothing}
         ${label ? html`<small class="panel-label">${say(session, label)}</small>` : nothing}
         <span class="panel-words"><span>${say(session, words)}</span>${notes.map((note) => html`<small>${say(session, note)}</small>`)}</span>
         ${value ? html`<b class="panel-value">${shareBar(share)}${say(session, value)}</b>` : marks.includes("fine") ? symbol("i-check", "icon") : nothing}
         ${bet ? faceIn(bet) : nothing}`;
-      return html`<li data-entry=${key} data-marks=${marks.join(" ")}>
-        ${button ? html`<button class="panel-entry" data-action=${button} aria-pressed=${chosen ?? false} @click=${() => press(button)}>${content}</button>` : html`<div class="panel-entry">${content}</div>`}
+        return html`<li data-entry=${key} data-marks=${marks.join(" ")}>
+        ${button ? html`<button class="panel-entry" data-action=${button} aria-pressed=${chosen ?? false} @click=${() => press(button, away)}>${content}</button>` : html`<div class="panel-entry">${content}</div>`}
       </li>`;
-    })}
+      },
+    )}
   </ol>`;
 }
 

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { cardBack } from "../../cards/cards.js";
 import { listed } from "../../text/text.js";
 import { forgetting } from "../../ui/services.js";
-import { faceIn } from "./faces.js";
+import { faceIn, faceOn } from "./faces.js";
 import { drop, gesture } from "./gestures.js";
 import { atHand, marks, placesFor, takers, walked } from "./items.js";
 import { say } from "./voice.js";
@@ -40,7 +40,7 @@ function around(scene) {
   return fresh;
 }
 
-/** Where a whole zone takes what is dropped. @param {Session} session @param {Scenes.Zone} zone */
+/** Where a whole zone, or a place, takes what is dropped. @param {Session} session @param {{key: string}} zone */
 export function dropOf({ table }, { key }) {
   return around(table.scene).takes.has(key) ? key : nothing;
 }
@@ -104,14 +104,19 @@ function thing(session, zone, place, item) {
     aria-disabled=${!item.tap}
     aria-label=${say(session, item.label)}
     tabindex=${index < 0 ? nothing : Math.min(ui.focus, order.length - 1) === index ? 0 : -1}
-    @click=${() => item.tap && gesture(session, { kind: "tap", item: item.key })}
+    @click=${() => item.tap && tap(session, item)}
     @focus=${() => {
       if (index >= 0) ui.focus = index;
     }}
   >
     <span class="item-badge" data-text=${say(session, item.badge)}></span>
-    <span class="item-face">${faceIn(item.face, flip)}</span>
+    <span class="item-face">${faceOn(session, item.face, flip)}</span>
   </button>`;
+}
+
+/** Where a board has a cursor, that may mean to lay it there. @param {Session} session @param {Scenes.Item} item */
+function tap(session, item) {
+  if (!session.game.board?.tapped(session, item)) gesture(session, { kind: "tap", item: item.key });
 }
 
 /** A place whose thing is elsewhere, or face down; what is at hand is brought there by a tap. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */

@@ -1,0 +1,149 @@
+import { letterOf } from "../../../text/text.js";
+import { skipPause } from "../../pause.js";
+import { press } from "../buttons.js";
+import { drop, gesture, settled } from "../gestures.js";
+import { atHand, takes } from "../items.js";
+import { middleOf, spotOf, squareAt } from "./camera.js";
+import { boardIn, boardOf, follow, heldItems, isFree, itemAt } from "./state.js";
+
+/**
+ * Things brought to squares by taps and by typing their names: one after the other at a cursor, which goes on by itself.
+ *
+ * @typedef {import("./state.js").Session} Session
+ * @typedef {import("./state.js").Board} Board
+ */
+
+/** @type {Record<string, [number, number]>} */
+const STEPS = { across: [1, 0], down: [0, 1] };
+
+/** A square is tapped: what is at hand goes there, what can be tapped is, else the cursor goes there. @param {Session} session @param {string} square @param {boolean} [again]  the second tap of two quick ones */
+export async function tapSquare(session, square, again = false) {
+  skipPause();
+  // Whoever is quick has picked up a thing that is not at hand yet.
+  await settled(session);
+  const { scene } = session.table;
+  const zone = boardIn(scene);
+  const hand = atHand(scene);
+  if (hand && takes(scene, hand.key, square)) return drop(session, hand.key, square);
+  const item = zone && itemAt(zone, square);
+  if (item) return item.tap && tapItem(session, item.key, square);
+  const board = boardOf(session);
+  if (board.cursor !== square) board.cursor = square;
+  else if (!again) turn(session);
+  return session.host.paint();
+}
+
+/** It comes back; whoever types goes on where it lay. @param {Session} session @param {string} item @param {string} square */
+function tapItem(session, item, square) {
+  const board = boardOf(session);
+  if (board.cursor) board.cursor = square;
+  return gesture(session, { kind: "tap", item });
+}
+
+/** The other direction. @param {Session} session */
+function turn(session) {
+  const way = session.table.scene?.buttons.find(({ key, why }) => STEPS[key] && !why);
+  if (way) press(session, way);
+}
+
+/** A thing beside the board is tapped: where the cursor was set, it goes there. @param {Session} session @param {Scenes.Item} item @returns {boolean} false if it does not */
+export function tapHeld(session, item) {
+  const { scene } = session.table;
+  const zone = boardIn(scene);
+  const { cursor } = boardOf(session);
+  if (!zone || !cursor || atHand(scene) || !isFree(session, zone, cursor)) return false;
+  if (!takes(scene, item.key, cursor)) return false;
+  layNext(session, zone, item.key);
+  return true;
+}
+
+/** At the cursor, which goes on to the next free square. @param {Session} session @param {Board} zone @param {string} item */
+function layNext(session, zone, item) {
+  const board = boardOf(session);
+  const at = board.cursor;
+  if (!at) return;
+  lay(session, item, at);
+  board.cursor = nextFree(session, zone, at);
+  board.last = at;
+  follow(session, zone);
+  session.host.paint();
+}
+
+/** Until it lies there it is neither here nor there. @param {Session} session @param {string} item @param {string} square */
+async function lay(session, item, square) {
+  const { sent } = boardOf(session);
+  sent.set(square, item);
+  await drop(session, item, square);
+  if (sent.get(square) === item) sent.delete(square);
+}
+
+/** @param {Session} session @param {Board} zone @param {string} from @returns {string | null} */
+function nextFree(session, zone, from) {
+  const step = STEPS[zone.grid.along ?? "across"] ?? [0, 0];
+  let at = stepFrom(zone, from, step);
+  while (at && !isFree(session, zone, at)) at = stepFrom(zone, at, step);
+  return at;
+}
+
+/** The square next to one, or null beyond the edge. @param {Board} zone @param {string} square @param {[number, number]} step */
+export function stepFrom({ grid }, square, [dx, dy]) {
+  const spot = spotOf(grid, square);
+  return spot && squareAt(grid, spot.column + dx, spot.row + dy);
+}
+
+/** The cursor one square on; from nowhere to the middle. @param {Session} session @param {Board} zone @param {[number, number]} step */
+export function moveCursor(session, zone, step) {
+  const board = boardOf(session);
+  board.cursor = board.cursor ? (stepFrom(zone, board.cursor, step) ?? board.cursor) : middleOf(zone.grid);
+  board.typed = [];
+  follow(session, zone);
+  session.host.paint();
+}
+
+/**
+ * Lays the thing that a key means, at the cursor. A suit after a rank that several have chooses among them.
+ *
+ * @param {Session} session @param {Board} zone @param {string} key @returns {boolean}
+ */
+export function typeThing(session, zone, key) {
+  if (key.length !== 1) return false;
+  const board = boardOf(session);
+  const held = heldItems(session).filter(({ tap }) => tap);
+  const other = held.find(({ key: item, face }) => board.typed.includes(item) && face.charAt(1) === key.toLowerCase());
+  if (other && board.last) {
+    board.typed = [];
+    lay(session, other.key, board.last);
+    return true;
+  }
+  const [first, ...more] = held.filter(({ face }) => means(face, key));
+  const start = board.cursor ?? middleOf(zone.grid);
+  const at = isFree(session, zone, start) ? start : nextFree(session, zone, start);
+  if (!first || !at || !takes(session.table.scene, first.key, at)) return false;
+  board.cursor = at;
+  layNext(session, zone, first.key);
+  const jokers = held.filter(({ key: item, face }) => face === `${key}x` && item !== first.key);
+  board.typed = [...more, ...jokers].map(({ key: item }) => item);
+  return true;
+}
+
+/** @param {string} face @param {string} key */
+function means(face, key) {
+  const rank = face.charAt(0);
+  if (face.charAt(1) === "x") return key === "*" || key === rank;
+  return letterOf(rank).charAt(0).toLowerCase() === key.toLowerCase() || (rank === "T" && /^t$/i.test(key));
+}
+
+/** What was laid last comes back, and the cursor with it. @param {Session} session @param {Board} zone */
+export async function takeBack(session, zone) {
+  const { scene } = session.table;
+  const step = scene?.buttons.find(({ key, why }) => key === "undo" && !why);
+  if (!step) return;
+  const before = zone.places.filter(({ item }) => item?.tap).map(({ key }) => key);
+  await press(session, step);
+  const now = boardIn(session.table.scene);
+  const gone = now && before.find((square) => !itemAt(now, square));
+  const board = boardOf(session);
+  if (!gone || !board.cursor) return;
+  board.cursor = gone;
+  session.host.paint();
+}

@@ -1,0 +1,145 @@
+import { swallowClick } from "../../../ui/services.js";
+import { pictured, within, zoomed } from "./camera.js";
+import { boardOf, cameraOf } from "./state.js";
+
+/**
+ * A board under the fingers: one moves it, two make it larger or smaller, so do a wheel and two quick taps.
+ *
+ * @typedef {import("./state.js").Session} Session
+ * @typedef {import("./state.js").Board} Board   a zone that has a grid
+ * @typedef {import("./camera.js").Camera} Camera
+ */
+
+/** Less than this is a tap with an unsteady finger. */
+const THRESHOLD = 8;
+const DOUBLE = 1.8;
+const WHEEL = 0.002;
+
+/** Fingers on a board. @type {Map<number, {x: number, y: number}>} */
+const fingers = new Map();
+
+/** A finger comes down beside a thing that can be dragged. @param {Session} session @param {Board} zone @param {PointerEvent} event */
+export function pressBoard(session, zone, event) {
+  const target = /** @type {Element} */ (event.target);
+  const board = /** @type {HTMLElement} */ (event.currentTarget);
+  if (event.button !== 0 || (target.closest("[data-drag]") && event.isPrimary)) return;
+  if (event.isPrimary) fingers.clear();
+  fingers.set(event.pointerId, spot(event));
+  if (fingers.size === 1) follow(session, zone, board);
+}
+
+/** Until the last finger is up. @param {Session} session @param {Board} zone @param {HTMLElement} board */
+function follow(session, zone, board) {
+  const end = new AbortController();
+  const { signal } = end;
+  const start = spotsNow();
+  let moved = false;
+  /** @param {PointerEvent} event */
+  const move = (event) => {
+    if (!fingers.has(event.pointerId)) return;
+    const from = spotsNow();
+    if (!moved && from.count === 1 && Math.hypot(event.clientX - start.x, event.clientY - start.y) < THRESHOLD) return;
+    moved = true;
+    fingers.set(event.pointerId, spot(event));
+    shift(session, zone, board, from, spotsNow());
+  };
+  /** @param {PointerEvent} event */
+  const lift = (event) => {
+    fingers.delete(event.pointerId);
+    if (fingers.size) return;
+    end.abort();
+    delete board.dataset.held;
+    if (!moved) return;
+    swallowClick();
+    session.host.paint();
+  };
+  board.dataset.held = "";
+  addEventListener("pointermove", move, { signal });
+  addEventListener("pointerup", lift, { signal });
+  addEventListener("pointercancel", lift, { signal });
+}
+
+/** @param {PointerEvent | WheelEvent | MouseEvent} event */
+function spot({ clientX: x, clientY: y }) {
+  return { x, y };
+}
+
+/** The middle of all fingers, and how far apart they are. */
+function spotsNow() {
+  const all = [...fingers.values()];
+  const [one = { x: 0, y: 0 }, other = one] = all;
+  return {
+    count: all.length,
+    x: (one.x + other.x) / 2,
+    y: (one.y + other.y) / 2,
+    apart: Math.hypot(one.x - other.x, one.y - other.y),
+  };
+}
+
+/**
+ * What was under the fingers stays under them; nothing is painted for that.
+ *
+ * @param {Session} session @param {Board} zone @param {HTMLElement} board
+ * @param {ReturnType<typeof spotsNow>} from @param {ReturnType<typeof spotsNow>} to
+ */
+function shift(session, zone, board, from, to) {
+  const { grid } = zone;
+  const cell = cellOf(board);
+  let camera = shown(session, zone, board, cell);
+  if (to.count > 1 && from.apart > 0)
+    camera = zoomed(grid, camera, to.apart / from.apart, squareUnder(board, cell, camera, from));
+  const moved = { ...camera, x: camera.x - (to.x - from.x) / cell, y: camera.y - (to.y - from.y) / cell };
+  const now = within(grid, moved);
+  boardOf(session).camera = now;
+  /** @type {NodeListOf<HTMLElement>} */
+  const parts = board.querySelectorAll(".board-squares, .board-edge");
+  for (const { style } of parts) style.cssText = pictured(grid, now);
+}
+
+/** Two quick taps: nearer, or back to all that is in play. @param {Session} session @param {Board} zone @param {MouseEvent} event */
+export function doubleTap(session, zone, event) {
+  const board = boardOf(session);
+  if (board.camera) board.camera = null;
+  else zoomAt(session, zone, event, DOUBLE);
+  session.host.paint();
+}
+
+/** @param {Session} session @param {Board} zone @param {WheelEvent} event */
+export function wheelBoard(session, zone, event) {
+  event.preventDefault();
+  zoomAt(session, zone, event, Math.exp(-event.deltaY * WHEEL));
+  session.host.paint();
+}
+
+/** @param {Session} session @param {Board} zone @param {MouseEvent} event @param {number} factor */
+function zoomAt(session, zone, event, factor) {
+  const board = /** @type {HTMLElement} */ (event.currentTarget);
+  const cell = cellOf(board);
+  const camera = shown(session, zone, board, cell);
+  boardOf(session).camera = zoomed(zone.grid, camera, factor, squareUnder(board, cell, camera, spot(event)));
+}
+
+/** A square's side in pixels. @param {HTMLElement} board */
+function cellOf(board) {
+  const square = board.querySelector(".square");
+  return square instanceof HTMLElement ? square.offsetWidth || 1 : 1;
+}
+
+/**
+ * The picture as it is on this screen: as many squares as the shorter side shows.
+ *
+ * @param {Session} session @param {Board} zone @param {HTMLElement} board @param {number} cell @returns {Camera}
+ */
+function shown(session, zone, board, cell) {
+  const span = Math.min(board.clientWidth, board.clientHeight) / cell;
+  return { ...cameraOf(session, zone), columns: span, rows: span };
+}
+
+/** @param {HTMLElement} board @param {number} cell @param {Camera} camera @param {{x: number, y: number}} at */
+function squareUnder(board, cell, camera, at) {
+  const box = board.getBoundingClientRect();
+  return {
+    x: camera.x + (at.x - box.left - box.width / 2) / cell,
+    y: camera.y + (at.y - box.top - box.height / 2) / cell,
+  };
+}

@@ -1,0 +1,142 @@
+import { html, nothing } from "lit-html";
+import { symbol } from "../../../cards/cards.js";
+import { t } from "../../../text/text.js";
+import { marks, takers } from "../items.js";
+import { tileFace } from "../tile.js";
+import { say } from "../voice.js";
+import { areaAt, middleOf, pictured, spotOf, zoomed } from "./camera.js";
+import { tapSquare } from "./cursor.js";
+import { doubleTap, pressBoard, wheelBoard } from "./fingers.js";
+import { asBoard, boardOf, cameraOf, lookAtNews, squareWords } from "./state.js";
+
+/**
+ * A board of squares: a picture of the part in play, which can be made larger and moved.
+ *
+ * Hooks for tests: .board-squares, in it [data-place="N8"][data-item="Qs"][data-face="2x Qh"][data-marks~="laid|last|hint"], [data-area="gold"],
+ *   [data-cursor="across|down"]; .board-line[data-marks="good|bad"] with [data-value] at its end; [data-action="larger|smaller|fit"].
+ *
+ * @typedef {import("./state.js").Session} Session
+ * @typedef {import("./state.js").Board} Board
+ */
+
+const ZOOM = 1.5;
+
+/** @param {Session} session @param {Scenes.Zone} drawn */
+export function grid(session, drawn) {
+  const zone = asBoard(drawn);
+  if (!zone) return nothing;
+  lookAtNews(session, zone);
+  const { grid: board, label } = zone;
+  const camera = cameraOf(session, zone);
+  const style = pictured(board, camera);
+  const name = say(session, label);
+  const context = contextOf(session, zone);
+  return html`<section class="board" aria-label=${name}>
+      <div
+        class="board-window"
+        @pointerdown=${(/** @type {PointerEvent} */ event) => pressBoard(session, zone, event)}
+        @dblclick=${(/** @type {MouseEvent} */ event) => doubleTap(session, zone, event)}
+        @wheel=${(/** @type {WheelEvent} */ event) => wheelBoard(session, zone, event)}
+      >
+        ${edge("columns", style, board.columns)} ${edge("rows", style, board.rows)}
+        <div class="board-squares" role="grid" aria-label=${name} aria-rowcount=${board.rows.length} aria-colcount=${board.columns.length} .style=${style}>
+          ${board.rows.map(
+            (letters, row) => html`<div role="row" class="board-row">
+              ${board.columns.map((number, column) => square(context, letters + number, { row, column }))}
+            </div>`,
+          )}
+          ${(board.strokes ?? []).map((stroke) => line(session, zone, stroke))}
+        </div>
+      </div>
+    </section>
+    ${zoomButtons(session, zone)}`;
+}
+
+/** What all squares share. @param {Session} session @param {Board} zone */
+function contextOf(session, zone) {
+  const { scene } = session.table;
+  const taken = scene ? takers(scene) : new Set();
+  const { cursor } = boardOf(session);
+  return {
+    session,
+    zone,
+    taken,
+    /** All that is empty takes something. */
+    free: taken.has(zone.key),
+    cursor,
+    home: cursor ?? middleOf(zone.grid),
+    along: zone.grid.along ?? "across",
+    lying: new Map(zone.places.map((place) => [place.key, place])),
+  };
+}
+
+/** The names of the columns or the rows, along the edge of the picture. @param {"columns" | "rows"} of @param {string} style @param {string[]} names */
+function edge(of, style, names) {
+  return html`<div class="board-edge" data-of=${of} .style=${style} aria-hidden="true">
+    ${names.map((name) => html`<span data-text=${name}></span>`)}
+  </div>`;
+}
+
+/** @param {ReturnType<typeof contextOf>} context @param {string} key @param {import("./camera.js").Spot} spot */
+function square({ session, zone, taken, free, cursor, home, along, lying }, key, spot) {
+  const place = lying.get(key);
+  const item = place?.item;
+  const dragged = Boolean(item?.tap && item.targets?.length);
+  return html`<div
+    role="gridcell"
+    class="square"
+    data-place=${key}
+    data-area=${areaAt(zone.grid, spot)?.mark ?? nothing}
+    data-item=${item?.key ?? nothing}
+    data-face=${item?.face ?? nothing}
+    data-marks=${place ? marks(place) : nothing}
+    data-cursor=${cursor === key ? along : nothing}
+    data-drop=${(free && !item) || taken.has(key) ? key : nothing}
+    data-drag=${dragged ? "item" : nothing}
+    data-away=${item !== undefined && session.ui.away === item.key}
+    tabindex=${key === home ? 0 : -1}
+    aria-label=${squareWords(session, zone, key)}
+    @click=${(/** @type {MouseEvent} */ event) => tapSquare(session, key, event.detail > 1)}
+  >
+    ${item ? tileFace(item.face, item.key) : nothing}
+  </div>`;
+}
+
+/** A line over squares: an outline, and what is written at its end. @param {Session} session @param {Board} zone @param {Scenes.Stroke} stroke */
+function line(session, { grid: board }, { first, last, words, mark = "" }) {
+  const [from, to] = [spotOf(board, first), spotOf(board, last)];
+  if (!from || !to) return nothing;
+  const area = `grid-area:${from.row + 1}/${from.column + 1}/${to.row + 2}/${to.column + 2}`;
+  const along = from.row === to.row ? "across" : "down";
+  const edge = to.column === board.columns.length - 1 || to.row === board.rows.length - 1;
+  const text = say(session, words);
+  return html`<span class="board-line" data-along=${along} data-marks=${mark} data-edge=${edge} .style=${area} aria-hidden="true">
+    <b data-value=${text} data-text=${text}></b>
+  </span>`;
+}
+
+/** Beside the board. @param {Session} session @param {Board} zone */
+function zoomButtons(session, zone) {
+  const { grid: board } = zone;
+  const state = boardOf(session);
+  const camera = cameraOf(session, zone);
+  /** @param {number} factor */
+  const zoom = (factor) => () => {
+    const spot = state.cursor && spotOf(board, state.cursor);
+    const at = spot ? { x: spot.column + 0.5, y: spot.row + 0.5 } : camera;
+    state.camera = zoomed(board, camera, factor, at);
+    session.host.paint();
+  };
+  const whole = Math.min(camera.columns, camera.rows) >= Math.min(board.columns.length, board.rows.length);
+  return html`<div class="board-zoom">
+    <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${whole} @click=${zoom(1 / ZOOM)}>−</button>
+    <button class="icon-button" data-action="larger" aria-label=${t("board.larger")} @click=${zoom(ZOOM)}>+</button>
+    ${state.camera ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-undo", "icon")}</button>` : nothing}
+  </div>`;
+}
+
+/** All that is in play is in sight again. @param {Session} session */
+export function fit(session) {
+  boardOf(session).camera = null;
+  session.host.paint();
+}

@@ -1,0 +1,127 @@
+import { settings } from "../../../device/settings.js";
+import { t } from "../../../text/text.js";
+import { announce } from "../../../ui/services.js";
+import { drop } from "../gestures.js";
+import { atHand, takes } from "../items.js";
+import { middleOf } from "./camera.js";
+import { moveCursor, stepFrom, takeBack, tapHeld, typeThing } from "./cursor.js";
+import { fit, grid } from "./grid.js";
+import { lineWords } from "./speech.js";
+import { boardIn, boardOf, squareWords } from "./state.js";
+
+/**
+ * Keys of a board: arrows move its cursor, names of things lay them there; W and L read out what is near.
+ *
+ * @typedef {import("./state.js").Session} Session
+ * @typedef {import("./state.js").Board} Board
+ */
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @type {Record<string, (session: Session, zone: Board) => void>} */
+const LETTERS = {
+  w: (session, zone) => announce(aroundWords(session, zone)),
+  l: (session, zone) => announce(lineWords(session, zone, boardOf(session).cursor ?? middleOf(zone.grid))),
+  z: (session) => fit(session),
+};
+
+/** What a game with a board has beside others. @type {import("../../../match/catalogue.js").BoardPart} */
+export const board = {
+  draw: grid,
+  tapped: tapHeld,
+  pressed,
+  keys: [
+    { key: "← → ↑ ↓", words: { key: "board.keys.arrows" } },
+    { key: "A K … 2 *", words: { key: "board.keys.type" } },
+    { key: "⌫", words: { key: "board.keys.back" } },
+    { key: "W", words: { key: "board.keys.around" } },
+    { key: "L", words: { key: "board.keys.line" } },
+    { key: "Z", words: { key: "board.keys.fit" } },
+  ],
+};
+
+/** True when it meant something on the board. @param {Session} session @param {KeyboardEvent} event */
+function pressed(session, event) {
+  const scene = session.record?.scene;
+  const zone = boardIn(scene);
+  if (!scene || !zone || event.altKey || event.ctrlKey || event.metaKey) return false;
+  const { key } = event;
+  if (ARROWS[key]) return !hasKey(scene, key) && arrow(session, zone, key);
+  if (key === "Backspace" || key === "Delete") {
+    takeBack(session, zone);
+    return true;
+  }
+  if (key === "Enter") return enter(session, scene, event.target);
+  if (key === "Escape") return leave(session, scene);
+  return !event.repeat && settings.shortcuts && letter(session, zone, key);
+}
+
+/** @param {Scenes.Scene} scene @param {string} key */
+function hasKey({ buttons }, key) {
+  return buttons.some(({ shortcut = "" }) => shortcut.split(" ").includes(key));
+}
+
+/** Left and right go from thing to thing where one of them has the focus. @param {Session} session @param {Board} zone @param {string} key */
+function arrow(session, zone, key) {
+  const step = /** @type {[number, number]} */ (ARROWS[key]);
+  if (step[0] && document.activeElement?.closest("[data-index]")) return false;
+  moveCursor(session, zone, step);
+  focusCursor(session, zone);
+  return true;
+}
+
+/** @param {Session} session @param {Board} zone */
+function focusCursor(session, zone) {
+  const { cursor } = boardOf(session);
+  const shown = document.querySelector("dialog[open]") ?? document;
+  const square = shown.querySelector(`.square[data-place="${cursor}"]`);
+  if (square instanceof HTMLElement) square.focus({ preventScroll: true });
+  if (cursor && document.activeElement !== square) announce(squareWords(session, zone, cursor));
+}
+
+/** What is at hand is laid at the cursor; buttons keep their key. @param {Session} session @param {Scenes.Scene} scene @param {EventTarget | null} target */
+function enter(session, scene, target) {
+  const { cursor } = boardOf(session);
+  const hand = atHand(scene);
+  if (target instanceof HTMLButtonElement || !hand || !cursor || !takes(scene, hand.key, cursor)) return false;
+  drop(session, hand.key, cursor);
+  return true;
+}
+
+/** The cursor goes, where nothing else is to be let go of. @param {Session} session @param {Scenes.Scene} scene */
+function leave(session, scene) {
+  const board = boardOf(session);
+  const back = scene.buttons.some(({ shortcut = "", why }) => shortcut.split(" ").includes("Escape") && !why);
+  if (!board.cursor || atHand(scene) || back) return false;
+  board.cursor = null;
+  session.host.paint();
+  return true;
+}
+
+/** A thing's name, else a letter of the board's own. @param {Session} session @param {Board} zone @param {string} key */
+function letter(session, zone, key) {
+  const laid = typeThing(session, zone, key);
+  if (laid) focusCursor(session, zone);
+  else boardOf(session).typed = [];
+  const act = laid ? undefined : LETTERS[key.toLowerCase()];
+  act?.(session, zone);
+  return laid || act !== undefined;
+}
+
+const WAYS = /** @type {const} */ ([
+  ["left", -1, 0],
+  ["right", 1, 0],
+  ["above", 0, -1],
+  ["below", 0, 1],
+]);
+
+/** What lies at the cursor and in the four directions from it. @param {Session} session @param {Board} zone */
+function aroundWords(session, zone) {
+  const at = boardOf(session).cursor ?? middleOf(zone.grid);
+  const near = WAYS.flatMap(([way, dx, dy]) => {
+    const next = stepFrom(zone, at, [dx, dy]);
+    return next ? [t("board.around", { way: t(`board.way.${way}`), what: squareWords(session, zone, next) })] : [];
+  });
+  return [`${squareWords(session, zone, at)}.`, ...near].join(" ");
+}

@@ -1,0 +1,26 @@
+import { t } from "../../../text/text.js";
+import { say } from "../voice.js";
+import { spotOf } from "./camera.js";
+import { itemAt, squareWords } from "./state.js";
+
+/** A line of a board in words. */
+
+/** The line of a square in the board's direction: its things, group by group. @param {import("./state.js").Session} session @param {import("./state.js").Board} zone @param {string} square */
+export function lineWords(session, zone, square) {
+  const { rows, columns, along = "across" } = zone.grid;
+  const spot = spotOf(zone.grid, square);
+  if (!spot) return "";
+  const [row = "", column = ""] = [rows[spot.row], columns[spot.column]];
+  const line = along === "across" ? columns.map((name) => row + name) : rows.map((name) => name + column);
+  /** @type {string[][]} */
+  const runs = [];
+  for (const [index, key] of line.entries()) {
+    if (!itemAt(zone, key)) continue;
+    if (!itemAt(zone, line[index - 1] ?? "")) runs.push([]);
+    runs.at(-1)?.push(squareWords(session, zone, key));
+  }
+  const things = runs.map((run) => run.join("; ")).join(". ");
+  const name = along === "across" ? row : column;
+  const way = session.table.scene?.buttons.find(({ key }) => key === along);
+  return things ? t("board.row", { along: say(session, way?.words), name, things }) : t("board.rowEmpty");
+}

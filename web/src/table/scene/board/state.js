@@ -1,0 +1,82 @@
+import { t } from "../../../text/text.js";
+import { itemsOf } from "../items.js";
+import { say } from "../voice.js";
+import { areaAt, including, inPlay, spotOf } from "./camera.js";
+
+/**
+ * What only this opening of the page knows of a board: the part that is shown, the cursor, and what is typed there.
+ *
+ * @typedef {import("../game.js").Session} Session
+ * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid
+ * @typedef {Pick<Session, "players" | "isYou">} Speaker
+ */
+
+/** @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
+export function boardOf({ ui }) {
+  ui.board ??= { camera: null, cursor: null, typed: [], last: "", news: "", sent: new Map() };
+  return ui.board;
+}
+
+/** @param {Scenes.Zone} zone @returns {Board | undefined} undefined if it has no grid */
+export function asBoard({ grid, ...zone }) {
+  return grid && { ...zone, grid };
+}
+
+/** The board of a scene. @param {Pick<Scenes.Scene, "zones"> | undefined} scene */
+export function boardIn(scene) {
+  return scene?.zones.map(asBoard).find(Boolean);
+}
+
+/** What is shown now. @param {Pick<Session, "ui">} session @param {Board} zone */
+export function cameraOf(session, { grid, places }) {
+  return boardOf(session).camera ?? inPlay(grid, places);
+}
+
+/** What lies on a square. @param {Board} zone @param {string} square */
+export function itemAt({ places }, square) {
+  return places.find(({ key }) => key === square)?.item;
+}
+
+/** Where another has laid something, or a hint says so, that is in sight. @param {Session} session @param {Board} zone */
+export function lookAtNews(session, { places }) {
+  const board = boardOf(session);
+  const news = places.filter(({ marks = [] }) => marks.includes("last") || marks.includes("hint"));
+  const now = news.map(({ key }) => key).join(" ");
+  if (now && now !== board.news) board.camera = null;
+  board.news = now;
+  // What is on its way is not waited for once it is there.
+  for (const [square] of board.sent)
+    if (places.some(({ key, item }) => key === square && item)) board.sent.delete(square);
+}
+
+/** Nothing lies there, nor will. @param {Session} session @param {Board} zone @param {string} square */
+export function isFree(session, zone, square) {
+  return !itemAt(zone, square) && !boardOf(session).sent.has(square);
+}
+
+/** The things beside a board, in their order, that are not on their way to it. @param {Session} session */
+export function heldItems(session) {
+  const { table } = session;
+  const zones = (table.scene?.zones ?? []).filter(({ grid }) => !grid);
+  const gone = [...boardOf(session).sent.values()];
+  return itemsOf({ zones }).filter(({ key }) => !gone.includes(key));
+}
+
+/** The picture goes where the cursor goes. @param {Session} session @param {Board} zone */
+export function follow(session, zone) {
+  const board = boardOf(session);
+  const spot = board.cursor && spotOf(zone.grid, board.cursor);
+  if (!spot) return;
+  const seen = cameraOf(session, zone);
+  const next = including(zone.grid, seen, spot);
+  if (next.x !== seen.x || next.y !== seen.y) board.camera = next;
+}
+
+/** A square in words: what lies there, or that nothing does. @param {Speaker} session @param {Board} zone @param {string} square */
+export function squareWords(session, zone, square) {
+  const item = itemAt(zone, square);
+  if (item) return t("command.value", { name: square, value: say(session, item.label) });
+  const spot = spotOf(zone.grid, square);
+  const area = spot && areaAt(zone.grid, spot);
+  return t("board.empty", { square, area: area ? say(session, area.label) : "none" });
+}

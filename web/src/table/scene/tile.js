@@ -1,0 +1,30 @@
+import { html, nothing } from "lit-html";
+import { rankOf, suitOf, symbol } from "../../cards/cards.js";
+
+/** A tile: a card on a small square, or a joker that multiplies, with what it stands for. */
+
+/**
+ * A drawing; whatever holds it says the tile's name.
+ *
+ * @param {string} face  as an item has it: `Qs`, `2x`, `2x Qh`, `3x Ad 9s` for one that is a card across and another down
+ * @param {string} [flip]  what it is called when it glides; "" if it does not
+ */
+export function tileFace(face, flip = "") {
+  const [tile = "", card, ...others] = face.split(" ");
+  if (tile.endsWith("x")) return jokerFace(tile, others.length ? undefined : card, flip);
+  return html`<span class="tile-face" data-suit=${suitOf(tile)} data-flip=${flip} aria-hidden="true">${value(tile)}</span>`;
+}
+
+/** @param {string} tile @param {Card | undefined} card  what it is @param {string} flip */
+function jokerFace(tile, card, flip) {
+  const times = tile.charAt(0);
+  return html`<span class="tile-face joker" data-times=${times} data-suit=${card ? suitOf(card) : nothing} data-flip=${flip} aria-hidden="true"
+    >${symbol("joker-W", "tile-jester")}${card ? value(card) : nothing}<i data-text=${`${times}×`}></i></span
+  >`;
+}
+
+/** @param {Card} card */
+function value(card) {
+  const rank = rankOf(card);
+  return html`<b data-text=${rank} data-wide=${rank.length > 1}></b>${symbol(`pip-${suitOf(card)}`, "tile-pip")}`;
+}
