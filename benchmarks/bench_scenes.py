@@ -15,7 +15,7 @@ from statistics import median, quantiles
 from time import process_time
 from typing import Any
 
-from jokerpoker import GAMES, scenes
+from jokerpoker import GAMES, scenecontents, scenes
 from jokerpoker.desk import Desk
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
@@ -51,7 +51,7 @@ def bench(game: str, seats: int, gestures: int) -> dict[str, float]:
 def _decide(match: Match, desk: Desk, seat: int, rng: Rng, times: list[float], sizes: list[int]) -> None:
     for _ in range(TRIES):
         view = match.state.view(seat)
-        offers = [one for one in scenes.offered(desk.scene(view)) if not _asks(one)]
+        offers = [one for one in scenecontents.offered(desk.scene(view)) if not _asks(one)]
         if not offers:
             break
         gesture = rng.choice(offers)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
-from jokerpoker import codec, scenes
+from jokerpoker import codec, scenecontents, scenes
 from jokerpoker.codetext import checksum, letters_of
 from jokerpoker.page.bridge import MAX_REQUEST, Bridge
 from jokerpoker.registry import GAMES
@@ -174,14 +174,14 @@ def gestures(asked: Transcript, game: str) -> None:
     for _ in range(GESTURES):
         now = others(asked, game, match, now)
         scene = codec.load(Scene, now["beats"][-1]["scene"])
-        names = {f"item:{item.key}": item.face for item in scenes.items_of(scene)} | {
+        names = {f"item:{item.key}": item.face for item in scenecontents.items_of(scene)} | {
             "zone:hand": "Your cards"
         }
         lists = [{"verbs": "choose=hold, löse; help=?; none=none", "letters": "K=r"}, {}]
         for line in ("hold 1 2", "hold none", "?", "cards", "kh", "r♥", "é"):
             typed = {"line": line, "names": names, "lists": lists}
             asked.ask("type", **match, ply=now["ply"], typed=typed)
-        offered = scenes.offered(scene)
+        offered = scenecontents.offered(scene)
         for gesture in offered[next(turns) % 3 :: 3]:
             told = asked.ask("gesture", **match, ply=now["ply"], gesture=scenes.dump(gesture))
             if told and "ply" in told:

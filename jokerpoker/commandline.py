@@ -16,21 +16,8 @@ from jokerpoker.cards import is_joker
 from jokerpoker.grids import DIRECTIONS, Along, BoardGrid
 from jokerpoker.panels import Choice
 from jokerpoker.readout import read_help, read_players, read_square, read_zone
-from jokerpoker.scenes import (
-    Drop,
-    Gesture,
-    Item,
-    Place,
-    Press,
-    Refused,
-    Scene,
-    Tap,
-    Typed,
-    items_at,
-    items_in,
-    items_of,
-    places_for,
-)
+from jokerpoker.scenecontents import items_at, items_in, items_of, places_for
+from jokerpoker.scenes import Drop, Gesture, Item, Place, Press, Refused, Scene, Tap, Typed
 from jokerpoker.words import Words, say
 
 MOST_WORDS = 4

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from jokerpoker.cardwords import cards_words
 from jokerpoker.panels import Choice, Entry, Facts, Grid, Listing, Panel, Row, Text
-from jokerpoker.scenes import KEYS, Item, Place, Scene, Zone, items_at
+from jokerpoker.scenecontents import items_at
+from jokerpoker.scenes import KEYS, Item, Place, Scene, Zone
 from jokerpoker.words import Player, Words, say
 
 ROWS_READ = 3

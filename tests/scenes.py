@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from jokerpoker.scenes import Button, Item, Place, Scene, items_of
+from jokerpoker.scenecontents import items_of
+from jokerpoker.scenes import Button, Item, Place, Scene
 
 
 def place(scene: Scene, key: str) -> Place:

@@ -14,7 +14,8 @@ from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Typed, Zone, items_of
+from jokerpoker.scenecontents import items_of
+from jokerpoker.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Typed, Zone
 from jokerpoker.words import say
 from tests.joker_rum.table import table
 

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from jokerpoker import codec, dealcode, matchcode, scenes
+from jokerpoker import codec, dealcode, matchcode, scenecontents
 from jokerpoker.dealcode import Deal
 from jokerpoker.match import Match, SaveError
 from jokerpoker.page.bridge import MAX_MESSAGE, Bridge
@@ -105,7 +105,7 @@ def _gestures(game: str, view: Any, at: dict[str, Any]) -> list[Request]:
     """What is done by gestures: refused at games that have no scenes."""
     presenter, gesture = GAMES[game].presenter, {"kind": "press", "button": "main"}
     if presenter:
-        first = scenes.offered(presenter.scene(view, presenter.begin(view, {})))[0]
+        first = scenecontents.offered(presenter.scene(view, presenter.begin(view, {})))[0]
         gesture = {"kind": first.kind, **codec.dump(first)}
     typed = {"line": "help", "names": {"zone:hand": "Your cards"}, "lists": [{"verbs": "help=help"}]}
     return [

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from jokerpoker.ground import Ground, Line, Spot
 from jokerpoker.registry import GAMES
-from jokerpoker.scenes import Zone, items_at
+from jokerpoker.scenecontents import items_at
+from jokerpoker.scenes import Zone
 from jokerpoker.svg.drawing import ACCENT, Part, number
 
 SIDE = 760.0

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from jokerpoker.cards import PACK, Card
 from jokerpoker.grids import BoardGrid, Stroke
-from jokerpoker.scenes import Place, Zone, items_at
+from jokerpoker.scenecontents import items_at
+from jokerpoker.scenes import Place, Zone
 from jokerpoker.svg.drawing import ACCENT, ON_FELT_SOFT, Part, box, number, placed, text
 from jokerpoker.svg.faces import INK, SUIT_COLOURS, letters, shown_rank, use
 from jokerpoker.words import Words

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from jokerpoker.cards import PACK, is_joker
-from jokerpoker.scenes import Item, Place, Scene, Seat, Zone, items_at, items_in
+from jokerpoker.scenecontents import items_at, items_in
+from jokerpoker.scenes import Item, Place, Scene, Seat, Zone
 from jokerpoker.svg import squares
 from jokerpoker.svg.bets import bet, no_bet
 from jokerpoker.svg.boards import board

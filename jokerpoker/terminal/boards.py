@@ -8,7 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from jokerpoker.grids import BoardGrid
-from jokerpoker.scenes import Item, Zone, items_at
+from jokerpoker.scenecontents import items_at
+from jokerpoker.scenes import Item, Zone
 
 MARGIN = 2
 """Squares that are drawn round those where something lies."""

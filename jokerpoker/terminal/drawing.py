@@ -31,7 +31,8 @@ from jokerpoker.panels import (
     Trial,
 )
 from jokerpoker.panels import Text as Paragraph
-from jokerpoker.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone, items_at
+from jokerpoker.scenecontents import items_at
+from jokerpoker.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone
 from jokerpoker.terminal.boards import board
 from jokerpoker.terminal.words import Speaker
 from jokerpoker.words import Words

@@ -14,20 +14,8 @@ from jokerpoker.desk import seen_by
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
-from jokerpoker.scenes import (
-    KEYS,
-    Drop,
-    Gesture,
-    Played,
-    Presenter,
-    Press,
-    Scene,
-    TakenBack,
-    Tap,
-    items_in,
-    places_for,
-    presses,
-)
+from jokerpoker.scenecontents import items_in, places_for, presses
+from jokerpoker.scenes import KEYS, Drop, Gesture, Played, Presenter, Press, Scene, TakenBack, Tap
 
 PREFERENCES: Mapping[str, Json] = {"unaided": True, "test": True, "careful": False}
 """No hints, no judgements, no questions whether one is sure."""

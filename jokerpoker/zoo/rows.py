@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from jokerpoker.cards import ANY_JOKER, JOKERS, RANK_VALUE, SUITS
-from jokerpoker.scenes import Item, Place, Scene, Zone, items_at, items_in
+from jokerpoker.scenecontents import items_at, items_in
+from jokerpoker.scenes import Item, Place, Scene, Zone
 from jokerpoker.words import Words
 
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")

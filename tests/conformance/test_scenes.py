@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import codec, scenes
+from jokerpoker import codec, scenecontents, scenes
 from jokerpoker.core import State
 from jokerpoker.desk import Desk
 from jokerpoker.registry import GAMES
@@ -75,13 +75,15 @@ def check_scene(scene: Scene) -> None:
     for keys in (
         [zone.key for zone in scene.zones],
         [place.key for place in places],
-        [item.key for item in scenes.items_of(scene)],
+        [item.key for item in scenecontents.items_of(scene)],
         [button.key for button in scene.buttons],
     ):
         assert len(keys) == len(set(keys))
     named = {place.key for place in places} | {zone.key for zone in scene.zones}
     named |= {square for zone in scene.zones if zone.grid for square in zone.grid.squares()}
-    targets = {place for item in scenes.items_of(scene) for place in scenes.places_for(scene, item)}
+    targets = {
+        place for item in scenecontents.items_of(scene) for place in scenecontents.places_for(scene, item)
+    }
     assert targets <= named
     check_words(scene)
 
@@ -94,7 +96,7 @@ def walk(presenter: Presenter, state: State, seat: int, rng: Rng) -> Iterator[tu
     for _ in range(WALK):
         scene = presenter.scene(view, draft)
         check_scene(scene)
-        gestures = [*scenes.offered(scene), *panel]
+        gestures = [*scenecontents.offered(scene), *panel]
         if not gestures:
             return
         gesture = rng.choice(gestures)
@@ -107,7 +109,7 @@ def walk(presenter: Presenter, state: State, seat: int, rng: Rng) -> Iterator[tu
             return
         assert isinstance(done, Drafted)
         check_words(done.said, done.panel)
-        draft, panel = done.draft, scenes.presses(done.panel)
+        draft, panel = done.draft, scenecontents.presses(done.panel)
 
 
 @every_table
@@ -135,7 +137,7 @@ def test_what_a_scene_does_not_offer_is_refused_with_words(
             seen[repr(gesture)] = gesture
         draft = presenter.begin(state.view(0), {})
         check_refused(presenter, state.view(0), draft, Tap("nothing"), Press("nothing"), Drop("a", "b"))
-        offered = scenes.offered(presenter.scene(state.view(0), draft))
+        offered = scenecontents.offered(presenter.scene(state.view(0), draft))
         for gesture in seen.values():
             if isinstance(gesture, (Tap, Drop)) and gesture not in offered:
                 check_refused(presenter, state.view(0), draft, gesture)
@@ -159,7 +161,7 @@ def test_every_action_can_be_made_by_gestures(subject: Subject, seats: int, opti
                 draft = presenter.begin(view, {})
                 done: Drafted | Played | None = None
                 for gesture in way(view, action):
-                    assert gesture in scenes.offered(presenter.scene(view, draft))
+                    assert gesture in scenecontents.offered(presenter.scene(view, draft))
                     done = presenter.gesture(view, draft, gesture)
                     draft = done.draft
                 assert isinstance(done, Played)

@@ -22,19 +22,8 @@ from jokerpoker.games.joker_poker.table.sorting import beginning, rows_of
 from jokerpoker.match import Match
 from jokerpoker.panels import Hands, Listing, Panel
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import (
-    Drafted,
-    Drop,
-    Gesture,
-    Played,
-    Press,
-    Refused,
-    Scene,
-    Status,
-    Tap,
-    Zone,
-    offered,
-)
+from jokerpoker.scenecontents import offered
+from jokerpoker.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
 from jokerpoker.words import Player, Rank, Words
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15
 from tests.scenes import button

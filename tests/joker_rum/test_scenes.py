@@ -24,19 +24,8 @@ from jokerpoker.games.joker_rum.table.draft import Draft
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import (
-    Beat,
-    Drafted,
-    Drop,
-    Gesture,
-    Played,
-    Press,
-    Refused,
-    Scene,
-    TakenBack,
-    Tap,
-    items_of,
-)
+from jokerpoker.scenecontents import items_of
+from jokerpoker.scenes import Beat, Drafted, Drop, Gesture, Played, Press, Refused, Scene, TakenBack, Tap
 from jokerpoker.words import Player, Words
 from tests.joker_rum.table import T1, T13, hold, play, quiet, table
 from tests.scenes import button, place

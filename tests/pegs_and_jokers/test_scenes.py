@@ -24,19 +24,8 @@ from jokerpoker.games.pegs_and_jokers.table.draft import Coach, Draft, Judged
 from jokerpoker.games.pegs_and_jokers.table.log import Entry, changes_of
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.panels import pressable
-from jokerpoker.scenes import (
-    Drafted,
-    Drop,
-    Gesture,
-    Item,
-    Played,
-    Press,
-    Refused,
-    Scene,
-    TakenBack,
-    Tap,
-    items_of,
-)
+from jokerpoker.scenecontents import items_of
+from jokerpoker.scenes import Drafted, Drop, Gesture, Item, Played, Press, Refused, Scene, TakenBack, Tap
 from jokerpoker.terminal.words import Speaker
 from jokerpoker.words import Words, say
 from tests.pegs_and_jokers.table import position, preset

@@ -13,6 +13,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Multiply, Play, 
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.table.draft import Draft
 from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
+from jokerpoker.scenecontents import items_of, places_for
 from jokerpoker.scenes import (
     Beat,
     Drafted,
@@ -26,8 +27,6 @@ from jokerpoker.scenes import (
     TakenBack,
     Tap,
     Typed,
-    items_of,
-    places_for,
 )
 from jokerpoker.words import Player, Words, say
 from tests.poker_tiles.table import lay, play, table

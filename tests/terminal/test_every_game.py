@@ -7,7 +7,7 @@ import io
 import pytest
 from rich.console import Console
 
-from jokerpoker import scenes
+from jokerpoker import scenecontents
 from jokerpoker.commandline import choices_of, counted_items, names_of, phrases, understand
 from jokerpoker.match import Match, new_match
 from jokerpoker.registry import GAMES
@@ -94,7 +94,10 @@ def squares_of(scene: Scene) -> dict[str, str]:
     """The squares of things on a board."""
     boards = [zone for zone in scene.zones if zone.grid]
     return {
-        item.key: place.key for zone in boards for place in zone.places for item in scenes.items_at(place)
+        item.key: place.key
+        for zone in boards
+        for place in zone.places
+        for item in scenecontents.items_at(place)
     }
 
 
@@ -109,7 +112,7 @@ def typed_gestures(scene: Scene) -> list[Gesture]:
     pressed |= {button.key for button in scene.buttons}
     return [
         gesture
-        for gesture in scenes.offered(scene)
+        for gesture in scenecontents.offered(scene)
         if isinstance(gesture, Tap)
         or (gesture.place in named if isinstance(gesture, Drop) else gesture.button in pressed)
     ]

@@ -1,0 +1,58 @@
+"""Find in a scene its items, the gestures that it offers, and where an item may be dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jokerpoker.panels import Panel, pressable
+from jokerpoker.scenes import Drop, Gesture, Item, Place, Press, Scene, Tap, Zone
+
+
+def offered(scene: Scene) -> list[Gesture]:
+    """Every gesture that a scene offers: taps, drops and presses."""
+    things = [(zone, item) for zone in scene.zones for item in items_in(zone)]
+    taps: list[Gesture] = [Tap(item.key) for _, item in things if item.tap]
+    drops = [Drop(item.key, place) for zone, item in things for place in _places_for(scene, zone, item)]
+    buttons = [Press(button.key) for button in scene.buttons if button.why is None]
+    return [*taps, *drops, *buttons, *presses(scene.body), *presses(scene.panel)]
+
+
+def places_for(scene: Scene, item: Item) -> Iterator[str]:
+    """Every place, and zone as a whole, where an item may be dropped."""
+    own = next(zone for zone in scene.zones if any(one.key == item.key for one in items_in(zone)))
+    return _places_for(scene, own, item)
+
+
+def _places_for(scene: Scene, own: Zone, item: Item) -> Iterator[str]:
+    zones = {zone.key: zone for zone in scene.zones}
+    for target in (*item.targets, *own.targets):
+        zone = zones.get(target.place)
+        if zone and zone.grid:
+            filled = {place.key for place in zone.places if items_at(place)}
+            yield from (square for square in zone.grid.squares() if square not in filled)
+            continue
+        yield target.place
+        if zone:
+            yield from (place.key for place in zone.places if not place.item or place.item.key != item.key)
+
+
+def items_of(scene: Scene) -> Iterator[Item]:
+    """Every item of a scene, in reading order."""
+    for zone in scene.zones:
+        yield from items_in(zone)
+
+
+def items_in(zone: Zone) -> Iterator[Item]:
+    """Every item of a zone, in reading order."""
+    for place in zone.places:
+        yield from items_at(place)
+
+
+def items_at(place: Place) -> tuple[Item, ...]:
+    """Every item at a place, in reading order."""
+    return (place.item, *place.items) if place.item else place.items
+
+
+def presses(panel: Panel | None) -> list[Gesture]:
+    """Every gesture that a panel offers."""
+    return [Press(key) for key in pressable(panel)]
