@@ -5,7 +5,7 @@ import { said } from "../../text/said.js";
 
 /** Where words are about no table. */
 export const NOBODY = /** @type {import("./game.js").Session} */ (
-  /** @type {unknown} */ ({ players: [], isYou: () => false })
+  /** @type {unknown} */ ({ players: [], isYou: () => false, table: {} })
 );
 
 /** @param {Pick<import("./game.js").Session, "players" | "isYou">} session @param {Scenes.Words | Scenes.Words[] | null | undefined} words */
