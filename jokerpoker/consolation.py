@@ -51,15 +51,15 @@ def _has_lost(match: Match, seat: int) -> bool:
     return bool(outcome.winners) or match.seats == 1
 
 
-def _sentence(coach: Coach, match: Match, found: list[tuple[int, Verdict]]) -> tuple[Words, int | None]:
-    ply, verdict = max(found, key=lambda one: one[1].cost, default=(0, None))
+def _sentence(coach: Coach, match: Match, verdicts: list[tuple[int, Verdict]]) -> tuple[Words, int | None]:
+    ply, verdict = max(verdicts, key=lambda one: one[1].cost, default=(0, None))
     if verdict is None or verdict.cost < MISTAKE[coach.unit]:
         return say("consolation.none"), None
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
     what = {"own": coach.tell(view, action).words, "best": coach.tell(view, verdict.best).words}
     if coach.unit == "chance":
-        return say("consolation.chance", less=100 * verdict.worth, more=100 * verdict.most, **what), ply
+        return say("consolation.chance", less=100 * verdict.value, more=100 * verdict.most, **what), ply
     return say(f"consolation.{coach.unit}", cost=verdict.cost, **what), ply
 
 

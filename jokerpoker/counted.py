@@ -60,8 +60,8 @@ class Column:
 
 def read(params: Mapping[str, Json]) -> Matches:
     """The matches of a request; a ``ShapeError`` if they cannot be read."""
-    found: Matches = codec.load(Matches, params, "params")
-    return found
+    matches: Matches = codec.load(Matches, params, "params")
+    return matches
 
 
 def entry(values: Any, at: int) -> Any:
@@ -81,13 +81,13 @@ def number(value: Any) -> float | None:
 
 def numbers(values: Iterable[Any]) -> list[float]:
     """Those of the values that are numbers."""
-    return [found for value in values if (found := number(value)) is not None]
+    return [one for value in values if (one := number(value)) is not None]
 
 
 def mean(values: Iterable[float]) -> float | None:
     """The mean; None of nothing."""
-    found = list(values)
-    return sum(found) / len(found) if found else None
+    numbers = list(values)
+    return sum(numbers) / len(numbers) if numbers else None
 
 
 def figure(value: float | None, digits: int = 0) -> Words:

@@ -14,21 +14,21 @@ from jokerpoker.core import Action, Json
 from jokerpoker.words import Words
 
 Unit: TypeAlias = Literal["chance", "points", "coins"]
-"""What a worth is: a chance to win from 0 to 1, points or coins to expect."""
+"""What a value is: a chance to win from 0 to 1, points or coins to expect."""
 
 
 @dataclass(frozen=True)
 class Verdict:
     """A decision beside the best one: what each is worth in the coach's unit; ``most`` is never less."""
 
-    worth: float
+    value: float
     best: Action
     most: float
 
     @property
     def cost(self) -> float:
         """What the decision gave away."""
-        return self.most - self.worth
+        return self.most - self.value
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from jokerpoker.faults import Fault
 from jokerpoker.judging import Coach, Unit, Verdict, coach_of
 from jokerpoker.match import Match
 from jokerpoker.panels import Entry, Listing, Panel, Text
-from jokerpoker.whatif import FINE, worth_words
+from jokerpoker.whatif import FINE, amount_words
 from jokerpoker.words import say
 
 MISTAKE: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
@@ -55,21 +55,21 @@ def decisions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     coach = coach_of(match.rules.key)
     if coach is None:
         return {"unit": "points", "drills": []}
-    found = yield from verdicts(coach, match, ask.seat)
-    costs = [(verdict.cost, ply) for ply, verdict in found]
+    judged = yield from verdicts(coach, match, ask.seat)
+    costs = [(verdict.cost, ply) for ply, verdict in judged]
     return {"unit": coach.unit, "drills": _chosen(costs, coach.unit, ask)}
 
 
 def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, list[tuple[int, Verdict]]]:
     """The decisions of a seat where it had a choice, each with its ply; yields the share done."""
     plies = [ply for ply, action in enumerate(match.log) if action.seat == seat]
-    found: list[tuple[int, Verdict]] = []
+    judged: list[tuple[int, Verdict]] = []
     for number, ply in enumerate(plies):
         yield number / len(plies)
         verdict = yield from _verdict(coach, match, ply)
         if verdict:
-            found.append((ply, verdict))
-    return found
+            judged.append((ply, verdict))
+    return judged
 
 
 def _chosen(costs: list[tuple[float, int]], unit: Unit, ask: Decisions) -> list[dict[str, Json]]:
@@ -106,12 +106,12 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         raise Fault("no_choice", "there was nothing to choose at this ply", ply=ask.ply)
     cost = max(0.0, verdict.cost)
     earlier = None
-    entries = [_entry(coach, now, ask.ply, "now", verdict.worth), _best(coach, now, ask.ply, verdict)]
+    entries = [_entry(coach, now, ask.ply, "now", verdict.value), _best(coach, now, ask.ply, verdict)]
     if len(matches) > 1 and ask.ply < matches[1].ply:
         before = yield from _verdict(coach, matches[1], ask.ply)
         if before:
             earlier = round(max(0.0, before.cost), 4)
-            entries.insert(0, _entry(coach, matches[1], ask.ply, "then", before.worth))
+            entries.insert(0, _entry(coach, matches[1], ask.ply, "then", before.value))
     mark = _mark(cost, coach.unit)
     panel = Panel("drill", say("drill.title"), (Text(say(f"drill.mark{mark}")), Listing(tuple(entries))))
     return {
@@ -132,18 +132,22 @@ def _mark(cost: float, unit: Unit) -> int:
     return 3 if cost >= FINE[unit] else 4
 
 
-def _entry(coach: Coach, match: Match, ply: int, key: str, worth: float) -> Entry:
+def _entry(coach: Coach, match: Match, ply: int, key: str, value: float) -> Entry:
     action = match.log[ply]
-    told = coach.tell(match.at(ply).view(action.seat), action)
+    wording = coach.tell(match.at(ply).view(action.seat), action)
     return Entry(
-        key, told.words, label=say(f"drill.{key}"), value=worth_words(coach.unit, worth), cards=told.cards
+        key,
+        wording.words,
+        label=say(f"drill.{key}"),
+        value=amount_words(coach.unit, value),
+        cards=wording.cards,
     )
 
 
 def _best(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
-    told = coach.tell(match.at(ply).view(match.log[ply].seat), verdict.best)
-    worth = worth_words(coach.unit, verdict.most)
-    return Entry("best", told.words, label=say("drill.best"), value=worth, cards=told.cards)
+    wording = coach.tell(match.at(ply).view(match.log[ply].seat), verdict.best)
+    amount = amount_words(coach.unit, verdict.most)
+    return Entry("best", wording.words, label=say("drill.best"), value=amount, cards=wording.cards)
 
 
 STUDIES = {"decisions": decisions, "grade": grade}

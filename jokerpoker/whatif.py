@@ -96,9 +96,9 @@ def _weighing(
     decided = []
     for number, ply in enumerate(plies):
         yield number
-        found = yield from part(_entry(coach, match, ply), _still(number))
-        if found:
-            decided.append(found)
+        entry = yield from part(_entry(coach, match, ply), _still(number))
+        if entry:
+            decided.append(entry)
     return decided
 
 
@@ -133,19 +133,19 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
         description.words,
         label=say("branch.turn", turn=ply + 1),
         notes=() if fine else (_better(coach, coach.tell(view, weighed.best), weighed),),
-        value=worth_words(coach.unit, weighed.worth),
+        value=amount_words(coach.unit, weighed.value),
         cards=description.cards,
     )
     return entry, weighed.cost
 
 
 def _better(coach: Coach, best: Wording, weighed: Verdict) -> Words:
-    return say("branch.better", what=best.words, worth=worth_words(coach.unit, weighed.most))
+    return say("branch.better", what=best.words, worth=amount_words(coach.unit, weighed.most))
 
 
-def worth_words(unit: Unit, worth: float) -> Words:
-    """A worth in words: chances in percent."""
-    return say(f"branch.worth.{unit}", value=100 * worth if unit == "chance" else worth)
+def amount_words(unit: Unit, value: float) -> Words:
+    """A value in words: chances in percent."""
+    return say(f"branch.worth.{unit}", value=100 * value if unit == "chance" else value)
 
 
 def _end(match: Match) -> tuple[Block, ...]:

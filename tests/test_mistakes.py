@@ -34,7 +34,7 @@ def test_the_costliest_come_first_and_fine_ones_are_among_them(game: str) -> Non
         action = match.log[drill["ply"]]
         verdict = finished(coach.weigh(match.at(drill["ply"]).view(0), action))
         assert verdict
-        assert verdict.most - verdict.worth == pytest.approx(drill["cost"], abs=1e-3)
+        assert verdict.most - verdict.value == pytest.approx(drill["cost"], abs=1e-3)
     assert game == "joker_poker" or wrong
 
 

@@ -171,12 +171,12 @@ def test_every_coach_weighs_and_words_every_action(game: str) -> None:
         assert json.dumps(view, sort_keys=True) == before
         if weighed:
             seen += 1
-            assert weighed.most >= weighed.worth
+            assert weighed.most >= weighed.value
             state.check(weighed.best)
             assert isinstance(coach.tell(view, weighed.best).words, Words)
             best = finished(coach.weigh(view, weighed.best))
             assert best
-            assert best.worth == pytest.approx(weighed.most, abs=0.11)
+            assert best.value == pytest.approx(weighed.most, abs=0.11)
     assert seen
 
 

@@ -7,7 +7,7 @@ try:
     from jokerpoker.zoo.aec import TableEnv, env, parallel_env
     from jokerpoker.zoo.solo import Solo
 except ModuleNotFoundError as error:
-    said = 'environments need more packages: pip install "jokerpoker[pettingzoo]"'
-    raise ModuleNotFoundError(said, name=error.name) from error
+    message = 'environments need more packages: pip install "jokerpoker[pettingzoo]"'
+    raise ModuleNotFoundError(message, name=error.name) from error
 
 __all__ = ["Solo", "TableEnv", "env", "parallel_env"]

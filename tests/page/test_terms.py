@@ -36,6 +36,10 @@ REPLACED = [
 ]
 """Words to avoid, what to write instead, and where they are looked for: docs, comments and docstrings (code),
 English messages (texts). docs/glossary.md lists more that are to be replaced."""
+VAGUE = frozenset({"fault", "found", "held", "kept", "said", "told", "worth"})
+"""Names that locals and arguments of the package do not have: an error, a value, or what it holds instead."""
+SPOTS = r"games/pegs_and_jokers/|games/\w+/table/|svg/|terminal/|zoo/|scene|commandline|readout"
+"""Modules about spots on a table: there, and only there, a name may be ``place``."""
 SOURCES = ("jokerpoker", "research", "tests", "e2e", "benchmarks", "web/src", "web/builder", "web/splitter")
 QUOTED = re.compile(r"```.*?```|``[^`]*``|`[^`]*`|>>>.*|“[^”]*”", re.DOTALL)
 """Code, and what others say, is not ours to word."""
@@ -127,6 +131,40 @@ def test_replaced_words_do_not_come_back(scope: str) -> None:
         for match in avoided.finditer(QUOTED.sub("", text))
     ]
     assert found == []
+
+
+def vague_names(source: str, *, places: bool) -> list[str]:
+    """The names of locals and arguments that do not say what they hold; fields may be keys of JSON."""
+    tree = ast.parse(source)
+    fields = {
+        id(line.target)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        for line in node.body
+        if isinstance(line, ast.AnnAssign)
+    }
+    names = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) and id(node) not in fields:
+            names.append(node.id)
+        elif isinstance(node, ast.arg):
+            names.append(node.arg)
+        elif isinstance(node, ast.ExceptHandler):
+            names.append(node.name or "")
+    return [name for name in names if name in VAGUE or (name == "place" and not places)]
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "jokerpoker").rglob("*.py")), ids=lambda path: path.stem)
+def test_names_say_what_they_hold(path: Path) -> None:
+    module = path.relative_to(ROOT / "jokerpoker").as_posix()
+    places = re.match(SPOTS, module) is not None
+    assert vague_names(path.read_text("utf-8"), places=places) == [], "docs/glossary.md has better words"
+
+
+def test_a_vague_name_is_found() -> None:
+    source = "class A:\n    kept: int\n\ndef f(told):\n    for place, said in held: pass\n"
+    assert sorted(vague_names(source, places=False)) == ["place", "said", "told"]
+    assert sorted(vague_names(source, places=True)) == ["said", "told"]
 
 
 def test_a_replaced_word_is_found(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, MIDDLE, S
 _SETS = tuple((meld.cards, meld.points + sum(COST[card] for card in meld.cards)) for meld in MELDS)
 _GAIN = tuple(gain for _, gain in _SETS)
 _CARDS = tuple(frozenset(cards) for cards, _ in _SETS)
-_BIT = {card: 1 << place for place, card in enumerate(COPIES)}
+_BIT = {card: 1 << index for index, card in enumerate(COPIES)}
 _MASK = tuple(sum(_BIT[card] for card in cards) for cards in _CARDS)
 _SHARED = tuple(tuple(tuple(one & other) for other in _CARDS) for one in _CARDS)
 

@@ -47,26 +47,26 @@ def _home(matches: Sequence[Counted]) -> float | None:
 
 def _pegs_home(match: Counted) -> Json:
     """Older pages kept them in the outcome."""
-    found = match.fact("home")
-    return entry(match.outcome.get("won"), match.seat) if found is None else found
+    home = match.fact("home")
+    return entry(match.outcome.get("won"), match.seat) if home is None else home
 
 
 def _rounds(match: Counted) -> Json:
     """Rounds that a match took; older pages kept them in the outcome."""
-    found = match.facts.get("rounds")
-    return match.outcome.get("rounds") if found is None else found
+    rounds = match.facts.get("rounds")
+    return match.outcome.get("rounds") if rounds is None else rounds
 
 
 def _deeds(matches: Sequence[Counted]) -> list[tuple[Deeds, bool]]:
     """What was counted, where that is whole, and whether the match was won."""
-    found = []
+    values = []
     for match in matches:
         try:
             deeds = codec.load(Deeds, match.fact("tally"), "tally")
         except ValueError:
             continue
-        found.append((deeds, match.share > 0))
-    return found
+        values.append((deeds, match.share > 0))
+    return values
 
 
 def _facts(matches: Sequence[Counted]) -> tuple[Fact, ...]:

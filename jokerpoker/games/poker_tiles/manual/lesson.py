@@ -31,8 +31,8 @@ def _tiles(*tiles: str) -> tuple[Pointer, ...]:
     return tuple(Pointer("item", tile) for tile in tiles)
 
 
-def _lays(place: Mapping[str, str]) -> tuple[Gesture, ...]:
-    return (*(Drop(tile, shown(square)) for square, tile in place.items()), Press("play"))
+def _lays(placed: Mapping[str, str]) -> tuple[Gesture, ...]:
+    return (*(Drop(tile, shown(square)) for square, tile in placed.items()), Press("play"))
 
 
 STRAIGHT = {"I6": "Ts", "J6": "Jc", "K6": "Kd", "L6": "Ah"}

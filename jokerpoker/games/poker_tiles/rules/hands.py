@@ -120,10 +120,10 @@ class HandTable:
 _EVERY_RUN = (1 << len(RUNS)) - 1
 
 _RUNS_WITH = [
-    [sum(1 << number for number, run in enumerate(RUNS) if run[place] == rank) for rank in range(13)]
-    for place in range(RACK)
+    [sum(1 << number for number, run in enumerate(RUNS) if run[index] == rank) for rank in range(13)]
+    for index in range(RACK)
 ]
-"""By place in a line and rank: the straights that have it there, a bit for each."""
+"""By index in a line and rank: the straights that have it there, a bit for each."""
 
 
 def same_code(codes: Sequence[int]) -> bool:

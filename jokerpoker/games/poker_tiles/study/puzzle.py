@@ -87,10 +87,10 @@ def making(seed: str) -> Generator[float, None, Made]:
     """The same, step by step; how much is done is not known before the end."""
     if not 0 < len(seed) <= MAX_SEED:
         raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")
-    place = kept(seed)
-    if not place:
-        place.append((yield from _making(Rng(f"poker tiles puzzle 1/{seed}"))))
-    return place[0]
+    memory = kept(seed)
+    if not memory:
+        memory.append((yield from _making(Rng(f"poker tiles puzzle 1/{seed}"))))
+    return memory[0]
 
 
 def _making(rng: Rng) -> Generator[float, None, Made]:
@@ -137,28 +137,28 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
     """The position had the seat that is to move drawn other tiles the last time, of those in the bag now."""
     twin = state.copy()
     number = max(number for number, turn in enumerate(twin.history) if turn.seat == twin.turn)
-    last, kept = twin.history[number], Counter(twin.racks[twin.turn])
-    kept.subtract(last.drawn)
+    last, rest = twin.history[number], Counter(twin.racks[twin.turn])
+    rest.subtract(last.drawn)
     pool = rng.shuffle([tile for tile in in_order([*twin.bag, *last.drawn]) if tile not in last.traded])
     drawn = tuple(in_order(pool[: len(last.drawn)]))
     bag = Counter([*twin.bag, *last.drawn])
     bag.subtract(drawn)
     twin.bag = tuple(in_order(bag.elements()))
-    rack = tuple(in_order([*kept.elements(), *drawn]))
+    rack = tuple(in_order([*rest.elements(), *drawn]))
     twin.racks = (*twin.racks[: twin.turn], rack, *twin.racks[twin.turn + 1 :])
     again = replace(last, drawn=drawn)
     twin.history = (*twin.history[:number], again, *twin.history[number + 1 :])
     return twin
 
 
-def _fineness(state: PokerTiles, found: list[Found]) -> float:
+def _fineness(state: PokerTiles, plays: list[Found]) -> float:
     """How fine the best play is: better than the next, of few like it, long, with lines across and few
     jokers.
     """
-    points, cells, codes = found[0]
-    like = sum(play[0] == points for play in found)
-    next_best = next((play[0] for play in found if play[0] < points), 0)
-    lines = len(play_seen(situation_of(state.view(state.turn)), in_words(state.layout, found[0]))["lines"])
+    points, cells, codes = plays[0]
+    like = sum(play[0] == points for play in plays)
+    next_best = next((play[0] for play in plays if play[0] < points), 0)
+    lines = len(play_seen(situation_of(state.view(state.turn)), in_words(state.layout, plays[0]))["lines"])
     jokers = sum(code >= CARDS for code in codes)
     fine = 3.0 * len(cells) + 4.0 * lines + 0.4 * points + min(4, points - next_best)
     return fine - 0.5 * min(like, 24) - 3.0 * max(0, jokers - 1)

@@ -66,13 +66,13 @@ def statistics(params: Mapping[str, Json]) -> Json:
 
 def _tallies(matches: Sequence[Counted]) -> list[Tally]:
     """What was counted, where that is whole."""
-    found = []
+    values = []
     for match in matches:
         try:
-            found.append(codec.load(Tally, match.fact("tally"), "tally"))
+            values.append(codec.load(Tally, match.fact("tally"), "tally"))
         except ValueError:
             continue
-    return found
+    return values
 
 
 def _a_turn(tallies: Sequence[Tally]) -> float | None:

@@ -40,7 +40,7 @@ def hands_panel(bench: Bench) -> Panel:
 
 
 @cache
-def hands(worth: tuple[int, ...], any_pair: bool) -> Panel:
+def hands(scores: tuple[int, ...], any_pair: bool) -> Panel:
     """The hands with their points, weakest first; ``any_pair``: whether every pair counts."""
     entries = tuple(
         Entry(
@@ -49,7 +49,7 @@ def hands(worth: tuple[int, ...], any_pair: bool) -> Panel:
             value=say("number", value=points),
             cards=tuple(EXAMPLES[hand].split()),
         )
-        for hand, points in zip(CATEGORIES, worth, strict=True)
+        for hand, points in zip(CATEGORIES, scores, strict=True)
     )
     counts = say("tiles.hands.any" if any_pair else "tiles.hands.jacks")
     return Panel("hands", say("tiles.hands.points"), (Listing(entries), Text(counts)))

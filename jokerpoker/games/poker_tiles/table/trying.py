@@ -229,8 +229,8 @@ class TrialPresenter(Presenter):
 
     def preferences(self, draft: Trial) -> Mapping[str, Json]:
         """How far the person is."""
-        found: Mapping[str, Json] = codec.dump(draft.so_far)
-        return found
+        report: Mapping[str, Json] = codec.dump(draft.so_far)
+        return report
 
     def follow(self, draft: Trial, view: Mapping[str, Json], events: Sequence[Event]) -> Trial:
         """The draft: nobody else plays."""

@@ -34,7 +34,7 @@ LESSON = Lesson(
             "hold",
             _words("hold"),
             tuple(Pointer("item", item) for item in ITEMS),
-            done=(tuple(Trace("desk.drafts.0.held.*", among=(place,)) for place in KEPT),),
+            done=(tuple(Trace("desk.drafts.0.held.*", among=(index,)) for index in KEPT),),
             way=tuple(map(Tap, ITEMS)),
         ),
         Step("draw", _words("draw"), MAIN, done=DRAWN, way=(Press("main"),)),

@@ -48,7 +48,7 @@ class Session:
 
 def statistics(params: Mapping[str, Json]) -> Json:
     """The panel of the sessions that count."""
-    sessions = [found for match in read(params).matches if (found := _session(match.facts))]
+    sessions = [session for match in read(params).matches if (session := _session(match.facts))]
     blocks: tuple[Block, ...] = (*_tables(sessions), *_missed(sessions)) if sessions else ()
     return dump(Panel("stats-machine", say("machine.stats.tables"), blocks))
 

@@ -42,14 +42,14 @@ class Completions:
             values[cards[0] // 4] = -1
         return max(values)
 
-    def card(self, held: Sequence[int], joker: int, strength: int, rank: int | None) -> int | None:
+    def card(self, hand: Sequence[int], joker: int, strength: int, rank: int | None) -> int | None:
         """A card of the rank, or any, that gives the hand this strength; if possible one not held."""
-        row = self.automaton.last_row(held)
-        blocked = self._blocked(held, joker)
+        row = self.automaton.last_row(hand)
+        blocked = self._blocked(hand, joker)
         ranks = [each for each in range(12, -1, -1) if rank in (None, each) and each not in blocked]
         cards = [4 * each + suit for each in ranks for suit in _SUIT_ORDER if suit in SUITS_OF[joker]]
         fitting = [card for card in cards if row[card] == strength]
-        return min(fitting, key=held.__contains__, default=None)
+        return min(fitting, key=hand.__contains__, default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
         """Places of ``size`` of the cards beside which the joker cannot be some rank (JP-A3, "never")."""

@@ -87,8 +87,8 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
         unit = 0 if wild else UNITS[rank_value(card) - lowest]
         suit = 0 if wild else 1 << SUITS.index(card[1])
         keys += [key + unit for key in keys]
-        suits += [held | suit for held in suits]
-        wilds += [held + wild for held in wilds]
+        suits += [so_far | suit for so_far in suits]
+        wilds += [so_far + wild for so_far in wilds]
     ranks = len(deck.ranks)
     return [
         _total(counts, ranks, key, suit, wild, mask.bit_count() - wild)

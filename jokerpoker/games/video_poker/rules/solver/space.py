@@ -16,7 +16,7 @@ Ranks: TypeAlias = tuple[int, ...]
 
 Getter: TypeAlias = Callable[[Sequence[int]], tuple[int, ...]]
 
-UNITS = tuple((SIZE + 1) ** place for place in range(13))
+UNITS = tuple((SIZE + 1) ** index for index in range(13))
 """The unit of each rank; sums of units identify multisets of up to five ranks."""
 
 
