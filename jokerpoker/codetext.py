@@ -1,4 +1,4 @@
-"""What the codes of deals and of matches share: their check, and bytes as letters for an address."""
+"""What deal codes and match codes share: the checksum, and bytes as letters for a link."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import base64
 import hashlib
 
 CHECK = 8
-"""Hexadecimal digits of a check."""
+"""Hexadecimal digits of a checksum."""
 
 
 def checksum(text: str) -> str:
-    """The check of what stands before it: the first digits of its SHA-256.
+    """The checksum of a text: the first digits of its SHA-256.
 
     >>> checksum("1.joker_poker.1.human-club..2026-11-20.")
     '337e74fc'
@@ -28,5 +28,5 @@ def letters_of(data: bytes) -> str:
 
 
 def bytes_of(letters: str) -> bytes:
-    """The bytes that :func:`letters_of` wrote; a ValueError for what it cannot have written."""
+    """The bytes that :func:`letters_of` wrote; ValueError for other texts."""
     return base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))

@@ -1,7 +1,7 @@
 """Numbers and dataclasses as digits of mixed base in one long whole number.
 
-A text is its place in a list of expected ones, or is spelt out; everything else follows from the types of the
-fields. Whoever reads has to expect the same texts as whoever wrote.
+A text in the list of expected texts is written as its index; any other is spelt out. The types of the fields
+say how everything else is written. Reader and writer must expect the same texts.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 LENGTHS, NUMBERS, BYTES = 8, 16, 256
-"""Bases of lengths and of whole numbers, which take more digits where one is not enough, and of letters."""
+"""Bases of lengths, of whole numbers and of the bytes of a text."""
 LONGEST = 1_000
-"""The most parts, and the most bytes of a text, that anything has."""
+"""Most parts of a value, and most bytes of a text."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,10 @@ class Writer:
         return number.to_bytes((number.bit_length() + 7) // 8, "little")
 
     def number(self, value: int, base: int) -> None:
-        """A whole number from 0, in digits of a base; a flag behind each says whether another follows."""
+        """A whole number from 0, lowest digit first; a digit of ``base`` or more says that another follows.
+
+        In base 16, 300 = 18 × 16 + 12 is written as 28 (12, more), 18 (2, more), 1.
+        """
         while value >= base:
             self.digit(base + value % base, 2 * base)
             value //= base
@@ -85,7 +88,7 @@ class Writer:
             self._whole(hint, value)
 
     def fields(self, value: Any, expected: Expected, but: str = "") -> None:
-        """The fields of a dataclass, all but one."""
+        """The fields of a dataclass, except the one named ``but``."""
         for name, hint in _hints(type(value), but):
             self.value(hint, getattr(value, name), expected)
 
@@ -115,7 +118,7 @@ class Writer:
 
 
 class Reader:
-    """Takes digits out again, as they went in; ValueError for what cannot have been written."""
+    """Reads digits in the order in which they were written; ValueError for what no writer writes."""
 
     def __init__(self, data: bytes) -> None:
         self._number = int.from_bytes(data, "little")
@@ -163,7 +166,7 @@ class Reader:
         return -self.number(NUMBERS) if self.digit(2) else self.number(NUMBERS)
 
     def fields(self, kind: Any, expected: Expected, but: str = "") -> dict[str, Any]:
-        """The fields of a dataclass by name, all but one."""
+        """The fields of a dataclass by name, except the one named ``but``."""
         return {name: self.value(hint, expected) for name, hint in _hints(kind, but)}
 
     def _length(self) -> int:

@@ -165,7 +165,7 @@ def test_arena_keeps_what_it_has_played_and_stops_when_it_is_told(
     assert run_json(capsys, *kept, "--deals", "3") == first
     printed = run(capsys, *kept, "--deals", "4")
     assert "middle is ahead of the mean of the others by" in printed
-    assert "not told yet who is ahead" in printed
+    assert "not yet significant" in printed
     assert run_json(capsys, *contest, "--deals", "4")["told"] is None
     assert main([*kept[:2], "strong", *kept[3:]]) == 2
     assert "keeps another contest: players" in capsys.readouterr().err
@@ -202,7 +202,7 @@ def test_it_is_told_who_is_ahead_by_what_was_asked(capsys: pytest.CaptureFixture
     both = Standing("casual", 0.25, (0.125, 0.5), -5.0, (-7.0, -3.0))
     for measure, said in (("points", "behind"), ("share", "ahead of")):
         last = printed_of(capsys, both, "--until-told", measure)[-1]
-        assert last.startswith(f"told by {measure}: casual is {said} the others;")
+        assert last.startswith(f"significant by {measure}: casual is {said} the others;")
 
 
 def test_one_deal_has_no_intervals(capsys: pytest.CaptureFixture[str]) -> None:

@@ -64,7 +64,7 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         nargs="+",
         default=None,
-        help="seats, where the players do not tell; of the table: for these numbers of players",
+        help="number of seats, if the players do not decide it; without players: one or several numbers",
     )
     add_set_argument(parser)
 
@@ -75,20 +75,20 @@ def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
         "--deals",
         type=_positive,
         default=None,
-        help=f"deals, each played in every rotation ({DEALS}; for the table its own number)",
+        help=f"deals, each played in every rotation (default {DEALS}; without players the table's own)",
     )
     parser.add_argument(
         "--keep",
         metavar="PLACE",
         type=Path,
         default=None,
-        help="a file in which every deal is kept, to go on from it; of the table: a folder",
+        help="a file that stores every deal, to continue from it; without players: a folder",
     )
     parser.add_argument(
         "--until-told",
         choices=("points", "share"),
         default=None,
-        help="stop as soon as it is told whether the first player is ahead of the others or behind, by its "
+        help="stop as soon as the first player is significantly ahead of the others or behind, by its "
         "points or its share of matches; wrong at most once in twenty, with wider intervals; needs players",
     )
 
@@ -183,7 +183,7 @@ def _print_deal(first: FirstDeal) -> None:
         for seat, cards in enumerate(first["hands"], start=1):
             print(f"seat {seat}: {' '.join(cards)}")
         return
-    print("the first hands: what is dealt, and what takes the place of each card that is thrown")
+    print("the first hands: the cards dealt, and the replacement for each discard")
     for number, deal in enumerate(deals, start=1):
         print(f"hand {number:2}: {' '.join(deal['cards'])}   {' '.join(deal['spare'])}")
 
@@ -232,8 +232,8 @@ def _print_result(
     if result.lead:
         _print_lead(result.lead)
         if until:
-            verdict = _significant(result.lead, until) if result.significant else "not told yet who is ahead"
-            print(f"{verdict}; the intervals are wrong once in twenty however often one looks")
+            verdict = _significant(result.lead, until) if result.significant else "not yet significant"
+            print(f"{verdict}; the intervals are wrong at most once in twenty, however often you look")
     if deals == 1:
         print("one deal is too few for intervals")
 
@@ -257,7 +257,7 @@ def _lead(name: str, value: float, bounds: tuple[float, float], form: str, unit:
 
 def _significant(lead: duplicate.Standing, until: duplicate.Measure) -> str:
     value = lead.points if until == "points" else lead.share or 0.0
-    return f"told by {until}: {lead.name} is {'ahead of' if value > 0 else 'behind'} the others"
+    return f"significant by {until}: {lead.name} is {'ahead of' if value > 0 else 'behind'} the others"
 
 
 def _figures(standing: duplicate.Standing) -> str:

@@ -1,4 +1,4 @@
-"""The command ``fair``: what many seeds deal beside what chance deals."""
+"""The command ``fair``: compares what many seeds deal with what chance would deal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jokerpoker.fairness import Dealt, Row, Tally, report
 from jokerpoker.registry import GAMES
 
 DEALS = 100_000
-"""The default number of deals: the machine's sessions have many hands each, of which each is one."""
+"""The default number of deals. Each hand of a machine's session counts as one."""
 
 _TITLES: Mapping[str, str] = {
     "jokers": "jokers dealt to",
@@ -32,7 +32,7 @@ _VERDICTS: Mapping[str, str] = {
 
 
 def add_fair_parser(commands: Any) -> None:
-    """``fair GAME``: deals many matches and prints what was seen, expected, and the range of chance."""
+    """``fair GAME``: deals many matches; prints observed and expected counts and the expected range."""
     parser = commands.add_parser(
         "fair",
         help="are the cards fair? Deal many times and compare with chance",

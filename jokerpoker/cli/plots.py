@@ -1,4 +1,4 @@
-"""Plots of studies, drawn by matplotlib, which the extra ``plot`` brings. Knows no game.
+"""Plots of studies, drawn by matplotlib, which the extra ``plot`` installs.
 
 Each function returns a ``matplotlib.figure.Figure``: a notebook shows it, :func:`save` writes it.
 """
@@ -27,7 +27,7 @@ KINDS = (".png", ".svg", ".pdf")
 
 
 def check_path(path: Path) -> None:
-    """A Fault (a ValueError) where nothing could be drawn to: asked before hours of work, not after them."""
+    """Raise a Fault (a ValueError) if no plot could be saved there; call it before the work, not after."""
     if not find_spec("matplotlib"):
         raise Fault("no_matplotlib", 'plots need another package: pip install "jokerpoker[plot]"')
     if path.suffix.lower() not in KINDS:
@@ -37,7 +37,7 @@ def check_path(path: Path) -> None:
 
 
 def save(figure: Figure, path: Path) -> None:
-    """Write a plot in the kind that its name ends with."""
+    """Write a plot; the suffix of the path decides the format."""
     check_path(path)
     figure.savefig(path, dpi=150)
 
@@ -65,7 +65,7 @@ def intervals(
 def bars(
     values: Mapping[str, float], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
-    """Values as bars, one below the other; with ``fair`` they begin there, above it in gold.
+    """Values as horizontal bars that begin at ``fair`` (0 by default); those above it are gold.
 
     >>> len(bars({"kings": 1.006, "aces_9": 0.984}, "Return", "of a coin", fair=1).axes[0].patches)
     2
@@ -87,7 +87,10 @@ def bars(
 def lines(
     each: Sequence[Sequence[float]], names: Sequence[str], heights: Sequence[str], title: str
 ) -> Figure:
-    """One line for each of ``each``, from name to name. ``heights``: what is between 0 and 1, 1 and 2, …
+    """One line for each sequence of heights in ``each``.
+
+    ``names`` label the x axis; ``heights`` label the bands between 0 and 1, 1 and 2, …
+
 
     >>> len(lines([(3.5, 1.2), (2.5, 2.1)], ["first", "second"], list("abcd"), "Splits").axes[0].lines)
     2
@@ -125,7 +128,7 @@ def _blank(title: str, rows: int) -> tuple[Figure, Axes]:
 
 
 def _name_rows(axes: Axes, names: list[str]) -> None:
-    """From above to below."""
+    """Label the rows, the first at the top."""
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.4, -0.6)
 

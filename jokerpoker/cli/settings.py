@@ -14,12 +14,12 @@ T = TypeVar("T")
 
 
 def add_set_argument(parser: Any) -> None:
-    """Adds ``--set OPTION=VALUE``, any number of times, as ``options``."""
+    """Add the argument ``--set OPTION=VALUE``, which may be repeated, as ``options``."""
     parser.add_argument("--set", dest="options", action="append", default=[], metavar="OPTION=VALUE")
 
 
 def read_settings(settings: Sequence[str]) -> dict[str, Any]:
-    """``name=value`` texts; a value is JSON where it reads as JSON, else text. A Fault without value.
+    """Parse ``name=value`` texts; a value that is not JSON is a text. Raises a Fault if "=" is missing.
 
     >>> read_settings(["bluff=true", "ten=split"])
     {'bluff': True, 'ten': 'split'}

@@ -52,5 +52,5 @@ def _value(name: str, text: str, default: object) -> object:
 
 
 def rank_text(text: str) -> str:
-    """A rank as the pack writes it: ``10`` is ``T``, small letters are capital."""
+    """A rank as the pack writes it: ``10`` becomes ``T``, lower case becomes upper case."""
     return "T" if text == "10" else text.upper()

@@ -33,7 +33,7 @@ def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> d
 
 
 class _Made:
-    """``made``: a cache for other modules of what they derive from the rules; not part of their value."""
+    """``made``: a cache of what other modules derive from the rules; no field, so not compared."""
 
     made: dict[object, Any]
 
@@ -107,7 +107,7 @@ class HandRules(_Made):
     five_of_a_kind: Literal["top", "off"] = field(
         default="top",
         metadata=_about(
-            "top: the best category; off: no category, beside four equal cards a wild card is the best other",
+            "top: the best category; off: no category; a wild card beside four of a kind is the best kicker",
             "2a.3, JP-A2",
             ("top", "off"),
         ),
@@ -115,7 +115,7 @@ class HandRules(_Made):
     joker_duplicates: Duplicates = field(
         default="sets_only",
         metadata=_about(
-            "may a wild card repeat a card of its hand: sets_only, but not in a flush; never; always",
+            "may a wild card repeat a card of its hand: sets_only, except in a flush; never; always",
             "JP-A3",
             ("sets_only", "never", "always"),
         ),
@@ -138,7 +138,7 @@ class HandRules(_Made):
     suit_tiebreak: Literal["off", "highest", "paired", "unpaired"] = field(
         default="off",
         metadata=_about(
-            "between hands equal in rank the suit decides of the highest card, the highest paired card "
+            "between hands equal in rank the suit decides: of the highest card, the highest paired card "
             "or the highest unpaired card",
             "2a.10, PR-A11",
             ("off", "highest", "paired", "unpaired"),

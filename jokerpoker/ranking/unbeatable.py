@@ -26,7 +26,7 @@ def straight_flush_kind(value: HandValue) -> str | None:
 def italian(values: Sequence[HandValue]) -> set[Key]:
     """The keys of the winning values when the minimum beats the maximum (PR-A12).
 
-    All three kinds of straight flush shown: every minimum, every maximum and the best medium share.
+    If all three kinds of straight flush are shown, every minimum, every maximum and the best medium share.
     """
     top = max(values)
     kinds: dict[str, list[HandValue]] = {}
@@ -62,5 +62,5 @@ def greek(values: Sequence[HandValue]) -> set[Key]:
 
 
 def is_imperial(value: HandValue) -> bool:
-    """Is this the royal flush in hearts? By the Greek rule hearts are the best suit: 4 in the key."""
+    """True for the royal flush in hearts. By the Greek rule hearts are the best suit: 4 in the key."""
     return value.category == "straight_flush" and value.ranks == (14,) and value.key[3] == 4

@@ -114,7 +114,7 @@ def best_value(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules
 
 
 def _may_be_suited(naturals: Sequence[Card], wilds: Sequence[Wild]) -> bool:
-    """True if there is a suit that all of them can have."""
+    """True if all cards of the hand can have one suit."""
     suits = set("shdc").intersection(*(card[1] for card in naturals))
     return bool(suits.intersection(*(wild.meaning[1] if wild.meaning else wild.suits for wild in wilds)))
 
@@ -216,7 +216,7 @@ def _values(
 
 
 def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
-    """All ways to give the wild cards these ranks and suits of their own, each way for twins once."""
+    """All ways to give the wild cards these ranks, and suits; interchangeable wild cards count once."""
     twins = _twins(wilds)
     for order in sorted(set(permutations(choice)), reverse=True):
         if any(order[one] < order[other] for one, other in twins):
@@ -231,7 +231,7 @@ def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[
 
 
 def _twins(wilds: Sequence[Wild]) -> list[tuple[int, int]]:
-    """Each pair of neighbouring wild cards that differ only in their names."""
+    """Pairs of wild cards that are interchangeable: they differ only in their names."""
     last: dict[Wild, int] = {}
     pairs = []
     for index, wild in enumerate(replace(wild, name="") for wild in wilds):

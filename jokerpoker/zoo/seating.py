@@ -32,10 +32,10 @@ WIDTH = 100
 
 
 class Seating:
-    """The table; ``others`` play seats by themselves, players of ours or yours.
+    """The table; ``others`` are the players of the seats that are not played by actions.
 
-    A Fault (a ValueError) for a number of players, options, a seat or a render mode that there is not;
-    KeyError for the name of a game or of a player.
+    Raises a Fault (a ValueError) for an invalid number of players, option, seat or render mode, and KeyError
+    for an unknown game or player.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Seating:
         self.begin(None)
 
     def begin(self, seed: int | None) -> None:
-        """The first match of a seed, or the next one."""
+        """Deal the first match of a seed, or the next one for None."""
         if seed is not None:
             self._seed, self._matches = str(seed), 0
         match = Match(self.game.rules, self.players, f"{self._seed}/{self._matches}", self.options)
@@ -76,7 +76,7 @@ class Seating:
 
     @property
     def seats(self) -> list[int]:
-        """Those that are played by actions."""
+        """The seats that are played by actions."""
         return self.hands.seats
 
     @property
@@ -114,7 +114,10 @@ class Seating:
         return {"observation": rows_of(self.scene(seat), scores, seat, self.layout), "action_mask": mask}
 
     def act(self, seat: int, action: int | None) -> tuple[int, ...]:
-        """What each seat's points change by; an action that is not offered does nothing."""
+        """Perform an action, and return the change of each seat's points.
+
+        An action that is not offered does nothing.
+        """
         gesture = None if action is None else self.actions(seat).get(int(action))
         before = self.hands.match.state.scores()
         if gesture is not None:
@@ -124,7 +127,7 @@ class Seating:
         return tuple(now - then for now, then in zip(self.hands.match.state.scores(), before, strict=True))
 
     def render(self, seat: int) -> str | None:
-        """What a seat sees, as the render mode wants it."""
+        """What a seat sees, in the render mode."""
         if self.render_mode is None:
             return None
         if self.render_mode == "svg":

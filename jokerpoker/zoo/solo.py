@@ -18,7 +18,7 @@ MAX_STEPS = 10_000
 
 
 class Solo(gymnasium.Env[Any, Any]):
-    """One match an episode: the machine, or a seat of any game whose other seats have players in ``others``.
+    """An episode is one match: of the machine, or of one seat of a game with ``others`` in the other seats.
 
     An action that is not offered does nothing. After ``max_steps`` steps the episode is cut short.
     """
@@ -65,7 +65,7 @@ class Solo(gymnasium.Env[Any, Any]):
         return self._seating.observation(self.seat), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """One action: the points that it brought are the reward."""
+        """Perform an action; the reward is the change of the seat's points."""
         reward = float(self._seating.act(self.seat, action)[self.seat])
         self._steps += 1
         over = self._seating.hands.match.over
@@ -77,7 +77,7 @@ class Solo(gymnasium.Env[Any, Any]):
         return self._seating.hands.view(self.seat)
 
     def offered(self) -> dict[int, Gesture]:
-        """The actions of the mask, and what each does."""
+        """The actions that are offered now, with their gestures."""
         return dict(self._seating.actions(self.seat))
 
     def render(self) -> str | None:

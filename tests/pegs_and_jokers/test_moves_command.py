@@ -70,9 +70,9 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[1].startswith("9    8 to 17 (seat 0)")
     assert lines[-2:] == ["5 plays", "you must play a card that can move"]
     assert main(["moves", "pegs_and_jokers", "--hand", "3"]) == 0
-    assert capsys.readouterr().out.endswith("0 plays\nyou may throw a card away without a move\n")
+    assert capsys.readouterr().out.endswith("0 plays\nyou may discard a card without a move\n")
     assert main(["moves", "pegs_and_jokers", "--preset", "alaska", "--stuck", "3", "--hand", "3"]) == 0
-    assert capsys.readouterr().out.endswith("a peg comes out for free with any card that you throw away\n")
+    assert capsys.readouterr().out.endswith("a peg comes out for free with any card that you discard\n")
 
 
 @pytest.mark.parametrize(

@@ -25,23 +25,23 @@ SPLIT: tuple[Gesture, ...] = (Press("suggest"), Press("stakes"))
 def step(
     key: str, *shows: Pointer, done: Traces = (), gate: bool = False, way: tuple[Gesture, ...] = ()
 ) -> Step:
-    """A step of the one table."""
+    """A step at the lesson's only table."""
     return Step(key, say(f"learn.joker_poker.{key}"), shows, done, gate=gate, way=way)
 
 
 def press(button: str) -> Pointer:
-    """Where a button is."""
+    """Points at a button."""
     return Pointer("button", button)
 
 
 def reached(game: int, at: int) -> Traces:
-    """The showdown of a game has come so far."""
+    """True once the showdown of a game has reached step ``at``."""
     here = (Trace(f"{DRAFT}.game", among=(game,)), SHOWN, Trace(f"{DRAFT}.step", least=at))
     return (here, *dealt(game + 1))
 
 
 def dealt(game: int) -> Traces:
-    """A game's cards are dealt."""
+    """True once a game's cards are dealt."""
     return ((Trace(f"{DRAFT}.game", least=game),),)
 
 

@@ -1,4 +1,4 @@
-"""The buttons of a table of Joker Poker, and why some are off."""
+"""The buttons of a table of Joker Poker, and why some are disabled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ONWARD = "ArrowRight Space Enter"
 NOTHING = say("refused.nothing")
 AUTO = "auto"
 STAY = 2.5
-"""Beats for which a step of the showdown is looked at."""
+"""Beats, each 1.28 s at the normal pace, after which a step of the showdown continues by itself."""
 RANK_KEYS = {f"rank-{rank}": rank for rank in RANKS_DOWN} | {AUTO: ""}
 SUIT_KEYS = {f"suit-{joker}-{suit}": (joker, suit) for joker, suits in JOKER_SUITS.items() for suit in suits}
 STANDS_KEYS = {f"stands-{rank}{suit}": (rank, suit) for rank in RANKS_DOWN for suit in "shdc"}
@@ -46,7 +46,7 @@ def why_no_hint(board: Board) -> Words | None:
 
 
 def why_not_ready(board: Board) -> Words | None:
-    """The reason why the person is not ready."""
+    """Why the person is not ready."""
     return wanted_words(board.wanted) if board.wanted else why_not(board)
 
 
@@ -101,7 +101,7 @@ def _lines(board: Board) -> tuple[Words, ...]:
 
 
 def _stakes(board: Board) -> tuple[Button, ...]:
-    """The betting cards that belong to the suggestion that lies here."""
+    """The button that lays the bets of the suggestion on the table."""
     hint = board.suggested
     if hint is None or not board.mine or list(hint.bets) == board.bets:
         return ()
@@ -111,7 +111,7 @@ def _stakes(board: Board) -> tuple[Button, ...]:
 
 
 def _jokers(board: Board, why: Words | None) -> tuple[Button, ...]:
-    """What the jokers are to stand for: asked, or said by rank and suit."""
+    """Buttons that choose what the jokers stand for: a dialog, or directly a rank or a suit."""
     if not board.jokers:
         return ()
     ranks = tuple(
@@ -145,7 +145,7 @@ def _jokers(board: Board, why: Words | None) -> tuple[Button, ...]:
 
 
 def rank_is_open(board: Board) -> bool:
-    """Is the common rank of several jokers to be told? Until the first bet lies there."""
+    """True if the status line names the common rank of several jokers: until the first bet is laid."""
     bets = any(bet is not None for bet in board.bets)
     return len(board.jokers) > 1 and board.mine and not board.breaches and not bets
 
@@ -158,7 +158,7 @@ def _showing() -> tuple[Button, ...]:
 
 
 def _going_on(board: Board) -> tuple[Button, ...]:
-    """After a showdown, and at the end."""
+    """Buttons after a showdown, and at the end of the match."""
     if board.name == "result":
         return (Button("coach", say("review.open"), "i-coach"),)
     game, coach = board.draft.game, Button("coach", say("coach.open"), "i-coach")

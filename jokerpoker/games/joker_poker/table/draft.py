@@ -1,4 +1,4 @@
-"""The draft at a table of Joker Poker: how cards and bets lie, what is at hand, hints, what was seen."""
+"""The draft at a table of Joker Poker: arrangement, what is picked up, hints, showdowns seen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
 from jokerpoker.games.joker_poker.table.sorting import Sort, beginning
 
 STEPS_OF_HAND = 2
-"""Of a hand first the cards are seen, then the bets."""
+"""A showdown shows the cards of each hand, then its bets."""
 SUMMARY = HANDS_IN_GAME * STEPS_OF_HAND
 FINAL = SUMMARY + 1
 HINTS = 3
@@ -27,14 +27,14 @@ NO_BETS = (None,) * HANDS_IN_GAME
 Note: TypeAlias = Literal[
     "", "note.sorted.rank", "note.sorted.suit", "note.sorted.groups", "note.cleared", "hint"
 ]
-"""The message of what was just done; ``hint``: that of the suggestion that was laid out."""
+"""The message about the last gesture; ``hint``: about the suggestion that was laid out."""
 
 
 @dataclass(frozen=True)
 class Arranged:
-    """How the cards lie, row by row, and the bets: places in the row of nine.
+    """The cards, row by row, and the bet on each row: an index into the nine betting cards.
 
-    ``rank``: what all jokers are to stand for, ``suits``: of which suit each; what is free is the best.
+    ``rank``: the rank of all jokers, ``suits``: the suit of each; the best by default.
     """
 
     places: tuple[Card, ...] = field(default=(), metadata={"longest": MOST_CARDS})
@@ -47,7 +47,7 @@ class Arranged:
         known = len(self.bets) == HANDS_IN_GAME and set(bets) <= set(range(BETS_IN_MATCH))
         suits = all(suit in JOKER_SUITS.get(joker, "") for joker, suit in self.suits.items())
         if not known or len(bets) > len(set(bets)) or self.rank not in ("", *RANKS_DOWN) or not suits:
-            raise ValueError("no cards and bets lie so")
+            raise ValueError("cards, bets or jokers of this arrangement are impossible")
 
 
 @dataclass(frozen=True)
@@ -78,12 +78,11 @@ class Hints:
 class Draft:
     """What a person has laid out, and what they have seen of showdowns.
 
-    ``game``: the one that is looked at, ``step``: how far its showdown has come. ``sort``: the manner of
-    sorting that comes next. ``picked``: what is at hand: a card, ``bet-3``, or ``none-0`` for the place of a
-    bet. ``brought``: cards that were brought to their hand by name, which do not make room for others.
-    ``asked``: what the jokers stand for is being chosen. ``coached``: the game that the coach looks at, of
-    the seat ``judged`` where several are at the device. ``alone``: one person plays at this device.
-    ``unaided``: without help.
+    ``game``: the game shown, ``step``: the step of its showdown. ``sort``: the order of the next sorting.
+    ``picked``: what is picked up: a card, ``bet-3``, or ``none-0`` for the place of a bet. ``brought``: cards
+    that typed commands have put into their hands; they do not make room for others. ``asked``: the choices
+    for the jokers are shown. ``coached``: the game that the coach reviews, for the seat ``judged`` if several
+    people share the device. ``alone``: one person plays at this device. ``unaided``: without help.
     """
 
     game: int = field(default=1, metadata={"least": 1, "most": GAMES_IN_MATCH})
@@ -102,12 +101,12 @@ class Draft:
     unaided: bool = False
 
     def lying(self, laid: Arranged, note: Note = "") -> Draft:
-        """With cards and bets so; what was at hand is not any more."""
+        """The draft with these cards and bets, and nothing picked up."""
         return replace(self, laid=laid, picked="", note=note, asked=False)
 
 
 def dealt(view: Mapping[str, Json]) -> Arranged:
-    """The cards of a deal as they lie first."""
+    """The first arrangement of a deal."""
     return Arranged(beginning(view["cards"], view["sizes"], options_of(view).hand_rules))
 
 
@@ -129,7 +128,7 @@ def committed(view: Mapping[str, Json]) -> Arranged:
 
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-    """The draft of a table that is sat down at: no showdown left to look at."""
+    """The draft when a person opens the table; showdowns of the past are not shown again."""
     over = view["phase"] == "over"
     return Draft(
         game=view["game"],
@@ -141,7 +140,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 
 
 def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
-    """The draft after the match has moved on: cards lie there as long as they are those of the deal."""
+    """The draft after the match has moved on; it keeps the arrangement if the seat has the same cards."""
     if Counter(draft.laid.places) == Counter(view["cards"]):
         return draft
     return replace(
@@ -150,14 +149,14 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 
 def swapped(laid: Arranged, one: int, other: int) -> Arranged:
-    """Two places change cards."""
+    """Swap the cards of two places."""
     places = list(laid.places)
     places[one], places[other] = places[other], places[one]
     return replace(laid, places=tuple(places))
 
 
 def betting(laid: Arranged, row: int, bet: int) -> Arranged:
-    """A betting card laid on a hand; if it comes from another hand, what lay here goes there."""
+    """Lay a betting card on a hand; if it comes from another hand, the two hands swap their bets."""
     bets = list(laid.bets)
     if bet in bets:
         bets[bets.index(bet)] = bets[row]
@@ -180,7 +179,7 @@ def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
 
 
 def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
-    """The draft in a table's record of version 0.1, with the arrangements that can be taken back let go."""
+    """The draft in a table's record of version 0.1, without its undo steps."""
     show, people = stored["show"], [person["level"] for person in stored["players"] or ()]
     preferences = {"alone": people.count("human") <= 1, "unaided": bool(stored.get("unaided"))}
     draft = replace(

@@ -27,14 +27,12 @@ def add_moves(parser: Any) -> None:
     parser.add_argument("--preset", default="basic", metavar="NAME", help=", ".join(PRESETS))
     parser.add_argument("--players", type=int, default=SEAT_COUNTS[0], metavar="N", help="4, 6 or 8")
     pegs = 'pegs by seat, such as "8 h2 s s s | 30 s s s s | …": a hole, h1 to h5, or s (start area)'
-    parser.add_argument("--pegs", metavar="POSITION", help=f"{pegs}; all in their start areas unless told")
+    parser.add_argument("--pegs", metavar="POSITION", help=f"{pegs}; by default all in their start areas")
     parser.add_argument("--turn", type=int, default=0, metavar="SEAT", help="whose turn it is, from 0")
     parser.add_argument(
         "--hand", required=True, metavar="CARDS", help='such as "9 K Jk", with or without suits'
     )
-    parser.add_argument(
-        "--stuck", type=int, default=0, metavar="N", help="stuck turns that the seat has counted before this"
-    )
+    parser.add_argument("--stuck", type=int, default=0, metavar="N", help="stuck turns in a row so far")
     add_set_argument(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_moves)
@@ -52,7 +50,7 @@ def run_moves(args: argparse.Namespace) -> int:
     _check_stuck(args.stuck, options)
     laws = law(args.players, options)
     board = Board.first(laws.geometry) if args.pegs is None else read(args.pegs, laws.geometry)
-    _check_going_on(board, laws.sides)
+    _check_not_over(board, laws.sides)
     words = _hand(args.hand, options, args.players)
     legal = choices(SeatPlays(board, args.turn, laws), words, args.stuck)
     if args.json:
@@ -62,8 +60,8 @@ def run_moves(args: argparse.Namespace) -> int:
     return 0
 
 
-def _check_going_on(board: Board, sides: Sides) -> None:
-    """:class:`Fault` where a team has brought all its pegs home."""
+def _check_not_over(board: Board, sides: Sides) -> None:
+    """:class:`Fault` if all pegs of a team are home."""
     for side in sides:
         if all(map(board.home, side)):
             seats = ", ".join(map(str, side))
@@ -73,7 +71,7 @@ def _check_going_on(board: Board, sides: Sides) -> None:
 
 
 def _check_stuck(count: int, options: Options) -> None:
-    """With a free peg after so many stuck turns, fewer than that were counted; without, none."""
+    """:class:`Fault` unless the count is below the option ``stuck_turns``; a warning if that is off."""
     if count > 0 and not options.stuck_turns:
         print("jokerpoker: warning: --stuck: this table counts no stuck turns", file=sys.stderr)
         return
@@ -83,7 +81,7 @@ def _check_stuck(count: int, options: Options) -> None:
 
 
 def _hand(text: str, options: Options, seats: int) -> dict[str, str]:
-    """The cards as they were written, by rank; of several of a rank, the first."""
+    """The first card of each rank as it was written, by rank."""
     written = text.split()
     if not written:
         raise Fault("no_cards", "--hand: name one card at least")
@@ -142,8 +140,8 @@ def _print(board: Board, choices: Choices, turn: int) -> None:
         count += 1
     print(f"{count} plays" if count != 1 else "1 play")
     if choices.free:
-        print("a peg comes out for free with any card that you throw away")
+        print("a peg comes out for free with any card that you discard")
     elif choices.may_discard:
-        print("you may throw a card away without a move")
+        print("you may discard a card without a move")
     else:
         print("you must play a card that can move")
