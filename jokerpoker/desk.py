@@ -49,7 +49,7 @@ class Drafts:
         return Drafts(draft, steps, len(steps) - 1)
 
     def reaches(self, by: int) -> bool:
-        """Can it go so many steps on, or back?"""
+        """True if ``by`` steps can be redone, or undone if negative."""
         return 0 <= self.at + by < len(self.steps)
 
 

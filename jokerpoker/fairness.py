@@ -1,4 +1,4 @@
-"""Are the cards fair? What seeds have dealt, beside what chance deals.
+"""Compares what seeds have dealt with what chance would deal.
 
 A *tally* adds up what many matches were dealt at their start, which follows from seed and options alone: of
 each question how often it was asked (``n``), what was seen, and what chance expects, with its variance.
@@ -25,7 +25,7 @@ from jokerpoker.naming import rules_of
 FORMAT = 1
 """Raised when a tally counts something else: older ones are then made again."""
 ODD = 0.001
-"""A report calls something odd that fair cards show less often than in so many reports."""
+"""A row is called odd if fair cards show it less than once in this many reports."""
 FEW = 5
 """Where chance expects fewer, nothing is said of the difference."""
 FIVE = 5

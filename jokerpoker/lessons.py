@@ -56,7 +56,7 @@ class Start:
 
 @dataclass(frozen=True)
 class Step:
-    """Something to be told. ``done``: what shows that one has done it; without, one goes on by a button.
+    """One step of a lesson. ``done``: what shows that the person has done it; without it, a button continues.
 
     ``shows``: what has a frame meanwhile. ``start``: a table that is laid when the step is reached.
     ``gate``: whoever has done it has gone past all steps before. ``still``: nobody else moves meanwhile; nor

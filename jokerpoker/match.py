@@ -207,7 +207,7 @@ class Match:
         self._worlds = (*self._worlds, world)
 
     def at(self, ply: int) -> State:
-        """A copy of the position after ``ply`` actions; ValueError if there are not so many."""
+        """A copy of the position after ``ply`` actions; ValueError if the match has fewer."""
         if type(ply) is not int or not 0 <= ply <= self.ply:
             raise ValueError(f"there is no ply {shown(ply)} to go back to")
         if ply == self.ply:

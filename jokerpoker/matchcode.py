@@ -34,7 +34,7 @@ from jokerpoker.steps import finished
 GRAMMAR = 1
 HUMAN = "human"
 MAX_CODE = 90_000
-"""Characters that are looked at; a usual code has 200 to 500."""
+"""Most characters of a code that are read; a usual code has 200 to 500."""
 MAX_BYTES = 200_000
 """Bytes that a body may unfold to: many zeros fold into few."""
 MAX_ACTIONS = 30_000

@@ -124,7 +124,7 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def _mark(cost: float, unit: Unit) -> int:
-    """What spaced repetition is told."""
+    """The mark that spaced repetition gets, 1 to 4."""
     if cost >= GROSS[unit]:
         return 1
     if cost >= MISTAKE[unit]:

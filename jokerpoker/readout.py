@@ -1,4 +1,4 @@
-"""Reads out what a scene and a panel show, for whoever asks by a typed line. Knows no game."""
+"""Answers a typed question about what a scene or a panel shows. Knows no game."""
 
 from __future__ import annotations
 

@@ -239,7 +239,7 @@ class Typed:
 
 @dataclass(frozen=True)
 class Drop:
-    """An item is let go over a place."""
+    """An item is dropped on a place or a zone."""
 
     kind: ClassVar[str] = "drop"
     item: str

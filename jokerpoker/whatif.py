@@ -52,7 +52,7 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def _share(before: int, count: int) -> Callable[[int], float]:
-    """The share done, of so many decisions, where some lie before those that are counted."""
+    """The share of the decisions that is done, if some come before those that are counted."""
     return lambda done: (before + done) / count
 
 

@@ -29,7 +29,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Rank:
-    """A rank of cards by its letter. As ``first`` of a message it brings ``first_one``, ``first_many`` …
+    """A rank of cards by its letter. As the argument ``first`` it gives ``first_one``, ``first_many`` …
 
     The message of each language takes the forms that it needs (:data:`RANK_FORMS`).
     """

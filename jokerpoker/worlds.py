@@ -21,7 +21,7 @@ class Redeal:
     seed: str
 
     def of(self, state: State) -> State:
-        """Another position that looks the same from the seat; chance goes on by the seed, too."""
+        """Another position with the same view for the seat; later random choices follow from the seed."""
         return type(state).imagine(state.view(self.seat), Rng(self.seed).fork("world"))
 
 

@@ -117,7 +117,7 @@ def _between(share: float) -> tuple[float, float, float]:
 
 
 def _blank(title: str, rows: int) -> tuple[Figure, Axes]:
-    """A plot with room for so many rows. Made without pyplot: no window, no state."""
+    """An empty plot with space for ``rows`` rows; made without pyplot, so no window and no global state."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(7.2, 1.5 + 0.34 * max(rows, 3)), layout="constrained")

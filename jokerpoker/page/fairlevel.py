@@ -16,14 +16,14 @@ SLOPE = 0.5
 PRIOR_WIDTH = 1.5
 """Standard deviation, in levels, of the strength before any match."""
 HALF_LIFE = 20
-"""After so many matches one counts half: people learn."""
+"""The number of later matches after which a match counts half, since people learn."""
 LEAST_MATCHES = 3
 """Matches that are needed before anything is proposed."""
 LEAST_CHANGE = 0.75
 """A level nearer than this to what the person plays against is no other one."""
 STEP = 0.1
 REACH = 8.0
-"""The strengths that are looked at: so far on both sides of the level played against."""
+"""How far the strengths that are tried reach on both sides of the level played against."""
 
 
 def strength(met: Sequence[tuple[float, float]], now: float) -> float:

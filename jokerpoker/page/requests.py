@@ -71,7 +71,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Show:
-    """Put a position on the table as a seat saw it, to be looked at; ``match`` is its name from now on."""
+    """Put a position on the table as a seat saw it; ``match`` is its name from then on."""
 
     match: str = field(metadata=LONGEST_NAME)
     game: str
@@ -176,7 +176,7 @@ class Undo:
 
 @dataclass(frozen=True)
 class PositionAt:
-    """Ask how the match stood after so many actions; it stays as it is."""
+    """Return the position after so many actions; the match does not change."""
 
     match: str
     ply: int

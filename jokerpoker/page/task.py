@@ -14,7 +14,7 @@ from jokerpoker.scenes import Drafted
 
 
 def tasked(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
-    """What is seen, after the gesture if there is one; drafts that cannot be read are let go."""
+    """The scene, after the gesture if there is one; drafts that cannot be read are dropped."""
     view = yield from task.position(ask.seed)
     desk = Desk(task.presenter)
     desk.begin(view, ask.preferences)

@@ -109,7 +109,7 @@ class Blocks:
         ]
 
     def _hand(self, hand: Hand) -> Part:
-        """What somebody laid down, below the name and what that brings."""
+        """The cards that a player laid, below the name and their points."""
         name = text(self._voice.name(hand.seat), USUAL, bold=True)
         notes = [self._text(note, ON_FELT_SOFT) for note in hand.notes]
         head = row([name, self._text(hand.value, ACCENT, bold=True, size=LARGE), *notes], 14)

@@ -25,7 +25,7 @@ InWords = Callable[[Words], str]
 
 
 def board(zone: Zone, in_words: InWords) -> Part:
-    """The whole board, with lines over it and what each brings."""
+    """The whole board, with lines over it and the points of each."""
     assert zone.grid
     grid = zone.grid
     width, height = (EDGE + STEP * len(names) for names in (grid.columns, grid.rows))

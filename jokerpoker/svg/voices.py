@@ -8,7 +8,7 @@ from typing import Protocol
 from jokerpoker.words import Words
 
 NEEDED = ("babel", "pyicumessageformat")
-"""What the extra ``terminal`` brings, and a speaker needs."""
+"""Packages of the extra ``terminal`` that a speaker needs."""
 
 
 class Voice(Protocol):

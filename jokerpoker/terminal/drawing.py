@@ -155,7 +155,7 @@ class Drawing:
         return cell
 
     def _standing(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
-        """Things at a point of a board; several that are called the same are told once."""
+        """Things at a point of a board; several with the same name are listed once."""
         first, last = items[0], items[-1]
         if first == last or first.label != last.label:
             return Text(" ").join(self._item(item, numbers) for item in items)

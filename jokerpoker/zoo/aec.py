@@ -139,5 +139,5 @@ def env(game: GameLike, players: int | None = None, options: Any = None, **rest:
 
 
 def parallel_env(game: GameLike, players: int | None = None, options: Any = None, **rest: Any) -> ParallelEnv:
-    """The same as a parallel environment: everybody acts at once, whoever has nothing to do waits."""
+    """The same as a parallel environment: all agents act at once; those that have nothing to do wait."""
     return aec_to_parallel(env(game, players, options, **rest))

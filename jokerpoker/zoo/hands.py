@@ -88,7 +88,7 @@ class Decision:
     done: set[tuple[str, str]] = field(default_factory=set)
 
     def allows(self, gesture: Gesture) -> bool:
-        """Is it something that has not been done yet?"""
+        """True if the gesture has not been made yet."""
         return _mark(gesture) not in self.done
 
     def note(self, gesture: Gesture, draft: Any) -> None:

@@ -25,7 +25,7 @@ WAIT, OTHER = 0, 1
 DECISIONS = 240
 """Decisions of the survey."""
 EACH = 6
-"""One in so many is made by gestures at random."""
+"""One action in this many is made by random gestures."""
 GESTURES = 40
 """Gestures of such a decision, at most."""
 ALL_GESTURES = 240
@@ -161,7 +161,7 @@ _KNOWN: dict[tuple[type[State], int, str], Layout] = {}
 
 
 def layout_of(game: Game, seats: int, options: Any) -> Layout:
-    """The layout of a game with so many seats and these options; found once in a process."""
+    """The layout of a game with this number of seats and these options; computed once in a process."""
     key = game.rules, seats, codec.compact_json(codec.dump(options))
     if key not in _KNOWN:
         _KNOWN[key] = _surveyed(game, seats, options).layout()

@@ -365,7 +365,7 @@ declare namespace Scenes {
     seat: number;
   }
 
-  /** A rank of cards by its letter. As ``first`` of a message it brings ``first_one``, ``first_many`` … */
+  /** A rank of cards by its letter. As the argument ``first`` it gives ``first_one``, ``first_many`` … */
   interface Rank {
     rank: string;
   }
@@ -383,7 +383,7 @@ declare namespace Scenes {
     character: string;
   }
 
-  /** Something to be told. ``done``: what shows that one has done it; without, one goes on by a button. */
+  /** One step of a lesson. ``done``: what shows that the person has done it; without it, a button continues. */
   interface Step {
     key: string;
     says: Words;
@@ -416,7 +416,7 @@ declare namespace Scenes {
     save?: unknown;
   }
 
-  /** An item is let go over a place. */
+  /** An item is dropped on a place or a zone. */
   interface Drop {
     kind: "drop";
     item: string;
@@ -555,7 +555,7 @@ declare namespace Bridge {
     snapshot?: Snapshot;
   }
 
-  /** Put a position on the table as a seat saw it, to be looked at; ``match`` is its name from now on. */
+  /** Put a position on the table as a seat saw it; ``match`` is its name from then on. */
   interface Show {
     match: string;
     game: string;
@@ -690,7 +690,7 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Ask how the match stood after so many actions; it stays as it is. */
+  /** Return the position after so many actions; the match does not change. */
   interface PositionAt {
     match: string;
     ply: number;

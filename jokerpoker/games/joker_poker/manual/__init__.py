@@ -1,1 +1,1 @@
-"""What is told of Joker Poker apart from a match: its lesson and its rules. The page's build reads it."""
+"""The lesson and the rules of Joker Poker, as the page's build reads them."""

@@ -103,7 +103,7 @@ def hand_value(hand: Sequence[Card], jokers: Mapping[Card, Card], rules: HandRul
 
 @lru_cache(maxsize=256)
 def _value(hand: tuple[Card, ...], meanings: tuple[tuple[Card, Card], ...], rules: HandRules) -> HandValue:
-    """A hand is judged when it is committed, when it is turned up, and when it is told."""
+    """The value of a hand, cached: it is needed when it is committed, revealed and described."""
     return evaluate(hand, rules, stands_for=dict(meanings))
 
 

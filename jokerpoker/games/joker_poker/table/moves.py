@@ -56,7 +56,7 @@ def tap(board: Board, item: str) -> Drafted:
 
 
 def _tap_card(board: Board, card: Card) -> Drafted:
-    """A card is picked up, or changes places with the one at hand; a joker that is tapped again is asked."""
+    """Pick a card up, or swap it with the picked one; a second tap on a joker asks what it stands for."""
     picked = board.draft.picked
     if picked == card:
         return _ask_jokers(board) if card in board.jokers else _pick(board, "")
@@ -66,7 +66,7 @@ def _tap_card(board: Board, card: Card) -> Drafted:
 
 
 def _tap_none(board: Board, row: int) -> Drafted:
-    """The place for a bet takes the betting card at hand."""
+    """Lay the picked betting card on the place for a bet."""
     picked = board.draft.picked
     if picked in BET_KEYS:
         return _bet(board, row, BET_KEYS.index(picked))
@@ -74,7 +74,7 @@ def _tap_none(board: Board, row: int) -> Drafted:
 
 
 def _tap_bet(board: Board, bet: int) -> Drafted:
-    """A betting card is picked up, changes places with the one at hand, or goes back."""
+    """Pick a betting card up, swap it with the picked one, or take it back."""
     if board.spent[bet] and bet not in board.laid.bets:
         raise Refused(GONE)
     picked, bets = board.draft.picked, board.laid.bets
@@ -100,7 +100,7 @@ def _pick(board: Board, item: str) -> Drafted:
 
 
 def drop(board: Board, item: str, place: str) -> Drafted:
-    """A card or a betting card is let go over a place, or a card over a hand."""
+    """Drop a card or a betting card on a place, or a card on a hand."""
     if not board.mine:
         raise Refused(buttons.why_not(board) or GONE)
     places = [place_key(row, column) for row, size in enumerate(board.sizes) for column in range(size)]

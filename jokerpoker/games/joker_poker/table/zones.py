@@ -157,7 +157,7 @@ def _bet(board: Board, bet: int) -> Item:
 
 
 def lowest(board: Board, row: int) -> int:
-    """The place of the card that makes room in a hand: the lowest that was not brought there by name."""
+    """The place of the card that makes room in a hand: the lowest that no typed command put there."""
     start = sum(board.sizes[:row])
     cards = rows_of(board.laid.places, board.sizes)[row]
     heights = "23456789TJQKA"

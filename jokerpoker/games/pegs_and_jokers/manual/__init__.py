@@ -1,1 +1,1 @@
-"""What is told of Pegs and Jokers apart from a match: its lesson and its rules. The page's build reads it."""
+"""The lesson and the rules of Pegs and Jokers, as the page's build reads them."""

@@ -42,7 +42,7 @@ class Discard(Action):
 
 @dataclass(frozen=True)
 class ComeOut(Action):
-    """Throw a card away and bring a peg out for free."""
+    """Discard a card and bring a peg out for free."""
 
     kind: ClassVar[str] = "come_out"
     card: Card

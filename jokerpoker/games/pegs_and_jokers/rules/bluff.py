@@ -115,7 +115,7 @@ def _doubt(state: Course, declared: Declared, doubts: bool) -> list[Event]:
 
 
 def _show(state: Course, declared: Declared) -> list[Event]:
-    """The card is turned up; whoever was wrong pays."""
+    """Turn the card up; the seat that was wrong pays."""
     seat, true = declared.seat, is_true(declared.card, declared.rank, state.options)
     words = state.words[seat]
     state.words[seat] = words._replace(lies=words.lies + (not true), truths=words.truths + true)
@@ -130,7 +130,7 @@ def _show(state: Course, declared: Declared) -> list[Event]:
 
 
 def _wrong(state: Course, declared: Declared) -> int:
-    """The seat that pays: the doubter of a true word, or whoever lied."""
+    """The seat that pays: the seat that doubted a true claim, or the seat that lied."""
     assert declared.doubter is not None
     true = is_true(declared.card, declared.rank, state.options)
     return declared.doubter if true else declared.seat

@@ -38,7 +38,7 @@ class Board:
 
     @classmethod
     def first(cls, geometry: Geometry, at_home: int = 0) -> Self:
-        """Every peg in its start area, but for so many of each colour at the end of its home lane."""
+        """All pegs in their start areas, except ``at_home`` of each colour at the end of their home lane."""
         home = [geometry.start - 1 - number for number in range(at_home)]
         return cls(geometry, [[*home, *[geometry.start] * (PEGS - at_home)] for _ in range(geometry.seats)])
 

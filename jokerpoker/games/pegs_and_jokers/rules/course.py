@@ -24,7 +24,7 @@ Step: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
 
 
 class Thrown(NamedTuple):
-    """A card of the discard pile; one that lies face down is known to whoever threw it."""
+    """A card of the discard pile; only the seat that discarded a face-down card knows it."""
 
     card: Card
     hidden_by: int | None = None

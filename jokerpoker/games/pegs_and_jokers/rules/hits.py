@@ -56,7 +56,7 @@ def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
 
 
 def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bool]) -> list[PlaySteps]:
-    """One peg of some colours goes so many steps, backward if negative; opponents stay on the main track."""
+    """Moves one peg of some colours by ``steps``, backward if negative; opponents stay on the main track."""
     holes, start = board.geometry.lane
     track = board.track
     plays: list[PlaySteps] = []

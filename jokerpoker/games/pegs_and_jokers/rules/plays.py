@@ -63,7 +63,7 @@ class SeatPlays:
             plays = plays + self._one_peg(steps) if plays else self._one_peg(steps)
         if splits:
             return self._with_splits(plays, power)
-        # Whoever hits a team-mate from that one's in-spot changes places with it, too.
+        # A peg that hits a team-mate from that team-mate's in-spot changes places with it, too.
         again = len(all_walks) > 1 or (swap and any(len(changes) > 1 for _, changes in plays))
         if swap:
             plays = plays + self._swaps()

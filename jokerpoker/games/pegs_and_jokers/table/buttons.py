@@ -23,7 +23,7 @@ AGAIN = {"again-no": False, "again-yes": True}
 
 
 def free_key(seat: int) -> str:
-    """The button that throws a card away and brings out a peg of a seat."""
+    """The button that discards a card and brings out a peg of a seat."""
     return f"free-{seat}"
 
 
@@ -78,7 +78,7 @@ def why_no_play(turn: Turn) -> Words | None:
 
 
 def why_no_discard(turn: Turn) -> Words | None:
-    """Why the card at hand cannot be thrown away."""
+    """Why the picked card cannot be discarded."""
     if turn.discards:
         return None
     if turn.step != "play":
@@ -134,7 +134,7 @@ def _moves(turn: Turn) -> tuple[Button, ...]:
 
 
 def _declared(turn: Turn) -> tuple[Button, ...]:
-    """As what the card at hand can be laid."""
+    """The ranks that the picked card can be declared as."""
     if not (turn.declares and turn.pick.card):
         return ()
     return tuple(

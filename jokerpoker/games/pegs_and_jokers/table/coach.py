@@ -60,7 +60,7 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
 
 
 def judged_choices(now: Situation) -> list[Judged]:
-    """The choices of whoever is asked, with what they are worth."""
+    """The choices of the seat to act, with their values."""
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
         talk = Talk(now, judge, EXPERT)

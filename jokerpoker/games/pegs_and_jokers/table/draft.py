@@ -38,8 +38,8 @@ Note: TypeAlias = Literal["", "pegs.undone", "pegs.log.now", "pegs.hint.none", "
 
 @dataclass(frozen=True)
 class Pick:
-    """What is being chosen. ``card``: at hand. ``made``: the first half of a split. ``peg``: the one to move,
-    as ``0 12``. ``looked``: the step that is looked at before it is made.
+    """What is being chosen. ``card``: the picked one. ``made``: half of a split. ``peg``: the one to
+    move, as ``0 12``. ``looked``: the step that is shown before it is made.
     """
 
     card: str = ""
@@ -60,7 +60,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class Hints:
-    """Hints for the decision at hand, best first, and which is shown."""
+    """Hints for this decision, best first, and which is shown."""
 
     choices: tuple[Advice, ...]
     at: int = 0
@@ -137,7 +137,7 @@ class Draft:
 
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-    """The draft of a table that is sat down at."""
+    """The draft when a person opens the table."""
     return Draft(
         pegs=tuple(map(tuple, view["pegs"])),
         tally=Tally.none(view["seats"]),
@@ -169,7 +169,7 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
 
 
 def _of_hand(draft: Draft, view: Mapping[str, Json], moved: bool) -> Pick:
-    """What is being chosen; once the match has moved on, the card at hand alone."""
+    """What is being chosen; after the match has moved on, only the picked card."""
     if draft.pick.card and draft.pick.card not in ids_of(view["cards"]):
         return Pick()
     return Pick(draft.pick.card) if moved else draft.pick
@@ -190,7 +190,7 @@ def _drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
 
 
 def acted(draft: Draft, coach: Coach) -> Draft:
-    """The draft once an action is played: nothing is at hand, and it may be taken back for a moment."""
+    """The draft after an action: nothing is picked, and the action can be undone for a short time."""
     rest = Rest(0, draft.tally, draft.coach)
     return replace(draft.picking(Pick()), rest=rest, coach=coach, hints=None, fresh="")
 

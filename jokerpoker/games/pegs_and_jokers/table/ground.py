@@ -26,7 +26,7 @@ WAITING = ((7.15, 2.0), (8.85, 2.0), (8.0, 2.85), (7.15, 3.7), (8.85, 3.7))
 AREA = (8.0, 2.85)
 """The middle of a start area."""
 NUMBERED = 10
-"""Every so many holes there is a number."""
+"""The distance of two numbers on the board, in holes."""
 
 
 def key_of(seats: int, me: int | None) -> str:
@@ -77,7 +77,7 @@ def place_key(seat: int, place: str) -> str:
 
 
 class _Drawing:
-    """A board of so many sides, turned so that ``me`` is below."""
+    """A board with this number of sides, turned so that the seat ``me`` is at the bottom."""
 
     def __init__(self, seats: int, me: int) -> None:
         self.seats = seats
@@ -97,7 +97,7 @@ class _Drawing:
         )
 
     def _at(self, side: int, along: float, inward: float) -> Spot:
-        """So many holes along a side, so many inward."""
+        """The point so many holes along a side and so many inward."""
         angle = math.pi / 2 + (side - self.me) * 2 * math.pi / self.seats
         right, down = math.cos(angle), math.sin(angle)
         out, across = self.apothem - inward, along - SIDE / 2
@@ -131,7 +131,7 @@ class _Drawing:
             yield Line("start", (self._at(seat, *AREA),), seat)
 
     def _signs(self) -> Iterator[Sign]:
-        """Numbers on the wood outside, counted from the come-out hole of whoever looks."""
+        """Numbers on the wood outside, counted from the come-out hole of the player who looks."""
         holes = SIDE * self.seats
         for number in range(0, holes, NUMBERED):
             side, along = divmod((number + SIDE * self.me + COME_OUT) % holes, SIDE)

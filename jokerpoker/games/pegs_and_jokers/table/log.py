@@ -79,7 +79,7 @@ def _entry(kind: Any, event: Mapping[str, Any]) -> Entry:
     return Entry(
         kind="free" if event.get("free") else kind,
         seat=event.get("seat", 0),
-        # Of a card that lies face down, whoever laid it has been told more than all.
+        # The seat that laid a card face down knows more about it than the others.
         card="" if kind == "declare" else event.get("card") or "",
         rank=event.get("rank") or "",
         steps=_moved(event.get("steps", ())),
@@ -142,7 +142,7 @@ def undone(pegs: Pegs, entries: Iterable[Entry]) -> Pegs:
 
 
 def fitted(pegs: Pegs, places: Sequence[Sequence[str]]) -> Pegs:
-    """The pegs at these places: whoever still stands there, stays; the others take what is left.
+    """The pegs at these places: a peg that is still there keeps its place; the others take what is left.
 
     >>> fitted((("8", "s", "20"),), [["12", "20", "s"]])
     (('12', 's', '20'),)

@@ -111,7 +111,7 @@ def _choose(turn: Turn, peg: str) -> Drafted:
 
 
 def _way(turn: Turn, way: Way) -> Drafted:
-    """A whole play is looked at, a half one is made."""
+    """Show a whole play, or make the half of a split."""
     if way.done:
         pick = replace(turn.pick, made=turn.made, looked=(way.step,))
         after = turn.with_draft(turn.draft.picking(pick))

@@ -11,7 +11,7 @@ from jokerpoker.words import Player, Words, say
 BESIDE = 8
 """Lines of the log beside the table; all of them are in the dialog."""
 CURVE = 12
-"""Points of the match at which the chance to win is told."""
+"""Number of moments in the match for which the chance to win is shown."""
 
 
 def log_key(number: int) -> str:

@@ -31,7 +31,7 @@ from jokerpoker.scenes import (
 from jokerpoker.words import Words, say
 
 STAY = 1.0
-"""Beats that a move is looked at."""
+"""Beats for which a move is shown."""
 HOP = 0.35
 """Beats between the pegs that one move sets going."""
 

@@ -37,7 +37,7 @@ class Begun:
 
 
 MOST_SHOWN = 200
-"""Plays of a rank that are told with all they do; of more, only how many there are."""
+"""Most plays of a rank that are described; of more, only the number is given."""
 
 
 MOST_WEIGHED = 60
@@ -88,7 +88,7 @@ def _brief_rank(now: Situation, rank: Rank) -> dict[str, Any]:
 
 
 def codes(now: Situation, rank: Rank) -> tuple[str, ...]:
-    """The codes of all that the plays of a rank do; nothing where they are too many to be looked at."""
+    """The codes of all that the plays of a rank do; empty if there are too many plays."""
     plays, seat = now.choices.plays[rank], now.view["turn"]
     effects = [
         effect["code"]

@@ -14,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Place
 
 
 class Neighbour(TypedDict):
-    """The next peg of another colour, so many holes away."""
+    """The next peg of another colour, and how many holes away it is."""
 
     seat: int
     place: str

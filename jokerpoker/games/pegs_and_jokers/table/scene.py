@@ -120,7 +120,7 @@ def _choosing(turn: Turn) -> Words:
 
 
 def _card(turn: Turn) -> Words:
-    """Which card is to be played, or why the one at hand cannot be."""
+    """Asks for a card, or says why the picked one cannot be played."""
     if turn.look.free:
         return say("pegs.ask.free")
     if turn.rank and not turn.ways:

@@ -114,7 +114,7 @@ class Turn:
 
     @property
     def card(self) -> Card:
-        """The card at hand, or nothing."""
+        """The picked card, or nothing."""
         return card_of(self.draft.pick.card) if self.draft.pick.card in ids_of(self.view["cards"]) else ""
 
     @property
@@ -170,7 +170,7 @@ class Turn:
 
     @cached_property
     def looked(self) -> Way | None:
-        """The whole play that is looked at; one that leaves no choice is."""
+        """The whole play that is shown: the chosen one, or the only one."""
         if len(self.offered) == 1 and self.offered[0].done:
             return self.offered[0]
         return next((way for way in self.offered if way.done and (way.step,) == self.pick.looked), None)
@@ -205,7 +205,7 @@ class Turn:
 
     @property
     def free(self) -> tuple[Moved, ...]:
-        """The pegs of which one comes out if the card at hand is thrown away."""
+        """The pegs of which one comes out if the picked card is discarded."""
         return self.look.free if self.step == "play" and self.pick.card else ()
 
     @property
@@ -218,7 +218,7 @@ class Turn:
 
     @property
     def missed(self) -> Judged | None:
-        """The costly decision that is looked at once the match is over."""
+        """The costly decision that is shown after the end of the match."""
         dear, number = self.draft.coach.dear, self.draft.missed
         return dear[number - 1] if self.over and 0 < number <= len(dear) else None
 

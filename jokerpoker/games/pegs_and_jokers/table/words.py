@@ -69,7 +69,7 @@ def power_words(rank: Rank, options: Options) -> Words:
 
 
 class Names:
-    """Names of places and moves, as whoever sits at ``me`` counts the holes: from the come-out hole there."""
+    """Names of places and moves, with holes counted from the come-out hole of the seat ``me``."""
 
     def __init__(self, geometry: Geometry, me: int | None) -> None:
         self._geometry = geometry

@@ -40,7 +40,7 @@ def race(turn: Turn) -> Zone:
     view = turn.view
     sides = sorted(view["sides"], key=lambda side: turn.seat not in side)
     places = tuple(_runner(turn, seat) for side in sides for seat in seats_from(side, turn.seat))
-    # Whoever is new is latest what the signs mean.
+    # New players read what the signs mean.
     note = say("pegs.race.about") if turn.round == 1 and not turn.over else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
 
@@ -121,7 +121,7 @@ def _standing(turn: Turn) -> dict[str, tuple[Item, ...]]:
 
 
 def _targets(turn: Turn) -> dict[str, tuple[Target, ...]]:
-    """By peg, where it may be dropped: a way of the card at hand, or, without one, of the first that fits."""
+    """By peg, where it may be dropped: a move of the picked card, or else of the first card that fits."""
     by_peg: dict[str, tuple[Target, ...]] = {}
     if turn.entry:
         return by_peg
@@ -147,14 +147,14 @@ def _shortly(turn: Turn, way: Way) -> Words:
 
 
 def _hit(turn: Turn) -> set[str]:
-    """The pegs that would be hit by what is looked at."""
+    """The pegs that the shown play would hit."""
     if not turn.looked:
         return set()
     return {f"{hit['seat']} {hit['origin']}" for hit in turn.does(turn.looked)["hits"]}
 
 
 def _lit(turn: Turn) -> dict[str, tuple[Words, tuple[str, ...]]]:
-    """Marked places: the way that is looked at, where a card could lead, or where the last move went."""
+    """Marked places: the shown play, where a card could lead, or where the last move went."""
     lit: dict[str, tuple[Words, tuple[str, ...]]] = {}
     for seat, place, mark in _marked(turn):
         if place != "s":
@@ -215,7 +215,7 @@ def _thrown(turn: Turn) -> Place:
 
 
 def options(turn: Turn) -> Zone | None:
-    """What the card at hand can do, or which pegs there are to choose from."""
+    """What the picked card can do, or which pegs there are to choose from."""
     if turn.entry:
         return None
     if turn.exposed or turn.chooses_peg:
@@ -268,7 +268,7 @@ def _way_words(turn: Turn, way: Way, does: Consequences) -> Words:
 
 
 def hand(turn: Turn) -> Zone:
-    """The cards of whoever looks, each with a word about the best that it can do."""
+    """The cards of the player who looks, each with a word about its best play."""
     cards = turn.view["cards"]
     places = tuple(Place(f"hand-{at}", _card(turn, item)) for at, item in enumerate(ids_of(cards)))
     return Zone("hand", "row", say("pegs.hand"), places)

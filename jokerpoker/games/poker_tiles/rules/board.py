@@ -97,7 +97,7 @@ class Board:
 
     @classmethod
     def of(cls, layout: Squares, tiles: Mapping[Square, Tile]) -> Self:
-        """A board with these tiles; :class:`Fault` for a square or a tile that there is not."""
+        """A board with these tiles; :class:`Fault` for an unknown square or tile."""
         board = cls(layout)
         for square, tile in tiles.items():
             check_tile(tile)

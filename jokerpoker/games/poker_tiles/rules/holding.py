@@ -21,7 +21,7 @@ Fitting: TypeAlias = "tuple[int, int, int, tuple[Entry, ...] | None]"
 
 
 CACHE_SIZE = 2**14
-"""Lines whose jokers have been looked at, remembered."""
+"""Size of the cache of lines whose jokers have been tried."""
 
 
 class Set(NamedTuple):
@@ -137,7 +137,7 @@ class Holding:
 def best_identities(
     hands: HandTable, line: Cross, cards: tuple[int, int], jokers: tuple[tuple[int, tuple[Entry, ...]], ...]
 ) -> int:
-    """The most that a line brings over everything that its jokers can be; 0 if nothing fits.
+    """The most points of a line over all cards that its jokers can be; 0 if nothing fits.
 
     ``line``: key without these jokers, suits and multiplier. ``cards``: the points across of its cards, and
     the most that a multiplier adds there. Of identities that leave the line alike only the best are gone on

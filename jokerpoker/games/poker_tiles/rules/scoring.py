@@ -165,7 +165,7 @@ class _Settling:
         return self._rated[codes]
 
     def _score(self, identities: Identities) -> Scored | None:
-        """The lines with their points, the multiplier where it brings most, or where it is wished."""
+        """The lines with their points, the multiplier where it scores most, or where it is wanted."""
         made = []
         for line in self.lines:
             category = self._rate(line, identities)

@@ -17,7 +17,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import COUNT, RACK
 Cells: TypeAlias = tuple[Cell, ...]
 
 PART = 4_000
-"""Work in one step: about as much as to write out so many plays."""
+"""Work in one step, measured in plays written out."""
 
 
 class Windows:

@@ -81,7 +81,7 @@ def joker_panel(bench: Bench) -> Panel:
 
 
 def asks_joker(bench: Bench) -> bool:
-    """Is it asked what a joker is, and does it lie in a legal play?"""
+    """True if the player is choosing what a joker stands for and the play is legal."""
     asked, report = bench.draft.asked, bench.report
     there = is_joker(bench.tile_at(asked) or "") if asked else False
     return there and report is not None and asked in report["meanings"]

@@ -1,1 +1,1 @@
-"""What is told of the machine apart from a match: its lesson and its rules. The page's build reads it."""
+"""The lesson and the rules of the machine, as the page's build reads them."""
