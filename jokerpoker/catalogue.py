@@ -187,7 +187,7 @@ class Catalogue(Mapping[str, Game]):
         if key not in self:
             raise UnknownName("game", key, self)
         module = self._modules[key]
-        if not is_there(module):
+        if not is_loaded(module):
             raise MissingPart(key)
         game: Game = import_module(module).GAME
         return game
@@ -205,12 +205,12 @@ class Catalogue(Mapping[str, Game]):
         return len(self._modules)
 
     @property
-    def there(self) -> tuple[str, ...]:
+    def loaded(self) -> tuple[str, ...]:
         """The keys of the games whose modules are loaded."""
-        return tuple(key for key, module in self._modules.items() if is_there(module))
+        return tuple(key for key, module in self._modules.items() if is_loaded(module))
 
 
-def is_there(module: str) -> bool:
+def is_loaded(module: str) -> bool:
     """True if a module, which the page may fetch later, can be imported."""
     try:
         return find_spec(module) is not None

@@ -78,7 +78,7 @@ def test_a_game_that_was_not_brought_along_is_named() -> None:
     modules = {"example": __name__, "gone": "tests.no_such_module", "away": "tests.no_such_folder.game"}
     games = Catalogue(modules)
     assert list(games) == list(modules)
-    assert games.there == ("example",)
+    assert games.loaded == ("example",)
     for key in ("gone", "away"):
         with pytest.raises(MissingPart) as missing:
             games[key]

@@ -79,7 +79,7 @@ def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--keep",
-        metavar="PLACE",
+        metavar="FILE",
         type=Path,
         default=None,
         help="a file that stores every deal, to continue from it; without players: a folder",
@@ -163,7 +163,7 @@ def standings_plot(contest: duplicate.Contest, result: duplicate.Result) -> plot
 
 def run_deal(args: argparse.Namespace) -> int:
     """Print a first deal; ValueError for bad input."""
-    match = _dealt(args)
+    match = _match_of(args)
     key, mark = match.rules.key, fingerprint(match.seed)
     first_deal = GAMES[key].first_deal(match.state)
     if args.json:
@@ -188,7 +188,7 @@ def _print_deal(first: FirstDeal) -> None:
         print(f"hand {number:2}: {' '.join(deal['cards'])}   {' '.join(deal['spare'])}")
 
 
-def _dealt(args: argparse.Namespace) -> Match:
+def _match_of(args: argparse.Namespace) -> Match:
     """The match of a deal code, or of a game with seed and options."""
     if "." in args.game:
         if args.players is not None or args.seed is not None or args.options:

@@ -85,27 +85,27 @@ def bars(
 
 
 def lines(
-    each: Sequence[Sequence[float]], names: Sequence[str], heights: Sequence[str], title: str
+    series: Sequence[Sequence[float]], names: Sequence[str], bands: Sequence[str], title: str
 ) -> Figure:
-    """One line for each sequence of heights in ``each``.
+    """One line for each sequence of heights in ``series``.
 
-    ``names`` label the x axis; ``heights`` label the bands between 0 and 1, 1 and 2, …
+    ``names`` label the x axis; ``bands`` label the heights between 0 and 1, 1 and 2, …
 
 
     >>> len(lines([(3.5, 1.2), (2.5, 2.1)], ["first", "second"], list("abcd"), "Splits").axes[0].lines)
     2
     """
-    figure, axes = _blank(title, len(heights))
-    for number, line in enumerate(each):
-        share = number / max(1, len(each) - 1)
+    figure, axes = _blank(title, len(bands))
+    for number, line in enumerate(series):
+        share = number / max(1, len(series) - 1)
         axes.plot(
             range(len(line)), line, "o-", color=_between(share), linewidth=1.6, markersize=4, alpha=0.85
         )
     axes.set_xticks(range(len(names)), names)
-    axes.set_yticks([index + 0.5 for index in range(len(heights))], heights)
+    axes.set_yticks([index + 0.5 for index in range(len(bands))], bands)
     axes.tick_params(axis="y", length=0)
-    axes.hlines(range(1, len(heights)), -0.1, len(names) - 0.9, color=GREY, linewidth=0.5, alpha=0.5)
-    axes.set_ylim(0, len(heights))
+    axes.hlines(range(1, len(bands)), -0.1, len(names) - 0.9, color=GREY, linewidth=0.5, alpha=0.5)
+    axes.set_ylim(0, len(bands))
     return figure
 
 

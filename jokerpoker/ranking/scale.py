@@ -63,9 +63,9 @@ class Scale:
         if len(ranks) < 5:
             return pattern, deciding
         if len(deciding) == 5 or (suited and self.flushes):
-            run = self._run(ranks, suited and self.flushes, pattern)
-            if run:
-                return run
+            better = self._straight_or_flush(ranks, suited and self.flushes, pattern)
+            if better:
+                return better
         if pattern == "five_kind" and "five_kind" not in self.order:
             return "quads", (ranks[0], ranks[0])
         if self.aces_high_sets:
@@ -77,9 +77,9 @@ class Scale:
             pattern += "_flush"
         return pattern, deciding
 
-    def _run(self, ranks: tuple[int, ...], suited: bool, pattern: str) -> Class | None:
-        """Classify as a straight, flush or straight flush, unless the hand's sets are worth as much or
-        more.
+    def _straight_or_flush(self, ranks: tuple[int, ...], suited: bool, pattern: str) -> Class | None:
+        """Classify as a straight, flush or straight flush, unless the hand's sets rank as high or
+        higher.
         """
         top = self.straights.get(ranks)
         if top is not None:

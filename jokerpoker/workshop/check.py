@@ -7,7 +7,7 @@ from typing import Any
 
 from jokerpoker.core import Json
 from jokerpoker.workshop.limits import FILE
-from jokerpoker.workshop.wheels import reach
+from jokerpoker.workshop.wheels import add_to_path
 
 CHECKER = "pyflakes.whl"
 
@@ -20,7 +20,7 @@ def warnings_of(text: str) -> list[Json]:
     """The warnings for a Python file in order: ``line`` and ``column`` from 1, ``kind``, the ``names`` that
     it is about, and the English text ``said``."""
     try:
-        reach(CHECKER)
+        add_to_path(CHECKER)
         from pyflakes.checker import Checker  # type: ignore[import-untyped, unused-ignore, import-not-found]
 
         warnings = Checker(ast.parse(text), filename=FILE).messages

@@ -20,7 +20,7 @@ from jokerpoker.workshop.names import names_of
 from jokerpoker.workshop.runner import Order, Runner
 from jokerpoker.workshop.seat import Decide, Seats
 from jokerpoker.workshop.source import compiled
-from jokerpoker.workshop.wheels import look
+from jokerpoker.workshop.wheels import metadata_of
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Workshop(Bridge):
         self._methods |= {"inspect": (Inspect, _inspect), "run": (RunOrder, self._run)}
         self._methods |= {"decide": (Decide, self._decide), "past": (PastOf, self._past)}
         self._methods["names"] = (Names, lambda ask: names_of(ask.game))
-        self._methods["wheel"] = (Look, lambda ask: look(ask.file).said)
+        self._methods["wheel"] = (Look, lambda ask: metadata_of(ask.file).as_json)
         self._methods["hello"] = (Hello, self._greeting)
 
     def _greeting(self, ask: Hello) -> Json:

@@ -19,13 +19,13 @@ from pathlib import Path, PurePosixPath
 from jokerpoker.core import Json
 from jokerpoker.workshop.faults import WorkshopFault
 
-LAID = Path("/wheels")
+STORED = Path("/wheels")
 """The folder in which the page stores wheels."""
-PLACE = LAID / "site-packages"
+SITE_PACKAGES = STORED / "site-packages"
 LARGEST = 60_000_000
 """Bytes of all files of a wheel, unpacked."""
 MOST_FILES = 5_000
-MACHINE = (".so", ".pyd", ".dylib", ".dll")
+MACHINE_CODE = (".so", ".pyd", ".dylib", ".dll")
 
 
 @dataclass(frozen=True)
@@ -39,57 +39,57 @@ class Wheel:
     modules: tuple[str, ...]
 
     @property
-    def said(self) -> Json:
+    def as_json(self) -> Json:
         """The metadata as JSON."""
         return {**vars(self), "requires": list(self.requires), "modules": list(self.modules)}
 
 
-def reach(file: str) -> None:
+def add_to_path(file: str) -> None:
     """Add a stored wheel to Python's path, without unpacking it."""
-    path = LAID / file
+    path = STORED / file
     if path.exists() and str(path) not in sys.path:
         sys.path.append(str(path))
 
 
-def look(file: str) -> Wheel:
+def metadata_of(file: str) -> Wheel:
     """The contents of a wheel; :class:`WorkshopFault` if it is missing, damaged or unfit (machine code)."""
     with _opened(file) as archive:
-        return _looked(file, archive)
+        return _metadata(file, archive)
 
 
 def install(file: str) -> None:
-    """Unpack a wheel on Python's path and forget its imported modules; errors as for :func:`look`."""
+    """Unpack a wheel on Python's path and forget its imported modules; errors as for :func:`metadata_of`."""
     with _opened(file) as archive:
-        wheel = _looked(file, archive)
+        wheel = _metadata(file, archive)
         _unpack(file, archive)
     for name, module in [*sys.modules.items()]:
-        ours = str(getattr(module, "__file__", None) or "").startswith(f"{PLACE}/")
+        ours = str(getattr(module, "__file__", None) or "").startswith(f"{SITE_PACKAGES}/")
         if ours and name.partition(".")[0] in wheel.modules:
             del sys.modules[name]
-    if str(PLACE) not in sys.path:
-        sys.path.append(str(PLACE))
+    if str(SITE_PACKAGES) not in sys.path:
+        sys.path.append(str(SITE_PACKAGES))
 
 
 def _unpack(file: str, archive: zipfile.ZipFile) -> None:
     """Unpack; any error, such as a name that is too long, is a damaged wheel."""
     try:
-        archive.extractall(PLACE)
+        archive.extractall(SITE_PACKAGES)
     except Exception as error:
         raise _damaged(file, f"it cannot be unpacked: {type(error).__name__}") from None
 
 
 def _opened(file: str) -> zipfile.ZipFile:
     if PurePosixPath(file).name != file:
-        raise _damaged(file, "its name is none")
+        raise _damaged(file, "it has no usable name")
     try:
-        return zipfile.ZipFile(LAID / file)
+        return zipfile.ZipFile(STORED / file)
     except FileNotFoundError:
         raise WorkshopFault("wheel_missing", f"{file} is not here", name=file) from None
     except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError) as error:
         raise _damaged(file, str(error)) from None
 
 
-def _looked(file: str, archive: zipfile.ZipFile) -> Wheel:
+def _metadata(file: str, archive: zipfile.ZipFile) -> Wheel:
     names = [one.filename for one in archive.infolist() if not one.is_dir()]
     if len(names) > MOST_FILES or sum(one.file_size for one in archive.infolist()) > LARGEST:
         raise _unfit(file, f"more than {MOST_FILES} files or {LARGEST} bytes")
@@ -106,7 +106,9 @@ def _looked(file: str, archive: zipfile.ZipFile) -> Wheel:
         raise
     except Exception as error:
         raise _damaged(file, str(error)) from None
-    if wheel.get("Root-Is-Purelib", "").lower() != "true" or any(name.endswith(MACHINE) for name in names):
+    if wheel.get("Root-Is-Purelib", "").lower() != "true" or any(
+        name.endswith(MACHINE_CODE) for name in names
+    ):
         raise _unfit(file, "not of Python alone")
     return Wheel(
         str(metadata.get("Name", "")),

@@ -31,8 +31,8 @@ METADATA = (
 @pytest.fixture(autouse=True)
 def laid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where wheels lie; what is imported from there is forgotten."""
-    monkeypatch.setattr(wheels, "LAID", tmp_path)
-    monkeypatch.setattr(wheels, "PLACE", tmp_path / "site-packages")
+    monkeypatch.setattr(wheels, "STORED", tmp_path)
+    monkeypatch.setattr(wheels, "SITE_PACKAGES", tmp_path / "site-packages")
     monkeypatch.setattr(sys, "path", [*sys.path])
     yield tmp_path
     sys.modules.pop("laps", None)

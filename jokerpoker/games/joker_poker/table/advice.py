@@ -36,7 +36,7 @@ def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
     and the figures in it as ``data``: chances and gains from 0 to 1, rows from 0.
     """
     if yours is best:
-        return [_word("best", "This is the best that can be done with these cards.")]
+        return [_sentence("best", "This is the best that can be done with these cards.")]
     return list(_reasons(yours, best))
 
 
@@ -44,22 +44,22 @@ def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]
     shares: dict[str, Json] = {"best": best.share, "yours": yours.share, "gain": best.share - yours.share}
     wins = f"wins {_share(best.share)} of matches instead of {_share(yours.share)}"
     if not yours.names:
-        yield _word("foul", "The hands broke the rules, so they could not win.")
+        yield _sentence("foul", "The hands broke the rules, so they could not win.")
     elif tuple(yours.chances) == tuple(best.chances):
         bets = _listed(best.bets)
         text = f"The split is right; with the bets {bets} it {wins}."
-        yield _word("bets", text, bets=list(best.bets), **shares)
+        yield _sentence("bets", text, bets=list(best.bets), **shares)
     else:
         names = ", ".join(name[:1].lower() + name[1:] for name in best.names)
         text = f"Another split {wins}: {names}."
-        yield _word("split", text, descriptions=list(best.descriptions), **shares)
+        yield _sentence("split", text, descriptions=list(best.descriptions), **shares)
         yield from _split_reasons(yours, best)
     yield from _misplaced(yours)
     spent, wise = sum(yours.bets), sum(best.bets)
     if abs(spent - wise) >= 2:
         verb = "keeps more for later" if wise < spent else "spends more now"
         text = f"You bet {spent} in all; the better choice bets {wise} and {verb}."
-        yield _word("saved", text, spent=spent, wise=wise)
+        yield _sentence("saved", text, spent=spent, wise=wise)
 
 
 def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]:
@@ -72,11 +72,11 @@ def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, 
     text = f"Its {ORDINALS[up]} hand wins {won} of the time, yours {had}"
     data = {"won": best.chances[up], "had": yours.chances[up]}
     if changes[down] > -CLEAR:
-        yield _word("dominated", f"{text}; the other hands are about as good.", up, **data)
+        yield _sentence("dominated", f"{text}; the other hands are about as good.", up, **data)
     else:
         paid, instead_of = _percent(best.chances[down]), _percent(yours.chances[down])
         data |= {"down": down, "paid": best.chances[down], "kept": yours.chances[down]}
-        yield _word(
+        yield _sentence(
             "trade", f"{text}, for {paid} instead of {instead_of} on the {ORDINALS[down]}.", up, **data
         )
 
@@ -89,9 +89,9 @@ def _misplaced(yours: ChoiceShown) -> Iterator[dict[str, Json]]:
         for high in range(3)
         if yours.bets[low] > yours.bets[high]
     ]
-    lack, low, high = max(pairs, default=(0.0, 0, 0))
-    if yours.names and lack > CLEAR:
-        yield _word(
+    difference, low, high = max(pairs, default=(0.0, 0, 0))
+    if yours.names and difference > CLEAR:
+        yield _sentence(
             "row",
             f"Your {ORDINALS[high]} hand wins {_percent(yours.chances[high])} of the time; you bet"
             f" {yours.bets[high]} on it, and {yours.bets[low]} on the {ORDINALS[low]},"
@@ -105,7 +105,7 @@ def _misplaced(yours: ChoiceShown) -> Iterator[dict[str, Json]]:
         )
 
 
-def _word(kind: str, text: str, row: int | None = None, **data: Json) -> dict[str, Json]:
+def _sentence(kind: str, text: str, row: int | None = None, **data: Json) -> dict[str, Json]:
     return {"kind": kind, "text": text, "row": row, "data": data}
 
 
