@@ -91,7 +91,6 @@ def lines(
 
     ``names`` label the x axis; ``bands`` label the heights between 0 and 1, 1 and 2, …
 
-
     >>> len(lines([(3.5, 1.2), (2.5, 2.1)], ["first", "second"], list("abcd"), "Splits").axes[0].lines)
     2
     """
