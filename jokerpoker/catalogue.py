@@ -20,10 +20,10 @@ Answer: TypeAlias = "Json | Generator[float, None, Json]"
 """An answer; or a generator of the share done, 0 to 1, that returns it."""
 
 Tool: TypeAlias = Callable[[Mapping[str, Json], Mapping[str, Json]], Answer]
-"""A question of the table: a view and parameters give an answer. It never sees the match."""
+"""A question that the table asks: takes a view and parameters, never the match."""
 
 Study: TypeAlias = Callable[[Mapping[str, Json]], Answer]
-"""A question that needs no match at the table: parameters give an answer."""
+"""A question that needs no match: takes parameters only."""
 
 Command: TypeAlias = Callable[[Any], object]
 """Adds its parser to what ``ArgumentParser.add_subparsers`` gives. The parser's default ``run`` takes the
@@ -55,10 +55,10 @@ class Traits:
 
 @dataclass(frozen=True)
 class Task:
-    """A position that is played at without a match, such as a puzzle.
+    """A position to play from without a match, such as a puzzle.
 
-    ``position``: step by step, of a seed, the view of the seat that is to move. ``presenter``: its scenes and
-    drafts, in which nothing is played.
+    ``position``: makes the view of the seat to act, from a seed. ``presenter``: its scenes and drafts,
+    in which nothing is played.
     """
 
     presenter: Presenter
@@ -81,7 +81,7 @@ class FirstDeal(TypedDict):
 
 @dataclass(frozen=True)
 class Shuffled:
-    """A whole pack as a seed deals it, whatever is played, for statistics of chance.
+    """A whole pack as a seed deals it, independent of play, for statistics.
 
     ``hands``: by seat. ``rest``: the others in their order, as far as the rules use them. ``replaces``: they
     are the cards that replace what is discarded, not a stock.
@@ -103,10 +103,10 @@ class Game:
     ``python -m jokerpoker``, made with :func:`later`. ``moves``: the arguments of ``moves`` with this
     game, which finds every play in a position; ``example``: such a position. ``baselines``: players
     for the arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game
-    and no players runs. ``deals``: of a match at its start, what its seed deals whatever is played, where a
-    position does not show it. ``shuffled``: of a match at its start, the packs that its seed deals.
+    and no players runs. ``deals``: the later deals of a match if they
+    follow from its seed alone. ``shuffled``: of a match at its start, the packs that its seed deals.
     ``presenter``: its scenes and drafts. ``coach``: the module with its ``COACH``
-    (:mod:`jokerpoker.judging`), which is imported when somebody asks. ``task``: what needs no match.
+    (:mod:`jokerpoker.judging`), which is imported when needed. ``task``: what needs no match.
     """
 
     name: str
@@ -142,7 +142,7 @@ class Game:
         return Named("player", {**self.players, **self.baselines}, of=self.name)
 
     def ask(self, tool: str, view: Mapping[str, Json], **params: Json) -> Json:
-        """The answer of one of ``tools`` about what a seat sees, whole, however long it takes.
+        """The complete answer of one of ``tools`` about a view; blocks until it is computed.
 
         ``view``: as of ``match.state.view(seat)``. KeyError for an unknown tool, ValueError for a view or
         parameters that it cannot take.
@@ -235,9 +235,9 @@ def later(reference: str) -> Callable[..., Any]:
 
 
 class LaterPresenter:
-    """The ``PRESENTER`` of a module, imported when something of it is used: some starts need none.
+    """The ``PRESENTER`` of a module, imported on first use, since some starts of the page need none.
 
-    Only the module is named, so that the page's archives bring it along (``web/builder/archive.py``).
+    Only the module is named, so that the page's archives contain it (``web/builder/archive.py``).
     """
 
     def __init__(self, module: str) -> None:

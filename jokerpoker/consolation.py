@@ -23,8 +23,8 @@ class Lost:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """``words``: the sentence, None for a seat that did not lose; ``ply``: of the decision that it is about,
-    None where no decision would have helped.
+    """Return ``words``, the sentence (None for a seat that did not lose), and ``ply``, that of the decision
+    (None if no decision would have helped).
 
     Yields the share done.
     """
@@ -44,7 +44,7 @@ def consoling(match: Match, seat: int) -> Generator[float, None, tuple[Words | N
 
 
 def _has_lost(match: Match, seat: int) -> bool:
-    """The match is over, and others have won it; or a single player has not."""
+    """True if others have won the match, or a single player has not."""
     outcome = match.state.outcome()
     if outcome is None or seat in outcome.winners:
         return False

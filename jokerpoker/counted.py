@@ -15,10 +15,10 @@ from jokerpoker.words import Words, say
 
 @dataclass(frozen=True)
 class Counted:
-    """A finished match, and where the person sat whose statistics these are.
+    """A finished match, and the seat of the person whose statistics these are.
 
-    ``share``: their part of the win. ``facts``, ``outcome``: what the page kept of the match, which may come
-    from an older one or be damaged.
+    ``share``: their part of the win. ``facts``, ``outcome``: what the page stored about the match; an older
+    page may have written it, or it may be damaged.
     """
 
     seat: int
@@ -28,7 +28,7 @@ class Counted:
     outcome: Mapping[str, Any]
 
     def fact(self, name: str) -> Any:
-        """What is kept of the person's seat under a name: None where there is nothing."""
+        """A stored fact of the person's seat by its name, or None."""
         return entry(self.facts.get(name), self.seat)
 
     @property
@@ -39,19 +39,19 @@ class Counted:
 
 @dataclass(frozen=True)
 class Matches:
-    """The matches of one game that count, oldest first; ``own``: what else its page keeps."""
+    """The matches of one game that count, oldest first; ``own``: what else the page stores for this game."""
 
     matches: tuple[Counted, ...]
     own: Mapping[str, Any]
 
 
 Mean: TypeAlias = "Callable[[Sequence[Counted]], float | None]"
-"""What is told of some matches; None where nobody knows."""
+"""A figure about some matches; None if it is unknown."""
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column of the table of ways: what heads it, and its value."""
+    """A column of the table of ways: its heading and its value."""
 
     title: Words
     of: Mean
@@ -85,20 +85,20 @@ def numbers(values: Iterable[Any]) -> list[float]:
 
 
 def mean(values: Iterable[float]) -> float | None:
-    """The mean; None of nothing."""
+    """The mean, or None for no values."""
     numbers = list(values)
     return sum(numbers) / len(numbers) if numbers else None
 
 
 def figure(value: float | None, digits: int = 0) -> Words:
-    """A number with so many digits, 0 or 1, behind the point; a dash for None."""
+    """A number with 0 or 1 decimal places; a dash for None."""
     if value is None:
         return say("stats.unknown")
     return say("stats.tenths", value=value) if digits else say("number", value=round(value))
 
 
 def preset_of(options: Any, presets: Mapping[str, Any], beside: Iterable[str] = ()) -> str | None:
-    """The preset that these options are, apart from those ``beside``; "" for others, None if damaged."""
+    """The preset with these options, those in ``beside`` ignored; "" if there is none, None if damaged."""
     if not isinstance(options, Mapping) or not presets:
         return None
     usual = codec.dump(type(next(iter(presets.values())))())

@@ -11,7 +11,7 @@ OWNERS = ("#1863b5", "#b4430b", "#73349f", "#a3185c")
 PAPER = "#fdf9ee"
 RIM, ROUND = 5.0, 13.0
 VALUE = 0.66
-"""How large the number is, of the width."""
+"""The size of the number, as a share of the width."""
 SHAPE, SHAPE_AT = 15.0, 7.0
 BACK_SHAPE = 0.44
 
@@ -33,7 +33,7 @@ def bet(label: str, *, chosen: bool = False) -> Part:
 
 
 def no_bet() -> Part:
-    """Where one may be laid."""
+    """An empty place for a betting card."""
     ground = (
         f'<rect x="1" y="1" width="{number(WIDTH - 2)}" height="{number(HEIGHT - 2)}" rx="{number(ROUND)}" '
         f'fill="none" stroke="{ON_FELT_SOFT}" stroke-opacity="0.5" stroke-dasharray="6 5"/>'

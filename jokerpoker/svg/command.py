@@ -14,7 +14,7 @@ from jokerpoker.svg.tables import table
 
 
 def add_picture_parser(commands: Any) -> None:
-    """``picture HAND …``, ``picture GAME`` or ``picture FILE``: an SVG file to the output."""
+    """``picture HAND …``, ``picture GAME`` or ``picture FILE``: print a picture as SVG."""
     parser = commands.add_parser(
         "picture",
         help="draw a hand, a split or a table as SVG",

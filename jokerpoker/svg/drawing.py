@@ -1,4 +1,4 @@
-"""Parts of a picture, how they are put beside each other, and the text that they become."""
+"""Parts of a picture, their layout, and their SVG text."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Part:
 
 
 def number(value: float) -> str:
-    """A length as it is written: two digits after the point at most.
+    """A length as text, with at most two decimal places.
 
     >>> number(2.0), number(1 / 3), number(-0.001)
     ('2', '0.33', '0')
@@ -68,7 +68,7 @@ def number(value: float) -> str:
 
 
 def escaped(text: str) -> str:
-    """A text as XML has it; what XML cannot hold becomes a replacement character.
+    """A text escaped for XML; characters that XML cannot hold become the replacement character.
 
     >>> escaped('a<b & "c"\\x00') == "a&lt;b &amp; &quot;c&quot;\ufffd"
     True
@@ -79,7 +79,7 @@ def escaped(text: str) -> str:
 
 
 def length(text: str, size: float, bold: bool = False) -> float:
-    """About how wide a text is: fonts differ, so rather more than it needs.
+    """An upper estimate of the width of a text, since fonts differ.
 
     >>> length("ill", 10) < length("one", 10) < length("MMM", 10)
     True
@@ -107,7 +107,7 @@ def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False,
 
 
 def lines(string: str, size: float, colour: str, width: float, *, bold: bool = False) -> Part:
-    """A text in as many lines as it needs where there is so much room."""
+    """A text, broken into lines that fit into a width."""
     lines = [""]
     for word in string.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -119,14 +119,14 @@ def lines(string: str, size: float, colour: str, width: float, *, bold: bool = F
 
 
 def moved(part: Part, x: float, y: float) -> str:
-    """The elements of a part somewhere else."""
+    """The elements of a part, moved."""
     if not part.body or not (x or y):
         return part.body
     return f'<g transform="translate({number(x)} {number(y)})">{part.body}</g>'
 
 
 def placed(width: float, height: float, parts: Iterable[tuple[Part, float, float]]) -> Part:
-    """Parts, each with where its corner is, as one part of a size."""
+    """One part made of parts, each with the position of its corner."""
     each = list(parts)
     symbols = frozenset[str]().union(*(part.symbols for part, _, _ in each))
     return Part(width, height, "".join(moved(part, x, y) for part, x, y in each), symbols)
@@ -151,7 +151,7 @@ def column(parts: Sequence[Part], gap: float = GAP, align: float = 0) -> Part:
 
 
 def wrapped(parts: Sequence[Part], width: float, gap: float = GAP, align: float = 0.5) -> Part:
-    """Parts side by side, in as many rows as they need where there is so much room."""
+    """Parts side by side, broken into rows that fit into a width."""
     rows: list[list[Part]] = [[]]
     for part in parts:
         if rows[-1] and row([*rows[-1], part], gap).width > width:
@@ -178,12 +178,12 @@ def table(cells: Sequence[Sequence[Part]], gap: float = 24, lead: float = 4) -> 
 
 
 def padded(part: Part, margin: float) -> Part:
-    """A part with room around it."""
+    """A part with a margin."""
     return placed(part.width + 2 * margin, part.height + 2 * margin, [(part, margin, margin)])
 
 
 def box(part: Part, margin: float, fill: str, opacity: float = 1, radius: float = 10) -> Part:
-    """A part on a ground of its own."""
+    """A part on a background."""
     inside = padded(part, margin)
     shade = f' fill-opacity="{number(opacity)}"' if opacity < 1 else ""
     ground = (

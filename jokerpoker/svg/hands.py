@@ -1,4 +1,4 @@
-"""Pictures of hands, of splits into hands, and of what a hand is worth."""
+"""Pictures of hands, of splits into hands, and of the value of a hand."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from jokerpoker.svg.faces import card
 
 MOST_CARDS = 60
 COUNTS = {"five": 5, "four": 4, "three": 3, "pair": 2, "pairs": 2}
-"""How many cards of a rank a role of a hand's value stands for."""
+"""The number of cards of one rank, by the role in a hand's value."""
 
 
 def hand(cards: str | Iterable[Card], *, stands_for: Mapping[Card, Card] | None = None) -> Picture:
     """Cards side by side. ``stands_for``: the card that each joker is.
 
-    ValueError for what is no card, and for none or more than 60.
+    ValueError for anything that is no card, and unless there are 1 to 60 cards.
 
     >>> hand("Kh Kd RJ", stands_for={"RJ": "Kc"})[:4]
     '<svg'
@@ -61,7 +61,7 @@ def split(
 
 
 def value(hand_value: HandValue) -> Picture:
-    """The ranks that decide a hand, and its name; the cards themselves are not known any more.
+    """The ranks that decide a hand, and its name; a value no longer knows the cards.
 
     >>> from jokerpoker import evaluate
     >>> value(evaluate("Kh Kd Kc Ts Th")).count(">10<")
@@ -90,7 +90,7 @@ def decisive(hand_value: HandValue) -> list[str]:
 
 
 def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    """Cards to be drawn; ValueError or TypeError for what is none, for too few or too many."""
+    """The cards to draw; ValueError or TypeError for anything else, and for too few or too many."""
     if not isinstance(cards, Iterable):
         raise TypeError(f"cards are a text as 'As Kh' or several of them, not {shown(cards)}")
     read_cards = cards_of(cards)
@@ -102,7 +102,7 @@ def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:
 
 
 def each_of(hands: Sequence[str | Iterable[Card]]) -> Sequence[str | Iterable[Card]]:
-    """Hands to be drawn: one at least, in a list."""
+    """The hands to draw, as a list of at least one."""
     if not isinstance(hands, list | tuple) or not hands:
         raise TypeError(f"hands are a list of one hand or more, not {shown(hands)}")
     if len(hands) > MOST_CARDS:
@@ -125,7 +125,7 @@ def meanings(stands_for: Mapping[Card, Card] | None) -> Mapping[Card, Card]:
 
 
 def fan(cards: Sequence[Card], meant: Mapping[Card, Card]) -> Part:
-    """Cards side by side, jokers with what they stand for."""
+    """Cards side by side; on a joker, the card that it stands for."""
     seen: dict[Card, int] = {}
     parts = []
     for one in cards:

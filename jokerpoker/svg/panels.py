@@ -1,4 +1,4 @@
-"""The blocks of a panel: what a deal or a match has come to. Knows no game."""
+"""The blocks of a panel: results of a deal or a match. Knows no game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from jokerpoker.svg.zones import LARGE, ROOM, SHADE, SMALL, USUAL, face, points,
 from jokerpoker.words import Words
 
 HELD = 0.5
-"""The size of a card that was laid down, beside one that is played with."""
+"""The size of a card in a panel, relative to one on the table."""
 
 
 class Blocks:
@@ -45,7 +45,7 @@ class Blocks:
         self._voice = voice
 
     def panel(self, panel: Panel) -> Part:
-        """Its blocks, one below the other."""
+        """The blocks of a panel, one below the other."""
         return column([self._block(block) for block in panel.blocks], 16, 0.5)
 
     def _block(self, block: Block) -> Part:

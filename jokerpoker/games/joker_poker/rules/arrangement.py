@@ -1,4 +1,4 @@
-"""What an arrangement of a deal must fit: sizes, cards, jokers, order and bets (rules 6, 7 and 14)."""
+"""Checks an arrangement of a deal: sizes, cards, jokers, order and bets (rules 6, 7 and 14)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Commit(Action):
 class Breach:
     """A rule that an arrangement breaks.
 
-    ``row`` is the hand (0, 1, 2) where it shows, or None; ``data`` (JSON) is what the message speaks of.
+    ``row``: the hand (0, 1, 2) that breaks it, or None; ``data`` (JSON): the arguments of the message.
     """
 
     code: str
@@ -53,7 +53,7 @@ class Breach:
 
 
 def card_breaches(hands: Sequence[Sequence[Card]], dealt: Sequence[Card]) -> Iterator[Breach]:
-    """Cards that were not dealt, or that lie in two places: never acceptable."""
+    """Breaches by cards that were not dealt, or that are in two places."""
     counts = Counter(dealt)
     laid: Counter[Card] = Counter()
     for row, hand in enumerate(hands):
@@ -67,7 +67,7 @@ def card_breaches(hands: Sequence[Sequence[Card]], dealt: Sequence[Card]) -> Ite
 
 
 def bet_breaches(bets: Sequence[int], left: Sequence[int]) -> Iterator[Breach]:
-    """Betting cards that are no longer there (rules 4 and 7)."""
+    """Breaches by betting cards that the seat no longer has (rules 4 and 7)."""
     have = Counter(left)
     for row, bet in enumerate(bets):
         have[bet] -= 1
@@ -83,7 +83,7 @@ def split_breaches(
     sizes: Sequence[int],
     rules: HandRules,
 ) -> list[Breach]:
-    """What is wrong with a split of the dealt cards: sizes, unused cards, jokers, then the order."""
+    """Breaches by a split of the dealt cards: sizes, unused cards, jokers, then the order."""
     breaches = [*_size_breaches(hands, dealt, sizes), *_joker_breaches(hands, jokers, dealt)]
     if breaches:
         return breaches
@@ -108,7 +108,7 @@ def _value(hand: tuple[Card, ...], meanings: tuple[tuple[Card, Card], ...], rule
 
 
 def order_breaches(values: Sequence[HandValue | None]) -> list[Breach]:
-    """Hands stronger than the hand before them (rule 6, JP-A7, JP-A8); None is a hand not known yet."""
+    """Hands stronger than the hand before them (rule 6, JP-A7, JP-A8); None is an unknown hand."""
     return [
         Breach(
             "order",
@@ -183,7 +183,7 @@ def cards_of(joker: Card) -> tuple[Card, ...]:
 def every_split(
     dealt: Sequence[Card], sizes: Sequence[int], rules: HandRules
 ) -> Iterator[tuple[tuple[tuple[Card, ...], ...], dict[Card, Card]]]:
-    """Every split of the dealt cards that breaks no rule, with what its jokers stand for, one by one."""
+    """Every split of the dealt cards that breaks no rule, and what its jokers stand for; a generator."""
     dealt_jokers = [card for card in dealt if is_joker(card)]
     for meanings in product(*map(cards_of, dealt_jokers)):
         jokers = dict(zip(dealt_jokers, meanings, strict=True))

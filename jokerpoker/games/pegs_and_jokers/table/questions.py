@@ -1,6 +1,4 @@
-"""What the table asks while somebody chooses. Every question takes a view and JSON parameters and gives
-JSON.
-"""
+"""Tools for a person who chooses a play: functions of a view and JSON parameters that return JSON."""
 
 from __future__ import annotations
 
@@ -23,7 +21,7 @@ from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
 
 @dataclass(frozen=True)
 class Ranks:
-    """Which ranks to look at; none: those in the hand."""
+    """The ranks to describe; by default those in the hand."""
 
     ranks: tuple[str, ...] | None = None
 
@@ -41,15 +39,15 @@ MOST_SHOWN = 200
 
 
 MOST_WEIGHED = 60
-"""Plays of a rank whose effects are gathered."""
+"""Most plays of a rank whose effects are collected."""
 
 
 def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
     """What each rank in the hand can do for the seat on turn, play by play, or why it can do nothing.
 
-    ``cards``: by rank the first card of it, its ``plays`` (steps as an action has them, with consequences),
-    how many there are, and ``reasons`` where there are none. Of more than two hundred plays only the number
-    is told: ``steps`` leads through them.
+    ``cards`` has by rank: the first card, its ``plays`` (the steps of the action, with consequences), their
+    number, and ``reasons`` if there are none. Of more than two hundred plays only the number is given; use
+    ``steps`` to go through them.
     """
     now, asked = Situation(view), codec.load(Ranks, params)
     ranks = list(now.choices.cards) if asked.ranks is None else dict.fromkeys(map(_rank, asked.ranks))
@@ -61,8 +59,8 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
 
 
 def survey(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """What the table shows: how every peg stands, and, for whoever is asked for a card, what each rank in
-    the hand can do: how many plays, the codes of their effects, and why there are none.
+    """The state of every peg and, for a seat that has to play a card, what each rank in its hand can do: the
+    number of plays, the codes of their effects, or the reasons why there are none.
     """
     mine = view["step"] == "play" and view["asked"] == view["seat"]
     return {"runners": race(view, params)["runners"], "look": _brief(Situation(view)) if mine else None}
@@ -120,10 +118,9 @@ def _shown(now: Situation, play: PlaySteps, joker: bool) -> dict[str, Any]:
 
 
 def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """A play step by step: is what was made so far a play (``done``), and which steps may come ``next``.
+    """A play step by step: ``done`` is True if the steps so far are a play; ``next`` lists the next steps.
 
-    Each of those comes with what it does: alone, or with the one before it where the two are a whole play.
-    Every step that is offered leads to a play.
+    Each has its effects, or those of the whole play if it completes one. Every listed step leads to a play.
     """
     now, asked = Situation(view), codec.load(Begun, params)
     rank = _rank(asked.rank)
@@ -142,7 +139,7 @@ def _next(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> 
 
 
 def begun(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> Consequences:
-    """What steps with a card do; ``changes``: all of them, None where another step is to follow."""
+    """Applies steps with a card; ``changes`` is None if another step must follow."""
     swap = changes is None and now.law.powers[rank].swap
     alone = changes or (way if swap else arrive(now.board, way[-1], now.table.friends) or way)
     return consequences(now.law, now.view["turn"], now.board, (way, alone), rank == JOKER, swap)
