@@ -1,8 +1,8 @@
 """Understands a line that a user types at a table, from what the scene shows: one grammar for all games.
 
 Items, places, zones and buttons are named in the user's language, cards also in their short
-form (``kh``, ``10♥``), items also by their number where they have one, places by their shortcut. Whoever
-draws the scene says the names: this module knows no language. The verbs come as lists of the catalogues
+form (``kh``, ``10♥``), items also by their number where they have one, places by their shortcut. The caller
+passes the names, since this module knows no language. The verbs come as lists of the catalogues
 (``choose=hold, keep; drop=drop``); a game's own name its buttons and zones (``draw-stock=stock, draw``).
 """
 
@@ -48,7 +48,7 @@ class Thing:
     key: str
     words: frozenset[str]
     short: frozenset[str] = frozenset()
-    """Those of the words that are a shortcut, not a part of the name."""
+    """Which of the words are a shortcut and no part of the name."""
 
 
 def folded(text: str) -> str:
@@ -247,7 +247,7 @@ class _Reader:
             return Command(tuple(Tap(item.key) for item in wanted))
         keys = {item.key for item in wanted}
         changed = [item for item in switches if (item.key in keys) != item.chosen]
-        # Where only one can be chosen, the other lets go first.
+        # If only one can be chosen, the other is released first.
         return Command(tuple(Tap(item.key) for item in sorted(changed, key=lambda item: not item.chosen)))
 
     def _drop(self) -> Command:
@@ -327,7 +327,7 @@ class _Reader:
         for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
             items = self._items_of(self.left[:length])
             if items:
-                # What lies fast is not meant where a thing of that name can be moved.
+                # Prefer a thing of that name that can be moved.
                 items = [item for item in items if item.tap] or items
                 word = " ".join(self.left[:length])
                 del self.left[:length]

@@ -1,8 +1,8 @@
-"""Work spread over processes that never outlive their parent.
+"""Spreads work over processes that end with their parent.
 
 Each process has a pipe of its own, so that none can block another: when one dies, when the work is
 interrupted, or when the parent itself is killed, all of them end. That is why this is no
-``ProcessPoolExecutor``: its processes finish what they do when somebody leaves early, and stay when the
+``ProcessPoolExecutor``: its processes finish their part after an interrupt, and survive if the
 parent is killed; it also takes all parts at once, of which a long contest has hundreds of thousands.
 (From Python 3.14 on it can kill its processes and take a few parts at a time; 3.11 is supported here.)
 """

@@ -1,6 +1,6 @@
 """What an environment's numbers mean: which gesture each action is, and how large each zone of a scene gets.
 
-Found by a survey: some matches are played, always the same ones, and what is offered and shown is noted.
+A survey finds them: it plays the same matches each time and notes what is offered and shown.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from jokerpoker.zoo.hands import Hands, kind_of, named, presenter_of
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
-"""The first actions: nothing, and a gesture that is offered and that the survey never met."""
+"""The first actions: do nothing, and any offered gesture that the survey has not met."""
 DECISIONS = 240
 """Decisions of the survey."""
 EACH = 6
@@ -36,9 +36,8 @@ ALL_GESTURES = 240
 class Layout:
     """``gestures``: the name of each action. ``idle``: kinds of gestures that change no match.
 
-    ``zones``: their largest sizes, in the order of the rows. ``faces``: what is drawn and is no card.
-    ``scenes``: their names.
-    ``cells``: targets that are no places of a scene while nothing lies there.
+    ``zones``: their largest sizes, in the order of the rows. ``faces``: faces that are no cards. ``scenes``:
+    their names. ``cells``: targets that are no places of a scene while they are empty.
     """
 
     gestures: tuple[str, ...]
@@ -54,7 +53,7 @@ class Layout:
         return {name: number for number, name in enumerate(self.gestures)}
 
     def actions(self, offers: Mapping[str, Gesture]) -> dict[int, Gesture]:
-        """What is offered, by the number of the action."""
+        """The offered gestures by the number of their action."""
         gestures: dict[int, Gesture] = {}
         for name, gesture in offers.items():
             gestures.setdefault(self.numbers.get(name, OTHER), gesture)
@@ -63,7 +62,7 @@ class Layout:
 
 @dataclass
 class Survey:
-    """What has been met so far."""
+    """The gestures and scenes met so far."""
 
     presenter: Presenter
     taps: set[str] = field(default_factory=set)
@@ -78,14 +77,14 @@ class Survey:
     tried: int = 0
 
     def note(self, view: Mapping[str, Json], draft: Any) -> Scene:
-        """What a seat sees and may do; the scene is returned."""
+        """Note what a seat sees and may do; return the scene."""
         scene = self.presenter.scene(view, draft)
         self.scenes.add(scene.name)
         for zone in scene.zones:
             self.zones[zone.key] = size_of(zone).roomy().or_more(self.zones.get(zone.key, Size()))
             self.faces |= other_faces(zone)
         if any(zone.grid for zone in scene.zones):
-            # What is laid on a board by chance is hardly ever what can be played.
+            # Tiles laid at random are hardly ever a legal play.
             self.presses |= {f"press {button.key}" for button in scene.buttons if button.main}
         for name, gesture in named(scene).items():
             self._note_gesture(name, gesture)
@@ -105,7 +104,7 @@ class Survey:
             self.cells |= {parts[3]} if len(parts) == 4 else set()
 
     def _judge(self, kind: str, gesture: Press, scene: Scene, view: Mapping[str, Json], draft: Any) -> None:
-        """A button counts once it has played, or changed the draft and not just what a person wants shown."""
+        """Count a button that has played, or changed more of the draft than display choices."""
         done = self.presenter.gesture(view, draft, gesture)
         counts = isinstance(done, Played)
         if isinstance(done, Drafted) and done.panel is None and done.draft != draft:
@@ -126,7 +125,7 @@ class Survey:
         )
 
     def _buttons(self) -> Iterator[str]:
-        """Presses; of a kind half as many again as were met at once."""
+        """Presses; of each kind one and a half times as many as were met at once."""
         for kind in sorted(self.presses):
             count = self.counts.get(kind)
             yield from (
@@ -134,7 +133,7 @@ class Survey:
             )
 
     def _moves(self) -> Iterator[str]:
-        """Taps, then drops: of as many things as a zone holds, each at every place."""
+        """Taps, then drops: of each thing that a zone can hold, at every place."""
         for zone in sorted(self.taps):
             yield from (f"tap {zone} {number}" for number in range(self.zones[zone].things))
         for zone, to in sorted(self.drops):
@@ -169,7 +168,7 @@ def layout_of(game: Game, seats: int, options: Any) -> Layout:
 
 
 def _surveyed(game: Game, seats: int, options: Any) -> Survey:
-    """Matches of computer players are followed, and now and then a seat is played by gestures at random."""
+    """Follow matches of computer players, in which some decisions are made by random gestures."""
     survey, rng = Survey(presenter_of(game)), Rng("survey")
     level = next(iter(game.players.values()))
     decisions, matches = 0, 0
@@ -187,7 +186,7 @@ def _surveyed(game: Game, seats: int, options: Any) -> Survey:
 
 
 def _gestures_at_random(survey: Survey, hands: Hands, seat: int, rng: Rng) -> bool:
-    """Until an action has been played, which is told, or enough have been tried."""
+    """Make random gestures until one plays an action (True) or enough have been tried (False)."""
     for _ in range(GESTURES):
         scene = survey.note(hands.view(seat), hands.drafts[seat])
         offers = [*hands.offers(scene, seat, survey.idle).values()]

@@ -3,8 +3,8 @@
 A **pattern** says which of the three hands are won. A forecast gives a vector of probabilities over its
 **cells** for a split (``cells``), and a vector of the same length with the chance to win the match for bets
 (``chances``); the product of the two is what the choice is worth. With two players a cell is a pattern and
-the order in which the opponent has laid his bets. With more, a cell is a pattern alone: where the others'
-bets lie, given the pattern, is judged from a reference split near those in question.
+the order of the opponent's bets. With more, a cell is a pattern alone: the others'
+bets, given the pattern, are estimated from a reference split near those in question.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Key = TypeVar("Key")
 RARE = 0.002
 """States of one opponent less likely than this are left out of the joint states."""
 PARTIAL_WORLDS, WORLDS = 400, 1500
-"""The most worlds considered, of some opponents and of all."""
+"""Most worlds considered: of some opponents, and of all."""
 
 
 class Forecast(Protocol):
@@ -129,8 +129,8 @@ def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]
 class LastOfMany:
     """The last game of several players: cells are patterns.
 
-    How often the others' bets lie where, and who of them takes the hands that are lost, is counted over
-    **worlds**: everything that the opponents may have laid, judged from the reference split.
+    The others' bets on each hand, and who takes the hands that are lost, are counted over **worlds**: all
+    that the opponents may have laid, estimated from the reference split.
     """
 
     def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:

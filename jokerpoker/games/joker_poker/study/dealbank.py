@@ -15,12 +15,12 @@ PART = 50
 
 
 def path_of(folder: Path, seats: int, seed: str, part: int) -> Path:
-    """Where the matches from ``part * PART`` on are kept."""
+    """The file with the matches from ``part * PART`` on."""
     return folder / f"{seats}-{seed}-{part:04d}.splits"
 
 
 def make(folder: Path, seats: int, seed: str, part: int) -> Path:
-    """Find the splits of one part, unless they are there already; a file appears whole or not at all."""
+    """Find the splits of one part unless they are stored; a file appears complete or not at all."""
     path = path_of(folder, seats, seed, part)
     if not path.exists():
         numbers = array("H")

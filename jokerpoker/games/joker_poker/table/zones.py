@@ -22,16 +22,16 @@ from jokerpoker.words import Words, say
 BETS = "bets"
 HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))
 SWAPS = tuple(Target(hand, say("poker.effect.swap")) for hand in HANDS)
-"""A card changes places with any other, or with the one that makes room in a hand."""
+"""A card can be swapped with any other, or with the one that makes room in a hand."""
 STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
 NONE = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
-"""Keys of the empty places for bets, as things that can be tapped."""
+"""Keys of the empty places for bets, which can be tapped."""
 BET_KEYS = tuple(f"bet-{bet}" for bet in range(BETS_IN_MATCH))
 STOCK = tuple(f"stock-{bet}" for bet in range(BETS_IN_MATCH))
 
 
 def zones(board: Board) -> tuple[Zone, ...]:
-    """All that the person sees of their own; a bystander sees nothing."""
+    """The person's own cards and bets; empty for a bystander."""
     if board.seat is None:
         return ()
     hands: list[Zone] = []
@@ -96,7 +96,7 @@ def _card(board: Board, card: Card, row: int, column: int) -> Item:
 
 
 def _holder(board: Board, row: int) -> Zone:
-    """Where a hand's betting card lies."""
+    """The place of a hand's betting card."""
     bet = board.laid.bets[row]
     hand = hand_words(row)
     empty = say("holder.empty", hand=hand)
@@ -117,7 +117,7 @@ def _holder(board: Board, row: int) -> Zone:
 
 
 def _stock(board: Board) -> Zone:
-    """The nine betting cards; where one lies on a hand, its place is kept."""
+    """The nine betting cards; a card on a hand leaves its place empty."""
     places = tuple(
         Place(
             STOCK[bet],

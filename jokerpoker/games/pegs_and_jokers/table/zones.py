@@ -1,4 +1,4 @@
-"""What lies on the table: the race, the board with its pegs, the last card, the hand, what a card can do."""
+"""The zones of a table: the race, the board with its pegs, the last card, the hand, what a card can do."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from jokerpoker.scenes import Item, Place, Target, Zone
 from jokerpoker.words import Player, Words, say
 
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "short_cut", "comes_out")
-"""What is written on a card, most important first."""
+"""Effects that are written on a card, most important first."""
 MOST_EFFECTS = 2
-"""Effects that a list of ways tells of each."""
+"""Effects that are listed for each play."""
 SORRY = ("goes_round", "leaves_home")
-"""What nobody likes to do."""
+"""Effects that are marked as bad."""
 PLAYED = ("play", "free", "discard", "no_move")
-"""Lines of the log of which the card lies in the middle."""
+"""Entries of the log whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
 BOARD, PILE = "board", "thrown"
 
@@ -36,7 +36,7 @@ def zones(turn: Turn) -> tuple[Zone, ...]:
 
 
 def race(turn: Turn) -> Zone:
-    """Who plays in which team, and how far everybody has to go; the team of the seat that looks first."""
+    """The teams, and how far each seat has to go; the team of the player who looks comes first."""
     view = turn.view
     sides = sorted(view["sides"], key=lambda side: turn.seat not in side)
     places = tuple(_runner(turn, seat) for side in sides for seat in seats_from(side, turn.seat))
@@ -84,12 +84,12 @@ def board(turn: Turn) -> Zone:
 
 
 def item_key(seat: int, number: int) -> str:
-    """Of a peg, the same through the match."""
+    """The key of a peg, the same throughout the match."""
     return f"peg-{seat}-{number}"
 
 
 def choosable(turn: Turn) -> set[str]:
-    """The pegs of which one is to be chosen, as ``0 12``."""
+    """The pegs that can be chosen now, as ``0 12``."""
     return {*(turn.movable if len(turn.movable) > 1 else ()), *turn.exposed}
 
 
@@ -111,7 +111,7 @@ def _standing(turn: Turn) -> dict[str, tuple[Item, ...]]:
                 item_key(seat, number),
                 face,
                 turn.names.peg(seat, place),
-                # Where there is no help, nobody tells how it stands.
+                # Without help, only pegs that can move react to a tap.
                 tap=peg in movable or not turn.draft.unaided,
                 targets=targets.get(peg, ()),
                 marks=tuple(name for name, holds in there.items() if holds),
@@ -139,7 +139,7 @@ def _targets(turn: Turn) -> dict[str, tuple[Target, ...]]:
 
 
 def _shortly(turn: Turn, way: Way) -> Words:
-    """The effect of a way in a word."""
+    """The most important effect of a play, as one word."""
     if not way.done:
         return say("pegs.option.half")
     effects = turn.does(way)["effects"]
@@ -191,7 +191,7 @@ def _trail(entry: Entry) -> Iterator[tuple[int, str, str]]:
 
 
 def middle(turn: Turn) -> Zone:
-    """The card that was played last or lies there to be doubted, what was done last, and the stock."""
+    """The last card or the one that may be doubted, the last move, and the stock."""
     stock = say("pegs.stock", count=turn.view["stock"])
     return Zone("middle", "row", say("pegs.last"), (_thrown(turn),), note=stock)
 
@@ -259,7 +259,7 @@ def _way_option(turn: Turn, way: Way) -> Item:
 
 
 def _way_words(turn: Turn, way: Way, does: Consequences) -> Words:
-    """A way in a line: "12 → 20 (+8): sends Mia back (23 holes)"."""
+    """A play as one line: "12 → 20 (+8): sends Mia back (23 holes)"."""
     words = turn.names.way(does["steps"][-1])
     if way.step[0] != turn.seat:
         words = say("pegs.log.of", name=Player(way.step[0]), step=words)
