@@ -17,6 +17,7 @@ from e2e.pages.patience import becomes
 from e2e.pages.rum import Rum
 from e2e.positions import finished, shelf
 
+PLAN = ("stability", "difficulty", "reps", "lapses", "state", "steps", "days")
 SHOTS = os.environ.get("SHOTS")
 
 
@@ -119,3 +120,47 @@ def test_two_tabs_count_one_decision_once(site: Site, open_page: Opener) -> None
     # Neither tab shows it again today.
     press(page.locator("[data-action=drill-next]"))
     expect(page.locator(f"[data-drill]:not([data-drill='{shown[0]}'])")).to_be_attached(timeout=60_000)
+
+
+def test_a_coach_that_has_changed_its_mind_counts_as_it_judges_now(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    collected(page, site)
+    found = drills(page)
+    for name, drill in found.items():
+        storage.write(page, "drills", name, storage.seal(name, {**drill, "cost": drill["cost"] + 9}))
+    page.reload()
+    press(page.locator("[data-action=drill-begin]"))
+    expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
+    shown = page.locator("[data-drill]").get_attribute("data-drill") or ""
+    decide(page)
+    expect(page.locator("dialog [data-changed]")).to_be_visible()
+    becomes(page, lambda: abs(drills(page)[shown]["cost"] - found[shown]["cost"]) < 0.1, True)
+
+
+def test_a_position_where_nothing_is_to_be_chosen_any_more_is_let_go_with_a_word(
+    site: Site, open_page: Opener
+) -> None:
+    """A bet at the machine is not weighed."""
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    storage.install(page, site.url, shelf(finished("video_poker", 1, hands=2)))
+    page.goto(f"{site.url}#/mistakes")
+    expect(page.locator("[data-drills]")).to_be_visible(timeout=60_000)
+    expect(page.locator("[data-collecting]")).to_have_count(0, timeout=60_000)
+    plan = {"due": "2026-01-01T00:00:00.000Z", "last": "", **dict.fromkeys(PLAN, 0)}
+    drill = {
+        "format": 1,
+        "game": "video_poker",
+        "match": "found",
+        "ply": 0,
+        "seat": 0,
+        "cost": 1,
+        "plan": plan,
+    }
+    storage.empty(page, "drills")
+    storage.write(page, "drills", "found.0", storage.seal("found.0", drill))
+    page.reload()
+    press(page.locator("[data-action=drill-begin]"))
+    expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
+    press(page.locator("[data-action=main]"))
+    becomes(page, lambda: len(drills(page)), 0)
+    expect(page.locator("[data-gone]")).to_be_visible()

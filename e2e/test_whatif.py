@@ -15,8 +15,9 @@ from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import press
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import becomes
-from e2e.positions import finished, shelf
+from e2e.positions import finished, late, shelf
 from jokerpoker.match import Match
+from jokerpoker.playing import play
 
 SHOTS = os.environ.get("SHOTS")
 
@@ -155,3 +156,77 @@ def test_a_line_of_a_line_of_a_damaged_match(site: Site, open_page: Opener) -> N
     press(page.locator("[data-action=branch-go]"))
     expect(page.locator(".tiles-rack [data-tile]")).to_have_count(5)
     assert storage.count(page, "matches") == 2
+
+
+def test_an_unfinished_match_is_looked_back_at_where_help_was_taken(site: Site, open_page: Opener) -> None:
+    """Elsewhere nobody's cards are seen, whatever the address says."""
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    match = late("joker_rum", 4, 8)
+    kept = storage.unsealed(shelf(match)["stores"]["matches"]["found"])
+    device = shelf(match)
+    device["stores"]["matches"] = {
+        name: storage.seal(name, {**kept, "helped": helped})
+        for name, helped in (("with", True), ("none", False))
+    }
+    storage.install(page, site.url, device)
+    page.goto(f"{site.url}#/history")
+    expect(page.locator("[data-match=none] [data-action=resume]")).to_be_visible()
+    expect(page.locator("[data-match=none] [data-action=look-back]")).to_have_count(0)
+    page.goto(f"{site.url}#/table/none")
+    expect(page.locator("body[data-route=history]")).to_be_attached(timeout=ENGINE_MS)
+    press(page.locator("[data-match=with] [data-action=look-back]"))
+    film = page.locator(".film")
+    expect(film).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
+    # It ends where the match stands, without a result.
+    expect(film).to_have_attribute("data-end", str(match.ply))
+    film.locator("input").fill(str(match.ply))
+    expect(film).to_have_attribute("data-at", str(match.ply))
+    expect(page.locator(".ending")).to_have_count(0)
+    press(page.locator("[data-action=branch]"))
+    press(page.locator("[data-action=branch-go]"))
+    expect(page.locator(".replay-mark")).to_have_count(0)
+    expect(page.locator("[data-zone=hand] [data-item]").first).to_be_visible(timeout=ENGINE_MS)
+
+
+def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: Opener) -> None:
+    """Its result is shared as ever."""
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    match = finished("joker_rum", 4)
+    line = Match.load(match.save())
+    line.undo(30)
+    line.imagine(0, "another world")
+    play(line, ["simple"] * 4)
+    device = shelf(match)
+    device["stores"]["matches"]["line"] = storage.seal("line", line_of(line, "found", 30))
+    storage.install(page, site.url, device)
+    page.goto(f"{site.url}#/table/line")
+    final = page.locator("[data-action=final]")
+    share = page.locator(".ending [data-action=share]")
+    expect(share.or_(final).first).to_be_visible(timeout=ENGINE_MS)
+    if final.count():
+        press(final)
+    press(share)
+    sheet = page.locator("dialog[data-dialog=share]")
+    expect(sheet.locator("[data-action=share-result]")).to_be_enabled()
+    press(sheet.locator("[data-action=share-match]"))
+    expect(sheet.locator("[data-whole=none]")).to_contain_text("other hidden cards", timeout=ENGINE_MS)
+    expect(sheet.locator("[data-shared]")).to_have_count(0)
+    picture(page, "share-none")
+
+
+def test_compare_covers_both_lines_and_can_be_left_at_any_time(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    match = finished("video_poker", 1, hands=50)
+    device = shelf(match)
+    device["stores"]["matches"]["line"] = storage.seal("line", line_of(match, "found", 2))
+    storage.install(page, site.url, device)
+    page.goto(f"{site.url}#/history")
+    press(page.locator("[data-match=line] [data-action=compare]"))
+    expect(page.locator("[data-lines=working]")).to_be_visible()
+    press(page.locator("[data-action=lines-cancel]"))
+    press(page.locator("[data-match=line] [data-action=compare]"))
+    for name in ("was", "now"):
+        told = page.locator(f"[data-lines=done] [data-line={name}]")
+        expect(told.locator("[data-entry]")).to_have_count(49, timeout=90_000)
+        expect(told.locator("[data-fact=count]")).to_contain_text("49")
+    picture(page, "lines-whole")

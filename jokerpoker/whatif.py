@@ -110,14 +110,11 @@ def _still(number: int) -> Callable[[float], int]:
 def _sums(unit: Unit, decided: Sequence[tuple[Entry, float]]) -> Facts:
     """How many decisions there were, and what they gave away."""
     wrong = [cost for _, cost in decided if cost >= FINE[unit]]
-    count = say("branch.count", count=len(decided), wrong=len(wrong))
-    lost = sum(wrong) * (100 if unit == "chance" else 1)
-    return Facts(
-        (
-            Fact("count", say("branch.line"), count),
-            Fact("lost", say("branch.lost"), say(f"branch.lost.{unit}", value=lost)),
-        )
-    )
+    facts = [Fact("count", say("branch.line"), say("branch.count", count=len(decided), wrong=len(wrong)))]
+    if wrong:
+        lost = sum(wrong) * (100 if unit == "chance" else 1)
+        facts.append(Fact("lost", say("branch.lost"), say(f"branch.lost.{unit}", value=lost)))
+    return Facts(tuple(facts))
 
 
 def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple[Entry, float] | None]:

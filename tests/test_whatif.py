@@ -221,11 +221,11 @@ def test_both_lines_are_compared_to_their_ends(game: str) -> None:
         ]
         assert end["heading"]
         assert len(scores["facts"]) == match.seats
-        count, lost = (fact["value"] for fact in sums["facts"])
+        count, *lost = (fact["value"] for fact in sums["facts"])
         wrong = [cost for cost in costs if cost >= FINE[coach.unit]]
         assert count["values"] == {"count": len(costs), "wrong": len(wrong)}
-        scale = 100 if coach.unit == "chance" else 1
-        assert lost["values"]["value"] == pytest.approx(scale * sum(wrong))
+        given = sum(wrong) * (100 if coach.unit == "chance" else 1)
+        assert [one["values"]["value"] for one in lost] == ([pytest.approx(given)] if wrong else [])
 
 
 def _parted(match: Match, line: Match, at: int) -> int:

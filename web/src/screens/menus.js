@@ -74,7 +74,7 @@ export function showMenu(app, session) {
       ${session.replay && session.film === null && session.game.desk && !session.game.practice ? item("turns", t("whatif.turns"), () => byTurns(app, session)) : nothing}
       ${session.record?.parent ? item("compare", t("whatif.compare"), () => go(`lines/${session.record?.id}`)) : nothing}
       ${session.record?.save ? item("proof", t("fair.title"), () => proof(session)) : nothing}
-      ${session.replay && app.engine && !session.game.practice ? item("share-match", t("share.match"), () => shareMatch(session)) : nothing}
+      ${session.replay && app.engine && !session.game.practice ? item("share-match", t("share.match.menu"), () => shareMatch(session)) : nothing}
       ${session === app.session && !session.replay ? item("new", t("menu.new"), () => askNew(app)) : nothing}
     </ul>`,
   });

@@ -1,9 +1,7 @@
 /// <reference path="./types.d.ts" />
 import sheet from "../../../style/joker_poker/main.css";
-import { go } from "../../router.js";
 import { adopt, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
-import { t } from "../../text/text.js";
 
 adopt(sheet, "game");
 
@@ -34,5 +32,4 @@ export const view = sceneGame({
   gesture: "keys.gesture",
   verbs: "poker.words.verbs",
   older: ["draft", "show", "players", "helped", "unaided"],
-  tools: () => [{ name: "hands", text: t("hands.open"), act: () => go("hands") }],
 });
