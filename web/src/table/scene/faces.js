@@ -23,9 +23,9 @@ export function faceIn(face, flip = "", among) {
   return cardFace(what, second || null, flip);
 }
 
-/** The same at a table, where cards may be tiles: those that go on a board of squares. @param {Pick<import("./game.js").Session, "table">} session @param {string} face @param {string} [flip] */
-export function faceOn({ table }, face, flip = "") {
-  return table.scene?.zones.some(({ grid }) => grid) ? tileFace(face, flip) : faceIn(face, flip);
+/** The same at a table, where cards may be tiles: those that go on a board of squares. @param {Pick<import("./game.js").Session, "record">} session @param {string} face @param {string} [flip] */
+export function faceOn({ record }, face, flip = "") {
+  return record?.scene?.zones.some(({ grid }) => grid) ? tileFace(face, flip) : faceIn(face, flip);
 }
 
 /** A betting card: its value, and the colour, shape and pattern of its owner; face down without the value. @param {string} value @param {number} owner @param {string} [flip] @param {number} [among] */
