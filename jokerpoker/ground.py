@@ -42,6 +42,15 @@ class Sign:
 
 
 @dataclass(frozen=True)
+class Chair:
+    """Where the player of a seat is shown; ``size``: how wide."""
+
+    seat: int
+    spot: Spot
+    size: float
+
+
+@dataclass(frozen=True)
 class Ground:
     """A board without what stands on it; its ``width`` and ``height`` lie half on each side of the middle."""
 
@@ -51,3 +60,4 @@ class Ground:
     points: tuple[Point, ...]
     lines: tuple[Line, ...]
     signs: tuple[Sign, ...] = ()
+    chairs: tuple[Chair, ...] = ()

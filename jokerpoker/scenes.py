@@ -53,7 +53,8 @@ class Item:
     ``face``: what to draw: ``Kh``, ``back``, ``RJ Ah`` for a joker with what it stands for, ``bet 3 0`` for a
     betting card of seat 0, ``bet back 0`` for its back. ``badge``: what is written on it. ``tap``: it may be
     tapped. ``chosen``: on or off where a tap switches it, else None. ``shortcut``: the key that taps it.
-    ``about``: what a long press says. ``marks``: words for the style sheet.
+    ``about``: what a long press says. ``marks``: words for the style sheet. ``through``: the keys of the places
+    by which it came to where it is, if it walked there.
     """
 
     key: str
@@ -66,6 +67,7 @@ class Item:
     targets: tuple[Target, ...] = ()
     shortcut: str = ""
     marks: tuple[str, ...] = ()
+    through: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ class Place:
 
     ``items``: several things. ``heap``: the cards of a pile that can be told apart, in the order
     in which they lie: a face, ``back``, or ``back Kh`` for one that lies face down and is known.
-    ``shortcut``: the key that drops the item at hand there.
+    ``shortcut``: the key that drops the item at hand there. ``face``: what is drawn beside the label.
     """
 
     key: str
@@ -86,6 +88,7 @@ class Place:
     items: tuple[Item, ...] = ()
     heap: tuple[str, ...] = ()
     shortcut: str = ""
+    face: str = ""
 
 
 @dataclass(frozen=True)

@@ -10,36 +10,44 @@ from e2e.pages.gestures import Press, click
 from e2e.pages.home import Home, engine_ready
 from e2e.pages.seat import Seat
 
+LEADS_ON = ":is([data-action=play], [data-action=discard], [data-action^=free-])[aria-disabled=false]"
+
 
 class Pegs(Seat):
     """What lies on the table, and what can be done."""
 
     game = "pegs_and_jokers"
-    asked = ".status[data-mine=true][data-pending=false]"
+    asked = ".stage:not(:has([data-action=go-on], [data-action=final])) .status[data-mine=true][data-pending=false]"
     over = "[data-action=final]"
-    on = ("[data-action=go-on]", ".pegs-play")
+    on = ("[data-action=go-on]", ".points")
 
     def __init__(self, page: Page, press: Press = click) -> None:
         super().__init__(page, press)
-        self.play_area = page.locator(".pegs-play")
-        self.hand = page.locator(".pegs-card")
-        self.options = page.locator(".pegs-option")
+        self.hand = page.locator("[data-zone=hand] [data-item]")
+        self.options = page.locator("[data-zone=options] [data-item]")
+        self.told = page.locator("[data-zone=middle] [data-note]")
+        self.status = page.locator("#status")
+        self.hint = page.locator("[data-status=hint]")
         self.ask = page.locator(self.asked)
         self.ended = page.locator(self.over)
+        self.ready = page.locator(LEADS_ON).first
 
-    def step(self) -> str:
-        return self.play_area.get_attribute("data-step") or ""
+    def seen(self) -> str:
+        """All that is written there."""
+        return self.page.locator(".stage").inner_text()
 
-    def ply(self) -> int:
-        return int(self.play_area.get_attribute("data-ply") or 0)
+    def peg(self, seat: int, place: str) -> Locator:
+        """A peg that stands there: a hole, `h1` to `h5` or `s`."""
+        key = place if place.isdecimal() else f"{seat}.{place}"
+        return self.page.locator(f".points-board .peg[data-face^='peg {seat} '][data-place='{key}']").first
 
     def pegs(self) -> list[list[str]]:
         """Where the pegs stand on the drawing, by seat."""
         found: list[list[str]] = self.page.evaluate(
             """() => {
               const seats = [];
-              for (const { dataset: { seat, place } } of document.querySelectorAll('.pegs-map .pegs-peg')) {
-                (seats[seat] ??= []).push(place);
+              for (const { dataset: { face, place } } of document.querySelectorAll('.points-board .peg')) {
+                (seats[face.split(" ")[1]] ??= []).push(place.split(".").at(-1));
               }
               return seats.map((places) => places.sort());
             }"""
@@ -48,22 +56,20 @@ class Pegs(Seat):
 
     def card(self, plays: str) -> Locator:
         """The first card with so many plays: `0`, or `some`."""
-        wanted = "[data-plays='0']" if plays == "0" else ":not([data-plays='0'])"
-        return self.page.locator(f".pegs-card{wanted}").first
+        wanted = "[data-marks~=idle]" if plays == "0" else ":not([data-marks~=idle])"
+        return self.page.locator(f"[data-zone=hand] [data-item]{wanted}").first
 
     def decide(self) -> None:
         """The first card that can do something and the first thing that it can, or a discard."""
         some = self.card("some")
         self.press(some if some.count() else self.hand.first)
-        expect(self.page.locator(".pegs-card[aria-pressed=true]")).to_have_count(1)
-        main = self.page.locator("[data-action=play]:enabled, [data-action=discard]").first
+        expect(self.page.locator("[data-zone=hand] [aria-pressed=true]")).to_have_count(1)
         for _ in range(4):
-            ready = main.or_(self.options.first).first
-            expect(ready).to_be_visible()
-            if main.count():
+            expect(self.ready.or_(self.options.first).first).to_be_visible()
+            if self.ready.count():
                 break
             self.press(self.options.first)
-        self.press(main)
+        self.press(self.ready)
 
     def move(self) -> None:
         """One move, until it has been told."""

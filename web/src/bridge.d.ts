@@ -61,6 +61,7 @@ declare namespace Scenes {
     items?: Item[];
     heap?: string[];
     shortcut?: string;
+    face?: string;
   }
 
   /** A thing that can be followed by eye: its ``key`` stays with it through the match. */
@@ -75,6 +76,7 @@ declare namespace Scenes {
     targets?: Target[];
     shortcut?: string;
     marks?: string[];
+    through?: string[];
   }
 
   /** Where an item may be dropped, and what that would do: the key of a place, or of a zone. */
@@ -337,6 +339,7 @@ declare namespace Scenes {
     points: Point[];
     lines: Line[];
     signs?: Sign[];
+    chairs?: Chair[];
   }
 
   /** Where the place of that key is; one for several things has a spot for each. ``seat``: whose colour. */
@@ -358,6 +361,13 @@ declare namespace Scenes {
   interface Sign {
     number: number;
     spot: number[];
+  }
+
+  /** Where the player of a seat is shown; ``size``: how wide. */
+  interface Chair {
+    seat: number;
+    spot: number[];
+    size: number;
   }
 
   /** The player at a seat. As ``name`` of a message it also sets ``who`` to ``you`` or ``other``. */

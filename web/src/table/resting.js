@@ -33,6 +33,12 @@ export async function rest(session, stay, moves = 0) {
   ui.rests = "";
 }
 
+/** One step of several, whatever the pace. @param {Resting} _ @param {number} stay  beats @param {number} moves  milliseconds in which things move */
+export function step(_, stay, moves) {
+  const pace = paceOfTurns();
+  return pause(moves + stay * BEAT_MS[pace === "tap" ? "normal" : pace]);
+}
+
 /** What stands in place of the other buttons. @param {Resting} session */
 export function restButtons(session) {
   if (session.ui.rests === "ask") return paceQuestion(session);

@@ -1,7 +1,9 @@
+import { nearest } from "./near.js";
 import { hold, swallowClick } from "./services.js";
 
 /**
- * Dragging as an extra to tapping. Elements with `data-drag` can be dragged, elements with `data-drop` take them.
+ * Dragging as an extra to tapping. Elements with `data-drag` can be dragged, elements with `data-drop` take them. Within an element with
+ * `data-near`, whose things are smaller than a finger, the nearest one is meant.
  *
  * @typedef {object} DragOptions
  * @property {(source: HTMLElement, target: HTMLElement) => void} drop
@@ -14,7 +16,7 @@ const THRESHOLD = 8;
 /** @param {HTMLElement} root @param {DragOptions} options */
 export function enableDrag(root, options) {
   root.addEventListener("pointerdown", (event) => {
-    const source = closest(event.target, "[data-drag]");
+    const source = meant(event, event.target, "[data-drag]");
     if (!source || event.button !== 0 || !event.isPrimary) return;
     new Drag(source, event, options);
   });
@@ -58,7 +60,7 @@ class Drag {
   #targetAt(event) {
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
       if (this.source.contains(element)) continue;
-      const target = closest(element, "[data-drop]");
+      const target = meant(event, element, "[data-drop]");
       if (target && target !== this.source) return target;
     }
     return null;
@@ -88,7 +90,9 @@ class Drag {
   }
 }
 
-/** @param {EventTarget | null} target @param {string} selector @returns {HTMLElement | null} */
-function closest(target, selector) {
-  return target instanceof Element ? target.closest(selector) : null;
+/** @param {PointerEvent} event @param {EventTarget | null} target  what lies there @param {string} selector @returns {HTMLElement | null} */
+function meant(event, target, selector) {
+  if (!(target instanceof Element)) return null;
+  const around = target.closest("[data-near]:not(button, span)");
+  return around ? nearest(around, selector, event) : target.closest(selector);
 }

@@ -2,7 +2,8 @@ import { held, reducedMotion } from "./services.js";
 
 /**
  * An animation is the difference between two paintings: elements that carry the same `data-flip` before and after are moved
- * from where they were. `data-flip-ms` and `data-flip-delay` set the pace.
+ * from where they were. `data-flip-ms` and `data-flip-delay` set the pace, `data-flip-way` the points between, as
+ * shares of the width of what it is placed in: `0.1 0,0.2 0`.
  */
 
 const SWAP_MS = 120;
@@ -70,10 +71,23 @@ function move(element, old, now, late) {
     const bow = `translate(${dx / 2}px, ${dy / 2 - now.height}px) scale(${(1 + size) / 2 + 0.2}) rotate(12deg)`;
     frames.push({ transform: bow, ...place });
   }
+  const way = wayOf(element);
+  frames.push(...way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)`, ...place })));
   element.animate([...frames, { transform: "none", ...place }], {
     duration: Number(element.dataset.flipMs ?? SWAP_MS),
     delay: Number(element.dataset.flipDelay ?? late),
-    easing: EASE,
+    easing: way.length ? "linear" : EASE,
     fill: "backwards",
   });
+}
+
+/** The points on its way, in pixels from where it is. @param {HTMLElement} element */
+function wayOf({ dataset: { flipWay }, offsetParent }) {
+  const width = offsetParent?.clientWidth ?? 0;
+  return (
+    (flipWay || undefined)?.split(",").map((point) => {
+      const [x = 0, y = 0] = point.split(" ").map((share) => Number(share) * width);
+      return { x, y };
+    }) ?? []
+  );
 }

@@ -16,7 +16,7 @@ NUMBERS = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine
 SPELT = (*zip("A23456789T", NUMBERS, strict=True), ("J", "jack"), ("Q", "queen"), ("K", "king"))
 SAY: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT, (JOKER, "joker"))}
 """The buttons with which a rank is declared."""
-REST = 2.9
+REST = 2.0
 """Beats in which a move may be taken back before the others go on."""
 DOUBTS = {"believe": False, "doubt": True}
 AGAIN = {"again-no": False, "again-yes": True}

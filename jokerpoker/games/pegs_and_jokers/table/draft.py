@@ -131,6 +131,12 @@ class Draft:
     alone: bool = True
     unaided: bool = False
 
+    @property
+    def last_change(self) -> tuple[int, str, str] | None:
+        """The peg that moved last."""
+        moved = next((changes for entry in reversed(self.log) if (changes := changes_of(entry))), ())
+        return moved[-1] if moved else None
+
     def picking(self, pick: Pick, note: Note = "") -> Draft:
         """With another choice; what was said or shown before is not any more."""
         return replace(self, pick=pick, note=note, told="", shown=0)

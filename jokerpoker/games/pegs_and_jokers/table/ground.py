@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from jokerpoker.faults import Fault, shown
 from jokerpoker.games.pegs_and_jokers.options import LANE, SEAT_COUNTS
 from jokerpoker.games.pegs_and_jokers.rules.geometry import COME_OUT, IN_SPOT, SIDE
-from jokerpoker.ground import Ground, Line, Point, Sign, Spot
+from jokerpoker.ground import Chair, Ground, Line, Point, Sign, Spot
 
 GAME = "pegs_and_jokers"
 RIM = 1.25
@@ -27,6 +27,8 @@ AREA = (8.0, 2.85)
 """The middle of a start area."""
 NUMBERED = 10
 """The distance of two numbers on the board, in holes."""
+CHAIRS = {4: (11.25, 3.2, 2.3), 6: (12.6, 3.1, 3.6), 8: (12.9, 3.3, 4.2)}
+"""Where a player's face looks onto the board: along the side, inward; it is larger where the board is."""
 
 
 def key_of(seats: int, me: int | None) -> str:
@@ -94,7 +96,12 @@ class _Drawing:
             points=tuple(self._points()),
             lines=tuple(self._lines()),
             signs=tuple(self._signs()),
+            chairs=tuple(self._chair(seat) for seat in range(self.seats)),
         )
+
+    def _chair(self, seat: int) -> Chair:
+        along, inward, size = CHAIRS[self.seats]
+        return Chair(seat, self._at(seat, along, inward), size)
 
     def _at(self, side: int, along: float, inward: float) -> Spot:
         """The point so many holes along a side and so many inward."""
@@ -121,6 +128,7 @@ class _Drawing:
 
     def _lines(self) -> Iterator[Line]:
         yield Line("wood", self._corners(-RIM), closed=True)
+        yield from (Line("seam", ((0.0, 0.0), corner)) for corner in self._corners(-RIM))
         yield Line("track", self._corners(0), closed=True)
         cloth = self._corners(CLOTH)
         if abs(cloth[0][1]) > ROOMY:

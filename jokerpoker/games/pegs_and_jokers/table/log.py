@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
@@ -118,6 +119,22 @@ def _chain(step: tuple[int, str, str], hits: Moved) -> int:
             return count
         seat, at = hit, end
     return len(hits)
+
+
+def walk(board: Geometry, change: tuple[int, str, str]) -> tuple[str, ...]:
+    """The places through which a peg goes to where it comes to stand; none if it does not walk.
+
+    >>> walk(geometry(4), (0, "2", "h2")), walk(geometry(4), (0, "s", "8"))
+    (('3', 'h1', 'h2'), ())
+    """
+    seat, origin, end = change
+    if START in (origin, end):
+        return ()
+    place, goal = board.place[origin], board.place[end]
+    for ahead in (True, False):
+        with suppress(ValueError):
+            return tuple(board.names[on_way] for on_way in board.trail(seat, place, goal, ahead))
+    return ()
 
 
 def applied(pegs: Pegs, changes: Moved) -> Pegs:

@@ -129,7 +129,7 @@ def _hops(turn: Turn, last: Scene, events: Sequence[Event]) -> Iterator[Beat]:
         pegs = turn.draft.pegs
         for seat, origin, end in reversed(changes[number:]):
             pegs = applied(pegs, ((seat, end, origin),))
-        shown = board(replace(turn, standing=pegs))
+        shown = board(replace(turn, standing=pegs, change=changes[number - 1]))
         zones = tuple(shown if zone.key == shown.key else zone for zone in last.zones)
         yield Beat(replace(last, zones=zones), stay=HOP)
 

@@ -16,7 +16,8 @@ from jokerpoker.games.pegs_and_jokers.rules.law import Law, law
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Judged, Pick
-from jokerpoker.games.pegs_and_jokers.table.log import Entry, Pegs, applied, changes_of, fitted, undone
+from jokerpoker.games.pegs_and_jokers.table.ground import place_key
+from jokerpoker.games.pegs_and_jokers.table.log import Entry, Pegs, applied, changes_of, fitted, undone, walk
 from jokerpoker.games.pegs_and_jokers.table.look import Look, Way, look_of
 from jokerpoker.games.pegs_and_jokers.table.words import Names
 
@@ -26,11 +27,12 @@ MANY = 9
 
 @dataclass(frozen=True)
 class Turn:
-    """A view and a draft. ``standing``: where the pegs stand, if they are shown on their way."""
+    """A view and a draft. ``standing``: where the pegs stand, if they are shown on their way, after a ``change``."""
 
     view: Mapping[str, Json]
     draft: Draft
     standing: Pegs | None = None
+    change: tuple[int, str, str] | None = None
 
     def with_draft(self, draft: Draft) -> Turn:
         """The same view with another draft."""
@@ -221,6 +223,16 @@ class Turn:
         """The costly decision that is shown after the end of the match."""
         dear, number = self.draft.coach.dear, self.draft.missed
         return dear[number - 1] if self.over and 0 < number <= len(dear) else None
+
+    @cached_property
+    def walks(self) -> Mapping[str, tuple[str, ...]]:
+        """By the place where a peg stands that moved last: the places through which it walked there."""
+        change = self.change or self.draft.last_change
+        if change is None:
+            return {}
+        seat, _, end = change
+        way = walk(self.law.geometry, change)
+        return {place_key(seat, end): tuple(place_key(seat, place) for place in way)} if way else {}
 
     @cached_property
     def pegs(self) -> Pegs:

@@ -10,7 +10,7 @@ from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, place_key
-from jokerpoker.games.pegs_and_jokers.table.log import Entry, at_home, changes_of, to_go
+from jokerpoker.games.pegs_and_jokers.table.log import Entry, changes_of, to_go
 from jokerpoker.games.pegs_and_jokers.table.look import Way
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn, peg_of, seats_from, split
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words, rank_words
@@ -26,7 +26,7 @@ SORRY = ("goes_round", "leaves_home")
 PLAYED = ("play", "free", "discard", "no_move")
 """Entries of the log whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
-BOARD, PILE = "board", "thrown"
+BOARD, PILE, OPTIONS = "board", "thrown", "options"
 
 
 def zones(turn: Turn) -> tuple[Zone, ...]:
@@ -40,8 +40,8 @@ def race(turn: Turn) -> Zone:
     view = turn.view
     sides = sorted(view["sides"], key=lambda side: turn.seat not in side)
     places = tuple(_runner(turn, seat) for side in sides for seat in seats_from(side, turn.seat))
-    # New players read what the signs mean.
-    note = say("pegs.race.about") if turn.round == 1 and not turn.over else None
+    # New players read what the signs mean, when they are first asked.
+    note = say("pegs.race.about") if turn.round == 1 and turn.mine and not turn.rank else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
 
 
@@ -52,10 +52,16 @@ def _runner(turn: Turn, seat: int) -> Place:
     return Place(
         f"runner-{seat}",
         label=say("pegs.race.seat", name=Player(seat), team=team),
-        value=say("pegs.race.left", home=at_home(pegs), holes=to_go(turn.law.geometry, seat, pegs)),
+        value=say("number", value=to_go(turn.law.geometry, seat, pegs)),
         about=about.runner(turn, seat),
         marks=marks,
+        face=face_of(turn, seat),
     )
+
+
+def face_of(turn: Turn, seat: int) -> str:
+    """How a seat's pegs look: its colour and head, and its team."""
+    return f"peg {seat} {turn.law.side[seat]}"
 
 
 @functools.cache
@@ -95,11 +101,11 @@ def choosable(turn: Turn) -> set[str]:
 
 def _standing(turn: Turn) -> dict[str, tuple[Item, ...]]:
     """The pegs, by the places where they stand."""
-    targets, hit = _targets(turn), _hit(turn)
+    targets, hit, walks = _targets(turn), _hit(turn), turn.walks
     movable = set() if turn.entry else choosable(turn)
     standing: dict[str, tuple[Item, ...]] = {}
     for seat, row in enumerate(turn.pegs):
-        face = f"peg {seat} {turn.law.side[seat]}"
+        face = face_of(turn, seat)
         for number, place in enumerate(row):
             peg, key = f"{seat} {place}", place_key(seat, place)
             there = {
@@ -115,6 +121,7 @@ def _standing(turn: Turn) -> dict[str, tuple[Item, ...]]:
                 tap=peg in movable or not turn.draft.unaided,
                 targets=targets.get(peg, ()),
                 marks=tuple(name for name, holds in there.items() if holds),
+                through=walks.get(key, ()),
             )
             standing[key] = (*standing.get(key, ()), item)
     return standing
@@ -192,26 +199,27 @@ def _trail(entry: Entry) -> Iterator[tuple[int, str, str]]:
 
 def middle(turn: Turn) -> Zone:
     """The last card or the one that may be doubted, the last move, and the stock."""
+    place, told = _thrown(turn)
     stock = say("pegs.stock", count=turn.view["stock"])
-    return Zone("middle", "row", say("pegs.last"), (_thrown(turn),), note=stock)
+    return Zone("middle", "row", say("pegs.last"), (place,), note=told, value=stock)
 
 
-def _thrown(turn: Turn) -> Place:
+def _thrown(turn: Turn) -> tuple[Place, Words]:
+    """The card, and what was done with it."""
     declared = turn.view["declared"]
     if declared:
         seen = declared["card"] if declared["doubter"] is not None else None
         words = say("pegs.declared", name=Player(declared["seat"]), rank=rank_words(declared["rank"]))
         name = card_name(seen) if seen else say("pegs.covered")
-        return Place(PILE, Item("thrown", seen or "back", name), value=words)
+        return Place(PILE, Item("thrown", seen or "back", name)), words
     log = turn.draft.log
     entry = turn.entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
     latest = turn.entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
     if latest is None:
-        begin = "pegs.begin.bluff" if turn.options.bluff else "pegs.begin"
-        return Place(PILE, value=say(begin))
+        return Place(PILE), say("pegs.begin.bluff" if turn.options.bluff else "pegs.begin")
     card = entry.card if entry else ""
     name = card_name(card) if card else say("pegs.covered")
-    return Place(PILE, Item("thrown", card or "back", name), value=turn.names.entry(latest))
+    return Place(PILE, Item("thrown", card or "back", name)), turn.names.entry(latest)
 
 
 def options(turn: Turn) -> Zone | None:
@@ -222,12 +230,15 @@ def options(turn: Turn) -> Zone | None:
         pegs = turn.exposed or turn.movable
         label = say("pegs.ask.send" if turn.exposed else "pegs.options.pegs")
         return _listed(label, [_peg_option(turn, peg) for peg in pegs])
+    if turn.declares and turn.pick.card:
+        # What may be said are buttons.
+        return Zone(OPTIONS, "list", say("pegs.declare"), ())
     return _listed(say("pegs.options"), [_way_option(turn, way) for way in turn.offered])
 
 
 def _listed(label: Words, items: list[Item]) -> Zone | None:
     places = tuple(Place(f"option-{number}", item) for number, item in enumerate(items))
-    return Zone("options", "list", label, places) if items else None
+    return Zone(OPTIONS, "list", label, places) if items else None
 
 
 def _peg_option(turn: Turn, peg: str) -> Item:
@@ -236,7 +247,7 @@ def _peg_option(turn: Turn, peg: str) -> Item:
     words = turn.names.peg(seat, place)
     ways = say("pegs.option.count", count=count)
     label = words if turn.exposed else say("command.value", name=words, value=ways)
-    return Item(f"of-{seat}-{place}", f"peg {seat} {turn.law.side[seat]}", label, tap=True)
+    return Item(f"of-{seat}-{place}", face_of(turn, seat), label, tap=True)
 
 
 def _way_option(turn: Turn, way: Way) -> Item:
@@ -251,9 +262,10 @@ def _way_option(turn: Turn, way: Way) -> Item:
     }
     return Item(
         way.key,
-        f"peg {seat} {turn.law.side[seat]}",
+        face_of(turn, seat),
         _way_words(turn, way, does),
         tap=True,
+        chosen=way == turn.looked if way.done else None,
         marks=tuple(name for name, holds in there.items() if holds),
     )
 

@@ -1,3 +1,4 @@
+/// <reference path="./types.d.ts" />
 import { nothing, svg } from "lit-html";
 import { line } from "./draw.js";
 import { at, corners, holesOf, spot } from "./geometry.js";

@@ -5,7 +5,7 @@ import { way } from "./geometry.js";
 /**
  * Pegs that go their ways, hole by hole. The drawing shows them where they come to stand.
  *
- * @typedef {{seats: number, spot: import("./picture.js").Spot}} Board
+ * @typedef {{seats: number, spot: (seat: number, place: string, slot?: number) => import("./geometry.js").Point}} Board
  * @typedef {{seat: number, from: string, to: string, falls: boolean, through?: string[]}} Walk   `falls`: it was hit; `through`: the holes on its way, where they are not the shortest
  */
 

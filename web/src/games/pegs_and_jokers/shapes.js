@@ -1,46 +1,7 @@
-import { html, svg } from "lit-html";
-
-/** The heads of the pegs: round ones and cornered ones by turns, as the teams sit. Half a unit wide. */
-const HEADS = [
-  "M-.48 0a.48.48 0 1 0 .96 0a.48.48 0 1 0-.96 0z",
-  "M-.42-.42h.84v.84h-.84z",
-  "M0-.64C.24-.22.47 0 .47.18a.47.47 0 0 1-.94 0C-.47 0-.24-.22 0-.64z",
-  "M0-.6.56.4h-1.12z",
-  "M0-.56a.29.29 0 0 1 .28.28a.29.29 0 0 1 0 .56a.29.29 0 0 1-.56 0a.29.29 0 0 1 0-.56a.29.29 0 0 1 .28-.28z",
-  "M0-.62.57 0 0 .62-.57 0z",
-  "M-.55 0a.55.55 0 1 0 1.1 0a.55.55 0 1 0-1.1 0zM-.19 0a.19.19 0 1 1 .38 0a.19.19 0 1 1-.38 0z",
-  "M-.19-.56h.38v.37h.37v.38h-.37v.37h-.38v-.37h-.37v-.38h.37z",
-];
-
-/** What a team is known by, beside its colour: a star, a moon, a heart, a cross. Half a unit wide. */
-const TEAMS = [
-  "M0-.6.17-.2.6-.17.27.1.37.52 0 .29-.37.52-.27.1-.6-.17-.17-.2z",
-  "M.2-.55a.58.58 0 1 0 .35.75.46.46 0 0 1-.35-.75z",
-  "M0 .55-.52 0a.31.31 0 0 1 .52-.36.31.31 0 0 1 .52.36z",
-  "M-.55-.3-.3-.55 0-.25l.3-.3.25.25-.3.3.3.3-.25.25-.3-.3-.3.3-.25-.25.3-.3z",
-];
-
-/** A team's mark inside a drawing. @param {number} team @param {number} size */
-export function teamHead(team, size) {
-  return svg`<g class="pegs-team-head" data-team=${team} transform=${`scale(${size})`}><circle r=".85"></circle><path d=${TEAMS[team % TEAMS.length] ?? ""}></path></g>`;
-}
-
-/** A team's mark beside its names. @param {number} team */
-export function teamMark(team) {
-  return html`<svg class="pegs-team-mark" data-team-mark=${team} viewBox="-.95 -.95 1.9 1.9" aria-hidden="true" focusable="false">${teamHead(team, 1)}</svg>`;
-}
-
-/** @param {number} seat */
-export function head(seat) {
-  return HEADS[seat % HEADS.length] ?? "";
-}
+import { svg } from "lit-html";
 
 /** A peg inside a drawing. @param {number} seat @param {number} team @param {number} size */
 export function pegHead(seat, team, size) {
-  return svg`<path class="pegs-head" data-colour=${seat} data-team=${team} d=${head(seat)} transform=${`scale(${size})`}></path>`;
-}
-
-/** A peg in a line of text. @param {number} seat @param {number} team */
-export function pegIcon(seat, team) {
-  return html`<svg class="pegs-icon" viewBox="-.8 -.8 1.6 1.6" aria-hidden="true" focusable="false">${pegHead(seat, team, 1)}</svg>`;
+  const d = seat % 2 ? "M-.42-.42h.84v.84h-.84z" : "M-.48 0a.48.48 0 1 0 .96 0a.48.48 0 1 0-.96 0z";
+  return svg`<path class="pegs-head" data-colour=${seat} data-team=${team} d=${d} transform=${`scale(${size})`}></path>`;
 }

@@ -8,16 +8,10 @@
 const AT = {
   zone: (/** @type {string} */ key) => `[data-zone="${key}"]`,
   place: (/** @type {string} */ key) => `[data-place="${key}"]`,
-  item: (/** @type {string} */ key) => `:is([data-item="${key}"],${held(key)})`,
+  item: (/** @type {string} */ key) => `[data-item="${key}"]`,
   button: (/** @type {string} */ key) => `[data-action="${key}"]`,
   mark: (/** @type {string} */ key) => `[data-marks~="${key}"]`,
 };
-
-/** The same at the board that draws itself. @param {string} key  a card with its number among equal ones */
-function held(key) {
-  const [card] = key.split(".");
-  return `.pegs-card[data-card="${card}"]`;
-}
 
 /**
  * The step to be shown after `at` was reached: it, or a later one of its table when the table has come further.

@@ -3,9 +3,10 @@ import { showDialog } from "../../ui/dialogs.js";
 import { bump, deal, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
-import { rest } from "../resting.js";
+import { rest, step } from "../resting.js";
 import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";
+import { marchMs } from "./points.js";
 import { say } from "./voice.js";
 
 /**
@@ -27,7 +28,7 @@ export async function show(session, { beats, panel }, before) {
   let seen = before;
   // The last one lies there already. What has been drawn on since stays.
   let lying = beats.at(-1)?.scene;
-  for (const { scene, said: words, sound, stay } of beats) {
+  for (const [index, { scene, said: words, sound, stay }] of beats.entries()) {
     if (session.table.scene === lying) {
       session.table.scene = scene;
       lying = scene;
@@ -38,8 +39,10 @@ export async function show(session, { beats, panel }, before) {
     bump(raised(seen, scene));
     count(seen, scene);
     announce(say(session, words));
+    const moves = marchMs(seen, scene);
     seen = scene;
-    if (stay) await rest(session, stay);
+    // Nobody taps for every step of one move.
+    if (stay) await (index < beats.length - 1 ? step : rest)(session, stay, moves);
   }
   session.ui.rests = "";
   if (panel) open(session, panel, before?.panel);

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
 import { settings } from "../../device/settings.js";
 import { confirmDialog } from "../../ui/dialogs.js";
+import { waitMs } from "../pace.js";
 import { restButtons } from "../resting.js";
 import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
@@ -30,16 +31,18 @@ export function actions(session, { buttons, body }) {
 /** @param {Session} session @param {Scenes.Button} button */
 function large(session, button) {
   const words = say(session, button.words);
-  const { face, label, main = false, value } = button;
+  const { face, label, main = false, value, after } = button;
+  const ms = main && session.record?.scene?.name === "play" ? waitMs("play", after) : 0;
   return html`<button
-    class=${main ? "button primary ready" : "button wide"}
+    class=${`${main ? "button primary ready" : "button wide"}${ms ? " timed" : ""}`}
     data-action=${button.key} data-words=${button.words.key}
     aria-describedby=${main ? "status" : nothing}
     aria-label=${label || face ? say(session, label ?? button.words) : nothing}
     aria-disabled=${Boolean(button.why)}
+    .style=${ms ? `--time:${ms}ms` : ""}
     @click=${() => press(session, button)}
   >
-    ${face ? smallCard(face) : words} ${button.icon ? symbol(button.icon, "icon") : nothing} ${value ? html`<span>${say(session, value)}</span>` : nothing}
+    ${ms ? html`<i class="time-left"></i>` : nothing} ${face ? smallCard(face) : words} ${button.icon ? symbol(button.icon, "icon") : nothing} ${value ? html`<span>${say(session, value)}</span>` : nothing}
   </button>`;
 }
 

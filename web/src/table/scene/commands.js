@@ -28,7 +28,7 @@ export function commandLine(session) {
   if (locale() !== "en" && !english.has(game.key)) fetchEnglish(game);
   return line.commandLine(session, {
     placeholder: "command.scene.placeholder",
-    cards: "[data-item]",
+    cards: ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-item]",
     answer: (_, text) => {
       type(session, {
         line: text,

@@ -5,10 +5,12 @@ import { t } from "../../text/text.js";
 import { skipPause } from "../pause.js";
 import { firstWords } from "../status.js";
 import { beside, press, small } from "./buttons.js";
+import { choices } from "./choices.js";
+import { faceIn } from "./faces.js";
 import { fan } from "./fan.js";
-import { gesture } from "./gestures.js";
 import { marks, number } from "./items.js";
 import { piles } from "./piles.js";
+import { points } from "./points.js";
 import { dropOf, row } from "./rows.js";
 import { deeds } from "./seats.js";
 import { shareBar } from "./share.js";
@@ -24,7 +26,7 @@ import { say } from "./voice.js";
  */
 
 /** @type {Record<Scenes.Zone["shape"], (session: Session, zone: Scenes.Zone) => unknown>} */
-const SHAPES = { row, list, fan, pile: piles, grid, seats: deeds, points: standing };
+const SHAPES = { row, list, fan, pile: piles, grid, seats: deeds, points };
 
 /** On a phone more letters than these may be set smaller. */
 const TWO_LINES = 64;
@@ -65,13 +67,16 @@ function shareOf({ key, values }) {
   return key === "percent" && typeof values?.value === "number" ? values.value / 100 : undefined;
 }
 
-/** Labels and values. @param {Session} session @param {Scenes.Zone} zone */
-function list(session, { label, places }) {
+/** Labels and values, or what can be chosen. @param {Session} session @param {Scenes.Zone} zone */
+function list(session, zone) {
+  const { label, places } = zone;
+  if (places.some(({ item }) => item?.tap)) return choices(session, zone);
   return html`<dl aria-label=${say(session, label)}>
     ${places.map(
       (
         place,
       ) => html`<div data-place=${place.key} data-drop=${dropOf(session, place)} data-marks=${marks(place)} data-value=${number(place.value)} aria-current=${place.marks?.includes("current") ? "step" : nothing}>
+        ${faceIn(place.face ?? "")}
         <dt>${say(session, place.label)}</dt>
         <dd>${say(session, place.value)}</dd>
       </div>`,
@@ -82,14 +87,6 @@ function list(session, { label, places }) {
 /** A board of squares, which only some games bring. @param {Session} session @param {Scenes.Zone} zone */
 function grid(session, zone) {
   return session.game.board?.draw(session, zone) ?? nothing;
-}
-
-/** The text of what is on a board. @param {Session} session @param {Scenes.Zone} zone */
-function standing(session, { label, places }) {
-  const things = places.flatMap(({ item, items = [] }) => (item ? [item, ...items] : items));
-  return html`<div class="zone-row" role="group" aria-label=${say(session, label)}>
-    ${things.map((item) => html`<button data-item=${item.key} data-face=${item.face} aria-disabled=${!item.tap} @click=${() => item.tap && gesture(session, { kind: "tap", item: item.key })}>${say(session, item.label)}</button>`)}
-  </div>`;
 }
 
 /** The line below the zones. @param {Page} app @param {Session} session @param {Scenes.Scene} scene */

@@ -1,9 +1,10 @@
 import { html, nothing } from "lit-html";
 import { cardBack, cardFace, symbol } from "../../cards/cards.js";
+import { pegHead } from "./heads.js";
 import { tileFace } from "./tile.js";
 
 /**
- * What things look like, by their face: a card, one face down, a joker with what it stands for, a betting card of somebody's.
+ * What things look like, by their face: a card, one face down, a joker with what it stands for, a betting card of somebody's, a peg.
  */
 
 /** Several items that are paid out are shown first, then fly one after the other. */
@@ -11,7 +12,7 @@ const SEEN_MS = 350;
 const BETWEEN_MS = 110;
 
 /**
- * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0`, `bet back 0`; nothing if empty
+ * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0`, `bet back 0`, `peg 2 0`; nothing if empty
  * @param {string} [flip]   what it is, for its way over the table
  * @param {number} [among]   its number among several that lie together
  */
@@ -19,6 +20,7 @@ export function faceIn(face, flip = "", among) {
   const [what = "", second = "", third = ""] = face.split(" ");
   if (!what) return nothing;
   if (what === "back") return cardBack();
+  if (what === "peg") return pegHead(Number(second), Number(third));
   if (what === "bet") return betFace(second, Number(third), flip, among);
   return cardFace(what, second || null, flip);
 }

@@ -47,8 +47,12 @@ function after(session, act) {
   const last = (lasts.get(session) ?? Promise.resolve()).then(async () => {
     if (!(await session.ready()) || session.film?.still) return;
     const { ply, scene } = session.table;
+    const waited = !session.othersThink(session.table);
     await act();
-    if (session.table.ply === ply && session.table.scene?.name !== scene?.name) await session.wentOn();
+    if (session.table.ply !== ply) return;
+    if (session.table.scene?.name !== scene?.name) await session.wentOn();
+    // They were kept waiting, and are not any more.
+    else if (waited && session.othersThink(session.table)) session.start();
   });
   lasts.set(session, last);
   return last;

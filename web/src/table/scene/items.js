@@ -14,11 +14,18 @@ function itemsIn({ places }) {
   return places.flatMap(({ item, items = [] }) => [...(item ? [item] : []), ...items]);
 }
 
-/** What the arrow keys go through, in reading order: the things of a grouped hand, and those that can be brought from one row to another. @param {Zones | undefined} scene */
+/** What the arrow keys go through, in reading order: what is held, what can be done with it, and what stands on a board. @param {Zones | undefined} scene */
 export function walked(scene) {
+  const shown = ["list", "points"].flatMap((shape) => itemsOf(scene, /** @type {Scenes.Zone["shape"]} */ (shape)));
+  return [...held(scene), ...shown.filter(({ tap }) => tap)];
+}
+
+/** The things of a grouped hand, and those that can be brought from one row to another, or do something on a board. @param {Zones | undefined} scene */
+function held(scene) {
   const zones = scene?.zones ?? [];
   const carried = zones.some(
-    (zone) => zone.shape === "row" && itemsIn(zone).some((item) => placesFor(zone, item).length),
+    (zone) =>
+      zone.shape === "points" || (zone.shape === "row" && itemsIn(zone).some((item) => placesFor(zone, item).length)),
   );
   return zones.flatMap((zone) => {
     if (zone.shape === "fan") return itemsIn(zone);
@@ -28,7 +35,7 @@ export function walked(scene) {
 
 /** The item that was picked up: one that is chosen, and may go to another place. @param {Zones | undefined} scene */
 export function atHand(scene) {
-  const chosen = walked(scene).filter((item) => item.chosen);
+  const chosen = held(scene).filter((item) => item.chosen);
   return chosen.find((item) => {
     const from = scene?.zones.find((zone) => itemsIn(zone).includes(item));
     return from && placesFor(from, item).some((place) => place !== from.key);

@@ -39,7 +39,7 @@ export function pressed(session, event) {
   if (event.ctrlKey || event.metaKey) return undoKey(session, scene, event);
   if (event.repeat && !ARROWS[event.key]) return false;
   if (event.key === "Escape" && letGo(session, scene)) return true;
-  return shortcut(session, scene, event) || arrowKey(session, event.key);
+  return shortcut(session, scene, event) || digit(session, scene, event.key) || arrowKey(session, event.key);
 }
 
 /** @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
@@ -61,15 +61,28 @@ function letGo(session, scene) {
 function shortcut(session, scene, { key: typed, target }) {
   const key = typed === " " ? "Space" : typed;
   const onButtons = key === "Space" || key === "Enter";
-  if (onButtons ? !freeForSpace(target) : key.length === 1 && !settings.shortcuts) return false;
+  const again = key === "Enter" && isChosen(scene, target);
+  if (onButtons ? !again && !freeForSpace(target) : key.length === 1 && !settings.shortcuts) return false;
   if (onButtons && session.ui.rests === "tap") return skipPause();
   const means = (/** @type {{shortcut?: string}} */ thing) =>
     thing.shortcut?.toUpperCase().split(" ").includes(key.toUpperCase()) ?? false;
   const button = scene.buttons.find((one) => means(one) && !(key === "Escape" && one.why));
+  if (again && (!button || button.why)) return false;
   const item = itemsOf(scene).find((one) => one.tap && means(one));
   if (button) press(session, button);
   else if (item) gesture(session, { kind: "tap", item: item.key });
   return Boolean(button ?? item) || placeKey(session, scene, means);
+}
+
+/** Where there is a board, digits choose among what is held. @param {Session} session @param {Scenes.Scene} scene @param {string} key */
+function digit(session, scene, key) {
+  if (!settings.shortcuts || !/^[1-9]$/.test(key) || !itemsOf(scene, "points").length) return false;
+  const held = itemsOf(scene, "row").filter(({ tap }) => tap);
+  const item = held[Number(key) - 1];
+  if (!item) return false;
+  focusAt(session, walked(scene).indexOf(item));
+  gesture(session, { kind: "tap", item: item.key });
+  return true;
 }
 
 /**
@@ -108,6 +121,12 @@ function focused({ table, ui }) {
   return items[Math.min(ui.focus, items.length - 1)];
 }
 
+/** True on what was chosen already, where it is done with on a board. @param {Scenes.Scene} scene @param {EventTarget | null} target */
+function isChosen(scene, target) {
+  const chosen = target instanceof Element && target.matches("[data-index][aria-pressed=true]");
+  return chosen && itemsOf(scene, "points").length > 0;
+}
+
 /** True if Space is free for the table: no input and no button reached by keyboard has the focus. @param {EventTarget | null} target */
 function freeForSpace(target) {
   if (target instanceof HTMLInputElement) return false;
@@ -121,6 +140,7 @@ function freeForSpace(target) {
 function arrowKey(session, key) {
   const step = ARROWS[key];
   const things = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".stage [data-item][data-index]")]);
+  things.sort((one, other) => Number(one.dataset.index) - Number(other.dataset.index));
   if (!step || !things.length) return false;
   const at = Math.min(session.ui.focus, things.length - 1);
   const next = step[1] ? nearest(things, at, step[1]) : aside(things, at, step[0]);
@@ -178,12 +198,14 @@ export function keysOf({ record }) {
   }
   const pressing = buttons.flatMap(({ shortcut: key, words, hint }) => (key ? [{ key, words: hint ?? words }] : []));
   return [
+    ...(itemsOf(record?.scene, "points").length ? CHOOSING : []),
     ...(walked(record?.scene).length ? WALKING : []),
     ...[...things.values()].map(({ keys, words }) => ({ key: keys.join(" "), words })),
     ...pressing,
   ];
 }
 
+const CHOOSING = [{ key: "1 … 9", words: { key: "pegs.keys.cards" } }];
 const WALKING = [
   { key: "← → ↑ ↓", words: { key: "keys.arrows" } },
   { key: "Enter", words: { key: "keys.pick" } },

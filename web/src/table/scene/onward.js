@@ -1,13 +1,10 @@
-import { settings } from "../../device/settings.js";
+import { waitMs } from "../pace.js";
 import { later } from "../pause.js";
 import { press } from "./buttons.js";
 
 /** Continues by itself at the pace that the person has chosen. */
 
 /** @typedef {import("./game.js").Session} Session */
-
-/** Milliseconds of a beat in which nothing else happens; 0 waits for a tap. */
-const BEAT_MS = { tap: 0, slow: 2000, normal: 1280, fast: 800 };
 
 /** The scene that is looked at, and what calls off its end. @type {{scene: Scenes.Scene | undefined, off: () => void}} */
 let looked = { scene: undefined, off: () => {} };
@@ -19,7 +16,7 @@ export function keepPace(session) {
   looked.off();
   looked = { scene, off: () => {} };
   const button = scene?.buttons.find(({ after, why }) => after && !why);
-  const ms = (button?.after ?? 0) * BEAT_MS[settings.pace];
+  const ms = waitMs(scene?.name, button?.after);
   if (!button || !ms) return;
   const act = () => {
     if (session.closed || session.record?.scene !== scene) return;

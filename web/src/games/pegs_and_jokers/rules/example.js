@@ -30,7 +30,7 @@ const PART = { least: 8, around: 1.9 };
 /** Which way of which example was shown last. @type {WeakMap<Page, Map<string, number>>} */
 const shown = new WeakMap();
 
-/** @type {import("../picture.js").Spot} */
+/** @param {number} seat @param {string} place @param {number} [slot] */
 function spotOf(seat, place, slot = 0) {
   return spot(SEATS, ME, seat, place, slot);
 }

@@ -1,0 +1,43 @@
+import { html, nothing } from "lit-html";
+import { faceIn } from "./faces.js";
+import { gesture } from "./gestures.js";
+import { marks, walked } from "./items.js";
+import { say } from "./voice.js";
+
+/**
+ * A list of what can be chosen.
+ *
+ * Hooks for tests: [data-item="way-0-12-20"][aria-pressed][data-marks~="half"].
+ *
+ * @typedef {import("./game.js").Session} Session
+ */
+
+/** @param {Session} session @param {Scenes.Zone} zone */
+export function choices(session, { key: line, label, places }) {
+  const { ui, table } = session;
+  const order = walked(table.scene);
+  return html`<div class="choices" role="group" data-cluster aria-label=${say(session, label)}>
+    ${places.map(({ key, item }) => {
+      if (!item) return nothing;
+      const index = order.findIndex((one) => one.key === item.key);
+      return html`<button
+        class="choice"
+        data-choice
+        data-place=${key}
+        data-item=${item.key}
+        data-face=${item.face}
+        data-index=${index < 0 ? nothing : index}
+        data-line=${line}
+        data-marks=${marks(item)}
+        aria-pressed=${item.chosen ?? nothing}
+        tabindex=${Math.min(ui.focus, order.length - 1) === index ? 0 : -1}
+        @click=${() => gesture(session, { kind: "tap", item: item.key })}
+        @focus=${() => {
+          if (index >= 0) ui.focus = index;
+        }}
+      >
+        ${faceIn(item.face)}<span>${say(session, item.label)}</span>
+      </button>`;
+    })}
+  </div>`;
+}

@@ -1,0 +1,238 @@
+import { html, nothing, svg } from "lit-html";
+import { faceOf, nameOf } from "../../cards/characters.js";
+import { nearest } from "../../ui/near.js";
+import { reducedMotion } from "../../ui/services.js";
+import { paceOfTurns } from "../pace.js";
+import { press } from "./buttons.js";
+import { faceIn } from "./faces.js";
+import { gesture } from "./gestures.js";
+import { teamSign } from "./heads.js";
+import { itemsOf, marks, placesFor, takers, walked } from "./items.js";
+import { groundOf } from "./pointsground.js";
+import { say } from "./voice.js";
+
+/**
+ * A board: places with coordinates, and what stands on them. No place is as large as a finger: a tap means what lies nearest. A thing that
+ * walked goes through the places on its way.
+ *
+ * Hooks for tests: .points[data-points="96"], in it [data-item="peg-0-1"][data-place="12"][data-marks~="hit"] and, where something may
+ *   go, [data-spot="20"][data-marks~="lit"]; .points-seat[data-seat="2"]; .points-loupe.
+ *
+ * @typedef {import("./game.js").Session} Session
+ * @typedef {import("./pointsground.js").Known} Known
+ * @typedef {{x: number, y: number}} Spot
+ * @typedef {{item: Scenes.Item, place: string, spot: Spot, seat: number}} Standing
+ */
+
+/** For each place on the way, and for one that flies, by the chosen pace. */
+const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
+const FLIGHT_MS = { tap: 420, slow: 600, normal: 420, fast: 200 };
+/** A walk of few steps is not a twitch. */
+const FEWEST = 3;
+/** Where a tap of the place chooses what would go there. */
+const CHOOSABLE = ["lit", "end"];
+/** Units across a board on which a peg is one unit wide. On larger ones they are larger. */
+const ROOMY = 32;
+
+/** @param {Session} session @param {Scenes.Zone} zone */
+export function points(session, zone) {
+  const known = groundOf(session, zone.ground ?? "");
+  if (!known) return html`<div class="points" aria-busy="true"></div>`;
+  const { width, height } = known.ground;
+  const standing = thingsOn(zone, known);
+  const sizes = `--ratio:${width / height};--units:${width};--large:${Math.max(1, width / ROOMY).toFixed(3)}`;
+  return html`<div class="points" data-points=${known.points.size} @click=${(/** @type {MouseEvent} */ event) => tapped(session, zone, event)}>
+    <div class="points-board" role="group" aria-label=${say(session, zone.label)} data-near .style=${sizes}>
+      <svg class="points-ground" viewBox=${`${-width / 2} ${-height / 2} ${width} ${height}`} aria-hidden="true" focusable="false">${known.drawing}</svg>
+      ${(known.ground.chairs ?? []).map((chair) => seat(session, known, chair))} ${spots(session, zone, known)}
+      ${standing.map((thing) => peg(session, zone, known, thing))}
+    </div>
+    ${loupe(session, zone, known, standing)}
+  </div>`;
+}
+
+/** What stands there, in an order that stays. @param {Scenes.Zone} zone @param {Known} known @returns {Standing[]} */
+function thingsOn({ places }, { points: known }) {
+  const things = places.flatMap(({ key, item, items = [] }) => {
+    const all = item ? [item, ...items] : items;
+    return all.map((thing, index) => ({
+      item: thing,
+      place: key,
+      spot: spotOf(known, key, index),
+      seat: seatOf(thing),
+    }));
+  });
+  return things.sort((one, other) => (one.item.key < other.item.key ? -1 : 1));
+}
+
+/** @param {Map<string, number[][]>} known @param {string} key @param {number} [index]  of several things at one place */
+function spotOf(known, key, index = 0) {
+  const all = known.get(key) ?? [];
+  const [x = 0, y = 0] = all[index] ?? all.at(-1) ?? [];
+  return { x, y };
+}
+
+/** @param {Scenes.Item} item */
+function seatOf({ face }) {
+  return Number(face.split(" ")[1]);
+}
+
+/** Where something is, in shares of the board. @param {Known} known @param {Spot} spot */
+function at({ ground: { width, height } }, { x, y }) {
+  return `left:${(50 + (100 * x) / width).toFixed(3)}%;top:${(50 + (100 * y) / height).toFixed(3)}%`;
+}
+
+/** Who sits there: the face, the colour, the team. @param {Session} session @param {Known} known @param {Scenes.Chair} chair */
+function seat(session, known, { seat: number, spot: [x = 0, y = 0], size }) {
+  const person = session.players[number];
+  const own = itemsOf(session.table.scene, "points").find((item) => seatOf(item) === number);
+  const team = Number(own?.face.split(" ")[2] ?? 0);
+  const turn = session.table.scene?.seats?.[number]?.turn ?? false;
+  return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${session.ui.thinking === number} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${at(known, { x, y })};--size:${size}`}>
+    ${person ? faceOf(person) : nothing}${own ? html`${teamSign(team)}${faceIn(own.face)}` : nothing}
+  </span>`;
+}
+
+/** Places of which there is something to be seen, or that take something. @param {Session} session @param {Scenes.Zone} zone @param {Known} known */
+function spots(session, zone, known) {
+  const taking = session.table.scene ? takers(session.table.scene) : new Set();
+  return zone.places
+    .filter(({ key, marks: words }) => words?.length || taking.has(key))
+    .map(
+      (place) =>
+        html`<span class="points-spot" data-spot=${place.key} data-near=${choosable(place) ? "" : nothing} data-marks=${marks(place)} data-drop=${taking.has(place.key) ? place.key : nothing} .style=${at(known, spotOf(known.points, place.key))}></span>`,
+    );
+}
+
+/** @param {Scenes.Place} place */
+function choosable({ marks: words = [] }) {
+  return words.some((word) => CHOOSABLE.includes(word));
+}
+
+/** @param {Session} session @param {Scenes.Zone} zone @param {Known} known @param {Standing} standing */
+function peg(session, zone, known, { item, place, spot }) {
+  const { ui, table } = session;
+  const order = walked(table.scene);
+  const index = order.findIndex(({ key }) => key === item.key);
+  return html`<button
+    class="peg"
+    data-choice
+    data-near
+    data-item=${item.key}
+    data-face=${item.face}
+    data-place=${place}
+    data-index=${index < 0 ? nothing : index}
+    data-line=${zone.key}
+    data-drag=${placesFor(zone, item).length ? "item" : nothing}
+    data-marks=${marks(item)}
+    data-flip=${item.key}
+    data-flip-ms=${walkMs(item)}
+    data-flip-way=${wayOf(known, item, spot)}
+    aria-label=${say(session, item.label)}
+    aria-disabled=${!item.tap}
+    tabindex=${Math.min(ui.focus, order.length - 1) === index ? 0 : -1}
+    .style=${at(known, spot)}
+    @focus=${() => {
+      if (index >= 0) ui.focus = index;
+    }}
+  >
+    ${faceIn(item.face)}
+  </button>`;
+}
+
+/** @param {Scenes.Item} item */
+function walkMs({ through = [] }) {
+  const pace = paceOfTurns();
+  return through.length ? STEP_MS[pace] * Math.max(FEWEST, through.length) : FLIGHT_MS[pace];
+}
+
+/** The places on its way, from where it is now, in shares of the board's width. @param {Known} known @param {Scenes.Item} item @param {Spot} end */
+function wayOf({ points: known, ground: { width } }, { through = [] }, end) {
+  const share = (/** @type {number} */ units) => (units / width).toFixed(4);
+  const way = through.slice(0, -1).map((key) => spotOf(known, key));
+  return way.map(({ x, y }) => `${share(x - end.x)} ${share(y - end.y)}`).join();
+}
+
+/** How long what has changed place between two scenes is on its way, in milliseconds. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
+export function marchMs(before, now) {
+  if (!before || reducedMotion()) return 0;
+  const stood = placesOf(before);
+  const moved = [...placesOf(now)].filter(([key, { place }]) => stood.get(key)?.place !== place && stood.has(key));
+  return Math.max(0, ...moved.map(([, { item }]) => walkMs(item)));
+}
+
+/** @param {Scenes.Scene} scene @returns {Map<string, {place: string, item: Scenes.Item}>} */
+function placesOf({ zones }) {
+  const boards = zones.filter(({ shape }) => shape === "points");
+  const found = boards.flatMap(({ places }) =>
+    places.flatMap(({ key, item, items = [] }) =>
+      [...(item ? [item] : []), ...items].map(
+        (thing) => /** @type {const} */ ([thing.key, { place: key, item: thing }]),
+      ),
+    ),
+  );
+  return new Map(found);
+}
+
+/** The nearest thing is meant; keys and screen readers say which one. While others' moves are looked at a tap only goes on. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
+function tapped(session, zone, event) {
+  const board = /** @type {HTMLElement} */ (event.currentTarget);
+  const { target } = event;
+  if (session.ui.rests === "tap" || !(target instanceof Element)) return;
+  const around = target.closest(".points-loupe") ?? board.querySelector(".points-board") ?? board;
+  const thing = event.detail
+    ? nearest(around, ":is([data-item], [data-spot])[data-near]", event)
+    : /** @type {HTMLElement | null} */ (target.closest("[data-item]"));
+  const { item, spot } = thing?.dataset ?? {};
+  const scene = session.table.scene;
+  if (!scene || !(item || spot)) return;
+  event.stopPropagation();
+  if (spot) bring(session, zone, spot);
+  else if (item && itemsOf(scene).find(({ key }) => key === item)?.tap) gesture(session, { kind: "tap", item });
+}
+
+/** What may go there goes there; where it has been looked at, that is done. @param {Session} session @param {Scenes.Zone} zone @param {string} key */
+function bring(session, zone, key) {
+  const { scene } = session.table;
+  const place = zone.places.find((one) => one.key === key);
+  const main = scene?.buttons.find((button) => button.main && !button.why);
+  if (place?.marks?.includes("end") && main) return press(session, main);
+  const fits = itemsOf(scene).filter((item) => item.targets?.some((target) => target.place === key));
+  const item = fits.find(({ marks: words }) => words?.includes("best")) ?? fits[0];
+  return item && gesture(session, { kind: "drop", item: item.key, place: key });
+}
+
+/** Of what is drawn larger: at least so many units, at most, and around it. */
+const LOUPE = { least: 9, most: 17, around: 1.7 };
+
+/** On a large board, what could be done, drawn larger in its middle: a part of it once more. @param {Session} session @param {Scenes.Zone} zone @param {Known} known @param {Standing[]} standing */
+function loupe(session, zone, known, standing) {
+  const looked = zone.places.filter((place) => choosable(place) || place.marks?.includes("way"));
+  if (known.ground.width < ROOMY || !looked.length) return nothing;
+  const from = standing.filter(({ item }) => item.marks?.includes("movable") || item.marks?.includes("best"));
+  const all = [...looked.map(({ key }) => spotOf(known.points, key)), ...from.map(({ spot }) => spot)];
+  const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const size = Math.max(LOUPE.least, Math.max(right - left, bottom - top) + 2 * LOUPE.around);
+  if (size > LOUPE.most) return nothing;
+  const corner = { x: (left + right - size) / 2, y: (top + bottom - size) / 2 };
+  const place = (/** @type {Spot} */ { x, y }) =>
+    `left:${((100 * (x - corner.x)) / size).toFixed(2)}%;top:${((100 * (y - corner.y)) / size).toFixed(2)}%`;
+  const inside = (/** @type {Spot} */ { x, y }) =>
+    x > corner.x && x < corner.x + size && y > corner.y && y < corner.y + size;
+  return html`<div class="points-loupe" aria-hidden="true" .style=${`--units:${size}`}>
+    <svg class="points-ground" viewBox=${`${corner.x} ${corner.y} ${size} ${size}`} focusable="false">${svg`<use href="#ground"></use>`}</svg>
+    ${zone.places
+      .filter(({ key, marks: words }) => words?.length && inside(spotOf(known.points, key)))
+      .map(
+        (one) =>
+          html`<span class="points-spot" data-spot=${one.key} data-near=${choosable(one) ? "" : nothing} data-marks=${marks(one)} .style=${place(spotOf(known.points, one.key))}></span>`,
+      )}
+    ${standing
+      .filter(({ spot }) => inside(spot))
+      .map(
+        ({ item, spot }) =>
+          html`<span class="peg" data-near data-item=${item.key} data-marks=${marks(item)} .style=${place(spot)}>${faceIn(item.face)}</span>`,
+      )}
+  </div>`;
+}

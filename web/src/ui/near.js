@@ -1,0 +1,23 @@
+/** What is meant by a finger on things that are smaller than it. */
+
+/** So near it has to come, in pixels. */
+const REACH = 26;
+/** Things this near each other are at one place: the first of them is meant. */
+const SAME = 3;
+
+/**
+ * The thing there that lies nearest.
+ *
+ * @param {ParentNode} around @param {string} selector @param {{clientX: number, clientY: number}} point
+ * @returns {HTMLElement | null} null where none is near
+ */
+export function nearest(around, selector, { clientX, clientY }) {
+  /** @type {{thing: HTMLElement, far: number} | null} */
+  let found = null;
+  for (const thing of /** @type {NodeListOf<HTMLElement>} */ (around.querySelectorAll(selector))) {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const far = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
+    if (far <= REACH && far < (found?.far ?? Number.POSITIVE_INFINITY) - SAME) found = { thing, far };
+  }
+  return found?.thing ?? null;
+}
