@@ -36,7 +36,7 @@ FRAMED = """() => [...document.querySelectorAll("main *")].flatMap((framed) => {
   const wide = parseFloat(outlineWidth) + parseFloat(outlineOffset);
   const box = framed.getBoundingClientRect();
   const [left, right, top, bottom] = [box.left - wide, box.right + wide, box.top - wide, box.bottom + wide];
-  const cards = [...document.querySelectorAll("[data-zone^=hand] .item, .pegs-card, .bet")];
+  const cards = [...document.querySelectorAll("[data-zone^=hand] .item, .bet")];
   const beside = cards.filter((card) => !framed.contains(card));
   const cut = beside.map((card) => {
     const other = card.getBoundingClientRect();
@@ -71,9 +71,9 @@ def test_what_a_card_can_do_is_written_within_its_frame(site: Site, open_page: O
     page = open_page(site, **PHONE, reduced_motion="reduce")
     at(page, site, "pegs_and_jokers", 4, turns)
     page.locator("[data-action=hint]").tap()
-    expect(page.locator(".pegs-option").first).to_be_visible()
-    assert page.evaluate(SPILT, ".pegs-option") == []
-    ((_, _, _, board),) = page.evaluate(BOXES, ".pegs-map")
+    expect(page.locator(".choice").first).to_be_visible()
+    assert page.evaluate(SPILT, ".choice") == []
+    ((_, _, _, board),) = page.evaluate(BOXES, ".points-board")
     ((_, text, _, _),) = page.evaluate(BOXES, "#status")
     assert text >= board
 
@@ -105,7 +105,7 @@ def test_the_machine_stands_straight_on_a_desktop(site: Site, open_page: Open) -
 def test_cards_of_pegs_are_large_on_a_desktop(site: Site, open_page: Open, seats: int) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce")
     at(page, site, "pegs_and_jokers", seats, 5)
-    cards = page.evaluate(BOXES, ".pegs-card")
+    cards = page.evaluate(BOXES, "[data-zone=hand] .item")
     assert min(right - left for left, _, right, _ in cards) >= 80
     assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     ((_, buttons, _, end),) = page.evaluate(BOXES, ".actions")
@@ -142,7 +142,8 @@ def test_no_figure_lies_alone_below_the_others(site: Site, open_page: Open, game
 
 
 @pytest.mark.parametrize(
-    ("game", "cards"), [("joker_poker", "[data-zone^=hand] .item"), ("pegs_and_jokers", ".pegs-card")]
+    ("game", "cards"),
+    [("joker_poker", "[data-zone^=hand] .item"), ("pegs_and_jokers", "[data-zone=hand] .item")],
 )
 def test_frames_of_a_lesson_stay_on_the_screen_and_off_other_cards(
     site: Site, open_page: Open, game: str, cards: str

@@ -41,7 +41,8 @@ def again(page: Page, site: Site, game: str, seats: int, people: int = 1) -> Loc
 def board(page: Page, game: str) -> list[str]:
     """What lies where, as the page shows it."""
     if game == "pegs_and_jokers":
-        return sorted(page.locator("[data-words]").evaluate_all("all => all.map(one => one.dataset.words)"))
+        pegs = page.locator(".points-board .peg").evaluate_all("all => all.map(({ dataset }) => dataset)")
+        return sorted(f"{peg['face'].split()[1]} {peg['place'].split('.')[-1]}" for peg in pegs)
     return sorted(
         page.locator(".board [data-item]").evaluate_all(
             "all => all.map(one => `${one.dataset.place} ${one.dataset.face.slice(0, 2)}`)"
@@ -69,7 +70,7 @@ def test_a_match_is_watched_turn_by_turn(site: Site, open_page: Open, game: str,
         tap(page.locator("[data-action=film-next]"))
         expect(film).to_have_attribute("data-at", str(ply))
         assert board(page, game) == expected(game, seats, ply)
-        expect(page.locator("button[data-last], [data-status=said]")).not_to_be_empty()
+        expect(page.locator("[data-zone=middle] [data-note], [data-status=said]").first).not_to_be_empty()
     tap(page.locator("[data-action=film-back]"))
     expect(film).to_have_attribute("data-at", "2")
     assert board(page, game) == expected(game, seats, 2)

@@ -40,7 +40,7 @@ COVERED = """() => {
     .zone-head, .zone-row .item, .bet, [data-zone=rounds], .pile, .fan-cards .item, [data-zone=score],
     .zone[data-zone=pays], .item, .zone[data-zone=meters] dl > div, .zone[data-zone=bet],
     .board-window, .zone[data-zone=lines],
-    .pegs-runner, .pegs-board, .pegs-options, .pegs-last, .pegs-card`)]
+    [data-zone=race] dl > div, .points-board, [data-zone=options]`)]
     .filter((part) => part.checkVisibility())
     .map((part) => ({ part, box: part.getBoundingClientRect() }));
   const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
@@ -68,9 +68,9 @@ SEEN = {
     "video_poker": {".item-face": (0.18, 0.26)},
     "poker_tiles": {"[data-zone=rack] .item": (0.15, 0.15), ".board": (0.95, 0.77)},
     "pegs_and_jokers": {
-        ".pegs-card": (0.145, 0.2),
-        ".pegs-map": (0.95, 0.76),
-        ".pegs-peg .pegs-head": (0.03, 0.03),
+        "[data-zone=hand] .item": (0.145, 0.2),
+        ".points-board": (0.7, 0.7),
+        ".peg .peg-head": (0.03, 0.03),
     },
 }
 """What must be seen at a table, and how wide and high it is at least, as shares of the screen's width."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -55,34 +54,23 @@ class PegsLesson(Bubble):
         """Takes a card up, goes its ways, plays."""
         table = self.table
         expect(table.ask).to_be_visible()
-        self.press(self.page.locator(f".pegs-card[data-card='{card}']"))
-        ready = self.page.locator("[data-action=play]:enabled:not([data-waiting])")
-        peg = self.page.locator("[data-peg-choice]")
+        self.press(self.page.locator(f"[data-zone=hand] [data-face='{card}']"))
         for way in ways:
-            option = self.page.locator(f"[data-option='{way}']:not([data-waiting])")
-            expect(ready.or_(option).or_(peg).first).to_be_visible()
+            key = f"0-{way.replace(' ', '-')}"
+            option = self.page.locator(f":is([data-item=way-{key}], [data-item=half-{key}])")
+            peg = self.page.locator(f"[data-item=of-0-{way.split()[0]}]")
+            expect(table.ready.or_(option).or_(peg).first).to_be_visible()
             if peg.count():
-                self.press(self.page.locator(f"[data-peg-choice='0 {way.split()[0]}']"))
-                expect(ready.or_(option).first).to_be_visible()
+                self.press(peg)
+                expect(table.ready.or_(option).first).to_be_visible()
             if option.count() and option.get_attribute("aria-pressed") != "true":
                 self.press(option)
-        self.press(ready)
-
-    def hinted(self, *cards: str) -> None:
-        """A hint keeps to what the step asks for, whatever the expert would rather do."""
-        expect(self.table.ask).to_be_visible()
-        self.table.do("hint")
-        picked = self.page.locator(".pegs-card[aria-pressed=true]")
-        expect(picked).to_have_attribute("data-card", re.compile("|".join(cards)))
-        self.table.do("undo")
-        expect(picked).to_have_count(0)
+        self.press(table.ready)
 
     def follow(self) -> None:
         if self.step not in PEGS:
             return self.next()
         step = self.step
-        if step == "castle":
-            self.hinted("4s", "5s", "7d")
         self.play(*PEGS[step])
         if step in ("out", "eight", "hit", "seven", "joker"):
             self.deed("done")

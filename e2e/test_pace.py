@@ -48,12 +48,12 @@ def test_at_pegs_it_is_asked_too_and_each_move_waits_for_a_tap(site: Site, open_
         expect(page.locator(".pace-question").or_(table.ask).first).to_be_visible()
     tap(page.locator(".pace-question [data-pace=tap]"))
     expect(page.locator(".pace-question")).to_have_count(0)
-    plies = []
+    seen = []
     on = table.button("go-on")
     expect(on.or_(table.ask).first).to_be_visible()
     while on.count():
-        plies.append(table.ply())
+        seen.append(table.seen())
         tap(on)
-        changes(page, table.ply, plies[-1])
+        changes(page, table.seen, seen[-1])
         expect(on.or_(table.ask).first).to_be_visible()
-    assert plies
+    assert seen

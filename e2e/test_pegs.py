@@ -287,7 +287,10 @@ def test_a_bluff_and_a_doubt(site: Site, open_page: Open) -> None:
     assert {"play", "doubt"} <= seen
 
 
-NEEDED = ".actions button, .bar button, .bar h1, [data-zone=race] dl > div, #status, .points-board, [data-zone=hand] .item"
+NEEDED = (
+    ".actions button, .bar button, .bar h1, [data-zone=race] dl > div, #status, .points-board, "
+    "[data-zone=hand] .item"
+)
 SCREENS = {"360x640": PHONE, "740x360": sideways(740), "640x360": sideways(640), "1280x800": DESKTOP}
 
 

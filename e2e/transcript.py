@@ -174,6 +174,9 @@ def gestures(asked: Transcript, game: str) -> None:
     for _ in range(GESTURES):
         now = others(asked, game, match, now)
         scene = codec.load(Scene, now["beats"][-1]["scene"])
+        for zone in scene.zones:
+            if zone.ground:
+                asked.ask("ground", key=zone.ground)
         names = {f"item:{item.key}": item.face for item in scenecontents.items_of(scene)} | {
             "zone:hand": "Your cards"
         }

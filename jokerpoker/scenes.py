@@ -53,8 +53,8 @@ class Item:
     ``face``: what to draw: ``Kh``, ``back``, ``RJ Ah`` for a joker with what it stands for, ``bet 3 0`` for a
     betting card of seat 0, ``bet back 0`` for its back. ``badge``: what is written on it. ``tap``: it may be
     tapped. ``chosen``: on or off where a tap switches it, else None. ``shortcut``: the key that taps it.
-    ``about``: what a long press says. ``marks``: words for the style sheet. ``through``: the keys of the places
-    by which it came to where it is, if it walked there.
+    ``about``: what a long press says. ``marks``: words for the style sheet. ``through``: the keys of the
+    places by which it came to where it is, if it walked there.
     """
 
     key: str

@@ -17,7 +17,7 @@ class Pegs(Seat):
     """What lies on the table, and what can be done."""
 
     game = "pegs_and_jokers"
-    asked = ".stage:not(:has([data-action=go-on], [data-action=final])) .status[data-mine=true][data-pending=false]"
+    asked = ".stage:not(:has([data-action=go-on], [data-action=final])) .status[data-mine=true]"
     over = "[data-action=final]"
     on = ("[data-action=go-on]", ".points")
 

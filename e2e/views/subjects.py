@@ -148,9 +148,9 @@ GAMES = {
         tree.pegs_and_jokers,
         keys.pegs_and_jokers,
         turns_of_pegs,
-        ".pegs-card, .pegs-map",
+        "[data-zone=hand] .item, .points-board",
         keys.pegs_and_jokers,
-        cards=".pegs-card",
+        cards="[data-zone=hand] .item",
         turn=go,
     ),
 }

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from jokerpoker.games.pegs_and_jokers import options as pegs_options
-from jokerpoker.games.pegs_and_jokers.game import GAME as PEGS
 from jokerpoker.games.poker_tiles import options as tiles_options
 from jokerpoker.games.poker_tiles.game import GAME as TILES
 from jokerpoker.match import Match
@@ -81,42 +80,13 @@ def test_tiles_are_counted_by_seat() -> None:
         }
 
 
-COUNT = """
-const { begin, enter } = await from("games/pegs_and_jokers/record.js");
-const { count, upTo, facts, hitsBy } = await from("games/pegs_and_jokers/tally.js");
-const record = begin();
-const old = { log: [] };
-for (const { ply, view, events, before } of given)
-  for (const one of [record, old]) count(one, enter(Object.assign(one, { ply, view }), events, before));
-const whole = facts(record);
-const half = upTo(record.tally, given[given.length >> 1].ply);
-return { whole, old: facts(old), hits: hitsBy(record, 0), none: hitsBy(old, 0),
-  plies: [...half.hits, ...half.course].map(({ ply }) => ply), log: record.log.length };
-"""
-
-
-def test_hits_and_leads_are_counted_in_matches_longer_than_the_log() -> None:
-    steps, sent, helped = [], [[0, 0] for _ in range(4)], [0] * 4
-    for match, events, before in played(PEGS, 4, pegs_options.Options(max_turns=300)):
-        steps.append({"ply": match.ply, "view": match.state.view(0), "events": events, "before": before})
-        for event in events:
-            for of, _, to in event.get("hits", ()):
-                if to == "s":
-                    sent[event["seat"]][0] += 1
-                    sent[of][1] += 1
-                else:
-                    helped[event["seat"]] += 1
-    found = run(COUNT, steps)
-    tally = found["whole"]["tally"]
-    assert sum(hits for hits, _ in sent) > 0
-    assert found["log"] < len(steps)
-    assert [[deeds["hits"], deeds["taken"]] for deeds in tally] == sent
-    assert [deeds["helped"] for deeds in tally] == helped
-    assert found["hits"] == sent[0][0]
-    # Two teams: what one is ahead the other is behind.
-    assert tally[0]["ahead"] == tally[2]["ahead"] == tally[1]["behind"] > 0
-    assert tally[0]["behind"] == tally[1]["ahead"] == tally[3]["ahead"]
-    # A move taken back was never made; a match begun on an older page has counted nothing.
-    assert max(found["plies"]) == steps[len(steps) // 2]["ply"]
-    assert "tally" not in found["old"]
-    assert found["none"] is None
+def test_what_a_match_of_pegs_keeps_is_counted_by_seat() -> None:
+    tally = {"hits": [2, 0], "taken": [0, 2], "helped": [1, 0], "ahead": [30, 4], "behind": [4, 30]}
+    code = """const { facts } = await from("games/pegs_and_jokers/facts.js");
+    return [facts(given), facts({ brief: given.brief, desk: undefined })];"""
+    brief = {"won": [5, 3], "rounds": 40}
+    whole, old = run(code, {"brief": brief, "desk": {"drafts": [{"tally": tally}]}})
+    assert whole["home"] == [5, 3]
+    assert whole["rounds"] == 40
+    assert whole["tally"] == [{name: counted[seat] for name, counted in tally.items()} for seat in range(2)]
+    assert "tally" not in old

@@ -14,22 +14,16 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, geometry
 
 GAME = Path(__file__).parents[2] / "web" / "src" / "games" / "pegs_and_jokers"
 RUN = """
-const [board, record] = await Promise.all(process.argv.slice(1).map((url) => import(url)));
+const board = await import(process.argv[1]);
 let text = "";
 for await (const chunk of process.stdin) text += chunk;
-const { seats, walks, places, covered } = JSON.parse(text);
+const { seats, walks, places } = JSON.parse(text);
 const spots = places.map(([seat, place]) => board.spot(seats, 1, seat, place, 0));
-record.cover(covered);
-const table = { log: [], ply: 3, view: { turn: 0 } };
-const declared = { kind: "declare", seat: 0, rank: "K", card: "5s" };
-record.enter(table, [declared, { kind: "draw", seat: 1, card: "5s" }], []);
 console.log(JSON.stringify({
   ways: walks.map(([seat, from, to]) => board.way(seats, seat, from, to)),
   distances: places.map(([seat, place]) => board.distance(seats, seat, place)),
   spots,
   longest: board.longest(seats),
-  covered,
-  log: table.log,
 }));
 """
 
@@ -37,22 +31,15 @@ console.log(JSON.stringify({
 def answers(**asked: Any) -> Any:
     node = shutil.which("node")
     assert node, "the page's tests need Node"
-    urls = [(GAME / f"{name}.js").as_uri() for name in ("geometry", "record")]
     text = json.dumps(asked)
     done = subprocess.run(
-        [node, "--input-type=module", "--eval", RUN, *urls],
+        [node, "--input-type=module", "--eval", RUN, (GAME / "geometry.js").as_uri()],
         input=text,
         capture_output=True,
         text=True,
         check=True,
     )
     return json.loads(done.stdout)
-
-
-def covered() -> dict[str, Any]:
-    declared = {"seat": 0, "rank": "K", "card": "5s", "asked": 1, "waiting": [3], "doubter": None}
-    view = {"cards": ["5s"], "stuck": 2, "unseen": {"K": 3}, "pile": ["5s", None], "declared": declared}
-    return {"view": view, "report": {"look": 1}, "over": False, "show": {"open": False, "done": False}}
 
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
@@ -66,7 +53,7 @@ def test_the_board_is_the_engines(seats: int) -> None:
                     walks.append([seat, board.names[place], board.names[end]])
                     trails.append([board.names[hole] for hole in board.trail(seat, place, end, steps > 0)])
     places = [[seat, board.names[place]] for seat in range(seats) for place in range(board.start + 1)]
-    found = answers(seats=seats, walks=walks, places=places, covered=covered())
+    found = answers(seats=seats, walks=walks, places=places)
     assert found["ways"] == trails
     distances = [board.distance(seat, place) for seat in range(seats) for place in range(board.start + 1)]
     assert found["distances"] == distances
@@ -79,7 +66,7 @@ def test_nothing_lies_on_anything_else_and_the_own_side_is_below(seats: int) -> 
     track = [[0, str(hole)] for hole in range(board.holes)]
     lanes = [[seat, f"h{step}"] for seat in range(seats) for step in range(1, 6)]
     starts = [[seat, "s"] for seat in range(seats)]
-    found = answers(seats=seats, walks=[], places=[*track, *lanes, *starts], covered=covered())
+    found = answers(seats=seats, walks=[], places=[*track, *lanes, *starts])
     points = [complex(spot["x"], spot["y"]) for spot in found["spots"]]
     near = min(abs(one - other) for index, one in enumerate(points) for other in points[:index])
     assert near > 0.9
@@ -89,12 +76,3 @@ def test_nothing_lies_on_anything_else_and_the_own_side_is_below(seats: int) -> 
     outs = [points[board.come_out[seat]].imag for seat in range(seats)]
     assert max(outs) == outs[1]
     assert points[18].real > points[35].real
-
-
-def test_a_covered_table_shows_nobodys_cards() -> None:
-    whole = answers(seats=4, walks=[], places=[], covered=covered())
-    found = whole["covered"]
-    assert "5s" not in json.dumps(found)
-    assert whole["log"] == [{"kind": "declare", "seat": 0, "rank": "K", "ply": 3, "before": []}]
-    assert found["report"] is None
-    assert found["show"]["open"] is True

@@ -109,7 +109,7 @@ def _taking_back() -> tuple[Button, ...]:
 def _stepping() -> tuple[Button, ...]:
     """What is being chosen; whether there are steps the desk knows."""
     return (
-        Button("undo", say("pegs.do.back"), "i-undo", NO_UNDO, shortcut="U", hint=say("pegs.keys.escape")),
+        Button("undo", say("pegs.do.back"), "i-undo", NO_UNDO, shortcut="U Escape", hint=say("pegs.keys.escape")),
         Button("redo", say("redo"), "i-redo", NO_REDO, zone=KEYS, shortcut="Y"),
     )
 
@@ -120,6 +120,9 @@ def _moves(turn: Turn) -> tuple[Button, ...]:
         return (Button("final", say("pegs.do.final"), main=True, shortcut="Enter"),)
     if turn.resting:
         return (Button("go-on", say("pegs.do.on"), main=True, shortcut="Enter", after=REST),)
+    if turn.between:
+        words = say("pegs.do.hand", name=Player(turn.view["asked"]))
+        return (Button("hand-over", words, main=True, shortcut="Enter"),)
     if turn.step == "doubt":
         return (
             Button("believe", say("pegs.do.believe"), shortcut="N"),

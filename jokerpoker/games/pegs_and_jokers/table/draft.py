@@ -111,7 +111,8 @@ class Draft:
     was asked about. ``shown``: the line of the log that the board shows, counted from the last, which is 1.
     ``missed``: the decision of the coach's list that it shows, counted from 1.
     ``fresh``: the card that came last. ``done``: the match is over, and its result is looked at. ``alone``:
-    one person plays at this device. ``unaided``: without help.
+    one person plays at this device. ``unaided``: without help. ``handed``: all have looked, and the device
+    goes to whoever is next.
     """
 
     pegs: Pegs = ()
@@ -130,6 +131,7 @@ class Draft:
     helped: bool = False
     alone: bool = True
     unaided: bool = False
+    handed: bool = False
 
     @property
     def last_change(self) -> tuple[int, str, str] | None:
@@ -171,6 +173,7 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
         note="",
         told="",
         shown=0,
+        handed=False,
     )
 
 

@@ -38,7 +38,7 @@ HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 
 def tap(turn: Turn, item: str) -> Drafted | Played:
     """A card is picked up, a peg or a way is chosen, or a peg is asked about."""
-    if turn.name != "play":
+    if turn.name == "result":
         raise Refused(buttons.NOTHING)
     if item in ids_of(turn.view["cards"]):
         return _card(turn, item)
@@ -129,7 +129,7 @@ def drop(turn: Turn, item: str, place: str) -> Drafted | Played:
         if place != PILE or not throws(turn):
             raise Refused(buttons.why_not(turn) or say("pegs.command.mustPlay"))
         return _played(turn, Discard(_me(turn), card_of(item)))
-    peg = _peg(turn, item) if turn.name == "play" and turn.entry is None else None
+    peg = _peg(turn, item) if turn.name != "result" and turn.entry is None else None
     if peg is None:
         raise Refused(GONE)
     for way in turn.offered:
@@ -278,6 +278,12 @@ def _final(turn: Turn) -> Drafted:
     return Drafted(done, (panels.headline(turn),), "triumph" if won else "lose")
 
 
+def _hand_over(turn: Turn) -> Drafted:
+    if not turn.between:
+        raise Refused(buttons.NOTHING)
+    return Drafted(replace(turn.draft, handed=True))
+
+
 def _no_undo(turn: Turn) -> Drafted:
     """Steps are the desk's; where it has none there is nothing to undo."""
     del turn
@@ -291,6 +297,7 @@ DONE: dict[str, Callable[[Turn], Drafted | Played | TakenBack]] = {
     "redo": _no_undo,
     "go-on": _go_on,
     "final": _final,
+    "hand-over": _hand_over,
     "play": _play,
     "discard": _discard,
 }

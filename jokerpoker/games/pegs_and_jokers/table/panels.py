@@ -34,7 +34,7 @@ def log_panel(turn: Turn, most: int = BESIDE) -> Panel:
     log = turn.draft.log
     if not log:
         return Panel("log", say("pegs.log"), (Text(say("pegs.log.empty")),))
-    playing = turn.name == "play"
+    playing = turn.name != "result"
     lines = tuple(
         Entry(
             log_key(number),

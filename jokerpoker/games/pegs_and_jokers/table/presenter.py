@@ -15,7 +15,6 @@ from jokerpoker.games.pegs_and_jokers.table.turn import Turn
 from jokerpoker.games.pegs_and_jokers.table.zones import board
 from jokerpoker.ground import Ground
 from jokerpoker.scenes import (
-    PLAY,
     Beat,
     Brief,
     Drafted,
@@ -122,7 +121,7 @@ def _sound(turn: Turn, events: Sequence[Event]) -> Sound:
 
 def _hops(turn: Turn, last: Scene, events: Sequence[Event]) -> Iterator[Beat]:
     """The board after each peg but the last, where one move sets several going."""
-    if last.name != PLAY:
+    if last.name == "result":
         return
     changes = [change for entry in entries_of(events) for change in changes_of(entry)]
     for number in range(1, len(changes)):

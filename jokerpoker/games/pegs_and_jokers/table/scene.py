@@ -7,13 +7,13 @@ from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn
 from jokerpoker.games.pegs_and_jokers.table.words import both, card_name, rank_words
 from jokerpoker.panels import Panel
-from jokerpoker.scenes import PLAY, Scene, Seat, Status
+from jokerpoker.scenes import Scene, Seat, Status
 from jokerpoker.words import Player, Words, say
 
 
 def scene(turn: Turn) -> Scene:
     """The table as it is."""
-    playing = turn.name == PLAY
+    playing = turn.name != "result"
     return Scene(
         name=turn.name,
         heading=say("pegs.heading", round=turn.round),
@@ -52,7 +52,7 @@ def _seat(turn: Turn, seat: int) -> Seat:
         seat,
         turn.view["scores"][seat],
         turn=asked,
-        about=(about.own(turn, seat),) if turn.name == PLAY else (),
+        about=(about.own(turn, seat),) if turn.name != "result" else (),
     )
 
 

@@ -27,7 +27,10 @@ MANY = 9
 
 @dataclass(frozen=True)
 class Turn:
-    """A view and a draft. ``standing``: where the pegs stand, if they are shown on their way, after a ``change``."""
+    """A view and a draft. ``standing``: where the pegs stand, if they are shown on their way.
+
+    ``change``: the one of them that has just moved.
+    """
 
     view: Mapping[str, Json]
     draft: Draft
@@ -71,8 +74,15 @@ class Turn:
 
     @property
     def name(self) -> str:
-        """The scene."""
-        return "result" if self.over and self.draft.done else "play"
+        """The scene; between two people's turns all look at the board."""
+        if self.over and self.draft.done:
+            return "result"
+        return "look" if self.between and not self.draft.handed else "play"
+
+    @property
+    def between(self) -> bool:
+        """True while nobody holds the device."""
+        return self.seat is None and not self.over
 
     @property
     def round(self) -> int:

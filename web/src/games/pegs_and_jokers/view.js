@@ -4,6 +4,7 @@ import sheet from "../../../style/pegs_and_jokers/main.css";
 import { adopt, Part, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
 import { hang } from "../../ui/art.js";
+import { facts } from "./facts.js";
 
 adopt(sheet, "game");
 hang([art]);
@@ -37,16 +38,8 @@ export const view = sceneGame({
   verbs: "pegs.words.verbs",
   older: ["show", "log", "tally", "players", "helped", "unaided"],
   outcome: ({ brief }) => ({ scores: [], winners: [], ...brief, together: true }),
-  facts: ({ brief, desk }) => ({ home: brief?.won, rounds: brief?.rounds, ...deeds(desk?.drafts?.[0]?.tally) }),
+  facts,
 });
-
-/** What each seat has done, as the draft counts it. @param {Record<string, number[]> | undefined} tally */
-function deeds(tally) {
-  if (!tally) return {};
-  const names = Object.keys(tally);
-  const seats = [...(tally.hits?.keys() ?? [])];
-  return { tally: seats.map((seat) => Object.fromEntries(names.map((name) => [name, tally[name]?.[seat]]))) };
-}
 
 /** Who plays with the first seat, by how the teams are made. @param {{players: Person[], options: Record<string, unknown>}} choices */
 function partnersOf({ players: { length }, options }) {
