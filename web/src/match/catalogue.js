@@ -27,6 +27,11 @@ import { hasText, t } from "../text/text.js";
  * @property {(session: SceneSession, event: KeyboardEvent) => boolean} pressed
  * @property {{key: string, words: Scenes.Words}[]} keys
  *
+ * @typedef {object} PointsPart   of a game on a board of points (table/scene/points.js)
+ * @property {(session: SceneSession, zone: Scenes.Zone) => unknown} draw
+ * @property {(session: SceneSession, zone: Scenes.Zone) => unknown} choices   a list of what can be chosen
+ * @property {(before: Scenes.Scene | undefined, now: Scenes.Scene) => number} marchMs   for how long things are on their way
+ *
  * @typedef {{told: Scenes.Panel, example?: (app: Page, block: Extract<Scenes.Block, {kind: "example"}>) => unknown}} Rules   what draws the
  *   game's own examples
  *
@@ -79,6 +84,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(session: Session, told: Bridge.SceneAnswer, before: Scenes.Scene | undefined) => Promise<void>} [show]   what has happened
  * @property {import("../text/text.js").TextKey} [verbs]   a list of verbs of its own, for the command line (jokerpoker/commandline.py)
  * @property {BoardPart} [board]   draws its board of squares
+ * @property {PointsPart} [points]   draws its board of points
  * @property {(session: Session) => unknown} [meanwhile]   what stands in the place of the main button while others think
  * @property {(session: Session, words: Scenes.Words) => void} [refused]   says why something cannot be done
  * @property {(session: Session) => string} progress  one line about a running table

@@ -109,7 +109,9 @@ def _taking_back() -> tuple[Button, ...]:
 def _stepping() -> tuple[Button, ...]:
     """What is being chosen; whether there are steps the desk knows."""
     return (
-        Button("undo", say("pegs.do.back"), "i-undo", NO_UNDO, shortcut="U Escape", hint=say("pegs.keys.escape")),
+        Button(
+            "undo", say("pegs.do.back"), "i-undo", NO_UNDO, shortcut="U Escape", hint=say("pegs.keys.escape")
+        ),
         Button("redo", say("redo"), "i-redo", NO_REDO, zone=KEYS, shortcut="Y"),
     )
 

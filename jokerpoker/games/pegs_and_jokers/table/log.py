@@ -130,7 +130,7 @@ def walk(board: Geometry, change: tuple[int, str, str]) -> tuple[str, ...]:
     seat, origin, end = change
     if START in (origin, end):
         return ()
-    place, goal = board.place[origin], board.place[end]
+    place, goal = board.place_named[origin], board.place_named[end]
     for ahead in (True, False):
         with suppress(ValueError):
             return tuple(board.names[on_way] for on_way in board.trail(seat, place, goal, ahead))

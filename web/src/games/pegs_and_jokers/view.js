@@ -3,6 +3,7 @@ import art from "../../../art/pegs_and_jokers.svg";
 import sheet from "../../../style/pegs_and_jokers/main.css";
 import { adopt, Part, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
+import { points } from "../../table/scene/points.js";
 import { hang } from "../../ui/art.js";
 import { facts } from "./facts.js";
 
@@ -34,6 +35,7 @@ export const view = sceneGame({
     texts: (/** @type {string} */ tag) => import(`../../../locales/pegs_and_jokers/statistics/${tag}.json`),
   })),
   beside: ["max_turns", "teams", "pegs_at_home"],
+  points,
   gesture: "pegs.keys.gesture",
   verbs: "pegs.words.verbs",
   older: ["show", "log", "tally", "players", "helped", "unaided"],

@@ -6,7 +6,6 @@ import { paceOfTurns } from "../pace.js";
 import { rest, step } from "../resting.js";
 import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";
-import { marchMs } from "./points.js";
 import { say } from "./voice.js";
 
 /**
@@ -39,7 +38,7 @@ export async function show(session, { beats, panel }, before) {
     bump(raised(seen, scene));
     count(seen, scene);
     announce(say(session, words));
-    const moves = marchMs(seen, scene);
+    const moves = session.game.points?.marchMs(seen, scene) ?? 0;
     seen = scene;
     // Nobody taps for every step of one move.
     if (stay) await (index < beats.length - 1 ? step : rest)(session, stay, moves);

@@ -5,12 +5,10 @@ import { t } from "../../text/text.js";
 import { skipPause } from "../pause.js";
 import { firstWords } from "../status.js";
 import { beside, press, small } from "./buttons.js";
-import { choices } from "./choices.js";
 import { faceIn } from "./faces.js";
 import { fan } from "./fan.js";
 import { marks, number } from "./items.js";
 import { piles } from "./piles.js";
-import { points } from "./points.js";
 import { dropOf, row } from "./rows.js";
 import { deeds } from "./seats.js";
 import { shareBar } from "./share.js";
@@ -70,7 +68,7 @@ function shareOf({ key, values }) {
 /** Labels and values, or what can be chosen. @param {Session} session @param {Scenes.Zone} zone */
 function list(session, zone) {
   const { label, places } = zone;
-  if (places.some(({ item }) => item?.tap)) return choices(session, zone);
+  if (session.game.points && places.some(({ item }) => item?.tap)) return session.game.points.choices(session, zone);
   return html`<dl aria-label=${say(session, label)}>
     ${places.map(
       (
@@ -82,6 +80,11 @@ function list(session, zone) {
       </div>`,
     )}
   </dl>`;
+}
+
+/** A board of points, which only some games bring. @param {Session} session @param {Scenes.Zone} zone */
+function points(session, zone) {
+  return session.game.points?.draw(session, zone) ?? nothing;
 }
 
 /** A board of squares, which only some games bring. @param {Session} session @param {Scenes.Zone} zone */

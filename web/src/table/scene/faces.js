@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import { cardBack, cardFace, symbol } from "../../cards/cards.js";
-import { pegHead } from "./heads.js";
 import { tileFace } from "./tile.js";
 
 /**
@@ -11,6 +10,9 @@ import { tileFace } from "./tile.js";
 const SEEN_MS = 350;
 const BETWEEN_MS = 110;
 
+/** Faces that only some games bring. @type {Record<string, (first: number, second: number) => unknown>} */
+export const OWN = {};
+
 /**
  * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0`, `bet back 0`, `peg 2 0`; nothing if empty
  * @param {string} [flip]   what it is, for its way over the table
@@ -20,7 +22,8 @@ export function faceIn(face, flip = "", among) {
   const [what = "", second = "", third = ""] = face.split(" ");
   if (!what) return nothing;
   if (what === "back") return cardBack();
-  if (what === "peg") return pegHead(Number(second), Number(third));
+  const own = OWN[what];
+  if (own) return own(Number(second), Number(third));
   if (what === "bet") return betFace(second, Number(third), flip, among);
   return cardFace(what, second || null, flip);
 }

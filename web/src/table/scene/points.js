@@ -4,9 +4,10 @@ import { nearest } from "../../ui/near.js";
 import { reducedMotion } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
 import { press } from "./buttons.js";
-import { faceIn } from "./faces.js";
+import { choices } from "./choices.js";
+import { faceIn, OWN } from "./faces.js";
 import { gesture } from "./gestures.js";
-import { teamSign } from "./heads.js";
+import { pegHead, teamSign } from "./heads.js";
 import { itemsOf, marks, placesFor, takers, walked } from "./items.js";
 import { groundOf } from "./pointsground.js";
 import { say } from "./voice.js";
@@ -34,8 +35,13 @@ const CHOOSABLE = ["lit", "end"];
 /** Units across a board on which a peg is one unit wide. On larger ones they are larger. */
 const ROOMY = 32;
 
+OWN.peg = pegHead;
+
+/** What a game with such a board brings. @type {import("../../match/catalogue.js").PointsPart} */
+export const points = { draw, choices, marchMs };
+
 /** @param {Session} session @param {Scenes.Zone} zone */
-export function points(session, zone) {
+function draw(session, zone) {
   const known = groundOf(session, zone.ground ?? "");
   if (!known) return html`<div class="points" aria-busy="true"></div>`;
   const { width, height } = known.ground;
@@ -154,7 +160,7 @@ function wayOf({ points: known, ground: { width } }, { through = [] }, end) {
 }
 
 /** How long what has changed place between two scenes is on its way, in milliseconds. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
-export function marchMs(before, now) {
+function marchMs(before, now) {
   if (!before || reducedMotion()) return 0;
   const stood = placesOf(before);
   const moved = [...placesOf(now)].filter(([key, { place }]) => stood.get(key)?.place !== place && stood.has(key));
