@@ -109,7 +109,7 @@ def test_matches_are_marked_found_and_found_again(site: Site, open_page: Opener,
         choose(page, part, value)
         becomes(page, lambda: shown(page), expected)
     choose(page, "accuracy", "low")
-    expect(page.locator("[data-unjudged='1']")).to_contain_text("accuracy isn’t known")
+    expect(page.locator("[data-unjudged='1']")).to_contain_text("the coach hasn’t rated it")
     choose(page, "result", "open")
     expect(page.locator("[data-found='0']")).to_contain_text("Use fewer words")
     assert "result=open" in page.evaluate("location.hash")
