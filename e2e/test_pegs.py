@@ -372,22 +372,22 @@ def test_the_rules_show_on_small_boards_what_they_say(site: Site, open_page: Ope
     page = open_page(site, SEED, **PHONE)
     page.goto(f"{site.url}#/rules/pegs_and_jokers")
     back = page.locator("[data-example=eight-0]")
-    picture = back.get_by_role("img", name="Your peg on 8")
+    picture = back.get_by_role("img", name="Your peg on come-out")
     expect(picture).to_be_visible()
-    peg = back.locator(".pegs-peg[data-seat='0']").first
+    peg = back.locator("[data-piece='0-0']")
     expect(peg).to_have_attribute("data-place", "8")
     page.evaluate(COUNT_MOTIONS)
     heard = Hearing(page)
-    tap(back.get_by_role("button", name="Show me: Eight: your peg 8 → 0."))
+    tap(back.get_by_role("button", name="Show me: Eight: your peg come-out → 64."))
     expect(peg).to_have_attribute("data-place", "0")
-    heard.hears(re.compile("^Eight: your peg 8 → 0.$"))
+    heard.hears(re.compile("^eight: your peg come-out → 64.$"))
     assert page.evaluate("moved") == 1
     page.emulate_media(reduced_motion="reduce")
     branch = page.locator("[data-example=home-0]")
     for way, place in enumerate(("h2", "5")):
         tap(branch.locator(f"[data-action=show-{way}]"))
-        expect(branch.locator(".pegs-peg[data-seat='0']").first).to_have_attribute("data-place", place)
-        expect(branch.locator(".pegs-trail")).to_have_count(1)
+        expect(branch.locator("[data-piece='0-0']")).to_have_attribute("data-place", place)
+        expect(branch.locator(".play-trail")).to_have_count(1)
     assert page.evaluate("moved") == 1
     assert violations(page) == []
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
+from jokerpoker.ground import Ground, Spot
 from jokerpoker.words import Words, say
 
 
@@ -208,16 +208,59 @@ class Trial:
 
 
 @dataclass(frozen=True)
-class Example:
-    """A block of a panel: something that its game's page draws by itself, from data of the game's own."""
+class Board:
+    """A block of a panel that is not seen by itself: the board on which the plays below it are shown."""
 
-    kind: ClassVar[str] = "example"
+    kind: ClassVar[str] = "board"
+    ground: Ground
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A thing on a board: its face, the key of its place, and the spot where it stands."""
+
     key: str
-    shows: Mapping[str, Any]
+    face: str
+    place: str
+    spot: Spot
+
+
+@dataclass(frozen=True)
+class Walk:
+    """The way of a piece, spot by spot from where it stood, to a place. ``falls``: it is moved by another."""
+
+    piece: str
+    place: str
+    spots: tuple[Spot, ...]
+    falls: bool = False
+
+
+@dataclass(frozen=True)
+class Course:
+    """What can be shown on a board: walks, one after the other, and the sentence about them."""
+
+    words: Words
+    walks: tuple[Walk, ...]
+
+
+@dataclass(frozen=True)
+class Play:
+    """A block of a panel: a square part of a board with pieces, and what can be shown there.
+
+    ``corner``: its upper left one; ``label``: how what stands there is read out.
+    """
+
+    kind: ClassVar[str] = "play"
+    key: str
+    label: Words
+    corner: Spot
+    size: float
+    pieces: tuple[Piece, ...]
+    courses: tuple[Course, ...]
 
 
 Block: TypeAlias = (
-    Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial | Example
+    Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial | Board | Play
 )
 BLOCKS: tuple[type[Any], ...] = (
     Text,
@@ -230,7 +273,8 @@ BLOCKS: tuple[type[Any], ...] = (
     Rounds,
     Picture,
     Trial,
-    Example,
+    Board,
+    Play,
 )
 
 

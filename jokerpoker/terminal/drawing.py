@@ -17,15 +17,16 @@ from jokerpoker.cardwords import card_words
 from jokerpoker.commandline import counted_items
 from jokerpoker.panels import (
     Block,
+    Board,
     Choice,
     Entry,
-    Example,
     Facts,
     Grid,
     Hands,
     Listing,
     Panel,
     Picture,
+    Play,
     Rounds,
     Standings,
     Trial,
@@ -212,8 +213,8 @@ class Drawing:
             return self._standings(block)
         if isinstance(block, Picture):
             return Text(" ").join(map(self.card, block.faces))
-        if isinstance(block, Example):
-            return Text()
+        if isinstance(block, (Board, Play)):
+            return self.words(block.label) if isinstance(block, Play) else Text()
         if isinstance(block, Trial):
             return self._listing(Entry("", hand.words, cards=hand.cards) for hand in block.hands)
         return self._rounds(block) if isinstance(block, Rounds) else self._grid(block)

@@ -139,7 +139,7 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial | Example)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial | Board | Play)[];
   }
 
   /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
@@ -288,47 +288,10 @@ declare namespace Scenes {
     words: Words;
   }
 
-  /** A block of a panel: something that its game's page draws by itself, from data of the game's own. */
-  interface Example {
-    kind: "example";
-    key: string;
-    shows: Record<string, unknown>;
-  }
-
-  /** A player: visible points and other visible facts. */
-  interface Seat {
-    number: number;
-    score: number;
-    turn?: boolean;
-    ready?: boolean;
-    badge?: Words;
-    deeds?: Deed[];
-    about?: Words[];
-  }
-
-  /** What somebody did last, in a word and a card (``back`` if nobody saw it), and how that is read out. */
-  interface Deed {
-    words: Words;
-    face: string;
-    label: Words;
-  }
-
-  /** What a match has come to: points, winners; by seat hands or deals won, kinds of hands; rounds. */
-  interface Brief {
-    scores: number[];
-    winners: number[];
-    won: number[];
-    rounds: number;
-    kinds: Record<string, number>[];
-    tally: Record<string, unknown>[];
-  }
-
-  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). */
-  interface Typed {
-    line: string;
-    names: Record<string, string>;
-    lists: Record<string, string>[];
-    numbered?: boolean;
+  /** A block of a panel that is not seen by itself: the board on which the plays below it are shown. */
+  interface Board {
+    kind: "board";
+    ground: Ground;
   }
 
   /** A board without what stands on it; its ``width`` and ``height`` lie half on each side of the middle. */
@@ -368,6 +331,75 @@ declare namespace Scenes {
     seat: number;
     spot: number[];
     size: number;
+  }
+
+  /** A block of a panel: a square part of a board with pieces, and what can be shown there. */
+  interface Play {
+    kind: "play";
+    key: string;
+    label: Words;
+    corner: number[];
+    size: number;
+    pieces: Piece[];
+    courses: Course[];
+  }
+
+  /** A thing on a board: its face, the key of its place, and the spot where it stands. */
+  interface Piece {
+    key: string;
+    face: string;
+    place: string;
+    spot: number[];
+  }
+
+  /** What can be shown on a board: walks, one after the other, and the sentence about them. */
+  interface Course {
+    words: Words;
+    walks: Walk[];
+  }
+
+  /** The way of a piece, spot by spot from where it stood, to a place. ``falls``: it is moved by another. */
+  interface Walk {
+    piece: string;
+    place: string;
+    spots: number[][];
+    falls?: boolean;
+  }
+
+  /** A player: visible points and other visible facts. */
+  interface Seat {
+    number: number;
+    score: number;
+    turn?: boolean;
+    ready?: boolean;
+    badge?: Words;
+    deeds?: Deed[];
+    about?: Words[];
+  }
+
+  /** What somebody did last, in a word and a card (``back`` if nobody saw it), and how that is read out. */
+  interface Deed {
+    words: Words;
+    face: string;
+    label: Words;
+  }
+
+  /** What a match has come to: points, winners; by seat hands or deals won, kinds of hands; rounds. */
+  interface Brief {
+    scores: number[];
+    winners: number[];
+    won: number[];
+    rounds: number;
+    kinds: Record<string, number>[];
+    tally: Record<string, unknown>[];
+  }
+
+  /** A line of the command line, the names of what is on the table, and the verbs (see ``commandline``). */
+  interface Typed {
+    line: string;
+    names: Record<string, string>;
+    lists: Record<string, string>[];
+    numbered?: boolean;
   }
 
   /** The player at a seat. As ``name`` of a message it also sets ``who`` to ``you`` or ``other``. */

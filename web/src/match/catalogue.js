@@ -32,9 +32,6 @@ import { hasText, t } from "../text/text.js";
  * @property {(session: SceneSession, zone: Scenes.Zone) => unknown} choices   a list of what can be chosen
  * @property {(before: Scenes.Scene | undefined, now: Scenes.Scene) => number} marchMs   for how long things are on their way
  *
- * @typedef {{told: Scenes.Panel, example?: (app: Page, block: Extract<Scenes.Block, {kind: "example"}>) => unknown}} Rules   what draws the
- *   game's own examples
- *
  * @typedef {object} OwnStatistics
  * @property {import("../text/text.js").Brought} [texts]
  * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [own]  what else the page keeps for them
@@ -53,7 +50,7 @@ import { hasText, t } from "../text/text.js";
  * @property {string[]} company the levels of the computer players at the deal of the day; a newcomer meets as many
  * @property {Shortcut[] | ((session: Session) => {key: string, words: Scenes.Words}[])} keys  one line each in the help sheet
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging
- * @property {Part<Rules | {rules: (app: Page) => unknown}>} rules  how it is played
+ * @property {Part<{told: Scenes.Panel} | {rules: (app: Page) => unknown}>} rules  how it is played
  * @property {Part<{told: Scenes.Lesson}>} [lesson]  a match that explains it
  * @property {(snapshot: import("../engine/engine.js").Snapshot) => Record<string, unknown>} begin  what the page keeps beside the engine's save
  * @property {(record: any) => boolean} readable   has it the parts that the page relies on?

@@ -6,6 +6,7 @@ import { adopt } from "../site/parts.js";
 import { screenFrame, waiting } from "../table/frame.js";
 import { LiveTable } from "../table/livetable.js";
 import { blocks } from "../table/scene/panel.js";
+import { playView } from "../table/scene/play.js";
 import { NOBODY } from "../table/scene/voice.js";
 import { t } from "../text/text.js";
 import { unknownGame } from "./unknown.js";
@@ -31,10 +32,13 @@ export function page(app, asked) {
 /** @param {Page} app @param {NonNullable<import("../match/catalogue.js").GameView["rules"]["module"]>} rules */
 function content(app, rules) {
   if ("rules" in rules) return rules.rules(app);
-  return blocks(NOBODY, rules.told, {
+  const { told } = rules;
+  const board = told.blocks.find((block) => block.kind === "board");
+  return blocks(NOBODY, told, {
     where: "page",
     own: (block) => {
-      if (block.kind === "example") return rules.example?.(app, block);
+      if (block.kind === "play") return board && playView(NOBODY, block, board.ground, () => app.paint());
+      if (block.kind === "board") return nothing;
       if (!tables.has(block)) tables.set(block, new LiveTable(block));
       return tables.get(block)?.view(app);
     },

@@ -85,12 +85,8 @@ export class Part {
  * A part that is data: what Python tells before it is there (`web/builder/told.py`), with what only it says.
  *
  * @param {() => Promise<{default: unknown}>} fetch @param {import("../text/text.js").Brought} [texts]
- * @param {() => Promise<object>} [drawing]  what draws blocks that only this game has
  * @returns {Part<{told: any}>}
  */
-export function told(fetch, texts, drawing = async () => ({})) {
-  return new Part(async () => {
-    const [data, own] = await Promise.all([fetch(), drawing()]);
-    return { told: data.default, ...(texts && { texts }), ...own };
-  });
+export function told(fetch, texts) {
+  return new Part(async () => ({ told: (await fetch()).default, ...(texts && { texts }) }));
 }

@@ -26,7 +26,10 @@ export const view = sceneGame({
   company: ["hurrying", "careful", "hurrying"],
   lengths: { option: "pegs_at_home", values: [0, 2] },
   partners: partnersOf,
-  rules: new Part(() => import("./rules.js")),
+  rules: told(
+    () => import("../../told/pegs_and_jokers/rules.json"),
+    (tag) => import(`../../../locales/pegs_and_jokers/rules/${tag}.json`),
+  ),
   lesson: told(
     () => import("../../told/pegs_and_jokers/lesson.json"),
     (tag) => import(`../../../locales/pegs_and_jokers/lesson/${tag}.json`),

@@ -17,9 +17,9 @@ import { say } from "./voice.js";
 
 /**
  * @param {Session} session @param {Scenes.Panel} panel
- * @param {{where: string, pressed?: (away: boolean) => void, own?: (block: Extract<Scenes.Block, {kind: "trial" | "example"}>) => unknown}} options
+ * @param {{where: string, pressed?: (away: boolean) => void, own?: (block: Extract<Scenes.Block, {kind: "trial" | "board" | "play"}>) => unknown}} options
  *   where it is shown, as inputs are named: on a `page` of its own its headings are those of the page; what happens when something in it
- *   was pressed, and whether that shows something on the table; what draws the blocks that can be tried
+ *   was pressed, and whether that shows something on the table; what draws the blocks that need an engine or a board
  */
 export function blocks(session, { blocks: all }, { where, pressed = () => {}, own = () => nothing }) {
   const press = async (/** @type {string} */ button, away = false) => {
@@ -46,7 +46,8 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {}, ow
       case "picture":
         return html`<p class="panel-picture" aria-hidden="true">${block.faces.map((face) => faceIn(face))}</p>`;
       case "trial":
-      case "example":
+      case "board":
+      case "play":
         return own(block);
       default:
         return grid(session, block, press);

@@ -50,7 +50,7 @@ function take(key, found) {
 }
 
 /** The board without what stands on it. @param {Scenes.Ground} ground */
-function drawn({ lines, points, signs = [] }) {
+export function drawn({ lines, points, signs = [] }) {
   return svg`${lines.map(line)}
     ${points.flatMap(({ spots }) => spots.map(([x, y]) => svg`<circle class="ground-hole" cx=${x} cy=${y} r=".2"></circle>`))}
     ${signs.map(({ number, spot: [x, y] }) => svg`<text class="ground-number" x=${x} y=${y} dy=".26">${number}</text>`)}`;

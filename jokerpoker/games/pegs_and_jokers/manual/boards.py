@@ -1,0 +1,142 @@
+"""The positions of the rules as small boards on which pegs go their ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from jokerpoker.games.pegs_and_jokers.manual.examples import Move, Position, Turn
+from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.rules.actions import steps_of
+from jokerpoker.games.pegs_and_jokers.rules.law import law
+from jokerpoker.games.pegs_and_jokers.table.consequences import direction
+from jokerpoker.games.pegs_and_jokers.table.ground import ground, key_of, place_key
+from jokerpoker.games.pegs_and_jokers.table.words import START, Names, rank_words
+from jokerpoker.ground import Spot
+from jokerpoker.panels import Board, Course, Piece, Play, Walk
+from jokerpoker.words import Value, Words, say
+
+SEATS, PEGS, ME = 4, 5, 0
+BOARD = Board(ground(key_of(SEATS, ME)))
+LAW = law(SEATS, Options())
+NAMES = Names(LAW.geometry, ME)
+SPOTS = {point.key: point.spots for point in BOARD.ground.points}
+LEAST, AROUND = 8.0, 1.9
+"""Units that are shown at least, and around whatever happens."""
+DIRECT = ("Jk", "2")
+"""Cards that take a peg to its place without walking."""
+
+
+def play_of(key: str, position: Position) -> Play:
+    """A position as a block of a panel."""
+    board = board_of(position)
+    pieces = [
+        Piece(f"{seat}-{number}", f"peg {seat} {seat % 2}", place, _spot(seat, place, number))
+        for seat, places in enumerate(board)
+        for number, place in enumerate(places)
+    ]
+    courses = tuple(_course(board, way) for way in position.ways)
+    walked = [spot for course in courses for walk in course.walks for spot in walk.spots]
+    standing = [piece.spot for piece in pieces if piece.place.isdecimal()]
+    corner, size = _part([*walked, *standing])
+    moved = {walk.piece for course in courses for walk in course.walks}
+    seen = [piece for piece in pieces if piece.key in moved or _inside(piece.spot, corner, size)]
+    return Play(key, _label(board), corner, size, tuple(seen), courses)
+
+
+def _inside(spot: Spot, corner: Spot, size: float) -> bool:
+    """True for what is at least half in the part."""
+    return all(0 <= at - start <= size for at, start in zip(spot, corner, strict=True))
+
+
+def board_of(position: Position) -> list[list[str]]:
+    """All pegs of all seats; those that are in a start area come last."""
+    out = [places.split() for places in position.pegs] + [[]] * (SEATS - len(position.pegs))
+    return [[*places, *[START] * (PEGS - len(places))] for places in out]
+
+
+def _spot(seat: int, place: str, number: int = 0) -> Spot:
+    spots = SPOTS[place_key(seat, place)]
+    return spots[min(number, len(spots) - 1)]
+
+
+def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
+    """The upper left corner and the size of a square around these spots, on the board."""
+    half = BOARD.ground.width / 2
+    ranges = [(min(values), max(values)) for values in zip(*spots, strict=True)]
+    size = min(2 * half, max(LEAST, *(high - low + 2 * AROUND for low, high in ranges)))
+    x, y = (max(-half, min((low + high - size) / 2, half - size)) for low, high in ranges)
+    return (round(x, 2), round(y, 2)), round(size, 2)
+
+
+def _course(board: list[list[str]], way: Iterable[Turn]) -> Course:
+    """Turns of one player: a peg that moves on in the next turn has one walk."""
+    now = [[*places] for places in board]
+    walks: list[Walk] = []
+    said: list[Words] = []
+    for turn in way:
+        said.append(_turn_words(turn))
+        for move in (*turn.steps, *turn.hits):
+            walk = _walk(now, turn, move)
+            if walks and walks[-1].piece == walk.piece:
+                before = walks.pop()
+                walk = Walk(walk.piece, walk.place, (*before.spots, *walk.spots[1:]), walk.falls)
+            walks.append(walk)
+    return Course(_joined("pegs.both", said), tuple(walks))
+
+
+def _walk(now: list[list[str]], turn: Turn, move: Move) -> Walk:
+    """A move, made on the board."""
+    seat, origin, end = move
+    number = now[seat].index(origin)
+    now[seat][number] = end
+    start = _spot(seat, origin, number)
+    through = [] if move in turn.hits or turn.card in DIRECT else _through(move)
+    spots = [_spot(seat, place, number) for place in (*through, *([] if through else [end]))]
+    return Walk(f"{seat}-{number}", end, (start, *spots), falls=move in turn.hits)
+
+
+def _through(move: Move) -> list[str]:
+    """The places of a walk, the last one included; none where a peg comes out."""
+    (step,) = steps_of(LAW.geometry, (move,)) or ()
+    how = direction(LAW.geometry, step)
+    if how == "out":
+        return []
+    return [LAW.geometry.names[place] for place in LAW.geometry.trail(*step, how == "forward")]
+
+
+def _whose(seat: int) -> str:
+    return "you" if seat == ME else "other" if seat % 2 else "partner"
+
+
+def _label(board: list[list[str]]) -> Words:
+    """Where the pegs stand that are out."""
+    stands = tuple(
+        say("pegs.example.stands", whose=_whose(seat), place=NAMES.place(place, seat))
+        for seat, places in enumerate(board)
+        for place in places
+        if place != START
+    )
+    return say("pegs.example.standing", things=stands) if stands else say("pegs.example.nobody")
+
+
+def _turn_words(turn: Turn) -> Words:
+    walks = [_move_words(move) for move in (*turn.steps, *turn.hits)]
+    return say("pegs.example.turn", card=rank_words(turn.card), walks=_joined("pegs.example.both", walks))
+
+
+def _move_words(move: Move) -> Words:
+    seat, origin, end = move
+    values: dict[str, Value] = {
+        "whose": _whose(seat),
+        "from": NAMES.place(origin, seat),
+        "to": NAMES.place(end, seat),
+    }
+    return Words("pegs.example.walk", values)
+
+
+def _joined(key: str, words: Sequence[Words]) -> Words:
+    """Words joined by a message, from the left."""
+    whole, *more = words
+    for one in more:
+        whole = say(key, first=whole, second=one)
+    return whole

@@ -1,0 +1,105 @@
+"""Small positions of four players that the rules show, and what a card does there. Seat 0 plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Move: TypeAlias = tuple[int, str, str]
+"""Whose peg goes from where to where."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A card's rank (``Jk``: a joker), its moves, and those of the pegs that are hit."""
+
+    card: str
+    steps: tuple[Move, ...]
+    hits: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position. ``pegs``: by seat, the places of those that are not in a start area, with blanks between.
+
+    ``ways``: each to be shown: a turn, or several turns of the same player. ``only``: the cards can do
+    nothing else there.
+    """
+
+    pegs: tuple[str, ...]
+    ways: tuple[tuple[Turn, ...], ...]
+    only: bool = field(default=False, kw_only=True)
+
+
+def _turn(card: str, *steps: Move, hits: tuple[Move, ...] = ()) -> Turn:
+    return Turn(card, steps, hits)
+
+
+LAST_PEGS = ("8 h2 h3 h4 h5", "30", "h2 h3 h4 h5")
+"""One's last pegs, and a partner's."""
+
+BASIC: Mapping[str, tuple[Position, ...]] = {
+    "ace": (Position(("20",), ((_turn("A", (0, "s", "8")),), (_turn("A", (0, "20", "21")),)), only=True),),
+    "small": (Position(("20", "22"), ((_turn("5", (0, "20", "25")),),), only=True),),
+    "seven": (
+        Position(
+            ("20 40",),
+            ((_turn("7", (0, "20", "27")),), (_turn("7", (0, "20", "23"), (0, "40", "44")),)),
+        ),
+    ),
+    "eight": (Position(("8",), ((_turn("8", (0, "8", "0")),),), only=True),),
+    "faces": (
+        Position(
+            ("20", "8"),
+            ((_turn("K", (0, "s", "8"), hits=((1, "8", "s"),)),), (_turn("K", (0, "20", "30")),)),
+            only=True,
+        ),
+    ),
+    "joker": (Position(("", "30"), ((_turn("Jk", (0, "s", "30"), hits=((1, "30", "s"),)),),), only=True),),
+    "hits": (
+        Position(("20", "25"), ((_turn("5", (0, "20", "25"), hits=((1, "25", "s"),)),),), only=True),
+        Position(("20", "", "25"), ((_turn("5", (0, "20", "25"), hits=((2, "25", "39"),)),),), only=True),
+        Position(
+            ("20", "39", "25"),
+            ((_turn("5", (0, "20", "25"), hits=((2, "25", "39"), (1, "39", "s"))),),),
+            only=True,
+        ),
+    ),
+    "home": (Position(("0",), ((_turn("5", (0, "0", "h2")),), (_turn("5", (0, "0", "5")),))),),
+    "cuts": (
+        Position(
+            ("8",),
+            (
+                (_turn("8", (0, "8", "0")), _turn("5", (0, "0", "h2"))),
+                (_turn("3", (0, "8", "11")), _turn("8", (0, "11", "3"))),
+            ),
+        ),
+    ),
+}
+"""Of the basic game, by the sentence that they show."""
+
+WAYS: Mapping[str, tuple[Position, ...]] = {
+    "basic": (),
+    "arizona": (
+        Position(("20", "", "40"), ((_turn("9", (0, "20", "24"), (2, "40", "35")),),)),
+        Position(
+            LAST_PEGS,
+            (
+                (_turn("Jk", (2, "s", "30"), hits=((1, "30", "s"),)),),
+                (_turn("Jk", (2, "s", "8"), hits=((0, "8", "3"),)),),
+            ),
+            only=True,
+        ),
+    ),
+    "north_carolina": (
+        Position(("4",), ((_turn("A", (0, "4", "3")),),)),
+        Position(("30", "50"), ((_turn("2", (0, "30", "50"), (1, "50", "30")),),)),
+        Position(("8", "", "44"), ((_turn("T", (0, "8", "3"), (2, "44", "39")),),)),
+    ),
+    "wizard_woodworks": (Position(("20 40",), ((_turn("9", (0, "20", "24"), (0, "40", "35")),),)),),
+    "alaska": (Position(("4",), ((_turn("T", (0, "4", "3")),), (_turn("T", (0, "4", "14")),)), only=True),),
+    "kilpatrick": (Position(("0",), ((_turn("5", (0, "0", "h2")),),), only=True),),
+    "bluffing": (),
+}
+"""Of the other ways to play, by preset."""

@@ -1,0 +1,51 @@
+"""The rules of Pegs and Jokers in our own words, with boards that show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from jokerpoker.games.pegs_and_jokers.manual.boards import BOARD, play_of
+from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, WAYS, Position
+from jokerpoker.panels import Block, Entry, Listing, Panel, Play, Text, chapter
+from jokerpoker.words import Words, say
+
+CARDS = ("ace", "small", "seven", "eight", "faces", "joker")
+
+
+def _plays(name: str, positions: Iterable[Position]) -> tuple[Play, ...]:
+    return tuple(play_of(f"{name}-{number}", position) for number, position in enumerate(positions))
+
+
+def _entry(name: str, title: Words, about: Words) -> Listing:
+    return Listing((Entry(name, title, notes=(about,)),))
+
+
+def _chapter(name: str) -> tuple[Block, ...]:
+    return (*chapter(f"pegs.rules.{name}"), *_plays(name, BASIC.get(name, ())))
+
+
+def _card(name: str) -> tuple[Block, ...]:
+    title, about = say(f"pegs.rules.cards.{name}.name"), say(f"pegs.rules.cards.{name}")
+    return (_entry(name, title, about), *_plays(name, BASIC.get(name, ())))
+
+
+def _way(name: str) -> tuple[Block, ...]:
+    title, about = say(f"preset.pegs_and_jokers.{name}"), say(f"preset.pegs_and_jokers.{name}.about")
+    return (_entry(name, title, about), *_plays(name, WAYS[name]))
+
+
+RULES = Panel(
+    "rules",
+    say("rules.title"),
+    (
+        BOARD,
+        *_chapter("aim"),
+        *_chapter("turn"),
+        Text(say("pegs.rules.cards.title"), heading=True),
+        Text(say("pegs.example.about")),
+        *(block for name in CARDS for block in _card(name)),
+        *(block for name in ("way", "hits", "home", "cuts") for block in _chapter(name)),
+        Text(say("pegs.rules.ways"), heading=True),
+        *(block for name in WAYS for block in _way(name)),
+    ),
+)

@@ -1,0 +1,98 @@
+import { html, svg } from "lit-html";
+import sheet from "../../../style/play.css";
+import { adopt } from "../../site/parts.js";
+import { t } from "../../text/text.js";
+import { announce, reducedMotion } from "../../ui/services.js";
+import { paceOfTurns } from "../pace.js";
+import { faceIn } from "./faces.js";
+import { drawn } from "./pointsground.js";
+import { say } from "./voice.js";
+
+/**
+ * A part of a board on which pieces go their ways, as a sentence of the rules says.
+ *
+ * Hooks for tests: figure[data-example="eight-0"] with [data-action="show-0"] and .peg[data-piece="0-0"][data-place]; .play-trail.
+ *
+ * @typedef {import("./game.js").Session} Session
+ * @typedef {Extract<Scenes.Block, {kind: "play"}>} Play
+ */
+
+adopt(sheet, "live");
+
+/** For each place of a walk, and for one that falls. */
+const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
+const FALL_MS = 420;
+/** A walk of few steps is not a twitch. */
+const FEWEST = 3;
+
+/** Which course of each was shown last. @type {WeakMap<Play, Scenes.Course>} */
+const shown = new WeakMap();
+
+/** @param {Session} session @param {Play} play @param {Scenes.Ground} ground @param {() => void} paint */
+export function playView(session, play, ground, paint) {
+  const { key, label, corner, size, pieces, courses } = play;
+  const walks = shown.get(play)?.walks ?? [];
+  return html`<figure class="play" data-example=${key}>
+    <div class="play-part" role="img" aria-label=${say(session, label)} .style=${`--units:${size}`}>
+      <svg class="points-ground" viewBox=${`${corner.join(" ")} ${size} ${size}`} aria-hidden="true" focusable="false">
+        ${drawn(ground)}${walks.map((walk) => trail(play, walk))}
+      </svg>
+      ${pieces.map((piece) =>
+        pieceView(
+          play,
+          piece,
+          walks.findLast((walk) => walk.piece === piece.key),
+        ),
+      )}
+    </div>
+    <figcaption>${courses.map((course, at) => courseView(session, play, course, at, paint))}</figcaption>
+  </figure>`;
+}
+
+/** @param {Play} play @param {Scenes.Walk} walk */
+function trail({ pieces }, { piece, spots, falls }) {
+  const colour = pieces.find(({ key }) => key === piece)?.face.split(" ")[1];
+  const d = `M${spots.map((spot) => spot.join(" ")).join("L")}`;
+  return svg`<path class="play-trail" data-falls=${falls ?? false} data-colour=${colour} d=${d}></path>`;
+}
+
+/** Where a spot is, in shares of the part. @param {Play} play @param {number[]} spot */
+function at({ corner: [left = 0, top = 0], size }, [x = 0, y = 0]) {
+  return { left: `${((100 * (x - left)) / size).toFixed(2)}%`, top: `${((100 * (y - top)) / size).toFixed(2)}%` };
+}
+
+/** @param {Play} play @param {Scenes.Piece} piece @param {Scenes.Walk | undefined} walk  that brought it where it is */
+function pieceView(play, { key, face, place, spot }, walk) {
+  const { left, top } = at(play, walk?.spots.at(-1) ?? spot);
+  return html`<span class="peg" data-piece=${key} data-place=${walk?.place ?? place} .style=${`left:${left};top:${top}`}>${faceIn(face)}</span>`;
+}
+
+/** @param {Session} session @param {Play} play @param {Scenes.Course} course @param {number} number @param {() => void} paint */
+function courseView(session, play, course, number, paint) {
+  const what = say(session, course.words);
+  const show = () => {
+    shown.set(play, course);
+    paint();
+    march(play, course);
+    announce(what);
+  };
+  return html`<p>
+    <span>${what}</span>
+    <button class="button small" data-action=${`show-${number}`} aria-label=${t("play.showOf", { what })} @click=${show}>${t("play.show")}</button>
+  </p>`;
+}
+
+/** The pieces are drawn where they come to stand: they come there one after the other. @param {Play} play @param {Scenes.Course} course */
+function march(play, { walks }) {
+  const figure = document.querySelector(`[data-example="${play.key}"]`);
+  for (const motion of figure?.getAnimations({ subtree: true }) ?? []) motion.cancel();
+  if (!figure || reducedMotion()) return;
+  let delay = 0;
+  for (const { piece, spots, falls } of walks) {
+    const duration = falls ? FALL_MS : STEP_MS[paceOfTurns()] * Math.max(FEWEST, spots.length);
+    const frames = spots.map((spot) => at(play, spot));
+    const easing = falls ? "ease-in" : "linear";
+    figure.querySelector(`[data-piece="${piece}"]`)?.animate(frames, { duration, delay, fill: "backwards", easing });
+    delay += duration;
+  }
+}
