@@ -100,6 +100,7 @@ SHOWN = """async ([route, found]) => {
 }"""
 SEARCHED = """async ([words, found]) => {
   const field = document.querySelector("input[data-find=text]");
+  field.focus();
   const start = performance.now();
   field.value = words;
   field.dispatchEvent(new Event("input"));

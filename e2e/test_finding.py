@@ -109,7 +109,7 @@ def test_matches_are_marked_found_and_found_again(site: Site, open_page: Opener,
         choose(page, part, value)
         becomes(page, lambda: shown(page), expected)
     choose(page, "accuracy", "low")
-    expect(page.locator("[data-unjudged='1']")).to_contain_text("accuracy isn’t known")
+    expect(page.locator("[data-unjudged='1']")).to_contain_text("the coach hasn’t rated it")
     choose(page, "result", "open")
     expect(page.locator("[data-found='0']")).to_contain_text("Use fewer words")
     assert "result=open" in page.evaluate("location.hash")
@@ -142,6 +142,29 @@ def test_by_keyboard_alone(site: Site, open_page: Opener) -> None:
     expect(entry(page, "rum").locator("[data-note]")).to_have_count(0)
     page.keyboard.press("Enter")
     expect(page.locator("dialog textarea")).to_have_value("typed")
+
+
+def test_many_are_found_and_shown_page_by_page(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    many = {
+        f"m{number}": match(when=f"2025-01-01T10:{number % 60:02}:{number // 60:02}Z") for number in range(95)
+    }
+    some_matches(page, site, **many, old=match(outcome=LOST, when="2024-12-24T10:00:00Z"))
+    field = page.locator("input[data-find=text]")
+    press(field)
+    # Whoever only looks at the field still has the rest of the list before them.
+    expect(page.locator("[data-action=more]")).to_contain_text("70")
+    field.fill("2024")
+    expect(page.locator("[data-found='1']")).to_be_visible()
+    assert shown(page) == {"old"}
+    field.fill("joker poker")
+    expect(page.locator("[data-found='98']")).to_be_visible()
+    expect(page.locator("[data-match]")).to_have_count(30)
+    expect(page.locator("[data-action=more]")).to_contain_text("68")
+    for count in (60, 90, 98):
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        expect(page.locator("[data-match]")).to_have_count(count)
+    expect(page.locator("[data-action=more]")).to_have_count(0)
 
 
 def test_two_tabs_note_one_match(site: Site, open_page: Opener) -> None:

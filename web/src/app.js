@@ -7,16 +7,15 @@ import { gameKeys, gameView, lessonName, mainGame, wantGame } from "./match/cata
 import { Claims } from "./match/claims.js";
 import { lastGame, noteGame, tabsGame } from "./match/lastgame.js";
 import { DAYS_SETTING } from "./match/matches.js";
-import { Session } from "./match/session.js";
 import { Shelf } from "./match/shelf.js";
 import { currentRest, currentRoute, go } from "./router.js";
-import { defaultChoices, homePage } from "./screens/home.js";
-import { SCREENS, screen } from "./screens/index.js";
+import { defaultChoices } from "./screens/home.js";
+import { shown, title } from "./screens/index.js";
 import { Reports } from "./screens/reports.js";
-import { TABLE, tablePage, tableTitle } from "./screens/table.js";
+import { showable, TABLE, unpainted } from "./screens/table.js";
 import { newer, takeNewer } from "./site/newer.js";
 import { missing, Part } from "./site/parts.js";
-import { t, useLanguage } from "./text/text.js";
+import { useLanguage } from "./text/text.js";
 import { paintDialog } from "./ui/dialogs.js";
 import { Notices } from "./ui/notices.js";
 import { paint } from "./ui/painting.js";
@@ -26,7 +25,7 @@ import { hush } from "./ui/services.js";
  * The page: what it shows, and when the engine and the storage come in.
  *
  * @typedef {import("./match/catalogue.js").GameView} GameView
- *
+ * @typedef {import("./match/session.js").Session} Session
  */
 
 /** Progress is painted no more often than this. */
@@ -112,9 +111,7 @@ export class App {
 
   /** Players and rules for the next match of the chosen game, which has to be there. @returns {Choices} */
   get choices() {
-    const known = this.#choices.get(this.game);
-    if (known) return known;
-    return defaultChoices(/** @type {GameView} */ (this.view));
+    return this.#choices.get(this.game) ?? defaultChoices(/** @type {GameView} */ (this.view));
   }
 
   /** @param {Choices} choices */
@@ -126,9 +123,9 @@ export class App {
 
   /** The table on the screen: the match's, or the lesson's. */
   get tableShown() {
-    if (ASIDE.includes(this.route)) return this.lesson?.session ?? null;
-    const { route, session } = this;
-    return route === "table" && session && !session.elsewhere && !session.covered ? session : null;
+    const session = this.#playing;
+    const played = this.route === "table" && session && !session.elsewhere && !session.covered;
+    return played || ASIDE.includes(this.route) ? session : null;
   }
 
   /** The table that the engine works for. */
@@ -143,32 +140,21 @@ export class App {
     this.#painted = true;
     const glide = TABLE.module?.flip(this.root, this.#place());
     try {
-      const screen = this.#screen();
+      const screen = shown(this);
       paint(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
     } catch (fault) {
-      return this.#unpainted(fault);
+      return unpainted(this, fault);
     }
     glide?.();
     const session = this.tableShown;
     if (session && !session.unshown) session.game.entered(session);
     paintDialog();
-    document.title = this.#title();
+    document.title = title(this);
     document.body.dataset.route = this.route;
     document.body.dataset.engine = this.engineState.phase;
     if (session) EXTRAS.want(() => this.paint());
     EXTRAS.module?.painted(this);
     if (newer.here && !this.#inHand()) this.#takeNewer();
-  }
-
-  /** What was kept of a table cannot be painted: the engine makes its scene again, or it stays as it is for a mended page. @param {unknown} fault */
-  #unpainted(fault) {
-    const { session } = this;
-    if (this.route !== "table" || !session?.record || session.live) throw fault;
-    console.warn(fault);
-    if (session.record.scene) session.record.scene = undefined;
-    else if (session.replay) return go(session.origin);
-    else return this.refused(new EngineError("unshown", ""), session.game);
-    this.paint();
   }
 
   /** What was played is on disk before. */
@@ -181,17 +167,6 @@ export class App {
   #place() {
     const session = this.tableShown;
     return session ? `${this.route} ${session.game.sceneKey(session)}` : this.route;
-  }
-
-  #screen() {
-    if (this.route === "table" && this.session) return tablePage(this, this.session);
-    return this.route in SCREENS ? screen(this, this.route) : homePage(this);
-  }
-
-  #title() {
-    if (this.route === "table" && this.session) return t("title.screen", { screen: tableTitle(this.session) });
-    const shown = SCREENS[this.route];
-    return shown ? t("title.screen", { screen: shown.title() }) : t("title.home");
   }
 
   /** Takes up a language, by default the browser's; what was noted in the old one goes. @param {string} [language] */
@@ -333,16 +308,7 @@ export class App {
 
   /** A session of the record; null, if it reads well and still cannot be painted. @param {GameView} view @param {any} record */
   showable(view, record) {
-    try {
-      const session = new Session(this, view, record);
-      tablePage(this, session);
-      view.progress(session);
-      view.title(session);
-      return session;
-    } catch (fault) {
-      console.warn(fault);
-      return null;
-    }
+    return showable(this, view, record);
   }
 
   /** Starts the engine; again after a failure. */

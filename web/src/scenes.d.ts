@@ -16,6 +16,8 @@ declare namespace Scenes {
     focus: number;
     /** The thing that is on its way to a place. */
     away: string;
+    /** In a film, what was done last. */
+    told?: Words;
     /** Of a board of squares. */
     board?: BoardUi;
     /** While others' turns are looked at: goes on by a tap, or asks for the pace. */

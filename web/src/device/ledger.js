@@ -19,7 +19,7 @@ import { BRIEFS, BY_SEAL, SUMS } from "./stores.js";
 
 /** So many records at a time keep a task short. */
 const SLICE = 40;
-const BRIEF_SLICE = 200;
+const BRIEF_SLICE = 500;
 /** As often as other tabs may write meanwhile. */
 const TRIES = 8;
 

@@ -1,9 +1,9 @@
 import { isDamaged, setAside } from "./aside.js";
-import { Conflict, idOf, openDisk, problemOf, reader, wipe, write } from "./disk.js";
+import { Connection } from "./connection.js";
+import { Conflict, idOf, reader, wipe, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
 import { isSetting, shapeOf } from "./shape.js";
 import { STORES } from "./stores.js";
-import { Waiting } from "./waiting.js";
 
 /**
  * What is kept on this device: running tables, matches played, settings, and anything that could not be read.
@@ -11,7 +11,6 @@ import { Waiting } from "./waiting.js";
  * @typedef {import("./aside.js").DamagedRecord} DamagedRecord
  * @typedef {import("./disk.js").Entry} Entry
  * @typedef {import("./disk.js").StoreName} StoreName
- * @typedef {import("./disk.js").StorageProblem} StorageProblem
  */
 
 const TABLE = "table";
@@ -20,8 +19,6 @@ export const CLEARED = null;
 /** What the disk refused is offered again after so long, and after twice that, … */
 const AGAIN_MS = 5_000;
 const AGAIN_AT_MOST_MS = 60_000;
-/** A disk that is refused, or does not answer at all, is left alone for so long. */
-const SILENT_MS = 30_000;
 
 /** @returns {Promise<Store>} never rejects: without usable storage it works in memory, `persistent` is false then */
 export async function openStore() {
@@ -32,15 +29,12 @@ export async function openStore() {
 
 /**
  * Every write resolves once the browser has it on disk (the transaction's `complete`), or, when the disk refuses, once it is kept in
- * memory: `persistent` is false then, `problem` says why, and an event `change` tells. The disk is tried again with the next write, and after
- * a while without one. `slow` is true while somebody waits long for the disk; an event `slow` tells when that changes.
+ * memory. The disk is tried again with the next write, and after a while without one.
  *
  * A table is written only over what this tab has read or written itself, or where nothing is. When another tab has written it meanwhile, nothing is
  * overwritten: an event `conflict` (CustomEvent, detail `{slot}`) tells; `loadTable` gives the other tab's record.
  */
-export class Store extends EventTarget {
-  /** @type {Promise<import("idb").IDBPDatabase> | null} */
-  #db = null;
+export class Store extends Connection {
   /** Not on disk yet, or refused by it. @type {Map<string, Entry>} */
   #unsaved = new Map();
   /** By slot: the version on disk that this tab knows, and those that it has sent there since. @type {Map<string, string[]>} */
@@ -48,26 +42,6 @@ export class Store extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #again;
   #patience = AGAIN_MS;
-  #silentUntil = 0;
-  /** True when what was saved survives the end of the browser. */
-  persistent = false;
-  /** @type {StorageProblem | null} */
-  problem = null;
-  #waiting = new Waiting(() => this.dispatchEvent(new Event("slow")));
-
-  /** Does somebody wait long for the disk? */
-  get slow() {
-    return this.#waiting.slow;
-  }
-
-  async open() {
-    try {
-      await this.#connect();
-      this.#tell(null);
-    } catch (error) {
-      this.#failed(error);
-    }
-  }
 
   /**
    * Keeps the running table.
@@ -199,7 +173,7 @@ export class Store extends EventTarget {
 
   /** Empties stores at once. @param {StoreName[]} stores @param {Entry[]} [left]  what lies there afterwards @returns {Promise<boolean>} false when the disk refused: nothing was changed */
   async wipe(stores, left) {
-    if (!(await this.#done((db) => wipe(db, stores, left)))) return false;
+    if (!(await this.done((db) => wipe(db, stores, left)))) return false;
     for (const [id, { store }] of this.#unsaved) if (stores.includes(store)) this.#unsaved.delete(id);
     return true;
   }
@@ -233,37 +207,9 @@ export class Store extends EventTarget {
    */
   async restore(entries) {
     if (!entries.length) return true;
-    if (!(await this.#done((db) => write(db, entries, () => [])))) return false;
+    if (!(await this.done((db) => write(db, entries, () => [])))) return false;
     for (const entry of entries) this.#unsaved.delete(idOf(entry));
     return true;
-  }
-
-  /** At once or not at all: it is not tried again later. @param {(db: import("idb").IDBPDatabase) => Promise<void>} work @returns {Promise<boolean>} */
-  async #done(work) {
-    try {
-      await this.#waiting.timed(async () => work(await this.#connect()));
-      return true;
-    } catch (error) {
-      this.#failed(error);
-      return false;
-    }
-  }
-
-  /** One connection, however many ask. @returns {Promise<import("idb").IDBPDatabase>} */
-  #connect() {
-    if (Date.now() < this.#silentUntil)
-      return Promise.reject(new DOMException("storage did not answer", "TimeoutError"));
-    this.#db ??= openDisk(() => this.#disconnect());
-    return this.#db;
-  }
-
-  #disconnect() {
-    const db = this.#db;
-    this.#db = null;
-    db?.then(
-      (open) => open.close(),
-      () => {},
-    );
   }
 
   /** @param {Entry[]} entries @returns {Promise<boolean>} */
@@ -280,10 +226,10 @@ export class Store extends EventTarget {
   async #flush() {
     const batch = [...this.#unsaved.values()];
     try {
-      await this.#waiting.timed(async () => write(await this.#connect(), batch, (slot) => this.#versions(slot)));
+      await this.asked((db) => write(db, batch, (slot) => this.#versions(slot)));
     } catch (error) {
       if (error instanceof Conflict) return this.#giveWay(error.entry);
-      this.#failed(error);
+      this.failed(error);
       this.#tryLater();
       return false;
     }
@@ -293,7 +239,7 @@ export class Store extends EventTarget {
       if (this.#unsaved.get(idOf(entry)) === entry) this.#unsaved.delete(idOf(entry));
       if (entry.store === "tables") this.#written(entry);
     }
-    this.#tell(null);
+    this.tell(null);
     return true;
   }
 
@@ -352,26 +298,6 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Asks the disk, once more if it fails; whoever asks sees to what is `unsaved`.
-   *
-   * @template T
-   * @param {(db: import("idb").IDBPDatabase) => Promise<T>} reader
-   * @param {T} otherwise  where the disk does not answer
-   */
-  async reading(reader, otherwise) {
-    for (let again = true; ; again = false) {
-      try {
-        return await this.#waiting.timed(async () => reader(await this.#connect()));
-      } catch (error) {
-        this.#disconnect();
-        if (again && problemOf(error) === "failed") continue;
-        this.#failed(error);
-        return otherwise;
-      }
-    }
-  }
-
-  /**
    * @param {string} slot
    * @param {unknown} found
    * @param {string} reason
@@ -382,22 +308,5 @@ export class Store extends EventTarget {
     const kept = setAside(slot, found, reason);
     await this.#put(kept, { store, key: slot, value: undefined, mine: store === "tables" });
     return kept.value;
-  }
-
-  /** @param {unknown} error */
-  #failed(error) {
-    this.#disconnect();
-    // Whoever waited in vain need not wait each time.
-    if (problemOf(error) === "blocked" && Date.now() >= this.#silentUntil) this.#silentUntil = Date.now() + SILENT_MS;
-    this.#tell(problemOf(error));
-  }
-
-  /** @param {StorageProblem | null} problem */
-  #tell(problem) {
-    const before = this.persistent;
-    this.persistent = problem === null;
-    const changed = this.problem !== problem || before !== this.persistent;
-    this.problem = problem;
-    if (changed) this.dispatchEvent(new Event("change"));
   }
 }

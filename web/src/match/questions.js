@@ -1,6 +1,6 @@
 import { EngineError } from "../engine/errors.js";
 
-/** Questions to the engine about a table while a person chooses. */
+/** What a table asks of the engine while a person chooses. */
 export class Questions {
   #session;
   #asked = 0;
@@ -34,6 +34,30 @@ export class Questions {
       return await (long ? place.engine.answer(asked) : place.engine.call("assist", asked));
     } catch (fault) {
       this.#session.failed(fault);
+      return null;
+    }
+  }
+
+  /**
+   * Lets the engine carry out a gesture or a typed line; null if it cannot.
+   *
+   * @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what
+   * @returns {Promise<any>}
+   */
+  async carryOut(method, what) {
+    const { place, viewer: seat, several, game } = this.#session;
+    if (!place) return null;
+    const { table } = this.#session;
+    const { ply } = table;
+    try {
+      const at = { match: place.match, ply, seat, hands_on: several };
+      return await place.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ ({ ...at, ...what }));
+    } catch (fault) {
+      const code = fault instanceof EngineError ? fault.code : "";
+      // Somebody has moved meanwhile: what was done is done at the table as it is now.
+      if (code === "stale_ply" && table.ply !== ply) return this.carryOut(method, what);
+      if (code === "refused") game.refused?.(this.#session, /** @type {EngineError} */ (fault).data.words);
+      else this.#session.failed(fault);
       return null;
     }
   }

@@ -1,14 +1,15 @@
 import { EngineError } from "../engine/errors.js";
 import { currentRoute } from "../router.js";
-import { closeDialog } from "../ui/dialogs.js";
-import { forgetting, silently } from "../ui/services.js";
+import { silently } from "../ui/services.js";
+import { Handing } from "./handing.js";
 import { HeldHand } from "./held.js";
 import { Keeping } from "./keeping.js";
+import { deal, load } from "./laying.js";
 import { freshId } from "./matches.js";
 import { Questions } from "./questions.js";
 import { Seating } from "./seating.js";
-import { begun, kept } from "./tablerecord.js";
-import { wipe } from "./wipe.js";
+import { AWAY, Sitting } from "./sitting.js";
+import { kept } from "./tablerecord.js";
 
 /**
  * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
@@ -35,31 +36,21 @@ const THINK_SLICE_MS = 30;
 const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
 /** The screens that show one. */
 const TABLES = ["table", "learn", "mistakes"];
-/** Why thinking stops when the engine is wanted elsewhere. */
-const AWAY = new EngineError("away", "The table is not in use.");
-
 /**
  * @template {TableRecord} [R=TableRecord]  what the game keeps of a table
  * @template {Ui} [U=Ui]  what only this opening of the page knows of it
  * @extends {Seating<R>}
  */
 export class Session extends Seating {
-  /** The number of times that the cards had to be covered. */
-  #covers = 0;
-  /** The engine's name for the match of this session, unique among sessions. */
-  #match = freshId();
-  /** The engine has this very match on its table. */
-  #seated = false;
   /** The engine went to another table while something was going on. */
   #left = false;
-  /** @type {Promise<void> | null} */
-  #working = null;
-  #sitting = new AbortController();
+  /** What changes the match, and is in progress. @type {Promise<void> | null} */
+  working = null;
   #free;
-  /** Who waits for the table to be ready. @type {((seated: null) => void)[]} */
-  #waiting = [];
-  #keeping = new Keeping(this);
-  #questions = new Questions(this);
+  sitting = new Sitting();
+  keeping = new Keeping(this);
+  questions = new Questions(this);
+  handing = new Handing(this);
   /** A match of the history is shown again: nothing is written. */
   replay = false;
   /** It is shown turn by turn; undefined until that is ready. @type {Film | null | undefined} */
@@ -80,7 +71,7 @@ export class Session extends Seating {
     this.#free = free;
     this.host = host;
     this.held = new HeldHand(host, game);
-    this.ui = this.#freshUi();
+    this.ui = this.freshUi();
     this.closed = false;
     /** Another tab plays it. */
     this.elsewhere = false;
@@ -90,7 +81,7 @@ export class Session extends Seating {
   }
 
   /** State of the table that is not stored. @returns {U} */
-  #freshUi() {
+  freshUi() {
     return /** @type {U} */ ({ note: "", thinking: null, pending: false, fault: null, ...this.game.ui() });
   }
 
@@ -108,7 +99,7 @@ export class Session extends Seating {
   /** The engine, and what it calls this match; null while it has another on its table, or is not there. */
   get place() {
     const { engine } = this.host;
-    return engine && this.#seated ? { engine, match: this.#match } : null;
+    return engine && this.sitting.there ? { engine, match: this.sitting.match } : null;
   }
 
   /** True if the table is ready for actions. */
@@ -124,17 +115,17 @@ export class Session extends Seating {
    */
   start() {
     // A table that is opened again while earlier work is unfinished waits for that.
-    if (this.#working && this.#left) return this.#working.then(() => this.start());
+    if (this.working && this.#left) return this.working.then(() => this.start());
     this.#left = false;
-    return this.#working ?? this.#work(this.#start());
+    return this.working ?? this.#work(this.#start());
   }
 
   /** One thing at a time. @param {Promise<void>} doing */
   #work(doing) {
-    this.#working = doing.finally(() => {
-      this.#working = null;
+    this.working = doing.finally(() => {
+      this.working = null;
     });
-    return this.#working;
+    return this.working;
   }
 
   async #start() {
@@ -144,113 +135,12 @@ export class Session extends Seating {
     if (!engine) return;
     this.ui.fault = null;
     try {
-      if (!this.record) await this.#deal(engine);
-      else if (!this.#seated) await this.#load(engine);
+      if (!this.record) await deal(this, engine);
+      else if (!this.sitting.there) await load(this, engine);
       await this.#letThink(engine);
     } catch (fault) {
       this.failed(fault);
     }
-    await this.inspect();
-  }
-
-  /** @param {Engine} engine */
-  async #deal(engine) {
-    // Without a seed the engine draws one, which nobody sees before the end.
-    const choices = /** @type {Choices} */ (this.choices);
-    const { players, options, seed, save, line } = choices;
-    const chosen = { ...(await this.game.preferences?.(this.host.store)), ...choices.preferences };
-    const preferences = this.game.desk ? { ...chosen, alone: !this.several, unaided: choices.unaided === true } : null;
-    const seated = { match: this.#match, seat: this.viewer, preferences };
-    const params = /** @type {Bridge.New} */ ({ ...seated, game: this.game.key, seats: players.length, seed, options });
-    const { signal } = this.#sitting;
-    const snapshot = await (save ? engine.load({ ...seated, save, branch: line }) : engine.call("new", params));
-    const record = /** @type {R} */ (begun(snapshot, this.game, choices));
-    this.record = record;
-    if (this.several) this.#hide(record);
-    if (!signal.aborted) this.#sit();
-    await this.save();
-    this.host.paint();
-    if (snapshot.beats) this.game.show?.(this, /** @type {Bridge.Carried} */ (snapshot), undefined);
-  }
-
-  /** @param {Engine} engine */
-  async #load(engine) {
-    const { signal } = this.#sitting;
-    const desk = this.game.desk?.(this.table);
-    const preferences = desk ? { alone: !this.several, unaided: this.table.unaided === true } : null;
-    const laid = { save: this.table.save, desk, preferences, again: this.replay && this.table.over };
-    const params = { match: this.#match, seat: this.viewer, ...laid };
-    const snapshot = await engine.load(params);
-    // Whoever has left meanwhile has left the engine to another table.
-    signal.throwIfAborted();
-    this.#take(snapshot);
-    this.#sit();
-    this.host.paint();
-  }
-
-  /** The engine has this match on its table: what waited for that goes on. */
-  #sit() {
-    this.#seated = true;
-    for (const ready of this.#waiting.splice(0)) ready(null);
-  }
-
-  /** Takes away what one person alone may see. @param {R} record @param {object} [seen]  all that they saw */
-  #hide(record, seen = { ...record, ui: this.ui }) {
-    if (record.holder != null) record.last = record.holder;
-    record.holder = null;
-    this.conceal(record);
-    this.ui = this.#freshUi();
-    wipe(seen, record);
-    for (const forget of forgetting) forget();
-  }
-
-  /** The device changes hands, or may be seen by others: what the holder has laid is kept for them. */
-  async cover() {
-    const { record } = this;
-    this.#covers += 1;
-    if (!record || this.replay || !this.several || this.game.open(record)) return;
-    // A restarted worker shows the match to whoever saw it last.
-    const seen = this.place?.engine.call("view", { match: this.#match, seat: null }).catch(() => null);
-    if (record.holder == null) return;
-    const saved = this.save();
-    this.#questions.drop();
-    this.#hide(record);
-    closeDialog();
-    this.host.paint();
-    await saved;
-    const snapshot = await seen;
-    if (!snapshot || record.holder !== null || snapshot.ply !== record.ply) return;
-    this.#take(snapshot);
-    this.host.paint();
-  }
-
-  /** Notes that the next person has taken the device. */
-  async uncover() {
-    const covers = this.#covers;
-    const late = () => covers !== this.#covers;
-    await this.#working;
-    const { host, next, record } = this;
-    if (!host.engine || !record || !this.#seated || this.#working || next === null || late()) return;
-    try {
-      const held = this.held.of(record, next, host.engine);
-      const laid = this.game.desk ? await held : null;
-      // An older page kept it in other words.
-      const desk = laid && this.game.desk?.({ ...record, desk: undefined, ...laid });
-      if (late()) return;
-      const [own, snapshot] = await Promise.all([
-        held,
-        host.engine.call("view", { match: this.#match, seat: next, desk }),
-      ]);
-      // Whoever said so may have put the device down since, and even have taken it up again.
-      if (this.closed || !this.covered || document.hidden || late()) return;
-      record.holder = next;
-      this.#take(snapshot);
-      if (!snapshot.beats) Object.assign(record, own);
-    } catch (fault) {
-      return this.failed(fault);
-    }
-    this.game.refit(record);
-    host.paint();
     await this.inspect();
   }
 
@@ -264,12 +154,12 @@ export class Session extends Seating {
       this.host.paint();
       const player = record.players[seat]?.level ?? "";
       const turn = { ply: record.ply, player, for: seat, limit: this.game.limit?.(record, seat) };
-      const params = { match: this.#match, ...turn, seat: this.viewer, budget_ms: THINK_SLICE_MS };
-      const { signal } = this.#sitting;
+      const params = { match: this.sitting.match, ...turn, seat: this.viewer, budget_ms: THINK_SLICE_MS };
+      const { signal } = this.sitting;
       const { scene: before } = record;
       const snapshot = await (this.game.answers?.(this, params, signal) ??
         engine.think(params, { signal, enough: () => this.ui.hurried }));
-      this.#take(snapshot);
+      this.take(snapshot);
       await this.save();
       await this.#tell(snapshot, before);
     }
@@ -286,62 +176,48 @@ export class Session extends Seating {
    */
   async submit(action, begun = () => {}) {
     const { ply } = this.table;
-    await this.#working;
+    await this.working;
     const { engine } = this.host;
-    if (!engine || !this.#seated || this.#working || this.table.ply !== ply) return false;
+    if (!engine || !this.sitting.there || this.working || this.table.ply !== ply) return false;
     const done = this.#work(this.#submit(engine, structuredClone(action)));
     begun();
     await done;
     return true;
   }
 
+  /** Takes away what the holder of the device alone may see. */
+  cover = () => this.handing.cover();
+
+  /** Notes that the next person has taken the device. */
+  uncover = () => this.handing.uncover();
+
   /** Resolves when the engine has this match on its table: whether anything may be done there. */
   async ready() {
-    if (!this.#seated) await new Promise((ready) => this.#waiting.push(ready));
+    await this.sitting.ready();
     return !this.closed && !this.elsewhere;
   }
 
   /** True while something that changes the match is in progress. */
   get busy() {
-    return this.#working !== null;
+    return this.working !== null;
   }
 
   /** Runs a function that may change the match, while no other one does. @param {() => Promise<unknown>} act */
   async alone(act) {
-    await this.#working;
+    await this.working;
     await this.#work(act().then(() => {}));
   }
 
-  /**
-   * Lets the engine carry out a gesture or a typed line; null if it cannot.
-   *
-   * @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what
-   * @returns {Promise<any>}
-   */
-  async carryOut(method, what) {
-    const { engine } = this.host;
-    if (!engine || !this.#seated) return null;
-    const { ply } = this.table;
-    try {
-      const at = { match: this.#match, ply, seat: this.viewer, hands_on: this.several };
-      return await engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ ({ ...at, ...what }));
-    } catch (fault) {
-      const code = fault instanceof EngineError ? fault.code : "";
-      // Somebody has moved meanwhile: what was done is done at the table as it is now.
-      if (code === "stale_ply" && this.table.ply !== ply) return this.carryOut(method, what);
-      if (code === "refused") this.game.refused?.(this, /** @type {EngineError} */ (fault).data.words);
-      else this.failed(fault);
-      return null;
-    }
-  }
+  /** @type {Questions["carryOut"]} */
+  carryOut = (...asked) => this.questions.carryOut(...asked);
 
   /** Takes over what an action has made of the match; who is asked then moves. @param {Snapshot} snapshot @param {() => void | Promise<void>} shown  once it is kept */
   async played(snapshot, shown) {
     const { table, ui } = this;
     const seen = { ...table, ui };
     const handsOn = this.viewer !== null && snapshot.view.seat === null;
-    this.#take(snapshot);
-    if (handsOn) this.#handOn(table, seen);
+    this.take(snapshot);
+    if (handsOn) this.handing.handOn(table, seen);
     await this.save();
     if (!this.covered) await this.#shows(shown);
     if (this.host.engine) await this.#letThink(this.host.engine);
@@ -374,21 +250,15 @@ export class Session extends Seating {
   async #play(engine, action) {
     const { several, table, ui } = this;
     const seen = { ...table, ui };
-    const asked = { match: this.#match, ply: table.ply, seat: several ? null : this.seat };
+    const asked = { match: this.sitting.match, ply: table.ply, seat: several ? null : this.seat };
     const told = await engine.call("submit", { ...asked, action });
     const again =
       told.asked.includes(/** @type {number} */ (this.viewer)) && !this.game.open({ ...table, ...kept(told) });
     if (several && again)
       Object.assign(told, await engine.call("replay", { ...asked, ply: told.ply, seat: this.viewer }));
-    this.#take(told);
-    if (several && !again) this.#handOn(table, seen);
+    this.take(told);
+    if (several && !again) this.handing.handOn(table, seen);
     return told;
-  }
-
-  /** Whoever has moved has no hand here any more. @param {R} table @param {object} seen */
-  #handOn(table, seen) {
-    this.#keeping.after(() => this.held.keep(null));
-    this.#hide(table, seen);
   }
 
   /** Lets the game show what happened; a fault of its own holds up nobody. @param {Snapshot} snapshot @param {unknown} [before]  the scene before that, of a game that has scenes */
@@ -408,16 +278,16 @@ export class Session extends Seating {
 
   /** Takes back what was played from this ply on. @param {number} ply */
   async undo(ply) {
-    await this.#working;
+    await this.working;
     const { engine } = this.host;
-    if (!engine || !this.#seated || this.#working) return;
+    if (!engine || !this.sitting.there || this.working) return;
     await this.#work(this.#undo(engine, ply));
   }
 
   /** @param {Engine} engine @param {number} ply */
   async #undo(engine, ply) {
     try {
-      this.#take(await engine.call("undo", { match: this.#match, ply, seat: this.viewer }));
+      this.take(await engine.call("undo", { match: this.sitting.match, ply, seat: this.viewer }));
       await this.moved();
     } catch (fault) {
       this.failed(fault);
@@ -425,23 +295,17 @@ export class Session extends Seating {
   }
 
   /** @type {Questions["answer"]} */
-  answer(params, options) {
-    return this.#questions.answer(params, options);
-  }
+  answer = (...asked) => this.questions.answer(...asked);
 
   /** @type {Questions["assist"]} */
-  assist(name, params, long) {
-    return this.#questions.assist(name, params, long);
-  }
+  assist = (...asked) => this.questions.assist(...asked);
 
   /** Asks the engine about the current arrangement. @returns {Promise<boolean>} true when the answer came */
-  inspect() {
-    return this.#questions.inspect();
-  }
+  inspect = () => this.questions.inspect();
 
   /** The engine's last look at the cards. */
   get looking() {
-    return this.#questions.looking;
+    return this.questions.looking;
   }
 
   /** A game's end has been seen: the others go on. */
@@ -453,7 +317,7 @@ export class Session extends Seating {
   /** The record stands somewhere else now, after a game's end: keeps it, paints it, has the engine look. */
   async moved() {
     this.game.refit(this.table);
-    this.ui = this.#freshUi();
+    this.ui = this.freshUi();
     // Everybody has just watched: the next cards are for one pair of eyes.
     await this.cover();
     await this.save();
@@ -464,10 +328,10 @@ export class Session extends Seating {
 
   /** The engine was restarted with a match; go on from there if it is this one. @param {string | null} match @param {Snapshot | null} snapshot */
   async resumed(match, snapshot) {
-    this.#seated = match === this.#match && !this.elsewhere;
-    if (this.#seated) {
-      if (snapshot) this.#take(snapshot);
-      this.#sit();
+    this.sitting.there = match === this.sitting.match && !this.elsewhere;
+    if (this.sitting.there) {
+      if (snapshot) this.take(snapshot);
+      this.sitting.begin();
     }
     await this.start();
     await this.film?.goOn();
@@ -475,50 +339,38 @@ export class Session extends Seating {
 
   /** The engine is gone until further notice. */
   unseat() {
-    this.#left = this.#working !== null;
-    this.#stand();
-  }
-
-  /** Whatever the engine does for this table ends. */
-  #stand() {
-    this.#seated = false;
-    this.#sitting.abort(AWAY);
-    this.#sitting = new AbortController();
+    this.#left = this.working !== null;
+    this.sitting.end();
   }
 
   /** Writes the record; resolves once it is kept. */
-  save() {
-    return this.#keeping.save();
-  }
+  save = () => this.keeping.save();
 
   /** Writes the record after what is being written now; many calls become one. */
-  saveSoon() {
-    this.#keeping.saveSoon();
-  }
+  saveSoon = () => this.keeping.saveSoon();
 
   /** Another tab has the table: nothing is played or written here until `start` finds it free. */
   pause() {
     if (this.elsewhere) return;
     this.elsewhere = true;
     this.ui.thinking = null;
-    this.#stand();
+    this.sitting.end();
   }
 
   /** Resolves when nothing is being worked on or written. */
   async idle() {
-    await this.#working;
-    await this.#keeping.after(async () => {});
+    await this.working;
+    await this.keeping.after(async () => {});
   }
 
   /** Leaves the table; late answers change nothing any more. */
   close() {
     this.closed = true;
-    for (const ready of this.#waiting.splice(0)) ready(null);
-    this.#sitting.abort(AWAY);
+    this.sitting.close();
   }
 
   /** @param {Snapshot} snapshot */
-  #take(snapshot) {
+  take(snapshot) {
     // A film stands where it stood.
     if (this.film) return;
     Object.assign(this.table, kept(snapshot));
@@ -533,12 +385,12 @@ export class Session extends Seating {
     // Whoever asks about the next move when the match is over needs no answer.
     if (fault === AWAY || code === "over") return;
     // What the history keeps, or what is still to be dealt, does not lie on the table.
-    if (this.record && !this.replay && !this.#seated && REFUSALS.includes(code)) {
+    if (this.record && !this.replay && !this.sitting.there && REFUSALS.includes(code)) {
       this.host.refused(fault, this.game);
       return;
     }
     // Trying again starts from what is kept.
-    this.#seated = false;
+    this.sitting.there = false;
     this.ui.fault = fault;
     this.host.paint();
   }

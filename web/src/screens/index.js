@@ -2,9 +2,11 @@ import { currentRest } from "../router.js";
 import { Part } from "../site/parts.js";
 import { screenFrame, waiting } from "../table/frame.js";
 import { t } from "../text/text.js";
+import { homePage } from "./home.js";
+import { tablePage, tableTitle } from "./table.js";
 
 /**
- * The screens beside the home page and the table, each fetched when it is first shown.
+ * What the address shows: the table, the home page, or one of the screens beside them, each fetched when it is first shown.
  *
  * @typedef {{page: (app: Page, rest: string) => unknown}} Screen   `rest`: what the address says after the screen's name
  */
@@ -24,12 +26,21 @@ export const SCREENS = {
   hands: { part: new Part(() => import("./hands/page.js")), title: () => t("hands.title") },
 };
 
-/** A screen, or what is to be seen until it is there. @param {Page} app @param {string} name */
-export function screen(app, name) {
-  const found = SCREENS[name];
-  if (!found) throw new Error(`there is no screen ${name}`);
-  const { part, title } = found;
+/** The screen, or what is to be seen until it is there. @param {Page} app */
+export function shown(app) {
+  const { route, session } = app;
+  if (route === "table" && session) return tablePage(app, session);
+  const screen = SCREENS[route];
+  if (!screen) return homePage(app);
+  const { part } = screen;
   if (part.module) return part.module.page(app, currentRest());
   if (!part.failed) part.want(() => app.paint());
-  return screenFrame(title(), waiting(app, part));
+  return screenFrame(screen.title(), waiting(app, part));
+}
+
+/** Of the browser's tab. @param {Page} app */
+export function title({ route, session }) {
+  if (route === "table" && session) return t("title.screen", { screen: tableTitle(session) });
+  const screen = SCREENS[route];
+  return screen ? t("title.screen", { screen: screen.title() }) : t("title.home");
 }

@@ -1,12 +1,12 @@
 import { html } from "lit-html";
 import { nameOf } from "../cards/characters.js";
-import { back } from "../router.js";
+import { EngineError } from "../engine/errors.js";
+import { Session } from "../match/session.js";
+import { back, go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { waiting } from "../table/frame.js";
 import { t } from "../text/text.js";
 import { dialogOpen } from "../ui/dialogs.js";
-
-/** @typedef {import("../match/session.js").Session} Session */
 
 /** The table's page, its keys and what glides on it: they come after the first picture of the start page. */
 export const TABLE = new Part(() => import("./tablepage.js"));
@@ -16,6 +16,31 @@ export function tablePage(app, session) {
   if (TABLE.module) return TABLE.module.page(app, session);
   if (!TABLE.failed) TABLE.want(() => app.paint());
   return html`<main id="main" tabindex="-1">${waiting(app, TABLE)}</main>`;
+}
+
+/** A session of the record; null, if it reads well and still cannot be painted. @param {Page} app @param {import("../match/catalogue.js").GameView} view @param {any} record */
+export function showable(app, view, record) {
+  try {
+    const session = new Session(app, view, record);
+    tablePage(app, session);
+    view.progress(session);
+    view.title(session);
+    return session;
+  } catch (fault) {
+    console.warn(fault);
+    return null;
+  }
+}
+
+/** What was kept of a table cannot be painted: the engine makes its scene again, or it stays as it is for a mended page. @param {Page} app @param {unknown} fault */
+export function unpainted(app, fault) {
+  const { route, session } = app;
+  if (route !== "table" || !session?.record || session.live) throw fault;
+  console.warn(fault);
+  if (session.record.scene) session.record.scene = undefined;
+  else if (session.replay) return go(session.origin);
+  else return app.refused(new EngineError("unshown", ""), session.game);
+  app.paint();
 }
 
 /** What the tab says. @param {Session} session */

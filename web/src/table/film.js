@@ -129,7 +129,8 @@ export class Film {
     const scene = beats ? { scene: beats.at(-1)?.scene } : {};
     Object.assign(table, { ply, view, ...scene, over: false, asked: [], prompt: null, holder: this.#eyes });
     game.refit(table);
-    Object.assign(ui, game.ui(), { note: "", pending: false });
+    const [told] = beats?.flatMap((/** @type {Scenes.Beat} */ { said = [] }) => said) ?? [];
+    Object.assign(ui, game.ui(), { note: "", pending: false, told });
     host.paint();
     await new Promise(requestAnimationFrame);
     return wanted === this.#wanted && !session.closed;

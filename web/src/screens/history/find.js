@@ -20,7 +20,7 @@ import {
   whoOf,
   wishIn,
 } from "./finding.js";
-import { PAGE } from "./reading.js";
+import { everyMatch, PAGE } from "./reading.js";
 
 /**
  * Looking for matches: words, and filters. What is looked for stands in the address, so that the way back finds it again.
@@ -101,7 +101,8 @@ export function findForm(app, matches) {
   const filters = filtersIn(wish);
   /** @param {keyof Wish} part @param {readonly (readonly [string, string])[]} options */
   const filter = (part, options) => choice(app, part, wish[part], options);
-  return html`<search class="past-find">
+  // Whoever goes there will look for something: all are read meanwhile.
+  return html`<search class="past-find" @focusin=${() => everyMatch(app)}>
     <label>
       <span class="visually-hidden">${t("find.text")}</span>
       <input type="search" data-find="text" maxlength=${MOST_TEXT} placeholder=${t("find.text")} autocomplete="off" enterkeyhint="search"

@@ -78,23 +78,21 @@ function head(count) {
 /** @param {Page} app @param {Reading} found @param {Marks} marks */
 function matches(app, { ledger, pages, ended, all }, marks) {
   const wish = sought();
-  const known = all ?? pages.flat();
+  const read = pages.flat();
+  const known = all ?? read;
   const form = ledger.count > 1 || wish ? findForm(app, known) : nothing;
   if (!wish) {
-    const left = ended ? 0 : ledger.count - known.length;
+    const left = ended ? 0 : ledger.count - read.length;
     return [form, matchList(app, { pages, left, more: () => turn(app) }, marks)];
   }
   const every = everyMatch(app);
-  if (!every) return [form, readingLine()];
-  const games = [...new Set(every.map(({ record }) => record.game))];
+  const games = [...new Set(known.map(({ record }) => record.game))];
   for (const game of games) viewFor(app, game);
-  const found = foundIn(wish, every, marks, games.filter(gameView).join());
+  const found = foundIn(wish, known, marks, games.filter(gameView).join());
+  // Until all are read, those of the newest that fit.
+  const result = every ? findResult(app, found, every.length) : readingLine();
   const more = () => showMore(app);
-  return [
-    form,
-    findResult(app, found, every.length),
-    matchList(app, { pages: found.shown, left: found.left, more }, marks),
-  ];
+  return [form, result, matchList(app, { pages: found.shown, left: found.left, more }, marks)];
 }
 
 /** @param {Page} app @param {Reading} found */

@@ -96,8 +96,11 @@ function grid(session, zone) {
 export function statusLine(app, session, { name, status, waits, buttons }) {
   const first = firstWords(app, session);
   const near = buttons.filter(({ zone }) => zone === "status");
-  const text = say(session, status?.words);
-  const words = status ? html`<span data-status=${status.mark ?? ""}>${text}</span>` : nothing;
+  // Where nothing can be done nothing is asked for.
+  const told = waits && session.film?.still ? session.ui.told : undefined;
+  const shown = told ? { words: told, mark: "said" } : status;
+  const text = say(session, shown?.words);
+  const words = shown ? html`<span data-status=${shown.mark ?? ""}>${text}</span>` : nothing;
   return html`<div class="status" data-pending=${session.ui.pending} data-mine=${Boolean(waits && session.live && !session.ui.rests && name === "play")}>
     <p id="status" data-long=${(session.ui.note || text).length > TWO_LINES}>${first ?? words}</p>
     ${first && !session.ui.note ? nothing : near.map((button) => beside(session, button))}

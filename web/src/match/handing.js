@@ -1,0 +1,86 @@
+import { closeDialog } from "../ui/dialogs.js";
+import { forgetting } from "../ui/services.js";
+import { wipe } from "./wipe.js";
+
+/** How a device that several people share changes hands. */
+export class Handing {
+  #session;
+  /** The number of times that the cards had to be covered. */
+  #covers = 0;
+
+  /** @param {import("./session.js").Session<any, any>} session */
+  constructor(session) {
+    this.#session = session;
+  }
+
+  /** Takes away what one person alone may see. @param {TableRecord} record @param {object} [seen]  all that they saw */
+  hide(record, seen = { ...record, ui: this.#session.ui }) {
+    const session = this.#session;
+    if (record.holder != null) record.last = record.holder;
+    record.holder = null;
+    session.conceal(record);
+    session.ui = session.freshUi();
+    wipe(seen, record);
+    for (const forget of forgetting) forget();
+  }
+
+  /** The device changes hands, or may be seen by others: what the holder has laid is kept for them. */
+  async cover() {
+    const session = this.#session;
+    const { record } = session;
+    this.#covers += 1;
+    if (!record || session.replay || !session.several || session.game.open(record)) return;
+    // A restarted worker shows the match to whoever saw it last.
+    const { place } = session;
+    const seen = place?.engine.call("view", { match: place.match, seat: null }).catch(() => null);
+    if (record.holder == null) return;
+    const saved = session.save();
+    session.questions.drop();
+    this.hide(record);
+    closeDialog();
+    session.host.paint();
+    await saved;
+    const snapshot = await seen;
+    if (!snapshot || record.holder !== null || snapshot.ply !== record.ply) return;
+    session.take(snapshot);
+    session.host.paint();
+  }
+
+  /** Notes that the next person has taken the device. */
+  async uncover() {
+    const session = this.#session;
+    const covers = this.#covers;
+    const late = () => covers !== this.#covers;
+    await session.working;
+    const { host, next, record, place } = session;
+    if (!place || !record || session.busy || next === null || late()) return;
+    try {
+      const held = session.held.of(record, next, place.engine);
+      const laid = session.game.desk ? await held : null;
+      // An older page kept it in other words.
+      const desk = laid && session.game.desk?.({ ...record, desk: undefined, ...laid });
+      if (late()) return;
+      const [own, snapshot] = await Promise.all([
+        held,
+        place.engine.call("view", { match: place.match, seat: next, desk }),
+      ]);
+      // Whoever said so may have put the device down since, and even have taken it up again.
+      if (session.closed || !session.covered || document.hidden || late()) return;
+      record.holder = next;
+      session.take(snapshot);
+      if (!snapshot.beats) Object.assign(record, own);
+    } catch (fault) {
+      return session.failed(fault);
+    }
+    session.game.refit(record);
+    host.paint();
+    await session.inspect();
+  }
+
+  /** Whoever has moved has no hand here any more. @param {TableRecord} table @param {object} seen */
+  handOn(table, seen) {
+    const { keeping, held } = this.#session;
+    keeping.after(() => held.keep(null));
+    this.hide(table, seen);
+  }
+}

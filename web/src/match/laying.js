@@ -1,0 +1,43 @@
+import { begun } from "./tablerecord.js";
+
+/**
+ * How a match gets onto the engine's table.
+ *
+ * @typedef {import("./session.js").Session<any, any>} Session
+ * @typedef {import("./session.js").Engine} Engine
+ */
+
+/** A new one, or one that was taken up from another. @param {Session} session @param {Engine} engine */
+export async function deal(session, engine) {
+  const { game, host, sitting, several, viewer: seat } = session;
+  // Without a seed the engine draws one, which nobody sees before the end.
+  const choices = /** @type {Choices} */ (session.choices);
+  const { players, options, seed, save, line } = choices;
+  const chosen = { ...(await game.preferences?.(host.store)), ...choices.preferences };
+  const preferences = game.desk ? { ...chosen, alone: !several, unaided: choices.unaided === true } : null;
+  const seated = { match: sitting.match, seat, preferences };
+  const params = /** @type {Bridge.New} */ ({ ...seated, game: game.key, seats: players.length, seed, options });
+  const { signal } = sitting;
+  const snapshot = await (save ? engine.load({ ...seated, save, branch: line }) : engine.call("new", params));
+  session.record = begun(snapshot, game, choices);
+  if (several) session.handing.hide(session.table);
+  if (!signal.aborted) sitting.begin();
+  await session.save();
+  host.paint();
+  if (snapshot.beats) game.show?.(session, /** @type {Bridge.Carried} */ (snapshot), undefined);
+}
+
+/** The one that is kept. @param {Session} session @param {Engine} engine */
+export async function load(session, engine) {
+  const { game, sitting, several, table, viewer: seat } = session;
+  const { signal } = sitting;
+  const desk = game.desk?.(table);
+  const preferences = desk ? { alone: !several, unaided: table.unaided === true } : null;
+  const laid = { save: table.save, desk, preferences, again: session.replay && table.over };
+  const snapshot = await engine.load({ match: sitting.match, seat, ...laid });
+  // Whoever has left meanwhile has left the engine to another table.
+  signal.throwIfAborted();
+  session.take(snapshot);
+  sitting.begin();
+  session.host.paint();
+}
