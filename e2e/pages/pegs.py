@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import Home, engine_ready
+from e2e.pages.home import ENGINE_MS, Home, engine_ready
 from e2e.pages.seat import Seat
 
 LEADS_ON = ":is([data-action=play], [data-action=discard], [data-action^=free-])[aria-disabled=false]"
@@ -92,6 +93,6 @@ def sit_down(home: Home, preset: str = "basic", **options: Any) -> Pegs:
         field.blur()
     press(home.play)
     table = Pegs(page, press)
-    table.scene("play")
+    expect(table.root).to_have_attribute("data-scene", re.compile("play|look"), timeout=ENGINE_MS)
     engine_ready(page)
     return table

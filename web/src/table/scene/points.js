@@ -47,7 +47,7 @@ function draw(session, zone) {
   const { width, height } = known.ground;
   const standing = thingsOn(zone, known);
   const sizes = `--ratio:${width / height};--units:${width};--large:${Math.max(1, width / ROOMY).toFixed(3)}`;
-  return html`<div class="points" data-points=${known.points.size} @click=${(/** @type {MouseEvent} */ event) => tapped(session, zone, event)}>
+  return html`<div class="points" data-points=${known.points.size} @pointerdown=${aim} @click=${(/** @type {MouseEvent} */ event) => tapped(session, zone, event)}>
     <div class="points-board" role="group" aria-label=${say(session, zone.label)} data-near .style=${sizes}>
       <svg class="points-ground" viewBox=${`${-width / 2} ${-height / 2} ${width} ${height}`} aria-hidden="true" focusable="false">${known.drawing}</svg>
       ${(known.ground.chairs ?? []).map((chair) => seat(session, known, chair))} ${spots(session, zone, known)}
@@ -180,6 +180,14 @@ function placesOf({ zones }) {
   return new Map(found);
 }
 
+/** Where a finger was put down: a browser moves its click to a button near it. */
+let aimed = { clientX: 0, clientY: 0 };
+
+/** @param {PointerEvent} event */
+function aim({ clientX, clientY }) {
+  aimed = { clientX, clientY };
+}
+
 /** The nearest thing is meant; keys and screen readers say which one. While others' moves are looked at a tap only goes on. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
 function tapped(session, zone, event) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
@@ -187,7 +195,7 @@ function tapped(session, zone, event) {
   if (session.ui.rests === "tap" || !(target instanceof Element)) return;
   const around = target.closest(".points-loupe") ?? board.querySelector(".points-board") ?? board;
   const thing = event.detail
-    ? nearest(around, ":is([data-item], [data-spot])[data-near]", event)
+    ? nearest(around, ":is([data-item], [data-spot])[data-near]", aimed)
     : /** @type {HTMLElement | null} */ (target.closest("[data-item]"));
   const { item, spot } = thing?.dataset ?? {};
   const scene = session.table.scene;
