@@ -72,16 +72,16 @@ def _course(board: list[list[str]], way: Iterable[Turn]) -> Course:
     """Turns of one player: a peg that moves on in the next turn has one walk."""
     now = [[*places] for places in board]
     walks: list[Walk] = []
-    said: list[Words] = []
+    sentences: list[Words] = []
     for turn in way:
-        said.append(_turn_words(turn))
+        sentences.append(_turn_words(turn))
         for move in (*turn.steps, *turn.hits):
             walk = _walk(now, turn, move)
             if walks and walks[-1].piece == walk.piece:
                 before = walks.pop()
                 walk = Walk(walk.piece, walk.place, (*before.spots, *walk.spots[1:]), walk.falls)
             walks.append(walk)
-    return Course(_joined("pegs.both", said), tuple(walks))
+    return Course(_joined("pegs.both", sentences), tuple(walks))
 
 
 def _walk(now: list[list[str]], turn: Turn, move: Move) -> Walk:
