@@ -27,7 +27,7 @@ SOURCES = Path(__file__).parents[2] / "web" / "src"
 PAGE = """
 const { allMessages, prepared } = await from("../builder/messages.mjs");
 const { bringTexts, useLanguage } = await from("text/text.js");
-const { said } = await from("text/said.js");
+const { textOf } = await from("text/textof.js");
 const people = (seat) => ({ name: `Seat ${seat}`, who: seat === 0 ? "you" : "other" });
 let text = "";
 for await (const chunk of process.stdin) text += chunk;
@@ -36,7 +36,7 @@ globalThis.__LANGUAGES__ = tag;
 await useLanguage(tag, true);
 const texts = Object.entries(await allMessages(tag)).map(([key, one]) => [key, prepared(tag, key, one)]);
 await bringTexts(async () => ({ default: Object.fromEntries(texts) }));
-process.stdout.write(JSON.stringify(all.map((one) => said(one, people))), () => process.exit());
+process.stdout.write(JSON.stringify(all.map((one) => textOf(one, people))), () => process.exit());
 """
 NUMBERS = (
     0,

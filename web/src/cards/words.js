@@ -1,5 +1,5 @@
-import { rankForms } from "../text/said.js";
 import { hasText, listed, locale, t } from "../text/text.js";
+import { rankForms } from "../text/textof.js";
 import { cardName } from "./cards.js";
 
 /**

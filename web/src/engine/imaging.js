@@ -1,6 +1,6 @@
 import { whenAwakeFor } from "../device/awake.js";
 import { filesOf } from "./boot.js";
-import { CACHE, held, KEY, NEVER, stamped } from "./memory.js";
+import { CACHE, gameIn, KEY, NEVER, stamped } from "./memory.js";
 
 /** Writing the image that memory.js speaks of: part of the page that no start waits for. */
 
@@ -19,7 +19,7 @@ export async function keep(assets, game) {
   try {
     const known = await caches.match(KEY, { cacheName: CACHE });
     if (known?.headers.has(NEVER)) return false;
-    if (known && held(known) === game) return true;
+    if (known && gameIn(known) === game) return true;
     // From a disk there is no cache.
     if (!KEY.startsWith("http")) return false;
     const { deviceMemory = MIN_MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);

@@ -29,7 +29,7 @@ export function stamped(image, game) {
 }
 
 /** The game that an image holds as this build has it, or "". @param {Response} image */
-export function held({ headers }) {
+export function gameIn({ headers }) {
   const game = headers.get(GAME) ?? "";
   return headers.get(ARCHIVE) === BUILD.games[game]?.url ? game : "";
 }
@@ -43,7 +43,7 @@ export async function recall() {
   try {
     const kept = await caches.match(KEY, { cacheName: CACHE });
     if (!kept || kept.headers.has(NEVER)) return null;
-    const game = held(kept);
+    const game = gameIn(kept);
     if (!game) return null;
     if (tries(1) > MAX_TRIES) throw new Error("the starts from it do not end");
     if (!kept.body) throw new Error("nothing is left of it");

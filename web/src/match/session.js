@@ -9,7 +9,7 @@ import { freshId } from "./matches.js";
 import { Questions } from "./questions.js";
 import { Seating } from "./seating.js";
 import { AWAY, Sitting } from "./sitting.js";
-import { kept } from "./tablerecord.js";
+import { storable } from "./tablerecord.js";
 
 /**
  * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
@@ -253,7 +253,7 @@ export class Session extends Seating {
     const asked = { match: this.sitting.match, ply: table.ply, seat: several ? null : this.seat };
     const told = await engine.call("submit", { ...asked, action });
     const again =
-      told.asked.includes(/** @type {number} */ (this.viewer)) && !this.game.open({ ...table, ...kept(told) });
+      told.asked.includes(/** @type {number} */ (this.viewer)) && !this.game.open({ ...table, ...storable(told) });
     if (several && again)
       Object.assign(told, await engine.call("replay", { ...asked, ply: told.ply, seat: this.viewer }));
     this.take(told);
@@ -373,7 +373,7 @@ export class Session extends Seating {
   take(snapshot) {
     // A film stands where it stood.
     if (this.film) return;
-    Object.assign(this.table, kept(snapshot));
+    Object.assign(this.table, storable(snapshot));
     if (this.several && this.table.holder == null) this.conceal(this.table);
   }
 

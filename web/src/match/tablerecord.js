@@ -12,17 +12,17 @@ import { freshId } from "./matches.js";
 export function begun(snapshot, game, { players, day = "", unaided = false, seconds, parent, line }) {
   const own = game.begin(snapshot);
   const chosen = { players, day, unaided, seconds, ...(line && { parent, at: line.ply }) };
-  const record = { id: freshId(), game: game.key, ...chosen, helped: Boolean(line), ...kept(snapshot), ...own };
+  const record = { id: freshId(), game: game.key, ...chosen, helped: Boolean(line), ...storable(snapshot), ...own };
   return /** @type {TableRecord} */ (record);
 }
 
 /** The part of the engine's answer to store; the save only if it has changed. @param {Snapshot} snapshot */
-export function kept({ save, fingerprint, ply, over, asked, view, prompt, ...told }) {
-  const scenes = told.beats ? drafted(/** @type {Bridge.SceneAnswer} */ (told)) : {};
+export function storable({ save, fingerprint, ply, over, asked, view, prompt, ...answer }) {
+  const scenes = answer.beats ? drafted(/** @type {Bridge.SceneAnswer} */ (answer)) : {};
   return { ply, over, asked, view, prompt, ...scenes, ...(save ? { format: formatOf(save), save, fingerprint } : {}) };
 }
 
-/** The part of scenes and drafts to store. @param {Bridge.SceneAnswer} told */
+/** The part of scenes and drafts to store. @param {Bridge.SceneAnswer} answer */
 export function drafted({ beats, desk, brief }) {
   const scene = beats.at(-1)?.scene;
   return { scene, desk, brief, ...(scene?.helped ? { helped: true } : {}) };

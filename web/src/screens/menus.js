@@ -4,8 +4,8 @@ import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { proof, shareMatch } from "../table/ending.js";
 import { waiting } from "../table/frame.js";
-import { said } from "../text/said.js";
 import { t } from "../text/text.js";
+import { textOf } from "../text/textof.js";
 import { closeDialog, confirmDialog, showDialog } from "../ui/dialogs.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
@@ -33,7 +33,7 @@ export function showHelp(session) {
 /** The keys that mean something at this table. @param {Session} session */
 function ownKeys(session) {
   const { keys } = session.game;
-  if (typeof keys === "function") return keys(session).map(({ key, words }) => ({ key, text: said(words) }));
+  if (typeof keys === "function") return keys(session).map(({ key, words }) => ({ key, text: textOf(words) }));
   return keys.filter(({ of }) => !of || of(session)).map(({ key, text }) => ({ key, text: t(text) }));
 }
 

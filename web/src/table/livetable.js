@@ -4,8 +4,8 @@ import { cardFace, isJoker, spokenCard, symbol } from "../cards/cards.js";
 import { valueName } from "../cards/words.js";
 import { answerOf } from "../engine/slices.js";
 import { adopt } from "../site/parts.js";
-import { said } from "../text/said.js";
 import { t } from "../text/text.js";
+import { textOf } from "../text/textof.js";
 import { announce } from "../ui/services.js";
 
 /**
@@ -53,7 +53,7 @@ export class LiveTable {
       </ol>
       ${this.#changed() ? html`<button class="button small" data-action="live-reset" @click=${() => this.#reset(app)}>${t("live.reset")}</button>` : nothing}
     </div>
-    <p class="muted">${said(this.hint)}</p>`;
+    <p class="muted">${textOf(this.hint)}</p>`;
   }
 
   /** @param {Page} app @param {number} row */
@@ -64,7 +64,7 @@ export class LiveTable {
         ${hand.map((card, column) => this.#card(app, card, row, column))}
       </span>
       <span>
-        <span data-live-name=${row}>${valueName(this.#worth[row]?.description) || said(this.start[row]?.words)}</span>
+        <span data-live-name=${row}>${valueName(this.#worth[row]?.description) || textOf(this.start[row]?.words)}</span>
         ${this.#wrong[row] ? html`<span class="live-problem" data-live-problem>${symbol("warn", "warn")}${t("problem.order")}</span>` : nothing}
       </span>
     </li>`;

@@ -1,4 +1,4 @@
-import { held, reducedMotion } from "./services.js";
+import { letGoAt, reducedMotion } from "./services.js";
 
 /**
  * An animation is the difference between two paintings: elements that carry the same `data-flip` before and after are moved
@@ -35,8 +35,8 @@ export function flip(root, place) {
   /** @type {Map<string, DOMRect>} */
   const before = new Map();
   for (const element of flippable(root)) before.set(element.dataset.flip ?? "", element.getBoundingClientRect());
-  for (const [key, rect] of held) before.set(key, rect);
-  held.clear();
+  for (const [key, rect] of letGoAt) before.set(key, rect);
+  letGoAt.clear();
   return () => {
     if (!same || reducedMotion()) return;
     const movers = [...flippable(root)].flatMap((element) => {

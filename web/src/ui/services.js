@@ -66,12 +66,12 @@ export function reducedMotion() {
 }
 
 /** Where elements that were dragged were let go, by what they are called when they glide. @type {Map<string, DOMRect>} */
-export const held = new Map();
+export const letGoAt = new Map();
 
 /** The next painting moves this element from where it is now. @param {Element | null} element */
 export function hold(element) {
   const key = element instanceof HTMLElement && element.dataset.flip;
-  if (key && element) held.set(key, element.getBoundingClientRect());
+  if (key && element) letGoAt.set(key, element.getBoundingClientRect());
 }
 
 /** Offers a file, or a text as a file. @param {string} name @param {string | Blob} content */

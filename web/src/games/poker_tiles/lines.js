@@ -5,7 +5,7 @@ import { closeDialog, showDialog } from "../../ui/dialogs.js";
 import { tileAt } from "./laying.js";
 import { nameOf } from "./squares.js";
 import { isJoker, tileName } from "./tile.js";
-import { handName, tilesShort, worth } from "./words.js";
+import { handName, scoreText, tilesShort } from "./words.js";
 
 /**
  * The lines that tiles make, one beside the other, with what each brings or why it is none; and what jokers are.
@@ -60,7 +60,7 @@ function made(bench, line) {
 
 /** @param {Tiles.Line} line */
 function words({ hand, points, times }) {
-  return html`<span>${handName(hand ?? "")}</span> <b>${worth(points, times)}</b>`;
+  return html`<span>${handName(hand ?? "")}</span> <b>${scoreText(points, times)}</b>`;
 }
 
 /** What a joker is; tapped, what else it could be. @param {Tiles.Bench} bench @param {Tiles.Square} square @param {Meanings} meanings */

@@ -21,13 +21,13 @@ export function tilesShort(tiles) {
 }
 
 /** "3", "3 × 3 = 9" @param {number} points @param {number} times */
-export function worth(points, times) {
+export function scoreText(points, times) {
   return t("tiles.worth", { points, times, total: points * times });
 }
 
 /** A line with its points: "Three of a kind (3 × 3 = 9)". @param {Tiles.Line} line */
 export function lineWords({ hand, points, times }) {
-  return t("tiles.lineOf", { hand: handName(hand ?? ""), worth: worth(points, times) });
+  return t("tiles.lineOf", { hand: handName(hand ?? ""), worth: scoreText(points, times) });
 }
 
 /** What a play made: "Three of a kind, 3; straight, 4". @param {Tiles.Line[]} lines */

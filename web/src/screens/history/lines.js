@@ -10,8 +10,8 @@ import { back } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { Coaching, faultView, workingView } from "../../table/coach.js";
 import { blocks } from "../../table/scene/panel.js";
-import { said } from "../../text/said.js";
 import { t } from "../../text/text.js";
+import { textOf } from "../../text/textof.js";
 import { pastFrame } from "./frame.js";
 import { viewFor } from "./reading.js";
 
@@ -114,7 +114,7 @@ function content(app, { records, none, review, fault, progress }) {
   if (!line || !review || !viewFor(app, line.game))
     return html`<div data-lines="working">${workingView(t("lines.working"), progress ?? 0, cancel())}</div>`;
   return html`<div class="lines" data-lines="done" data-count=${review.lines.length}>
-    ${review.about.map((words) => html`<p>${said(words)}</p>`)}
+    ${review.about.map((words) => html`<p>${textOf(words)}</p>`)}
     ${review.lines.length < 2 ? html`<p role="note" data-gone>${t("lines.gone")}</p>` : ""}
     <div class="lines-pair">${review.lines.map((panel, at) => lineView(app, panel, /** @type {TableRecord[]} */ (records), review.lines.length - 1 - at))}</div>
   </div>`;

@@ -6,8 +6,8 @@ import { gameName } from "../../match/catalogue.js";
 import { Part } from "../../site/parts.js";
 import { blocks } from "../../table/scene/panel.js";
 import { NOBODY } from "../../table/scene/voice.js";
-import { said } from "../../text/said.js";
 import { hasText, numbered, t } from "../../text/text.js";
+import { textOf } from "../../text/textof.js";
 import { courseOf, SHOWN, UNITS } from "./charts.js";
 import { pastFrame } from "./frame.js";
 import { readingLine } from "./page.js";
@@ -136,7 +136,7 @@ function ownView(app, game, matches, own) {
   if (panel === null) return nothing;
   if (!panel) return readingLine();
   return html`<section class="panel stats-game" aria-labelledby=${panel.key}>
-    <h2 id=${panel.key}>${said(panel.title)}</h2>
+    <h2 id=${panel.key}>${textOf(panel.title)}</h2>
     ${blocks(NOBODY, panel, { where: "statistics" })}
   </section>`;
 }

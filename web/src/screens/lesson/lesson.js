@@ -4,8 +4,8 @@ import { lessonName, mainGame } from "../../match/catalogue.js";
 import { Session } from "../../match/session.js";
 import { go } from "../../router.js";
 import { adopt } from "../../site/parts.js";
-import { said } from "../../text/said.js";
 import { t } from "../../text/text.js";
+import { textOf } from "../../text/textof.js";
 import { announce } from "../../ui/services.js";
 import { endsTable, frames, holds, shownBy, stepNow, tableStep } from "./script.js";
 
@@ -172,7 +172,7 @@ export class Lesson {
 
   #words() {
     if (this.#deed(this.session?.record) === "missed") return t("learn.missed");
-    return said(this.steps[this.shown]?.says);
+    return textOf(this.steps[this.shown]?.says);
   }
 
   bubble() {

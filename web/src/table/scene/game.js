@@ -3,8 +3,8 @@ import sheet from "../../../style/scene.css";
 import { nameOf as called } from "../../cards/characters.js";
 import { isObject } from "../../device/shape.js";
 import { adopt, Part } from "../../site/parts.js";
-import { said } from "../../text/said.js";
 import { t } from "../../text/text.js";
+import { textOf } from "../../text/textof.js";
 import { announce } from "../../ui/services.js";
 import { endingButtons } from "../ending.js";
 import { engineLine } from "../engineline.js";
@@ -120,7 +120,7 @@ const SHOWN = {
   title,
   heading: (session) => say(session, session.record?.scene?.heading) || t("title.dealing"),
   progress: (session) => say(session, session.record?.scene?.progress),
-  resultLine: (record) => (record.scene?.share ? said(record.scene.share) : null),
+  resultLine: (record) => (record.scene?.share ? textOf(record.scene.share) : null),
   seatState: ({ ui, record }, seat) => {
     if (ui.thinking === seat) return "thinking";
     return record?.scene?.seats?.[seat]?.ready ? "ready" : "";

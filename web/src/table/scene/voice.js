@@ -1,5 +1,5 @@
 import { nameOf } from "../../cards/characters.js";
-import { said } from "../../text/said.js";
+import { textOf } from "../../text/textof.js";
 
 /** Words of the engine, as they are said at a table: by the names of those who sit there. */
 
@@ -10,7 +10,7 @@ export const NOBODY = /** @type {import("./game.js").Session} */ (
 
 /** @param {Pick<import("./game.js").Session, "players" | "isYou">} session @param {Scenes.Words | Scenes.Words[] | null | undefined} words */
 export function say(session, words) {
-  return said(words, (seat) => ({
+  return textOf(words, (seat) => ({
     name: nameOf(/** @type {Person} */ (session.players[seat])),
     who: session.isYou(seat) ? "you" : "other",
   }));

@@ -15,9 +15,9 @@ const FORMS = ["one", "many", "of", "top"];
  * @param {People} [people]
  * @returns {string} empty without any
  */
-export function said(words, people) {
+export function textOf(words, people) {
   if (!words) return "";
-  if (Array.isArray(words)) return words.map((one) => said(one, people)).join(" ");
+  if (Array.isArray(words)) return words.map((one) => textOf(one, people)).join(" ");
   /** @type {Record<string, string | number>} */
   const values = {};
   for (const [name, value] of Object.entries(words.values ?? {})) {
@@ -48,5 +48,5 @@ function playerOf(value, people) {
 function filled(value, people) {
   if (Array.isArray(value)) return listed(value.map((one) => String(filled(one, people))));
   if (typeof value !== "object") return value;
-  return "seat" in value ? (playerOf(value, people)?.name ?? "") : said(value, people);
+  return "seat" in value ? (playerOf(value, people)?.name ?? "") : textOf(value, people);
 }
