@@ -199,9 +199,9 @@ def _trail(entry: Entry) -> Iterator[tuple[int, str, str]]:
 
 def middle(turn: Turn) -> Zone:
     """The last card or the one that may be doubted, the last move, and the stock."""
-    place, told = _thrown(turn)
+    place, note = _thrown(turn)
     stock = say("pegs.stock", count=turn.view["stock"])
-    return Zone("middle", "row", say("pegs.last"), (place,), note=told, value=stock)
+    return Zone("middle", "row", say("pegs.last"), (place,), note=note, value=stock)
 
 
 def _thrown(turn: Turn) -> tuple[Place, Words]:
