@@ -24,9 +24,7 @@ from e2e.positions import device, late
 from e2e.test_looks import box
 from e2e.views.keys import type_tile, walk
 from jokerpoker.games.poker_tiles.rules.board import by_square
-from jokerpoker.games.poker_tiles.study import puzzle as study
 from jokerpoker.games.poker_tiles.table.squares import shown
-from jokerpoker.steps import finished
 
 SEED = f"{11:032x}"
 Open = Callable[..., Page]
@@ -287,41 +285,6 @@ def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Open) -> 
     assert page.evaluate(inside)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-
-
-def test_the_puzzle_of_the_day(site: Site, open_page: Open) -> None:
-    page = open_page(site, SEED, **PHONE)
-    home = Home(page, site.url, tap).open()
-    tap(page.locator("[data-tile=poker_tiles]"))
-    home.engine_ready()
-    tap(page.locator("[data-action=puzzle]"))
-    puzzle = page.locator(".tiles-puzzle")
-    expect(puzzle).to_be_visible(timeout=60_000)
-    day = page.evaluate("new Date().toISOString().slice(0, 10)")
-    solution = finished(study.puzzle_solution({"seed": day}))["plays"][0]
-    expect(puzzle).not_to_have_attribute("data-best", re.compile(r"\d"))
-    for square, tile in solution["place"].items():
-        tap(puzzle.locator(f".tiles-held[data-tile='{tile}']").first)
-        tap(puzzle.locator(f"[data-square={square}]"))
-        expect(puzzle.locator(f"[data-square={square}]")).to_have_attribute("data-tile", tile)
-    tap(puzzle.locator("[data-action=hand-in]"))
-    expect(puzzle).to_have_attribute("data-end", "solved")
-    expect(puzzle).to_have_attribute("data-best", str(solution["points"]))
-    # What has been solved lies there solved the next time.
-    tap(page.locator("dialog [data-action=close]"))
-    tap(page.locator("[data-action=puzzle]"))
-    expect(puzzle).to_have_attribute("data-end", "solved")
-    expect(puzzle.locator("[data-laid]")).to_have_count(len(solution["place"]))
-    tap(puzzle.locator("[data-action=share-puzzle]"))
-    line = page.locator("[data-shared]")
-    best = solution["points"]
-    expect(line).to_have_value(f"Poker Tiles {day}: {best} of {best} points, 1 try, streak 1")
-    # So do the rules have a board, to be tried.
-    page.goto(f"{site.url}#/rules/poker_tiles")
-    example = page.locator(".tiles-example-board")
-    tap(example.locator("[data-action=example-show]"))
-    best = finished(study.puzzle({"seed": "rules"}))["best"]
-    expect(example).to_have_attribute("data-points", str(best))
 
 
 def test_a_turn_in_words(site: Site, open_page: Open) -> None:

@@ -5,7 +5,7 @@ const SLICE_MS = 40;
  * Asks in slices until the answer is there; whatever else is asked is answered between two of them.
  *
  * @param {import("./engine.js").Engine} engine
- * @param {"study" | "rank" | "odds" | "match_code" | "read_match" | "fair_tally" | "lines" | "decisions" | "grade" | "consolation"} method
+ * @param {"study" | "task" | "rank" | "odds" | "match_code" | "read_match" | "fair_tally" | "lines" | "decisions" | "grade" | "consolation"} method
  * @param {Record<string, unknown>} params
  * @param {{wanted?: () => boolean, progress?: (share: number) => void}} [options]  nobody waits any longer once `wanted` is false
  * @returns {Promise<any>} null when nobody waits

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from jokerpoker import codec
 from jokerpoker.core import Event, Json
 from jokerpoker.games.poker_tiles.rules.judging import finding_best, in_words
-from jokerpoker.games.poker_tiles.table import buttons, moves, zones
+from jokerpoker.games.poker_tiles.table import buttons, moves, panels, zones
 from jokerpoker.games.poker_tiles.table.bench import RESULT, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, items_of
 from jokerpoker.games.poker_tiles.table.words import fault_words
@@ -130,6 +130,7 @@ def _scene(bench: TrialBench) -> Scene:
         zones=(zones.board(bench), *zones.lines(bench), *_rack(bench)),
         buttons=() if so_far.end else tuple(_buttons(bench)),
         status=Status(words, mark),
+        panel=panels.joker_panel(bench) if bench.mine and panels.asks_joker(bench) else None,
         share=_line(so_far, bench.best[0]) if so_far.end else None,
         waits=bench.mine,
     )

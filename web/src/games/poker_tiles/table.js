@@ -1,27 +1,32 @@
 import { html, nothing } from "lit-html";
+import { cardName } from "../../cards/cards.js";
+import { tileFace } from "../../table/scene/tile.js";
 import { numbered, t } from "../../text/text.js";
-import { tileFace, tileName } from "./tile.js";
-import { handName } from "./words.js";
 
 /** The hands with what they bring, weakest first. */
 
-/** An example of each hand. @type {[string, string][]} */
-export const HANDS = [
-  ["pair", "Js Jd"],
-  ["two_pairs", "4h 4c 8s 8d"],
-  ["three", "6s 6h 6d"],
-  ["straight", "7c 8d 9s Th Jc"],
-  ["flush", "2h 6h 9h Jh Ah"],
-  ["full_house", "Ks Kh Kd 3c 3s"],
-  ["four", "9s 9h 9d 9c"],
-  ["straight_flush", "4s 5s 6s 7s 8s"],
-  ["royal_flush", "Th Jh Qh Kh Ah"],
-  ["five", "Qs Qh Qd Qc 2x"],
+/** An example of each hand. @type {[import("../../text/text.js").TextKey, string][]} */
+const HANDS = [
+  ["kind.pair", "Js Jd"],
+  ["kind.two_pair", "4h 4c 8s 8d"],
+  ["kind.trips", "6s 6h 6d"],
+  ["kind.straight", "7c 8d 9s Th Jc"],
+  ["kind.flush", "2h 6h 9h Jh Ah"],
+  ["kind.full_house", "Ks Kh Kd 3c 3s"],
+  ["kind.quads", "9s 9h 9d 9c"],
+  ["kind.straight_flush", "4s 5s 6s 7s 8s"],
+  ["kind.royal_flush", "Th Jh Qh Kh Ah"],
+  ["kind.five_kind", "Qs Qh Qd Qc 2x"],
 ];
 const POINTS = {
   literal: [2, 3, 3, 4, 5, 6, 7, 8, 9, 10],
   ladder: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
 };
+
+/** @param {string} tile */
+function named(tile) {
+  return tile.endsWith("x") ? t("tiles.joker", { times: Number(tile.charAt(0)) }) : cardName(tile);
+}
 
 /** @param {Tiles.Options} options */
 function pointsOf({ score_table: table, own_points: own }) {
@@ -43,8 +48,8 @@ export function handsTable(options, title = t("tiles.hands")) {
       ${HANDS.map(([hand, tiles], index) => {
         const list = tiles.split(" ");
         return html`<li data-hand=${hand}>
-          <span>${handName(hand)}</span>
-          <span class="tiles-example" role="img" aria-label=${list.map((tile) => tileName(tile)).join(", ")}>${list.map((tile) => tileFace(tile))}</span>
+          <span>${t(hand)}</span>
+          <span class="tiles-example" role="img" aria-label=${list.map(named).join(", ")}>${list.map((tile) => tileFace(tile))}</span>
           <b>${numbered(points[index] ?? 0)}</b>
         </li>`;
       })}

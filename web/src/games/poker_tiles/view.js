@@ -1,3 +1,4 @@
+/// <reference path="./types.d.ts" />
 import sheet from "../../../style/poker_tiles/main.css";
 import { adopt, Part, told } from "../../site/parts.js";
 import { board } from "../../table/scene/board/keys.js";

@@ -1,0 +1,156 @@
+import { html, nothing } from "lit-html";
+import { answerOf } from "../../engine/slices.js";
+import { t } from "../../text/text.js";
+import { announce } from "../../ui/services.js";
+import { show } from "./beats.js";
+import { actions } from "./buttons.js";
+import { statusLine, zones } from "./draw.js";
+import { pressed } from "./keys.js";
+import { blocks } from "./panel.js";
+import { say } from "./voice.js";
+
+/**
+ * A position that is played at without a match, such as a puzzle: the same scenes and gestures as at a table, from the engine's `task`.
+ *
+ * Hooks for tests: .task[data-scene-name]; in it what a table has.
+ *
+ * @typedef {import("./game.js").Session} Session
+ * @typedef {Record<string, unknown>} SoFar   how far a person is, as the engine says it
+ */
+
+export class Task {
+  /** What has been seen last; nothing before the engine has answered. @type {{id: string, ply: number, scene?: Scenes.Scene, desk?: unknown}} */
+  table = { id: "task", ply: 0 };
+  ui = { note: "", thinking: null, pending: false, fault: null, picked: null, focus: 0, away: "", rests: "" };
+  /** @type {Person[]} */
+  players = [];
+  busy = false;
+  film = null;
+  failed = false;
+  /** The engine that was asked. @type {import("../../engine/engine.js").Engine | null} */
+  #engine = null;
+
+  /**
+   * @param {Page} app @param {string} name  of the game @param {string} seed @param {import("../../match/catalogue.js").BoardPart} board
+   * @param {{soFar?: () => SoFar, came?: (soFar: SoFar) => void}} [keeping]  how far the person was when it begins; and after each gesture
+   */
+  constructor(app, name, seed, board, { soFar = () => ({}), came = () => {} } = {}) {
+    this.host = { paint: () => app.paint(), store: app.store };
+    this.app = app;
+    this.asked = { game: name, seed };
+    this.soFar = soFar;
+    this.game = {
+      board,
+      // What is asked stands below the board: a dialog would take the place of the one that this may lie in.
+      show: (
+        /** @type {Session} */ session,
+        /** @type {Bridge.SceneAnswer} */ told,
+        /** @type {Scenes.Scene | undefined} */ before,
+      ) => show(session, { ...told, panel: null }, before),
+      refused: (/** @type {unknown} */ _, /** @type {Scenes.Words} */ words) => this.#refused(words),
+      prefer: (/** @type {unknown} */ _, /** @type {SoFar} */ now) => came(now),
+    };
+  }
+
+  /** As what draws a table takes it. */
+  get #session() {
+    return /** @type {Session} */ (/** @type {unknown} */ (this));
+  }
+
+  get record() {
+    return this.table.scene ? this.table : null;
+  }
+
+  get live() {
+    return this.app.engine !== null;
+  }
+
+  isYou() {
+    return false;
+  }
+
+  /** Asks for what lies there, once for each engine. */
+  async begin() {
+    const { engine } = this.app;
+    if (!engine || engine === this.#engine) return;
+    this.#engine = engine;
+    this.failed = false;
+    const told = await this.#ask({});
+    if (told) this.table = { ...this.table, scene: told.beats.at(-1)?.scene, desk: told.desk };
+    this.app.paint();
+  }
+
+  /** Asks once more, from where the person is by now. */
+  again() {
+    this.#engine = null;
+    this.table = { id: "task", ply: 0 };
+    return this.begin();
+  }
+
+  /** @param {{gesture?: Scenes.Gesture}} what @returns {Promise<Bridge.SceneAnswer | null>} */
+  async #ask({ gesture = undefined }) {
+    const { engine } = this.app;
+    if (!engine) return null;
+    const { desk = null } = this.table;
+    try {
+      return await answerOf(engine, "task", {
+        ...this.asked,
+        preferences: this.soFar(),
+        desk,
+        gesture: gesture ?? null,
+      });
+    } catch (fault) {
+      const { code = "", data = {} } = /** @type {import("../../engine/errors.js").EngineError} */ (fault);
+      if (code === "refused") this.#refused(data.words);
+      else {
+        console.warn(fault);
+        this.failed = true;
+        this.app.paint();
+      }
+      return null;
+    }
+  }
+
+  /** As a table carries out a gesture. @param {string} _ @param {{gesture?: Scenes.Gesture}} what */
+  carryOut(_, what) {
+    return this.#ask(what);
+  }
+
+  async ready() {
+    return this.record !== null;
+  }
+
+  /** @param {() => Promise<void>} act */
+  alone(act) {
+    return act();
+  }
+
+  saveSoon() {}
+
+  async wentOn() {}
+
+  /** @param {Scenes.Words} words */
+  #refused(words) {
+    this.ui.note = say(this.#session, words);
+    this.app.paint();
+    announce(this.ui.note);
+  }
+
+  /** A key; true when it meant something. @param {KeyboardEvent} event */
+  pressed(event) {
+    return this.game.board.pressed(this.#session, event) || pressed(this.#session, event);
+  }
+
+  /** @param {string} working  what is said until it is there */
+  view(working) {
+    if (this.failed)
+      return html`<p class="fault" role="alert">${t("fault")}</p>
+        <button class="button wide" data-action="again" @click=${() => this.again()}>${t("engine.retry")}</button>`;
+    const { scene } = this.table;
+    if (!scene) return html`<p role="status">${working}</p>`;
+    const session = this.#session;
+    return html`<div class="task" data-of=${this.asked.game} data-scene-name=${scene.name}>
+      ${zones(session, scene)} ${scene.panel ? blocks(session, scene.panel, { where: "task" }) : nothing} ${statusLine(this.app, session, scene)} ${scene.buttons.length ? actions(session, scene) : nothing}
+    </div>`;
+  }
+}
