@@ -7,8 +7,6 @@ from typing import Any
 from tests import saves
 
 CARDS = ["As", "Ks", "Jk", "7d", "2c"]
-LAID = {"place": {"H7": "As"}, "meanings": {}, "multiply": {"joker": "H7", "line": "across"}}
-DAY = {"seed": "2026-11-20"}
 TABLE = {"table": {"name": "two_pairs_10_6"}}
 MATCH = {"seat": 0, "seats": 2, "share": 1, "facts": {}, "outcome": {"scores": [3, 2]}}
 COUNTED = {"statistics": {"matches": [MATCH], "own": {"solved": 2}}}
@@ -37,17 +35,6 @@ def poker_tiles(view: Any) -> dict[str, Any]:
     """The first tile in the middle."""
     laid = {"place": {"H7": view["cards"][0]}, "meanings": {}, "multiply": None}
     return {"so_far": laid, "meanings": laid, "plays": {"count": 2}, "hint": {"step": 3}}
-
-
-def poker_tiles_studies() -> dict[str, Any]:
-    """The puzzle of a day."""
-    return {
-        "puzzle": DAY,
-        "puzzle_so_far": {**DAY, **LAID},
-        "puzzle_meanings": {**DAY, **LAID},
-        "puzzle_solution": DAY,
-        **COUNTED,
-    }
 
 
 def video_poker(view: Any) -> dict[str, Any]:  # noqa: ARG001

@@ -264,7 +264,7 @@ SUBJECTS: dict[str, Subject] = {
         {key: level.make for key, level in GAMES["poker_tiles"].players.items()},
         TILES_PRESETS,
         asks=asks.poker_tiles,
-        studies=asks.poker_tiles_studies,
+        studies=lambda: asks.COUNTED,
     ),
     "video_poker": Subject(
         VideoPoker,

@@ -1,4 +1,4 @@
-"""What the table asks, the coach and the puzzle."""
+"""What the table asks, and the coach."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from jokerpoker.games.poker_tiles.game import GAME
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Play
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
-from jokerpoker.games.poker_tiles.study.puzzle import kept, make
 from jokerpoker.rng import Rng
 from tests.poker_tiles.table import lay, play, table
 
-TOOLS, STUDIES = GAME.tools, GAME.studies
+TOOLS = GAME.tools
 
 
 def ask(name: str, state: PokerTiles, seat: int = 0, **params: Any) -> Any:
@@ -37,11 +36,6 @@ def finish(steps: Any) -> Any:
             assert shares == sorted(shares)
             assert all(0 <= share <= 1 for share in shares)
             return done.value
-
-
-def study(name: str, params: Any) -> Any:
-    """A question about a puzzle, answered."""
-    return finish(STUDIES[name](params))
 
 
 def test_the_score_counts_while_tiles_are_laid() -> None:
@@ -195,43 +189,3 @@ def test_a_review_knows_what_was_known_then() -> None:
     assert turn["most"]["points"] == 7
     assert turn["best"]["points"] == 7
     assert turn["yours"]["play"]["points"] == 3
-
-
-@pytest.mark.parametrize("day", ["2026-11-20", "2026-11-21", "2027-02-28"])
-def test_a_puzzle_is_the_same_for_everybody(day: str) -> None:
-    first = study("puzzle", {"seed": day})
-    kept.cache_clear()
-    again = study("puzzle", {"seed": day})
-    assert json.dumps(first) == json.dumps(again)
-    assert len(first["view"]["cards"]) == 5
-    solution = study("puzzle_solution", {"seed": day})
-    best = solution["plays"][0]
-    assert best["points"] == first["best"]
-    tried = study("puzzle_so_far", {"seed": day, "place": best["place"]})
-    assert tried["solved"]
-    assert (
-        study("puzzle_meanings", {"seed": day, "place": best["place"]})["jokers"].keys()
-        == best["meanings"].keys()
-    )
-    nothing = study("puzzle_so_far", {"seed": day, "place": {}})
-    assert not nothing["solved"]
-
-
-def test_puzzles_of_different_days_differ() -> None:
-    assert make("2026-11-20")[0]["cards"] != make("2026-11-21")[0]["cards"]
-
-
-@pytest.mark.parametrize("seed", ["", "x" * 201])
-def test_a_puzzle_has_a_seed(seed: str) -> None:
-    with pytest.raises(ValueError, match="seed"):
-        study("puzzle", {"seed": seed})
-
-
-def test_a_puzzle_can_be_reached_and_its_best_play_laid() -> None:
-    view, best = make("2026-11-20")
-    world = PokerTiles.imagine(view, Rng("puzzle"))
-    solution = study("puzzle_solution", {"seed": "2026-11-20"})["plays"][0]
-    before = world.scores()[world.turn]
-    seat = world.turn
-    play(world, Play(seat, solution["place"]))
-    assert world.scores()[seat] - before == best

@@ -8,65 +8,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import count
-from typing import TypeAlias, TypedDict
+from typing import TypeAlias
 
-from jokerpoker import codec
-from jokerpoker.cards import Card
 from jokerpoker.codec import ShapeError
 from jokerpoker.core import Action, Json
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import situation_of
-from jokerpoker.games.poker_tiles.rules.actions import Multiply, Play, Trade
-from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay as Found
 from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
-from jokerpoker.games.poker_tiles.rules.tiles import CARDS, Tile, in_order
-from jokerpoker.games.poker_tiles.table.laying import SoFar, meanings, play_seen, so_far
+from jokerpoker.games.poker_tiles.rules.tiles import CARDS, in_order
+from jokerpoker.games.poker_tiles.table.laying import play_seen
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 
 MAX_SEED = 200
 FEWEST_TURNS, MOST_TURNS = 6, 13
 RACKS = 24
-SHOWN = 5
-"""Of the best plays so many are shown as the solution."""
-
-
-@dataclass(frozen=True)
-class Which:
-    """A puzzle; the seed of a day is its date, such as 2026-11-20."""
-
-    seed: str
-
-
-@dataclass(frozen=True)
-class Try:
-    """Tiles laid for a puzzle; see ``table.laying.Laid``."""
-
-    seed: str
-    place: Mapping[Square, Tile]
-    meanings: Mapping[Square, Card] = field(default_factory=dict)
-    multiply: Multiply | None = None
-
-
-class Puzzle(TypedDict):
-    """A puzzle: the position as the seat that is to move sees it; ``best``: the points that can be had."""
-
-    seed: str
-    view: Mapping[str, Json]
-    best: int
-
-
-class Tried(SoFar):
-    """Tiles laid for a puzzle; ``solved``: nothing brings more."""
-
-    best: int
-    solved: bool
-
 
 Made: TypeAlias = tuple[Mapping[str, Json], int]
 """The view and the best points of a puzzle."""
@@ -168,50 +130,3 @@ def position(seed: str) -> Generator[float, None, Mapping[str, Json]]:
     """The puzzle of a seed: what the seat that is to move sees."""
     view, _ = yield from making(seed)
     return view
-
-
-def puzzle(params: Mapping[str, Json]) -> Generator[float, None, Puzzle]:
-    """The puzzle of a seed."""
-    seed = codec.load(Which, params, "puzzle").seed
-    view, best = yield from making(seed)
-    return {"seed": seed, "view": view, "best": best}
-
-
-def puzzle_so_far(params: Mapping[str, Json]) -> Generator[float, None, Tried]:
-    """What tiles being laid would bring, as ``so_far`` at a table, and whether that is the best there is."""
-    laid = codec.load(Try, params, "puzzle_so_far")
-    view, best = yield from making(laid.seed)
-    tried = so_far(view, _laid(laid))
-    return {**tried, "best": best, "solved": tried["points"] == best}
-
-
-def puzzle_meanings(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """What the jokers laid can be, as ``meanings`` at a table."""
-    laid = codec.load(Try, params, "puzzle_meanings")
-    view, _ = yield from making(laid.seed)
-    return (yield from meanings(view, _laid(laid)))
-
-
-def _laid(laid: Try) -> Json:
-    rest = codec.dump(laid)
-    del rest["seed"]
-    return rest
-
-
-def puzzle_solution(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """The plays that bring most: ``{"plays": […], "count"}``, at most a few of them."""
-    view, _ = yield from making(codec.load(Which, params, "puzzle_solution").seed)
-    now = situation_of(view)
-    plays = best_first(now.plays)
-    best = [play for play in plays if play[0] == plays[0][0]]
-    shown = [play_seen(now, in_words(now.board.layout, play)) for play in best[:SHOWN]]
-    return {"plays": shown, "count": len(best)}
-
-
-STUDIES = {
-    "puzzle": puzzle,
-    "puzzle_so_far": puzzle_so_far,
-    "puzzle_meanings": puzzle_meanings,
-    "puzzle_solution": puzzle_solution,
-}
-"""By the names under which anybody asks for them; they need no match."""
