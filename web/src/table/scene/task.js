@@ -69,6 +69,11 @@ export class Task {
     return false;
   }
 
+  /** Nobody else plays. */
+  othersThink() {
+    return false;
+  }
+
   /** Asks for what lies there, once for each engine. */
   async begin() {
     const { engine } = this.app;
