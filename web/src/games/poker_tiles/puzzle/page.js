@@ -4,8 +4,8 @@ import { today } from "../../../match/matches.js";
 import { board } from "../../../table/scene/board/keys.js";
 import { Task } from "../../../table/scene/task.js";
 import { handOn } from "../../../table/share.js";
-import { said } from "../../../text/said.js";
 import { dated, t } from "../../../text/text.js";
+import { textOf } from "../../../text/textof.js";
 import { showDialog } from "../../../ui/dialogs.js";
 import { givenUp, keptFor, SETTING, tried } from "./streak.js";
 
@@ -45,7 +45,7 @@ export async function openPuzzle(app) {
 function shareButton(scene) {
   const line = scene?.share;
   if (!line) return nothing;
-  return html`<div class="sheet-actions"><button class="button primary" data-action="share-puzzle" @click=${() => handOn(said(line))}>
+  return html`<div class="sheet-actions"><button class="button primary" data-action="share-puzzle" @click=${() => handOn(textOf(line))}>
     ${symbol("i-next", "icon")}<span>${t("tiles.puzzle.share")}</span>
   </button></div>`;
 }
