@@ -154,7 +154,7 @@ def test_a_line_of_a_line_of_a_damaged_match(site: Site, open_page: Opener) -> N
     page.locator(".film input").fill(str(second))
     press(page.locator("[data-action=branch]"))
     press(page.locator("[data-action=branch-go]"))
-    expect(page.locator(".tiles-rack [data-tile]")).to_have_count(5)
+    expect(page.locator("[data-zone=rack] [data-item]")).to_have_count(5)
     assert storage.count(page, "matches") == 2
 
 

@@ -30,6 +30,7 @@ const scenes = ["tiles", "line", "whole"].map((name) => ({ name, zones: [] }));
 const seen = [];
 const session = {
   table: { scene: scenes[2] },
+  game: {},
   ui: {},
   replay: true,
   host: { paint: () => seen.push(session.table.scene.name) },

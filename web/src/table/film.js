@@ -94,11 +94,14 @@ export class Film {
   async #turn(ply) {
     if (ply === this.end && this.#last.over) return this.#result();
     const session = this.#session;
+    const fromResult = !this.still;
     const after = await this.#seen(ply);
     const before = ply && this.#laid !== ply - 1 ? await this.#ask(ply - 1) : null;
     if (before && !(await this.#lay(before, ply))) return;
     if (!(await this.#lay(after, ply))) return;
     this.#laid = ply;
+    // Its own buttons are there again.
+    if (fromResult) session.host.paint();
     if (ply && !after.beats) await session.game.took?.(session, after.events);
   }
 

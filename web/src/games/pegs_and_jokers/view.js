@@ -39,6 +39,7 @@ export const view = sceneGame({
   })),
   beside: ["max_turns", "teams", "pegs_at_home"],
   points,
+  stepwise: true,
   gesture: "pegs.keys.gesture",
   verbs: "pegs.words.verbs",
   older: ["show", "log", "tally", "players", "helped", "unaided"],

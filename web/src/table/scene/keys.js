@@ -205,7 +205,7 @@ export function keysOf({ record }) {
   ];
 }
 
-const CHOOSING = [{ key: "1 … 9", words: { key: "pegs.keys.cards" } }];
+const CHOOSING = [{ key: "1 … 9", words: { key: "keys.choose" } }];
 const WALKING = [
   { key: "← → ↑ ↓", words: { key: "keys.arrows" } },
   { key: "Enter", words: { key: "keys.pick" } },
