@@ -149,6 +149,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("par", {**deal, "players": seats, "budget_ms": 5}),
         ("fair_level", {"levels": 6, "now": 0.5, "against": [0.5] * 4, "won": [1, 0, 1, 0.5]}),
         ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
+        ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "budget_ms": 5}),
         ("decisions", {"save": save, "seat": seat, "mistakes": 3, "fine": 1, "budget_ms": 5}),
         ("grade", {"save": save, "ply": int(game == "video_poker"), "before": None, "budget_ms": 5}),

@@ -49,8 +49,6 @@ def video_poker_studies() -> dict[str, Any]:
         "analysis": {"table": {"name": "two_pairs_10_6", "coins": 1}},
         "strategy": {**TABLE, "lines": 5},
         "sessions": {**TABLE, "seed": "x", "hands": 5, "sessions": 2},
-        "drill": {**TABLE, "seed": "x", "kinds": {"to_flush-4": 2}},
-        "judge": {**TABLE, "cards": CARDS, "places": [0, 2]},
         "tables": {},
         **COUNTED,
     }

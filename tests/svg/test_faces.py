@@ -61,10 +61,12 @@ def test_colours_are_those_of_the_green_table() -> None:
         "--red": faces.RED,
         "--black": faces.BLACK,
         "--ink": faces.INK,
+        "--back": faces.BACK,
+        "--violet-light": faces.JOKER_EDGE,
     }
     assert names == {name: re.search(rf"{name}: (\S+);", THEME)[1] for name in names}  # type: ignore[index]
-    assert f"background: {faces.BACK};" in CARDS
-    assert f"inset 0 0 0 2px {faces.JOKER_EDGE}" in CARDS
+    assert "background: var(--back);" in CARDS
+    assert "inset 0 0 0 2px var(--violet-light)" in CARDS
 
 
 def test_betting_cards_are_those_of_the_page() -> None:
