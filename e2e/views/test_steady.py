@@ -125,7 +125,7 @@ def test_what_hands_bring_stands_on_the_screen_of_hands(site: Site, open_page: O
     table.do("menu")
     tap(page.locator("dialog [data-action=hands]").last)
     expect(page.locator(".tiles-hands li")).to_have_count(10)
-    expect(page.locator("[data-hand=straight_flush] > b")).to_have_text("8")
+    expect(page.locator("[data-hand='kind.straight_flush'] > b")).to_have_text("8")
 
 
 @pytest.mark.fonts("usual", "wide")
