@@ -1,4 +1,4 @@
-import { hasText, listed, locale, t } from "../text/text.js";
+import { hasText, locale, t } from "../text/text.js";
 import { rankForms } from "../text/textof.js";
 import { cardName } from "./cards.js";
 

@@ -73,7 +73,6 @@ import { hasText, t } from "../text/text.js";
  * @property {(record: any) => Record<string, unknown>} facts  of a match, what its own statistics are made of beside its options
  * @property {(record: any) => Record<string, unknown>} again  the page's own part of a finished match that is shown from its beginning
  * @property {boolean} [stepwise]  a match of the history is shown turn by turn, not from scene to scene
- * @property {(record: any, last: any, ply: number) => void} [rewound]  what it keeps beside the view is to end with this ply of a match that ended as `last`
  * @property {(record: any) => boolean} finished  has the person seen it to the end?
  * @property {(record: any) => unknown} [desk]   of a game that is played by gestures (table/scene/game.js): the drafts that a record keeps
  * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [preferences]   what its person chose at earlier tables

@@ -1,6 +1,5 @@
 import { html, nothing } from "lit-html";
 import coachingSheet from "../../style/coaching.css";
-import { symbol } from "../cards/cards.js";
 import { adopt } from "../site/parts.js";
 
 /**
@@ -77,13 +76,6 @@ export class Coaching {
   stop() {
     this.#work?.abort();
   }
-}
-
-/** @param {{words: string, open: () => void, disabled?: boolean, expanded?: boolean}} button  `expanded`: where it may be beside the table */
-export function coachButton({ words, open, disabled = false, expanded }) {
-  return html`<button class="button wide" data-action="coach" ?disabled=${disabled} aria-expanded=${expanded ?? nothing} @click=${open}>
-    ${symbol("i-coach", "icon")}<span>${words}</span>
-  </button>`;
 }
 
 /** How far the answer is. @param {string} words @param {number} progress  0 to 1 @param {unknown} [actions] */

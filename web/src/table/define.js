@@ -40,7 +40,6 @@ import "./keymap.js";
  * @property {(record: R) => Outcome} outcome
  * @property {(record: R) => Record<string, unknown>} [facts]   what its statistics are made of beside the options; usually the view's tally
  * @property {boolean} [stepwise]   a match of the history is shown turn by turn, not from scene to scene
- * @property {(record: R, last: R, ply: number) => void} [rewound]   what the record keeps beside the view is to end with this ply of a match that ended as `last`
  * @property {(record: R) => boolean} [finished]   usually at the result
  * @property {(record: R) => number[]} scores
  */

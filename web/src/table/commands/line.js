@@ -1,9 +1,8 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../../style/commands.css";
 import { adopt } from "../../site/parts.js";
-import { locale, t, textsOf } from "../../text/text.js";
+import { locale, t } from "../../text/text.js";
 import { announce, listeners } from "../../ui/services.js";
-import { KINDS, vocabulary } from "./vocabulary.js";
 
 /**
  * The command line at the table: a field, and a short log of what was said.
@@ -13,32 +12,26 @@ import { KINDS, vocabulary } from "./vocabulary.js";
 
 /**
  * @typedef {import("../../match/session.js").Session<any, any>} Session
- * @typedef {import("../../text/text.js").TextKey} TextKey
- * @typedef {import("./vocabulary.js").Vocabulary} Vocabulary
  * @typedef {{who: "you" | "table", text: string}} Line
- *
- * @typedef {object} Reader  how a game understands what is typed
- * @property {TextKey} [verbs]      the words of its commands; all others are the same in every game
- * @property {TextKey} placeholder  a few examples
- * @property {string} cards         where Escape leads, a selector
- * @property {(session: Session, line: string, words: Vocabulary, said: string[]) => string[]} answer
- *   does it; in sentences what does not say itself. `said`: what the table said since the last line
+ * @typedef {(session: Session, line: string) => void} Answer  does what a line says, and says what came of it
  */
 
 adopt(sheet, "commands");
 
 const REMEMBERED = 30;
+/** Where Escape leads. */
+const CARDS = ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-item]";
 
 /** @type {Line[]} */
 let log = [];
 /** Lines typed, for the arrow keys, and where in them. @type {{lines: string[], at: number}} */
 const typed = { lines: [], at: 0 };
-/** @type {{session: Session, reader: Reader, language: string, words: Vocabulary} | null} */
+/** @type {{session: Session, answer: Answer, language: string} | null} */
 let open = null;
 
-/** @param {Session} session @param {Reader} reader */
-export function commandLine(session, reader) {
-  if (open?.session !== session || open.language !== locale()) start(session, reader);
+/** @param {Session} session @param {Answer} answer */
+export function commandLine(session, answer) {
+  if (open?.session !== session || open.language !== locale()) start(session, answer);
   return html`<section class="commands" data-command-line aria-label=${t("command.title")}>
     <ol class="command-log" tabindex="0" aria-label=${t("command.log")}>
       ${log.map(({ who, text }) => html`<li data-log=${who}>${who === "you" ? html`<span aria-hidden="true">› </span>` : nothing}${text}</li>`)}
@@ -51,7 +44,7 @@ export function commandLine(session, reader) {
         autocapitalize="off"
         spellcheck="false"
         enterkeyhint="go"
-        placeholder=${t(reader.placeholder)}
+        placeholder=${t("command.scene.placeholder")}
         @keydown=${recall}
       />
       <button class="button small">${t("command.run")}</button>
@@ -64,26 +57,9 @@ export function focusCommand() {
   document.getElementById("command")?.focus();
 }
 
-/** @param {Session} session @param {Reader} reader */
-function start(session, reader) {
-  const language = locale();
-  /** @param {import("./vocabulary.js").Kind} kind @returns {TextKey} */
-  const key = (kind) => (kind === "verbs" ? (reader.verbs ?? "words.gestures") : `words.${kind}`);
-  const own = lists((kind) => t(key(kind)));
-  const opened = { session, reader, language, words: vocabulary(own) };
-  open = opened;
-  if (language !== "en") {
-    textsOf("en").then(
-      (texts) => {
-        opened.words = vocabulary(
-          lists((kind) => String(texts[key(kind)])),
-          own,
-        );
-      },
-      // Without network the language's own words have to do.
-      () => {},
-    );
-  }
+/** @param {Session} session @param {Answer} answer */
+function start(session, answer) {
+  open = { session, answer, language: locale() };
   log = [];
   listeners.clear();
   listeners.add((text) => (text ? note("table", text) : forget()));
@@ -93,11 +69,6 @@ function start(session, reader) {
 function forget() {
   log = [];
   remembered([]);
-}
-
-/** @param {(kind: import("./vocabulary.js").Kind) => string} list @returns {import("./vocabulary.js").Lists} */
-function lists(list) {
-  return /** @type {import("./vocabulary.js").Lists} */ (Object.fromEntries(KINDS.map((kind) => [kind, list(kind)])));
 }
 
 /** @param {Line["who"]} who @param {string} text */
@@ -115,22 +86,10 @@ function submit(event) {
   const line = input.value;
   input.value = "";
   if (line.trim()) remember(line);
-  for (const answer of answersTo(line)) announce(answer);
-}
-
-/** @param {string} line */
-function answersTo(line) {
-  if (!open?.session.record) return [t("command.fault.scene")];
-  const { session, reader, words } = open;
-  const said = lastSaid();
+  if (!open?.session.record) return announce(t("command.fault.scene"));
+  const { session, answer } = open;
   if (line.trim()) note("you", line);
-  return reader.answer(session, line, words, said);
-}
-
-/** What the table said since the last line typed. */
-function lastSaid() {
-  const from = log.findLastIndex(({ who }) => who === "you");
-  return log.slice(from + 1).map(({ text }) => text);
+  answer(session, line);
 }
 
 /** @param {string} line */
@@ -148,7 +107,7 @@ function recall(event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   if (event.key === "Escape") {
     input.value = "";
-    const card = open && document.querySelector(open.reader.cards);
+    const card = open && document.querySelector(CARDS);
     if (card instanceof HTMLElement) card.focus();
     else input.blur();
     return;

@@ -26,18 +26,13 @@ export const { focusCommand } = line;
 export function commandLine(session) {
   const { game } = session;
   if (locale() !== "en" && !english.has(game.key)) fetchEnglish(game);
-  return line.commandLine(session, {
-    placeholder: "command.scene.placeholder",
-    cards: ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-item]",
-    answer: (_, text) => {
-      type(session, {
-        line: text,
-        names: names(session),
-        lists: [lists(game, (key) => t(key)), english.get(game.key) ?? {}],
-      });
-      return [];
-    },
-  });
+  return line.commandLine(session, (_, text) =>
+    type(session, {
+      line: text,
+      names: names(session),
+      lists: [lists(game, (key) => t(key)), english.get(game.key) ?? {}],
+    }),
+  );
 }
 
 /** @param {import("../../match/catalogue.js").GameView} game @param {(key: import("../../text/text.js").TextKey) => string} text @returns {Record<string, string>} */
