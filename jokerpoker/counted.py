@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.panels import Grid, Row
 from jokerpoker.words import Words, say
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,14 @@ class Counted:
     def fact(self, name: str) -> Any:
         """A stored fact of the person's seat by its name, or None."""
         return entry(self.facts.get(name), self.seat)
+
+    def tally(self, shape: type[T]) -> T | None:
+        """What was counted of the person's moves; None if it is missing or damaged."""
+        try:
+            tally: T = codec.load(shape, self.fact("tally"), "tally")
+        except ValueError:
+            return None
+        return tally
 
     @property
     def points(self) -> float:

@@ -22,12 +22,6 @@ class Wish:
     ranks: frozenset[str] = frozenset()
     suits: Mapping[Card, str] = field(default_factory=dict)
 
-    @classmethod
-    def for_cards(cls, chosen: Mapping[Card, Card]) -> Wish:
-        """These jokers stand for these cards."""
-        suits = {joker: card[1] for joker, card in chosen.items()}
-        return cls(frozenset(card[0] for card in chosen.values()), suits)
-
 
 FREE = Wish()
 

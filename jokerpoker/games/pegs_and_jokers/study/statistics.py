@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.counted import Column, Counted, entry, figure, mean, numbers, read, ways
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
@@ -59,14 +58,7 @@ def _rounds(match: Counted) -> Json:
 
 def _deeds(matches: Sequence[Counted]) -> list[tuple[Deeds, bool]]:
     """What was counted, where that is whole, and whether the match was won."""
-    values = []
-    for match in matches:
-        try:
-            deeds = codec.load(Deeds, match.fact("tally"), "tally")
-        except ValueError:
-            continue
-        values.append((deeds, match.share > 0))
-    return values
+    return [(deeds, match.share > 0) for match in matches if (deeds := match.tally(Deeds))]
 
 
 def _facts(matches: Sequence[Counted]) -> tuple[Fact, ...]:

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from jokerpoker.cards import PACK, RANKS, Card, as_card
+from jokerpoker.cards import PACK, RANKS, as_card
 from jokerpoker.faults import Fault, shown
 
 Tile: TypeAlias = str
@@ -105,9 +105,3 @@ def unseen(bag: Iterable[Tile], seen: Iterable[Tile]) -> list[Tile]:
     left = Counter(bag)
     left.subtract(seen)
     return in_order(left.elements())
-
-
-def same_card(tiles: Iterable[Card]) -> Card | None:
-    """A card that is there twice, or None."""
-    counts = Counter(tile for tile in tiles if tile not in JOKERS)
-    return next((card for card, count in counts.items() if count > 1), None)

@@ -5,28 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.counted import Column, Counted, figure, mean, number, read, ways
 from jokerpoker.games.poker_tiles.options import PRESETS
 from jokerpoker.panels import Block, Fact, Facts, Panel, Text
+from jokerpoker.ranking.classes import CATEGORIES
 from jokerpoker.scenes import dump
 from jokerpoker.words import Words, say
 
 GAME = "poker_tiles"
-KINDS = {
-    "five_kind",
-    "straight_flush",
-    "quads",
-    "full_house",
-    "flush",
-    "straight",
-    "trips",
-    "two_pair",
-    "pair",
-    "high",
-}
-"""Hands as the page names them."""
 
 
 @dataclass(frozen=True)
@@ -66,13 +53,7 @@ def statistics(params: Mapping[str, Json]) -> Json:
 
 def _tallies(matches: Sequence[Counted]) -> list[Tally]:
     """What was counted, where that is whole."""
-    values = []
-    for match in matches:
-        try:
-            values.append(codec.load(Tally, match.fact("tally"), "tally"))
-        except ValueError:
-            continue
-    return values
+    return [tally for match in matches if (tally := match.tally(Tally))]
 
 
 def _a_turn(tallies: Sequence[Tally]) -> float | None:
@@ -88,7 +69,7 @@ def _facts(tallies: Sequence[Tally]) -> tuple[Fact, ...]:
     best = max((tally.best for tally in tallies if tally.best), key=lambda one: one.points, default=None)
     if best is None:
         return ()
-    hands = tuple(say(f"kind.{hand}") for hand in best.hands if hand in KINDS)
+    hands = tuple(say(f"kind.{hand}") for hand in best.hands if hand in CATEGORIES)
     tiles = _part(sum(tally.tiles for tally in tallies), sum(tally.plays for tally in tallies))
     jokers = say(
         "tiles.stats.times",
