@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
@@ -96,13 +96,17 @@ def test_damaged_save(site: Site, sit_down: SitDown, tmp_path: Path, harm: Calla
     expect(notice).to_have_count(0)
 
 
-def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown) -> None:
+def left(site: Site, sit_down: SitDown) -> tuple[Table, Page, dict[str, Any]]:
+    """A table that was left for the start page, and what is kept of it."""
     table = sit_down(site, PHONE)
-    page = table.page
     table.do("back")
-    expect(page.locator("[data-action=continue]")).to_be_visible()
-    storage.at_rest(page)
-    record = storage.table_record(page)
+    expect(table.page.locator("[data-action=continue]")).to_be_visible()
+    storage.at_rest(table.page)
+    return table, table.page, storage.table_record(table.page)
+
+
+def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown) -> None:
+    table, page, record = left(site, sit_down)
     newer = _newer(record["save"])
     storage.write(page, "tables", "table", storage.seal("table", {**record, "save": newer}))
     hearing = Hearing.everything(page)
@@ -124,11 +128,7 @@ def test_save_of_a_newer_version_is_named_as_such(site: Site, sit_down: SitDown)
 
 def test_a_table_that_reads_well_and_cannot_be_painted_stays(site: Site, sit_down: SitDown) -> None:
     """The page may be at fault: a mended one shows it again."""
-    table = sit_down(site, PHONE)
-    page = table.page
-    table.do("back")
-    expect(page.locator("[data-action=continue]")).to_be_visible()
-    record = storage.table_record(page)
+    table, page, record = left(site, sit_down)
     unsayable = {"key": "poker.progress", "values": {"game": None}}
     harmed = {**record, "scene": {**record["scene"], "progress": unsayable}}
     storage.write(page, "tables", "table", storage.seal("table", harmed))
@@ -146,12 +146,7 @@ def test_a_table_that_reads_well_and_cannot_be_painted_stays(site: Site, sit_dow
 @pytest.mark.parametrize("zones", [[{}], [{"key": "hand", "shape": "row", "places": [None]}]])
 def test_a_kept_scene_that_cannot_be_painted_is_made_again(site: Site, sit_down: SitDown, zones: Any) -> None:
     """The match is whole without it: one goes on where it stood."""
-    table = sit_down(site, PHONE)
-    page = table.page
-    table.do("back")
-    expect(page.locator("[data-action=continue]")).to_be_visible()
-    storage.at_rest(page)
-    record = storage.table_record(page)
+    table, page, record = left(site, sit_down)
     harmed = {**record, "scene": {**record["scene"], "zones": zones}}
     storage.write(page, "tables", "table", storage.seal("table", harmed))
     page.reload()

@@ -13,13 +13,16 @@ methods = {}
 
 def mount(place: str, *packages: str) -> None:
     """Has modules of `packages` looked for in the archive at `place`; "": modules that are in no package."""
+    fresh = False
     for package in packages:
         path = import_module(package).__path__ if package else sys.path
         entry = f"{place}/{package.replace('.', '/')}" if package else place
         # It may lie in the image of the memory already.
         if entry not in path:
             path.append(entry)
-            take(place)
+            fresh = True
+    if fresh:
+        take(place)
 
 
 def take(place: str) -> None:

@@ -94,14 +94,10 @@ export class Film {
   async #turn(ply) {
     if (ply === this.end && this.#last.over) return this.#result();
     const session = this.#session;
-    const fromResult = !this.still;
     const after = await this.#seen(ply);
     const before = ply && this.#laid !== ply - 1 ? await this.#ask(ply - 1) : null;
     if (before && !(await this.#lay(before, ply))) return;
     if (!(await this.#lay(after, ply))) return;
-    this.#laid = ply;
-    // Its own buttons are there again.
-    if (fromResult) session.host.paint();
     if (ply && !after.beats) await session.game.took?.(session, after.events);
   }
 
@@ -127,13 +123,12 @@ export class Film {
     const session = this.#session;
     if (wanted !== this.#wanted || session.closed) return false;
     const { game, host, table, ui } = session;
-    // What the game keeps of the last action comes when it is shown.
-    game.rewound?.(table, this.#last, Math.min(ply, wanted - 1));
     const scene = beats ? { scene: beats.at(-1)?.scene } : {};
     Object.assign(table, { ply, view, ...scene, over: false, asked: [], prompt: null, holder: this.#eyes });
     game.refit(table);
     const [told] = beats?.flatMap((/** @type {Scenes.Beat} */ { said = [] }) => said) ?? [];
     Object.assign(ui, game.ui(), { note: "", pending: false, told });
+    this.#laid = ply;
     host.paint();
     await new Promise(requestAnimationFrame);
     return wanted === this.#wanted && !session.closed;

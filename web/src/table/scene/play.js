@@ -5,7 +5,7 @@ import { t } from "../../text/text.js";
 import { announce, reducedMotion } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
 import { faceIn } from "./faces.js";
-import { drawn } from "./pointsground.js";
+import { drawn, inPart } from "./pointsground.js";
 import { say } from "./voice.js";
 
 /**
@@ -56,14 +56,9 @@ function trail({ pieces }, { piece, spots, falls }) {
   return svg`<path class="play-trail" data-falls=${falls ?? false} data-colour=${colour} d=${d}></path>`;
 }
 
-/** Where a spot is, in shares of the part. @param {Play} play @param {number[]} spot */
-function at({ corner: [left = 0, top = 0], size }, [x = 0, y = 0]) {
-  return { left: `${((100 * (x - left)) / size).toFixed(2)}%`, top: `${((100 * (y - top)) / size).toFixed(2)}%` };
-}
-
 /** @param {Play} play @param {Scenes.Piece} piece @param {Scenes.Walk | undefined} walk  that brought it where it is */
 function pieceView(play, { key, face, place, spot }, walk) {
-  const { left, top } = at(play, walk?.spots.at(-1) ?? spot);
+  const { left, top } = inPart(play.corner, play.size, walk?.spots.at(-1) ?? spot);
   return html`<span class="peg" data-piece=${key} data-place=${walk?.place ?? place} .style=${`left:${left};top:${top}`}>${faceIn(face)}</span>`;
 }
 
@@ -90,7 +85,7 @@ function march(play, { walks }) {
   let delay = 0;
   for (const { piece, spots, falls } of walks) {
     const duration = falls ? FALL_MS : STEP_MS[paceOfTurns()] * Math.max(FEWEST, spots.length);
-    const frames = spots.map((spot) => at(play, spot));
+    const frames = spots.map((spot) => inPart(play.corner, play.size, spot));
     const easing = falls ? "ease-in" : "linear";
     figure.querySelector(`[data-piece="${piece}"]`)?.animate(frames, { duration, delay, fill: "backwards", easing });
     delay += duration;

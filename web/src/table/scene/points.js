@@ -9,7 +9,7 @@ import { faceIn, OWN } from "./faces.js";
 import { gesture } from "./gestures.js";
 import { pegHead, teamSign } from "./heads.js";
 import { itemsOf, marks, placesFor, takers, walked } from "./items.js";
-import { groundOf } from "./pointsground.js";
+import { groundOf, inPart } from "./pointsground.js";
 import { say } from "./voice.js";
 
 /**
@@ -53,7 +53,7 @@ function draw(session, zone) {
       ${(known.ground.chairs ?? []).map((chair) => seat(session, known, chair))} ${spots(session, zone, known)}
       ${standing.map((thing) => peg(session, zone, known, thing))}
     </div>
-    ${loupe(session, zone, known, standing)}
+    ${loupe(zone, known, standing)}
   </div>`;
 }
 
@@ -219,19 +219,21 @@ function bring(session, zone, key) {
 /** Of what is drawn larger: at least so many units, at most, and around it. */
 const LOUPE = { least: 9, most: 17, around: 1.7 };
 
-/** On a large board, what could be done, drawn larger in its middle: a part of it once more. @param {Session} session @param {Scenes.Zone} zone @param {Known} known @param {Standing[]} standing */
-function loupe(session, zone, known, standing) {
+/** On a large board, what could be done, drawn larger in its middle: a part of it once more. @param {Scenes.Zone} zone @param {Known} known @param {Standing[]} standing */
+function loupe(zone, known, standing) {
   const looked = zone.places.filter((place) => choosable(place) || place.marks?.includes("way"));
   if (known.ground.width < ROOMY || !looked.length) return nothing;
   const from = standing.filter(({ item }) => item.marks?.includes("movable") || item.marks?.includes("best"));
   const all = [...looked.map(({ key }) => spotOf(known.points, key)), ...from.map(({ spot }) => spot)];
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const size = Math.max(LOUPE.least, Math.max(right - left, bottom - top) + 2 * LOUPE.around);
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const size = Math.max(LOUPE.least, Math.max(east - west, south - north) + 2 * LOUPE.around);
   if (size > LOUPE.most) return nothing;
-  const corner = { x: (left + right - size) / 2, y: (top + bottom - size) / 2 };
-  const place = (/** @type {Spot} */ { x, y }) =>
-    `left:${((100 * (x - corner.x)) / size).toFixed(2)}%;top:${((100 * (y - corner.y)) / size).toFixed(2)}%`;
+  const corner = { x: (west + east - size) / 2, y: (north + south - size) / 2 };
+  const place = (/** @type {Spot} */ { x, y }) => {
+    const { left, top } = inPart([corner.x, corner.y], size, [x, y]);
+    return `left:${left};top:${top}`;
+  };
   const inside = (/** @type {Spot} */ { x, y }) =>
     x > corner.x && x < corner.x + size && y > corner.y && y < corner.y + size;
   return html`<div class="points-loupe" aria-hidden="true" .style=${`--units:${size}`}>

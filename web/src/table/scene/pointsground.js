@@ -62,3 +62,8 @@ function line({ kind, spots, seat, closed }) {
   const d = `M${all.map(([x, y]) => `${x} ${y}`).join("L")}${closed ? "Z" : ""}`;
   return svg`<path class="ground-line" data-kind=${kind} data-colour=${seat ?? ""} d=${d}></path>`;
 }
+
+/** Where a spot is in a part of a board, in shares of it. @param {number[]} corner @param {number} size @param {number[]} spot */
+export function inPart([left = 0, top = 0], size, [x = 0, y = 0]) {
+  return { left: `${((100 * (x - left)) / size).toFixed(2)}%`, top: `${((100 * (y - top)) / size).toFixed(2)}%` };
+}
