@@ -1,6 +1,6 @@
 """Imports go one way, as ``imports.txt`` lists them, and randomness has one source.
 
-Not by import-linter: it cannot keep the folders of every game apart in one line, and it sees no imports in strings.
+Not by import-linter: it cannot keep every game's folders apart in one line, nor see imports in strings.
 """
 
 from __future__ import annotations
