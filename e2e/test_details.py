@@ -71,8 +71,8 @@ def test_what_a_card_can_do_is_written_within_its_frame(site: Site, open_page: O
     page = open_page(site, **PHONE, reduced_motion="reduce")
     at(page, site, "pegs_and_jokers", 4, turns)
     page.locator("[data-action=hint]").tap()
-    expect(page.locator(".choice").first).to_be_visible()
-    assert page.evaluate(SPILT, ".choice") == []
+    expect(page.locator(".points-choice").first).to_be_visible()
+    assert page.evaluate(SPILT, ".points-choice") == []
     ((_, _, _, board),) = page.evaluate(BOXES, ".points-board")
     ((_, text, _, _),) = page.evaluate(BOXES, "#status")
     assert text >= board

@@ -16,12 +16,12 @@ import { say } from "./voice.js";
 export function choices(session, { key: line, label, places }) {
   const { ui, table } = session;
   const order = walked(table.scene);
-  return html`<div class="choices" role="group" data-cluster aria-label=${say(session, label)}>
+  return html`<div class="points-choices" role="group" data-cluster aria-label=${say(session, label)}>
     ${places.map(({ key, item }) => {
       if (!item) return nothing;
       const index = order.findIndex((one) => one.key === item.key);
       return html`<button
-        class="choice"
+        class="points-choice"
         data-choice
         data-place=${key}
         data-item=${item.key}
