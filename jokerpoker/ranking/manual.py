@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
 
 from jokerpoker.ranking.comparison import REASONS
-from jokerpoker.ranking.names import category_name
-from jokerpoker.ranking.odds import TABLE_ORDER, odds, total
+from jokerpoker.ranking.odds import odds
 from jokerpoker.ranking.rules import PRESETS, SUIT_ORDERS, HandRules
 from jokerpoker.ranking.scale import COMPOSITES
 
@@ -16,8 +15,8 @@ _INTRODUCTION = """\
 
 Made from the code by `python -m jokerpoker.ranking.manual`; change the code, not this page.
 
-`HandRules` is a frozen dataclass of options; the defaults are standard high poker. Rules that conflict raise
-`ValueError`. `PRESETS` has rules by name; change one with `dataclasses.replace`.
+`HandRules` is a frozen dataclass of options; the defaults are standard high poker. `PRESETS` has rules by
+name; change one with `dataclasses.replace`. Rules that conflict raise `ValueError`.
 
 ```python
 >>> from dataclasses import replace
@@ -43,14 +42,15 @@ Made from the code by `python -m jokerpoker.ranking.manual`; change the code, no
 | `best(cards, rules)` | the value, and the five cards that make it |
 | `winners(hands, rules)` | the indices of the hands that win or share |
 | `compare(hands, rules)` | the winners, and the reason as data and in English |
-| `odds(rules, jokers=n)` | the number of hands of each category (from `jokerpoker`, or `ranking.odds`) |
+| `odds(rules, jokers=n)` | the number of hands of each category (import it from `jokerpoker`) |
 
-`rules` is a `HandRules`, the name of a preset, or `None` for the standard.
-
-`evaluate` also takes `stands_for={"RJ": "Kh"}` (what a wild card stands for, instead of the best),
-`joker_rank="K"` (the rank of every joker) and `concealed=cards`. In the shell: `python -m jokerpoker rank
---rules PRESET --set OPTION=VALUE "HAND" …` and `python -m jokerpoker odds`, both with `--json`.
+`rules` is a `HandRules`, the name of a preset, or `None` for the standard. `evaluate` also takes
+`stands_for={"RJ": "Kh"}` (what a wild card stands for), `joker_rank="K"` (the rank of every joker) and
+`concealed=cards`. In the shell: `python -m jokerpoker rank`.
 """
+
+
+_BEST = COMPOSITES[::-1]
 
 
 def manual() -> str:
@@ -96,20 +96,16 @@ def _suits() -> Iterator[str]:
 
 
 def _categories() -> Iterator[str]:
-    one, eight = HandRules(), HandRules(decks=8)
-    counts, many = odds(one, composite=True), odds(eight, composite=True)
-    folded = odds(one)
+    usual = odds()
+    yield f"`HandValue.category`, best first: {_ids(name for name in _BEST if name in usual)}."
     yield (
-        "The ids of `HandValue.category`, and the numbers of hands. Composite categories, among them "
-        "`royal_flush` and sets of one suit (`quads_flush`), are used only with `multideck_ranking=rarity` "
-        "and `--composite`.\n"
+        f"\nWith `multideck_ranking=rarity` (rarest best) and `odds --composite`: {_ids(_BEST)}. "
+        "`python -m jokerpoker odds` prints how many hands each has."
     )
-    yield "| category | hand | one pack | composite, one pack | composite, eight packs |"
-    yield "|---|---|---:|---:|---:|"
-    for name in sorted(TABLE_ORDER, key=COMPOSITES.index, reverse=True):
-        plain = f"{folded[name]:,}" if name in folded else ""
-        yield f"| `{name}` | {category_name(name)} | {plain} | {counts[name]:,} | {many[name]:,} |"
-    yield f"| | total | {total(one):,} | {total(one):,} | {total(eight):,} |"
+
+
+def _ids(names: Iterable[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
 
 
 def _reasons() -> Iterator[str]:
