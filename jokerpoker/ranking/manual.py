@@ -70,7 +70,7 @@ def _options() -> Iterator[str]:
 
 
 def _kind(default: object) -> str:
-    return {bool: "`True`, `False`", int: "a number", str: "ranks"}[type(default)]
+    return {bool: "", int: "a number", str: "ranks"}[type(default)]
 
 
 def _shown(value: object) -> str:
@@ -91,8 +91,7 @@ def _presets() -> Iterator[str]:
 
 
 def _suits() -> Iterator[str]:
-    yield "| `suit_order` | where |\n|---|---|"
-    yield from (f"| `{order}` | {where} |" for order, where in SUIT_ORDERS.items())
+    yield "`suit_order`: " + ", ".join(f"`{order}` ({where})" for order, where in SUIT_ORDERS.items()) + "."
 
 
 def _categories() -> Iterator[str]:
