@@ -131,3 +131,16 @@ def test_a_dialog_that_follows_another_stays(site: Site, sit_down: SitDown) -> N
     back(page)
     closed(page)
     expect(page.locator("body")).to_have_attribute("data-route", "table")
+
+
+def test_a_dialog_begins_at_its_top(site: Site, sit_down: SitDown) -> None:
+    """Also where another one was scrolled before it."""
+    table = sit_down(site, PHONE, seed=PLAIN)
+    for _ in range(2):
+        table.do("menu")
+        expect(table.dialog).to_have_attribute("data-dialog", "menu")
+        assert table.dialog.evaluate("dialog => dialog.scrollTop") == 0
+        table.dialog.evaluate("dialog => dialog.scrollTo(0, 60)")
+        assert table.dialog.evaluate("dialog => dialog.scrollTop") > 0
+        tap(table.dialog.locator("[data-action=close]"))
+        closed(table.page)

@@ -50,6 +50,8 @@ export function showDialog(dialog) {
   // Shown again in the place of another one, it takes the focus and is announced.
   if (host.open) host.close();
   host.showModal();
+  // It may have been scrolled when it showed something else.
+  host.scrollTop = 0;
   frameIntoSight();
   enterLayer();
 }

@@ -128,13 +128,16 @@ export class Trial {
     if (!session?.record || session.closed) return;
     const seating = /** @type {any} */ (new Seating(session.game, session.record, null));
     const changed = grade?.earlier != null && Math.abs(grade.earlier - kept.drill.cost) > 0.01 + kept.drill.cost / 10;
+    // Whoever closes the verdict goes on.
+    let then = this.ways.next;
     const press = (/** @type {() => void} */ act) => () => {
+      then = act;
       closeDialog();
-      act();
     };
     showDialog({
       title: t("drill.title"),
       name: "drill",
+      closed: () => then(),
       content: () => html`<div class="drill-grade" data-mark=${grade?.mark ?? ""}>
         ${grade ? blocks(seating, grade.panel, { where: "drill" }) : html`<p role="alert">${t("mistakes.fault")}</p>`}
         ${counted ? nothing : html`<p role="note" data-elsewhere>${t("mistakes.elsewhere")}</p>`}
