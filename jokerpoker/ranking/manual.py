@@ -62,15 +62,10 @@ def manual() -> str:
 
 
 def _options() -> Iterator[str]:
-    yield "| option | values | default | meaning |\n|---|---|---|---|"
+    yield "`python -m jokerpoker rank --help` lists the values of each.\n"
+    yield "| option | default | meaning |\n|---|---|---|"
     for entry in fields(HandRules):
-        choices = entry.metadata["choices"]
-        values = ", ".join(f"`{choice}`" for choice in choices) if choices else _kind(entry.default)
-        yield f"| `{entry.name}` | {values} | {_shown(entry.default)} | {entry.metadata['about']} |"
-
-
-def _kind(default: object) -> str:
-    return {bool: "", int: "a number", str: "ranks"}[type(default)]
+        yield f"| `{entry.name}` | {_shown(entry.default)} | {entry.metadata['about']} |"
 
 
 def _shown(value: object) -> str:
