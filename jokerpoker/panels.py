@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
@@ -19,13 +20,79 @@ class Link:
 
 @dataclass(frozen=True)
 class Text:
-    """A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet."""
+    """A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet.
+
+    ``announced``: read out when it has changed.
+    """
 
     kind: ClassVar[str] = "text"
     words: Words
     heading: bool = False
     mark: str = ""
     link: Link | None = None
+    announced: bool = False
+
+
+@dataclass(frozen=True)
+class Pick:
+    """One of the values that a field can have."""
+
+    value: str | int
+    words: Words
+
+
+@dataclass(frozen=True)
+class Field:
+    """Something to be set: one of ``picks``, or a switch where the value is a truth, or a whole number."""
+
+    key: str
+    label: Words
+    value: str | int | bool
+    picks: tuple[Pick, ...] = ()
+    least: int = 0
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class Push:
+    """A button. ``gives``: the page does by itself what it is for, with that; None: the gesture ``Press``."""
+
+    press: str
+    words: Words
+    gives: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class Fields:
+    """A block of a panel: things to be set, then buttons. ``mark``: a word for the style sheet."""
+
+    kind: ClassVar[str] = "fields"
+    fields: tuple[Field, ...] = ()
+    buttons: tuple[Push, ...] = ()
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A block of a panel: something is being worked out; the page fills ``share``, from 0 to 1."""
+
+    kind: ClassVar[str] = "waiting"
+    words: Words
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A block of a panel: curves from the lowest to the highest, by the value at each of ``at``.
+
+    Between the first and the last, and between the next ones, lies an area; the middle one is a line.
+    ``words``: what it shows.
+    """
+
+    kind: ClassVar[str] = "chart"
+    key: str
+    words: Words
+    at: tuple[int, ...]
+    curves: tuple[tuple[float, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -50,22 +117,28 @@ class Facts:
 class Row:
     """A row of a table of a panel: cards first, where there are any, then words in cells.
 
-    ``press``: the gesture ``Press`` of a tap on it, where it can be tapped.
+    ``press``: the gesture ``Press`` of a tap on it, where it can be tapped. ``field``: stands after the first
+    cell.
     """
 
     key: str
     cells: tuple[Words, ...]
     cards: tuple[str, ...] | None = None
     press: str = ""
+    field: Field | None = None
 
 
 @dataclass(frozen=True)
 class Grid:
-    """A block of a panel: rows below headings, or a plain list where there are none."""
+    """A block of a panel: rows below headings, or a plain list where there are none.
+
+    ``mark``: a word for the style sheet.
+    """
 
     kind: ClassVar[str] = "grid"
     rows: tuple[Row, ...]
     headings: tuple[Words, ...] = ()
+    mark: str = ""
 
 
 @dataclass(frozen=True)
@@ -112,10 +185,11 @@ class Entry:
 
 @dataclass(frozen=True)
 class Listing:
-    """A block of a panel: a list."""
+    """A block of a panel: a list. ``mark``: a word for the style sheet."""
 
     kind: ClassVar[str] = "listing"
     entries: tuple[Entry, ...]
+    mark: str = ""
 
 
 @dataclass(frozen=True)
@@ -260,21 +334,21 @@ class Play:
 
 
 Block: TypeAlias = (
-    Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial | Board | Play
-)
-BLOCKS: tuple[type[Any], ...] = (
-    Text,
-    Facts,
-    Grid,
-    Choice,
-    Listing,
-    Hands,
-    Standings,
-    Rounds,
-    Picture,
-    Trial,
-    Board,
-    Play,
+    Text
+    | Facts
+    | Grid
+    | Choice
+    | Listing
+    | Hands
+    | Standings
+    | Rounds
+    | Picture
+    | Trial
+    | Board
+    | Play
+    | Fields
+    | Waiting
+    | Chart
 )
 
 
@@ -304,4 +378,17 @@ def pressable(panel: Panel | None) -> list[str]:
             keys += [row.press for row in block.rows if row.press]
         elif isinstance(block, Listing):
             keys += [entry.press for entry in block.entries if entry.press]
+        elif isinstance(block, Fields):
+            keys += [button.press for button in block.buttons if button.gives is None]
     return keys
+
+
+def fields_of(panel: Panel) -> list[Field]:
+    """Everything in a panel that can be set."""
+    fields: list[Field] = []
+    for block in panel.blocks:
+        if isinstance(block, Fields):
+            fields += block.fields
+        elif isinstance(block, Grid):
+            fields += [row.field for row in block.rows if row.field]
+    return fields

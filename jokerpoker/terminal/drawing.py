@@ -217,7 +217,10 @@ class Drawing:
             return self.words(block.label) if isinstance(block, Play) else Text()
         if isinstance(block, Trial):
             return self._listing(Entry("", hand.words, cards=hand.cards) for hand in block.hands)
-        return self._rounds(block) if isinstance(block, Rounds) else self._grid(block)
+        if isinstance(block, Rounds):
+            return self._rounds(block)
+        assert isinstance(block, Grid), "no table has fields"
+        return self._grid(block)
 
     def _listing(self, entries: Iterable[Entry]) -> Table:
         table = Table.grid(padding=(0, 2))

@@ -139,7 +139,7 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial | Board | Play)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial | Board | Play | Fields | Waiting | Chart)[];
   }
 
   /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
@@ -149,6 +149,7 @@ declare namespace Scenes {
     heading?: boolean;
     mark?: string;
     link?: Link;
+    announced?: boolean;
   }
 
   /** Something small to be pressed: the gesture ``Press``, and what it says. */
@@ -176,6 +177,7 @@ declare namespace Scenes {
     kind: "grid";
     rows: Row[];
     headings?: Words[];
+    mark?: string;
   }
 
   /** A row of a table of a panel: cards first, where there are any, then words in cells. */
@@ -184,6 +186,23 @@ declare namespace Scenes {
     cells: Words[];
     cards?: string[];
     press?: string;
+    field?: Field;
+  }
+
+  /** Something to be set: one of ``picks``, or a switch where the value is a truth, or a whole number. */
+  interface Field {
+    key: string;
+    label: Words;
+    value: string | number | boolean;
+    picks?: Pick[];
+    least?: number;
+    most?: number;
+  }
+
+  /** One of the values that a field can have. */
+  interface Pick {
+    value: string | number;
+    words: Words;
   }
 
   /** A block of a panel: one of several options. */
@@ -201,10 +220,11 @@ declare namespace Scenes {
     chosen: boolean;
   }
 
-  /** A block of a panel: a list. */
+  /** A block of a panel: a list. ``mark``: a word for the style sheet. */
   interface Listing {
     kind: "listing";
     entries: Entry[];
+    mark?: string;
   }
 
   /** An entry of a list. ``label``: before the words. ``notes``: small, below them. ``value``: behind them. */
@@ -364,6 +384,36 @@ declare namespace Scenes {
     place: string;
     spots: number[][];
     falls?: boolean;
+  }
+
+  /** A block of a panel: things to be set, then buttons. ``mark``: a word for the style sheet. */
+  interface Fields {
+    kind: "fields";
+    fields?: Field[];
+    buttons?: Push[];
+    mark?: string;
+  }
+
+  /** A button. ``gives``: the page does by itself what it is for, with that; None: the gesture ``Press``. */
+  interface Push {
+    press: string;
+    words: Words;
+    gives?: Record<string, unknown>;
+  }
+
+  /** A block of a panel: something is being worked out; the page fills ``share``, from 0 to 1. */
+  interface Waiting {
+    kind: "waiting";
+    words: Words;
+  }
+
+  /** A block of a panel: curves from the lowest to the highest, by the value at each of ``at``. */
+  interface Chart {
+    kind: "chart";
+    key: string;
+    words: Words;
+    at: number[];
+    curves: number[][];
   }
 
   /** A player: visible points and other visible facts. */

@@ -38,7 +38,7 @@ function content(app, rules) {
     where: "page",
     own: (block) => {
       if (block.kind === "play") return board && playView(NOBODY, block, board.ground, () => app.paint());
-      if (block.kind === "board") return nothing;
+      if (block.kind !== "trial") return nothing;
       if (!tables.has(block)) tables.set(block, new LiveTable(block));
       return tables.get(block)?.view(app);
     },

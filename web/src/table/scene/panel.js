@@ -13,16 +13,21 @@ import { say } from "./voice.js";
  * Hooks for tests: [data-fact="accuracy"], tr[data-row], [data-option="trainer-warn"].
  *
  * @typedef {import("./game.js").Session} Session
+ * @typedef {Extract<Scenes.Block, {kind: "trial" | "board" | "play" | "fields" | "waiting" | "chart"}>} Own
  */
 
 /**
  * @param {Session} session @param {Scenes.Panel} panel
- * @param {{where: string, pressed?: (away: boolean) => void, own?: (block: Extract<Scenes.Block, {kind: "trial" | "board" | "play"}>) => unknown}} options
- *   where it is shown, as inputs are named: on a `page` of its own its headings are those of the page; what happens when something in it
- *   was pressed, and whether that shows something on the table; what draws the blocks that need an engine or a board
+ * @param {object} options
+ * @param {string} options.where   it is shown, as inputs are named: on a `page` of its own its headings are those of the page
+ * @param {(away: boolean) => void} [options.pressed]   happens when something in it was pressed, and whether that shows something on the table
+ * @param {(button: string) => void} [options.asks]   takes what is pressed where no table does
+ * @param {(block: Own) => unknown} [options.own]   draws the blocks that need an engine or a board
+ * @param {(field: Scenes.Field) => unknown} [options.input]   draws what can be set in a row
  */
-export function blocks(session, { blocks: all }, { where, pressed = () => {}, own = () => nothing }) {
+export function blocks(session, { blocks: all }, { where, pressed = () => {}, asks, own = () => nothing, input }) {
   const press = async (/** @type {string} */ button, away = false) => {
+    if (asks) return asks(button);
     pressed(away);
     await gesture(session, { kind: "press", button });
     if (away) document.querySelector(".result .board")?.scrollIntoView({ block: "nearest" });
@@ -36,7 +41,7 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {}, ow
       case "choice":
         return choice(session, block, where, press);
       case "listing":
-        return listing(session, block.entries, press);
+        return listing(session, block, press);
       case "hands":
         return hands(session, block);
       case "standings":
@@ -48,9 +53,12 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {}, ow
       case "trial":
       case "board":
       case "play":
+      case "fields":
+      case "waiting":
+      case "chart":
         return own(block);
       default:
-        return grid(session, block, press);
+        return grid(session, block, press, input);
     }
   });
 }
@@ -73,9 +81,9 @@ function facts(session, all) {
   </dl>`;
 }
 
-/** @param {Session} session @param {Scenes.Entry[]} entries @param {(button: string, away?: boolean) => void} press */
-function listing(session, entries, press) {
-  return html`<ol class="panel-list">
+/** @param {Session} session @param {Extract<Scenes.Block, {kind: "listing"}>} block @param {(button: string, away?: boolean) => void} press */
+function listing(session, { entries, mark = "" }, press) {
+  return html`<ol class="panel-list" data-mark=${mark}>
     ${entries.map(
       ({ key, words, label, notes = [], value, cards, press: button, chosen, marks = [], share, bet, away }) => {
         const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map((card) => faceOn(session, card))}</span>` : nothing}
@@ -104,13 +112,13 @@ function choice(session, { key, label, options }, where, press) {
   </fieldset>`;
 }
 
-/** @param {Session} session @param {Extract<Scenes.Block, {kind: "grid"}>} block @param {(button: string) => void} press */
-function grid(session, { rows, headings }, press) {
-  return html`<div class="panel-scroll"><table class="panel-grid">
+/** @param {Session} session @param {Extract<Scenes.Block, {kind: "grid"}>} block @param {(button: string) => void} press @param {(field: Scenes.Field) => unknown} [input] */
+function grid(session, { rows, headings, mark = "" }, press, input) {
+  return html`<div class="panel-scroll"><table class="panel-grid" data-mark=${mark}>
     ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${say(session, words)}</th>`)}</tr></thead>` : nothing}
     <tbody>
       ${rows.map(
-        ({ key, cells: [first, ...others], cards, press: button }) => html`<tr data-row=${key}>
+        ({ key, cells: [first, ...others], cards, press: button, field }) => html`<tr data-row=${key}>
           <th scope="row">
             ${
               button
@@ -118,7 +126,7 @@ function grid(session, { rows, headings }, press) {
                 : html`${cardsOf(cards)}<small>${say(session, first)}</small>`
             }
           </th>
-          ${others.map((words) => html`<td>${say(session, words)}</td>`)}
+          ${field ? html`<td>${input?.(field)}</td>` : nothing} ${others.map((words) => html`<td>${say(session, words)}</td>`)}
         </tr>`,
       )}
     </tbody>

@@ -1,0 +1,126 @@
+"""Screens that Python tells: what a person has set, and a panel made of it. Knows no game.
+
+The page holds the state without looking into it, and sends it back with each change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, NotRequired, TypeAlias, TypedDict, TypeVar
+
+from jokerpoker import codec
+from jokerpoker.core import Json
+from jokerpoker.panels import Field, Panel, fields_of, pressable
+from jokerpoker.scenes import Refused, dump
+from jokerpoker.words import Words, say
+
+S = TypeVar("S")
+
+Steps: TypeAlias = "Generator[float, None, object]"
+"""Long work: each step yields the share that is done, 0 to 1. What it finds is kept where ``tell`` looks."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A field's key and its new value; or the key of something that was pressed."""
+
+    key: str
+    value: Any = None
+
+
+@dataclass(frozen=True)
+class Inquire:
+    """Ask for the panel of a state, perhaps with a change; None: of the first state.
+
+    ``work``: do what takes long and is not done yet, in slices, instead of saying that it is under way.
+    """
+
+    state: Any = None
+    change: Change | None = None
+    work: bool = False
+
+
+class Told(TypedDict):
+    """A state and its panel. ``works``: something in it takes long and is not done.
+
+    ``note``: why the state is as it was.
+    """
+
+    state: Json
+    panel: Json
+    works: bool
+    note: NotRequired[Json]
+
+
+@dataclass(frozen=True)
+class Inquiry(Generic[S]):
+    """What a screen is made of. ``first``: its state to begin with, a frozen dataclass.
+
+    ``tell``: the panel of a state; a ``ValueError`` where there is none such. ``change``: the state after a
+    field that the panel offers has a value that it allows, or after a press; :class:`Refused` says why not.
+    ``work``: what is not known yet for its panel, in steps; None if all is.
+    """
+
+    first: S
+    tell: Callable[[S], Panel]
+    change: Callable[[S, str, Any], S]
+    work: Callable[[S], Steps | None] = lambda _: None
+
+    def answer(self, params: Mapping[str, Json]) -> Json | Generator[float, None, Json]:
+        """The answer to :class:`Inquire`, as a study gives it: :class:`Told`, in slices where it works."""
+        asked = codec.load(Inquire, params, "inquire")
+        state, note = self._read(asked.state)
+        if asked.change and note is None:
+            try:
+                state = self._changed(state, asked.change)
+            except Refused as refused:
+                note = refused.words
+        steps = self.work(state) if asked.work else None
+        return self._worked(state, note, steps) if steps else self._told(state, note)
+
+    def _read(self, state: Json) -> tuple[S, Words | None]:
+        """A state as it was kept; the first one where that cannot be read, and the words that say so."""
+        if state is None:
+            return self.first, None
+        try:
+            read = codec.load(type(self.first), state, "state")
+            self.tell(read)
+        except ValueError:
+            return self.first, say("inquiry.lost")
+        return read, None
+
+    def _changed(self, state: S, change: Change) -> S:
+        panel = self.tell(state)
+        if change.key in pressable(panel):
+            return self.change(state, change.key, None)
+        field = next((field for field in fields_of(panel) if field.key == change.key), None)
+        if field is None:
+            raise Refused(say("inquiry.unknown"))
+        check_value(field, change.value)
+        return self.change(state, field.key, change.value)
+
+    def _worked(self, state: S, note: Words | None, steps: Steps) -> Generator[float, None, Json]:
+        yield from steps
+        return self._told(state, note)
+
+    def _told(self, state: S, note: Words | None) -> Json:
+        works = self.work(state) is not None
+        answer = Told(state=codec.dump(state), panel=dump(self.tell(state)), works=works)
+        return {**answer, "note": dump(note)} if note else answer
+
+
+def check_value(field: Field, value: Any) -> None:
+    """Raise :class:`Refused` unless a field may have a value.
+
+    >>> check_value(Field("coins", say("option.coins"), 5, least=1, most=5), 6)
+    Traceback (most recent call last):
+    jokerpoker.scenes.Refused: this cannot be done now: inquiry.bounds
+    """
+    if type(value) is not type(field.value):
+        raise Refused(say("inquiry.value"))
+    if field.picks:
+        if value not in [pick.value for pick in field.picks]:
+            raise Refused(say("inquiry.value"))
+    elif type(value) is int and not field.least <= value <= field.most:
+        raise Refused(say("inquiry.bounds", least=field.least, most=field.most))

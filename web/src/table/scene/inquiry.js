@@ -1,0 +1,189 @@
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import sheet from "../../../style/inquiry.css";
+import { adopt } from "../../site/parts.js";
+import { t } from "../../text/text.js";
+import { announce } from "../../ui/services.js";
+import { chart } from "./chart.js";
+import { blocks } from "./panel.js";
+import { NOBODY, say } from "./voice.js";
+
+/**
+ * A screen that the engine tells (jokerpoker/inquiries.py): what was set goes back and forth as the engine made it, and each change is
+ * answered with a panel. What takes long is done in slices, and dropped at the next change.
+ *
+ * Hooks for tests: .inquiry[data-pending]; in it what a panel has, [data-field="coins"] a select or input, [data-action="print"] a button,
+ *   [data-waiting], [data-chart="fan"], [data-note] why something was not done.
+ *
+ * @typedef {import("../../engine/engine.js").Engine} Engine
+ * @typedef {Parameters<typeof import("../../engine/slices.js").answerOf>[3]} Slices
+ * @typedef {{key: string, value?: string | number | boolean}} Change
+ * @typedef {{state: unknown, panel: Scenes.Panel, works: boolean, note?: Scenes.Words}} Told
+ * @typedef {(engine: Engine, params: {state: unknown, change?: Change, work?: boolean}, slices?: Slices) => Promise<Told | null>} Ask
+ */
+
+adopt(sheet, "game");
+
+export class Inquiry {
+  /** @type {Told | null} */
+  told = null;
+  note = "";
+  failed = false;
+  #share = 0;
+  /** So many changes are not answered yet. */
+  #open = 0;
+  /** Each change has a number; work for an older one ends. */
+  #turn = 0;
+  #line = Promise.resolve();
+  #said = "";
+  /** @type {Engine | null} */
+  #engine = null;
+
+  /**
+   * @param {{engine: Engine | null, paint: () => void}} host
+   * @param {Ask} ask
+   * @param {{state?: unknown, keep?: (state: unknown) => void, does?: Record<string, (gives: any) => void>}} [more]
+   *   what was set last time; what keeps it; what the page does by itself, by the keys of buttons
+   */
+  constructor(host, ask, { state = null, keep = () => {}, does = {} } = {}) {
+    this.host = host;
+    this.ask = ask;
+    this.state = state;
+    this.keep = keep;
+    this.does = does;
+  }
+
+  /** It is seen again: what failed is tried once more. */
+  wake() {
+    if (this.failed) this.#engine = null;
+  }
+
+  /** One change after the other: each begins where the last one ended. @param {Change} [change] */
+  change(change) {
+    this.#open++;
+    this.#turn++;
+    this.#line = this.#line.then(() => this.#change(change));
+  }
+
+  /** @param {Change} [change] */
+  async #change(change) {
+    const turn = this.#turn;
+    await this.#heard(turn, change && { change }, {});
+    this.#open--;
+    this.#share = 0;
+    this.host.paint();
+    if (turn === this.#turn && this.told?.works && !this.failed) this.#work(turn);
+  }
+
+  /** @param {number} turn */
+  async #work(turn) {
+    const progress = (/** @type {number} */ share) => {
+      this.#share = share;
+      this.host.paint();
+    };
+    await this.#heard(turn, { work: true }, { progress, wanted: () => turn === this.#turn });
+    this.host.paint();
+  }
+
+  /** @param {number} turn @param {{change: Change} | {work: true} | undefined} more @param {Slices} slices */
+  async #heard(turn, more, slices) {
+    const { engine } = this.host;
+    if (!engine) return;
+    try {
+      const told = await this.ask(engine, { state: this.state, ...more }, slices);
+      if (!told || (slices?.wanted && turn !== this.#turn)) return;
+      this.failed = false;
+      this.told = told;
+      this.state = told.state;
+      this.keep(told.state);
+      this.#say(told);
+    } catch (fault) {
+      console.warn(fault);
+      this.failed = true;
+    }
+  }
+
+  /** @param {Told} told */
+  #say({ panel, note }) {
+    this.note = say(NOBODY, note);
+    const found = panel.blocks.flatMap((block) =>
+      block.kind === "text" && block.announced ? [say(NOBODY, block.words)] : [],
+    );
+    const said = found.join(" ");
+    if (this.note) announce(this.note);
+    else if (said && said !== this.#said) announce(said);
+    this.#said = said;
+  }
+
+  view() {
+    const { engine } = this.host;
+    if (engine && engine !== this.#engine) {
+      this.#engine = engine;
+      this.change();
+    }
+    const { told } = this;
+    return html`<div class="inquiry" data-pending=${Boolean(!told || this.#open || (told.works && !this.failed))}>
+      ${this.failed ? html`<p class="fault" role="alert">${t("inquiry.fault")}</p>` : nothing}
+      ${this.note ? html`<p class="inquiry-note" data-note>${this.note}</p>` : nothing}
+      ${told ? this.#blocks(told) : html`<p role="status">${t(engine ? "inquiry.begins" : "home.optionsLater")}</p>`}
+    </div>`;
+  }
+
+  /** @param {Told} told */
+  #blocks({ panel }) {
+    return blocks(NOBODY, panel, {
+      where: "inquiry",
+      asks: (key) => this.change({ key }),
+      input: (field) => this.#input(field, true),
+      own: (block) => {
+        if (block.kind === "fields") return this.#fields(block);
+        if (block.kind === "chart") return chart(block);
+        return block.kind === "waiting" ? this.#waiting(block) : nothing;
+      },
+    });
+  }
+
+  /** @param {Extract<Scenes.Block, {kind: "waiting"}>} block */
+  #waiting({ words: { key, values } }) {
+    if (this.failed) return nothing;
+    return html`<p role="status" data-waiting>${say(NOBODY, { key, values: { ...values, share: this.#share } })}</p>`;
+  }
+
+  /** @param {Extract<Scenes.Block, {kind: "fields"}>} block */
+  #fields({ fields = [], buttons = [], mark = "" }) {
+    return html`<div class="inquiry-fields" data-mark=${mark}>
+      ${fields.map(
+        (field) => html`<label class=${typeof field.value === "boolean" ? "check" : "inquiry-field"}>
+          <span>${say(NOBODY, field.label)}</span>${this.#input(field)}
+        </label>`,
+      )}
+      ${buttons.map(
+        (button) =>
+          html`<button class="button" data-action=${button.press} @click=${() => this.#press(button)}>${say(NOBODY, button.words)}</button>`,
+      )}
+    </div>`;
+  }
+
+  /** @param {Scenes.Push} button */
+  #press({ press: key, gives }) {
+    if (gives) this.does[key]?.(gives);
+    else this.change({ key });
+  }
+
+  /** @param {Scenes.Field} field @param {boolean} [named]  there is no label beside it */
+  #input({ key, label, value, picks, least = 0, most = 0 }, named = false) {
+    const name = named ? say(NOBODY, label) : nothing;
+    const set = (/** @type {string | number | boolean} */ wanted) => this.change({ key, value: wanted });
+    if (picks)
+      return html`<select data-field=${key} aria-label=${name} @change=${(/** @type {Event} */ event) => set(picks[/** @type {HTMLSelectElement} */ (event.target).selectedIndex]?.value ?? value)}>
+        ${picks.map((pick) => html`<option value=${pick.value} .selected=${live(pick.value === value)}>${say(NOBODY, pick.words)}</option>`)}
+      </select>`;
+    if (typeof value === "boolean")
+      return html`<input type="checkbox" data-field=${key} aria-label=${name} .checked=${live(value)} @change=${() => set(!value)} />`;
+    const typed = (/** @type {Event} */ event) => {
+      const input = /** @type {HTMLInputElement} */ (event.target);
+      if (input.reportValidity()) set(input.valueAsNumber);
+    };
+    return html`<input type="number" min=${least} max=${most} step="1" required data-field=${key} aria-label=${name} .value=${String(value)} @change=${typed} />`;
+  }
+}
