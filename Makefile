@@ -38,7 +38,7 @@ play: site ## build the site and serve it; the address is printed
 site: $(PYTHON_READY) $(NODE_READY) ## everything a web server needs, in dist/
 	@PYTHON=$(abspath $(PY)) node web/build.mjs $(BUILD)
 
-test: checked ## what has to hold before a change goes in: every part of the game, in a quarter of an hour
+test: checked ## everything that must pass before a change goes in; about 15 minutes on two cores
 	$(PY) -m pytest -n $(JOBS) --dist worksteal $(LIMIT) -m "not slow and not more_of_the_same"
 	$(PY) -m pytest -n $(PAGES) $(LIMIT) $(AGAIN) -m "not slow" e2e --every-browser
 
@@ -51,7 +51,7 @@ test-long: checked ## everything: rare faults, every variant, every browser, and
 checked:
 	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target check site browser
 
-check: $(PYTHON_READY) $(NODE_READY) ## types, style, and the package's metadata
+check: $(PYTHON_READY) $(NODE_READY) ## style, types, messages, package metadata, commit subjects
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check --quiet .
 	$(PY) -m mypy
@@ -70,17 +70,17 @@ bench: $(PYTHON_READY) site chromium ## speed and strength, against a peer in th
 lighthouse: $(PYTHON_READY) site chromium ## what Lighthouse says about every screen; 95 at least
 	$(PY) benchmarks/lighthouse.py
 
-reference: $(PYTHON_READY) site chromium ## take the reference pictures anew
+reference: $(PYTHON_READY) site chromium ## take the reference pictures again
 	REFERENCE=renew $(PY) -m pytest -q -n $(JOBS) -k looks_as e2e/test_reference.py e2e/test_machine_layout.py e2e/views/test_pictures.py
 
-profile: $(PYTHON_READY) $(NODE_READY) browsers ## record anew what of Python the game runs; see docs/interpreter.md
+profile: $(PYTHON_READY) $(NODE_READY) browsers ## record again what of Python the game runs; see docs/interpreter.md
 	$(PY) -m e2e.profile --data
 
-pictures: $(PYTHON_READY) ## draw the pictures of README and docs anew, and run the notebooks
+pictures: $(PYTHON_READY) ## draw the pictures of README and docs again, and run the notebooks
 	$(PY) -m tests.pictures
 	$(PY) -m tests.notebooks
 
-golden: $(PYTHON_READY) ## write the golden playthroughs anew
+golden: $(PYTHON_READY) ## write the golden playthroughs again
 	$(PY) -m tests.golden
 
 browsers: $(PYTHON_READY) ## Chromium, Firefox and WebKitGTK, as the tests use them
@@ -95,7 +95,7 @@ ifneq ($(EVERY_BROWSER),)
 endif
 	@$(call install,any)
 
-clean: ## forget what was built and installed
+clean: ## delete what was built and installed
 	rm -rf dist $(VENV) web/node_modules
 
 $(PYTHON_READY): pyproject.toml
