@@ -44,7 +44,7 @@ class SeesStock(Strong):
         self.match = match
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        return StockKnown(view, self.match.state.stock)
+        return StockKnown(view, self.match.state.cards.stock)
 
 
 class StockKnown(Valuation):

@@ -19,9 +19,9 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.pegs_and_jokers.options import PRESETS as PEGS_PRESETS
 from jokerpoker.games.pegs_and_jokers.options import Options as PegsOptions
-from jokerpoker.games.pegs_and_jokers.rules.course import Thrown
 from jokerpoker.games.pegs_and_jokers.rules.pack import in_order as pegs_in_order
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
+from jokerpoker.games.pegs_and_jokers.rules.course import Thrown
 from jokerpoker.games.poker_tiles.options import PRESETS as TILES_PRESETS
 from jokerpoker.games.poker_tiles.options import Options as TilesOptions
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
@@ -101,33 +101,33 @@ def redeal_joker_rum(state: JokerRum, seat: int, rng: Rng) -> JokerRum:
 
     Who is asked to close is open to all, so that the hand of whoever is asked stays as it is.
     """
-    fixed = {*state.dealt[seat], *state.hands[seat], *state.face_up}
-    if state.taken and state.taken[1] == "face_up":
-        fixed.add(state.taken[0])
-    for number, turn in enumerate(state.turns):
+    fixed = {*state.cards.dealt[seat], *state.cards.hands[seat], *state.cards.face_up}
+    if state.cards.taken and state.cards.taken[1] == "face_up":
+        fixed.add(state.cards.taken[0])
+    for number, turn in enumerate(state.cards.turns):
         fixed |= {turn.drawn, turn.discarded} if turn.seat == seat else set()
         fixed |= {turn.discarded} if number >= 39 else set()
         fixed |= {turn.drawn} if turn.source == "face_up" else set()
     if state.step == "close" and not state.over:
-        fixed |= set(state.hands[state.turn])
+        fixed |= set(state.cards.hands[state.turn])
     other: dict[str, str] = {}
     for copies in (1, 2):
         cards = sorted(card for card in COPIES if COPIES[card] == copies and card not in fixed)
         other.update(zip(cards, rng.shuffle(cards), strict=True))
     world = state.copy()
     world.rng = rng.fork("chance")
-    world.dealt = tuple(tuple(other.get(card, card) for card in hand) for hand in state.dealt)
-    for pile in (*world.hands, world.stock, world.pile):
+    world.cards.dealt = tuple(tuple(other.get(card, card) for card in hand) for hand in state.cards.dealt)
+    for pile in (*world.cards.hands, world.cards.stock, world.cards.pile):
         pile[:] = [other.get(card, card) for card in pile]
-    world.turns = [
+    world.cards.turns = [
         turn._replace(
             drawn=other.get(turn.drawn, turn.drawn), discarded=other.get(turn.discarded, turn.discarded)
         )
-        for turn in state.turns
+        for turn in state.cards.turns
     ]
-    if state.taken:
-        world.taken = other.get(state.taken[0], state.taken[0]), state.taken[1]
-    world.keys = list(map(key_of, world.hands))
+    if state.cards.taken:
+        world.cards.taken = other.get(state.cards.taken[0], state.cards.taken[0]), state.cards.taken[1]
+    world.cards.keys = list(map(key_of, world.cards.hands))
     return world
 
 

@@ -81,18 +81,22 @@ def quiet(state: JokerRum, turns: int, keep: Mapping[int, str] | None = None) ->
         seat = state.turn
         if state.round == 3:
             play(state, Draw(seat, "stock"))
-        spare = list((Counter(state.hands[seat]) - kept.get(seat, Counter())).elements())
-        drawn = state.taken[0] if state.taken and state.taken[0] in spare else spare[0]
+        spare = list((Counter(state.cards.hands[seat]) - kept.get(seat, Counter())).elements())
+        drawn = state.cards.taken[0] if state.cards.taken and state.cards.taken[0] in spare else spare[0]
         play(state, Discard(seat, drawn))
         assert state.step != "close", "the hand is complete"
 
 
 def hold(state: JokerRum, seat: int, cards: str) -> None:
     """Swap cards into a hand, from wherever they lie hidden, so that the pack stays whole."""
-    for card in (Counter(parse(cards)) - Counter(state.hands[seat])).elements():
-        spare = next(iter((Counter(state.hands[seat]) - Counter(parse(cards))).elements()))
-        others = [pile for pile in (*state.hands, state.stock, state.pile) if pile is not state.hands[seat]]
+    for card in (Counter(parse(cards)) - Counter(state.cards.hands[seat])).elements():
+        spare = next(iter((Counter(state.cards.hands[seat]) - Counter(parse(cards))).elements()))
+        others = [
+            pile
+            for pile in (*state.cards.hands, state.cards.stock, state.cards.pile)
+            if pile is not state.cards.hands[seat]
+        ]
         place = next(pile for pile in others if card in pile)
         place[place.index(card)] = spare
-        state.hands[seat][state.hands[seat].index(spare)] = card
-    state.keys = list(map(key_of, state.hands))
+        state.cards.hands[seat][state.cards.hands[seat].index(spare)] = card
+    state.cards.keys = list(map(key_of, state.cards.hands))

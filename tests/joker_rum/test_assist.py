@@ -179,7 +179,9 @@ def test_a_card_without_hope_is_called_so() -> None:
     for card, text in dead.items():
         assert "any more" in text
         sets = [meld.cards for meld in MELDS if card in meld.cards]
-        assert all(any(one not in live and one not in state.hands[0] for one in cards) for cards in sets)
+        assert all(
+            any(one not in live and one not in state.cards.hands[0] for one in cards) for cards in sets
+        )
 
 
 def test_the_question_changes_nothing() -> None:

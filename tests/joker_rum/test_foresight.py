@@ -73,7 +73,9 @@ def test_a_card_just_taken_is_weighed_only_where_it_may_be_thrown(allowed: bool)
                 assert set(foreseen(Expert().valuation(view))) == throws
             draws = [action for action in actions if isinstance(action, Draw) and action.source == "face_up"]
             state.apply(
-                draws[0] if draws and len(state.stock) % 2 else state.sample(seat, Rng(f"{len(state.turns)}"))
+                draws[0]
+                if draws and len(state.cards.stock) % 2
+                else state.sample(seat, Rng(f"{len(state.cards.turns)}"))
             )
     assert taken > 10
 

@@ -225,7 +225,7 @@ def both(number: int, table: Table, learners: Collection[int] = range(SEATS)) ->
     hands = [list(seat.cards) for seat in deal.seats]
     dealt = list(chain.from_iterable(zip(*hands, strict=True)))
     state = JokerRum.start(4, Fixed([[*dealt, *deal.stock]]), Options(deals=1))
-    assert state.hands == hands
+    assert state.cards.hands == hands
     return deal, state
 
 

@@ -35,11 +35,13 @@ def deceived(twins: Callable[[JokerRum], Script], until: Callable[[JokerRum], bo
 
 
 def next_move(state: JokerRum, script: Script, kept: set[Card]) -> Action:
-    seat, hand = state.turn, state.hands[state.turn]
+    seat, hand = state.turn, state.cards.hands[state.turn]
     if state.step == "close":
         return Pass(seat)
     if state.round < 3:
-        return Discard(seat, script.get(len(state.turns)) or next(card for card in hand if card not in kept))
+        return Discard(
+            seat, script.get(len(state.cards.turns)) or next(card for card in hand if card not in kept)
+        )
     if state.step == "draw":
         return Draw(seat, "stock" if seat == ME else "face_up")
     throws = [it for it in state.prompts()[seat].actions or () if isinstance(it, Discard) and not it.close]
@@ -64,16 +66,16 @@ def three_twins(state: JokerRum) -> Script:
 
 def shared(state: JokerRum, seat: int) -> Iterator[Card]:
     """The cards of which the last seat and another hold a copy each."""
-    mine, its = state.hands[ME], state.hands[seat]
+    mine, its = state.cards.hands[ME], state.cards.hands[seat]
     return (card for card in mine if COPIES[card] == 2 and mine.count(card) == its.count(card) == 1)
 
 
 def before_the_last_draw(state: JokerRum) -> bool:
-    return state.step == "draw" and len(state.stock) == 1
+    return state.step == "draw" and len(state.cards.stock) == 1
 
 
 def before_a_throw(state: JokerRum) -> bool:
-    return state.step == "discard" and len(state.stock) == 4
+    return state.step == "discard" and len(state.cards.stock) == 4
 
 
 @pytest.mark.parametrize(

@@ -137,10 +137,10 @@ def test_the_old_plan_is_kept_against_one_that_is_hardly_better() -> None:
 def bury(state: JokerRum, cards: Sequence[str]) -> None:
     """Seat 1 has thrown these, under others: nobody comes by them any more."""
     for place, card in enumerate(cards):
-        held = state.hands[1]
+        held = state.cards.hands[1]
         at = held.index(card)
-        held[at], state.face_up[place] = state.face_up[place], card
-    state.keys = list(map(key_of, state.hands))
+        held[at], state.cards.face_up[place] = state.cards.face_up[place], card
+    state.cards.keys = list(map(key_of, state.cards.hands))
 
 
 def test_what_is_out_of_reach_is_dropped_and_called_so() -> None:

@@ -76,8 +76,11 @@ def test_the_closing_discard_is_the_one_that_leaves_most() -> None:
     quiet(state, 40)
     hold(state, 0, "As Ks Qs Js Ah 2h 3h 4h 6c 7c 8c 9c")
     hold(state, 1, "Jk Jk")
-    state.hands[1][state.hands[1].index("Jk")], state.stock[-1] = state.stock[-1], "Jk"
-    state.keys = list(map(key_of, state.hands))
+    state.cards.hands[1][state.cards.hands[1].index("Jk")], state.cards.stock[-1] = (
+        state.cards.stock[-1],
+        "Jk",
+    )
+    state.cards.keys = list(map(key_of, state.cards.hands))
     play(state, Draw(0, "stock"))
     chosen = answer(Strong(), state)
     assert isinstance(chosen, Discard)

@@ -59,9 +59,11 @@ def refused(state: JokerRum, action: Action) -> str:
 
 def test_twelve_cards_each_and_twenty_in_the_stock() -> None:
     state = JokerRum.start(4, Rng("deal"), Options())
-    assert [len(hand) for hand in state.hands] == [12] * 4
-    assert len(state.stock) == 20
-    assert Counter([*state.stock, *(card for hand in state.hands for card in hand)]) == Counter(PACK)
+    assert [len(hand) for hand in state.cards.hands] == [12] * 4
+    assert len(state.cards.stock) == 20
+    assert Counter([*state.cards.stock, *(card for hand in state.cards.hands for card in hand)]) == Counter(
+        PACK
+    )
     assert (state.dealer, state.first, state.turn, state.round, state.step) == (3, 0, 0, 1, "discard")
 
 
@@ -91,42 +93,47 @@ def test_the_pile_is_turned_over_as_it_lies() -> None:
     """JR-A4: the last card thrown is drawn first, so that in round two seat 0 draws what seat 3 threw."""
     state = JokerRum.start(4, Rng("turned"), Options())
     quiet(state, 20)
-    assert (state.round, state.turn, len(state.stock), state.pile) == (2, 0, 20, [])
-    thrown = [turn.discarded for turn in state.turns]
+    assert (state.round, state.turn, len(state.cards.stock), state.cards.pile) == (2, 0, 20, [])
+    thrown = [turn.discarded for turn in state.cards.turns]
     quiet(state, 20)
-    assert [turn.drawn for turn in state.turns[20:]] == thrown[::-1]
-    assert [state.turns[39 - n].seat for n in range(20, 24)] == [3, 2, 1, 0]
+    assert [turn.drawn for turn in state.cards.turns[20:]] == thrown[::-1]
+    assert [state.cards.turns[39 - n].seat for n in range(20, 24)] == [3, 2, 1, 0]
 
 
 def test_the_dealer_throws_the_first_face_up_card_on_turn_forty() -> None:
     """JR-T25, JR-A12."""
     state = JokerRum.start(4, Rng("forty"), Options())
     quiet(state, 39)
-    assert (state.turn, state.face_up, len(state.stock), len(state.pile)) == (state.dealer, [], 1, 19)
-    card = state.hands[3][0]
+    assert (state.turn, state.cards.face_up, len(state.cards.stock), len(state.cards.pile)) == (
+        state.dealer,
+        [],
+        1,
+        19,
+    )
+    card = state.cards.hands[3][0]
     thrown, drawn, round_ = play(state, Discard(3, card))
     assert thrown.seen_by(1) == {"kind": "discard", "seat": 3, "face_up": True, "card": card}
     assert drawn.seen_by(1).get("stock") == 0
     assert round_.public == {"round": 3, "stock": 19, "face_up": [card]}
-    assert len(state.turns) == 40
-    assert (state.round, state.turn, len(state.stock), state.face_up) == (3, 0, 19, [card])
+    assert len(state.cards.turns) == 40
+    assert (state.round, state.turn, len(state.cards.stock), state.cards.face_up) == (3, 0, 19, [card])
 
 
 def test_round_three_draws_first_and_ends_with_the_last_stock_card() -> None:
     state = JokerRum.start(4, Rng("open"), Options(deals=1))
     quiet(state, 40)
     assert [type(action) for action in state.prompts()[0].actions or ()] == [Draw, Draw]
-    assert refused(state, Discard(0, state.hands[0][0])) == "wrong_kind"
-    top = state.face_up[-1]
+    assert refused(state, Discard(0, state.cards.hands[0][0])) == "wrong_kind"
+    top = state.cards.face_up[-1]
     (event,) = play(state, Draw(0, "face_up"))
     assert event.public == {"seat": 0, "source": "face_up", "stock": 19, "card": top}
-    assert len(state.hands[0]) == 13
-    play(state, Discard(0, next(card for card in state.hands[0] if card != top)))
-    assert (len(state.stock), len(state.face_up)) == (19, 1)
+    assert len(state.cards.hands[0]) == 13
+    play(state, Discard(0, next(card for card in state.cards.hands[0] if card != top)))
+    assert (len(state.cards.stock), len(state.cards.face_up)) == (19, 1)
     quiet(state, 18)
-    assert (len(state.stock), len(state.face_up)) == (1, 19)
+    assert (len(state.cards.stock), len(state.cards.face_up)) == (1, 19)
     play(state, Draw(state.turn, "stock"))
-    events = play(state, Discard(state.turn, state.hands[state.turn][0]))
+    events = play(state, Discard(state.turn, state.cards.hands[state.turn][0]))
     assert [event.kind for event in events] == ["discard", "deal_end", "game_end"]
     assert (state.history[0].ended, state.history[0].closer) == ("stock", None)
     assert all(seat.bonus == 0 for seat in state.history[0].seats)
@@ -139,7 +146,7 @@ def test_the_face_up_card_just_taken_stays() -> None:
     for allowed in (False, True):
         state = JokerRum.start(4, Rng("same"), Options(allow_same_discard=allowed))
         quiet(state, 40)
-        top = state.face_up[-1]
+        top = state.cards.face_up[-1]
         play(state, Draw(0, "face_up"))
         assert (Discard(0, top) in (state.prompts()[0].actions or ())) == allowed
         if allowed:
@@ -149,34 +156,34 @@ def test_the_face_up_card_just_taken_stays() -> None:
     state = JokerRum.start(4, Rng("same"), Options())
     quiet(state, 40)
     play(state, Draw(0, "stock"))
-    state.check(Discard(0, state.hands[0][-1]))
+    state.check(Discard(0, state.cards.hands[0][-1]))
 
 
 def test_the_other_copy_of_a_card_just_taken_may_go() -> None:
     state = table({0: "7s 7s 2c 3c 4c Kd Qd Jd Ad Ac 6h 9d"}, "2h 2d 2s")
     quiet(state, 39, {0: "7s 7s", 3: ""})
-    state.hands[0].remove("7s")
-    state.hands[3].append("7s")
-    spare = next(card for card in state.hands[3] if card != "7s")
-    state.hands[3].remove(spare)
-    state.hands[0].append(spare)
-    state.keys = list(map(key_of, state.hands))
+    state.cards.hands[0].remove("7s")
+    state.cards.hands[3].append("7s")
+    spare = next(card for card in state.cards.hands[3] if card != "7s")
+    state.cards.hands[3].remove(spare)
+    state.cards.hands[0].append(spare)
+    state.cards.keys = list(map(key_of, state.cards.hands))
     play(state, Discard(3, "7s"))
     play(state, Draw(0, "face_up"))
-    assert state.hands[0].count("7s") == 2
+    assert state.cards.hands[0].count("7s") == 2
     play(state, Discard(0, "7s"))
-    assert state.hands[0].count("7s") == 1
+    assert state.cards.hands[0].count("7s") == 1
 
 
 def test_identical_copies_are_one_action() -> None:
     state = table({0: "7s 7s 8s 8s 9h 9h As As Ad Ad Jk Jk"})
     actions = state.prompts()[0].actions or ()
     assert [action.card for action in actions if isinstance(action, Discard)] == list(
-        dict.fromkeys(state.hands[0])
+        dict.fromkeys(state.cards.hands[0])
     )
     assert len(actions) == 6
     play(state, Discard(0, "7s"))
-    assert state.hands[0].count("7s") == 1
+    assert state.cards.hands[0].count("7s") == 1
 
 
 def test_taking_face_up_for_ever_is_stopped() -> None:
@@ -184,9 +191,9 @@ def test_taking_face_up_for_ever_is_stopped() -> None:
     state = JokerRum.start(4, Rng("ever"), Options(deals=1, max_faceup_streak=5))
     quiet(state, 41)
     for number in range(5):
-        top, seat = state.face_up[-1], state.turn
+        top, seat = state.cards.face_up[-1], state.turn
         play(state, Draw(seat, "face_up"))
-        card = next(card for card in state.hands[seat] if card != top)
+        card = next(card for card in state.cards.hands[seat] if card != top)
         events = play(state, Discard(seat, card))
         assert state.over == (number == 4)
     assert events[1].public["ended"] == "limit"
@@ -197,9 +204,9 @@ def test_a_stock_card_breaks_the_face_up_row() -> None:
     state = JokerRum.start(4, Rng("row"), Options(deals=1, max_faceup_streak=2))
     quiet(state, 40)
     for _ in range(3):
-        top, seat = state.face_up[-1], state.turn
+        top, seat = state.cards.face_up[-1], state.turn
         play(state, Draw(seat, "face_up"))
-        play(state, Discard(seat, next(card for card in state.hands[seat] if card != top)))
+        play(state, Discard(seat, next(card for card in state.cards.hands[seat] if card != top)))
         assert state.streak == 1
         quiet(state, 1)
         assert not state.over
@@ -209,8 +216,8 @@ def test_shuffling_between_rounds() -> None:
     plain, mixed = (JokerRum.start(4, Rng("mix"), Options(shuffle_between_rounds=on)) for on in (False, True))
     for state in (plain, mixed):
         quiet(state, 20)
-    assert plain.stock != mixed.stock
-    assert sorted(plain.stock) == sorted(mixed.stock)
+    assert plain.cards.stock != mixed.cards.stock
+    assert sorted(plain.cards.stock) == sorted(mixed.cards.stock)
     assert mixed.view(0)["stock"]["known"] == [None] * 20
     assert sum(card is not None for card in plain.view(0)["stock"]["known"]) == 5
 
@@ -227,13 +234,13 @@ def test_the_hand_of_t13_completed_in_each_round(round_: int, total: int) -> Non
     if round_ == 1:
         play(state, Discard(0, "6d"))
     else:
-        pile = next(pile for pile in (state.stock, *state.hands) if "9c" in pile)
+        pile = next(pile for pile in (state.cards.stock, *state.cards.hands) if "9c" in pile)
         place = pile.index("9c")
-        pile[place], state.stock[-1] = state.stock[-1], "9c"
-        state.keys = list(map(key_of, state.hands))
+        pile[place], state.cards.stock[-1] = state.cards.stock[-1], "9c"
+        state.cards.keys = list(map(key_of, state.cards.hands))
         if round_ == 3:
             play(state, Draw(0, "stock"))
-        spare = next(iter((Counter(state.hands[0]) - Counter(parse(T13))).elements()))
+        spare = next(iter((Counter(state.cards.hands[0]) - Counter(parse(T13))).elements()))
         play(state, Discard(0, spare, close=round_ == 3))
     if round_ < 3:
         assert state.step == "close"
@@ -260,14 +267,14 @@ def test_the_last_stock_card_may_close_the_deal() -> None:
     state = table(NEAR_T13, "2d", Options(deals=1))
     keep = {0: " ".join(NEAR_T13[0].split()[:11])}
     quiet(state, 40, keep)
-    while len(state.stock) > 1:
+    while len(state.cards.stock) > 1:
         quiet(state, 1, keep)
     state.turn = 0
-    pile = next(pile for pile in (state.stock, state.face_up, *state.hands) if "9c" in pile)
-    pile[pile.index("9c")], state.stock[-1] = state.stock[-1], "9c"
-    state.keys = list(map(key_of, state.hands))
+    pile = next(pile for pile in (state.cards.stock, state.cards.face_up, *state.cards.hands) if "9c" in pile)
+    pile[pile.index("9c")], state.cards.stock[-1] = state.cards.stock[-1], "9c"
+    state.cards.keys = list(map(key_of, state.cards.hands))
     play(state, Draw(0, "stock"))
-    spare = next(iter((Counter(state.hands[0]) - Counter(parse(T13))).elements()))
+    spare = next(iter((Counter(state.cards.hands[0]) - Counter(parse(T13))).elements()))
     assert Discard(0, spare, close=True) in (state.prompts()[0].actions or ())
     assert refused(state, Discard(0, "As", close=True)) == "not_complete"
     play(state, Discard(0, spare, close=True))
@@ -330,9 +337,9 @@ def test_only_complete_hands_close() -> None:
     assert refused(state, Close(0)) == "wrong_kind"
     assert refused(state, Pass(0)) == "wrong_kind"
     assert refused(state, Draw(0, "stock")) == "wrong_kind"
-    assert refused(state, Discard(0, "Kh" if "Kh" not in state.hands[0] else "Kd")) == "not_held"
-    assert refused(state, Discard(0, state.hands[0][0], close=True)) == "close_later"
-    assert refused(state, Discard(1, state.hands[1][0])) == "not_asked"
+    assert refused(state, Discard(0, "Kh" if "Kh" not in state.cards.hands[0] else "Kd")) == "not_held"
+    assert refused(state, Discard(0, state.cards.hands[0][0], close=True)) == "close_later"
+    assert refused(state, Discard(1, state.cards.hands[1][0])) == "not_asked"
     assert refused(state, Knock(0)) == "wrong_shape"
 
 

@@ -121,8 +121,8 @@ def test_in_the_open_round_one_draws_first_and_the_card_just_taken_cannot_go_bac
         "draw-open",
     ]
     assert "wanted" in place(scene, "stock").marks
-    top = state.face_up[-1]
-    assert top not in state.hands[0]
+    top = state.cards.face_up[-1]
+    assert top not in state.cards.hands[0]
     drawn = done(state, Tap("open"))
     assert isinstance(drawn, Played)
     assert drawn.action == Draw(0, "face_up")
@@ -130,7 +130,7 @@ def test_in_the_open_round_one_draws_first_and_the_card_just_taken_cannot_go_bac
     assert refused(state, Drop(f"{top}.0", "open")) == "rum.same"
     picked = drafted(state, Tap(f"{top}.0"))
     assert button(shown(state, picked), "discard").why == Words("rum.same")
-    other = next(card for card in state.hands[0] if card != top)
+    other = next(card for card in state.cards.hands[0] if card != top)
     assert isinstance(done(state, Drop(f"{other}.0", "open")), Played)
 
 
@@ -140,7 +140,7 @@ def test_the_last_discard_of_round_two_is_said_to_lie_face_up() -> None:
     while state.round < 3:
         scene = PRESENTER.scene(state.view(state.turn), begun(state, state.turn))
         assert scene.status
-        seen.add((state.round, len(state.stock), scene.status.words.key))
+        seen.add((state.round, len(state.cards.stock), scene.status.words.key))
         quiet(state, 1)
     last = {key for round_, stock, key in seen if (round_, stock) == (2, 1)}
     assert last == {"rum.ask.discard.last"}

@@ -37,21 +37,21 @@ def random_deal(seed: str, options: Options, draw: str = "any") -> Any:
 
 def whole(world: JokerRum) -> None:
     """No card is missing or there twice."""
-    lying = [*world.stock, *world.pile, *world.face_up]
-    assert Counter([*lying, *(card for hand in world.hands for card in hand)]) == Counter(PACK)
+    lying = [*world.cards.stock, *world.cards.pile, *world.cards.face_up]
+    assert Counter([*lying, *(card for hand in world.cards.hands for card in hand)]) == Counter(PACK)
 
 
 def played(world: JokerRum) -> None:
     """The turns lead from the hands dealt to the hands held, and nobody throws what it does not hold."""
-    hands = [Counter(hand) for hand in world.dealt]
-    for turn in world.turns:
+    hands = [Counter(hand) for hand in world.cards.dealt]
+    for turn in world.cards.turns:
         moves = [(turn.discarded, -1), (turn.drawn, 1)]
         for card, copies in moves if turn.round < 3 else moves[::-1]:
             hands[turn.seat][card] += copies
             assert hands[turn.seat][card] >= 0
-    if world.taken:
-        hands[world.turn][world.taken[0]] += 1
-    assert [+hand for hand in hands] == [Counter(hand) for hand in world.hands]
+    if world.cards.taken:
+        hands[world.turn][world.cards.taken[0]] += 1
+    assert [+hand for hand in hands] == [Counter(hand) for hand in world.cards.hands]
 
 
 @pytest.mark.parametrize("options", [Options(deals=1), SHUFFLED], ids=["as it lies", "shuffled"])
@@ -72,7 +72,7 @@ def test_imagined_deals_could_have_been_played(options: Options, draw: str) -> N
 def test_imagined_deals_differ() -> None:
     state = JokerRum.start(4, Rng("differ"), Options())
     quiet(state, 30)
-    hands = {tuple(JokerRum.imagine(state.view(0), Rng(f"{n}")).hands[2]) for n in range(20)}
+    hands = {tuple(JokerRum.imagine(state.view(0), Rng(f"{n}")).cards.hands[2]) for n in range(20)}
     assert len(hands) == 20
 
 
@@ -90,7 +90,7 @@ def test_a_view_remembers_every_card_that_the_events_showed(options: Options) ->
             for turn in state.view(seat)["turns"]:
                 pair = [("discard", turn["seat"], turn["discarded"]), ("draw", turn["seat"], turn["drawn"])]
                 remembered += pair if turn["round"] < 3 else pair[::-1]
-            if state.taken:
+            if state.cards.taken:
                 remembered.append(("draw", state.turn, state.view(seat)["taken"]["card"]))
             assert remembered == told[seat]
 
@@ -99,20 +99,20 @@ def test_own_discards_are_known_where_they_lie() -> None:
     state = JokerRum.start(4, Rng("lie"), Options())
     quiet(state, 40)
     known = state.view(1)["stock"]["known"]
-    mine = [turn.discarded for turn in state.turns[20:39] if turn.seat == 1]
+    mine = [turn.discarded for turn in state.cards.turns[20:39] if turn.seat == 1]
     assert [card for card in known if card is not None] == mine[::-1]
     for depth, card in enumerate(known):
-        assert card in (None, state.stock[-1 - depth])
-    play(state, Draw(0, "stock"), Discard(0, state.hands[0][0]))
+        assert card in (None, state.cards.stock[-1 - depth])
+    play(state, Draw(0, "stock"), Discard(0, state.cards.hands[0][0]))
     assert state.view(1)["stock"]["known"] == known[1:]
 
 
 def test_who_threw_a_card_sees_who_draws_it() -> None:
     state = JokerRum.start(4, Rng("sees"), Options())
     quiet(state, 19)
-    (last,) = [turn.discarded for turn in state.turns if turn.seat == 2][-1:]
+    (last,) = [turn.discarded for turn in state.cards.turns if turn.seat == 2][-1:]
     quiet(state, 2)
-    events = play(state, Discard(1, state.hands[1][0]))
+    events = play(state, Discard(1, state.cards.hands[1][0]))
     assert events[1].seen_by(2)["card"] == last
     assert "card" not in events[1].seen_by(3)
     assert state.view(2)["turns"][-1]["drawn"] == last
@@ -134,7 +134,7 @@ def test_nobody_learns_the_hand_of_who_may_close(step: str) -> None:
             imagined = JokerRum.imagine(state.view(seat), Rng(f"{number}"))
             assert imagined.view(seat) == state.view(seat)
             assert list(imagined.prompts()) == [0]
-            assert is_complete(imagined.keys[0])
+            assert is_complete(imagined.cards.keys[0])
             whole(imagined)
             played(imagined)
     play(state, Pass(0))
@@ -147,13 +147,13 @@ def test_closing_in_round_two_is_imagined_with_the_card_seen_to_go_there() -> No
     keep = {0: " ".join(NEAR_T13.split()[:11])}
     quiet(state, 19, {**keep, 1: "9c", 3: "9c"})
     play(state, Discard(3, "9c"))
-    spare = next(iter((Counter(state.hands[0]) - Counter(NEAR_T13.split()[:11])).elements()))
+    spare = next(iter((Counter(state.cards.hands[0]) - Counter(NEAR_T13.split()[:11])).elements()))
     play(state, Discard(0, spare))
     assert state.step == "close"
     for number in range(10):
         world = JokerRum.imagine(state.view(3), Rng(f"{number}"))
-        assert is_complete(world.keys[0])
-        assert "9c" in world.hands[0]
+        assert is_complete(world.cards.keys[0])
+        assert "9c" in world.cards.hands[0]
         whole(world)
         played(world)
 

@@ -17,7 +17,7 @@ GAME = Game(
     tools={"arrange": arranged, "suggest": suggest},
     moves=later("jokerpoker.games.joker_rum.study.commands:add_moves"),
     example='"As Kd Qd Jd Jk Ad 9h 9c 8s 4s 3s 2s"',
-    shuffled=lambda state: [Shuffled(state.dealt, state.stock, PACK)],
+    shuffled=lambda state: [Shuffled(state.cards.dealt, state.cards.stock, PACK)],
     presenter=PRESENTER,
     coach="jokerpoker.games.joker_rum.study.judge",
 )

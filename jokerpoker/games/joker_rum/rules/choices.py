@@ -20,9 +20,9 @@ def choices(view: Mapping[str, Json]) -> tuple[Action, ...]:
         return ()
     state = JokerRum(view["seats"], Rng("choices"), codec.load(Options, view["options"]))
     state.round, state.step, state.turn = view["round"], view["step"], seat
-    state.hands = [view["cards"] if other == seat else [] for other in range(state.seats)]
-    state.keys = [key_of(hand) for hand in state.hands]
-    state.turns = [Turn(**turn) for turn in view["turns"]]
-    taken = view["taken"]
-    state.taken = (taken["card"], taken["source"]) if taken else None
+    cards, taken = state.cards, view["taken"]
+    cards.hands = [view["cards"] if other == seat else [] for other in range(state.seats)]
+    cards.keys = [key_of(hand) for hand in cards.hands]
+    cards.turns = [Turn(**turn) for turn in view["turns"]]
+    cards.taken = (taken["card"], taken["source"]) if taken else None
     return state.prompts()[seat].actions or ()

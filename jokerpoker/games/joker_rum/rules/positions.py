@@ -8,7 +8,7 @@ round is played in the open. Whoever holds three sets of four at the end of a tu
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
@@ -26,7 +26,7 @@ from jokerpoker.core import (
     leaders,
     not_asked,
 )
-from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, Options
+from jokerpoker.games.joker_rum.options import SEATS, Options
 from jokerpoker.games.joker_rum.rules.actions import (
     ACTIONS,
     CLOSING_DISCARDS,
@@ -38,29 +38,37 @@ from jokerpoker.games.joker_rum.rules.actions import (
     Draw,
     Source,
 )
-from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete, key_of
+from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_complete
 from jokerpoker.games.joker_rum.rules.pack import PACK, in_order
 from jokerpoker.games.joker_rum.rules.scoring import (
     DealRecord,
     Ending,
+    dealer_of,
     game_over,
     score_deal,
     totals,
 )
 from jokerpoker.games.joker_rum.rules.table_cards import TableCards
-from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by, turns_seen
+from jokerpoker.games.joker_rum.rules.turns import Turn, turns_seen
 from jokerpoker.games.joker_rum.rules.views import DealShown, RumView
-from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, fresh, own_of, serialised, winners_of
+
+Step: TypeAlias = Literal["close", "draw", "discard"]
+"""What the seat on turn has to do."""
 
 LEAST_BEFORE_CLOSING = 12 - 7
 """Thirteen cards that score less hold no three sets: they bring 12 at least, and a card over costs 7."""
 
 
-class JokerRum(TableCards):
-    """A position: the cards (:class:`TableCards`), the seat on turn and its step."""
+class JokerRum:
+    """A position: the finished deals, the cards of this one, the round, the seat on turn and its step.
+
+    ``round``: 0 while seats are asked whether they close as dealt; ``waiting``: those still to be asked.
+    ``shown``: the finished deals (``history``) serialised for views. ``streak``: turns in a row that took
+    the face-up card.
+    """
 
     key: ClassVar[str] = "joker_rum"
     version: ClassVar[int] = 1
@@ -70,6 +78,20 @@ class JokerRum(TableCards):
 
     __repr__ = described
     _repr_svg_ = drawn
+
+    def __init__(self, seats: int, rng: Rng, options: Options) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.options = options
+        self.history: tuple[DealRecord, ...] = ()
+        self.shown: tuple[codec.Serialised, ...] = ()
+        self.over = False
+        self.round = 0
+        self.step: Step = "discard"
+        self.turn = 0
+        self.waiting: tuple[int, ...] = ()
+        self.streak = 0
+        self.cards = TableCards(options.shuffle_between_rounds)
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
@@ -84,6 +106,21 @@ class JokerRum(TableCards):
         """Each seat plays for itself."""
         return alone(seats)
 
+    @property
+    def deal(self) -> int:
+        """The number of the deal being played, from 1; that of the last one at the end."""
+        return len(self.history) + (not self.over)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return dealer_of(self.deal)
+
+    @property
+    def first(self) -> int:
+        """The seat at the dealer's left, who has the first turn of every round."""
+        return dealer_of(self.deal + 1)
+
     def prompts(self) -> Mapping[int, Prompt]:
         """The prompt of the seat on turn, with all its legal actions."""
         if self.over:
@@ -97,11 +134,11 @@ class JokerRum(TableCards):
     def _discards(self) -> tuple[Action, ...]:
         """One action for each different card, then the same with closing, where they are legal."""
         seat = self.turn
-        cards = list(dict.fromkeys(self.hands[seat]))
-        if self.taken and self._just_taken(self.taken[0]):
-            cards.remove(self.taken[0])
+        cards = list(dict.fromkeys(self.cards.hands[seat]))
+        if self.cards.taken and self._just_taken(self.cards.taken[0]):
+            cards.remove(self.cards.taken[0])
         actions: list[Action] = [DISCARDS[seat][card] for card in cards]
-        if self.round == 3 and best_score(self.keys[seat]) >= LEAST_BEFORE_CLOSING:
+        if self.round == 3 and best_score(self.cards.keys[seat]) >= LEAST_BEFORE_CLOSING:
             actions += [CLOSING_DISCARDS[seat][card] for card in cards if self._closes(card)]
         if self._may_close_as_dealt():
             actions.append(ENDS[seat][0])
@@ -110,21 +147,21 @@ class JokerRum(TableCards):
     def _just_taken(self, card: Card) -> bool:
         """True for the face-up card taken in this turn, unless the hand has a second copy of it (JR-A6)."""
         return (
-            self.taken == (card, "face_up")
+            self.cards.taken == (card, "face_up")
             and not self.options.allow_same_discard
-            and self.hands[self.turn].count(card) == 1
+            and self.cards.hands[self.turn].count(card) == 1
         )
 
     def _closes(self, card: Card) -> bool:
-        return is_complete(self.keys[self.turn] - WEIGHT[card])
+        return is_complete(self.cards.keys[self.turn] - WEIGHT[card])
 
     def _may_close_as_dealt(self) -> bool:
         """At the seat's first turn, with the option that leaves the window open so long (JR-A7)."""
         return (
             self.options.dealt_close_window == "until_own_first_turn"
             and self.round == 1
-            and len(self.turns) < SEATS
-            and is_complete(self.keys[self.turn])
+            and len(self.cards.turns) < SEATS
+            and is_complete(self.cards.keys[self.turn])
         )
 
     def check(self, action: Action) -> None:
@@ -146,7 +183,7 @@ class JokerRum(TableCards):
     def _check_discard(self, action: Discard) -> None:
         if self.step != "discard":
             raise IllegalAction("wrong_kind", "You cannot discard now.")
-        if action.card not in self.hands[self.turn]:
+        if action.card not in self.cards.hands[self.turn]:
             raise IllegalAction("not_held", f"You do not hold {action.card}.")
         if self._just_taken(action.card):
             raise IllegalAction("just_taken", "The face-up card just taken cannot be thrown back at once.")
@@ -172,6 +209,7 @@ class JokerRum(TableCards):
 
     def view(self, seat: int | None) -> RumView:
         """All that a seat has seen: its cards, every turn as far as it saw it, the open pile, the scores."""
+        cards = self.cards
         return {
             **frame(self, seat),
             "deal": self.deal,
@@ -180,18 +218,15 @@ class JokerRum(TableCards):
             "round": self.round,
             "step": None if self.over else self.step,
             "turn": None if self.over else self.turn,
-            "dealt": in_order(own_of(self.dealt, seat)),
-            "cards": in_order(own_of(self.hands, seat)),
-            "counts": list(map(len, self.hands)),
-            "stock": {"count": len(self.stock), "known": self._stock_seen(seat)},
-            "pile": {
-                "count": len(self.pile),
-                "known": thrown_by(self.turns, self.round, self.pile, seat),
-            },
-            "face_up": list(self.face_up),
-            "taken": self._taken_seen(seat),
+            "dealt": in_order(own_of(cards.dealt, seat)),
+            "cards": in_order(own_of(cards.hands, seat)),
+            "counts": list(map(len, cards.hands)),
+            "stock": {"count": len(cards.stock), "known": cards.stock_seen(seat, self.round)},
+            "pile": {"count": len(cards.pile), "known": cards.pile_seen(seat, self.round)},
+            "face_up": list(cards.face_up),
+            "taken": cards.taken_seen(seat, self.turn, self.round),
             "face_up_streak": self.streak,
-            "turns": turns_seen(self.turns, seat, self.options.shuffle_between_rounds),
+            "turns": turns_seen(cards.turns, seat, cards.shuffled),
             "scores": list(self.scores()),
             "history": fresh(self.shown),
             "winners": winners_of(self),
@@ -204,15 +239,7 @@ class JokerRum(TableCards):
         state.shown = tuple(map(serialised, view["history"]))
         state.history = tuple(codec.load(DealRecord, record) for record in view["history"])
         state.over = view["phase"] == "over"
-        world = imagine_deal(view, rng)
-        state.dealt, state.hands = world.dealt, world.hands
-        state.keys = list(map(key_of, world.hands))
-        state.stock, state.pile, state.face_up = world.stock, world.pile, list(view["face_up"])
-        state.turns = [
-            Turn(seen["round"], seen["seat"], drawn, seen["source"], discarded)
-            for seen, (drawn, discarded) in zip(view["turns"], world.moves, strict=True)
-        ]
-        state.taken = (world.taken, view["taken"]["source"]) if world.taken else None
+        state.cards = TableCards.imagine(view, state.options.shuffle_between_rounds, rng)
         state.round, state.streak = view["round"], view["face_up_streak"]
         if not state.over:
             state.step, state.turn = view["step"], view["turn"]
@@ -227,17 +254,42 @@ class JokerRum(TableCards):
         """The seats with the highest total, once the game is over (JR-A3, JR-A15)."""
         return Outcome("points", leaders(self.scores())) if self.over else None
 
+    def copy(self) -> Self:
+        """A copy that shares immutable parts."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.rng, twin.cards = self.rng.copy(), self.cards.copy()
+        return twin
+
+    def to_json(self) -> Json:
+        """The whole position."""
+        cards = self.cards
+        return {
+            "seats": self.seats,
+            "options": codec.dump(self.options),
+            "rng": [self.rng.seed, self.rng.counter],
+            "history": list(self.shown),
+            "over": self.over,
+            "round": self.round,
+            "step": self.step,
+            "turn": self.turn,
+            "waiting": list(self.waiting),
+            "dealt": list(map(list, cards.dealt)),
+            "hands": list(map(list, cards.hands)),
+            "stock": list(cards.stock),
+            "pile": list(cards.pile),
+            "face_up": list(cards.face_up),
+            "taken": list(cards.taken) if cards.taken else None,
+            "streak": self.streak,
+            "turns": list(map(list, cards.turns)),
+        }
+
     def _deal(self) -> list[Event]:
         """Shuffle, deal twelve cards to each seat one at a time, and ask who may close at once (rule 7)."""
         pack = self.rng.shuffle(PACK)
-        first, dealt = self.first, SEATS * HAND_SIZE
-        hands = {(first + index) % SEATS: pack[index:dealt:SEATS] for index in range(SEATS)}
-        self.hands = [hands[seat] for seat in range(SEATS)]
-        self.dealt = tuple(map(tuple, self.hands))
-        self.keys = list(map(key_of, self.hands))
-        self.stock, self.pile, self.face_up, self.turns = pack[dealt:], [], [], []
-        self.taken, self.streak, self.round = None, 0, 0
-        private = {seat: {"cards": in_order(hand)} for seat, hand in enumerate(self.hands)}
+        self.cards = TableCards.deal(pack, self.first, self.options.shuffle_between_rounds)
+        self.streak = self.round = 0
+        private = {seat: {"cards": in_order(hand)} for seat, hand in enumerate(self.cards.hands)}
         event = Event("deal", {"deal": self.deal, "dealer": self.dealer}, private)
         if self.options.dealt_close_window == "before_any_turn":
             self.waiting = self._complete_after(self.dealer)
@@ -247,7 +299,7 @@ class JokerRum(TableCards):
         """The seats behind this one in turn order, the dealer last, that hold three sets."""
         behind = range((seat - self.first) % SEATS + 1, SEATS) if seat != self.dealer else range(SEATS)
         order = [(self.first + index) % SEATS for index in behind]
-        return tuple(other for other in order if is_complete(self.keys[other]))
+        return tuple(other for other in order if is_complete(self.cards.keys[other]))
 
     def _ask_waiting(self) -> list[Event]:
         if not self.waiting:
@@ -259,49 +311,48 @@ class JokerRum(TableCards):
     def _start_round(self, number: int) -> list[Event]:
         """Turn the face-down pile into the stock: the last card thrown is on top (rules 5 and 6, JR-A4)."""
         if number > 1:
-            self.stock, self.pile = self.pile, []
-            if self.options.shuffle_between_rounds:
-                self.stock = self.rng.shuffle(self.stock)
+            self.cards.turn_pile_over(self.rng)
         self.round, self.turn = number, self.first
         self.step = "draw" if number == 3 else "discard"
-        return [Event("round", {"round": number, "stock": len(self.stock), "face_up": self.face_up[-1:]})]
+        stock, face_up = len(self.cards.stock), self.cards.face_up[-1:]
+        return [Event("round", {"round": number, "stock": stock, "face_up": face_up})]
 
     def _discard_hidden(self, card: Card) -> list[Event]:
         """A turn of rounds one and two; the very last discard of round two is face up (rules 4 and 5)."""
-        seat = self.turn
-        self._lose(seat, card)
-        in_the_open = self.round == 2 and len(self.stock) == 1
-        (self.face_up if in_the_open else self.pile).append(card)
-        drawn = self._gain(seat, self.stock.pop())
-        events = [_thrown(seat, card, in_the_open), self._drawn_event(seat, drawn, self._thrower())]
-        self.turns.append(Turn(self.round, seat, drawn, "stock", card))
-        if is_complete(self.keys[seat]):
+        seat, cards = self.turn, self.cards
+        cards.lose(seat, card)
+        in_the_open = self.round == 2 and len(cards.stock) == 1
+        (cards.face_up if in_the_open else cards.pile).append(card)
+        drawn = cards.gain(seat, cards.stock.pop())
+        events = [_thrown(seat, card, in_the_open), self._drawn_event(seat, drawn)]
+        cards.turns.append(Turn(self.round, seat, drawn, "stock", card))
+        if is_complete(cards.keys[seat]):
             self.step = "close"
             return events
         return events + self._go_on()
 
     def _draw(self, source: Source) -> list[Event]:
-        seat = self.turn
-        pile = self.stock if source == "stock" else self.face_up
-        card = self._gain(seat, pile.pop())
-        self.taken = card, source
+        seat, stock = self.turn, self.cards.stock
+        card = self.cards.gain(seat, (stock if source == "stock" else self.cards.face_up).pop())
+        self.cards.taken = card, source
         self.step = "discard"
         self.streak = self.streak + 1 if source == "face_up" else 0
         if source == "face_up":
-            return [Event("draw", {"seat": seat, "source": source, "stock": len(self.stock), "card": card})]
-        return [self._drawn_event(seat, card, self._thrower())]
+            return [Event("draw", {"seat": seat, "source": source, "stock": len(stock), "card": card})]
+        return [self._drawn_event(seat, card)]
 
     def _discard_open(self, action: Discard) -> list[Event]:
-        assert self.taken
-        seat, (card, source) = self.turn, self.taken
-        self._lose(seat, action.card)
-        self.face_up.append(action.card)
-        self.turns.append(Turn(3, seat, card, source, action.card))
-        self.taken = None
+        seat, cards = self.turn, self.cards
+        assert cards.taken
+        card, source = cards.taken
+        cards.lose(seat, action.card)
+        cards.face_up.append(action.card)
+        cards.turns.append(Turn(3, seat, card, source, action.card))
+        cards.taken = None
         events = [_thrown(seat, action.card, True)]
         if action.close:
             return events + self._end("closed", seat, 3)
-        if not self.stock:
+        if not cards.stock:
             return events + self._end("stock", None, 3)
         if self.streak >= self.options.max_faceup_streak:
             return events + self._end("limit", None, 3)
@@ -311,14 +362,14 @@ class JokerRum(TableCards):
         """The turn passes to the left, or the next round begins."""
         if self.round == 0:
             return self._ask_waiting()
-        if not self.stock:
+        if not self.cards.stock:
             return self._start_round(self.round + 1)
         self.turn = (self.turn + 1) % SEATS
         self.step = "draw" if self.round == 3 else "discard"
         return []
 
     def _end(self, ended: Ending, closer: int | None, round_: int) -> list[Event]:
-        record = score_deal(self.history, self.hands, (ended, closer, round_), self.options)
+        record = score_deal(self.history, self.cards.hands, (ended, closer, round_), self.options)
         shown: DealShown = codec.dump(record)
         events = [] if closer is None else [Event("close", {"seat": closer, "round": round_})]
         events.append(Event("deal_end", shown))
@@ -326,14 +377,14 @@ class JokerRum(TableCards):
         self.over = game_over(self.history, self.options)
         if not self.over:
             return events + self._deal()
-        self._clear()
+        self.cards, self.streak, self.round = TableCards(self.cards.shuffled), 0, 0
         ending = {"scores": list(self.scores()), "winners": winners_of(self)}
         return [*events, Event("game_end", ending)]
 
-    def _drawn_event(self, seat: int, card: Card, thrower: int | None) -> Event:
-        seen = {"card": card}
+    def _drawn_event(self, seat: int, card: Card) -> Event:
+        seen, thrower = {"card": card}, self.cards.thrower(self.round)
         private = {seat: seen} if thrower is None else {seat: seen, thrower: seen}
-        return Event("draw", {"seat": seat, "source": "stock", "stock": len(self.stock)}, private)
+        return Event("draw", {"seat": seat, "source": "stock", "stock": len(self.cards.stock)}, private)
 
 
 def _thrown(seat: int, card: Card, in_the_open: bool) -> Event:
