@@ -40,8 +40,8 @@ def our_moves(count: int) -> int:
     rng, draw, done = Rng("bench"), Rng("choices").stream(), 0
     while done < count:
         state = PegsAndJokers.start(4, rng.fork(f"game {done}"), PRESETS["basic"])
-        while not state.ended and done < count:
-            legal = state.prompts()[state.turn].actions or ()
+        while not state.table.ended and done < count:
+            legal = state.prompts()[state.table.turn].actions or ()
             state.apply(legal[int(draw() * len(legal))])
             done += 1
     return done

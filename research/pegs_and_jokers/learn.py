@@ -80,12 +80,12 @@ class Learner:
 def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Features]]:
     """A game in which every seat goes for the board worth most; by team, what its positions were like."""
     left = full_pack()
-    valued = [Evaluator(state.law, seat, learner.weights, left) for seat in range(state.seats)]
-    traces: list[list[Features]] = [[] for _ in state.law.sides]
-    while not state.ended:
-        seat = state.turn
-        plays = [(rank, *play) for rank, found in state.choices().plays.items() for play in found]
-        if not plays or state.choices().free:
+    valued = [Evaluator(state.table.law, seat, learner.weights, left) for seat in range(state.seats)]
+    traces: list[list[Features]] = [[] for _ in state.table.law.sides]
+    while not state.table.ended:
+        seat = state.table.turn
+        plays = [(rank, *play) for rank, found in state.table.choices().plays.items() for play in found]
+        if not plays or state.table.choices().free:
             state.apply(state.sample(seat, rng))
             continue
         if len(plays) > MOST_JUDGED:
@@ -93,10 +93,10 @@ def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Fea
         if rng.random() < ASTRAY:
             rank, steps, _ = rng.choice(plays)
         else:
-            rank, steps, _ = max(plays, key=lambda play: _value(state.board, play[2], valued[seat]))
-        state.throw(seat, state.choices().cards[rank])
-        state.make_move(rank, moved(state.law.geometry, steps), {})
-        traces[state.law.side[seat]].append(valued[seat].features(state.board))
+            rank, steps, _ = max(plays, key=lambda play: _value(state.table.board, play[2], valued[seat]))
+        state.table.throw(seat, state.table.choices().cards[rank])
+        state.table.make_move(rank, moved(state.table.law.geometry, steps), {})
+        traces[state.table.law.side[seat]].append(valued[seat].features(state.table.board))
     return traces
 
 
@@ -120,10 +120,10 @@ def learn(
         ended = state.outcome()
         assert ended
         fair = 1.0 / len(traces)
-        won = [float(side[0] in ended.winners) if ended.winners else fair for side in state.law.sides]
+        won = [float(side[0] in ended.winners) if ended.winners else fair for side in state.table.law.sides]
         now = rate * (LAST_RATE / rate) ** (number / games)
         learner.learn(list(zip(traces, won, strict=True)), now)
-        turns += state.number
+        turns += state.table.number
         lost += not ended.winners
         if number % REPORT == REPORT - 1:
             print(f"{number + 1} games: {turns / REPORT:.0f} turns each, {lost} without a winner", flush=True)

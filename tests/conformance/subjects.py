@@ -21,7 +21,7 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS as PEGS_PRESETS
 from jokerpoker.games.pegs_and_jokers.options import Options as PegsOptions
 from jokerpoker.games.pegs_and_jokers.rules.pack import in_order as pegs_in_order
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
-from jokerpoker.games.pegs_and_jokers.rules.course import Thrown
+from jokerpoker.games.pegs_and_jokers.rules.table_state import Thrown
 from jokerpoker.games.poker_tiles.options import PRESETS as TILES_PRESETS
 from jokerpoker.games.poker_tiles.options import Options as TilesOptions
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
@@ -134,21 +134,25 @@ def redeal_joker_rum(state: JokerRum, seat: int, rng: Rng) -> JokerRum:
 def redeal_pegs_and_jokers(state: PegsAndJokers, seat: int, rng: Rng) -> PegsAndJokers:
     """Other hands, the stock, what others threw or laid face down, their stuck turns, the chance to come."""
     world = state.copy()
-    world.rng = rng.fork("chance")
-    hidden = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
-    hidden += [*state.stock, *(card for card, owner in state.pile if owner not in (None, seat))]
-    declared = state.declared
+    world.table.rng = rng.fork("chance")
+    hidden = [card for other, hand in enumerate(state.table.hands) if other != seat for card in hand]
+    hidden += [*state.table.stock, *(card for card, owner in state.table.pile if owner not in (None, seat))]
+    declared = state.table.declared
     secret = declared is not None and declared.seat != seat and declared.doubter is None
     mixed = rng.shuffle(sorted([*hidden, declared.card] if declared and secret else hidden))
-    world.hands = [
+    world.table.hands = [
         hand if other == seat else pegs_in_order([mixed.pop() for _ in hand])
-        for other, hand in enumerate(state.hands)
+        for other, hand in enumerate(state.table.hands)
     ]
-    world.pile = [Thrown(card if owner in (None, seat) else mixed.pop(), owner) for card, owner in state.pile]
+    world.table.pile = [
+        Thrown(card if owner in (None, seat) else mixed.pop(), owner) for card, owner in state.table.pile
+    ]
     if declared and secret:
-        world.declared = declared._replace(card=mixed.pop())
-    world.stock = mixed
-    world.stuck = [count if other == seat else rng.below(3) for other, count in enumerate(state.stuck)]
+        world.table.declared = declared._replace(card=mixed.pop())
+    world.table.stock = mixed
+    world.table.stuck = [
+        count if other == seat else rng.below(3) for other, count in enumerate(state.table.stuck)
+    ]
     return world
 
 

@@ -116,7 +116,9 @@ def other_worlds(
     actor = step.action.seat
     for number in range(tries):
         world = step.before.copy() if number % 3 == 0 else subject.redeal(step.before, seat, rng)
-        world.rng = Rigged(step.before.rng, rng)
+        # A position may have its generator in its table.
+        before, after = (getattr(state, "table", state) for state in (step.before, world))
+        after.rng = Rigged(before.rng, rng)
         same = actor == seat or number % 3 < 2
         action = step.action if same else world.sample(actor, rng)
         try:

@@ -49,18 +49,18 @@ def position(
 ) -> PegsAndJokers:
     """A position with chosen pegs and a chosen hand of the seat on turn."""
     state = PegsAndJokers.start(seats, Rng("table"), options or Options())
-    state.turn = turn
-    state.board = read(text_of(pegs or {}, seats), state.board.geometry)
-    every = [card for held in state.hands for card in held] + state.stock
+    state.table.turn = turn
+    state.table.board = read(text_of(pegs or {}, seats), state.table.board.geometry)
+    every = [card for held in state.table.hands for card in held] + state.table.stock
     cards = in_order(hand.split())
     for card in cards:
         every.remove(card)
     size = state.options.hand
-    state.hands = [in_order(every.pop() for _ in range(size)) for _ in range(seats)]
-    every += state.hands[turn]
-    state.hands[turn] = cards
-    state.stock = every
-    state.stuck[turn] = state.idle[turn] = stuck
+    state.table.hands = [in_order(every.pop() for _ in range(size)) for _ in range(seats)]
+    every += state.table.hands[turn]
+    state.table.hands[turn] = cards
+    state.table.stock = every
+    state.table.stuck[turn] = state.table.idle[turn] = stuck
     return state
 
 
@@ -74,7 +74,7 @@ def after(state: PegsAndJokers, action: Action) -> str:
     world = state.copy()
     world.check(action)
     world.apply(action)
-    return write(world.board)
+    return write(world.table.board)
 
 
 def ends(state: PegsAndJokers, card: str) -> set[str]:
@@ -84,7 +84,7 @@ def ends(state: PegsAndJokers, card: str) -> set[str]:
         if isinstance(action, PlayCard) and action.card == card:
             found.add(
                 " ".join(
-                    f"{origin}-{end}" if seat == state.turn else f"{seat}:{origin}-{end}"
+                    f"{origin}-{end}" if seat == state.table.turn else f"{seat}:{origin}-{end}"
                     for seat, origin, end in action.steps
                 )
             )
@@ -107,7 +107,7 @@ def written(steps: Iterable[str], seat: int) -> tuple[tuple[int, str, str], ...]
 
 def pegs_after(state: PegsAndJokers, card: str, *steps: str) -> dict[int, str]:
     """The pegs that are not in start areas after a play, by seat."""
-    text = after(state, play(card, *steps, seat=state.turn))
+    text = after(state, play(card, *steps, seat=state.table.turn))
     found = {}
     for seat, part in enumerate(text.split(" | ")):
         out = " ".join(place for place in part.split() if place != "s")

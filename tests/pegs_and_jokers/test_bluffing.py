@@ -31,7 +31,7 @@ BLUFF = preset("bluffing")
 
 
 def places(state: PegsAndJokers, seat: int) -> str:
-    return " ".join(state.board.places()[seat])
+    return " ".join(state.table.board.places()[seat])
 
 
 def test_t41_a_lie_is_found_by_the_second_opponent() -> None:
@@ -58,10 +58,10 @@ def test_t41_a_lie_is_found_by_the_second_opponent() -> None:
     assert told(events, "send_back") == {"seat": 3, "of": 0, "place": "30"}
     assert places(state, 0) == "20 s s s s"
     assert places(state, 1) == "50 s s s s"
-    assert state.turn == 1
-    assert len(state.hands[0]) == 5
-    assert state.pile[-1] == ("5c", None)
-    assert state.words[0] == (1, 1, 0)
+    assert state.table.turn == 1
+    assert len(state.table.hands[0]) == 5
+    assert state.table.pile[-1] == ("5c", None)
+    assert state.table.words[0] == (1, 1, 0)
 
 
 def test_t42_a_true_word_doubted_by_a_player_without_pegs_out() -> None:
@@ -73,17 +73,17 @@ def test_t42_a_true_word_doubted_by_a_player_without_pegs_out() -> None:
     events = answer(state, MovePegs(0, ((0, "20", "30"),)))
     assert told(events, "play")["card"] == "Kc"
     assert places(state, 0) == "30 s s s s"
-    assert state.turn == 1
-    assert state.extra == [1, 0, 0, 0]
+    assert state.table.turn == 1
+    assert state.table.extra == [1, 0, 0, 0]
     assert state.view(2)["extra"] == [1, 0, 0, 0]
     _until(state, 0)
-    assert state.again == 1
-    assert state.extra == [0, 0, 0, 0]
+    assert state.table.again == 1
+    assert state.table.extra == [0, 0, 0, 0]
 
 
 def _until(state: PegsAndJokers, seat: int) -> None:
     """Others throw cards away or tell the truth until it is a seat's turn."""
-    while state.turn != seat or state.declared:
+    while state.table.turn != seat or state.table.declared:
         _turn(state)
 
 
@@ -98,20 +98,20 @@ def _turn(state: PegsAndJokers) -> None:
 
 def test_the_extra_turn_is_offered_after_the_next_one() -> None:
     state = position({0: "20"}, "3c 4c 5c 6c 8c 9c", options=BLUFF)
-    state.again = 1
-    number = state.number
+    state.table.again = 1
+    number = state.table.number
     answer(state, Declare(0, "3c", "3"))
     answer(state, Doubt(1, False))
     answer(state, Doubt(3, False))
     answer(state, MovePegs(0, ((0, "20", "23"),)))
-    assert state.step == "again"
+    assert state.table.step == "again"
     assert actions(state) == [Again(0, True), Again(0, False)]
     other = state.copy()
     answer(other, Again(0, False))
-    assert (other.turn, other.again, len(other.hands[0])) == (1, 0, 5)
+    assert (other.table.turn, other.table.again, len(other.table.hands[0])) == (1, 0, 5)
     answer(state, Again(0, True))
-    assert (state.turn, state.again, len(state.hands[0])) == (0, 0, 6)
-    assert state.number == number + 1
+    assert (state.table.turn, state.table.again, len(state.table.hands[0])) == (0, 0, 6)
+    assert state.table.number == number + 1
 
 
 def test_a_lie_without_pegs_out_brings_the_doubter_a_turn() -> None:
@@ -119,8 +119,8 @@ def test_a_lie_without_pegs_out_brings_the_doubter_a_turn() -> None:
     answer(state, Declare(0, "5c", "K"))
     events = answer(state, Doubt(1, True))
     assert told(events, "extra") == {"seat": 1}
-    assert state.turn == 1
-    assert (state.again, state.extra) == (1, [0, 0, 0, 0])
+    assert state.table.turn == 1
+    assert (state.table.again, state.table.extra) == (1, [0, 0, 0, 0])
 
 
 def test_a_word_that_nobody_doubts_stays_face_down() -> None:
@@ -130,14 +130,14 @@ def test_a_word_that_nobody_doubts_stays_face_down() -> None:
     answer(state, Doubt(3, False))
     events = answer(state, MovePegs(0, ((0, "s", "8"),)))
     assert told(events, "play")["card"] is None
-    assert state.pile == [("5c", 0)]
+    assert state.table.pile == [("5c", 0)]
     assert state.view(0)["pile"] == ["5c"]
     assert state.view(1)["pile"] == [None]
     assert state.view(0)["unseen"]["5"] == state.view(1)["unseen"]["5"] - 1 + _held(state, 1, "5")
 
 
 def _held(state: PegsAndJokers, seat: int, rank: str) -> int:
-    return sum(card[0] == rank for card in state.hands[seat])
+    return sum(card[0] == rank for card in state.table.hands[seat])
 
 
 def test_the_truthful_player_chooses_which_peg_of_the_doubter_goes_back_and_then_moves() -> None:
@@ -160,7 +160,7 @@ def test_pegs_at_home_may_be_safe() -> None:
     state = position({0: "20", 1: "h3"}, "3c 4c 5c 6c 8c 9c", options=safe)
     answer(state, Declare(0, "3c", "3"))
     answer(state, Doubt(1, True))
-    assert state.extra == [1, 0, 0, 0]
+    assert state.table.extra == [1, 0, 0, 0]
 
 
 def test_a_true_joker_whose_only_target_was_sent_back_does_not_move() -> None:
@@ -169,8 +169,8 @@ def test_a_true_joker_whose_only_target_was_sent_back_does_not_move() -> None:
     answer(state, Doubt(1, True))
     events = answer(state, SendBack(0, "50"))
     assert [event.kind for event in events] == ["send_back", "no_move", "draw"]
-    assert state.turn == 1
-    assert state.pile == [("RJ", None)]
+    assert state.table.turn == 1
+    assert state.table.pile == [("RJ", None)]
 
 
 @pytest.mark.parametrize(("power", "lies"), [(False, 1), (True, 0)])
@@ -178,14 +178,14 @@ def test_is_a_queen_declared_as_a_king_a_lie(power: bool, lies: int) -> None:
     state = position({0: "20"}, "Qc 4c 5c 6c 8c 9c", options=preset("bluffing", bluff_by_power=power))
     answer(state, Declare(0, "Qc", "K"))
     answer(state, Doubt(1, True))
-    assert state.words[0].lies == lies
+    assert state.table.words[0].lies == lies
 
 
 def test_a_ten_is_never_a_king() -> None:
     state = position({0: "20"}, "Tc 4c 5c 6c 8c 9c", options=preset("bluffing", bluff_by_power=True))
     answer(state, Declare(0, "Tc", "K"))
     answer(state, Doubt(1, True))
-    assert state.words[0].lies == 1
+    assert state.table.words[0].lies == 1
 
 
 def test_who_cannot_move_may_discard_openly_or_bluff() -> None:
@@ -210,7 +210,7 @@ def test_with_three_teams_everybody_else_is_asked() -> None:
     state = position({0: "20"}, "3c 4c 5c 6c 8c 9c", options=preset("bluffing", teams="pairs"), seats=6)
     answer(state, Declare(0, "3c", "3"))
     asked = []
-    while state.step == "doubt":
+    while state.table.step == "doubt":
         asked.append(state.asked)
         answer(state, Doubt(state.asked, False))
     assert asked == [1, 2, 4, 5]

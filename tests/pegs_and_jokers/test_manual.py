@@ -45,10 +45,10 @@ def test_every_turn_that_is_shown_is_what_the_engine_plays(preset: str, example:
             events = state.apply(action)
             (told,) = [event.public for event in events if event.kind == "play"]
             assert [tuple(hit) for hit in told["hits"]] == [*turn.hits]
-            text = written([list(places) for places in state.board.places()])
+            text = written([list(places) for places in state.table.board.places()])
             for seat, origin, end in (*turn.steps, *turn.hits):
                 changed[seat][changed[seat].index(origin)] = end
-        found = [read(one, state.board.geometry).places() for one in (written(changed), text)]
+        found = [read(one, state.table.board.geometry).places() for one in (written(changed), text)]
         assert found[0] == found[1]
 
 

@@ -26,9 +26,9 @@ TABLES = [pytest.param(name, seats, id=f"{name}-{seats}") for name in PRESETS fo
 
 
 def cards_of(state: PegsAndJokers) -> Counter[str]:
-    table = [state.declared.card] if state.declared else []
-    held = [card for hand in state.hands for card in hand]
-    return Counter([*held, *state.stock, *(card for card, _ in state.pile), *table])
+    table = [state.table.declared.card] if state.table.declared else []
+    held = [card for hand in state.table.hands for card in hand]
+    return Counter([*held, *state.table.stock, *(card for card, _ in state.table.pile), *table])
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -44,25 +44,25 @@ def test_random_games_keep_every_peg_and_every_card(name: str, seats: int) -> No
         before = state.copy()
         events = state.apply(action)
         assert cards_of(state) == pack
-        board = state.board
+        board = state.table.board
         assert write(read(write(board), board.geometry)) == write(board)
         assert [sorted(places) for places in board.pegs] == board.pegs
         assert all(len(places) == 5 for places in board.pegs)
         if isinstance(action, (PlayCard, ComeOut, MovePegs)):
             check_hits(before, action, events[0].public["hits"], side)
     assert state.outcome()
-    assert state.number <= 60
+    assert state.table.number <= 60
 
 
 def check_hits(before: PegsAndJokers, action: object, hits: object, side: tuple[int, ...]) -> None:
     """An opponent's peg that was hit is in its start area, one of the team on its in-spot."""
-    spots = before.law.geometry.in_spot
+    spots = before.table.law.geometry.in_spot
     for colour, _, end in hits:  # type: ignore[attr-defined]
-        assert end == (str(spots[colour]) if side[colour] == side[before.turn] else "s")
+        assert end == (str(spots[colour]) if side[colour] == side[before.table.turn] else "s")
     owners = {colour for colour, _, _ in action.steps}  # type: ignore[attr-defined]
-    rank = before.declared.rank if before.declared else RANK_OF[action.card]  # type: ignore[attr-defined]
+    rank = before.table.declared.rank if before.table.declared else RANK_OF[action.card]  # type: ignore[attr-defined]
     if rank not in ("T", "2"):
-        assert all(side[owner] == side[before.turn] for owner in owners)
+        assert all(side[owner] == side[before.table.turn] for owner in owners)
 
 
 def boards(seats: int) -> st.SearchStrategy[Board]:
@@ -106,26 +106,26 @@ def test_nobody_is_blocked_by_another_colour(data: st.DataObject, name: str) -> 
     """Taking an opponent's pegs off the track takes no walk away from anybody."""
     options = preset(name, ten="ten")
     state = PegsAndJokers.start(4, Rng("blocked"), options)
-    state.board = data.draw(boards(4))
+    state.table.board = data.draw(boards(4))
     fewer = state.copy()
-    start = state.law.geometry.start
-    opponent = (state.turn + 1) % 4
-    for place in list(fewer.board.pegs[opponent]):
-        if place < state.law.geometry.holes:
-            fewer.board.do(((opponent, place, start),))
+    start = state.table.law.geometry.start
+    opponent = (state.table.turn + 1) % 4
+    for place in list(fewer.table.board.pegs[opponent]):
+        if place < state.table.law.geometry.holes:
+            fewer.table.board.do(((opponent, place, start),))
     for rank in "A345689TK":
-        walked = {steps for steps, _ in state.table().plays(rank) if len(steps) == 1}
-        assert walked == {steps for steps, _ in fewer.table().plays(rank) if len(steps) == 1}
+        walked = {steps for steps, _ in state.table.seat_plays().plays(rank) if len(steps) == 1}
+        assert walked == {steps for steps, _ in fewer.table.seat_plays().plays(rank) if len(steps) == 1}
 
 
 @settings(deadline=None, max_examples=60)
 @given(st.data(), st.sampled_from(sorted(PRESETS)), st.sampled_from(SEAT_COUNTS))
 def test_undo_takes_back_every_play(data: st.DataObject, name: str, seats: int) -> None:
     state = PegsAndJokers.start(seats, Rng("undo"), preset(name))
-    board = state.board = data.draw(boards(seats))
+    board = state.table.board = data.draw(boards(seats))
     before = board.copy()
     rank = data.draw(st.sampled_from(["A", "2", "7", "8", "9", "Jk"]))
-    for _, changes in state.table().plays(rank):
+    for _, changes in state.table.seat_plays().plays(rank):
         board.do(changes)
         board.undo(changes)
         assert (board.pegs, board.track, board.own) == (before.pegs, before.track, before.own)

@@ -162,9 +162,9 @@ def test_t24_discarding_without_a_second_draw() -> None:
     assert cards_discarded(state) == {"2c", "3c", "8c", "9c", "Tc", "RJ"}
     assert pegs_after(state, "RJ", "s-30") == {0: "30"}
     answer(state, Discard(0, "8c"))
-    assert len(state.hands[0]) == 5
-    assert state.turn == 1
-    assert len(state.hands[1]) == 6
+    assert len(state.table.hands[0]) == 5
+    assert state.table.turn == 1
+    assert len(state.table.hands[1]) == 6
 
 
 def test_t25_moves_inside_the_lane() -> None:
@@ -284,14 +284,14 @@ def test_t44_the_last_peg_ends_the_game_at_once() -> None:
     assert (ended.reason, ended.winners) == ("home", {0, 2})
     assert [event.kind for event in events] == ["play", "end"]
     assert state.prompts() == {}
-    assert state.hands[0] == ["3c"]
+    assert state.table.hands[0] == ["3c"]
 
 
 def test_the_last_peg_of_a_player_is_not_the_end() -> None:
     state = position({0: "2 h2 h3 h4 h5", 2: "40 h2 h3 h4"}, "2c 3c")
     answer(state, play("2c", "2-h1"))
     assert state.outcome() is None
-    assert state.turn == 1
+    assert state.table.turn == 1
 
 
 def test_a_split_uses_both_parts() -> None:
@@ -361,9 +361,11 @@ def test_partners_of_pairs_sit_opposite() -> None:
 )
 def test_packs(name: str, seats: int, decks: int) -> None:
     state = PegsAndJokers.start(seats, Rng("packs"), preset(name))
-    cards = [card for hand in state.hands for card in hand] + state.stock
+    cards = [card for hand in state.table.hands for card in hand] + state.table.stock
     assert sorted(cards) == sorted(ONE_PACK * decks)
-    assert len(PegsAndJokers.start(seats, Rng("packs"), preset(name, decks=5)).stock) > len(state.stock)
+    assert len(PegsAndJokers.start(seats, Rng("packs"), preset(name, decks=5)).table.stock) > len(
+        state.table.stock
+    )
 
 
 @pytest.mark.parametrize(("name", "drawn", "expected"), [("basic", 6, 0.116662), ("arizona", 5, 0.169176)])
@@ -372,7 +374,7 @@ def test_how_often_no_card_brings_a_peg_out(name: str, drawn: int, expected: flo
     none = 0
     for number in range(deals):
         state = PegsAndJokers.start(4, Rng(f"oracle {number}"), preset(name))
-        hand = state.hands[state.turn]
+        hand = state.table.hands[state.table.turn]
         assert len(hand) == drawn
         none += not any(RANK_OF[card] in "AJQK" for card in hand)
     assert abs(none / deals - expected) < 4 * (expected * (1 - expected) / deals) ** 0.5
@@ -382,31 +384,31 @@ def test_the_seat_after_the_dealer_begins_and_the_dealer_is_drawn() -> None:
     dealers = set()
     for number in range(60):
         state = PegsAndJokers.start(4, Rng(f"dealer {number}"), preset("basic"))
-        assert state.turn == (state.dealer + 1) % 4
-        dealers.add(state.dealer)
+        assert state.table.turn == (state.table.dealer + 1) % 4
+        dealers.add(state.table.dealer)
     assert dealers == {0, 1, 2, 3}
 
 
 def test_drawing_after_the_move_in_arizona() -> None:
     state = position({0: "20"}, "3c 4c 5c 6c 8c", options=preset("arizona"))
     answer(state, play("3c", "20-23"))
-    assert list(map(len, state.hands)) == [5, 5, 5, 5]
-    assert len(position(options=preset("kilpatrick"), hand="3c 4c 5c").hands[1]) == 3
+    assert list(map(len, state.table.hands)) == [5, 5, 5, 5]
+    assert len(position(options=preset("kilpatrick"), hand="3c 4c 5c").table.hands[1]) == 3
 
 
 def test_the_discards_become_the_stock() -> None:
     state = position({0: "20"}, "3c 4c 5c 6c 8c")
-    for _ in range(len(state.stock)):
-        state.lay(state.stock.pop(), None)
-    thrown = sorted(card for card, _ in state.pile)
+    for _ in range(len(state.table.stock)):
+        state.table.lay(state.table.stock.pop(), None)
+    thrown = sorted(card for card, _ in state.table.pile)
     events = answer(state, play("3c", "20-23"))
     assert [event.kind for event in events] == ["play", "shuffle", "draw"]
-    assert sorted([*state.stock, *state.hands[1]]) == sorted([*thrown, "3c", *_first_hand()])
-    assert state.pile == []
+    assert sorted([*state.table.stock, *state.table.hands[1]]) == sorted([*thrown, "3c", *_first_hand()])
+    assert state.table.pile == []
 
 
 def _first_hand() -> list[str]:
-    return position({0: "20"}, "3c 4c 5c 6c 8c").hands[1]
+    return position({0: "20"}, "3c 4c 5c 6c 8c").table.hands[1]
 
 
 def test_the_limit_of_turns_ends_with_nobody_winning() -> None:

@@ -349,7 +349,7 @@ def test_the_log_shows_each_move_on_the_board() -> None:
     draft, _ = moved(state, begun(state), Tap("3c.0"), Press("play"))
     draft = drafted(state, Press("go-on"), draft=draft)
     assert draft.log[0].hits == ((1, "11", "s"),)
-    state.board.do(((1, state.law.geometry.start, 26),))
+    state.table.board.do(((1, state.table.law.geometry.start, 26),))
     later = Event("play", {"seat": 1, "card": "Kc", "steps": [[1, "s", "26"]], "hits": []})
     draft = PRESENTER.follow(draft, state.view(0), [later])
     scene = shown(state, draft)

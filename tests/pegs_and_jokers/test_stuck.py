@@ -32,7 +32,7 @@ def free(state: PegsAndJokers) -> bool:
 def test_stuck_turns_count_for_each_player() -> None:
     state = position(hand=HOPELESS, options=CAROLINA)
     events = answer(state, Discard(0, "3c"))
-    assert state.stuck == [1, 0, 0, 0]
+    assert state.table.stuck == [1, 0, 0, 0]
     assert events[0].seen_by(0)["stuck"] == 1
     assert "stuck" not in events[0].seen_by(1)
     assert state.view(0)["stuck"] == 1
@@ -53,8 +53,8 @@ def test_the_free_come_out_is_due_on_its_turn_and_compulsory(name: str, limit: i
     assert refusal.value.code == "must_come_out"
     events = answer(state, ComeOut(0, "3c", ((0, "s", "8"),)))
     assert events[0].public["free"]
-    assert state.board.places()[0] == ["8", "s", "s", "s", "s"]
-    assert state.stuck[0] == 0
+    assert state.table.board.places()[0] == ["8", "s", "s", "s", "s"]
+    assert state.table.stuck[0] == 0
 
 
 def test_t35_a_queen_drawn_on_the_third_turn_may_be_kept() -> None:
@@ -62,7 +62,7 @@ def test_t35_a_queen_drawn_on_the_third_turn_may_be_kept() -> None:
     assert ends(state, "Qc") == {"s-8"}
     assert cards_discarded(state) == {"3c", "4c", "5c", "6c", "8c", "Qc"}
     answer(state, ComeOut(0, "3c", ((0, "s", "8"),)))
-    assert "Qc" in state.hands[0]
+    assert "Qc" in state.table.hands[0]
     early = position(hand="3c 4c 5c 6c 8c Qc", options=CAROLINA, stuck=1)
     assert cards_discarded(early) == set()
 
@@ -73,7 +73,7 @@ def test_a_small_card_in_the_castle_must_be_played_and_the_count_begins_anew() -
     assert not free(state)
     assert cards_discarded(state) == set()
     answer(state, play("3c", "h1-h4"))
-    assert state.stuck[0] == 0
+    assert state.table.stuck[0] == 0
 
 
 def test_a_ten_that_can_move_others_forbids_the_count() -> None:
@@ -87,14 +87,14 @@ def test_a_joker_that_can_move_stops_the_count() -> None:
     assert not free(state)
     assert ends(state, "RJ") == {"s-30"}
     answer(state, Discard(0, "3c"))
-    assert state.stuck[0] == 0
+    assert state.table.stuck[0] == 0
     counting = preset("north_carolina", joker_stops_count=False)
     state = position({1: "30"}, "3c 4c 5c 6c 8c RJ", options=counting, stuck=2)
     assert free(state)
     assert ends(state, "RJ") == {"s-30"}
     state = position({1: "30"}, "3c 4c 5c 6c 8c RJ", options=counting, stuck=1)
     answer(state, Discard(0, "3c"))
-    assert state.stuck[0] == 2
+    assert state.table.stuck[0] == 2
 
 
 def test_a_joker_without_a_target_stops_nothing() -> None:
@@ -109,7 +109,7 @@ def test_a_swap_ends_the_count_where_it_counts_as_a_move() -> None:
     state = position(pegs, hand, options=loose, stuck=2)
     assert free(state)
     answer(state, play("2c", "1:30-50", "3:50-30"))
-    assert state.stuck[0] == 0
+    assert state.table.stuck[0] == 0
 
 
 @pytest.mark.parametrize(("pegs", "card"), [({0: "8"}, "RJ"), ({2: "8 39"}, "9c")])
@@ -118,7 +118,7 @@ def test_no_free_come_out_where_nobody_can_come_out(pegs: dict[int, str], card: 
     state = position(pegs, card, options=CAROLINA, stuck=2)
     assert actions(state) == [Discard(0, card)]
     answer(state, Discard(0, card))
-    assert state.stuck[0] == 0
+    assert state.table.stuck[0] == 0
 
 
 def test_a_free_come_out_hits() -> None:

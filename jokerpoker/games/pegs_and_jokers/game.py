@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.table.race import race
 
 def _shuffled(state: PegsAndJokers) -> list[Shuffled]:
     pack = ONE_PACK * state.options.decks_for(state.seats)
-    return [Shuffled(state.hands, state.stock, pack)]
+    return [Shuffled(state.table.hands, state.table.stock, pack)]
 
 
 GAME = Game(

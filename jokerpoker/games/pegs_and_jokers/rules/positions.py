@@ -12,6 +12,7 @@ from jokerpoker.core import (
     Event,
     IllegalAction,
     Json,
+    Outcome,
     Prompt,
     Sides,
     asked_of,
@@ -36,18 +37,19 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     steps_of,
 )
 from jokerpoker.games.pegs_and_jokers.rules.choices import Choices
-from jokerpoker.games.pegs_and_jokers.rules.course import Course
 from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF
 from jokerpoker.games.pegs_and_jokers.rules.plays import check_steps
+from jokerpoker.games.pegs_and_jokers.rules.table_state import TableState
 from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng
-from jokerpoker.views import described
+from jokerpoker.views import described, frame
 
 
-class PegsAndJokers(Course):
-    """A position: the pegs, the hands, stock and pile, and where the turn stands."""
+class PegsAndJokers:
+    """A position: the state of the table (``table``), and the rules of what may be done there."""
 
+    key: ClassVar[str] = "pegs_and_jokers"
     version: ClassVar[int] = 1
     seat_counts: ClassVar[tuple[int, ...]] = SEAT_COUNTS
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
@@ -55,6 +57,12 @@ class PegsAndJokers(Course):
 
     __repr__ = described
     _repr_svg_ = drawn
+
+    def __init__(self, seats: int, rng: Rng, options: Options) -> None:
+        self.seats = seats
+        self.options = options
+        self.table = TableState(seats, rng, options)
+        self._asked: Prompt | None = None
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
@@ -64,11 +72,12 @@ class PegsAndJokers(Course):
         if len(pack) <= seats * (options.hand + 1):
             raise _few_cards(len(pack), seats, options)
         state = cls(seats, rng, options)
-        state.dealer = rng.below(seats)
-        state.stock = rng.shuffle(pack)
+        table = state.table
+        table.dealer = rng.below(seats)
+        table.stock = rng.shuffle(pack)
         for index in range(seats * options.hand):
-            state.draw((state.dealer + 1 + index) % seats)
-        state.begin((state.dealer + 1) % seats)
+            table.draw((table.dealer + 1 + index) % seats)
+        table.begin((table.dealer + 1) % seats)
         return state
 
     @classmethod
@@ -79,30 +88,30 @@ class PegsAndJokers(Course):
     @property
     def asked(self) -> int:
         """The seat that has to answer."""
-        return self.declared.asked if self.declared else self.turn
+        return self.table.asked
 
     def prompts(self) -> Mapping[int, Prompt]:
         """The one seat that is asked, with all that it may do."""
-        if self.ended:
+        if self.table.ended:
             return {}
         asked = self._asked = self._asked or self._prompt()
         return {self.asked: Prompt(asked.kind, asked.actions, dict(asked.data))}
 
     def _prompt(self) -> Prompt:
-        if self.declared:
-            return bluff.prompt(self, self.declared)
-        if self.step == "again":
-            return Prompt("again", (Again(self.turn, True), Again(self.turn, False)))
-        choices = self.choices()
+        if self.table.declared:
+            return bluff.prompt(self.table, self.table.declared)
+        if self.table.step == "again":
+            return Prompt("again", (Again(self.table.turn, True), Again(self.table.turn, False)))
+        choices = self.table.choices()
         data = {"may_discard": choices.may_discard, "free_come_out": bool(choices.free)}
         return Prompt("play", tuple(self._play_actions(choices)), data)
 
     def _play_actions(self, choices: Choices) -> list[Action]:
         """Plays by card, then discards; of equal cards the first stands for all."""
-        seat, cards = self.turn, choices.cards
+        seat, cards = self.table.turn, choices.cards
         actions: list[Action] = []
         if self.options.bluff:
-            ranks = bluff.ranks_to_declare(self.table())
+            ranks = bluff.ranks_to_declare(self.table.seat_plays())
             actions += [Declare(seat, card, rank) for card in cards.values() for rank in ranks]
         else:
             made = plays_of(self.seats, seat)
@@ -113,7 +122,7 @@ class PegsAndJokers(Course):
                 for steps, _ in plays
             ]
         if choices.free:
-            written = [moved(self.law.geometry, steps) for steps, _ in choices.free]
+            written = [moved(self.table.law.geometry, steps) for steps, _ in choices.free]
             actions += [ComeOut(seat, card, steps) for card in cards.values() for steps in written]
         elif choices.may_discard:
             actions += [Discard(seat, card) for card in cards.values()]
@@ -122,71 +131,71 @@ class PegsAndJokers(Course):
     def check(self, action: Action) -> None:
         """Refuse what the rules forbid, with the reason."""
         codec.check_action(self, action)
-        if self.ended or action.seat != self.asked:
+        if self.table.ended or action.seat != self.asked:
             raise not_asked(action.seat)
-        if self.declared:
-            bluff.check(self, self.declared, action)
-        elif self.step == "again":
+        if self.table.declared:
+            bluff.check(self.table, self.table.declared, action)
+        elif self.table.step == "again":
             if not isinstance(action, Again):
                 raise IllegalAction("wrong_kind", "Say whether you take the extra turn.")
         elif isinstance(action, PlayCard) and not self.options.bluff:
             self._check_play(action)
         elif isinstance(action, Declare) and self.options.bluff:
             self._check_held(action.card)
-            bluff.check_rank(self.table(), action.rank)
+            bluff.check_rank(self.table.seat_plays(), action.rank)
         elif isinstance(action, (Discard, ComeOut)):
             self._check_discard(action)
         else:
             raise IllegalAction("wrong_kind", "That is not asked for now.")
 
     def _check_held(self, card: Card) -> None:
-        if card not in self.hands[self.turn]:
+        if card not in self.table.hands[self.table.turn]:
             raise IllegalAction("not_held", f"You do not hold {card}.", card=card)
 
     def _check_play(self, action: PlayCard) -> None:
         self._check_held(action.card)
         rank = RANK_OF[action.card]
-        if not self.choices().plays[rank]:
+        if not self.table.choices().plays[rank]:
             raise IllegalAction("cannot_move", f"{action.card} cannot move a peg now.", rank=rank)
-        check_steps(self.table(), rank, steps_of(self.law.geometry, action.steps))
+        check_steps(self.table.seat_plays(), rank, steps_of(self.table.law.geometry, action.steps))
 
     def _check_discard(self, action: Discard | ComeOut) -> None:
         self._check_held(action.card)
-        choices = self.choices()
+        choices = self.table.choices()
         if not choices.may_discard:
             raise IllegalAction("must_play", "A card that you hold can move, so you must play one.")
         if isinstance(action, Discard):
             if choices.free:
                 raise IllegalAction("must_come_out", "With this discard a peg comes out for free.")
-        elif steps_of(self.law.geometry, action.steps) not in [free for free, _ in choices.free]:
+        elif steps_of(self.table.law.geometry, action.steps) not in [free for free, _ in choices.free]:
             raise IllegalAction("not_free", "No peg can come out for free so.")
 
     def apply(self, action: Action) -> list[Event]:
         """Play the action; the next turn begins at once."""
         self._asked = None
         if isinstance(action, PlayCard):
-            self.throw(action.seat, action.card)
+            self.table.throw(action.seat, action.card)
             data = {"seat": action.seat, "card": action.card}
-            return self.make_move(RANK_OF[action.card], action.steps, data)
+            return self.table.make_move(RANK_OF[action.card], action.steps, data)
         if isinstance(action, (Discard, ComeOut)):
             return self._discard(action)
         if isinstance(action, Again):
-            return self.take_again(action.take)
+            return self.table.take_again(action.take)
         assert isinstance(action, (Declare, Doubt, SendBack, MovePegs))
-        return bluff.apply(self, action)
+        return bluff.apply(self.table, action)
 
     def _discard(self, action: Discard | ComeOut) -> list[Event]:
         """A turn without a move of a card, and how it counts (PJ-A15, PJ-A17)."""
-        seat, counts = action.seat, self.choices().counts
-        self.throw(seat, action.card)
+        seat, counts = action.seat, self.table.choices().counts
+        self.table.throw(seat, action.card)
         if isinstance(action, ComeOut):
             data = {"seat": seat, "card": action.card, "free": True}
-            return self.make_move(RANK_OF[action.card], action.steps, data)
-        self.idle[seat] += 1
-        stuck = self.stuck[seat] + 1 if counts else 0
-        self.stuck[seat] = stuck if stuck < self.options.stuck_turns else 0
-        private = {seat: {"stuck": self.stuck[seat]}} if self.options.stuck_turns else {}
-        return [Event("discard", {"seat": seat, "card": action.card}, private), *self.end_turn()]
+            return self.table.make_move(RANK_OF[action.card], action.steps, data)
+        self.table.idle[seat] += 1
+        stuck = self.table.stuck[seat] + 1 if counts else 0
+        self.table.stuck[seat] = stuck if stuck < self.options.stuck_turns else 0
+        private = {seat: {"stuck": self.table.stuck[seat]}} if self.options.stuck_turns else {}
+        return [Event("discard", {"seat": seat, "card": action.card}, private), *self.table.end_turn()]
 
     def sample(self, seat: int, rng: Rng) -> Action:
         """A legal action, each listed one as likely as the others."""
@@ -194,14 +203,33 @@ class PegsAndJokers(Course):
 
     def view(self, seat: int | None) -> views.PegsView:
         """All that a seat may know."""
-        return views.view(self, seat)
+        return views.view(self.table, frame(self, seat))
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
         """A position whose hands, stock and face-down cards are dealt from what the seat has not seen."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
-        views.fill(state, view, rng)
+        views.fill(state.table, view, rng)
         return state
+
+    def scores(self) -> tuple[int, ...]:
+        """For each seat: how many pegs its team has at home."""
+        return self.table.scores()
+
+    def outcome(self) -> Outcome | None:
+        """All pegs of a team are home, or the limit of turns is reached and nobody has won (PJ-A29)."""
+        return self.table.ended
+
+    def copy(self) -> Self:
+        """A copy that shares immutable parts."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.table = self.table.copy()
+        return twin
+
+    def to_json(self) -> Json:
+        """The whole position."""
+        return self.table.to_json()
 
 
 def _few_cards(cards: int, seats: int, options: Options) -> Fault:

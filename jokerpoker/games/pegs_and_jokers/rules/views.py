@@ -10,10 +10,10 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Json, Outcome
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
-from jokerpoker.games.pegs_and_jokers.rules.course import Course, Declarations, Declared, Thrown
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, RANKS, in_order
+from jokerpoker.games.pegs_and_jokers.rules.table_state import Declarations, Declared, TableState, Thrown
 from jokerpoker.rng import Rng
-from jokerpoker.views import View, frame, own_of, winners_of
+from jokerpoker.views import Frame, View, own_of
 
 
 class OnTable(TypedDict):
@@ -62,41 +62,40 @@ class PegsView(View):
     scores: list[int]
 
 
-def view(state: Course, seat: int | None) -> PegsView:
-    """The view of a seat of a position."""
-    first, ended = frame(state, seat), state.ended
-    pile = [thrown.card if thrown.hidden_by in (None, seat) else None for thrown in state.pile]
-    on_table = _on_table(state, seat)
-    known: list[Card | None] = [*pile, *own_of(state.hands, seat), on_table["card"] if on_table else None]
-    asked = state.declared.asked if state.declared else state.turn
+def view(table: TableState, first: Frame) -> PegsView:
+    """The view of a seat, from its first fields (``views.frame``)."""
+    seat, ended = first["seat"], table.ended
+    pile = [thrown.card if thrown.hidden_by in (None, seat) else None for thrown in table.pile]
+    on_table = _on_table(table, seat)
+    known: list[Card | None] = [*pile, *own_of(table.hands, seat), on_table["card"] if on_table else None]
     return {
         **first,
-        "sides": [list(side) for side in state.law.sides],
-        "step": None if ended else state.step,
-        "number": state.number,
-        "dealer": state.dealer,
-        "turn": state.turn,
-        "asked": None if ended else asked,
-        "pegs": state.board.places(),
-        "cards": list(own_of(state.hands, seat)),
-        "counts": list(map(len, state.hands)),
-        "stock": len(state.stock),
+        "sides": [list(side) for side in table.law.sides],
+        "step": None if ended else table.step,
+        "number": table.number,
+        "dealer": table.dealer,
+        "turn": table.turn,
+        "asked": None if ended else table.asked,
+        "pegs": table.board.places(),
+        "cards": list(own_of(table.hands, seat)),
+        "counts": list(map(len, table.hands)),
+        "stock": len(table.stock),
         "pile": pile,
-        "unseen": _unseen(known, state.options.decks_for(state.seats)),
-        "stuck": 0 if seat is None else state.stuck[seat],
-        "idle": list(state.idle),
-        "extra": list(state.extra),
-        "again": state.again,
+        "unseen": _unseen(known, table.options.decks_for(table.seats)),
+        "stuck": 0 if seat is None else table.stuck[seat],
+        "idle": list(table.idle),
+        "extra": list(table.extra),
+        "again": table.again,
         "declared": on_table,
-        "words": list(map(list, state.words)),
+        "words": list(map(list, table.words)),
         "reason": ended.reason if ended else None,
-        "scores": list(state.scores()),
-        "winners": winners_of(state),
+        "scores": list(table.scores()),
+        "winners": sorted(ended.winners) if ended else [],
     }
 
 
-def _on_table(state: Course, seat: int | None) -> OnTable | None:
-    declared = state.declared
+def _on_table(table: TableState, seat: int | None) -> OnTable | None:
+    declared = table.declared
     if declared is None:
         return None
     seen = seat == declared.seat or declared.doubter is not None
@@ -115,30 +114,30 @@ def _unseen(known: list[Card | None], decks: int) -> dict[str, int]:
     return {rank: decks * (2 if rank == RANKS[-1] else 4) - counts[rank] for rank in RANKS}
 
 
-def fill(state: Course, view: Mapping[str, Json], rng: Rng) -> None:
-    """Fill a new position so that it fits the seat's view; hidden cards are dealt at random."""
+def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
+    """Fill a new table so that it fits the seat's view; hidden cards are dealt at random."""
     seat, seats = view["seat"], view["seats"]
-    state.board = board_of(view["pegs"], state.board.geometry)
+    table.board = board_of(view["pegs"], table.board.geometry)
     for name in ("dealer", "turn", "number", "again"):
-        setattr(state, name, view[name])
-    state.step = view["step"] or "play"
-    state.idle, state.extra = list(view["idle"]), list(view["extra"])
-    state.words = [Declarations(*words) for words in view["words"]]
-    state.stuck = [_stuck(view, other, state.options, rng) for other in range(seats)]
-    hidden = rng.shuffle(_hidden(view, state.options.decks_for(seats)))
-    state.hands = [
+        setattr(table, name, view[name])
+    table.step = view["step"] or "play"
+    table.idle, table.extra = list(view["idle"]), list(view["extra"])
+    table.words = [Declarations(*words) for words in view["words"]]
+    table.stuck = [_stuck(view, other, table.options, rng) for other in range(seats)]
+    hidden = rng.shuffle(_hidden(view, table.options.decks_for(seats)))
+    table.hands = [
         list(view["cards"]) if other == seat else in_order([hidden.pop() for _ in range(count)])
         for other, count in enumerate(view["counts"])
     ]
     somebody = (seat + 1) % seats
-    state.pile = [Thrown(card) if card else Thrown(hidden.pop(), somebody) for card in view["pile"]]
+    table.pile = [Thrown(card) if card else Thrown(hidden.pop(), somebody) for card in view["pile"]]
     declared = view["declared"]
     if declared:
         card = declared["card"] or hidden.pop()
-        state.declared = Declared(**{**declared, "card": card, "waiting": tuple(declared["waiting"])})
-    state.stock = hidden
+        table.declared = Declared(**{**declared, "card": card, "waiting": tuple(declared["waiting"])})
+    table.stock = hidden
     if view["reason"]:
-        state.ended = Outcome(view["reason"], frozenset(view["winners"]))
+        table.ended = Outcome(view["reason"], frozenset(view["winners"]))
 
 
 def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> int:

@@ -50,7 +50,7 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         state.check(action)
         if action.seat == game.seat and not isinstance(action, Again):
             turns.append(_weighed(Situation(dict(state.view(game.seat))), action, ply))
-            if state.step == "play":
+            if state.table.step == "play":
                 chances.append(turns[-1]["chance"])
             yield ply / len(game.actions)
         state.apply(action)

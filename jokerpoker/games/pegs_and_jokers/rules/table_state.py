@@ -1,14 +1,14 @@
-"""The fields of a position of Pegs and Jokers, and the automatic steps between turns."""
+"""The board, the cards and the turn of Pegs and Jokers, and what happens between two decisions."""
 
 from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Mapping
-from typing import ClassVar, Literal, NamedTuple, Self, TypeAlias
+from typing import Literal, NamedTuple, Self, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
-from jokerpoker.core import Event, Json, Outcome, Prompt
+from jokerpoker.core import Event, Json, Outcome
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
@@ -54,14 +54,12 @@ class Declarations(NamedTuple):
     truths: int
 
 
-class Course:
-    """The fields of a position, and turns.
+class TableState:
+    """All that changes in a match: board, cards, whose turn it is and what is asked.
 
     ``stuck``: by seat, turns in a row that count as stuck; ``idle``: those without a move of a card.
     ``extra``: turns that doubts have brought for the next time; ``again``: those left of this time.
     """
-
-    key: ClassVar[str] = "pegs_and_jokers"
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
         self.seats = seats
@@ -84,9 +82,13 @@ class Course:
         self.words = [Declarations(0, 0, 0)] * seats
         self.ended: Outcome | None = None
         self._choices: Choices | None = None
-        self._asked: Prompt | None = None
 
-    def table(self) -> SeatPlays:
+    @property
+    def asked(self) -> int:
+        """The seat that has to answer."""
+        return self.declared.asked if self.declared else self.turn
+
+    def seat_plays(self) -> SeatPlays:
         """The plays of the seat on turn."""
         return SeatPlays(self.board, self.turn, self.law)
 
@@ -94,7 +96,7 @@ class Course:
         """The choices of the seat on turn."""
         if self._choices is None:
             cards = by_rank(self.hands[self.turn])
-            self._choices = choices(self.table(), cards, self.stuck[self.turn])
+            self._choices = choices(self.seat_plays(), cards, self.stuck[self.turn])
         return self._choices
 
     def throw(self, seat: int, card: Card) -> None:
@@ -175,10 +177,6 @@ class Course:
         home = [self.board.at_home(colour) for colour in range(self.seats)]
         return tuple(sum(home[mate] for mate in team) for team in self.law.team)
 
-    def outcome(self) -> Outcome | None:
-        """All pegs of a team are home, or the limit of turns is reached and nobody has won (PJ-A29)."""
-        return self.ended
-
     def copy(self) -> Self:
         """What changes is copied, the rest is shared."""
         twin = object.__new__(type(self))
@@ -191,7 +189,7 @@ class Course:
         return twin
 
     def to_json(self) -> Json:
-        """The whole position."""
+        """The whole state."""
         ended = self.ended
         return {
             "seats": self.seats,
