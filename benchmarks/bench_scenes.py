@@ -15,11 +15,12 @@ from statistics import median, quantiles
 from time import process_time
 from typing import Any
 
-from jokerpoker import GAMES, scenecontents, scenes
-from jokerpoker.desk import Desk
+from jokerpoker import GAMES
+from jokerpoker.display import contents, scenes
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.scenes import Drafted, Played, Press
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drafted, Played, Press
 
 TRIES = 6
 """Gestures of a decision, which is then made at random."""
@@ -51,7 +52,7 @@ def bench(game: str, seats: int, gestures: int) -> dict[str, float]:
 def _decide(match: Match, desk: Desk, seat: int, rng: Rng, times: list[float], sizes: list[int]) -> None:
     for _ in range(TRIES):
         view = match.state.view(seat)
-        offers = [one for one in scenecontents.offered(desk.scene(view)) if not _asks(one)]
+        offers = [one for one in contents.offered(desk.scene(view)) if not _asks(one)]
         if not offers:
             break
         gesture = rng.choice(offers)

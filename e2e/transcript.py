@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
-from jokerpoker import codec, scenecontents, scenes
+from jokerpoker import codec
 from jokerpoker.codetext import checksum, letters_of
+from jokerpoker.display import contents, scenes
+from jokerpoker.display.scenes import Scene
 from jokerpoker.page.bridge import MAX_REQUEST, Bridge
 from jokerpoker.registry import GAMES
-from jokerpoker.scenes import Scene
 from tests import saves
 from tests.conformance.subjects import SUBJECTS
 from tests.test_fuzz import questions, requests
@@ -177,14 +178,14 @@ def gestures(asked: Transcript, game: str) -> None:
         for zone in scene.zones:
             if zone.ground:
                 asked.ask("ground", key=zone.ground)
-        names = {f"item:{item.key}": item.face for item in scenecontents.items_of(scene)} | {
+        names = {f"item:{item.key}": item.face for item in contents.items_of(scene)} | {
             "zone:hand": "Your cards"
         }
         lists = [{"verbs": "choose=hold, löse; help=?; none=none", "letters": "K=r"}, {}]
         for line in ("hold 1 2", "hold none", "?", "cards", "kh", "r♥", "é"):
             typed = {"line": line, "names": names, "lists": lists}
             asked.ask("type", **match, ply=now["ply"], typed=typed)
-        offered = scenecontents.offered(scene)
+        offered = contents.offered(scene)
         for gesture in offered[next(turns) % 3 :: 3]:
             told = asked.ask("gesture", **match, ply=now["ply"], gesture=scenes.dump(gesture))
             if told and "ply" in told:

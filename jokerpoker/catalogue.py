@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from jokerpoker.core import Agent, Json, State
+from jokerpoker.display.scenes import Presenter
 from jokerpoker.faults import Fault, Named, UnknownName, shown
-from jokerpoker.scenes import Presenter
 from jokerpoker.steps import finished
 
 Answer: TypeAlias = "Json | Generator[float, None, Json]"

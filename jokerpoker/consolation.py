@@ -8,10 +8,10 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
+from jokerpoker.display.words import Words, say
 from jokerpoker.judging import Coach, Verdict, coach_of
 from jokerpoker.match import Match
 from jokerpoker.mistakes import MISTAKE, verdicts
-from jokerpoker.words import Words, say
 
 
 @dataclass(frozen=True)

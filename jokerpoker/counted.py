@@ -9,8 +9,8 @@ from typing import Any, TypeAlias, TypeVar
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.panels import Grid, Row
-from jokerpoker.words import Words, say
+from jokerpoker.display.panels import Grid, Row
+from jokerpoker.display.words import Words, say
 
 T = TypeVar("T")
 

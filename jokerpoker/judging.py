@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Literal, TypeAlias
 
 from jokerpoker.core import Action, Json
-from jokerpoker.words import Words
+from jokerpoker.display.words import Words
 
 Unit: TypeAlias = Literal["chance", "points", "coins"]
 """What a value is: a chance to win from 0 to 1, points or coins to expect."""

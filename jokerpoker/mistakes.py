@@ -9,14 +9,15 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from jokerpoker import codec, scenes
+from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
+from jokerpoker.display import scenes
+from jokerpoker.display.panels import Entry, Listing, Panel, Text
+from jokerpoker.display.words import say
 from jokerpoker.faults import Fault
 from jokerpoker.judging import Coach, Unit, Verdict, coach_of
 from jokerpoker.match import Match
-from jokerpoker.panels import Entry, Listing, Panel, Text
 from jokerpoker.whatif import FINE, amount_words
-from jokerpoker.words import say
 
 MISTAKE: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
 """A decision that gives away as much is worth a drill."""

@@ -10,13 +10,14 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from jokerpoker import codec, scenes
+from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
+from jokerpoker.display import scenes
+from jokerpoker.display.panels import Block, Entry, Fact, Facts, Listing, Panel, Text
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.judging import Coach, Unit, Verdict, Wording, coach_of
 from jokerpoker.match import Match
-from jokerpoker.panels import Block, Entry, Fact, Facts, Listing, Panel, Text
 from jokerpoker.steps import part
-from jokerpoker.words import Player, Words, say
 
 FINE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins": 0.005}
 """What gives away less is no mistake."""

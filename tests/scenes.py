@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from jokerpoker.scenecontents import items_of
-from jokerpoker.scenes import Button, Item, Place, Scene
+from jokerpoker.display.contents import items_of
+from jokerpoker.display.scenes import Button, Item, Place, Scene
 
 
 def place(scene: Scene, key: str) -> Place:

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.commandline import understand
+from jokerpoker.display.commandline import understand
+from jokerpoker.display.contents import items_of
+from jokerpoker.display.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Typed, Zone
+from jokerpoker.display.words import say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Deal
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
@@ -14,9 +17,6 @@ from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from jokerpoker.scenecontents import items_of
-from jokerpoker.scenes import Drop, Item, Place, Press, Refused, Scene, Tap, Typed, Zone
-from jokerpoker.words import say
 from tests.joker_rum.table import table
 
 ENGLISH = {

@@ -9,13 +9,13 @@ import pytest
 
 from jokerpoker import GAMES, codec
 from jokerpoker.counted import preset_of
+from jokerpoker.display.words import Words
 from jokerpoker.games.pegs_and_jokers import options as pegs
 from jokerpoker.games.pegs_and_jokers.study.statistics import BESIDE
 from jokerpoker.games.poker_tiles import options as tiles
 from jokerpoker.match import Match
 from jokerpoker.playing import play
 from jokerpoker.terminal.words import Speaker
-from jokerpoker.words import Words
 
 WITH_THEIR_OWN = ("pegs_and_jokers", "poker_tiles", "video_poker")
 TALLY: dict[str, Any] = {

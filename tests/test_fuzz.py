@@ -15,8 +15,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from jokerpoker import codec, dealcode, matchcode, scenecontents
+from jokerpoker import codec, dealcode, matchcode
 from jokerpoker.dealcode import Deal
+from jokerpoker.display import contents
 from jokerpoker.match import Match, SaveError
 from jokerpoker.page.bridge import MAX_MESSAGE, Bridge
 from jokerpoker.registry import GAMES
@@ -105,7 +106,7 @@ def _gestures(game: str, view: Any, at: dict[str, Any]) -> list[Request]:
     """What is done by gestures: refused at games that have no scenes."""
     presenter, gesture = GAMES[game].presenter, {"kind": "press", "button": "main"}
     if presenter:
-        first = scenecontents.offered(presenter.scene(view, presenter.begin(view, {})))[0]
+        first = contents.offered(presenter.scene(view, presenter.begin(view, {})))[0]
         gesture = {"kind": first.kind, **codec.dump(first)}
     typed = {"line": "help", "names": {"zone:hand": "Your cards"}, "lists": [{"verbs": "help=help"}]}
     return [

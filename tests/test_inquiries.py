@@ -10,11 +10,11 @@ from typing import Any, Literal
 import pytest
 
 from jokerpoker.core import Json
+from jokerpoker.display.inquiries import Inquiry
+from jokerpoker.display.panels import Field, Fields, Grid, Panel, Pick, Push, Row, Text, Waiting
+from jokerpoker.display.scenes import Refused
+from jokerpoker.display.words import say
 from jokerpoker.faults import Fault
-from jokerpoker.inquiries import Inquiry
-from jokerpoker.panels import Field, Fields, Grid, Panel, Pick, Push, Row, Text, Waiting
-from jokerpoker.scenes import Refused
-from jokerpoker.words import say
 
 
 @dataclass(frozen=True)

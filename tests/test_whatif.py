@@ -9,6 +9,7 @@ import pytest
 
 from jokerpoker import GAMES, Match, new_match, play
 from jokerpoker.core import Action
+from jokerpoker.display.words import Words
 from jokerpoker.faults import Fault
 from jokerpoker.judging import coach_of
 from jokerpoker.match import SaveError
@@ -17,7 +18,6 @@ from jokerpoker.playing import PlayerLike
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 from jokerpoker.whatif import FINE, lines
-from jokerpoker.words import Words
 from tests.asking import Asking
 from tests.conformance.play import next_action, steps
 

@@ -10,9 +10,9 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 from jokerpoker.catalogue import FirstDeal, Traits
 from jokerpoker.core import Json
-from jokerpoker.ground import Ground
-from jokerpoker.panels import Panel
-from jokerpoker.scenes import Beat, Brief
+from jokerpoker.display.ground import Ground
+from jokerpoker.display.panels import Panel
+from jokerpoker.display.scenes import Beat, Brief
 
 
 class PromptTold(TypedDict):

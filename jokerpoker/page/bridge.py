@@ -18,10 +18,11 @@ from importlib import import_module
 from itertools import accumulate
 from typing import Any, NoReturn, get_args, get_type_hints
 
-from jokerpoker import __version__, codec, dealcode, scenes
+from jokerpoker import __version__, codec, dealcode
 from jokerpoker.catalogue import Answer, Game, MissingPart, is_loaded
 from jokerpoker.core import Json
 from jokerpoker.dealcode import Deal
+from jokerpoker.display import scenes
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match, Shown, fingerprint
 from jokerpoker.page.par import par

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from jokerpoker.core import Limit
-from jokerpoker.scenes import Typed
+from jokerpoker.display.scenes import Typed
 
 LONGEST_NAME = {"longest": 100}
 
@@ -99,7 +99,7 @@ class Submit:
 
 @dataclass(frozen=True)
 class GestureAt:
-    """Carry out a gesture (:mod:`jokerpoker.scenes`) at the ply that it was meant for.
+    """Carry out a gesture (:mod:`jokerpoker.display.scenes`) at the ply that it was meant for.
 
     ``play``: play the action that it ends in; else only say that it ends in one. ``hands_on``: several share
     the device, so that only a seat that moves again sees what came of its action; else a bystander does.
@@ -115,7 +115,7 @@ class GestureAt:
 
 @dataclass(frozen=True)
 class TypeAt:
-    """Carry out a typed line (:mod:`jokerpoker.commandline`) at the ply that it was meant for.
+    """Carry out a typed line (:mod:`jokerpoker.display.commandline`) at the ply that it was meant for.
 
     ``hands_on``: see :class:`GestureAt`.
     """

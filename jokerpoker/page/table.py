@@ -8,10 +8,12 @@ from __future__ import annotations
 import json
 from collections.abc import Generator, Mapping, Sequence
 
-from jokerpoker import codec, scenes
+from jokerpoker import codec
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Event, IllegalAction, Json, State, asked_of, check_seat, check_viewer
-from jokerpoker.desk import Desk
+from jokerpoker.display import scenes
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.scenes import PLAY, Beat, Drafted, Gesture, Played, Refused, TakenBack
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.page.requests import (
@@ -27,7 +29,6 @@ from jokerpoker.page.requests import (
 )
 from jokerpoker.page.slices import Thinking, UnfinishedAnswers
 from jokerpoker.playing import PlayerFault, answers_of, submit_answer
-from jokerpoker.scenes import PLAY, Beat, Drafted, Gesture, Played, Refused, TakenBack
 
 
 class RequestError(Fault):
@@ -115,8 +116,8 @@ class Table:
     def type(self, ask: TypeAt) -> Json:
         """Carry out a typed line: its gestures up to the first that plays or is refused, or its question."""
         # Imported on first use: few people type.
-        from jokerpoker.commandline import understand
-        from jokerpoker.readout import read_panel
+        from jokerpoker.display.commandline import understand
+        from jokerpoker.display.readout import read_panel
 
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from jokerpoker import scenes
 from jokerpoker.catalogue import Task
 from jokerpoker.core import Json
-from jokerpoker.desk import Desk
+from jokerpoker.display import scenes
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.scenes import Drafted
 from jokerpoker.page.requests import TaskAt
 from jokerpoker.page.table import RequestError, seen_at
-from jokerpoker.scenes import Drafted
 
 
 def tasked(task: Task, ask: TaskAt) -> Generator[float, None, Json]:

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from jokerpoker.display.scenes import Scene
 from jokerpoker.ranking import HandValue
-from jokerpoker.scenes import Scene
 from jokerpoker.svg.drawing import Picture
 from jokerpoker.svg.hands import hand, split, value
 from jokerpoker.svg.tables import scene, table

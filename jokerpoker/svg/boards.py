@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from jokerpoker.ground import Ground, Line, Spot
+from jokerpoker.display.contents import items_at
+from jokerpoker.display.ground import Ground, Line, Spot
+from jokerpoker.display.scenes import Zone
 from jokerpoker.registry import GAMES
-from jokerpoker.scenecontents import items_at
-from jokerpoker.scenes import Zone
 from jokerpoker.svg.drawing import ACCENT, Part, number
 
 SIDE = 760.0

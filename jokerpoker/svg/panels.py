@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from jokerpoker.panels import (
+from jokerpoker.display.panels import (
     Block,
     Choice,
     Entry,
@@ -17,7 +17,8 @@ from jokerpoker.panels import (
     Rounds,
     Standings,
 )
-from jokerpoker.panels import Text as Paragraph
+from jokerpoker.display.panels import Text as Paragraph
+from jokerpoker.display.words import Words
 from jokerpoker.svg.drawing import (
     ACCENT,
     ON_FELT,
@@ -32,7 +33,6 @@ from jokerpoker.svg.drawing import (
 )
 from jokerpoker.svg.voices import Voice
 from jokerpoker.svg.zones import LARGE, ROOM, SHADE, SMALL, USUAL, face, points, shrunk, small
-from jokerpoker.words import Words
 
 HELD = 0.5
 """The size of a card in a panel, relative to one on the table."""

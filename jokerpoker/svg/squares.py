@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from jokerpoker.cards import PACK, Card
-from jokerpoker.grids import BoardGrid, Stroke
-from jokerpoker.scenecontents import items_at
-from jokerpoker.scenes import Place, Zone
+from jokerpoker.display.contents import items_at
+from jokerpoker.display.grids import BoardGrid, Stroke
+from jokerpoker.display.scenes import Place, Zone
+from jokerpoker.display.words import Words
 from jokerpoker.svg.drawing import ACCENT, ON_FELT_SOFT, Part, box, number, placed, text
 from jokerpoker.svg.faces import INK, SUIT_COLOURS, letters, shown_rank, use
-from jokerpoker.words import Words
 
 SIDE, GAP, EDGE = 44.0, 3.0, 22.0
 """A square's side, the space between two, and the room for names at the edge."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from jokerpoker.display.scenes import Drafted, Presenter, Press, Scene
 from jokerpoker.faults import Fault, shown
 from jokerpoker.registry import GAMES
-from jokerpoker.scenes import Drafted, Presenter, Press, Scene
 from jokerpoker.svg.drawing import ACCENT, Picture, column, document, felt, lines, row, text
 from jokerpoker.svg.panels import Blocks
 from jokerpoker.svg.voices import Voice, usual

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from typing import Protocol
 
-from jokerpoker.words import Words
+from jokerpoker.display.words import Words
 
 NEEDED = ("babel", "pyicumessageformat")
 """Packages of the extra ``terminal`` that a speaker needs."""
@@ -26,7 +26,7 @@ class Voice(Protocol):
 class Mute:
     """Says nothing but numbers: what a picture has without the extra ``terminal``.
 
-    >>> from jokerpoker.words import say
+    >>> from jokerpoker.display.words import say
     >>> Mute().render(say("number", value=5)), Mute().render(say("rum.stock"))
     ('5', '')
     """

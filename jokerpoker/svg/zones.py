@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from jokerpoker.cards import PACK, is_joker
-from jokerpoker.scenecontents import items_at, items_in
-from jokerpoker.scenes import Item, Place, Scene, Seat, Zone
+from jokerpoker.display.contents import items_at, items_in
+from jokerpoker.display.scenes import Item, Place, Scene, Seat, Zone
+from jokerpoker.display.words import Words
 from jokerpoker.svg import squares
 from jokerpoker.svg.bets import bet, no_bet
 from jokerpoker.svg.boards import board
@@ -25,7 +26,6 @@ from jokerpoker.svg.drawing import (
 )
 from jokerpoker.svg.faces import HEIGHT, WIDTH, badge, card
 from jokerpoker.svg.voices import Voice
-from jokerpoker.words import Words
 
 ROOM = 900.0
 """The width in which things lie side by side."""

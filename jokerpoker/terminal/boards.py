@@ -7,9 +7,9 @@ from collections.abc import Callable
 from rich.table import Table
 from rich.text import Text
 
-from jokerpoker.grids import BoardGrid
-from jokerpoker.scenecontents import items_at
-from jokerpoker.scenes import Item, Zone
+from jokerpoker.display.contents import items_at
+from jokerpoker.display.grids import BoardGrid
+from jokerpoker.display.scenes import Item, Zone
 
 MARGIN = 2
 """Squares that are drawn round those where something lies."""

@@ -13,9 +13,10 @@ from rich.table import Table
 from rich.text import Text
 
 from jokerpoker.cards import PACK
-from jokerpoker.cardwords import card_words
-from jokerpoker.commandline import counted_items
-from jokerpoker.panels import (
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.commandline import counted_items
+from jokerpoker.display.contents import items_at
+from jokerpoker.display.panels import (
     Block,
     Board,
     Choice,
@@ -31,12 +32,11 @@ from jokerpoker.panels import (
     Standings,
     Trial,
 )
-from jokerpoker.panels import Text as Paragraph
-from jokerpoker.scenecontents import items_at
-from jokerpoker.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone
+from jokerpoker.display.panels import Text as Paragraph
+from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Seat, Zone
+from jokerpoker.display.words import Words
 from jokerpoker.terminal.boards import board
 from jokerpoker.terminal.words import Speaker
-from jokerpoker.words import Words
 
 SIGNS = {"h": "♥", "d": "♦", "s": "♠", "c": "♣"}
 RED = "hd"

@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 
 from rich.console import Console, RenderableType
 
-from jokerpoker.commandline import folded, names_of, phrases, understand
 from jokerpoker.consolation import consoling
-from jokerpoker.panels import Panel
-from jokerpoker.scenes import Drafted, Gesture, Played, Press, Refused, Scene, TakenBack, Typed, Zone
+from jokerpoker.display.commandline import folded, names_of, phrases, understand
+from jokerpoker.display.panels import Panel
+from jokerpoker.display.scenes import Drafted, Gesture, Played, Press, Refused, Scene, TakenBack, Typed, Zone
+from jokerpoker.display.words import Words, say
 from jokerpoker.steps import finished
 from jokerpoker.terminal.drawing import Drawing
 from jokerpoker.terminal.sitting import Sitting
 from jokerpoker.terminal.words import Speaker
-from jokerpoker.words import Words, say
 
 LISTS = {
     "verbs": ("words.gestures",),

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Event, Json
-from jokerpoker.desk import Desk
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.scenes import Beat, Drafted, Gesture, Played, Presenter, Scene, TakenBack
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
-from jokerpoker.scenes import Beat, Drafted, Gesture, Played, Presenter, Scene, TakenBack
 
 PERSON = "you"
 """A person among the players; with a name ``you:Anna``."""
@@ -104,7 +104,7 @@ class Sitting:
         return True
 
     def gesture(self, seat: int, gesture: Gesture) -> Drafted | Played | TakenBack:
-        """Carry out a person's gesture; :class:`~jokerpoker.scenes.Refused` changes nothing."""
+        """Carry out a person's gesture; :class:`~jokerpoker.display.scenes.Refused` changes nothing."""
         done = self._desk.gesture(self.view(seat), gesture)
         if isinstance(done, Drafted):
             self._unread[seat] += self._desk.beats(self.view(seat), done)

@@ -11,9 +11,9 @@ from babel import Locale
 from babel.lists import format_list
 from pyicumessageformat import Parser
 
+from jokerpoker.display.words import RANK_FORMS, Player, Rank, Words
 from jokerpoker.terminal.catalogues import messages_of, typeset
 from jokerpoker.terminal.numbers import Style, style_of, written
-from jokerpoker.words import RANK_FORMS, Player, Rank, Words
 
 Filling: TypeAlias = "str | int | float"
 """The value of an argument of a message when it is formatted."""

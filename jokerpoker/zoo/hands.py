@@ -10,12 +10,12 @@ from typing import Any
 from jokerpoker.bots import Bot
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Event, Json
-from jokerpoker.desk import seen_by
+from jokerpoker.display.contents import items_in, places_for, presses
+from jokerpoker.display.desk import seen_by
+from jokerpoker.display.scenes import KEYS, Drop, Gesture, Played, Presenter, Press, Scene, TakenBack, Tap
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
-from jokerpoker.scenecontents import items_in, places_for, presses
-from jokerpoker.scenes import KEYS, Drop, Gesture, Played, Presenter, Press, Scene, TakenBack, Tap
 
 PREFERENCES: Mapping[str, Json] = {"unaided": True, "test": True, "careful": False}
 """No hints, no judgements, no questions whether one is sure."""

@@ -14,9 +14,9 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Json, State
+from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Scene, Tap
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Scene, Tap
 from jokerpoker.zoo.hands import Hands, kind_of, named, presenter_of
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 

@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from jokerpoker.cards import ANY_JOKER, JOKERS, RANK_VALUE, SUITS
-from jokerpoker.scenecontents import items_at, items_in
-from jokerpoker.scenes import Item, Place, Scene, Zone
-from jokerpoker.words import Words
+from jokerpoker.display.contents import items_at, items_in
+from jokerpoker.display.scenes import Item, Place, Scene, Zone
+from jokerpoker.display.words import Words
 
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
 """What a row tells: whether it is in use; which place of its zone or cell of a board, from 0; rank 2 to 14,
@@ -166,7 +166,7 @@ def _number(names: Sequence[str], name: str) -> int:
 def number_in(words: Words | None) -> int:
     """The first number that words are filled with, cut to a whole one; 0 where there is none.
 
-    >>> from jokerpoker.words import say
+    >>> from jokerpoker.display.words import say
     >>> number_in(say("points", both=say("sum", value=7.9))), number_in(None)
     (7, 0)
     """

@@ -14,11 +14,11 @@ from gymnasium import spaces
 from jokerpoker import svg
 from jokerpoker.bots import PlayerLike, maker_of, name_of
 from jokerpoker.core import check_seat, check_table
+from jokerpoker.display.scenes import Gesture, Scene
 from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.naming import GameLike, options_of, rules_of
 from jokerpoker.registry import GAMES
-from jokerpoker.scenes import Gesture, Scene
 from jokerpoker.zoo.hands import Hands
 from jokerpoker.zoo.layout import WAIT, layout_of
 from jokerpoker.zoo.rows import COLUMNS, MOST, height, rows_of

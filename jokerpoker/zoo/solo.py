@@ -9,9 +9,9 @@ import gymnasium
 
 from jokerpoker.bots import PlayerLike
 from jokerpoker.core import Json
+from jokerpoker.display.scenes import Gesture
 from jokerpoker.faults import Fault
 from jokerpoker.naming import GameLike
-from jokerpoker.scenes import Gesture
 from jokerpoker.zoo.seating import RENDER_MODES, Observation, Seating
 
 MAX_STEPS = 10_000

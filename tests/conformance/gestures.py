@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from jokerpoker.core import Action
+from jokerpoker.display.scenes import Drop, Gesture, Press, Tap
 from jokerpoker.games.joker_poker.rules.arrangement import Commit
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER as POKER
 from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
@@ -26,7 +27,6 @@ from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.table.draft import items_of, tile_of
 from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.games.video_poker.rules.actions import Hold
-from jokerpoker.scenes import Drop, Gesture, Press, Tap
 
 Way = Callable[[Mapping[str, Any], Any], list[Gesture]]
 """From a view and an action, the gestures that end in it; a game's first draft is where they begin."""

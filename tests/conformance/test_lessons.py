@@ -10,14 +10,15 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import GAMES, scenes
+from jokerpoker import GAMES
 from jokerpoker.core import Json
-from jokerpoker.desk import Desk
-from jokerpoker.lessons import Lesson, Step, Trace, holds
+from jokerpoker.display import scenes
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.lessons import Lesson, Step, Trace, holds
+from jokerpoker.display.panels import Text, pressable
+from jokerpoker.display.scenes import Drafted, Gesture, Played
 from jokerpoker.match import Match
-from jokerpoker.panels import Text, pressable
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drafted, Gesture, Played
 from tests.conformance.test_scenes import check_words
 
 ME = 0

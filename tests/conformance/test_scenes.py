@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import codec, scenecontents, scenes
+from jokerpoker import codec
 from jokerpoker.core import State
-from jokerpoker.desk import Desk
+from jokerpoker.display import contents, scenes
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Refused, Scene, Tap
+from jokerpoker.display.words import RANK_FORMS, Player, Rank, Words
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Refused, Scene, Tap
-from jokerpoker.words import RANK_FORMS, Player, Rank, Words
 from tests.conformance.gestures import WAYS
 from tests.conformance.play import new_match, positions, sampled_positions
 from tests.conformance.subjects import SUBJECTS, Subject
@@ -75,15 +76,13 @@ def check_scene(scene: Scene) -> None:
     for keys in (
         [zone.key for zone in scene.zones],
         [place.key for place in places],
-        [item.key for item in scenecontents.items_of(scene)],
+        [item.key for item in contents.items_of(scene)],
         [button.key for button in scene.buttons],
     ):
         assert len(keys) == len(set(keys))
     named = {place.key for place in places} | {zone.key for zone in scene.zones}
     named |= {square for zone in scene.zones if zone.grid for square in zone.grid.squares()}
-    targets = {
-        place for item in scenecontents.items_of(scene) for place in scenecontents.places_for(scene, item)
-    }
+    targets = {place for item in contents.items_of(scene) for place in contents.places_for(scene, item)}
     assert targets <= named
     check_words(scene)
 
@@ -96,7 +95,7 @@ def walk(presenter: Presenter, state: State, seat: int, rng: Rng) -> Iterator[tu
     for _ in range(WALK):
         scene = presenter.scene(view, draft)
         check_scene(scene)
-        gestures = [*scenecontents.offered(scene), *panel]
+        gestures = [*contents.offered(scene), *panel]
         if not gestures:
             return
         gesture = rng.choice(gestures)
@@ -109,7 +108,7 @@ def walk(presenter: Presenter, state: State, seat: int, rng: Rng) -> Iterator[tu
             return
         assert isinstance(done, Drafted)
         check_words(done.said, done.panel)
-        draft, panel = done.draft, scenecontents.presses(done.panel)
+        draft, panel = done.draft, contents.presses(done.panel)
 
 
 @every_table
@@ -137,7 +136,7 @@ def test_what_a_scene_does_not_offer_is_refused_with_words(
             seen[repr(gesture)] = gesture
         draft = presenter.begin(state.view(0), {})
         check_refused(presenter, state.view(0), draft, Tap("nothing"), Press("nothing"), Drop("a", "b"))
-        offered = scenecontents.offered(presenter.scene(state.view(0), draft))
+        offered = contents.offered(presenter.scene(state.view(0), draft))
         for gesture in seen.values():
             if isinstance(gesture, (Tap, Drop)) and gesture not in offered:
                 check_refused(presenter, state.view(0), draft, gesture)
@@ -161,7 +160,7 @@ def test_every_action_can_be_made_by_gestures(subject: Subject, seats: int, opti
                 draft = presenter.begin(view, {})
                 done: Drafted | Played | None = None
                 for gesture in way(view, action):
-                    assert gesture in scenecontents.offered(presenter.scene(view, draft))
+                    assert gesture in contents.offered(presenter.scene(view, draft))
                     done = presenter.gesture(view, draft, gesture)
                     draft = done.draft
                 assert isinstance(done, Played)

@@ -9,7 +9,11 @@ from typing import Any
 import pytest
 
 from jokerpoker.cards import Card, is_joker
-from jokerpoker.desk import MOST_STEPS, Desk
+from jokerpoker.display.contents import offered
+from jokerpoker.display.desk import MOST_STEPS, Desk
+from jokerpoker.display.panels import Hands, Listing, Panel
+from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
+from jokerpoker.display.words import Player, Rank, Words
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
@@ -20,11 +24,7 @@ from jokerpoker.games.joker_poker.table.presenter import PRESENTER
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
 from jokerpoker.games.joker_poker.table.sorting import beginning, rows_of
 from jokerpoker.match import Match
-from jokerpoker.panels import Hands, Listing, Panel
 from jokerpoker.rng import Rng
-from jokerpoker.scenecontents import offered
-from jokerpoker.scenes import Drafted, Drop, Gesture, Played, Press, Refused, Scene, Status, Tap, Zone
-from jokerpoker.words import Player, Rank, Words
 from tests.joker_poker.test_rulebook import DEAL_13, DEAL_15
 from tests.scenes import button
 

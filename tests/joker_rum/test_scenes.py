@@ -11,7 +11,21 @@ import pytest
 
 from jokerpoker.cards import card_of
 from jokerpoker.core import Event
-from jokerpoker.desk import Desk
+from jokerpoker.display.contents import items_of
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.scenes import (
+    Beat,
+    Drafted,
+    Drop,
+    Gesture,
+    Played,
+    Press,
+    Refused,
+    Scene,
+    TakenBack,
+    Tap,
+)
+from jokerpoker.display.words import Player, Words
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
@@ -24,9 +38,6 @@ from jokerpoker.games.joker_rum.table.draft import Draft
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
-from jokerpoker.scenecontents import items_of
-from jokerpoker.scenes import Beat, Drafted, Drop, Gesture, Played, Press, Refused, Scene, TakenBack, Tap
-from jokerpoker.words import Player, Words
 from tests.joker_rum.table import T1, T13, hold, play, quiet, table
 from tests.scenes import button, place
 

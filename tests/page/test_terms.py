@@ -38,7 +38,7 @@ REPLACED = [
 English messages (texts). docs/glossary.md lists more that are to be replaced."""
 VAGUE = frozenset({"fault", "found", "held", "kept", "said", "told", "worth"})
 """Names that locals and arguments of the package do not have: an error, a value, or what it holds instead."""
-SPOTS = r"games/pegs_and_jokers/|games/\w+/table/|svg/|terminal/|zoo/|scene|commandline|readout"
+SPOTS = r"games/pegs_and_jokers/|games/\w+/table/|svg/|terminal/|zoo/|display/"
 """Modules about spots on a table: there, and only there, a name may be ``place``."""
 SOURCES = ("jokerpoker", "research", "tests", "e2e", "benchmarks", "web/src", "web/builder", "web/splitter")
 QUOTED = re.compile(r"```.*?```|``[^`]*``|`[^`]*`|>>>.*|“[^”]*”", re.DOTALL)

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
+from jokerpoker.display.ground import Spot
 from jokerpoker.faults import Fault
 from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, geometry
 from jokerpoker.games.pegs_and_jokers.table.ground import ground, key_of, keys, place_key
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
-from jokerpoker.ground import Spot
 
 BOARDS = [(seats, me) for seats in (4, 6, 8) for me in (0, seats - 1)]
 

@@ -8,7 +8,22 @@ from typing import Any
 import pytest
 
 from jokerpoker.core import Event
-from jokerpoker.desk import Desk
+from jokerpoker.display.contents import items_of
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.panels import pressable
+from jokerpoker.display.scenes import (
+    Drafted,
+    Drop,
+    Gesture,
+    Item,
+    Played,
+    Press,
+    Refused,
+    Scene,
+    TakenBack,
+    Tap,
+)
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Again,
     ComeOut,
@@ -23,11 +38,7 @@ from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.draft import Coach, Draft, Judged
 from jokerpoker.games.pegs_and_jokers.table.log import Entry, changes_of
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
-from jokerpoker.panels import pressable
-from jokerpoker.scenecontents import items_of
-from jokerpoker.scenes import Drafted, Drop, Gesture, Item, Played, Press, Refused, Scene, TakenBack, Tap
 from jokerpoker.terminal.words import Speaker
-from jokerpoker.words import Words, say
 from tests.pegs_and_jokers.table import position, preset
 from tests.scenes import button, item, place
 
@@ -475,7 +486,7 @@ def test_after_a_doubt_a_peg_is_sent_back_and_an_extra_turn_is_taken_or_left() -
     assert played(state, Tap("of-0-8"), seat=1) == SendBack(1, "8")
     assert played(state, Tap("peg-0-0"), seat=1) == SendBack(1, "8")
     again = bluffing()
-    again.step, again.again = "again", 1
+    again.table.step, again.table.again = "again", 1
     assert played(again, Press("again-yes")) == Again(0, True)
     assert refused(again, Press("believe")) == "refused.nothing"
 

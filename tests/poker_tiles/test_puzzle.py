@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import codec, scenecontents
+from jokerpoker import codec
 from jokerpoker.core import Json
+from jokerpoker.display import contents
+from jokerpoker.display.contents import items_of, offered
+from jokerpoker.display.scenes import Drop, Gesture, Press, Refused, Scene, Tap
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.study.puzzle import kept, make
 from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.games.poker_tiles.table.trying import PRESENTER, Trial, TrialBench
 from jokerpoker.rng import Rng
-from jokerpoker.scenecontents import items_of, offered
-from jokerpoker.scenes import Drop, Gesture, Press, Refused, Scene, Tap
-from jokerpoker.words import Words, say
 from tests.asking import Asking
 from tests.conformance.test_scenes import check_refused, check_scene, check_words, walk
 from tests.scenes import button
@@ -182,7 +183,7 @@ def test_what_is_done_only_in_a_game_is_refused() -> None:
 def test_a_joker_is_what_its_person_says() -> None:
     asked = PRESENTER.gesture(VIEW, after(*SOLVING), Press("joker-M6"))
     assert asked.panel is not None
-    option = next(one for one in scenecontents.presses(asked.panel) if one != Press("mean-best"))
+    option = next(one for one in contents.presses(asked.panel) if one != Press("mean-best"))
     check_words(asked.panel, PRESENTER.gesture(VIEW, asked.draft, option).said)
 
 

@@ -6,15 +6,10 @@ from typing import Any
 
 import pytest
 
-from jokerpoker.commandline import understand
-from jokerpoker.desk import Desk
-from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Multiply, Play, Trade
-from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
-from jokerpoker.games.poker_tiles.table.draft import Draft
-from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
-from jokerpoker.scenecontents import items_of, places_for
-from jokerpoker.scenes import (
+from jokerpoker.display.commandline import understand
+from jokerpoker.display.contents import items_of, places_for
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.scenes import (
     Beat,
     Drafted,
     Drop,
@@ -28,7 +23,12 @@ from jokerpoker.scenes import (
     Tap,
     Typed,
 )
-from jokerpoker.words import Player, Words, say
+from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.poker_tiles.options import Options
+from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Multiply, Play, Trade
+from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.table.draft import Draft
+from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
 from tests.poker_tiles.table import lay, play, table
 from tests.scenes import button, item, place
 

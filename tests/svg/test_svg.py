@@ -16,14 +16,14 @@ from hypothesis import strategies as st
 from jokerpoker import GAMES, Match, evaluate, new_match, picture, svg
 from jokerpoker.__main__ import main
 from jokerpoker.cards import ANY_JOKER, JOKERS, PACK, rank_value
+from jokerpoker.display.panels import Panel
+from jokerpoker.display.panels import Text as Paragraph
+from jokerpoker.display.scenes import Item, Place, Scene, Zone
+from jokerpoker.display.words import say
 from jokerpoker.match import Shown
-from jokerpoker.panels import Panel
-from jokerpoker.panels import Text as Paragraph
 from jokerpoker.ranking import PRESETS, best
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Item, Place, Scene, Zone
 from jokerpoker.svg import drawing, voices
-from jokerpoker.words import say
 from tests.pictures import stale
 
 ROOT = Path(__file__).parents[2]

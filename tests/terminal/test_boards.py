@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from jokerpoker.display.grids import Area, BoardGrid
+from jokerpoker.display.readout import read_square, read_zone
+from jokerpoker.display.scenes import Drop, Scene
+from jokerpoker.display.words import say
 from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
-from jokerpoker.grids import Area, BoardGrid
-from jokerpoker.readout import read_square, read_zone
-from jokerpoker.scenes import Drop, Scene
 from jokerpoker.terminal.drawing import Drawing
 from jokerpoker.terminal.words import Speaker
-from jokerpoker.words import say
 from tests.poker_tiles.table import table
 
 

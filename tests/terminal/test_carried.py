@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from jokerpoker.display.words import Words
 from jokerpoker.rng import Rng
 from jokerpoker.terminal import catalogues
 from jokerpoker.terminal.session import LISTS
-from jokerpoker.words import Words
 from tests.conformance.play import sampled_positions
 from tests.conformance.tables import TABLES
 from tests.conformance.test_scenes import PRESENTERS, told, walk

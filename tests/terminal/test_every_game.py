@@ -7,12 +7,12 @@ import io
 import pytest
 from rich.console import Console
 
-from jokerpoker import scenecontents
-from jokerpoker.commandline import choices_of, counted_items, names_of, phrases, understand
+from jokerpoker.display import contents
+from jokerpoker.display.commandline import choices_of, counted_items, names_of, phrases, understand
+from jokerpoker.display.scenes import Drop, Gesture, Press, Scene, Tap, Typed
 from jokerpoker.match import Match, new_match
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drop, Gesture, Press, Scene, Tap, Typed
 from jokerpoker.terminal.catalogues import languages
 from jokerpoker.terminal.command import playable
 from jokerpoker.terminal.session import Session, lists_of
@@ -94,10 +94,7 @@ def squares_of(scene: Scene) -> dict[str, str]:
     """The squares of things on a board."""
     boards = [zone for zone in scene.zones if zone.grid]
     return {
-        item.key: place.key
-        for zone in boards
-        for place in zone.places
-        for item in scenecontents.items_at(place)
+        item.key: place.key for zone in boards for place in zone.places for item in contents.items_at(place)
     }
 
 
@@ -112,7 +109,7 @@ def typed_gestures(scene: Scene) -> list[Gesture]:
     pressed |= {button.key for button in scene.buttons}
     return [
         gesture
-        for gesture in scenecontents.offered(scene)
+        for gesture in contents.offered(scene)
         if isinstance(gesture, Tap)
         or (gesture.place in named if isinstance(gesture, Drop) else gesture.button in pressed)
     ]

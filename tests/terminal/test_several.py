@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from jokerpoker.cardwords import card_words
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.core import Event, Json
-from jokerpoker.match import Match
-from jokerpoker.scenes import (
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.scenes import (
     Beat,
     Brief,
     Drafted,
@@ -28,10 +27,11 @@ from jokerpoker.scenes import (
     Tap,
     Zone,
 )
+from jokerpoker.display.words import say
+from jokerpoker.match import Match
 from jokerpoker.terminal.session import CLEAR, Ended, Session
 from jokerpoker.terminal.sitting import NotPlayed, Sitting
 from jokerpoker.terminal.words import Speaker
-from jokerpoker.words import say
 from tests.conformance.example_game import Careful, HighCard, Lay, Options
 
 

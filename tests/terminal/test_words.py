@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from pyicumessageformat import Parser
 
-from jokerpoker import scenes
 from jokerpoker.cards import PACK
-from jokerpoker.cardwords import cards_words
-from jokerpoker.commandline import names_of
+from jokerpoker.display import scenes
+from jokerpoker.display.cardwords import cards_words
+from jokerpoker.display.commandline import names_of
+from jokerpoker.display.words import Words, say
 from jokerpoker.terminal.catalogues import languages, messages_of, wanted
 from jokerpoker.terminal.words import LISTS, Speaker
-from jokerpoker.words import Words, say
 from tests.conformance.play import sampled_positions
 from tests.conformance.tables import TABLES
 from tests.conformance.test_scenes import PRESENTERS, told

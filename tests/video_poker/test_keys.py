@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from jokerpoker import new_match
-from jokerpoker.desk import Desk
+from jokerpoker.display.desk import Desk
+from jokerpoker.display.scenes import Scene
 from jokerpoker.games.video_poker.rules.actions import Deal
 from jokerpoker.registry import GAMES
-from jokerpoker.scenes import Scene
 
 
 def scene_of(dealt: bool) -> Scene:

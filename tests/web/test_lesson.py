@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from jokerpoker import GAMES, scenes
-from jokerpoker.lessons import Trace, holds
+from jokerpoker import GAMES
+from jokerpoker.display import scenes
+from jokerpoker.display.lessons import Trace, holds
 from tests.conformance.test_lessons import READ, TABLE, lesson_of, play
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"

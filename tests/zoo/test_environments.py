@@ -16,10 +16,10 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
 from jokerpoker import GAMES, zoo
+from jokerpoker.display.scenes import Drop, Item, Place, Played, Scene, Target, Zone
+from jokerpoker.display.words import Words
 from jokerpoker.faults import Fault
 from jokerpoker.rng import Rng
-from jokerpoker.scenes import Drop, Item, Place, Played, Scene, Target, Zone
-from jokerpoker.words import Words
 from jokerpoker.zoo.hands import Decision, named
 from jokerpoker.zoo.layout import OTHER, WAIT
 from tests.conformance.subjects import SUBJECTS

@@ -12,8 +12,8 @@ from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from jokerpoker import grids, ground, lessons, panels, scenes, words
 from jokerpoker.catalogue import Traits
+from jokerpoker.display import grids, ground, lessons, panels, scenes, words
 from jokerpoker.page import answers, requests
 
 FILE = Path(__file__).parents[1] / "src/bridge.d.ts"

@@ -12,8 +12,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from jokerpoker import GAMES, scenes
-from jokerpoker.lessons import Lesson
+from jokerpoker import GAMES
+from jokerpoker.display import scenes
+from jokerpoker.display.lessons import Lesson
 
 FOLDER = Path(__file__).parents[1] / "src/told"
 MANUAL = "jokerpoker.games.{}.manual"

@@ -666,7 +666,7 @@ declare namespace Bridge {
     desk?: unknown;
   }
 
-  /** Carry out a typed line (:mod:`jokerpoker.commandline`) at the ply that it was meant for. */
+  /** Carry out a typed line (:mod:`jokerpoker.display.commandline`) at the ply that it was meant for. */
   interface TypeAt {
     match: string;
     ply: number;
@@ -701,7 +701,7 @@ declare namespace Bridge {
     panel?: Scenes.Panel | null;
   }
 
-  /** Carry out a gesture (:mod:`jokerpoker.scenes`) at the ply that it was meant for. */
+  /** Carry out a gesture (:mod:`jokerpoker.display.scenes`) at the ply that it was meant for. */
   interface GestureAt {
     match: string;
     ply: number;

@@ -78,7 +78,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [preferences]   what its person chose at earlier tables
  * @property {(session: Session, preferences: Record<string, unknown>) => void} [prefer]   keeps that
  * @property {(session: Session, told: Bridge.SceneAnswer, before: Scenes.Scene | undefined) => Promise<void>} [show]   what has happened
- * @property {import("../text/text.js").TextKey} [verbs]   a list of verbs of its own, for the command line (jokerpoker/commandline.py)
+ * @property {import("../text/text.js").TextKey} [verbs]   a list of verbs of its own, for the command line (jokerpoker/display/commandline.py)
  * @property {BoardPart} [board]   draws its board of squares
  * @property {PointsPart} [points]   draws its board of points
  * @property {(session: Session) => unknown} [meanwhile]   what stands in the place of the main button while others think

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from jokerpoker.display.lessons import Lesson, Opponent, Pointer, Start, Step, Trace, Traces
+from jokerpoker.display.scenes import Drop, Gesture, Press
+from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH
 from jokerpoker.games.joker_poker.table.draft import STEPS_OF_HAND, SUMMARY
 from jokerpoker.games.joker_poker.table.zones import BETS, HANDS
-from jokerpoker.lessons import Lesson, Opponent, Pointer, Start, Step, Trace, Traces
-from jokerpoker.scenes import Drop, Gesture, Press
-from jokerpoker.words import say
 
 SEED = "000000000000000000000000000001b4"
 """Deals cards that show something; found by trying."""

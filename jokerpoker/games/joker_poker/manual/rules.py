@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from jokerpoker.display.panels import Entry, Listing, Panel, Picture, Text, Trial, Tried, chapter
+from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.table.panels import KINDS
-from jokerpoker.panels import Entry, Listing, Panel, Picture, Text, Trial, Tried, chapter
-from jokerpoker.words import say
 
 SPLIT = ("Kh Kd Kc Ts Th", "5c 4c 3h 2h As", "6d 6s Qc Jh 5s")
 """One deal split in the best of three ways."""

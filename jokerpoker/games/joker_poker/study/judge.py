@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jokerpoker.core import Action, Json
+from jokerpoker.display.handwords import value_words
+from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
 from jokerpoker.games.joker_poker.table.coach import Complete, Lesson, Weighed
-from jokerpoker.handwords import value_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
-from jokerpoker.words import say
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:

@@ -9,6 +9,7 @@ from typing import Any
 
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.core import Json
+from jokerpoker.display.scenes import PLAY
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, Options
 from jokerpoker.games.joker_poker.players.situation import options_of
 from jokerpoker.games.joker_poker.rules.arrangement import (
@@ -28,7 +29,6 @@ from jokerpoker.games.joker_poker.table.draft import (
 )
 from jokerpoker.games.joker_poker.table.jokers import Reading, Row, Wish, best_reading
 from jokerpoker.games.joker_poker.table.sorting import rows_of
-from jokerpoker.scenes import PLAY
 
 NO_READING = "a joker may not be that card in this hand"
 

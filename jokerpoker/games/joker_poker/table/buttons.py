@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from jokerpoker.cards import JOKER_SUITS
-from jokerpoker.cardwords import card_words
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.scenes import KEYS, PLAY, Button
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
 from jokerpoker.games.joker_poker.table.sorting import SORTS
 from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
-from jokerpoker.scenes import KEYS, PLAY, Button
-from jokerpoker.words import Words, say
 
 ONWARD = "ArrowRight Space Enter"
 NOTHING = say("refused.nothing")

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from jokerpoker.cards import JOKER_SUITS, Card
-from jokerpoker.cardwords import card_words
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.scenes import Drafted, Played, Refused, Sound
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table import buttons, panels
 from jokerpoker.games.joker_poker.table.board import Board
@@ -36,8 +38,6 @@ from jokerpoker.games.joker_poker.table.zones import (
     lowest,
     place_key,
 )
-from jokerpoker.scenes import Drafted, Played, Refused, Sound
-from jokerpoker.words import Words, say
 
 GONE = say("refused.gone")
 

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from jokerpoker.cardwords import card_words
-from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
-from jokerpoker.games.joker_poker.rules.arrangement import hand_value
-from jokerpoker.games.joker_poker.table.board import Board
-from jokerpoker.games.joker_poker.table.buttons import AUTO
-from jokerpoker.games.joker_poker.table.draft import Hint
-from jokerpoker.games.joker_poker.table.jokers import choices, rank_choices
-from jokerpoker.games.joker_poker.table.showdown import HandShowdown, thrown_words
-from jokerpoker.games.joker_poker.table.words import differs_words, hand_words, named, percent_words
-from jokerpoker.panels import (
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.panels import (
     Block,
     Entry,
     Hand,
@@ -25,7 +17,15 @@ from jokerpoker.panels import (
     Standings,
     Text,
 )
-from jokerpoker.words import Player, Words, say
+from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
+from jokerpoker.games.joker_poker.rules.arrangement import hand_value
+from jokerpoker.games.joker_poker.table.board import Board
+from jokerpoker.games.joker_poker.table.buttons import AUTO
+from jokerpoker.games.joker_poker.table.draft import Hint
+from jokerpoker.games.joker_poker.table.jokers import choices, rank_choices
+from jokerpoker.games.joker_poker.table.showdown import HandShowdown, thrown_words
+from jokerpoker.games.joker_poker.table.words import differs_words, hand_words, named, percent_words
 
 KINDS = (
     ("straight_flush", "Qh Jh Th 9h 8h"),

@@ -6,15 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from jokerpoker.cardwords import cards_words
 from jokerpoker.core import Event, Json
-from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH
-from jokerpoker.games.joker_poker.table import buttons, moves, panels, review, showdown
-from jokerpoker.games.joker_poker.table import draft as drafts
-from jokerpoker.games.joker_poker.table.board import Board
-from jokerpoker.games.joker_poker.table.draft import FINAL, STEPS_OF_HAND, SUMMARY, Arranged, Draft
-from jokerpoker.games.joker_poker.table.scene import scene
-from jokerpoker.scenes import (
+from jokerpoker.display.cardwords import cards_words
+from jokerpoker.display.scenes import (
     PLAY,
     Beat,
     Brief,
@@ -28,7 +22,13 @@ from jokerpoker.scenes import (
     Sound,
     Tap,
 )
-from jokerpoker.words import Player, Words, say
+from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH
+from jokerpoker.games.joker_poker.table import buttons, moves, panels, review, showdown
+from jokerpoker.games.joker_poker.table import draft as drafts
+from jokerpoker.games.joker_poker.table.board import Board
+from jokerpoker.games.joker_poker.table.draft import FINAL, STEPS_OF_HAND, SUMMARY, Arranged, Draft
+from jokerpoker.games.joker_poker.table.scene import scene
 
 
 class PokerPresenter(Presenter):

@@ -8,13 +8,13 @@ from functools import lru_cache
 from typing import Any
 
 from jokerpoker.core import Json
+from jokerpoker.display.handwords import value_words
+from jokerpoker.display.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Text
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.coach import review
 from jokerpoker.games.joker_poker.table.words import percent_words
-from jokerpoker.handwords import value_words
-from jokerpoker.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Text
-from jokerpoker.words import Player, Words, say
 
 REVIEW_KEYS = {f"review-{game}": game for game in (1, 2, 3)}
 JUDGE_KEYS = {f"judge-{seat}": seat for seat in range(4)}

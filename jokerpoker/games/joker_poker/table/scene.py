@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from jokerpoker.display.panels import Panel
+from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
+from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.table import panels, review, showdown
 from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.buttons import buttons, rank_is_open
 from jokerpoker.games.joker_poker.table.words import hint_words, standing_for, wanted_words
 from jokerpoker.games.joker_poker.table.zones import BET_KEYS, zones
-from jokerpoker.panels import Panel
-from jokerpoker.scenes import PLAY, Scene, Seat, Status, Zone
-from jokerpoker.words import Player, Rank, Words, say
 
 
 def scene(board: Board) -> Scene:

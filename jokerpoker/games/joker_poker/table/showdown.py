@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from jokerpoker.cards import Card, is_joker
+from jokerpoker.display.handwords import rank_of, value_words
+from jokerpoker.display.scenes import Item, Place, Zone
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.words import bet_words, hand_words, standing_for
-from jokerpoker.handwords import rank_of, value_words
 from jokerpoker.ranking import HandValue
-from jokerpoker.scenes import Item, Place, Zone
-from jokerpoker.words import Player, Words, say
 
 
 class HandShowdown:

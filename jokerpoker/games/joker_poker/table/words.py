@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jokerpoker.cardwords import card_words
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.handwords import value_words
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.rules.arrangement import Breach
 from jokerpoker.games.joker_poker.table.draft import Hint
-from jokerpoker.handwords import value_words
 from jokerpoker.ranking import HandValue
-from jokerpoker.words import Words, say
 
 OWN_WORDS = ("jokers_together", "order")
 """What is said of a hand by its number."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from jokerpoker.cards import Card, is_joker
-from jokerpoker.cardwords import card_words
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.scenes import Item, Place, Target, Zone
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.sorting import rows_of
@@ -16,8 +18,6 @@ from jokerpoker.games.joker_poker.table.words import (
     standing_for,
     wanted_words,
 )
-from jokerpoker.scenes import Item, Place, Target, Zone
-from jokerpoker.words import Words, say
 
 BETS = "bets"
 HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))

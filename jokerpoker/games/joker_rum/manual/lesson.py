@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from jokerpoker.datafiles import read_json
-from jokerpoker.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace
-from jokerpoker.scenes import Press, Tap
-from jokerpoker.words import Words, say
+from jokerpoker.display.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace
+from jokerpoker.display.scenes import Press, Tap
+from jokerpoker.display.words import Words, say
 
 DEAL = "00000000000000000000000000000008"
 """The person begins, and one card is lacking for a set."""

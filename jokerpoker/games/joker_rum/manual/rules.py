@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from jokerpoker.display.panels import Entry, Listing, Panel, Text, chapter
+from jokerpoker.display.words import say
 from jokerpoker.games.joker_rum.table.panels import sets_panel
-from jokerpoker.panels import Entry, Listing, Panel, Text, chapter
-from jokerpoker.words import say
 
 ROUNDS = (1, 2, 3)
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from jokerpoker.cards import Card
-from jokerpoker.cardwords import card_words, cards_words
+from jokerpoker.display.cardwords import card_words, cards_words
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, SUPERS
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.hand import HandRow
 from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
-from jokerpoker.words import Words, say
 
 BELOW = 4
 """Open cards below the top one that are named."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from jokerpoker.cardwords import card_words
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.scenes import KEYS, Button
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.table import about
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.words import points_words
-from jokerpoker.scenes import KEYS, Button
-from jokerpoker.words import Words, say
 
 ONWARD = "ArrowRight Space Enter"
 NOTHING = say("refused.nothing")

@@ -9,12 +9,12 @@ from typing import Any
 
 from jokerpoker.cards import Card, card_of
 from jokerpoker.core import Action, Json
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass, Source
 from jokerpoker.games.joker_rum.rules.choices import choices
 from jokerpoker.games.joker_rum.table.draft import Draft
 from jokerpoker.games.joker_rum.table.hand import ArrangedHand, laid_out
 from jokerpoker.games.joker_rum.table.melding import closing_of
-from jokerpoker.words import Player, Words, say
 
 
 @dataclass(frozen=True)

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from jokerpoker.cardwords import cards_words
-from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
-from jokerpoker.games.joker_rum.table.about import COSTS
-from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import Hints, JudgedDecision, PlanShown, worst
-from jokerpoker.games.joker_rum.table.words import (
-    advice_words,
-    aim_words,
-    decision_words,
-    kind_words,
-    plan_words,
-    points_words,
-)
-from jokerpoker.panels import (
+from jokerpoker.display.cardwords import cards_words
+from jokerpoker.display.panels import (
     Block,
     Entry,
     Fact,
@@ -33,7 +21,19 @@ from jokerpoker.panels import (
     Standings,
     Text,
 )
-from jokerpoker.words import Player, Words, say
+from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
+from jokerpoker.games.joker_rum.table.about import COSTS
+from jokerpoker.games.joker_rum.table.deal import TableDeal
+from jokerpoker.games.joker_rum.table.draft import Hints, JudgedDecision, PlanShown, worst
+from jokerpoker.games.joker_rum.table.words import (
+    advice_words,
+    aim_words,
+    decision_words,
+    kind_words,
+    plan_words,
+    points_words,
+)
 
 KINDS: tuple[Kind, ...] = ("super_five", "super_ten", "high_run", "low_run", "middle_run", "four_alike")
 EXAMPLES = {meld.kind: meld for meld in MELDS if "Jk" not in meld.cards}

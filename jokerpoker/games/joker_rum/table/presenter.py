@@ -7,16 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from jokerpoker.cards import Card, card_of
-from jokerpoker.cardwords import card_words
 from jokerpoker.core import Action, Event, Json
-from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
-from jokerpoker.games.joker_rum.table import buttons, panels, told
-from jokerpoker.games.joker_rum.table import draft as drafts
-from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, Draft, Hints, What
-from jokerpoker.games.joker_rum.table.scene import ask, scene
-from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, targets, thrown_to
-from jokerpoker.scenes import (
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.scenes import (
     Beat,
     Brief,
     Drafted,
@@ -29,7 +22,14 @@ from jokerpoker.scenes import (
     TakenBack,
     Tap,
 )
-from jokerpoker.words import Words, say
+from jokerpoker.display.words import Words, say
+from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
+from jokerpoker.games.joker_rum.table import buttons, panels, told
+from jokerpoker.games.joker_rum.table import draft as drafts
+from jokerpoker.games.joker_rum.table.deal import TableDeal
+from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, Draft, Hints, What
+from jokerpoker.games.joker_rum.table.scene import ask, scene
+from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, targets, thrown_to
 
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from jokerpoker.cardwords import card_words
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.panels import Panel
+from jokerpoker.display.scenes import Scene, Status
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.table import about, panels, zones
 from jokerpoker.games.joker_rum.table.buttons import buttons
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.panels import hint_words
 from jokerpoker.games.joker_rum.table.seats import seats
 from jokerpoker.games.joker_rum.table.told import last_moves
-from jokerpoker.panels import Panel
-from jokerpoker.scenes import Scene, Status
-from jokerpoker.words import Player, Words, say
 
 
 def scene(deal: TableDeal) -> Scene:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from jokerpoker.cards import Card
-from jokerpoker.cardwords import card_words, cards_words
+from jokerpoker.display.cardwords import card_words, cards_words
+from jokerpoker.display.scenes import Deed, Seat
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.scenes import Deed, Seat
-from jokerpoker.words import Words, say
 
 
 def seats(deal: TableDeal) -> tuple[Seat, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from jokerpoker.cardwords import card_words, cards_words
 from jokerpoker.core import Event, Json
+from jokerpoker.display.cardwords import card_words, cards_words
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
 from jokerpoker.rng import Rng
-from jokerpoker.words import Player, Words, say
 
 HIDDEN = 0.4
 """A face-down move is shown for a shorter time."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from jokerpoker.cards import Card
-from jokerpoker.cardwords import card_words, cards_words
+from jokerpoker.display.cardwords import card_words, cards_words
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.players.course import Aim
 from jokerpoker.games.joker_rum.rules.melds import Kind
 from jokerpoker.games.joker_rum.table.draft import Advice, PlanShown
-from jokerpoker.words import Words, say
 
 
 def kind_words(kind: Kind) -> Words:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from jokerpoker.cards import Card, card_of
-from jokerpoker.cardwords import card_words
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.scenes import Item, Place, Target, Zone
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.table import about
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import GROUPS
 from jokerpoker.games.joker_rum.table.hand import HandRow
 from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
-from jokerpoker.scenes import Item, Place, Target, Zone
-from jokerpoker.words import Words, say
 
 FAN = 5
 """Open cards of which a corner shows."""

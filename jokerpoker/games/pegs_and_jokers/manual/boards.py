@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from jokerpoker.display.ground import Spot
+from jokerpoker.display.panels import Board, Course, Piece, Play, Walk
+from jokerpoker.display.words import Value, Words, say
 from jokerpoker.games.pegs_and_jokers.manual.examples import Move, Position, Turn
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import steps_of
@@ -11,9 +14,6 @@ from jokerpoker.games.pegs_and_jokers.rules.law import law
 from jokerpoker.games.pegs_and_jokers.table.consequences import direction
 from jokerpoker.games.pegs_and_jokers.table.ground import ground, key_of, place_key
 from jokerpoker.games.pegs_and_jokers.table.words import START, Names, rank_words
-from jokerpoker.ground import Spot
-from jokerpoker.panels import Board, Course, Piece, Play, Walk
-from jokerpoker.words import Value, Words, say
 
 SEATS, PEGS, ME = 4, 5, 0
 BOARD = Board(ground(key_of(SEATS, ME)))

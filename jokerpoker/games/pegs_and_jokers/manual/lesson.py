@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from jokerpoker.datafiles import read_json
-from jokerpoker.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace, Traces
-from jokerpoker.scenes import Gesture, Press, Tap
-from jokerpoker.words import Words, say
+from jokerpoker.display.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace, Traces
+from jokerpoker.display.scenes import Gesture, Press, Tap
+from jokerpoker.display.words import Words, say
 
 TABLES = read_json(__package__, "tables.json")
 OWN = "view.pegs.0.*"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from jokerpoker.display.panels import Block, Entry, Listing, Panel, Play, Text, chapter
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.manual.boards import BOARD, play_of
 from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, WAYS, Position
-from jokerpoker.panels import Block, Entry, Listing, Panel, Play, Text, chapter
-from jokerpoker.words import Words, say
 
 CARDS = ("ace", "small", "seven", "eight", "faces", "joker")
 

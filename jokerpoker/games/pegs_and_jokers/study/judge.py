@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from jokerpoker.cardwords import card_words
 from jokerpoker.core import Action, Json
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Doubt
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, value_of
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
-from jokerpoker.words import Words, say
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from jokerpoker.core import Json
 from jokerpoker.counted import Column, Counted, entry, figure, mean, numbers, read, ways
+from jokerpoker.display.panels import Fact, Facts, Panel
+from jokerpoker.display.scenes import dump
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
-from jokerpoker.panels import Fact, Facts, Panel
-from jokerpoker.scenes import dump
-from jokerpoker.words import Words, say
 
 GAME = "pegs_and_jokers"
 BESIDE = ("max_turns", "teams")

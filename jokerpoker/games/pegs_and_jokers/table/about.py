@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jokerpoker.cards import Card
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.options import PEGS
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go
@@ -10,7 +11,6 @@ from jokerpoker.games.pegs_and_jokers.table.look import Can
 from jokerpoker.games.pegs_and_jokers.table.race import peg
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
-from jokerpoker.words import Player, Words, say
 
 RISK = 0.05
 """A smaller chance to be hit is not worth saying."""

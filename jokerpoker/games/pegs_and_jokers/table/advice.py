@@ -10,6 +10,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Action
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.players.judging import Judged as Weighed
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
@@ -25,7 +26,6 @@ from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_JUDGED, Adv
 from jokerpoker.games.pegs_and_jokers.table.log import older_entry
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn
 from jokerpoker.games.pegs_and_jokers.table.words import Names, both, rank_words
-from jokerpoker.words import Words, say
 
 LEAST_COST = 0.005
 """Giving away less of the chance to win is no mistake."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from jokerpoker.display.scenes import KEYS, Button
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, Rank
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn
 from jokerpoker.games.pegs_and_jokers.table.words import rank_words
-from jokerpoker.scenes import KEYS, Button
-from jokerpoker.words import Player, Words, say
 
 NOTHING = say("refused.nothing")
 NO_UNDO, NO_REDO = say("refused.undo"), say("refused.redo")

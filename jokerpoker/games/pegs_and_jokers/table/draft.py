@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 from jokerpoker import codec
 from jokerpoker.cards import Card, ids_of
 from jokerpoker.core import Event, Json
+from jokerpoker.display.words import Words
 from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
 from jokerpoker.games.pegs_and_jokers.table.log import (
     MOST_LINES,
@@ -24,7 +25,6 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
     older_tally,
     undone,
 )
-from jokerpoker.words import Words
 
 HINTS = 3
 MOST_JUDGED = 6

@@ -9,10 +9,10 @@ import functools
 import math
 from collections.abc import Iterator
 
+from jokerpoker.display.ground import Chair, Ground, Line, Point, Sign, Spot
 from jokerpoker.faults import Fault, shown
 from jokerpoker.games.pegs_and_jokers.options import LANE, SEAT_COUNTS
 from jokerpoker.games.pegs_and_jokers.rules.geometry import COME_OUT, IN_SPOT, SIDE
-from jokerpoker.ground import Chair, Ground, Line, Point, Sign, Spot
 
 GAME = "pegs_and_jokers"
 RIM = 1.25

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.core import Action
+from jokerpoker.display.scenes import Drafted, Played, Refused, TakenBack
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Again,
     ComeOut,
@@ -27,8 +29,6 @@ from jokerpoker.games.pegs_and_jokers.table.scene import about_peg, ask
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn, split
 from jokerpoker.games.pegs_and_jokers.table.words import card_name
 from jokerpoker.games.pegs_and_jokers.table.zones import PILE, choosable, item_key, throws
-from jokerpoker.scenes import Drafted, Played, Refused, TakenBack
-from jokerpoker.words import Words, say
 
 GONE = say("refused.gone")
 LINE_KEYS = {panels.log_key(number): number for number in range(1, MOST_LINES + 1)}

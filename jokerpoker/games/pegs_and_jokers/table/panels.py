@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from jokerpoker.display.panels import Block, Entry, Listing, Panel, Standings, Text
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.table.draft import Coach, Hints, Judged
 from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn
-from jokerpoker.panels import Block, Entry, Listing, Panel, Standings, Text
-from jokerpoker.words import Player, Words, say
 
 BESIDE = 8
 """Lines of the log beside the table; all of them are in the dialog."""

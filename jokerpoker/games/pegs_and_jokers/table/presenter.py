@@ -6,15 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from jokerpoker.core import Event, Json
-from jokerpoker.games.pegs_and_jokers.table import draft as drafts
-from jokerpoker.games.pegs_and_jokers.table import ground, moves
-from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Pick
-from jokerpoker.games.pegs_and_jokers.table.log import applied, at_home, changes_of, entries_of
-from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
-from jokerpoker.games.pegs_and_jokers.table.turn import Turn
-from jokerpoker.games.pegs_and_jokers.table.zones import board
-from jokerpoker.ground import Ground
-from jokerpoker.scenes import (
+from jokerpoker.display.ground import Ground
+from jokerpoker.display.scenes import (
     Beat,
     Brief,
     Drafted,
@@ -27,7 +20,14 @@ from jokerpoker.scenes import (
     TakenBack,
     Tap,
 )
-from jokerpoker.words import Words, say
+from jokerpoker.display.words import Words, say
+from jokerpoker.games.pegs_and_jokers.table import draft as drafts
+from jokerpoker.games.pegs_and_jokers.table import ground, moves
+from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Pick
+from jokerpoker.games.pegs_and_jokers.table.log import applied, at_home, changes_of, entries_of
+from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
+from jokerpoker.games.pegs_and_jokers.table.turn import Turn
+from jokerpoker.games.pegs_and_jokers.table.zones import board
 
 STAY = 1.0
 """Beats for which a move is shown."""

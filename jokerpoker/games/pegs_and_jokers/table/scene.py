@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from jokerpoker.display.panels import Panel
+from jokerpoker.display.scenes import Scene, Seat, Status
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.table import about, panels, zones
 from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn
 from jokerpoker.games.pegs_and_jokers.table.words import both, card_name, rank_words
-from jokerpoker.panels import Panel
-from jokerpoker.scenes import Scene, Seat, Status
-from jokerpoker.words import Player, Words, say
 
 
 def scene(turn: Turn) -> Scene:

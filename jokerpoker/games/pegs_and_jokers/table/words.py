@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from jokerpoker.cards import Card, is_joker
-from jokerpoker.cardwords import card_words
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.words import Player, Value, Words, say
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, Effect, Step
 from jokerpoker.games.pegs_and_jokers.table.log import Entry
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
-from jokerpoker.words import Player, Value, Words, say
 
 START = "s"
 PLAIN = ("comes_out", "along_lane")

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from jokerpoker.cards import Card, card_of, ids_of
+from jokerpoker.display.scenes import Item, Place, Target, Zone
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, place_key
@@ -14,8 +16,6 @@ from jokerpoker.games.pegs_and_jokers.table.log import Entry, changes_of, to_go
 from jokerpoker.games.pegs_and_jokers.table.look import Way
 from jokerpoker.games.pegs_and_jokers.table.turn import Turn, peg_of, seats_from, split
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words, rank_words
-from jokerpoker.scenes import Item, Place, Target, Zone
-from jokerpoker.words import Player, Words, say
 
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "short_cut", "comes_out")
 """Effects that are written on a card, most important first."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jokerpoker.datafiles import read_json
+from jokerpoker.display.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace
+from jokerpoker.display.scenes import Drop, Gesture, Press, Tap
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.table.squares import shown
-from jokerpoker.lessons import TURN_OVER, Lesson, Opponent, Pointer, Start, Step, Trace
-from jokerpoker.scenes import Drop, Gesture, Press, Tap
-from jokerpoker.words import Words, say
 
 TABLES = read_json(__package__, "tables.json")
 LAST = "view.history.-1"

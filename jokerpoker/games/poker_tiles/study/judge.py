@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jokerpoker.core import Action, Json
+from jokerpoker.display.words import say
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
@@ -15,7 +16,6 @@ from jokerpoker.games.poker_tiles.table.laying import play_seen
 from jokerpoker.games.poker_tiles.table.words import lines_words, tiles_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.steps import part
-from jokerpoker.words import say
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from jokerpoker.core import Json
 from jokerpoker.counted import Column, Counted, figure, mean, number, read, ways
+from jokerpoker.display.panels import Block, Fact, Facts, Panel, Text
+from jokerpoker.display.scenes import dump
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.options import PRESETS
-from jokerpoker.panels import Block, Fact, Facts, Panel, Text
 from jokerpoker.ranking.classes import CATEGORIES
-from jokerpoker.scenes import dump
-from jokerpoker.words import Words, say
 
 GAME = "poker_tiles"
 

@@ -10,6 +10,8 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
+from jokerpoker.display.scenes import PLAY
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Play, Trade
@@ -18,8 +20,6 @@ from jokerpoker.games.poker_tiles.rules.judging import any_play_of
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
 from jokerpoker.games.poker_tiles.table.laying import FaultSaid, SoFar, so_far
-from jokerpoker.scenes import PLAY
-from jokerpoker.words import Player, Words, say
 
 PAST, RESULT = "past", "result"
 """Scenes of a match that is over."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from jokerpoker.display.grids import DIRECTIONS
+from jokerpoker.display.scenes import KEYS, Button
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.laying import LineSoFar, Multiplier
 from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.games.poker_tiles.table.words import fault_words, hand_words, tile_short, tile_words
 from jokerpoker.games.poker_tiles.table.zones import LINES, TRADE
-from jokerpoker.grids import DIRECTIONS
-from jokerpoker.scenes import KEYS, Button
-from jokerpoker.words import Words, say
 
 NOTHING = say("refused.nothing")
 HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, shortcut="H")

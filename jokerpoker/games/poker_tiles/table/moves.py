@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from jokerpoker.cards import PACK
 from jokerpoker.core import Action
+from jokerpoker.display.scenes import Drafted, Played, Refused, Sound, TakenBack
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Forfeit, Multiply
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile
@@ -29,9 +31,7 @@ from jokerpoker.games.poker_tiles.table.draft import (
 from jokerpoker.games.poker_tiles.table.squares import inner, shown
 from jokerpoker.games.poker_tiles.table.words import hint_words, made_words, tile_words
 from jokerpoker.games.poker_tiles.table.zones import RACK, TRADE, lying, may_tap, rack_place
-from jokerpoker.scenes import Drafted, Played, Refused, Sound, TakenBack
 from jokerpoker.steps import finished
-from jokerpoker.words import Words, say
 
 GONE = say("refused.gone")
 MEAN_KEYS = {panels.mean_key(card): card for card in PACK}

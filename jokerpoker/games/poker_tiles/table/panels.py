@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from jokerpoker.cardwords import card_words
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.panels import (
+    Block,
+    Choice,
+    Entry,
+    Fact,
+    Facts,
+    Listing,
+    Option,
+    Panel,
+    Standings,
+    Text,
+)
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, Category
 from jokerpoker.games.poker_tiles.rules.tiles import is_joker
@@ -14,9 +27,7 @@ from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 from jokerpoker.games.poker_tiles.table.laying import Meaning, meanings
 from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.games.poker_tiles.table.words import hand_words, joined, line_words, tile_words, tiles_words
-from jokerpoker.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Standings, Text
 from jokerpoker.steps import finished
-from jokerpoker.words import Player, Words, say
 
 EXAMPLES: dict[Category, str] = {
     "pair": "Js Jd",

@@ -6,14 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from jokerpoker.core import Event, Json
-from jokerpoker.games.poker_tiles.table import buttons, moves, panels, tallies, told
-from jokerpoker.games.poker_tiles.table import draft as drafts
-from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
-from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
-from jokerpoker.games.poker_tiles.table.judged import reviewed
-from jokerpoker.games.poker_tiles.table.scene import scene, status
-from jokerpoker.games.poker_tiles.table.words import tiles_words
-from jokerpoker.scenes import (
+from jokerpoker.display.scenes import (
     PLAY,
     Beat,
     Brief,
@@ -27,7 +20,14 @@ from jokerpoker.scenes import (
     TakenBack,
     Tap,
 )
-from jokerpoker.words import Words, say
+from jokerpoker.display.words import Words, say
+from jokerpoker.games.poker_tiles.table import buttons, moves, panels, tallies, told
+from jokerpoker.games.poker_tiles.table import draft as drafts
+from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
+from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
+from jokerpoker.games.poker_tiles.table.judged import reviewed
+from jokerpoker.games.poker_tiles.table.scene import scene, status
+from jokerpoker.games.poker_tiles.table.words import tiles_words
 
 
 class TilesPresenter(Presenter):

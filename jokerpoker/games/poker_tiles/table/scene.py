@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from jokerpoker.display.panels import Panel
+from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.table import panels, past, zones
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_about
 from jokerpoker.games.poker_tiles.table.told import last_words, sentence
 from jokerpoker.games.poker_tiles.table.words import fault_words, hint_words
-from jokerpoker.panels import Panel
-from jokerpoker.scenes import PLAY, Scene, Seat, Status, Zone
-from jokerpoker.words import Player, Words, say
 
 
 def scene(bench: Bench) -> Scene:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from jokerpoker.core import Event
+from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.table.words import lines_words
-from jokerpoker.words import Player, Words, say
 
 TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
 """Beats for which the tiles of a play are looked at, each of its hands, and a turn when all of it is told."""

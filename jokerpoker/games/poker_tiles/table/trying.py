@@ -12,12 +12,7 @@ from typing import Any, Literal
 
 from jokerpoker import codec
 from jokerpoker.core import Event, Json
-from jokerpoker.games.poker_tiles.rules.judging import finding_best, in_words
-from jokerpoker.games.poker_tiles.table import buttons, moves, panels, zones
-from jokerpoker.games.poker_tiles.table.bench import RESULT, Bench
-from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, items_of
-from jokerpoker.games.poker_tiles.table.words import fault_words
-from jokerpoker.scenes import (
+from jokerpoker.display.scenes import (
     PLAY,
     Beat,
     Brief,
@@ -31,8 +26,13 @@ from jokerpoker.scenes import (
     Status,
     Tap,
 )
+from jokerpoker.display.words import Words, say
+from jokerpoker.games.poker_tiles.rules.judging import finding_best, in_words
+from jokerpoker.games.poker_tiles.table import buttons, moves, panels, zones
+from jokerpoker.games.poker_tiles.table.bench import RESULT, Bench
+from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, items_of
+from jokerpoker.games.poker_tiles.table.words import fault_words
 from jokerpoker.steps import finished
-from jokerpoker.words import Words, say
 
 MOST = 1_000_000_000
 COUNT = {"least": 0, "most": MOST}

@@ -7,12 +7,12 @@ from functools import cache, reduce
 from typing import Any
 
 from jokerpoker.cards import Card
-from jokerpoker.cardwords import card_words
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import WHOLE, HintShown
 from jokerpoker.games.poker_tiles.table.laying import FaultSaid
 from jokerpoker.games.poker_tiles.table.squares import shown
-from jokerpoker.words import Words, say
 
 KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
 """The hands of this game by the names that all games have for them."""

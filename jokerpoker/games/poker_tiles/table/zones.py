@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from jokerpoker.display.grids import Area, BoardGrid, Stroke
+from jokerpoker.display.scenes import Item as Thing
+from jokerpoker.display.scenes import Place, Target, Zone
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.bench import Bench
@@ -18,10 +22,6 @@ from jokerpoker.games.poker_tiles.table.words import (
     tiles_short,
     times_of,
 )
-from jokerpoker.grids import Area, BoardGrid, Stroke
-from jokerpoker.scenes import Item as Thing
-from jokerpoker.scenes import Place, Target, Zone
-from jokerpoker.words import Words, say
 
 BOARD, RACK, TRADE, LINES = "board", "rack", "trade", "lines"
 LAY = Target(BOARD, say("tiles.effect.lay"))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from jokerpoker.lessons import Lesson, Pointer, Start, Step, Trace
-from jokerpoker.scenes import Press, Tap
-from jokerpoker.words import Words, say
+from jokerpoker.display.lessons import Lesson, Pointer, Start, Step, Trace
+from jokerpoker.display.scenes import Press, Tap
+from jokerpoker.display.words import Words, say
 
 DEAL = "00000000000000000000000000000001"
 """Its first hand has a king and the joker."""

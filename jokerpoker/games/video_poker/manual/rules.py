@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from jokerpoker.panels import Panel, chapter
-from jokerpoker.words import say
+from jokerpoker.display.panels import Panel, chapter
+from jokerpoker.display.words import say
 
 CHAPTERS = ("aim", "play", "hands", "joker", "coins", "trainer")
 

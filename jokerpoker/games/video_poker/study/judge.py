@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from jokerpoker import codec
-from jokerpoker.cardwords import cards_words
 from jokerpoker.core import Action, Json
+from jokerpoker.display.cardwords import cards_words
+from jokerpoker.display.words import say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Hold
 from jokerpoker.games.video_poker.table.trainer import judgement
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
-from jokerpoker.words import say
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:

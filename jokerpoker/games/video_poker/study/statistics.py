@@ -9,13 +9,13 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.counted import read
+from jokerpoker.display.panels import Block, Grid, Panel, Row, Text
+from jokerpoker.display.scenes import dump
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
 from jokerpoker.games.video_poker.table.words import line_words
-from jokerpoker.panels import Block, Grid, Panel, Row, Text
-from jokerpoker.scenes import dump
-from jokerpoker.words import Words, say
 
 MISSED_SHOWN = 8
 SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")

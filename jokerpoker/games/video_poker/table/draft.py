@@ -9,11 +9,11 @@ from typing import Any, Literal, TypeAlias
 from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.lines import line_of
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, PayTable
 from jokerpoker.games.video_poker.table.trainer import Judgement, Size
 from jokerpoker.games.video_poker.table.words import line_words
-from jokerpoker.words import Words, say
 
 Trainer: TypeAlias = Literal["warn", "after", "end"]
 """When the trainer speaks: before a wrong hold, after each hand, or not until the end."""

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from jokerpoker import codec
 from jokerpoker.core import Json
+from jokerpoker.display.panels import Block, Choice, Fact, Facts, Grid, Option, Panel, Row, Text
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.paytables import PayTable
 from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold
 from jokerpoker.games.video_poker.table.trainer import HoldAdvice
 from jokerpoker.games.video_poker.table.words import line_words
-from jokerpoker.panels import Block, Choice, Fact, Facts, Grid, Option, Panel, Row, Text
-from jokerpoker.words import Words, say
 
 HANDS_AN_HOUR = 600
 """Hands that a person plays in an hour."""

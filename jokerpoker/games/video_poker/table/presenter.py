@@ -6,17 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from jokerpoker.cardwords import card_words, cards_words
 from jokerpoker.core import Event, Json
-from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold
-from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE
-from jokerpoker.games.video_poker.table import draft as drafts
-from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold
-from jokerpoker.games.video_poker.table.panels import headline, hold_key, holds_panel, trainer_panel
-from jokerpoker.games.video_poker.table.scene import Machine, paid_words, scene
-from jokerpoker.games.video_poker.table.trainer import advise, judgement
-from jokerpoker.games.video_poker.table.words import category_words
-from jokerpoker.scenes import (
+from jokerpoker.display.cardwords import card_words, cards_words
+from jokerpoker.display.scenes import (
     Beat,
     Brief,
     Drafted,
@@ -29,7 +21,15 @@ from jokerpoker.scenes import (
     Sound,
     Tap,
 )
-from jokerpoker.words import Words, say
+from jokerpoker.display.words import Words, say
+from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold
+from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE
+from jokerpoker.games.video_poker.table import draft as drafts
+from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold
+from jokerpoker.games.video_poker.table.panels import headline, hold_key, holds_panel, trainer_panel
+from jokerpoker.games.video_poker.table.scene import Machine, paid_words, scene
+from jokerpoker.games.video_poker.table.trainer import advise, judgement
+from jokerpoker.games.video_poker.table.words import category_words
 
 GREAT = 20
 """A hand that pays at least this much per coin is a great one."""

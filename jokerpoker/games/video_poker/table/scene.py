@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from jokerpoker import codec
-from jokerpoker.cardwords import card_words
 from jokerpoker.core import Json
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Status, Zone
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.panels import certificate_words, headline, result_panel, trainer_panel
 from jokerpoker.games.video_poker.table.words import category_words
-from jokerpoker.scenes import KEYS, Button, Item, Place, Scene, Status, Zone
-from jokerpoker.words import Words, say
 
 HOLD_LETTERS = "CVBNM"
 """The keys that hold the cards from the left, beside 1 to 5: as in the trainers of casinos."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from jokerpoker.cardwords import rank_words
+from jokerpoker.display.cardwords import rank_words
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, SIZE, PayTable
-from jokerpoker.words import Words, say
 
 
 def category_words(category: str, table: PayTable) -> Words:

@@ -41,7 +41,7 @@ export function tableStep(steps, at) {
   return steps.slice(0, at + 1).findLastIndex(({ start }) => start);
 }
 
-/** Are all traces of one of the groups there? As `holds` of jokerpoker/lessons.py. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
+/** Are all traces of one of the groups there? As `holds` of jokerpoker/display/lessons.py. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
 export function holds(traces, table) {
   return traces?.some((group) => group.every((trace) => fits(trace, table))) ?? false;
 }

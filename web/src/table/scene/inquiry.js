@@ -9,7 +9,7 @@ import { blocks } from "./panel.js";
 import { NOBODY, say } from "./voice.js";
 
 /**
- * A screen that the engine tells (jokerpoker/inquiries.py): what was set goes back and forth as the engine made it, and each change is
+ * A screen that the engine tells (jokerpoker/display/inquiries.py): what was set goes back and forth as the engine made it, and each change is
  * answered with a panel. What takes long is done in slices, and dropped at the next change.
  *
  * Hooks for tests: .inquiry[data-pending]; in it what a panel has, [data-field="coins"] a select or input, [data-action="print"] a button,

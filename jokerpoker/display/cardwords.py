@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from jokerpoker.cards import Card, is_joker
-from jokerpoker.words import Words, say
+from jokerpoker.display.words import Words, say
 
 
 def card_words(card: Card) -> Words:

@@ -9,7 +9,7 @@ from typing import Any
 
 from jokerpoker import codec
 from jokerpoker.core import Event, Json
-from jokerpoker.scenes import (
+from jokerpoker.display.scenes import (
     Beat,
     Button,
     Drafted,
@@ -21,7 +21,7 @@ from jokerpoker.scenes import (
     Scene,
     TakenBack,
 )
-from jokerpoker.words import say
+from jokerpoker.display.words import say
 
 MOST_STEPS = 60
 """Steps that are remembered."""

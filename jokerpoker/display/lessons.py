@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from jokerpoker.core import Json
-from jokerpoker.scenes import Gesture
-from jokerpoker.words import Words
+from jokerpoker.display.scenes import Gesture
+from jokerpoker.display.words import Words
 
 EVERY = "*"
 """In a path: each entry of a list or mapping."""

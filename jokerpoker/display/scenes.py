@@ -13,12 +13,12 @@ from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Event, Json
+from jokerpoker.display.grids import BoardGrid
+from jokerpoker.display.ground import Ground
+from jokerpoker.display.panels import Panel
+from jokerpoker.display.words import Words
 from jokerpoker.faults import Fault, shown
-from jokerpoker.grids import BoardGrid
-from jokerpoker.ground import Ground
-from jokerpoker.panels import Panel
 from jokerpoker.shortrepr import changed_fields
-from jokerpoker.words import Words
 
 Shape: TypeAlias = Literal["row", "list", "fan", "pile", "grid", "seats", "points"]
 """How places lie: side by side; one below the other, each with a label and a value; each with things of its
@@ -97,7 +97,7 @@ class Zone:
 
     ``warning``: what is wrong with that. ``value``: beside the note. ``seat``: whose it is.
     ``targets``: where each of its items may be dropped.
-    ``ground``: the key of the :class:`~jokerpoker.ground.Ground` below its places.
+    ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places.
     ``shortcut``: the key that drops the item at hand there, or goes there. ``about``: said of its head.
     ``grid``: of a board; the places are those of its squares of which there is something to say.
     """
@@ -353,7 +353,7 @@ class Presenter(Protocol):
         return Drafted(replace(draft, **{self.undoes: step}))
 
     def scene(self, view: Mapping[str, Json], draft: Any) -> Scene:
-        """What the seat sees; a :class:`~jokerpoker.desk.Desk` adds whether undo and redo are possible."""
+        """What the seat sees; ``desk.Desk`` adds whether undo and redo are possible."""
 
     def gesture(self, view: Mapping[str, Json], draft: Any, gesture: Gesture) -> Drafted | Played | TakenBack:
         """What a gesture does; :class:`Refused` changes nothing."""

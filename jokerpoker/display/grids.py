@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
-from jokerpoker.words import Words
+from jokerpoker.display.words import Words
 
 Along: TypeAlias = Literal["across", "down"]
 """A direction on a board: to the right, or towards its lower edge."""

@@ -1,8 +1,8 @@
 """What lies below a board and never changes in a match: places, lines and signs. Knows no game.
 
 A zone of the shape ``points`` names its ground by a key; whatever draws the zone asks for it once
-(:meth:`~jokerpoker.scenes.Presenter.ground`). The middle is (0, 0), right and down are positive; a unit is
-the distance of two neighbouring places.
+(:meth:`Presenter.ground <jokerpoker.display.scenes.Presenter.ground>`). The middle is (0, 0), right and
+down are positive; a unit is the distance of two neighbouring places.
 """
 
 from __future__ import annotations

@@ -13,12 +13,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.cards import is_joker
-from jokerpoker.grids import DIRECTIONS, Along, BoardGrid
-from jokerpoker.panels import Choice
-from jokerpoker.readout import read_help, read_players, read_square, read_zone
-from jokerpoker.scenecontents import items_at, items_in, items_of, places_for
-from jokerpoker.scenes import Drop, Gesture, Item, Place, Press, Refused, Scene, Tap, Typed
-from jokerpoker.words import Words, say
+from jokerpoker.display.contents import items_at, items_in, items_of, places_for
+from jokerpoker.display.grids import DIRECTIONS, Along, BoardGrid
+from jokerpoker.display.panels import Choice
+from jokerpoker.display.readout import read_help, read_players, read_square, read_zone
+from jokerpoker.display.scenes import Drop, Gesture, Item, Place, Press, Refused, Scene, Tap, Typed
+from jokerpoker.display.words import Words, say
 
 MOST_WORDS = 4
 """The most words of one name or verb."""
@@ -62,7 +62,7 @@ def folded(text: str) -> str:
 
 
 def names_of(scene: Scene) -> dict[str, Words]:
-    """The names of everything in a scene, for :attr:`~jokerpoker.scenes.Typed.names`.
+    """The names of everything in a scene, for :attr:`~jokerpoker.display.scenes.Typed.names`.
 
     The page names things by the same rule (``web/src/table/scene/names.js``).
     """

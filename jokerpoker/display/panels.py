@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
-from jokerpoker.ground import Ground, Spot
-from jokerpoker.words import Words, say
+from jokerpoker.display.ground import Ground, Spot
+from jokerpoker.display.words import Words, say
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from typing import Any, Generic, NotRequired, TypeAlias, TypedDict, TypeVar
 
 from jokerpoker import codec
 from jokerpoker.core import Json
-from jokerpoker.panels import Field, Panel, fields_of, pressable
-from jokerpoker.scenes import Refused, dump
-from jokerpoker.words import Words, say
+from jokerpoker.display.panels import Field, Panel, fields_of, pressable
+from jokerpoker.display.scenes import Refused, dump
+from jokerpoker.display.words import Words, say
 
 S = TypeVar("S")
 
@@ -115,7 +115,7 @@ def check_value(field: Field, value: Any) -> None:
 
     >>> check_value(Field("coins", say("option.coins"), 5, least=1, most=5), 6)
     Traceback (most recent call last):
-    jokerpoker.scenes.Refused: this cannot be done now: inquiry.bounds
+    jokerpoker.display.scenes.Refused: this cannot be done now: inquiry.bounds
     """
     if type(value) is not type(field.value):
         raise Refused(say("inquiry.value"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from jokerpoker.words import Rank, Words, say
+from jokerpoker.display.words import Rank, Words, say
 
 LETTERS = ".A23456789TJQKA"
 """Letters of the ranks by their values: an ace is 14, or 1 where it is low."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jokerpoker.panels import Panel, pressable
-from jokerpoker.scenes import Drop, Gesture, Item, Place, Press, Scene, Tap, Zone
+from jokerpoker.display.panels import Panel, pressable
+from jokerpoker.display.scenes import Drop, Gesture, Item, Place, Press, Scene, Tap, Zone
 
 
 def offered(scene: Scene) -> list[Gesture]:
