@@ -18,7 +18,7 @@
 
 const FOLDER = "/lib";
 const GAMES = "jokerpoker.games";
-const STUDIES = ["jokerpoker", "jokerpoker.ranking"];
+const STUDIES = ["jokerpoker", "jokerpoker.display", "jokerpoker.ranking"];
 const WHEELS = "/wheels";
 
 /** Puts the engine and these games on Python's path. @param {any} python @param {Archives} archives */
