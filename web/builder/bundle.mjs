@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import esbuild from "esbuild";
+import { breakpoints } from "./breakpoints.mjs";
 import { WEB } from "./files.mjs";
 import { languages } from "./messages.mjs";
 import { firstTexts, texts } from "./texts.mjs";
@@ -41,7 +42,12 @@ const COMMON = {
  */
 export async function bundle(entry, constants = {}, plugins = []) {
   const define = await defined(constants);
-  const result = await esbuild.build({ ...COMMON, entryPoints: [entry], define, plugins: [...plugins, texts()] });
+  const result = await esbuild.build({
+    ...COMMON,
+    entryPoints: [entry],
+    define,
+    plugins: [...plugins, texts(), breakpoints],
+  });
   const [output, ...more] = result.outputFiles ?? [];
   if (!output || more.length) throw new Error(`${entry}: expected one file`);
   return output.contents;
@@ -53,7 +59,7 @@ const styleTexts = {
   /** @param {import("esbuild").PluginBuild} build */
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const sheet = await esbuild.build({ ...COMMON, entryPoints: [path] });
+      const sheet = await esbuild.build({ ...COMMON, entryPoints: [path], plugins: [breakpoints] });
       return { contents: sheet.outputFiles?.[0]?.text ?? "", loader: "text", watchFiles: [path] };
     });
   },
