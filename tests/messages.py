@@ -1,4 +1,7 @@
-"""The messages of every language with the arguments that each takes, as the page's build reads them."""
+"""The messages of every language with the arguments that each takes, as the page's build reads them.
+
+Those of the example of ``docs/adding_a_game.md`` are among them.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 LISTING = """
+import { readFile } from "node:fs/promises";
 import { allMessages, languages } from "./builder/messages.mjs";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 const names = (elements, found = new Set()) => {
@@ -20,7 +24,9 @@ const names = (elements, found = new Set()) => {
 };
 const listed = {};
 for (const tag of await languages()) {
-  const texts = Object.entries(await allMessages(tag)).filter(([key]) => !/^(\\w+\\.)?words\\./.test(key));
+  const example = JSON.parse(await readFile(`../e2e/example/page/${tag}.json`, "utf8"));
+  const all = Object.entries({ ...(await allMessages(tag)), ...example });
+  const texts = all.filter(([key]) => !/^(\\w+\\.)?words\\./.test(key));
   const read = (text) => [...names(parse(text, { ignoreTag: true }))];
   listed[tag] = Object.fromEntries(texts.map(([key, text]) => [key, read(text)]));
 }

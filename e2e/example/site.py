@@ -20,9 +20,13 @@ GAME = '''"""High Card as others import it."""
 
 from jokerpoker.catalogue import Game, Level
 from jokerpoker.games.high_card.rules import Careful, HighCard
+from jokerpoker.games.high_card.table.presenter import PRESENTER
 
-GAME = Game("High Card", HighCard, {"careful": Level("Careful", "Lays its lowest cards first.", Careful)})
+CAREFUL = Level("Careful", "Lays its lowest cards first.", Careful)
+GAME = Game("High Card", HighCard, {"careful": CAREFUL}, presenter=PRESENTER)
 '''
+MODULES = {"rules": "example_game", "table/presenter": "example_table", "manual/rules": "example_rules"}
+"""What is a module of the game there, and here one of the suite's."""
 
 
 def copied(place: Path) -> Path:
@@ -47,16 +51,21 @@ def copied(place: Path) -> Path:
 def _add_rules(place: Path) -> None:
     folder = place / "jokerpoker" / "games" / KEY
     folder.mkdir()
-    (folder / "__init__.py").touch()
     (folder / "game.py").write_text(GAME)
-    shutil.copy(ROOT / "tests" / "conformance" / "example_game.py", folder / "rules.py")
+    for module, example in MODULES.items():
+        text = (ROOT / "tests" / "conformance" / f"{example}.py").read_text()
+        path = folder / f"{module}.py"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text.replace("tests.conformance.example_game", f"jokerpoker.games.{KEY}.rules"))
+    for package in ("", "table", "manual"):
+        (folder / package / "__init__.py").touch()
     _insert(place / "jokerpoker" / "registry.py", REGISTRY, before="    }\n)")
 
 
 def _add_page(place: Path) -> None:
     web = place / "web"
     for folder, names in {
-        web / "src" / "games" / KEY: ("view.js", "rules.js", "types.d.ts", "example.py"),
+        web / "src" / "games" / KEY: ("view.js", "types.d.ts", "example.py"),
         web / "style" / KEY: ("main.css",),
         web / "locales" / KEY: tuple(f"{tag}.json" for tag in LANGUAGES),
     }.items():
@@ -69,6 +78,8 @@ def _add_page(place: Path) -> None:
         said = _read(catalogue) | _read(PAGE / "home" / f"{tag}.json")
         catalogue.write_text(json.dumps(said, ensure_ascii=False, indent=2), "utf-8")
     _insert(web / "src" / "games" / "index.js", CATALOGUE, before="]);\n")
+    told = [sys.executable, str(web / "builder" / "told.py")]
+    subprocess.run(told, check=True, env={**os.environ, "PYTHONPATH": str(place)})
 
 
 def _read(catalogue: Path) -> dict[str, str]:

@@ -147,7 +147,14 @@ def held(view: Mapping[str, Any], tiles: Iterable[str]) -> list[str]:
     return found
 
 
+def high_card(view: Mapping[str, Any], action: Action) -> list[Gesture]:
+    """A card is tapped."""
+    del view
+    return [Tap(vars(action)["card"])]
+
+
 WAYS: dict[str, Way] = {
+    "high_card": high_card,
     "joker_poker": joker_poker,
     "joker_rum": joker_rum,
     "pegs_and_jokers": pegs_and_jokers,

@@ -12,10 +12,16 @@ from jokerpoker.catalogue import Game
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "adding_a_game.md").read_text(encoding="utf-8")
-SOURCES = "".join(
-    (Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("example_game.py", "subjects.py")
+FILES = (
+    *(
+        "tests/conformance/example_game.py",
+        "tests/conformance/example_table.py",
+        "tests/conformance/subjects.py",
+    ),
+    "e2e/example/page/view.js",
 )
-PIECES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+SOURCES = "".join((ROOT / name).read_text(encoding="utf-8") for name in FILES)
+PIECES = re.findall(r"```(?:python|js)\n(.*?)```", PAGE, re.DOTALL)
 PATHS = re.findall(r"`((?:jokerpoker|tests|web|e2e)/[\w/.]*\w)`", PAGE)
 
 
@@ -43,22 +49,6 @@ def named(head: str) -> dict[str, list[str]]:
 
 def test_every_part_of_a_game_is_named() -> None:
     assert {*named("| part | is |")[""], "name", "rules"} == {field.name for field in fields(Game)}
-
-
-def test_every_part_of_a_view_is_named() -> None:
-    define = (ROOT / "web" / "src" / "table" / "define.js").read_text(encoding="utf-8")
-    described = re.findall(r"\w+", " ".join(re.findall(r'"([\w" |]+)"', define.partition("Pick<")[2][:600])))
-    types = {
-        group: re.findall(
-            r"@property \{.*\} \[?(\w+)\]?",
-            define.partition(f"@typedef {{object}} {name}")[2].partition("*/")[0],
-        )
-        for group, name in {"record": "Kept", "scene": "Shown", "input": "Input"}.items()
-    }
-    found = named("| group | part | says |")
-    assert {group: sorted(names) for group, names in found.items()} == {
-        group: sorted(names) for group, names in {"": described, **types}.items()
-    }
 
 
 def test_there_is_something_to_hold() -> None:

@@ -16,6 +16,7 @@ from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Presenter,
 from jokerpoker.display.words import RANK_FORMS, Player, Rank, Words
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
+from tests.conformance import example_table
 from tests.conformance.gestures import WAYS
 from tests.conformance.play import new_match, positions, sampled_positions
 from tests.conformance.subjects import SUBJECTS, Subject
@@ -23,7 +24,8 @@ from tests.conformance.tables import TABLES
 from tests.messages import arguments
 
 PRESENTERS: dict[str, Presenter] = {
-    key: game.presenter for key, game in GAMES.items() if game.presenter is not None
+    **{key: game.presenter for key, game in GAMES.items() if game.presenter is not None},
+    "high_card": example_table.PRESENTER,
 }
 MOST_BYTES = 30_000
 PLAYER = {"name", "who"}

@@ -58,13 +58,9 @@ def modules() -> dict[str, set[str]]:
     return imports("src/start.js", "src/engine/worker.js", *workshop, *site)
 
 
-FOR_OTHERS = {"src/table/define.js"}
-"""What a game that draws itself is made with, as e2e/example does: none of ours does."""
-
-
 def test_every_module_is_reached(modules: dict[str, set[str]]) -> None:
     there = {path.relative_to(WEB).as_posix() for path in (WEB / "src").rglob("*.js*")}
-    assert there == {*modules, *FOR_OTHERS}
+    assert there == {*modules}
 
 
 def test_no_modules_import_each_other_in_a_circle(modules: dict[str, set[str]]) -> None:

@@ -11,10 +11,12 @@ from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 from jokerpoker import GAMES
 from jokerpoker.display import scenes
 from jokerpoker.display.lessons import Lesson
+from jokerpoker.display.panels import Panel
 
 FOLDER = Path(__file__).parents[1] / "src/told"
 MANUAL = "jokerpoker.games.{}.manual"
@@ -23,15 +25,22 @@ MANUAL = "jokerpoker.games.{}.manual"
 def files() -> Iterator[tuple[Path, str]]:
     """Every file with its text."""
     for game in GAMES:
-        yield FOLDER / game / "lesson.json", written(lesson_of(game))
-        if find_spec(f"{MANUAL.format(game)}.rules"):
-            yield FOLDER / game / "rules.json", written(import_module(f"{MANUAL.format(game)}.rules").RULES)
+        for name, told in (("lesson", lesson_of), ("rules", rules_of)):
+            if find_spec(f"{MANUAL.format(game)}.{name}"):
+                module = import_module(f"{MANUAL.format(game)}.{name}")
+                yield FOLDER / game / f"{name}.json", written(told(module))
 
 
-def lesson_of(game: str) -> object:
+def lesson_of(module: ModuleType) -> Lesson:
     """The lesson of a game, without the ways that only tests go."""
-    lesson: Lesson = import_module(f"{MANUAL.format(game)}.lesson").LESSON
+    lesson: Lesson = module.LESSON
     return replace(lesson, steps=tuple(replace(step, way=()) for step in lesson.steps))
+
+
+def rules_of(module: ModuleType) -> Panel:
+    """How a game is played."""
+    rules: Panel = module.RULES
+    return rules
 
 
 def written(told: object) -> str:

@@ -31,7 +31,7 @@ import { say } from "./voice.js";
  * @typedef {Pick<GameView, "key" | "counts" | "cast" | "company" | "rules" | "gesture"> & Partial<GameView>} Described
  *
  * @typedef {object} Own
- * @property {string[]} older   what records had before there were drafts, which the engine still reads
+ * @property {string[]} [older]   what records had before there were drafts, which the engine still reads
  * @property {(session: Session) => import("../../match/catalogue.js").MenuItem[]} [tools]   of the menu, beside the scene's own
  * @property {Record<string, number>} [rows]   by zone, how many cards lie there face down before the deal
  */
@@ -48,7 +48,7 @@ const EXPLAIN = new Part(() => import("./explain.js"), { words: false });
 const UNKNOWN = { scores: [], winners: [] };
 
 /** @param {Described & Own} game @returns {GameView} */
-export function sceneGame({ older, tools = () => [], rows, ...described }) {
+export function sceneGame({ older = [], tools = () => [], rows, ...described }) {
   const { key } = described;
   return {
     slot: `table ${key}`,

@@ -1,5 +1,4 @@
 import { settings } from "../../device/settings.js";
-import { undoing } from "../keymap.js";
 import { skipPause } from "../pause.js";
 import { press } from "./buttons.js";
 import { drop, gesture } from "./gestures.js";
@@ -40,6 +39,13 @@ export function pressed(session, event) {
   if (event.repeat && !ARROWS[event.key]) return false;
   if (event.key === "Escape" && letGo(session, scene)) return true;
   return shortcut(session, scene, event) || digit(session, scene, event.key) || arrowKey(session, event.key);
+}
+
+/** What Control or Command means together with a key. @param {KeyboardEvent} event */
+function undoing({ key, shiftKey }) {
+  const letter = key.toLowerCase();
+  if (letter === "y" || (letter === "z" && shiftKey)) return "redo";
+  return letter === "z" ? "undo" : null;
 }
 
 /** @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
