@@ -29,7 +29,7 @@ def said(bench: WorkshopPage, when: str) -> str:
 def cards(table: OwnTable) -> str:
     """The cards on the table, as the player prints them."""
     expect(table.root.locator(".table")).to_have_attribute("data-scene", "play", timeout=STARTS_MS)
-    expect(table.root.locator(".status")).to_have_attribute("data-pending", "false", timeout=STARTS_MS)
+    expect(table.root.locator(".status")).to_be_visible(timeout=STARTS_MS)
     hands = table.table.hands()
     return str(sorted(card for hand in hands for card in hand))
 

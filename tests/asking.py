@@ -7,6 +7,7 @@ from typing import Any
 
 from jokerpoker.page.answers import ANSWERS
 from jokerpoker.page.bridge import Bridge
+from jokerpoker.page.studied import STUDIED
 from tests.shapes import misfit
 
 OF_MATCH = (
@@ -34,6 +35,8 @@ class Asking:
             return reply["error"]
         if method in ANSWERS:
             assert not misfit(ANSWERS[method], reply["result"])
+        if method in STUDIED and reply["result"].get("done", True):
+            assert not misfit(STUDIED[method], reply["result"].get("result", reply["result"]))
         self._keep(reply["result"])
         return reply["result"]
 

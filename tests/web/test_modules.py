@@ -116,6 +116,32 @@ def test_folders_take_types_of_those_above_them_only() -> None:
     assert strays(types(WEB / "src")) == []
 
 
+HOSTS = FOLDERS[: FOLDERS.index("screens")]
+"""Rooms that take no more of the page than a narrow host (`web/src/page.d.ts`)."""
+
+
+def whole_page(folder: Path) -> list[str]:
+    """The modules of these rooms that take all of the page."""
+    files = [path for room in HOSTS for path in (folder / room).rglob("*.js")]
+    return [path.name for path in files if re.search(r"\bPage\b(?![\w\"’'])", _types(path))]
+
+
+def _types(path: Path) -> str:
+    """What stands in braces in a module's comments."""
+    comments = re.findall(r"/\*\*.*?\*/", path.read_text(encoding="utf-8"), re.DOTALL)
+    return " ".join(re.findall(r"\{[^\n]*\}", " ".join(comments)))
+
+
+def test_rooms_below_the_screens_take_narrow_hosts() -> None:
+    assert whole_page(WEB / "src") == []
+
+
+def test_a_room_that_takes_the_whole_page_is_found(tmp_path: Path) -> None:
+    (tmp_path / "ui").mkdir()
+    (tmp_path / "ui/focus.js").write_text("/** @param {Page} app */\n", encoding="utf-8")
+    assert whole_page(tmp_path) == ["focus.js"]
+
+
 def test_a_type_from_below_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.web.test_modules.WEB", tmp_path)
     file = tmp_path / "src/ui/focus.js"

@@ -34,7 +34,7 @@ const engine = {
 };
 const nothing = () => {};
 const game = {
-  own: [], ui: () => ({}), refit: nothing, question: () => null, othersThink: () => true, open: () => true,
+  show: nothing,
   limit: (record, seat) => (seat === 2 ? { seconds: record.seconds } : null),
 };
 const yes = async () => true;
@@ -66,8 +66,7 @@ def test_what_was_never_offered_is_not_asked_for(seconds: Any) -> None:
 @pytest.mark.parametrize("seconds", [0, 10])
 def test_a_table_keeps_the_time_that_was_chosen(seconds: int) -> None:
     code = """
-    const game = { key: "any", begin: () => ({}) };
-    return it.begun({ view: {} }, game, given);
+    return it.begun({ view: {} }, { key: "any" }, given);
     """
     given = {"players": PLAYERS, "options": {}, "seconds": seconds}
     record = returned(SOURCES / "match" / "tablerecord.js", code, given)

@@ -75,13 +75,10 @@ def test_what_the_engine_said_of_the_games_is_no_more_than_it_says(infos: Any, w
     assert returned(RECORDS, "return it.areInfos(given);", infos) is wanted
 
 
-VIEW = "{ key: 'any', readable: () => true }"
-
-
 @pytest.mark.parametrize(("count", "wanted"), [(8, True), (9, False), (MANY, False)])
 def test_a_table_has_no_more_seats_than_a_game(count: int, wanted: bool) -> None:
-    table = {"format": 2, "game": "any", "players": [PERSON] * count}
-    assert returned(RECORDS, f"return it.readable(given, {VIEW});", table) is wanted
+    table = {"format": 2, "game": "any", "players": [PERSON] * count, "view": {}}
+    assert returned(RECORDS, "return it.readable(given, { key: 'any' });", table) is wanted
 
 
 def read(module: str, code: str, given: Any) -> Any:

@@ -15,13 +15,7 @@ ANY_GAME = """
 const anyGame = {
   key: "any",
   slot: "table any",
-  own: [],
-  ui: () => ({}),
-  refit() {},
-  begin: () => ({}),
-  begun: () => ({}),
-  finished: () => false,
-  question: () => null,
+  show: async () => {},
 };
 """
 SEVERAL = """
@@ -29,25 +23,22 @@ globalThis.location = { hash: "#/table" };
 const dialog = { close() {} };
 Object.assign(globalThis.document, { hidden: false, getElementById: () => dialog });
 const { Session } = await from("match/session.js");
+const { gesture } = await from("table/scene/gestures.js");
 const steps = JSON.parse(process.argv[2]);
 const told = [];
-let asked = [0, 1];
+let sees;
+let name = "play";
 let ply = 0;
 const ask = async (method, { seat }) => {
   if (method === "lock" || method === "unlock") return { locked: "x" };
   told.push([method, seat]);
-  ply += method === "submit" ? 1 : 0;
-  const view = { seat, seats: 2, key: "any" };
-  return { ply, over: false, asked, view, prompt: null, events: [], save: "x" };
+  await new Promise(setTimeout);
+  ply += method === "gesture" ? 1 : 0;
+  const view = { seat: method === "gesture" ? sees : seat, seats: 2, key: "any" };
+  const beats = [{ scene: { name, buttons: [] } }];
+  return { ply, over: false, asked: [0, 1], view, events: [], save: "x", beats, preferences: {} };
 };
 const held = { getSetting: async () => null, setSetting: async () => {}, saveTable: async () => true };
-const game = {
-  ...anyGame,
-  open: ({ ply }) => ply === 9,
-  cover: (record) => {
-    record.view = { ...record.view, seat: null };
-  },
-};
 const host = {
   engine: { call: ask, load: (params) => ask("load", params) },
   store: held,
@@ -56,18 +47,18 @@ const host = {
   gameEnded() {},
 };
 const players = [{ level: "human" }, { level: "human" }];
-const session = new Session(host, game, null, { players, options: {} });
+const session = new Session(host, anyGame, null, { players, options: {} });
 const does = {
   start: () => session.start(),
   uncover: () => session.uncover(),
   cover: () => session.cover(),
-  move: () => session.submit({}),
-  last: () => ((asked = [1]), session.submit({})),
-  end: () => ((ply = 8), session.submit({})),
+  move: () => ((sees = 0), gesture(session, { kind: "press", button: "go" })),
+  last: () => ((sees = null), gesture(session, { kind: "press", button: "go" })),
+  end: () => ((sees = null), (name = "result"), gesture(session, { kind: "press", button: "go" })),
   "put down": () => Promise.all([session.uncover(), session.cover()]),
   "put down late": () => {
     const uncovered = session.uncover();
-    return Promise.all([uncovered, Promise.resolve().then(() => session.cover())]);
+    return Promise.all([uncovered, new Promise(setTimeout).then(() => session.cover())]);
   },
 };
 for (const step of steps) await does[step]();
@@ -78,7 +69,7 @@ TABLE = """
 globalThis.location = { hash: "#/table" };
 const { Session } = await from("match/session.js");
 const { EngineError } = await from("engine/errors.js");
-const { refusal, kept, replay, taken, assist } = JSON.parse(process.argv[2]);
+const { refusal, kept, replay, taken, asks } = JSON.parse(process.argv[2]);
 const warned = [];
 console.warn = (fault) => warned.push(String(fault));
 const refused = [];
@@ -90,21 +81,18 @@ const answer = async () => {
   return snapshot;
 };
 const called = async (method) => {
-  if (method === "assist" && assist) throw new EngineError(assist, "Said by the engine.");
+  if (method === "gesture" && asks) throw new EngineError(asks, "Said by the engine.");
   return answer();
 };
 const game = {
   ...anyGame,
-  othersThink: () => true,
-  open: () => true,
-  cover() {},
-  took() {
+  async show() {
     if (taken) throw new TypeError("a game's own fault");
   },
 };
 const host = {
   engine: { call: called, load: loaded, think: answer },
-  store: { saveTable: async () => true },
+  store: { saveTable: async () => true, getSetting: async (name, none) => none },
   claims: { take: async () => true },
   paint() {},
   gameEnded() {},
@@ -115,7 +103,7 @@ const record = { game: "any", format: 2, ...snapshot, ply: 0, asked: [taken ? 1 
 const session = new Session(host, game, kept ? record : null, { players, options: {} });
 session.replay = replay;
 await session.start();
-if (assist) await session.assist("suggest", {});
+if (asks) await session.carryOut("gesture", {});
 const fault = session.ui.fault && (session.ui.fault.code ?? String(session.ui.fault));
 console.log(JSON.stringify({ refused, warned, fault, live: session.live }));
 """
@@ -124,7 +112,7 @@ console.log(JSON.stringify({ refused, warned, fault, live: session.live }));
 def played(**given: Any) -> dict[str, Any]:
     """A table after its start: what was refused, what went wrong, and whether it is ready."""
     found: dict[str, Any] = run(
-        TABLE, {"refusal": "", "kept": False, "replay": False, "taken": False, "assist": "", **given}
+        TABLE, {"refusal": "", "kept": False, "replay": False, "taken": False, "asks": "", **given}
     )
     return found
 
@@ -146,9 +134,9 @@ def run(script: str, case: object) -> Any:
         (["uncover", "cover"], [["view", 0], ["view", None]], None),
         (["put down"], [["view", None]], None),
         (["put down late"], [["view", 0], ["view", None]], None),
-        (["uncover", "move"], [["view", 0], ["submit", None], ["replay", 0]], 0),
-        (["uncover", "last"], [["view", 0], ["submit", None]], None),
-        (["uncover", "end"], [["view", 0], ["submit", None]], None),
+        (["uncover", "move"], [["view", 0], ["gesture", 0]], 0),
+        (["uncover", "last"], [["view", 0], ["gesture", 0]], None),
+        (["uncover", "end"], [["view", 0], ["gesture", 0]], None),
     ],
     ids=lambda part: " ".join(part) if isinstance(part, list) and isinstance(part[0], str) else "",
 )
@@ -163,10 +151,9 @@ def test_nothing_of_a_seat_is_asked_for_before_its_person_has_uncovered(
 NAMES = """
 const { Session } = await from("match/session.js");
 await (await from("text/text.js")).useLanguage("en", true);
-const game = { ui: () => ({}), refit() {} };
 const people = JSON.parse(process.argv[2]);
 const players = people.map((name) => ({ level: name === null ? "club" : "human", character: "you", name }));
-const { table } = new Session({}, game, { id: "m", players });
+const { table } = new Session({}, {}, { id: "m", players });
 console.log(JSON.stringify(table.players.map(({ name }) => name)));
 """
 
@@ -184,7 +171,7 @@ def test_people_of_a_match_begun_before_they_had_names_are_players_by_number(
 
 @pytest.mark.parametrize(("code", "live"), [("over", True), ("internal", False)])
 def test_a_question_that_comes_after_the_end_of_the_match_is_no_fault(code: str, live: bool) -> None:
-    found = played(assist=code, kept=True)
+    found = played(asks=code, kept=True)
     assert (found["fault"], found["live"]) == (None if live else code, live)
 
 

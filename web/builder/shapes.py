@@ -14,7 +14,7 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 
 from jokerpoker.catalogue import Traits
 from jokerpoker.display import grids, ground, lessons, panels, scenes, words
-from jokerpoker.page import answers, requests
+from jokerpoker.page import answers, requests, studied
 
 FILE = Path(__file__).parents[1] / "src/bridge.d.ts"
 NAMES = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
@@ -24,6 +24,7 @@ OWN = {
     "save": "unknown",
     "desk": "unknown",
     "gesture": "Scenes.Gesture",
+    "description": "HandDescription",
 }
 """Fields whose types the page knows better, or does not look into."""
 WHOLE = (Traits, scenes.Brief)
@@ -62,10 +63,6 @@ class Shapes:
         if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
             return f"Record<string, {self.of(args[1])}>"
         return self._named(hint)
-
-    def answer(self, hint: Any) -> str:
-        """The type of an answer: what a game alone knows, whoever asks for it knows."""
-        return "any" if hint is Any else self.of(hint)
 
     def _list_of(self, hint: Any) -> str:
         item = self.of(hint)
@@ -119,9 +116,10 @@ def text() -> str:
     """The whole file."""
     shapes = Shapes()
     methods = [
-        f"{INDENT * 2}{name}: {{ params: {shapes.of(ask)}; answer: {shapes.answer(answers.ANSWERS[name])} }};"
+        f"{INDENT * 2}{name}: {{ params: {shapes.of(ask)}; answer: {shapes.of(answers.ANSWERS[name])} }};"
         for name, ask in requests.REQUESTS.items()
     ]
+    studies = [f"{INDENT * 2}{name}: {shapes.of(told)};" for name, told in studied.STUDIED.items()]
     shapes.of(words.Player)
     shapes.of(words.Rank)
     shapes.of(lessons.Lesson)
@@ -131,6 +129,11 @@ def text() -> str:
             f"{INDENT}/** By the names of the methods. */",
             f"{INDENT}interface Methods {{",
             *methods,
+            f"{INDENT}}}",
+            "",
+            f"{INDENT}/** The whole answers of studies that belong to no game, which may come in slices. */",
+            f"{INDENT}interface Studies {{",
+            *studies,
             f"{INDENT}}}",
         ]
     )

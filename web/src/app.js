@@ -8,6 +8,7 @@ import { Claims } from "./match/claims.js";
 import { lastGame, noteGame, tabsGame } from "./match/lastgame.js";
 import { DAYS_SETTING } from "./match/matches.js";
 import { Shelf } from "./match/shelf.js";
+import { isFinished, isOpen, sceneOf } from "./match/standing.js";
 import { currentRest, currentRoute, go } from "./router.js";
 import { defaultChoices } from "./screens/home.js";
 import { shown, title } from "./screens/index.js";
@@ -147,7 +148,7 @@ export class App {
     }
     glide?.();
     const session = this.tableShown;
-    if (session && !session.unshown) session.game.entered(session);
+    if (session && !session.unshown) TABLE.module?.entered(session);
     paintDialog();
     document.title = title(this);
     document.body.dataset.route = this.route;
@@ -166,7 +167,9 @@ export class App {
   /** What is shown; between two of these nothing glides. */
   #place() {
     const session = this.tableShown;
-    return session ? `${this.route} ${session.game.sceneKey(session)}` : this.route;
+    if (!session) return this.route;
+    const { record } = session;
+    return `${this.route} ${sceneOf(record)} ${record?.holder ?? ""}`;
   }
 
   /** Takes up a language, by default the browser's; what was noted in the old one goes. @param {string} [language] */
@@ -185,7 +188,7 @@ export class App {
   #inHand() {
     const session = this.#playing;
     const plays = ["table", ...ASIDE].includes(this.route) && session?.record?.over === false;
-    return plays && !session.game.open(session.table);
+    return plays && !isOpen(session.table);
   }
 
   /** Reads what was left on the table, then shows the address's screen. */
@@ -371,7 +374,7 @@ export class App {
   /** Is a match of this game under way? Its table must have been looked for. @param {string} game */
   unfinished(game) {
     const session = this.sessions.get(game);
-    return session?.record && !session.game.finished(session.record) ? session : null;
+    return session?.record && !isFinished(session.record) ? session : null;
   }
 
   /** Lays a table for a game. @param {Session} session */

@@ -927,6 +927,182 @@ declare namespace Bridge {
     spare: string[];
   }
 
+  /** The rules of hands as they stand. */
+  interface RulesTold {
+    presets: string[];
+    options: RulesOption[];
+    problem: Contradiction | null;
+  }
+
+  /** An option of the rules of hands; ``default``: the preset's. ``applies``: a change could matter. */
+  interface RulesOption {
+    name: string;
+    default: string | number | boolean;
+    value: string | number | boolean;
+    choices: string[] | null;
+    about: string;
+    applies: boolean;
+  }
+
+  /** Why rules contradict each other; each of the options ``resets`` ends that by going back alone. */
+  interface Contradiction {
+    code: string;
+    message: string;
+    data: Record<string, unknown>;
+    resets: string[];
+  }
+
+  /** Hands compared by given rules. */
+  interface HandsTold {
+    hands: HandTold[];
+    showdown: ShowdownTold | null;
+    shared: SharedCard[];
+  }
+
+  /** A hand with its value, or what is wrong with it. */
+  interface HandTold {
+    cards: string[];
+    problem: Wrong | null;
+    name?: string;
+    category?: string;
+    ranks?: number[];
+    description?: HandDescription;
+    wild?: Record<string, string>;
+    five?: string[];
+    qualifies?: boolean;
+  }
+
+  /** Why something is refused: code, message, and what they speak of. */
+  interface Wrong {
+    code: string;
+    message: string;
+    data: Record<string, unknown>;
+  }
+
+  /** Which hands win, and why the first of them is better than the hand ``against``. */
+  interface ShowdownTold {
+    winners: number[];
+    against: number | null;
+    reason: string;
+    detail: Decisive;
+    text: string;
+  }
+
+  /** The figures of the reason why a hand wins (``ranking.comparison.REASONS``). */
+  interface Decisive {
+    role?: string;
+    number?: number;
+    rank?: number;
+    ranks?: number[];
+    counts?: number[];
+    cards?: string[];
+    categories?: string[];
+  }
+
+  /** A card that is in more hands than the pack has it. */
+  interface SharedCard {
+    card: string;
+    hands: number[];
+  }
+
+  /** The odds of a pack. */
+  interface OddsTold {
+    total: number;
+    rows: KindChance[];
+    tops: TopChance[];
+  }
+
+  /** The chance of a kind of hand. */
+  interface KindChance {
+    count: number;
+    share: number;
+    one_in: number;
+    category: string;
+  }
+
+  /** The chance of a hand without combination, by its highest card. */
+  interface TopChance {
+    count: number;
+    share: number;
+    one_in: number;
+    rank: string;
+  }
+
+  /** The code of a match. */
+  interface MatchCodeTold {
+    code: string;
+  }
+
+  /** The match that a code holds. */
+  interface MatchRead {
+    game: string;
+    players: string[];
+    names: string[];
+    ply: number;
+    over: boolean;
+    options: Record<string, unknown>;
+    save: unknown;
+  }
+
+  /** What matches were dealt: by question the chances, what came, what was expected, the variance. */
+  interface Tallied {
+    format: number;
+    matches: number;
+    counts: Record<string, number[]>;
+  }
+
+  /** The report on what was dealt. */
+  interface FairReportTold {
+    rows: FairRow[];
+  }
+
+  /** A line of a report on what was dealt (``fairness.Row``). */
+  interface FairRow {
+    game: string;
+    what: string;
+    who: string;
+    kind: string;
+    n: number;
+    seen: number;
+    expected: number;
+    low: number;
+    high: number;
+    verdict: "few" | "usual" | "seldom" | "odd";
+  }
+
+  /** Lines of play side by side, and what is to be said of them. */
+  interface LinesTold {
+    about: Scenes.Words[];
+    lines: Scenes.Panel[];
+  }
+
+  /** Decisions that are worth a drill. */
+  interface DecisionsTold {
+    unit: string;
+    drills: DrillTold[];
+  }
+
+  /** A decision that is worth to be made again, and what it gave away. */
+  interface DrillTold {
+    ply: number;
+    cost: number;
+  }
+
+  /** How good a decision was; ``mark``: 1 to 4. ``earlier``: what the earlier one cost, where known. */
+  interface GradeTold {
+    unit: string;
+    cost: number;
+    mark: number;
+    earlier: number | null;
+    panel: Scenes.Panel;
+  }
+
+  /** The sentence on what would have helped, and the ply of that decision. */
+  interface ConsolationTold {
+    words: Scenes.Words | null;
+    ply: number | null;
+  }
+
   /** By the names of the methods. */
   interface Methods {
     hello: { params: Hello; answer: Greeting };
@@ -942,9 +1118,9 @@ declare namespace Bridge {
     answered: { params: Answered; answer: Snapshot };
     undo: { params: Undo; answer: Snapshot };
     replay: { params: PositionAt; answer: Snapshot };
-    assist: { params: Assist; answer: any };
+    assist: { params: Assist; answer: unknown };
     cancel: { params: Cancel; answer: Record<string, unknown> };
-    study: { params: Study; answer: any };
+    study: { params: Study; answer: unknown };
     task: { params: TaskAt; answer: TaskTold };
     ground: { params: GroundOf; answer: GroundTold };
     deal_code: { params: DealCode; answer: CodeTold };
@@ -952,5 +1128,20 @@ declare namespace Bridge {
     par: { params: Par; answer: ParPlayed };
     fair_level: { params: FairLevel; answer: FairLevelTold };
     check: { params: Check; answer: Checked };
+  }
+
+  /** The whole answers of studies that belong to no game, which may come in slices. */
+  interface Studies {
+    hand_rules: RulesTold;
+    rank: HandsTold;
+    odds: OddsTold;
+    match_code: MatchCodeTold;
+    read_match: MatchRead;
+    fair_tally: Tallied;
+    fair_report: FairReportTold;
+    lines: LinesTold;
+    decisions: DecisionsTold;
+    grade: GradeTold;
+    consolation: ConsolationTold;
   }
 }

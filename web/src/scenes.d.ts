@@ -1,28 +1,7 @@
 /// <reference path="./bridge.d.ts" />
 /** What the page adds to what the engine says of a table. */
 declare namespace Scenes {
-  /** A table's record of a game that is played by gestures. */
-  interface Table extends TableRecord {
-    scene?: Scene;
-    desk?: unknown;
-    brief?: Outcome;
-  }
-
   type Block = Panel["blocks"][number];
-
-  interface Ui extends globalThis.Ui {
-    picked: null;
-    /** The thing of a hand that the arrow keys are at. */
-    focus: number;
-    /** The thing that is on its way to a place. */
-    away: string;
-    /** In a film, what was done last. */
-    told?: Words;
-    /** Of a board of squares. */
-    board?: BoardUi;
-    /** While others' turns are looked at: goes on by a tap, or asks for the pace. */
-    rests: "" | "tap" | "ask";
-  }
 }
 
 declare namespace Scenes {
@@ -52,21 +31,19 @@ declare namespace Bridge {
     fingerprint?: string;
   }
 
-  /** The worker's own, and questions that are no game's. */
-  interface Methods {
+  /** The worker's own. */
+  interface Methods extends Asked {
     draw: { params: Record<string, never>; answer: { seed: string; fingerprint: string } };
     lock: { params: { of: string; value: unknown }; answer: { locked: string } };
     unlock: { params: { of: string; locked: string }; answer: { value: object | null } };
-    hand_rules: { params: Record<string, unknown>; answer: any };
-    rank: { params: Record<string, unknown>; answer: any };
-    odds: { params: Record<string, unknown>; answer: any };
-    match_code: { params: Record<string, unknown>; answer: any };
-    decisions: { params: Record<string, unknown>; answer: any };
-    consolation: { params: Record<string, unknown>; answer: any };
-    grade: { params: Record<string, unknown>; answer: any };
-    fair_tally: { params: Record<string, unknown>; answer: any };
-    fair_report: { params: Record<string, unknown>; answer: any };
-    lines: { params: Record<string, unknown>; answer: any };
-    read_match: { params: { code: string }; answer: any };
   }
+
+  /** Questions that may be answered in slices, with the whole answer. A game alone knows what its studies tell. */
+  interface Sliced extends Studies {
+    study: any;
+    task: SceneAnswer;
+  }
+
+  type Slice<T> = { done: boolean; progress?: number; result?: T };
+  type Asked = { [M in keyof Studies]: { params: Record<string, unknown>; answer: Studies[M] | Slice<Studies[M]> } };
 }

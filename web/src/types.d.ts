@@ -29,15 +29,16 @@ interface Problem {
   data?: Record<string, any>;
 }
 
-/** What every view tells; a game's own tells more. */
+/** What every view tells; a game's own tells more. `seat`: null for a bystander. */
 interface SeenView {
   key: string;
-  seat: number;
+  seat: number | null;
   seats: number;
   options: Record<string, any>;
+  winners?: number[];
 }
 
-/** All that is kept of a running table, whatever the game; a game's own record has more. */
+/** All that is kept of a running table, whatever the game; a record of an older page has more. */
 interface TableRecord {
   /** 2: the save is locked; 3: it is a line of play that leaves a match. */
   format: number;
@@ -66,18 +67,20 @@ interface TableRecord {
   /** Of a line of play that leaves a match: that match, and after how many actions. */
   parent?: string;
   at?: number;
-  /** What the person looks at: of most games, which part of the match. */
+  /** Of an older page: which part of the match was looked at. */
   show?: Record<string, unknown>;
-  /** The engine's answer to what the game asked about the view. */
-  report?: unknown;
-  /** What the engine asks the holder of the view, where a game keeps that. */
+  /** What the engine asked the holder of the view, as older pages kept it. */
   prompt?: unknown;
   /** Where several people share the device: who holds it, null when no one person's cards are to be seen. */
   holder?: number | null;
   /** Who held it last. */
   last?: number;
-  /** Of a game that is played by gestures: what was seen last. */
+  /** What was seen last. */
   scene?: Scenes.Scene;
+  /** The drafts of whoever sees it. */
+  desk?: unknown;
+  /** What it has come to. */
+  brief?: Outcome & { tally?: unknown[] };
 }
 
 /** What a game says of a match, for the history and the statistics; lists are by seat. */
@@ -144,7 +147,7 @@ interface Choices {
   unaided?: boolean;
   /** For a move of a computer player that makes use of it. */
   seconds?: number;
-  /** Of a game that is played by gestures: how its table begins. */
+  /** How its table begins. */
   preferences?: Record<string, unknown>;
 }
 
@@ -159,9 +162,15 @@ interface Ui {
   thinking: number | null;
   /** Whoever thinks is to play the best that was found so far. */
   hurried?: boolean;
-  /** An answer of the engine is on its way. */
-  pending: boolean;
   fault: unknown;
-  /** What lies in the hand, to be put somewhere. */
-  picked: unknown;
+  /** The thing of a hand that the arrow keys are at. */
+  focus: number;
+  /** The thing that is on its way to a place. */
+  away: string;
+  /** In a film, what was done last. */
+  told?: Scenes.Words;
+  /** Of a board of squares. */
+  board?: Scenes.BoardUi;
+  /** While others' turns are looked at: goes on by a tap, or asks for the pace. */
+  rests: "" | "tap" | "ask";
 }

@@ -25,10 +25,11 @@ export function formatOf(save) {
   return typeof save === "string" ? 2 : 1;
 }
 
-/** Has a record the parts that the page itself relies on? @param {any} record @param {{key: string, readable: (record: any) => boolean}} view  of its game */
-export function readable(record, view) {
+/** Has a record the parts that the page itself relies on? @param {any} record @param {{key: string}} game */
+export function readable(record, { key }) {
   const known = Number.isInteger(record?.format) && record.format > 0 && record.format <= FORMAT;
-  return known && record.game === view.key && arePeople(record.players) && view.readable(record);
+  const { game, players, view, scene } = known ? record : {};
+  return game === key && arePeople(players) && isObject(view) && (scene === undefined || isObject(scene));
 }
 
 /** What a game's own statistics are made of. @param {unknown} table */

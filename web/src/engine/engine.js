@@ -169,23 +169,6 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * A question whose answer takes a while, in slices. Other calls are answered between two slices.
-   *
-   * @param {Bridge.Assist} params
-   * @param {{signal?: AbortSignal, onProgress?: (share: number) => void}} [options]  aborting rejects with the signal's reason
-   * @returns {Promise<any>} the answer
-   */
-  async answer(params, { signal, onProgress = () => {} } = {}) {
-    for (;;) {
-      signal?.throwIfAborted();
-      const slice = await this.call("assist", params);
-      if (slice.done) return slice.result;
-      if (!signal?.aborted) onProgress(slice.progress);
-      if (signal?.aborted) await this.call("cancel", {});
-    }
-  }
-
-  /**
    * Makes later starts faster, once nobody has wanted anything for a while.
    *
    * @param {number} [quietMs]

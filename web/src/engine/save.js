@@ -3,13 +3,13 @@
  *
  * @typedef {object} Save
  * @property {string} seed
- * @property {any[]} actions
+ * @property {unknown[]} actions
  * @property {string} digest
  *
  * How a save has changed: its actions up to `since` stay, then these come.
  * @typedef {object} Change
  * @property {number} since
- * @property {any[]} actions
+ * @property {unknown[]} actions
  * @property {string} digest
  */
 

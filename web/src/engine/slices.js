@@ -1,23 +1,33 @@
 /** About how long one slice of a long answer keeps the engine from others, in milliseconds. */
 const SLICE_MS = 40;
 
+/** @typedef {{wanted?: () => boolean, progress?: (share: number) => void}} Options  nobody waits any longer once `wanted` is false */
+
 /**
  * Asks in slices until the answer is there; whatever else is asked is answered between two of them.
  *
+ * @template {keyof Bridge.Sliced} M
+ * @template {Options} O
  * @param {import("./engine.js").Engine} engine
- * @param {"study" | "task" | "rank" | "odds" | "match_code" | "read_match" | "fair_tally" | "lines" | "decisions" | "grade" | "consolation"} method
+ * @param {M} method
  * @param {Record<string, unknown>} params
- * @param {{wanted?: () => boolean, progress?: (share: number) => void}} [options]  nobody waits any longer once `wanted` is false
- * @returns {Promise<any>} null when nobody waits
+ * @param {O} [options]
+ * @returns {Promise<Bridge.Sliced[M] | (O extends {wanted: () => boolean} ? null : never)>} null when nobody waits
  */
-export async function answerOf(engine, method, params, { wanted = () => true, progress = () => {} } = {}) {
+export async function answerOf(
+  engine,
+  method,
+  params,
+  { wanted = () => true, progress = () => {} } = /** @type {O} */ ({}),
+) {
   while (wanted()) {
-    const slice = await engine.call(method, /** @type {any} */ ({ ...params, budget_ms: SLICE_MS }));
-    if (slice?.done === undefined) return slice;
-    if (slice.done) return slice.result;
-    progress(slice.progress);
+    const asked = /** @type {Bridge.Methods[M]["params"]} */ ({ ...params, budget_ms: SLICE_MS });
+    const slice = /** @type {Bridge.Slice<Bridge.Sliced[M]>} */ (await engine.call(method, asked));
+    if (slice?.done === undefined) return /** @type {any} */ (slice);
+    if (slice.done) return /** @type {Bridge.Sliced[M]} */ (slice.result);
+    progress(slice.progress ?? 0);
   }
-  return null;
+  return /** @type {any} */ (null);
 }
 
 /**
@@ -27,8 +37,7 @@ export async function answerOf(engine, method, params, { wanted = () => true, pr
  * @param {string} game
  * @param {string} name
  * @param {Record<string, unknown>} params
- * @param {Parameters<typeof answerOf>[3]} [options]
- * @returns {Promise<any>} null when nobody waits
+ * @param {Options} [options]
  */
 export function study(engine, game, name, params, options) {
   return answerOf(engine, "study", { game, name, params }, options);

@@ -21,7 +21,7 @@ export function seatedAt(players, seat) {
 /**
  * Plays a match of the history on from one of its turns, beside it.
  *
- * @param {Page} app @param {import("./session.js").Session} replay
+ * @param {MatchHost} app @param {import("./session.js").Session} replay
  * @param {{ply: number, seat: number, others: boolean}} wish  `others`: what the seat could not know is dealt again
  */
 export async function playOn(app, { game, record }, { ply, seat, others }) {

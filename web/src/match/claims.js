@@ -13,7 +13,7 @@ export class Claims {
   /** By slot. @type {Map<string, Claim>} */
   #claims = new Map();
 
-  /** @param {Page} app */
+  /** @param {MatchHost} app */
   constructor(app) {
     this.app = app;
     app.store.addEventListener("conflict", (event) => {

@@ -1,5 +1,6 @@
 import { closeDialog } from "../ui/dialogs.js";
 import { forgetting } from "../ui/services.js";
+import { deskOf, isOpen } from "./standing.js";
 import { wipe } from "./wipe.js";
 
 /** How a device that several people share changes hands. */
@@ -8,7 +9,7 @@ export class Handing {
   /** The number of times that the cards had to be covered. */
   #covers = 0;
 
-  /** @param {import("./session.js").Session<any, any>} session */
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
   }
@@ -29,13 +30,12 @@ export class Handing {
     const session = this.#session;
     const { record } = session;
     this.#covers += 1;
-    if (!record || session.replay || !session.several || session.game.open(record)) return;
+    if (!record || session.replay || !session.several || isOpen(record)) return;
     // A restarted worker shows the match to whoever saw it last.
     const { place } = session;
     const seen = place?.engine.call("view", { match: place.match, seat: null }).catch(() => null);
     if (record.holder == null) return;
     const saved = session.save();
-    session.questions.drop();
     this.hide(record);
     closeDialog();
     session.host.paint();
@@ -55,26 +55,18 @@ export class Handing {
     const { host, next, record, place } = session;
     if (!place || !record || session.busy || next === null || late()) return;
     try {
-      const held = session.held.of(record, next, place.engine);
-      const laid = session.game.desk ? await held : null;
-      // An older page kept it in other words.
-      const desk = laid && session.game.desk?.({ ...record, desk: undefined, ...laid });
+      const laid = await session.held.of(record, next, place.engine);
+      const desk = laid && deskOf(session.game, { ...record, desk: undefined, ...laid });
       if (late()) return;
-      const [own, snapshot] = await Promise.all([
-        held,
-        place.engine.call("view", { match: place.match, seat: next, desk }),
-      ]);
+      const snapshot = await place.engine.call("view", { match: place.match, seat: next, desk });
       // Whoever said so may have put the device down since, and even have taken it up again.
       if (session.closed || !session.covered || document.hidden || late()) return;
       record.holder = next;
       session.take(snapshot);
-      if (!snapshot.beats) Object.assign(record, own);
     } catch (fault) {
       return session.failed(fault);
     }
-    session.game.refit(record);
     host.paint();
-    await session.inspect();
   }
 
   /** Whoever has moved has no hand here any more. @param {TableRecord} table @param {object} seen */

@@ -40,9 +40,8 @@ export class HeldHand {
   async locked(record) {
     const { id, holder } = record;
     if (holder == null) return null;
-    const own = Object.fromEntries(this.game.own.map((name) => [name, Reflect.get(record, name)]));
     // What lies there is wiped as soon as it is covered.
-    const value = structuredClone(own);
+    const value = structuredClone({ desk: record.desk });
     const answer = await this.host.engine
       ?.call("lock", { of: this.#lockedFor(record, holder), value })
       .catch(() => null);

@@ -1,5 +1,5 @@
+import { FORMAT } from "../device/records.js";
 import { keepMatch } from "./matches.js";
-import { written } from "./written.js";
 
 /** How a table's record gets to the device: one writing after the other, many wishes as one. */
 export class Keeping {
@@ -9,7 +9,7 @@ export class Keeping {
   /** The match is among those played. */
   #filed = false;
 
-  /** @param {import("./session.js").Session<any, any>} session */
+  /** @param {import("./session.js").Session} session */
   constructor(session) {
     this.#session = session;
   }
@@ -24,7 +24,8 @@ export class Keeping {
       const hand = await locking;
       if (!record || session.closed || !this.#writes()) return;
       if (hand) session.held.keep(hand);
-      await session.host.store.saveTable(written(record), session.game.slot);
+      const line = record.parent && record.format < FORMAT;
+      await session.host.store.saveTable(line ? { ...record, format: FORMAT } : record, session.game.slot);
       // Another tab has it by now, or has deleted it.
       if (!session.elsewhere) await this.#file(record);
     });

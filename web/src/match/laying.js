@@ -1,9 +1,11 @@
+import { keptPreferences } from "./preferences.js";
+import { deskOf } from "./standing.js";
 import { begun } from "./tablerecord.js";
 
 /**
  * How a match gets onto the engine's table.
  *
- * @typedef {import("./session.js").Session<any, any>} Session
+ * @typedef {import("./session.js").Session} Session
  * @typedef {import("./session.js").Engine} Engine
  */
 
@@ -13,8 +15,8 @@ export async function deal(session, engine) {
   // Without a seed the engine draws one, which nobody sees before the end.
   const choices = /** @type {Choices} */ (session.choices);
   const { players, options, seed, save, line } = choices;
-  const chosen = { ...(await game.preferences?.(host.store)), ...choices.preferences };
-  const preferences = game.desk ? { ...chosen, alone: !several, unaided: choices.unaided === true } : null;
+  const earlier = await (game.preferences ?? keptPreferences)(host.store, game.key);
+  const preferences = { ...earlier, ...choices.preferences, alone: !several, unaided: choices.unaided === true };
   const seated = { match: sitting.match, seat, preferences };
   const params = /** @type {Bridge.New} */ ({ ...seated, game: game.key, seats: players.length, seed, options });
   const { signal } = sitting;
@@ -24,16 +26,15 @@ export async function deal(session, engine) {
   if (!signal.aborted) sitting.begin();
   await session.save();
   host.paint();
-  if (snapshot.beats) game.show?.(session, /** @type {Bridge.Carried} */ (snapshot), undefined);
+  if (snapshot.beats) game.show(session, /** @type {Bridge.Carried} */ (snapshot), undefined);
 }
 
 /** The one that is kept. @param {Session} session @param {Engine} engine */
 export async function load(session, engine) {
   const { game, sitting, several, table, viewer: seat } = session;
   const { signal } = sitting;
-  const desk = game.desk?.(table);
-  const preferences = desk ? { alone: !several, unaided: table.unaided === true } : null;
-  const laid = { save: table.save, desk, preferences, again: session.replay && table.over };
+  const preferences = { alone: !several, unaided: table.unaided === true };
+  const laid = { save: table.save, desk: deskOf(game, table), preferences, again: session.replay && table.over };
   const snapshot = await engine.load({ match: sitting.match, seat, ...laid });
   // Whoever has left meanwhile has left the engine to another table.
   signal.throwIfAborted();

@@ -1,6 +1,7 @@
 import { fromBase64, toBase64 } from "../device/base64.js";
 import { deflate, inflate, packs } from "../device/packing.js";
 import { factsOf } from "../device/records.js";
+import { outcomeOf } from "./standing.js";
 
 /**
  * The record of a match that ends or is left, and how it is stored.
@@ -29,6 +30,7 @@ export function freshId() {
 /** Keeps a match among those played, as it stands now. @param {Store} store @param {GameView} game @param {TableRecord} table */
 export async function keepMatch(store, game, table) {
   const before = await store.loadMatch(table.id);
+  const { tally } = table.brief ?? {};
   /** @type {MatchRecord} */
   const record = {
     format: table.parent || table.apart ? 3 : 1,
@@ -36,15 +38,15 @@ export async function keepMatch(store, game, table) {
     players: table.players,
     when: before?.over ? before.when : new Date().toISOString(),
     over: table.over,
-    outcome: game.outcome(table),
+    outcome: outcomeOf(game, table),
     accuracy: before?.accuracy ?? {},
     day: table.day ?? "",
     unaided: table.unaided ?? false,
     helped: table.helped ?? null,
     ...(table.parent ? { parent: table.parent, at: table.at ?? 0 } : {}),
     ...(table.apart ? { apart: table.apart } : {}),
-    facts: { ...factsOf(table), ...game.facts(table) },
-    table: table.over ? { ...table, ...game.again(table) } : table,
+    facts: { ...factsOf(table), ...(tally?.length && { tally }), ...game.facts?.(table) },
+    table,
   };
   if (table.over && table.day) await noteDay(store, table.day);
   return store.saveMatch(table.id, await packed(record));

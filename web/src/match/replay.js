@@ -35,7 +35,7 @@ export async function openReplay(shelf, asked) {
   await replay.start();
 }
 
-/** @param {Page} app @param {string} id @param {number | null} turn @returns {Promise<Found | null>} */
+/** @param {MatchHost} app @param {string} id @param {number | null} turn @returns {Promise<Found | null>} */
 async function fromHistory({ store }, id, turn) {
   const match = await matchWithTable(store, id);
   if (!match) return null;
@@ -50,7 +50,7 @@ async function fromHistory({ store }, id, turn) {
   };
 }
 
-/** @param {Page} app @param {string} text @returns {Promise<Found | null>} */
+/** @param {MatchHost} app @param {string} text @returns {Promise<Found | null>} */
 async function fromCode(app, text) {
   const match = await sharedMatch(app, text);
   return match && { ...match, turn: match.turn || null, over: true, shows: true, origin: `match/${text}` };

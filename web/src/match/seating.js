@@ -1,4 +1,5 @@
 import { named } from "../cards/characters.js";
+import { isOpen, othersMove } from "./standing.js";
 
 /** Where the others sit, from the left to the right, by how many there are. @type {Record<number, string[]>} */
 const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };
@@ -8,9 +9,8 @@ const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] }
  *
  * @typedef {import("./catalogue.js").GameView} GameView
  */
-/** @template {TableRecord} [R=TableRecord] what the game keeps of a table */
 export class Seating {
-  /** @param {GameView} game @param {R | null} record  what is kept; null until the first deal @param {Choices | null} choices */
+  /** @param {GameView} game @param {TableRecord | null} record  what is kept; null until the first deal @param {Choices | null} choices */
   constructor(game, record, choices) {
     this.game = game;
     this.record = record;
@@ -56,13 +56,18 @@ export class Seating {
   /** True if all cards are hidden until the next person has taken the device. */
   get covered() {
     const { record } = this;
-    return this.several && record !== null && record.holder == null && !this.game.open(record);
+    return this.several && record !== null && record.holder == null && !isOpen(record);
   }
 
-  /** Takes from a record all that one person alone may see. @param {R} record */
+  /** Takes from a record all that one person alone may see: what a bystander sees, all may see. @param {TableRecord} record */
   conceal(record) {
+    // An older page kept what was asked.
     record.prompt = null;
-    this.game.cover(record);
+    const { key, seat, seats, options, winners } = record.view;
+    if (seat === null) return;
+    record.view = { key, seat: null, seats, options, winners };
+    record.scene = undefined;
+    record.desk = undefined;
   }
 
   /** The record as all may see it: what the holder alone may see is left out. */
@@ -81,9 +86,9 @@ export class Seating {
     return waiting.find((seat) => seat === last) ?? waiting[0] ?? null;
   }
 
-  /** True if a computer player may move now. @param {R} record */
+  /** True if a computer player may move now. @param {TableRecord} record */
   othersThink(record) {
-    if (!this.several) return this.game.othersThink(record);
+    if (!this.several) return !this.game.stays?.(record) && othersMove(record);
     return record.asked.length > 0 && this.next === null;
   }
 

@@ -6,7 +6,7 @@ import { HeldHand } from "./held.js";
 import { Keeping } from "./keeping.js";
 import { deal, load } from "./laying.js";
 import { freshId } from "./matches.js";
-import { Questions } from "./questions.js";
+import { keepPreferences } from "./preferences.js";
 import { Seating } from "./seating.js";
 import { AWAY, Sitting } from "./sitting.js";
 import { storable } from "./tablerecord.js";
@@ -36,11 +36,7 @@ const THINK_SLICE_MS = 30;
 const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
 /** The screens that show one. */
 const TABLES = ["table", "learn", "mistakes"];
-/**
- * @template {TableRecord} [R=TableRecord]  what the game keeps of a table
- * @template {Ui} [U=Ui]  what only this opening of the page knows of it
- * @extends {Seating<R>}
- */
+
 export class Session extends Seating {
   /** The engine went to another table while something was going on. */
   #left = false;
@@ -49,7 +45,6 @@ export class Session extends Seating {
   #free;
   sitting = new Sitting();
   keeping = new Keeping(this);
-  questions = new Questions(this);
   handing = new Handing(this);
   /** A match of the history is shown again: nothing is written. */
   replay = false;
@@ -62,7 +57,7 @@ export class Session extends Seating {
   /**
    * @param {Host} host
    * @param {GameView} game
-   * @param {R | null} record
+   * @param {TableRecord | null} record
    * @param {Choices | null} [choices]  for a table that is still to be dealt
    * @param {Promise<void>} [free]  when its place on the device is free
    */
@@ -75,14 +70,12 @@ export class Session extends Seating {
     this.closed = false;
     /** Another tab plays it. */
     this.elsewhere = false;
-    if (!record) return;
-    record.id ??= freshId();
-    game.refit(record);
+    if (record) record.id ??= freshId();
   }
 
-  /** State of the table that is not stored. @returns {U} */
+  /** State of the table that is not stored. @returns {Ui} */
   freshUi() {
-    return /** @type {U} */ ({ note: "", thinking: null, pending: false, fault: null, ...this.game.ui() });
+    return { note: "", thinking: null, fault: null, focus: 0, away: "", rests: "" };
   }
 
   /** A match that is shown turn by turn has not got to its first one: its record says how it ended. */
@@ -90,7 +83,7 @@ export class Session extends Seating {
     return this.film === undefined || this.film?.ready === false;
   }
 
-  /** @returns {R} the record of a table that was dealt */
+  /** @returns {TableRecord} the record of a table that was dealt */
   get table() {
     if (!this.record) throw new Error("nothing has been dealt yet");
     return this.record;
@@ -141,7 +134,6 @@ export class Session extends Seating {
     } catch (fault) {
       this.failed(fault);
     }
-    await this.inspect();
   }
 
   /** Everyone who is asked and is not the person. @param {Engine} engine */
@@ -161,28 +153,11 @@ export class Session extends Seating {
         engine.think(params, { signal, enough: () => this.ui.hurried }));
       this.take(snapshot);
       await this.save();
-      await this.#tell(snapshot, before);
+      this.ui.hurried = false;
+      await this.#tell(() => this.game.show(this, /** @type {Bridge.Carried} */ (snapshot), before));
     }
     this.ui.thinking = null;
     this.host.paint();
-  }
-
-  /**
-   * Plays the person's action; it is on disk before it shows. What is being worked on is waited for.
-   *
-   * @param {Record<string, unknown>} action
-   * @param {() => void} [begun]  it is on its way
-   * @returns {Promise<boolean>} false when it is not played: the table is not in use, or stands elsewhere by now
-   */
-  async submit(action, begun = () => {}) {
-    const { ply } = this.table;
-    await this.working;
-    const { engine } = this.host;
-    if (!engine || !this.sitting.there || this.working || this.table.ply !== ply) return false;
-    const done = this.#work(this.#submit(engine, structuredClone(action)));
-    begun();
-    await done;
-    return true;
   }
 
   /** Takes away what the holder of the device alone may see. */
@@ -208,8 +183,33 @@ export class Session extends Seating {
     await this.#work(act().then(() => {}));
   }
 
-  /** @type {Questions["carryOut"]} */
-  carryOut = (...asked) => this.questions.carryOut(...asked);
+  /**
+   * Lets the engine carry out a gesture or a typed line; null if it cannot.
+   *
+   * @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what
+   * @returns {Promise<Bridge.SceneAnswer | Bridge.Carried | Bridge.WouldPlay | null>}
+   */
+  async carryOut(method, what) {
+    const { place, viewer: seat, several: hands_on, table } = this;
+    if (!place) return null;
+    const { ply } = table;
+    try {
+      const asked = { match: place.match, ply, seat, hands_on, ...what };
+      return await place.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (asked));
+    } catch (fault) {
+      const code = fault instanceof EngineError ? fault.code : "";
+      // Somebody has moved meanwhile: what was done is done at the table as it is now.
+      if (code === "stale_ply" && table.ply !== ply) return this.carryOut(method, what);
+      if (code === "refused") this.game.refused(this, /** @type {EngineError} */ (fault).data.words);
+      else this.failed(fault);
+      return null;
+    }
+  }
+
+  /** Keeps what the person has chosen for later matches of this game. @param {Record<string, unknown>} preferences */
+  prefer(preferences) {
+    return keepPreferences(this.host.store, this.game.key, preferences);
+  }
 
   /** Takes over what an action has made of the match; who is asked then moves. @param {Snapshot} snapshot @param {() => void | Promise<void>} shown  once it is kept */
   async played(snapshot, shown) {
@@ -219,111 +219,34 @@ export class Session extends Seating {
     this.take(snapshot);
     if (handsOn) this.handing.handOn(table, seen);
     await this.save();
-    if (!this.covered) await this.#shows(shown);
+    await this.#tell(shown);
     if (this.host.engine) await this.#letThink(this.host.engine);
   }
 
-  /** @param {Engine} engine @param {Record<string, unknown>} action */
-  async #submit(engine, action) {
-    this.ui.pending = true;
-    this.host.paint();
-    try {
-      const told = await this.#play(engine, action);
-      this.ui.picked = null;
-      this.ui.note = "";
-      await this.save();
-      this.ui.pending = false;
-      await this.#tell(told);
-      await this.#letThink(engine);
-    } catch (fault) {
-      this.failed(fault);
-    }
-    this.ui.pending = false;
-    this.host.paint();
-  }
-
   /**
-   * Where several share the device, whoever has moved hands it on and sees nothing of what came of it, unless they move again.
+   * Shows what happened; a fault of that holds up nobody. The others play on while the person is on another screen, where nothing of the
+   * table is read out.
    *
-   * @param {Engine} engine @param {Record<string, unknown>} action @returns {Promise<Snapshot>}
+   * @param {() => void | Promise<void>} show
    */
-  async #play(engine, action) {
-    const { several, table, ui } = this;
-    const seen = { ...table, ui };
-    const asked = { match: this.sitting.match, ply: table.ply, seat: several ? null : this.seat };
-    const told = await engine.call("submit", { ...asked, action });
-    const again =
-      told.asked.includes(/** @type {number} */ (this.viewer)) && !this.game.open({ ...table, ...storable(told) });
-    if (several && again)
-      Object.assign(told, await engine.call("replay", { ...asked, ply: told.ply, seat: this.viewer }));
-    this.take(told);
-    if (several && !again) this.handing.handOn(table, seen);
-    return told;
-  }
-
-  /** Lets the game show what happened; a fault of its own holds up nobody. @param {Snapshot} snapshot @param {unknown} [before]  the scene before that, of a game that has scenes */
-  async #tell(snapshot, before) {
+  async #tell(show) {
     if (this.covered) return;
     try {
-      await this.#shows(() => this.game.took?.(this, snapshot.events, snapshot, before));
+      await (TABLES.includes(currentRoute()) ? show() : silently(show));
     } catch (fault) {
       console.warn(fault);
     }
   }
 
-  /** The others play on while the person is on another screen, where nothing of the table is read out. @param {() => Promise<void> | void} show */
-  async #shows(show) {
-    await (TABLES.includes(currentRoute()) ? show() : silently(show));
-  }
-
-  /** Takes back what was played from this ply on. @param {number} ply */
-  async undo(ply) {
-    await this.working;
-    const { engine } = this.host;
-    if (!engine || !this.sitting.there || this.working) return;
-    await this.#work(this.#undo(engine, ply));
-  }
-
-  /** @param {Engine} engine @param {number} ply */
-  async #undo(engine, ply) {
-    try {
-      this.take(await engine.call("undo", { match: this.sitting.match, ply, seat: this.viewer }));
-      await this.moved();
-    } catch (fault) {
-      this.failed(fault);
-    }
-  }
-
-  /** @type {Questions["answer"]} */
-  answer = (...asked) => this.questions.answer(...asked);
-
-  /** @type {Questions["assist"]} */
-  assist = (...asked) => this.questions.assist(...asked);
-
-  /** Asks the engine about the current arrangement. @returns {Promise<boolean>} true when the answer came */
-  inspect = () => this.questions.inspect();
-
-  /** The engine's last look at the cards. */
-  get looking() {
-    return this.questions.looking;
-  }
-
-  /** A game's end has been seen: the others go on. */
+  /** Another scene has come after a game's end: keeps the table, paints it, and the others go on. */
   async wentOn() {
-    await this.moved();
-    await this.start();
-  }
-
-  /** The record stands somewhere else now, after a game's end: keeps it, paints it, has the engine look. */
-  async moved() {
-    this.game.refit(this.table);
     this.ui = this.freshUi();
     // Everybody has just watched: the next cards are for one pair of eyes.
     await this.cover();
     await this.save();
     this.host.paint();
     this.host.gameEnded();
-    await this.inspect();
+    await this.start();
   }
 
   /** The engine was restarted with a match; go on from there if it is this one. @param {string | null} match @param {Snapshot | null} snapshot */

@@ -47,7 +47,8 @@ export async function readShared(engine, text) {
   const view = await wantGame(found.game);
   if (!view) throw new EngineError("fault", "");
   if (!found.over) throw new EngineError("unfinished", "");
-  const turns = found.save.actions.length;
+  const { actions } = /** @type {import("../engine/save.js").Save} */ (found.save);
+  const turns = actions.length;
   return {
     id: `s-${bytesToHex(sha256(utf8ToBytes(code))).slice(0, 16)}`,
     game: found.game,
@@ -71,14 +72,13 @@ function seated(view, { players, names }) {
 export async function recordOf(engine, { id, view, players, save }) {
   const persons = [...players.keys()].filter((seat) => players[seat]?.level === "human");
   const several = persons.length > 1;
-  const preferences = view.desk ? { alone: !several, unaided: false } : null;
+  const preferences = { alone: !several, unaided: false };
   const seat = several ? null : (persons[0] ?? 0);
   const snapshot = await engine.load({ match: freshId(), seat, save, preferences, again: true });
-  const record = begun(snapshot, view, { players, options: {} });
-  return { ...record, ...view.again(record), id, helped: undefined, apart: "shared" };
+  return { ...begun(snapshot, view, { players, options: {} }), id, helped: undefined, apart: "shared" };
 }
 
-/** The record with which a shared match is shown from a turn; null where the engine is not there, or refuses it. @param {Page} app @param {string} text */
+/** The record with which a shared match is shown from a turn; null where the engine is not there, or refuses it. @param {Pick<EngineHost, "engine">} app @param {string} text */
 export async function sharedMatch({ engine }, text) {
   if (!engine) return null;
   try {

@@ -3,6 +3,7 @@ import { EngineError } from "../engine/errors.js";
 import { go } from "../router.js";
 import { keepMatch, matchWithTable } from "./matches.js";
 import { Session } from "./session.js";
+import { isFinished } from "./standing.js";
 
 /**
  * Matches that begin and end: what goes from the table to the history, what comes back, what is shown again, what is set aside.
@@ -18,7 +19,7 @@ export class Shelf {
   /** The match of the history that could not be shown when it was last asked for. */
   unshown = "";
 
-  /** @param {Page} app */
+  /** @param {MatchHost} app */
   constructor(app) {
     this.app = app;
   }
@@ -62,7 +63,7 @@ export class Shelf {
     app.left.delete(view.slot);
     const found = await app.store.loadTable(view.slot);
     const record = found && "record" in found && readable(found.record, view) ? found.record : null;
-    if (record?.ply && !view.practice && !view.finished(record)) await keepMatch(app.store, view, record);
+    if (record?.ply && !view.practice && !isFinished(record)) await keepMatch(app.store, view, record);
     await app.store.clearTable(view.slot);
   }
 

@@ -6,20 +6,19 @@ import { freshId } from "./matches.js";
 /**
  * The record of a table that was just dealt.
  *
- * @param {Snapshot} snapshot @param {import("./catalogue.js").GameView} game @param {Choices} choices
- * @returns {TableRecord} with what the game adds to it
+ * @param {Snapshot} snapshot @param {{key: string}} game @param {Choices} choices
+ * @returns {TableRecord}
  */
-export function begun(snapshot, game, { players, day = "", unaided = false, seconds, parent, line }) {
-  const own = game.begin(snapshot);
+export function begun(snapshot, { key: game }, { players, day = "", unaided = false, seconds, parent, line }) {
   const chosen = { players, day, unaided, seconds, ...(line && { parent, at: line.ply }) };
-  const record = { id: freshId(), game: game.key, ...chosen, helped: Boolean(line), ...storable(snapshot), ...own };
+  const record = { id: freshId(), game, ...chosen, helped: Boolean(line), ...storable(snapshot) };
   return /** @type {TableRecord} */ (record);
 }
 
 /** The part of the engine's answer to store; the save only if it has changed. @param {Snapshot} snapshot */
-export function storable({ save, fingerprint, ply, over, asked, view, prompt, ...answer }) {
+export function storable({ save, fingerprint, ply, over, asked, view, ...answer }) {
   const scenes = answer.beats ? drafted(/** @type {Bridge.SceneAnswer} */ (answer)) : {};
-  return { ply, over, asked, view, prompt, ...scenes, ...(save ? { format: formatOf(save), save, fingerprint } : {}) };
+  return { ply, over, asked, view, ...scenes, ...(save ? { format: formatOf(save), save, fingerprint } : {}) };
 }
 
 /** The part of scenes and drafts to store. @param {Bridge.SceneAnswer} answer */

@@ -17,6 +17,7 @@ import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { engineLine, engineWaits } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
+import { progress } from "../table/scene/headings.js";
 import { hasText, t } from "../text/text.js";
 import { confirmDialog } from "../ui/dialogs.js";
 import { openSettings } from "./menu.js";
@@ -139,7 +140,7 @@ function unfinishedTable(app) {
 function continueButton(session) {
   return html`<button class="button huge primary" data-action="continue" @click=${() => go("table")}>
     <span>${t("home.continue")}</span>
-    <small>${session.game.progress(session)}</small>
+    <small>${progress(session)}</small>
   </button>`;
 }
 

@@ -8,7 +8,7 @@ import { announce } from "../ui/services.js";
  * @typedef {import("../match/mixes.js").Mix} Mix
  */
 
-/** @type {WeakMap<Page, Kept>} */
+/** @type {WeakMap<Chooser, Kept>} */
 const OF = new WeakMap();
 
 export class Kept {
@@ -24,12 +24,12 @@ export class Kept {
   renaming = "";
   newName = "";
 
-  /** @param {Page} app */
+  /** @param {Chooser} app */
   constructor(app) {
     this.app = app;
   }
 
-  /** @param {Page} app */
+  /** @param {Chooser} app */
   static of(app) {
     const known = OF.get(app) ?? new Kept(app);
     OF.set(app, known);

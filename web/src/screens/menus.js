@@ -4,6 +4,8 @@ import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { proof, shareMatch } from "../table/ending.js";
 import { waiting } from "../table/frame.js";
+import { menuButtons } from "../table/scene/game.js";
+import { keysOf } from "../table/scene/keys.js";
 import { t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
 import { closeDialog, confirmDialog, showDialog } from "../ui/dialogs.js";
@@ -19,7 +21,7 @@ export function showHelp(session) {
     content: () => html`<p>${t(game.gesture)}</p>
       <p>${t("keys.explanations")}</p>
       <dl class="keys">
-        ${[...ownKeys(session), ...everyTables(game)].map(
+        ${[...keysOf(session).map(({ key, words }) => ({ key, text: textOf(words) })), ...everyTables()].map(
           ({ key, text }) => html`<div>
             <dt><kbd>${key}</kbd></dt>
             <dd>${text}</dd>
@@ -30,18 +32,11 @@ export function showHelp(session) {
   return true;
 }
 
-/** The keys that mean something at this table. @param {Session} session */
-function ownKeys(session) {
-  const { keys } = session.game;
-  if (typeof keys === "function") return keys(session).map(({ key, words }) => ({ key, text: textOf(words) }));
-  return keys.filter(({ of }) => !of || of(session)).map(({ key, text }) => ({ key, text: t(text) }));
-}
-
-/** The keys that every table has; see `listenAtTable`. @param {import("../match/catalogue.js").GameView} game */
-function everyTables({ help, commands }) {
+/** The keys that every table has; see `listenAtTable`. */
+function everyTables() {
   return [
-    ...(help ? [{ key: "E", text: t("keys.explain") }] : []),
-    ...(commands ? [{ key: "/", text: t("keys.command") }] : []),
+    { key: "E", text: t("keys.explain") },
+    { key: "/", text: t("keys.command") },
     { key: "?", text: t("keys.help") },
   ];
 }
@@ -66,18 +61,25 @@ export function showMenu(app, session) {
     name: "menu",
     content: () => html`<ul class="menu-list">
       ${session.several && !session.replay && session.record?.holder != null ? item("cover", wordsAt(session.game, "cover.now"), () => session.cover()) : nothing}
-      ${(session.covered ? [] : session.game.menu(session)).map(({ name, text, act }) => item(name, text, act))}
+      ${(session.covered ? [] : ownItems(session)).map(({ name, text, act }) => item(name, text, act))}
       ${ranksHands(session.game.key) ? item("hands", t("hands.open"), () => go("hands")) : nothing}
       ${item("rules", t("rules.title"), () => go(rulesOf(session.game.key)))}
       ${session === app.session && session.game.lesson ? item("learn", t("learn.title"), () => go(lessonOf(session.game.key))) : nothing}
       ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
-      ${session.replay && session.film === null && session.game.desk && !session.game.practice ? item("turns", t("whatif.turns"), () => byTurns(app, session)) : nothing}
+      ${session.replay && session.film === null && !session.game.practice ? item("turns", t("whatif.turns"), () => byTurns(app, session)) : nothing}
       ${session.record?.parent ? item("compare", t("whatif.compare"), () => go(`lines/${session.record?.id}`)) : nothing}
       ${session.record?.save ? item("proof", t("fair.title"), () => proof(session)) : nothing}
       ${session.replay && app.engine && !session.game.practice ? item("share-match", t("share.match.menu"), () => shareMatch(session)) : nothing}
       ${session === app.session && !session.replay ? item("new", t("menu.new"), () => askNew(app)) : nothing}
     </ul>`,
   });
+}
+
+/** @param {Session} session */
+function ownItems(session) {
+  const { game } = session;
+  const items = [...menuButtons(session), ...(game.tools?.(session) ?? [])];
+  return game.menu?.(items) ?? items;
 }
 
 /** A match of the history is shown turn by turn from now on. @param {Page} app @param {Session} session */

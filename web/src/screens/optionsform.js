@@ -8,7 +8,7 @@ export { ownTable } from "./owntable.js";
 
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
-/** How the next match is played. @param {Page} app @param {GameInfo} info */
+/** How the next match is played. @param {Chooser} app @param {GameInfo} info */
 export function optionsPanel(app, info) {
   return html`${lengthButtons(app)} ${waysField(app, info)} ${app.choices.players.length > 1 ? unaidedField(app) : nothing}
     <details class="options">
@@ -17,7 +17,7 @@ export function optionsPanel(app, info) {
     </details>`;
 }
 
-/** How long a match takes, where the game offers a few lengths. @param {Page} app */
+/** How long a match takes, where the game offers a few lengths. @param {Chooser} app */
 function lengthButtons(app) {
   const { option, values } = app.view?.lengths ?? { option: "", values: [] };
   const standard = app.info?.options.find(({ name }) => name === option)?.default;
@@ -34,7 +34,7 @@ function lengthButtons(app) {
   </div>`;
 }
 
-/** A match without suggestions, hints and undo. @param {Page} app */
+/** A match without suggestions, hints and undo. @param {Chooser} app */
 function unaidedField(app) {
   return html`<label class="option unaided">
     <span class="option-name">${t("home.unaided")}</span>
@@ -43,13 +43,13 @@ function unaidedField(app) {
   </label>`;
 }
 
-/** @param {Page} app @param {GameInfo} info */
+/** @param {Chooser} app @param {GameInfo} info */
 export function optionFields(app, info) {
   const listed = info.options.filter(({ name }) => !app.view?.unlisted?.includes(name));
   return html`${listed.map((option) => optionField(app, option))} ${mixesPanel(app, info)} ${defaultsButton(app)}`;
 }
 
-/** Back to the rules as printed, from any others. @param {Page} app */
+/** Back to the rules as printed, from any others. @param {Chooser} app */
 function defaultsButton(app) {
   if (!Object.keys(app.choices.options).length) return nothing;
   return html`<button class="button small" data-action="defaults" @click=${() => app.keepChoices({ ...app.choices, options: {} })}>
@@ -57,7 +57,7 @@ function defaultsButton(app) {
   </button>`;
 }
 
-/** @param {Page} app @param {GameInfo["options"][number]} option */
+/** @param {Chooser} app @param {GameInfo["options"][number]} option */
 function optionField(app, { name, choices, default: standard }) {
   const value = app.choices.options[name] ?? standard;
   const text = `option.${name}`;
@@ -67,7 +67,7 @@ function optionField(app, { name, choices, default: standard }) {
   return html`<label class="option"><span class="option-name">${label}</span>${field}<span class="muted">${hint}</span></label>`;
 }
 
-/** @param {Page} app @param {string} name @param {string[] | null} choices @param {unknown} value */
+/** @param {Chooser} app @param {string} name @param {string[] | null} choices @param {unknown} value */
 function optionControl(app, name, choices, value) {
   if (choices) return choiceField(app, name, choices, value);
   if (typeof value === "boolean") return checkField(app, name, value);
@@ -75,12 +75,12 @@ function optionControl(app, name, choices, value) {
   return numbersField(app, name, /** @type {number[]} */ (value));
 }
 
-/** @param {Page} app @param {string} name @param {boolean} value */
+/** @param {Chooser} app @param {string} name @param {boolean} value */
 function checkField(app, name, value) {
   return html`<input type="checkbox" data-option=${name} .checked=${value} @change=${() => setOption(app, name, !value)} />`;
 }
 
-/** @param {Page} app @param {string} name @param {unknown} value */
+/** @param {Chooser} app @param {string} name @param {unknown} value */
 function setOption(app, name, value) {
   const standard = app.info?.options.find((option) => option.name === name)?.default;
   const options = { ...app.choices.options, [name]: value };
@@ -88,7 +88,7 @@ function setOption(app, name, value) {
   app.keepChoices({ ...app.choices, options });
 }
 
-/** @param {Page} app @param {string} name @param {string[]} choices @param {unknown} value */
+/** @param {Chooser} app @param {string} name @param {string[]} choices @param {unknown} value */
 function choiceField(app, name, choices, value) {
   return html`<select
     data-option=${name}
@@ -107,7 +107,7 @@ const DIGITS = 2;
 /**
  * Whole numbers in a line, as many as the default has.
  *
- * @param {Page} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  what the option wants of them
+ * @param {Chooser} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  what the option wants of them
  */
 function numbersField(app, name, value, read = (numbers) => numbers) {
   const option = app.info?.options.find((known) => known.name === name);

@@ -5,6 +5,7 @@ import { Session } from "../match/session.js";
 import { back, go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { waiting } from "../table/frame.js";
+import { heading, progress, title } from "../table/scene/headings.js";
 import { t } from "../text/text.js";
 import { dialogOpen } from "../ui/dialogs.js";
 
@@ -23,8 +24,8 @@ export function showable(app, view, record) {
   try {
     const session = new Session(app, view, record);
     tablePage(app, session);
-    view.progress(session);
-    view.title(session);
+    progress(session);
+    title(session);
     return session;
   } catch (fault) {
     console.warn(fault);
@@ -45,9 +46,9 @@ export function unpainted(app, fault) {
 
 /** What the tab says. @param {Session} session */
 export function tableTitle(session) {
-  const { covered, next, game, players, unshown } = session;
-  if (unshown) return game.heading(session);
-  if (!covered) return game.title(session);
+  const { covered, next, players, unshown } = session;
+  if (unshown) return heading(session);
+  if (!covered) return title(session);
   return next === null ? t("cover.wait") : t("cover.title", { name: nameOf(/** @type {Person} */ (players[next])) });
 }
 

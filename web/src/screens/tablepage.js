@@ -4,10 +4,14 @@ import { cardBack, symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
 import { applySettings, settings } from "../device/settings.js";
 import { EngineError } from "../engine/errors.js";
+import { isFinished, outcomeOf, sceneOf, scoresOf } from "../match/standing.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { engineLine } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
+import { arrive, headButtons, side as sideOf, stage } from "../table/scene/game.js";
+import { heading } from "../table/scene/headings.js";
+import { pressed as pressedAt } from "../table/scene/keys.js";
 import { faultAt, faultWords } from "../table/status.js";
 import "../table/room.js";
 import { hasText, numbered, t } from "../text/text.js";
@@ -40,6 +44,8 @@ guardSecondTap();
 
 const FILM = new Part(() => import("../table/film.js"));
 
+const COMMANDS = new Part(() => import("../table/scene/commands.js"));
+
 /** What is shown in the place of a table. */
 const INSTEAD = new Part(() => import("./instead.js"));
 
@@ -47,12 +53,12 @@ const INSTEAD = new Part(() => import("./instead.js"));
 export function page(app, session) {
   const { game } = session;
   if (session.elsewhere || session.covered) return insteadPage(app, session);
-  const side = game.side(session);
+  const side = sideOf(session);
   const awaits = awaitsFilm(app, session);
   return html`<div
     class="table"
     data-of=${game.key}
-    data-scene=${game.scene(session)}
+    data-scene=${sceneOf(session.record)}
     data-game=${gameOf(session.record)}
     data-seats=${session.players.length}
     data-won=${hasWon(session)}
@@ -66,21 +72,23 @@ export function page(app, session) {
   </div>`;
 }
 
-/** Which game of the match it is, where it has several. @param {any} record */
+/** Which game of the match it is, where it has several. @param {TableRecord | null} record */
 function gameOf(record) {
   return record?.scene?.heading.values?.game ?? record?.show?.game ?? 1;
 }
 
 /** Has the one person at this device just won? @param {Session} session */
 function hasWon({ game, record, replay, several, seat, players }) {
-  if (!record || replay || several || players.length < 2 || !game.finished(record)) return false;
-  return game.outcome(record).winners.includes(seat);
+  if (!record || replay || several || players.length < 2 || !isFinished(record)) return false;
+  return outcomeOf(game, record).winners.includes(seat);
 }
 
 /** @param {Page} app @param {Session} session @param {boolean} awaits  the film */
 function middle(app, session, awaits) {
   if (!session.record && faultAt(app, session)) return dealFault(app, session);
-  return awaits ? html`<div class="dealing-note">${engineLine(app)}</div>` : session.game.stage(app, session);
+  if (awaits) return html`<div class="dealing-note">${engineLine(app)}</div>`;
+  const drawn = stage(app, session);
+  return session.game.framed?.(drawn) ?? drawn;
 }
 
 /** The turns of a match of the history need the engine; where it cannot come its result is shown. @param {Page} app @param {Session} session */
@@ -107,7 +115,7 @@ function insteadPage(app, session) {
   const { module } = INSTEAD;
   if (!module) return html`<main id="main" tabindex="-1">${waiting(app, INSTEAD)}</main>`;
   if (!session.elsewhere) return module.coverPage(app, session, html`${bar(app, session)} ${seats(session)}`);
-  const head = html`<header class="bar">${backButton(session)}<h1>${session.game.heading(session)}</h1></header>`;
+  const head = html`<header class="bar">${backButton(session)}<h1>${heading(session)}</h1></header>`;
   return module.elsewherePage(app, session, head);
 }
 
@@ -116,12 +124,12 @@ function backButton({ game }) {
   return html`<button class="icon-button" data-action="back" aria-label=${game.wayBack?.() ?? t("home.back")} @click=${() => go("home")}>${symbol("i-back", "icon")}</button>`;
 }
 
-/** The command line, where the person wants one and the game has one. @param {Page} app @param {Session} session */
-function commandLine(app, { record, game: { commands } }) {
+/** The command line, where the person wants one. @param {Page} app @param {Session} session */
+function commandLine(app, { record }) {
   const session = app.tableShown;
-  if (!settings.commandLine || !commands || !record || !session) return nothing;
-  if (!commands.module && !commands.failed) commands.want(() => app.paint());
-  return commands.module?.commandLine(session) ?? nothing;
+  if (!settings.commandLine || !record || !session) return nothing;
+  if (!COMMANDS.module && !COMMANDS.failed) COMMANDS.want(() => app.paint());
+  return COMMANDS.module?.commandLine(session) ?? nothing;
 }
 
 /** @param {Page} app @param {Session} session */
@@ -129,9 +137,9 @@ function bar(app, session) {
   const { game } = session;
   return html`<header class="bar">
     ${backButton(session)}
-    <h1>${game.heading(session)}</h1>
+    <h1>${heading(session)}</h1>
     ${session.replay && !game.practice ? html`<b class="replay-mark">${t("replay.mark")}</b>` : nothing}
-    ${game.barButtons?.(session) ?? nothing}
+    ${headButtons(session)}
     <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenu(app, session)}>${symbol("i-menu", "icon")}</button>
   </header>`;
 }
@@ -141,7 +149,7 @@ const SHORT_NAME = 5;
 
 /** @param {Session} session @param {boolean} [hidden]  how it ended is not to be seen yet */
 function seats(session, hidden = false) {
-  const scores = session.record && !hidden ? session.game.scores(session.record) : session.players.map(() => 0);
+  const scores = session.record && !hidden ? scoresOf(session.record) : session.players.map(() => 0);
   return html`<section class="seats-region" aria-label=${t("players")}>
     <ol class="seats" data-names=${session.players.some((person) => nameOf(person).length > SHORT_NAME) ? "long" : "short"}>
       ${session.order.map((seat) => seatChip(session, /** @type {Person} */ (session.players[seat]), seat, scores[seat] ?? 0))}
@@ -154,9 +162,9 @@ const IN_HAND = ["dealing", "play"];
 
 /** @param {Session} session @param {Person} person @param {number} seat @param {number} score */
 function seatChip(session, person, seat, score) {
-  const state = session.game.seatState(session, seat);
+  const state = stateOf(session, seat);
   const at = session.at(seat);
-  const fan = at !== "mine" && !session.covered && IN_HAND.includes(session.game.scene(session));
+  const fan = at !== "mine" && !session.covered && IN_HAND.includes(sceneOf(session.record));
   return html`<li class="seat" data-seat=${seat} data-at=${at} data-next=${session.covered && seat === session.next} data-score=${score} data-state=${state}>
     ${faceOf(person)}
     <span class="seat-text">
@@ -166,6 +174,12 @@ function seatChip(session, person, seat, score) {
     ${fan ? html`<span class="fan" aria-hidden="true">${[0, 1, 2, 3, 4].map(() => cardBack())}</span>` : nothing}
     ${state ? html`<span class="seat-state">${state === "ready" ? symbol("i-check", "icon") : html`<i></i><i></i><i></i>`}<span class="visually-hidden">${t(state === "ready" ? "seat.ready" : "seat.thinking")}</span></span>` : nothing}
   </li>`;
+}
+
+/** @param {Session} session @param {number} seat @returns {"" | "ready" | "thinking"} */
+function stateOf({ ui, record }, seat) {
+  if (ui.thinking === seat) return "thinking";
+  return record?.scene?.seats?.[seat]?.ready ? "ready" : "";
 }
 
 /** The engine refuses to deal with these choices. @param {Page} app @param {Session} session */
@@ -187,20 +201,26 @@ function refusalWords(session) {
   return html`<p>${t("deal.fault")}</p><p class="muted" lang="en" dir="ltr">${fault.message}</p>`;
 }
 
+/** After each painting. @param {Session} session */
+export function entered(session) {
+  const enter = () => arrive(session);
+  if (session.game.entered) session.game.entered(session, enter);
+  else enter();
+}
+
 /** A key on the table: true when it meant something. @param {Page} app @param {Session} session @param {KeyboardEvent} event */
 export function pressed(app, session, event) {
-  return signKey(app, session, event.key) || session.game.pressed(session, event);
+  return signKey(app, session, event.key) || pressedAt(session, event);
 }
 
 /** The keys that every table has. @param {Page} app @param {Session} session @param {string} key */
 function signKey(app, session, key) {
   if (!settings.shortcuts) return false;
   if (key === "?") return openHelp(app, session);
-  const { commands } = session.game;
-  if (key !== "/" || !commands) return false;
+  if (key !== "/") return false;
   applySettings({ commandLine: true });
   app.store.setSetting("look", settings);
   app.paint();
-  commands.want(() => app.paint()).then((part) => part?.focusCommand());
+  COMMANDS.want(() => app.paint()).then((part) => part?.focusCommand());
   return true;
 }

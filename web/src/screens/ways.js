@@ -24,12 +24,12 @@ adopt(sheet, "preferences");
 const ORIGINAL = { original: {} };
 const MIX = "mix ";
 
-/** @param {Page} app @param {GameInfo} info @param {Mix[]} mixes @returns {Ways} */
+/** @param {Chooser} app @param {GameInfo} info @param {Mix[]} mixes @returns {Ways} */
 function waysOf(app, { presets = {} }, mixes) {
   return { presets: Object.keys(presets).length ? presets : ORIGINAL, mixes, beside: app.view?.beside ?? [] };
 }
 
-/** The choice of a way, where there are several. @param {Page} app @param {GameInfo} info */
+/** The choice of a way, where there are several. @param {Chooser} app @param {GameInfo} info */
 export function waysField(app, info) {
   const mixes = Kept.of(app).list(info.key);
   const ways = waysOf(app, info, mixes);
@@ -72,14 +72,14 @@ function aboutWay({ key }, now) {
   return hasText(text) ? t(text) : "";
 }
 
-/** @param {Page} app @param {Ways} ways @param {string} value */
+/** @param {Chooser} app @param {Ways} ways @param {string} value */
 function choose(app, ways, value) {
   const mix = ways.mixes.find(({ name }) => value === MIX + name);
   const options = mix ? structuredClone(mix.options) : presetOptions(value, app.choices.options, ways);
   app.keepChoices({ ...app.choices, options });
 }
 
-/** Below the house rules: keep them by a name; what is kept. @param {Page} app @param {GameInfo} info */
+/** Below the house rules: keep them by a name; what is kept. @param {Chooser} app @param {GameInfo} info */
 export function mixesPanel(app, info) {
   const mixes = Kept.of(app).list(info.key);
   const ways = waysOf(app, info, mixes);
@@ -98,7 +98,7 @@ export function mixesPanel(app, info) {
   </section>`;
 }
 
-/** @param {Page} app @param {GameInfo} info @param {Mix[]} mixes */
+/** @param {Chooser} app @param {GameInfo} info @param {Mix[]} mixes */
 function keepForm(app, info, mixes) {
   const kept = Kept.of(app);
   const name = nameFrom(kept.draft);
@@ -129,7 +129,7 @@ function nameInput(label, value, write) {
     /></label>`;
 }
 
-/** @param {Page} app @param {GameInfo} info @param {Mix} mix @param {Ways} ways */
+/** @param {Chooser} app @param {GameInfo} info @param {Mix} mix @param {Ways} ways */
 function mixRow(app, info, { name, options }, ways) {
   const kept = Kept.of(app);
   const unknown = unknownIn(options, info.options);
@@ -146,7 +146,7 @@ function mixRow(app, info, { name, options }, ways) {
   </li>`;
 }
 
-/** @param {Page} app @param {GameInfo} info @param {string} name @param {Mix[]} mixes */
+/** @param {Chooser} app @param {GameInfo} info @param {string} name @param {Mix[]} mixes */
 function renameForm(app, info, name, mixes) {
   const kept = Kept.of(app);
   const next = nameFrom(kept.newName);
@@ -164,7 +164,7 @@ function renameForm(app, info, name, mixes) {
   </form>`;
 }
 
-/** @param {Page} app @param {GameInfo} info @param {string} name */
+/** @param {Chooser} app @param {GameInfo} info @param {string} name */
 function drop(app, info, name) {
   confirmDialog({
     title: t("mixes.delete.title", { name }),

@@ -6,7 +6,7 @@ import { adopt } from "../site/parts.js";
  * What the coaches of all games have in common: they ask, show how far the answer is, stop when nobody waits any more, and say when
  * there is none.
  *
- * Hooks for tests: [data-action="coach"]; [data-coach="working|fault"].
+ * Hooks for tests: [data-coach="working|fault"].
  */
 
 adopt(coachingSheet, "coach");
@@ -30,7 +30,7 @@ export class Coaching {
   /**
    * Asks, and takes the answer, unless nobody waits for it by then.
    *
-   * @param {(work: {signal: AbortSignal, onProgress: (share: number) => void}) => Promise<R>} ask
+   * @param {(work: {signal: AbortSignal, onProgress: (share: number) => void}) => Promise<R | null>} ask
    * @param {(review: R) => Promise<void> | void} [found]
    */
   async ask(ask, found = () => {}) {
@@ -49,7 +49,7 @@ export class Coaching {
     };
     try {
       const review = await ask({ signal, onProgress });
-      signal.throwIfAborted();
+      if (signal.aborted || review === null) return;
       this.review = review;
       await found(review);
     } catch (fault) {

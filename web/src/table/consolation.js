@@ -10,8 +10,7 @@ import { say } from "./scene/voice.js";
  *
  * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one; in it [data-action="look"].
  *
- * @typedef {import("../match/session.js").Session<any, any>} Session
- * @typedef {{words: Scenes.Words | null, ply: number | null}} Consolation
+ * @typedef {import("../match/session.js").Session} Session
  */
 
 /** With the coach's words of decisions. @type {import("../text/text.js").Brought} */
@@ -23,7 +22,7 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** By table; null while it is asked for, and where there is no answer. @type {WeakMap<Session, Consolation | null>} */
+/** By table; null while it is asked for, and where there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
 const found = new WeakMap();
 
 /** @param {Session} session  of a match that one person has lost */

@@ -1,4 +1,5 @@
 import { html, nothing } from "lit-html";
+import { outcomeOf } from "../match/standing.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
@@ -24,7 +25,7 @@ export function endingButtons(session) {
 /** Has the one person at this device lost a match of their own? @param {Session} session */
 function hasLost({ record, game, persons: [person, ...others] }) {
   if (!record?.over || record.parent || record.apart === "shared" || game.practice || others.length) return false;
-  return person !== undefined && !game.outcome(record).winners.includes(person);
+  return person !== undefined && !outcomeOf(game, record).winners.includes(person);
 }
 
 /** What would have helped, once the coach has found it. @param {Session} session */

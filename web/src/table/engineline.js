@@ -6,12 +6,12 @@ import { hasText, t } from "../text/text.js";
 /** With these no second try helps. */
 const HOPELESS = ["no_wasm", "old_browser", "mixed"];
 
-/** True if the engine failed and can be tried again. @param {Page} app */
+/** True if the engine failed and can be tried again. @param {EngineHost} app */
 export function engineWaits({ engineState: { phase, fault } }) {
   return phase === "failed" && !HOPELESS.includes(fault?.code ?? "");
 }
 
-/** The progress of the engine's start, or why it failed. @param {Page} app */
+/** The progress of the engine's start, or why it failed. @param {EngineHost} app */
 export function engineLine(app) {
   const { phase, fraction, fault } = app.engineState;
   if (phase === "failed") return engineFault(app, fault?.code ?? "boot");
@@ -22,7 +22,7 @@ export function engineLine(app) {
   </div>`;
 }
 
-/** @param {Page} app @param {string} code */
+/** @param {EngineHost} app @param {string} code */
 function engineFault(app, code) {
   const text = `engine.fault.${code}`;
   const known = hasText(text) ? text : "engine.fault.boot";

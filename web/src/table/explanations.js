@@ -12,7 +12,7 @@ import { announce, forgetting, swallowClick } from "../ui/services.js";
  *
  * Hooks for tests: #tip[data-shown="true"].
  *
- * @typedef {import("../match/catalogue.js").Explanation} Explanation
+ * @typedef {{anchor: Element, text: string}} Explanation   what is said beside an element
  * @typedef {(element: Element) => Explanation | null} Explain
  */
 

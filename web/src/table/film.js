@@ -13,7 +13,7 @@ import { pause, skipPause } from "./pause.js";
  * Hooks for tests: .film[data-at="3"][data-end="180"], in it [data-action="film-back|film-run|film-next"] and the slider;
  *   at the result [data-action="film-again"].
  *
- * @typedef {import("../match/session.js").Session<any, any>} Session
+ * @typedef {import("../match/session.js").Session} Session
  * @typedef {import("../engine/engine.js").Snapshot} Snapshot
  */
 
@@ -97,8 +97,7 @@ export class Film {
     const after = await this.#seen(ply);
     const before = ply && this.#laid !== ply - 1 ? await this.#ask(ply - 1) : null;
     if (before && !(await this.#lay(before, ply))) return;
-    if (!(await this.#lay(after, ply))) return;
-    if (ply && !after.beats) await session.game.took?.(session, after.events);
+    await this.#lay(after, ply);
   }
 
   /** By the eyes of whoever moves next, where that is a person. @param {number} ply */
@@ -122,12 +121,11 @@ export class Film {
   async #lay({ ply, view, beats }, wanted) {
     const session = this.#session;
     if (wanted !== this.#wanted || session.closed) return false;
-    const { game, host, table, ui } = session;
-    const scene = beats ? { scene: beats.at(-1)?.scene } : {};
-    Object.assign(table, { ply, view, ...scene, over: false, asked: [], prompt: null, holder: this.#eyes });
-    game.refit(table);
-    const [told] = beats?.flatMap((/** @type {Scenes.Beat} */ { said = [] }) => said) ?? [];
-    Object.assign(ui, game.ui(), { note: "", pending: false, told });
+    const { host, table, ui } = session;
+    const scene = beats?.at(-1)?.scene;
+    Object.assign(table, { ply, view, scene, over: false, asked: [], holder: this.#eyes });
+    const [told] = beats?.flatMap(({ said = [] }) => said) ?? [];
+    Object.assign(ui, { note: "", focus: 0, away: "", rests: "", told });
     this.#laid = ply;
     host.paint();
     await new Promise(requestAnimationFrame);

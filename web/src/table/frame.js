@@ -10,7 +10,7 @@ import { t } from "../text/text.js";
 
 /** @template T @typedef {import("../site/parts.js").Part<T>} Part */
 
-/** @param {Page} app @param {Part<any>} part @param {() => void} [retry]  what else a second try takes */
+/** @param {Painter} app @param {Part<any>} part @param {() => void} [retry]  what else a second try takes */
 export function waiting(app, part, retry = () => {}) {
   if (!part.failed) return html`<p class="muted" role="status">${t("part.coming")}</p>`;
   const again = () => {

@@ -14,7 +14,6 @@ import { announce } from "../ui/services.js";
  *
  * Hooks for tests: [data-live="split|joker"], in it [data-live-card], [data-live-name="0"], [data-live-problem], [data-action="live-reset"].
  *
- * @typedef {{description: HandDescription, wild: Record<Card, Card>}} Worth
  */
 
 adopt(sheet, "live");
@@ -28,7 +27,7 @@ export class LiveTable {
   #picked = null;
   /** Place in RANKS. */
   #rank = 0;
-  /** @type {Worth[]} */
+  /** @type {Bridge.HandTold[]} */
   #worth = [];
   /** For each hand: is it stronger than the one above? @type {boolean[]} */
   #wrong = [];
@@ -44,7 +43,7 @@ export class LiveTable {
     this.hint = hint;
   }
 
-  /** @param {Page} app */
+  /** @param {EngineHost} app */
   view(app) {
     if (app.engine && app.engine !== this.#askedOf) this.#ask(app);
     return html`<div class="live-table" data-live=${this.name}>
@@ -56,7 +55,7 @@ export class LiveTable {
     <p class="muted">${textOf(this.hint)}</p>`;
   }
 
-  /** @param {Page} app @param {number} row */
+  /** @param {EngineHost} app @param {number} row */
   #hand(app, row) {
     const hand = /** @type {Card[]} */ (this.hands[row]);
     return html`<li>
@@ -70,9 +69,9 @@ export class LiveTable {
     </li>`;
   }
 
-  /** @param {Page} app @param {Card} card @param {number} row @param {number} column */
+  /** @param {EngineHost} app @param {Card} card @param {number} row @param {number} column */
   #card(app, card, row, column) {
-    const stands = this.#worth[row]?.wild[card] ?? null;
+    const stands = this.#worth[row]?.wild?.[card] ?? null;
     const picked = this.#picked?.row === row && this.#picked.column === column;
     return html`<button
       class="live-card"
@@ -87,7 +86,7 @@ export class LiveTable {
     </button>`;
   }
 
-  /** @param {Page} app @param {number} row @param {number} column */
+  /** @param {EngineHost} app @param {number} row @param {number} column */
   #tap(app, row, column) {
     const picked = this.#picked;
     const card = this.hands[row]?.[column] ?? "";
@@ -113,7 +112,7 @@ export class LiveTable {
     return this.#rank > 0 || this.hands.flat().join() !== this.start.flatMap(({ cards }) => cards).join();
   }
 
-  /** @param {Page} app */
+  /** @param {EngineHost} app */
   #reset(app) {
     this.#rank = 0;
     this.#picked = null;
@@ -122,7 +121,7 @@ export class LiveTable {
     app.paint();
   }
 
-  /** Has the engine name the hands; only the latest question's answer counts. @param {Page} app */
+  /** Has the engine name the hands; only the latest question's answer counts. @param {EngineHost} app */
   async #ask(app) {
     const { engine } = app;
     if (!engine) return;

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { seatAll } from "../cards/characters.js";
 import { openLedger } from "../device/ledger.js";
 import { seatOf, shareOf, YOU } from "../device/sums.js";
+import { outcomeOf } from "../match/standing.js";
 import { hasText, t } from "../text/text.js";
 
 /**
@@ -19,7 +20,7 @@ const MOST = 100;
 /** The level proposed after a match; null while none is. @type {WeakMap<Session, {level: string | null}>} */
 const proposals = new WeakMap();
 
-/** @param {Page} app @param {Session} session  whose match is over */
+/** @param {MatchHost} app @param {Session} session  whose match is over */
 export function nextLevel(app, session) {
   const found = proposals.get(session);
   if (!found && app.engine) look(app, session);
@@ -32,7 +33,7 @@ export function nextLevel(app, session) {
   </p>`;
 }
 
-/** Plays once more, against that level from now on. @param {Page} app @param {Session} session @param {string} level */
+/** Plays once more, against that level from now on. @param {MatchHost} app @param {Session} session @param {string} level */
 function take(app, { game, record, players: seated }, level) {
   if (!record) return;
   const sides = partnersOf(game, seated, record.view.options);
@@ -44,7 +45,7 @@ function take(app, { game, record, players: seated }, level) {
   app.shelf.newMatch({ players, options: record.view.options, unaided: record.unaided, seconds: record.seconds });
 }
 
-/** @param {Page} app @param {Session} session */
+/** @param {MatchHost} app @param {Session} session */
 async function look(app, session) {
   const proposal = { level: /** @type {string | null} */ (null) };
   proposals.set(session, proposal);
@@ -53,7 +54,7 @@ async function look(app, session) {
   const levels = Object.keys(game.cast);
   const now = against(game, players, record.view.options);
   if (Number.isNaN(now)) return;
-  const met = [...(await played(app, game, record.id)), { now, won: shareOf(game.outcome(record), session.seat) }];
+  const met = [...(await played(app, game, record.id)), { now, won: shareOf(outcomeOf(game, record), session.seat) }];
   const answer = await app.engine
     ?.call("fair_level", {
       levels: levels.length,
@@ -66,7 +67,7 @@ async function look(app, session) {
   if (proposal.level) app.paint();
 }
 
-/** Finished matches of the game before this one, oldest first. @param {Page} app @param {GameView} game @param {string} id */
+/** Finished matches of the game before this one, oldest first. @param {MatchHost} app @param {GameView} game @param {string} id */
 async function played(app, game, id) {
   const ledger = await openLedger(app.store);
   const kept = await ledger.next(MOST);

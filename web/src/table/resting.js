@@ -10,7 +10,7 @@ import { pause, skipPause, tapped } from "./pause.js";
  * Hooks for tests: [data-action="go-on"], .pace-question [data-pace].
  *
  * @typedef {{
- *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Page, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
+ *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
  * }} Resting
  */
 

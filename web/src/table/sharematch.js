@@ -1,7 +1,9 @@
 import { html, nothing } from "lit-html";
 import { EngineError } from "../engine/errors.js";
 import { answerOf } from "../engine/slices.js";
+import { outcomeOf } from "../match/standing.js";
 import { t } from "../text/text.js";
+import { textOf } from "../text/textof.js";
 import { closeDialog, paintDialog, showDialog } from "../ui/dialogs.js";
 import { announce, download } from "../ui/services.js";
 import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share.js";
@@ -31,7 +33,8 @@ const LONGEST = 600;
 /** Asks what of a finished match is to be shared: its result with the link to its deal, or all of it. @param {Session} session */
 export function shareResult(session) {
   const { game, table } = session;
-  const line = game.resultLine?.(table) ?? resultLine(table, game.outcome(table));
+  const share = textOf(table.scene?.share);
+  const line = share || resultLine(table, outcomeOf(game, table));
   showDialog({
     title: t("share.title"),
     name: "share",

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
 import { Part } from "../site/parts.js";
-import { listed, numbered, t } from "../text/text.js";
+import { numbered, t } from "../text/text.js";
 
 /**
  * The end of a match: who came where, and what to do next.
@@ -81,16 +81,7 @@ export function roundsTable(session, rows) {
   </table>`;
 }
 
-/** Who has won, in one line. @param {Session} session @param {Outcome} outcome */
-export function winnerLine(session, { winners, scores }) {
-  const names = winners.map((seat) => nameOf(/** @type {Person} */ (session.players[seat])));
-  if (names.length > 1) return t("result.shared", { names: listed(names) });
-  const [winner] = winners;
-  const who = session.isYou(winner) ? "you" : "other";
-  return t("result.winner", { who, name: names[0] ?? "", points: scores[winner ?? 0] ?? 0 });
-}
-
-/** @param {Page} app @param {unknown} [more]  a button between the two */
+/** @param {MatchHost} app @param {unknown} [more]  a button between the two */
 export function endActions(app, more = nothing) {
   const { session } = app;
   const { replay, game } = session ?? {};

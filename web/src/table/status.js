@@ -1,17 +1,16 @@
 import { html } from "lit-html";
-import { symbol } from "../cards/cards.js";
 import { EngineError } from "../engine/errors.js";
 import { missing } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { engineLine } from "./engineline.js";
 
 /**
- * What the status line and the action bar of most tables have in common.
+ * What goes before what a table's status line says.
  *
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** What goes before whatever a game says: that something failed, how far the engine is, what was just done; null when there is nothing. @param {Page} app @param {Session} session */
+/** What goes before whatever a game says: that something failed, how far the engine is, what was just done; null when there is nothing. @param {EngineHost} app @param {Session} session */
 export function firstWords(app, session) {
   const { ui } = session;
   if (faultAt(app, session)) return faultLine(session);
@@ -19,7 +18,7 @@ export function firstWords(app, session) {
   return ui.note ? html`<span data-note>${ui.note}</span>` : null;
 }
 
-/** What the engine could not do at a table; null where it has failed itself, which `engineLine` tells. @param {Page} app @param {Session} session */
+/** What the engine could not do at a table; null where it has failed itself, which `engineLine` tells. @param {EngineHost} app @param {Session} session */
 export function faultAt({ engineState }, { ui }) {
   return engineState.phase === "failed" ? null : ui.fault;
 }
@@ -31,12 +30,7 @@ export function faultWords({ ui }, otherwise) {
 }
 
 /** @param {Session} session */
-export function faultLine(session) {
+function faultLine(session) {
   return html`<span class="fault">${faultWords(session, "fault")}</span>
     <button class="button small" data-action="again" @click=${() => session.start()}>${t("engine.retry")}</button>`;
-}
-
-/** A small button of the action bar. @param {string} name @param {string} icon @param {string} text @param {() => void} act @param {boolean} disabled @param {string} [other]  what it says at other times: it has room for either */
-export function tool(name, icon, text, act, disabled, other = "") {
-  return html`<button class="tool" data-action=${name} ?disabled=${disabled} @click=${act}>${symbol(icon, "icon")}<span data-other=${other}>${text}</span></button>`;
 }

@@ -43,7 +43,6 @@ export const view = sceneGame({
   gesture: "pegs.keys.gesture",
   verbs: "pegs.words.verbs",
   older: ["show", "log", "tally", "players", "helped", "unaided"],
-  outcome: ({ brief }) => ({ scores: [], winners: [], ...brief, together: true }),
   facts,
 });
 

@@ -10,12 +10,12 @@ import { t } from "../../text/text.js";
 
 const PUZZLE = new Part(() => import("./puzzle/page.js"));
 
-/** @param {Page} app */
+/** @param {MatchHost} app */
 export function offers(app) {
   return html`<button class="button wide" data-action="puzzle" ?disabled=${!app.engine} @click=${() => open(app)}>${t("tiles.puzzle")}</button>`;
 }
 
-/** @param {Page} app */
+/** @param {MatchHost} app */
 async function open(app) {
   const part = await PUZZLE.want();
   part?.openPuzzle(app);

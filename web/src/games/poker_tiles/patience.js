@@ -10,7 +10,7 @@ import { LEVELS, limit, SECONDS } from "./limit.js";
  * @typedef {import("../../match/session.js").Session} Session
  */
 
-/** The choice, where one of those who play makes use of it. @param {Page} app */
+/** The choice, where one of those who play makes use of it. @param {Chooser} app */
 export function secondsField(app) {
   const { choices } = app;
   if (!choices.players.some(({ level }) => LEVELS.includes(level))) return nothing;

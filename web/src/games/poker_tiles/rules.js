@@ -20,7 +20,7 @@ const SEED = "rules";
 /** @type {Task | null} */
 let example = null;
 
-/** @param {Page} app */
+/** @param {MatchHost} app */
 export function rules(app) {
   return html`${BEFORE.map(section)} ${handsTable(null)} ${tryIt(app)} ${AFTER.map(section)}`;
 }
@@ -31,7 +31,7 @@ function section(name) {
     <p>${t(/** @type {TextKey} */ (`tiles.rules.${name}`))}</p>`;
 }
 
-/** @param {Page} app */
+/** @param {MatchHost} app */
 function tryIt(app) {
   example ??= new Task(app, "poker_tiles", SEED, board);
   const task = example;

@@ -33,7 +33,7 @@ function pointsOf({ score_table: table, own_points: own }) {
   return table === "own" ? own : POINTS[table];
 }
 
-/** On the screen of hands: by the rules at the table, or those that were chosen. @param {Page} app */
+/** On the screen of hands: by the rules at the table, or those that were chosen. @param {MatchHost} app */
 export function worthOfHands({ session, choices }) {
   const options = session?.record?.view.options ?? { score_table: "literal", ...choices.options };
   const known = /** @type {Tiles.Options} */ (/** @type {unknown} */ (options));

@@ -19,7 +19,7 @@ export async function explore(host, play) {
   part?.openExplorer(host, play);
 }
 
-/** @param {Page} app */
+/** @param {MatchHost} app */
 export function offers(app) {
   return html`<button class="button wide" data-action="test" ?disabled=${!app.engine} @click=${() => askTest(app)}>${t("machine.test")}</button>
     <button class="button wide" data-action="mistakes" @click=${() => go("mistakes")}>${t("mistakes")}</button>
@@ -28,7 +28,7 @@ export function offers(app) {
     </button>`;
 }
 
-/** The next session has this pay table. @param {Page} app @param {Record<string, unknown>} options */
+/** The next session has this pay table. @param {MatchHost} app @param {Record<string, unknown>} options */
 function take(app, options) {
   const { deck: _, minimum: __, pays: ___, ...others } = app.choices.options;
   app.keepChoices({ ...app.choices, options: { ...others, ...options } });
@@ -36,7 +36,7 @@ function take(app, options) {
   announce(t("machine.explorer.taken"));
 }
 
-/** @param {Page} app */
+/** @param {MatchHost} app */
 async function askTest(app) {
   await app.look();
   if (!app.unfinished(GAME)) return test(app);
@@ -44,7 +44,7 @@ async function askTest(app) {
   confirmDialog({ ...words, act: () => test(app) });
 }
 
-/** A hundred hands in which the trainer keeps silent. @param {Page} app */
+/** A hundred hands in which the trainer keeps silent. @param {MatchHost} app */
 function test(app) {
   const options = { ...app.choices.options, hands: TEST_HANDS, bankroll: TEST_BANKROLL };
   return app.shelf.newMatch({ ...structuredClone(app.choices), options, preferences: { test: true } });

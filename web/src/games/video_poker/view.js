@@ -1,8 +1,9 @@
 import sheet from "../../../style/video_poker/main.css";
 import { isText } from "../../device/shape.js";
+import { keptPreferences } from "../../match/preferences.js";
 import { go } from "../../router.js";
 import { adopt, Part, told } from "../../site/parts.js";
-import { keptPreferences, sceneGame } from "../../table/scene/game.js";
+import { sceneGame } from "../../table/scene/game.js";
 import { t } from "../../text/text.js";
 import { explore, GAME, offers } from "./offers.js";
 

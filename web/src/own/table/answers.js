@@ -5,7 +5,7 @@ import { hasText, t } from "../../text/text.js";
 /**
  * How the seats of a user's player are answered: the workshop is told what the seat may know, and the engine looks at what comes back.
  *
- * @typedef {import("../../match/session.js").Session<any, any>} Session
+ * @typedef {import("../../match/session.js").Session} Session
  * @typedef {import("../../match/session.js").Turn} Turn
  * @typedef {import("../../engine/engine.js").Snapshot} Snapshot
  * @typedef {import("./asking.js").Asking} Asking

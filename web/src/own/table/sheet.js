@@ -10,6 +10,7 @@ import { optionFields } from "../../screens/optionsform.js";
 import { waysField } from "../../screens/ways.js";
 import { adopt } from "../../site/parts.js";
 import { engineLine } from "../../table/engineline.js";
+import { progress } from "../../table/scene/headings.js";
 import { hasText, t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { OWN } from "./answers.js";
@@ -105,7 +106,7 @@ function faces() {
 function form(app, order, wish, want) {
   const view = /** @type {View} */ (app.view);
   const going = app.unfinished(order.game);
-  const like = appLike(app, order, wish, want);
+  const chooser = chooserOf(app, order, wish, want);
   return html`${going ? continueButton(going) : nothing}
     <section class="panel choices" aria-labelledby="own-who">
       <h2 id="own-who">${t("own.who")}</h2>
@@ -118,10 +119,10 @@ function form(app, order, wish, want) {
       <h2 id="own-table">${gameName(order.game)}</h2>
       ${counts(view, wish, want)}
       <ul class="opponents">${playersOf(view, order, wish).map((person, seat) => (seat ? opponent(app, person, seat, wish, want) : nothing))}</ul>
-      ${app.info ? waysField(like, app.info) : nothing} ${view.wishes?.(like) ?? nothing}
+      ${app.info ? waysField(chooser, app.info) : nothing} ${view.wishes?.(chooser) ?? nothing}
       <details class="options">
         <summary data-action="options">${t("home.options")}</summary>
-        ${app.info ? optionFields(like, app.info) : html`<p class="muted">${t("home.optionsLater")}</p>`}
+        ${app.info ? optionFields(chooser, app.info) : html`<p class="muted">${t("home.optionsLater")}</p>`}
       </details>
     </section>
     <p class="muted">${t("own.uncounted")}</p>
@@ -132,7 +133,7 @@ function form(app, order, wish, want) {
 /** @param {import("../../match/session.js").Session} session */
 function continueButton(session) {
   return html`<button class="button huge primary" data-action="own-continue" @click=${() => go("table")}>
-    <span>${t("home.continue")}</span><small>${session.game.progress(session)}</small>
+    <span>${t("home.continue")}</span><small>${progress(session)}</small>
   </button>`;
 }
 
@@ -204,14 +205,13 @@ function playersOf(view, order, { name: wanted, face, levels }) {
   });
 }
 
-/** The page's fields for ways and house rules ask an app: here it is the sheet that keeps them. @param {Page} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
-function appLike(app, order, wish, want) {
+/** What the page's fields for ways and house rules ask: here it is the sheet that keeps what is chosen. @param {Page} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want @returns {Chooser} */
+function chooserOf(app, order, wish, want) {
   const { view, info, store, game, engine } = app;
   const choices = { players: playersOf(/** @type {View} */ (view), order, wish), ...wish };
   const keepChoices = (/** @type {Choices} */ { options, seconds }) =>
     want({ options, ...(seconds === undefined ? {} : { seconds }) });
-  const like = { view, info, store, game, engine, choices, keepChoices, paint: () => app.paint() };
-  return /** @type {Page} */ (/** @type {unknown} */ (like));
+  return { view, info, store, game, engine, choices, keepChoices, paint: () => app.paint() };
 }
 
 /** @param {Page} app @param {Order} order @param {Wish} wish */

@@ -30,14 +30,13 @@ export class Shown extends Session {
     this.replay = true;
   }
 
-  /** Nothing is played here. @type {Session["submit"]} */
-  async submit() {
+  /** Nothing is played here. @type {Session["carryOut"]} */
+  async carryOut(method, what) {
+    const told = method === "gesture" ? await super.carryOut(method, { ...what, play: false }) : { plays: true };
+    if (!told || !("plays" in told)) return told;
     this.app.notices.show({ id: "shown", text: () => t("own.shown"), shown: frameIntoSight });
-    return false;
+    return null;
   }
-
-  /** @type {Session["undo"]} */
-  async undo() {}
 }
 
 /** @param {Page} app @param {any} view @returns {import("../../match/session.js").Host} */
@@ -64,7 +63,6 @@ function showing(engine, view) {
     /** @param {{match: string}} params */
     load: async ({ match }) => (await engine.call("show", { match, game: view.key, view })).snapshot,
     call: engine.call.bind(engine),
-    answer: engine.answer.bind(engine),
   };
   return /** @type {Engine} */ (/** @type {unknown} */ (shows));
 }

@@ -32,14 +32,13 @@ export async function sit(app, opening) {
 /** @param {Page} app @param {GameView} view @param {Order} order @param {Asking} asking */
 function play(app, view, order, asking) {
   const answers = new Answers(app, asking);
-  const { entered } = view;
   let last = "";
   view.answers = answers.of.bind(answers);
   const title = () => t("own.title", { name: order.own });
   view.wayBack = title;
   view.afterwards = { title: () => t("own.leave"), act: () => asking.tell({ type: "leave" }) };
-  view.entered = (session) => {
-    entered(session);
+  view.entered = (session, enter) => {
+    enter();
     const { id, over } = session.record ?? {};
     const now = `${id} ${over}`;
     if (id && now !== last) asking.tell({ type: "stands", over, own: ownOf(session) });

@@ -11,7 +11,6 @@ import { failureWords, kindName, laidWords, verdictWords } from "./words.js";
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
 /** @typedef {import("./laboratory.js").Laid} Laid */
-/** @typedef {import("./laboratory.js").Value} Value */
 
 /** Hands on the bench, what they are worth, the rules. @param {Laboratory} lab */
 export function benchView(lab) {
@@ -81,14 +80,14 @@ function clear(lab, place) {
   lab.choose(place);
 }
 
-/** The engine's word on this very hand. @param {Laboratory} lab @param {number} place @returns {Value | null} */
+/** The engine's word on this very hand. @param {Laboratory} lab @param {number} place @returns {Bridge.HandTold | null} */
 function wordOn(lab, place) {
   const value = lab.values.answer?.hands[place];
   const same = value?.cards.join() === lab.inputs.hands[place]?.cards.join();
   return value && same && value.cards.length ? value : null;
 }
 
-/** @param {Laboratory} lab @param {Laid} hand @param {number} place @param {Value | null} value */
+/** @param {Laboratory} lab @param {Laid} hand @param {number} place @param {Bridge.HandTold | null} value */
 function cardsOf(lab, hand, place, value) {
   if (!hand.cards.length) return html`<p class="lab-note">${t("lab.empty")}</p>`;
   const unused = [...hand.cards];
@@ -108,7 +107,7 @@ function cardsOf(lab, hand, place, value) {
   </div>`;
 }
 
-/** @param {Value | null} value @param {Laid} hand */
+/** @param {Bridge.HandTold | null} value @param {Laid} hand */
 function result(value, hand) {
   if (!hand.cards.length) return nothing;
   if (!value) return html`<p class="laid-value" data-value>…</p>`;
@@ -131,7 +130,7 @@ function result(value, hand) {
   </div>`;
 }
 
-/** @param {Value} value */
+/** @param {Bridge.HandTold} value */
 function ranksOf({ description }) {
   const roles = Object.entries(description ?? {}).filter(([role]) => role !== "category" && role !== "system");
   return roles.map(([role, ranks]) => {

@@ -13,49 +13,6 @@ import { failureWords, laidWords, verdictWords } from "./words.js";
  * @typedef {import("./inputs.js").Tab} Tab
  * @typedef {import("./inputs.js").Inputs} Inputs
  * @typedef {import("./inputs.js").Laid} Laid
- *
- * @typedef {object} Option
- * @property {string} name
- * @property {string | number | boolean} value
- * @property {string | number | boolean} default  of the preset
- * @property {string[] | null} choices
- * @property {string} about
- * @property {boolean} applies  another choice could make a difference now
- *
- * @typedef {object} RulesAnswer
- * @property {string[]} presets
- * @property {Option[]} options
- * @property {(Problem & {resets: string[]}) | null} problem
- *
- * @typedef {object} Value
- * @property {Card[]} cards
- * @property {Problem | null} problem
- * @property {string} [category]
- * @property {HandDescription} [description]
- * @property {Record<Card, Card>} [wild]
- * @property {Card[]} [five]
- * @property {boolean} [qualifies]
- *
- * @typedef {object} ValuesAnswer
- * @property {Value[]} hands
- * @property {Showdown | null} showdown
- * @property {{card: Card, hands: number[]}[]} shared
- *
- * @typedef {object} Showdown
- * @property {number[]} winners
- * @property {number | null} against
- * @property {string} reason
- * @property {Record<string, any>} detail
- *
- * @typedef {object} Chance
- * @property {number} count
- * @property {number} share
- * @property {number} one_in
- *
- * @typedef {object} OddsAnswer
- * @property {number} total
- * @property {(Chance & {category: string})[]} rows
- * @property {(Chance & {rank: string})[]} tops
  */
 
 const MAX_CARDS = 10;
@@ -71,11 +28,11 @@ export class Laboratory {
   focus = "As";
   /** How much of the odds is counted. */
   progress = 0;
-  /** @type {Question<RulesAnswer>} */
+  /** @type {Question<Bridge.RulesTold>} */
   rules = new Question();
-  /** @type {Question<ValuesAnswer>} */
+  /** @type {Question<Bridge.HandsTold>} */
   values = new Question();
-  /** @type {Question<OddsAnswer>} */
+  /** @type {Question<Bridge.OddsTold>} */
   odds = new Question();
   #restored = false;
   /** The person has changed something: what the engine says to it is read out. */
@@ -107,7 +64,7 @@ export class Laboratory {
   #askRules(engine) {
     const { preset, options, jokerRank, hands } = this.inputs;
     const paint = () => this.app.paint();
-    this.rules.ask(engine, [preset, options], () => engine.call("hand_rules", { preset, options }), paint);
+    this.rules.ask(engine, [preset, options], () => answerOf(engine, "hand_rules", { preset, options }), paint);
     const params = {
       preset,
       options,
@@ -185,7 +142,7 @@ export class Laboratory {
     this.change({ options });
   }
 
-  /** @param {string} name @returns {Option | undefined} */
+  /** @param {string} name @returns {Bridge.RulesOption | undefined} */
   option(name) {
     const known = this.rules.answer?.options.find((option) => option.name === name);
     return known && { ...known, value: this.inputs.options[name] ?? known.value };

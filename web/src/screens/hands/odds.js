@@ -6,7 +6,6 @@ import { failureWords, kindName } from "./words.js";
 
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
-/** @typedef {import("./laboratory.js").Chance} Chance */
 
 /** @type {Record<string, string[]>} */
 const CHOICES = {
@@ -73,7 +72,7 @@ function compositeField(lab) {
   </label>`;
 }
 
-/** @param {import("./laboratory.js").OddsAnswer} answer */
+/** @param {Bridge.OddsTold} answer */
 function tables({ total, rows, tops }) {
   return html`${table(
     t("odds.kind"),
@@ -93,7 +92,7 @@ function tables({ total, rows, tops }) {
   <p class="muted">${t("odds.scale")}</p>`;
 }
 
-/** @param {string} title @param {(Chance & {key: string, name: string})[]} rows @param {number | null} total */
+/** @param {string} title @param {(Pick<Bridge.KindChance, "count" | "share" | "one_in"> & {key: string, name: string})[]} rows @param {number | null} total */
 function table(title, rows, total) {
   const rarest = Math.max(...rows.map(({ one_in }) => one_in));
   return html`<table class="odds-rows">

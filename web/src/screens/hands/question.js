@@ -16,7 +16,7 @@ export class Question {
   /**
    * @param {import("../../engine/engine.js").Engine} engine
    * @param {unknown} depends
-   * @param {(wanted: () => boolean) => Promise<T>} fetch  `wanted` turns false when another question has been asked
+   * @param {(wanted: () => boolean) => Promise<T | null>} fetch  `wanted` turns false when another question has been asked
    * @param {() => void} done
    */
   async ask(engine, depends, fetch, done) {

@@ -5,7 +5,6 @@ import { faultWords, rankChoice } from "./words.js";
 
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
-/** @typedef {import("./laboratory.js").Option} Option */
 
 const RANKS = [..."AKQJT98765432"];
 const FIRST = ["system", "jokers", "wild_ranks", "lowest", "decks"];
@@ -109,7 +108,7 @@ function field(lab, name) {
   return choiceField(lab, option, choices);
 }
 
-/** @param {Laboratory} lab @param {Option} option */
+/** @param {Laboratory} lab @param {Bridge.RulesOption} option */
 function checkField(lab, { name, value }) {
   return html`<label class="check">
     <input type="checkbox" data-rule=${name} .checked=${value === true} @change=${() => lab.setOption(name, value !== true)} />
@@ -117,7 +116,7 @@ function checkField(lab, { name, value }) {
   </label>`;
 }
 
-/** @param {Laboratory} lab @param {Option} option @param {string[]} choices */
+/** @param {Laboratory} lab @param {Bridge.RulesOption} option @param {string[]} choices */
 function choiceField(lab, { name, value }, choices) {
   /** @param {string} choice */
   const set = (choice) => lab.setOption(name, typeof value === "number" ? Number(choice) : choice);
@@ -135,7 +134,7 @@ export function choiceName(name, choice) {
   return labelOf(`lab.choice.${name}.${choice}`, choice);
 }
 
-/** @param {Laboratory} lab @param {Option} option */
+/** @param {Laboratory} lab @param {Bridge.RulesOption} option */
 function ranksField(lab, { name, value }) {
   const chosen = String(value);
   /** @param {string} rank */

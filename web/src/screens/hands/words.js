@@ -7,9 +7,6 @@ import { hasText, listed, locale, t } from "../../text/text.js";
  * What the engine says on the Hands screen, in the person's language.
  *
  * @typedef {import("../../text/text.js").TextKey} TextKey
- * @typedef {import("./laboratory.js").Value} Value
- * @typedef {import("./laboratory.js").ValuesAnswer} ValuesAnswer
- * @typedef {import("./laboratory.js").Showdown} Showdown
  */
 
 /** A rank as a choice in a list. @param {string} rank */
@@ -25,7 +22,7 @@ export function kindName(category) {
   return t("kind.oneSuit", { kind: hasText(plain) ? t(plain) : category });
 }
 
-/** A hand's name, or what is wrong with it. @param {Value} value */
+/** A hand's name, or what is wrong with it. @param {Bridge.HandTold} value */
 export function laidWords({ problem, description }) {
   return problem ? faultWords(problem) : valueName(description);
 }
@@ -53,19 +50,19 @@ export function failureWords(fault) {
   return fault instanceof EngineError ? faultWords(fault) : t("lab.failed");
 }
 
-/** Who wins, and why. @param {ValuesAnswer} answer */
+/** Who wins, and why. @param {Bridge.HandsTold} answer */
 export function verdictWords({ hands, showdown }) {
-  const { winners, reason } = /** @type {Showdown} */ (showdown);
+  const { winners, reason } = /** @type {Bridge.ShowdownTold} */ (showdown);
   const hand = valueWords(hands[winners[0] ?? 0]?.description);
   if (reason === "alone" || reason === "equal" || reason === "none_qualifies") return t(`verdict.${reason}`, { hand });
   return t("verdict.winners", {
     count: winners.length,
     hands: listed(winners.map((place) => String(place + 1))),
-    because: because(hands, /** @type {Showdown} */ (showdown), hand),
+    because: because(hands, /** @type {Bridge.ShowdownTold} */ (showdown), hand),
   });
 }
 
-/** @param {Value[]} hands @param {Showdown} showdown @param {string} hand  what the winner has */
+/** @param {Bridge.HandTold[]} hands @param {Bridge.ShowdownTold} showdown @param {string} hand  what the winner has */
 function because(hands, { reason, detail, against }, hand) {
   const [better, worse] = compared(detail);
   return t(/** @type {TextKey} */ (`verdict.${reason}`), {
@@ -81,10 +78,10 @@ function because(hands, { reason, detail, against }, hand) {
   });
 }
 
-/** The two things of which one is better. @param {Record<string, any>} detail @returns {string[]} */
+/** The two things of which one is better. @param {Bridge.Decisive} detail @returns {string[]} */
 function compared({ categories, ranks, cards }) {
-  if (categories) return categories.map((/** @type {string} */ kind) => inSentence(kindName(kind)));
-  if (ranks) return ranks.map((/** @type {number} */ rank) => rankWord(rank));
+  if (categories) return categories.map((kind) => inSentence(kindName(kind)));
+  if (ranks) return ranks.map((rank) => rankWord(rank));
   return (cards ?? []).map(cardName);
 }
 
@@ -93,7 +90,7 @@ function inSentence(title) {
   return locale() === "de" ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** Which part of the hand decides. @param {Record<string, any>} detail */
+/** Which part of the hand decides. @param {Bridge.Decisive} detail */
 function part({ role, number = 1 }) {
   return t(/** @type {TextKey} */ (`verdict.part.${role}`), { number });
 }

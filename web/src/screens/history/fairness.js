@@ -16,9 +16,6 @@ import { everyMatch } from "./reading.js";
  * Hooks for tests: [data-fair="counting|done"][data-matches]; tr[data-row="jokers 0 "][data-verdict="few|usual|seldom|odd"].
  *
  * @typedef {import("../../device/ledger.js").Kept} Kept
- * @typedef {{game: string, what: string, who: string, kind: string, n: number, seen: number, expected: number, low: number, high: number,
- *   verdict: "few" | "usual" | "seldom" | "odd"}} Row
- * @typedef {[number, number, number, number]} Count   chances, seen, expected, variance
  */
 
 /** Matches that the engine gets at a time. */
@@ -28,9 +25,9 @@ const REPORT_MS = 500;
 
 /** Matches that have been looked at, as long as the page lives. @type {Set<string>} */
 const known = new Set();
-/** @type {{matches: number, counts: Record<string, Count>}} */
+/** @type {Pick<Bridge.Tallied, "matches" | "counts">} */
 const tally = { matches: 0, counts: {} };
-/** @type {Row[]} */
+/** @type {Bridge.FairRow[]} */
 let rows = [];
 let counting = false;
 
@@ -66,7 +63,7 @@ function table(game) {
   </section>`;
 }
 
-/** @param {Row} row */
+/** @param {Bridge.FairRow} row */
 function line({ what, who, kind, seen, expected, low, high, verdict }) {
   return html`<tr data-row=${`${what} ${who} ${kind}`} data-verdict=${verdict}>
     <th scope="row">${title(what, who, kind)}<br /><small>${t(`fairness.${verdict}`)}</small></th>
@@ -97,7 +94,7 @@ async function countAll(app, matches) {
       for (const { id } of some) known.add(id);
       if (performance.now() - told < REPORT_MS && at + SLICE < matches.length) continue;
       told = performance.now();
-      ({ rows } = await engine.call("fair_report", { counts: tally.counts }));
+      ({ rows } = await answerOf(engine, "fair_report", { counts: tally.counts }));
       app.paint();
     }
   } catch (fault) {
@@ -123,7 +120,7 @@ function dealtIn(save) {
   return [{ game, version, seats, seed, options }];
 }
 
-/** @param {import("../../engine/engine.js").Engine} engine @param {unknown[]} matches @returns {Promise<typeof tally>} */
+/** @param {import("../../engine/engine.js").Engine} engine @param {unknown[]} matches */
 function tallied(engine, matches) {
   return answerOf(engine, "fair_tally", { matches });
 }
@@ -133,6 +130,6 @@ function add(part) {
   tally.matches += part.matches;
   for (const [key, count] of Object.entries(part.counts)) {
     const sum = tally.counts[key] ?? [0, 0, 0, 0];
-    tally.counts[key] = /** @type {Count} */ (sum.map((one, place) => one + (count[place] ?? 0)));
+    tally.counts[key] = sum.map((one, place) => one + (count[place] ?? 0));
   }
 }

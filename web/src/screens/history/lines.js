@@ -19,8 +19,6 @@ import { viewFor } from "./reading.js";
  * A match and a line of play that leaves it, side by side: what was chosen, what that was worth to the coach, what came of it.
  *
  * Hooks for tests: [data-lines="working|done|fault|none"], in it [data-action="lines-cancel"], [data-line="was|now"] with the panels' own, [data-gone].
- *
- * @typedef {{about: Scenes.Words[], lines: Scenes.Panel[]}} Told
  */
 
 adopt(scene, "game");
@@ -32,7 +30,7 @@ export const texts = (tag) => import(`../../../locales/screens/history/lines/${t
 /** Of a save that is not to be had. */
 const UNREADABLE = ["damaged_save", "unknown_game", "newer_save"];
 
-/** @extends {Coaching<Told>} */
+/** @extends {Coaching<Bridge.LinesTold>} */
 class Comparison extends Coaching {
   /** The line, and the match that it leaves where that is to be had. @type {TableRecord[] | null} */
   records = null;
@@ -62,7 +60,7 @@ class Comparison extends Coaching {
     this.ask(({ signal, onProgress }) => this.#told(engine, () => !signal.aborted, onProgress));
   }
 
-  /** @param {import("../../engine/engine.js").Engine} engine @param {() => boolean} wanted @param {(share: number) => void} progress @returns {Promise<Told>} */
+  /** @param {import("../../engine/engine.js").Engine} engine @param {() => boolean} wanted @param {(share: number) => void} progress @returns {Promise<Bridge.LinesTold | null>} */
   async #told(engine, wanted, progress) {
     const records = /** @type {TableRecord[]} */ (this.records);
     const [line] = /** @type {[TableRecord]} */ (records);

@@ -7,7 +7,7 @@ import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { announce } from "../../ui/services.js";
-import { endsTable, frames, holds, shownBy, stepNow, tableStep } from "./script.js";
+import { endsTable, frames, holds, stepNow, tableStep } from "./script.js";
 
 /**
  * A game's lesson: small tables, with somebody who explains. It has a place of its own on the device, so that it can be left and taken
@@ -47,18 +47,14 @@ export class Lesson {
       ...game,
       slot: lessonName(game.key),
       practice: true,
-      asks: () => (this.again === null ? shownBy(this.steps[this.step]) : null),
       heading: () => t("learn.heading", { step: this.shown + 1, steps: script.steps.length }),
-      othersThink: (record) => !this.#still(record) && game.othersThink(record),
-      stage: (host, session) => html`${this.bubble()}${game.stage(host, session)}`,
-      entered: (session) => {
-        game.entered(session);
+      stays: (record) => this.#still(record),
+      framed: (stage) => html`${this.bubble()}${stage}`,
+      entered: (_, enter) => {
+        enter();
         this.#entered();
       },
-      menu: (session) => [
-        ...game.menu(session),
-        { name: "lesson-again", text: t("learn.again"), act: () => this.restart() },
-      ],
+      menu: (items) => [...items, { name: "lesson-again", text: t("learn.again"), act: () => this.restart() }],
     };
   }
 

@@ -18,7 +18,6 @@ import { dropDrill, noteDecision } from "./keeping.js";
  * Hooks for tests: [data-drill="id"][data-ready]; dialog "drill": [data-mark="1"] with the panel's own, [data-action="drill-next|drill-stop"].
  *
  * @typedef {import("./keeping.js").Kept} Kept
- * @typedef {{unit: string, cost: number, mark: number, earlier: number | null, panel: Scenes.Panel}} Grade
  */
 
 adopt(sheet, "past");
@@ -29,7 +28,7 @@ const GONE = ["damaged_save", "unknown_game", "newer_save", "bad_request", "no_p
 export class Trial {
   /** @type {import("../../match/catalogue.js").GameView | null} */
   game = null;
-  /** @type {Session<any, any> | null} */
+  /** @type {Session | null} */
   session = null;
   /** @type {TableRecord | null} */
   #before = null;
@@ -89,14 +88,13 @@ export class Trial {
       ...game,
       slot: "drill",
       practice: true,
-      othersThink: () => false,
-      finished: () => false,
+      stays: () => true,
       heading: () => t("mistakes"),
       menu: () => [],
-      stage: (app, session) =>
-        html`<span hidden data-drill=${this.kept.id} data-ready=${session.record !== null}></span>${game.stage(app, session)}`,
-      entered: (session) => {
-        if (!this.#decided) game.entered(session);
+      framed: (stage) =>
+        html`<span hidden data-drill=${this.kept.id} data-ready=${Boolean(this.session?.record)}></span>${stage}`,
+      entered: (_, enter) => {
+        if (!this.#decided) enter();
         else this.#grade();
       },
     };
@@ -112,7 +110,7 @@ export class Trial {
     this.#grading = true;
     const ask = { save: session.record.save, ply: kept.drill.ply, before: this.#before?.save ?? null };
     try {
-      const grade = /** @type {Grade} */ (await answerOf(app.engine, "grade", ask));
+      const grade = await answerOf(app.engine, "grade", ask);
       const counted = await noteDecision(app.store, kept, grade, new Date());
       this.#show(grade, counted);
     } catch (fault) {
@@ -122,7 +120,7 @@ export class Trial {
     }
   }
 
-  /** @param {Grade | null} grade @param {boolean} counted */
+  /** @param {Bridge.GradeTold | null} grade @param {boolean} counted */
   #show(grade, counted) {
     const { session, kept } = this;
     if (!session?.record || session.closed) return;

@@ -11,7 +11,7 @@ import { showDialog } from "../../ui/dialogs.js";
  *
  * Hooks for tests: dialog "branch": [data-branch-seat="1"], [data-branch-cards="same|others"], [data-action="branch-go"].
  *
- * @typedef {import("../../match/session.js").Session<any, any>} Session
+ * @typedef {import("../../match/session.js").Session} Session
  */
 
 adopt(sheet, "past");
@@ -32,7 +32,7 @@ export function askBranch(session, ply) {
         <button class="button" data-action="cancel" @click=${close}>${t("cancel")}</button>
         <button class="button primary" data-action="branch-go" @click=${() => {
           close();
-          playOn(/** @type {Page} */ (session.host), session, wish);
+          playOn(/** @type {MatchHost} */ (session.host), session, wish);
         }}>${t("playon.go")}</button>
       </div>
     </div>`,

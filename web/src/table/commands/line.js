@@ -11,7 +11,7 @@ import { announce, listeners } from "../../ui/services.js";
  */
 
 /**
- * @typedef {import("../../match/session.js").Session<any, any>} Session
+ * @typedef {import("../../match/session.js").Session} Session
  * @typedef {{who: "you" | "table", text: string}} Line
  * @typedef {(session: Session, line: string) => void} Answer  does what a line says, and says what came of it
  */

@@ -78,7 +78,7 @@ export function beside(session, button) {
 
 /** What cannot be pressed says why; whoever is careful is asked first where much is at stake. @param {Session} session @param {Scenes.Button} button */
 export function press(session, { key, why, words, sure = [] }) {
-  if (why) return session.game.refused?.(session, why);
+  if (why) return session.game.refused(session, why);
   const act = () => gesture(session, { kind: "press", button: key }, words.key);
   const [title, ...lines] = sure.map((line) => say(session, line));
   if (!title || !settings.confirmReady) return act();

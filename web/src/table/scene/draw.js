@@ -92,7 +92,7 @@ function grid(session, zone) {
   return session.game.board?.draw(session, zone) ?? nothing;
 }
 
-/** The line below the zones. @param {Page} app @param {Session} session @param {Scenes.Scene} scene */
+/** The line below the zones. @param {EngineHost} app @param {Session} session @param {Scenes.Scene} scene */
 export function statusLine(app, session, { name, status, waits, buttons }) {
   const first = firstWords(app, session);
   const near = buttons.filter(({ zone }) => zone === "status");
@@ -101,7 +101,7 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   const shown = told ? { words: told, mark: "said" } : status;
   const text = say(session, shown?.words);
   const words = shown ? html`<span data-status=${shown.mark ?? ""}>${text}</span>` : nothing;
-  return html`<div class="status" data-pending=${session.ui.pending} data-mine=${Boolean(waits && session.live && !session.ui.rests && name === "play")}>
+  return html`<div class="status" data-mine=${Boolean(waits && session.live && !session.ui.rests && name === "play")}>
     <p id="status" data-long=${(session.ui.note || text).length > TWO_LINES}>${first ?? words}</p>
     ${first && !session.ui.note ? nothing : near.map((button) => beside(session, button))}
   </div>`;

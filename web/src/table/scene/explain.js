@@ -1,19 +1,20 @@
-import { personLines } from "../explainer.js";
+import { nameOf, temperOf } from "../../cards/characters.js";
+import { hasText, t } from "../../text/text.js";
 import { itemsOf } from "./items.js";
 import { say } from "./voice.js";
 
 /**
  * The explanation on a long press: what the scene says about the item, place, button or player.
  *
- * @typedef {import("../../match/catalogue.js").Session} Session
+ * @typedef {import("./game.js").Session} Session
  */
 
-/** @type {import("../../match/catalogue.js").Explain} */
+/** @param {Session} session @param {Element} element @returns {import("../explanations.js").Explanation | null} */
 export function explain(session, element) {
   const anchor = element.closest(
     "[data-item], [data-place], [data-head], :is(.actions, .zone) [data-action], .seat, [data-move]",
   );
-  const scene = /** @type {Scenes.Scene | undefined} */ (session.record?.scene);
+  const scene = session.record?.scene;
   if (!(anchor instanceof HTMLElement) || !scene) return null;
   const { seat = anchor.dataset.move } = anchor.dataset;
   const lines =
@@ -42,4 +43,15 @@ function seatLines(session, { seats = [] }, number) {
   return [...personLines(person, seat.score), ...(seat.about ?? []).map((words) => say(session, words))].filter(
     Boolean,
   );
+}
+
+/** Name and level, temper, points. @param {Person} person @param {number} points */
+function personLines(person, points) {
+  const level = `level.${person.level}`;
+  const computer = !["human", "own"].includes(person.level);
+  return [
+    computer && hasText(level) ? `${nameOf(person)} · ${t(level)}` : nameOf(person),
+    computer ? temperOf(person) : "",
+    t("explain.points", { points }),
+  ];
 }

@@ -1,4 +1,5 @@
 import { drafted } from "../../match/tablerecord.js";
+import { takes } from "./items.js";
 
 /**
  * Gestures and typed lines at a table, one after the other; those made before the engine is there wait for it.
@@ -37,6 +38,13 @@ export async function drop(session, item, place) {
   session.host.paint();
 }
 
+/** A thing was let go over what takes things; false where nothing there takes it. @param {Session} session @param {HTMLElement} source @param {HTMLElement} target */
+export function dropped(session, { dataset: { item } }, { dataset: { drop: over } }) {
+  const place = item && over ? takes(session.record?.scene, item, over) : null;
+  if (item && place) drop(session, item, place);
+  return place !== null;
+}
+
 /** A line of the command line. @param {Session} session @param {Scenes.Typed} typed */
 export function type(session, typed) {
   return after(session, () => session.alone(() => carryOut(session, "type", { typed })));
@@ -64,8 +72,8 @@ async function carryOut(session, method, what) {
   const told = await session.carryOut(method, what);
   if (!told || "plays" in told) return Boolean(told);
   const before = session.table.scene;
-  const shown = () => session.game.show?.(session, told, before);
-  session.game.prefer?.(session, told.preferences);
+  const shown = () => session.game.show(session, told, before);
+  session.prefer(told.preferences);
   if ("save" in told) await session.played(/** @type {Bridge.Carried} */ (told), shown);
   else {
     Object.assign(session.table, drafted(told));
@@ -75,7 +83,7 @@ async function carryOut(session, method, what) {
   return false;
 }
 
-/** True if the button still says what it said when it was pressed. @param {Scenes.Table} record @param {Scenes.Gesture} gesture @param {string} meant */
+/** True if the button still says what it said when it was pressed. @param {TableRecord} record @param {Scenes.Gesture} gesture @param {string} meant */
 function means({ scene }, gesture, meant) {
   const pressed = gesture.kind === "press" ? gesture.button : "";
   return scene?.buttons.some(({ key, words }) => key === pressed && words.key === meant) ?? false;

@@ -33,6 +33,7 @@ addEventListener(
 
 /** Handles a key at the table; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
 export function pressed(session, event) {
+  if (session.game.board?.pressed(session, event)) return true;
   const scene = session.record?.scene;
   if (!scene || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return undoKey(session, scene, event);
@@ -188,7 +189,7 @@ function nearest(things, at, direction) {
 }
 
 /** The keys of the scene, for the help sheet. @param {Session} session @returns {{key: string, words: Scenes.Words}[]} */
-export function keysOf({ record }) {
+export function keysOf({ record, game }) {
   const { zones = [], buttons = [] } = record?.scene ?? {};
   /** Places that mean the same share a line. @type {Map<string, {keys: string[], words: Scenes.Words}>} */
   const things = new Map();
@@ -204,6 +205,7 @@ export function keysOf({ record }) {
   }
   const pressing = buttons.flatMap(({ shortcut: key, words, hint }) => (key ? [{ key, words: hint ?? words }] : []));
   return [
+    ...(game.board?.keys ?? []),
     ...(itemsOf(record?.scene, "points").length ? CHOOSING : []),
     ...(walked(record?.scene).length ? WALKING : []),
     ...[...things.values()].map(({ keys, words }) => ({ key: keys.join(" "), words })),

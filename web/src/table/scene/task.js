@@ -21,7 +21,7 @@ import { say } from "./voice.js";
 export class Task {
   /** What has been seen last; nothing before the engine has answered. @type {{id: string, ply: number, scene?: Scenes.Scene, desk?: unknown}} */
   table = { id: "task", ply: 0 };
-  ui = { note: "", thinking: null, pending: false, fault: null, picked: null, focus: 0, away: "", rests: "" };
+  ui = { note: "", thinking: null, fault: null, focus: 0, away: "", rests: "" };
   /** @type {Person[]} */
   players = [];
   busy = false;
@@ -31,7 +31,7 @@ export class Task {
   #engine = null;
 
   /**
-   * @param {Page} app @param {string} name  of the game @param {string} seed @param {import("../../match/catalogue.js").BoardPart} board
+   * @param {EngineHost & Chooser} app @param {string} name  of the game @param {string} seed @param {import("../../match/catalogue.js").BoardPart} board
    * @param {{soFar?: () => SoFar, came?: (soFar: SoFar) => void}} [keeping]  how far the person was when it begins; and after each gesture
    */
   constructor(app, name, seed, board, { soFar = () => ({}), came = () => {} } = {}) {
@@ -39,6 +39,7 @@ export class Task {
     this.app = app;
     this.asked = { game: name, seed };
     this.soFar = soFar;
+    this.prefer = came;
     this.game = {
       board,
       // What is asked stands below the board: a dialog would take the place of the one that this may lie in.
@@ -48,7 +49,6 @@ export class Task {
         /** @type {Scenes.Scene | undefined} */ before,
       ) => show(session, { ...told, panel: null }, before),
       refused: (/** @type {unknown} */ _, /** @type {Scenes.Words} */ words) => this.#refused(words),
-      prefer: (/** @type {unknown} */ _, /** @type {SoFar} */ now) => came(now),
     };
   }
 
@@ -143,7 +143,7 @@ export class Task {
 
   /** A key; true when it meant something. @param {KeyboardEvent} event */
   pressed(event) {
-    return this.game.board.pressed(this.#session, event) || pressed(this.#session, event);
+    return pressed(this.#session, event);
   }
 
   /** @param {string} working  what is said until it is there */

@@ -15,7 +15,7 @@ import { givenUp, keptFor, SETTING, tried } from "./streak.js";
  * Hooks for tests: dialog[data-dialog="puzzle"]; .task[data-scene-name="play|result"]; [data-action="hand-in|give-up|share-puzzle"].
  */
 
-/** @param {Page} app */
+/** @param {MatchHost} app */
 export async function openPuzzle(app) {
   const day = today();
   const read = async () => keptFor(await app.store.getSetting(SETTING, /** @type {any} */ (null)), day);

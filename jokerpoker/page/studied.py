@@ -1,0 +1,227 @@
+"""The shapes of the answers to studies that belong to no game (``registry.STUDIES``).
+
+``web/builder/shapes.py`` generates the page's types from them, as from ``answers.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NotRequired, TypedDict
+
+from jokerpoker.display.panels import Panel
+from jokerpoker.display.words import Words
+
+Choosable = str | int | bool
+
+
+class Wrong(TypedDict):
+    """Why something is refused: code, message, and what they speak of."""
+
+    code: str
+    message: str
+    data: Mapping[str, Any]
+
+
+class Contradiction(Wrong):
+    """Why rules contradict each other; each of the options ``resets`` ends that by going back alone."""
+
+    resets: list[str]
+
+
+class RulesOption(TypedDict):
+    """An option of the rules of hands; ``default``: the preset's. ``applies``: a change could matter."""
+
+    name: str
+    default: Choosable
+    value: Choosable
+    choices: list[str] | None
+    about: str
+    applies: bool
+
+
+class RulesTold(TypedDict):
+    """The rules of hands as they stand."""
+
+    presets: list[str]
+    options: list[RulesOption]
+    problem: Contradiction | None
+
+
+class HandTold(TypedDict):
+    """A hand with its value, or what is wrong with it."""
+
+    cards: list[str]
+    problem: Wrong | None
+    name: NotRequired[str]
+    category: NotRequired[str]
+    ranks: NotRequired[list[int]]
+    description: NotRequired[Mapping[str, Any]]
+    wild: NotRequired[Mapping[str, str]]
+    five: NotRequired[list[str]]
+    qualifies: NotRequired[bool]
+
+
+class Decisive(TypedDict):
+    """The figures of the reason why a hand wins (``ranking.comparison.REASONS``)."""
+
+    role: NotRequired[str]
+    number: NotRequired[int]
+    rank: NotRequired[int]
+    ranks: NotRequired[list[int]]
+    counts: NotRequired[list[int]]
+    cards: NotRequired[list[str]]
+    categories: NotRequired[list[str]]
+
+
+class ShowdownTold(TypedDict):
+    """Which hands win, and why the first of them is better than the hand ``against``."""
+
+    winners: list[int]
+    against: int | None
+    reason: str
+    detail: Decisive
+    text: str
+
+
+class SharedCard(TypedDict):
+    """A card that is in more hands than the pack has it."""
+
+    card: str
+    hands: list[int]
+
+
+class HandsTold(TypedDict):
+    """Hands compared by given rules."""
+
+    hands: list[HandTold]
+    showdown: ShowdownTold | None
+    shared: list[SharedCard]
+
+
+class Chance(TypedDict):
+    """How many hands are of a kind: their number, their share, and one in how many."""
+
+    count: int
+    share: float
+    one_in: float
+
+
+class KindChance(Chance):
+    """The chance of a kind of hand."""
+
+    category: str
+
+
+class TopChance(Chance):
+    """The chance of a hand without combination, by its highest card."""
+
+    rank: str
+
+
+class OddsTold(TypedDict):
+    """The odds of a pack."""
+
+    total: int
+    rows: list[KindChance]
+    tops: list[TopChance]
+
+
+class MatchCodeTold(TypedDict):
+    """The code of a match."""
+
+    code: str
+
+
+class MatchRead(TypedDict):
+    """The match that a code holds."""
+
+    game: str
+    players: list[str]
+    names: list[str]
+    ply: int
+    over: bool
+    options: Mapping[str, Any]
+    save: Mapping[str, Any]
+
+
+class Tallied(TypedDict):
+    """What matches were dealt: by question the chances, what came, what was expected, the variance."""
+
+    format: int
+    matches: int
+    counts: Mapping[str, list[float]]
+
+
+class FairRow(TypedDict):
+    """A line of a report on what was dealt (``fairness.Row``)."""
+
+    game: str
+    what: str
+    who: str
+    kind: str
+    n: int
+    seen: float
+    expected: float
+    low: float
+    high: float
+    verdict: Literal["few", "usual", "seldom", "odd"]
+
+
+class FairReportTold(TypedDict):
+    """The report on what was dealt."""
+
+    rows: list[FairRow]
+
+
+class LinesTold(TypedDict):
+    """Lines of play side by side, and what is to be said of them."""
+
+    about: list[Words]
+    lines: list[Panel]
+
+
+class DrillTold(TypedDict):
+    """A decision that is worth to be made again, and what it gave away."""
+
+    ply: int
+    cost: float
+
+
+class DecisionsTold(TypedDict):
+    """Decisions that are worth a drill."""
+
+    unit: str
+    drills: list[DrillTold]
+
+
+class GradeTold(TypedDict):
+    """How good a decision was; ``mark``: 1 to 4. ``earlier``: what the earlier one cost, where known."""
+
+    unit: str
+    cost: float
+    mark: int
+    earlier: float | None
+    panel: Panel
+
+
+class ConsolationTold(TypedDict):
+    """The sentence on what would have helped, and the ply of that decision."""
+
+    words: Words | None
+    ply: int | None
+
+
+STUDIED: Mapping[str, Any] = {
+    "hand_rules": RulesTold,
+    "rank": HandsTold,
+    "odds": OddsTold,
+    "match_code": MatchCodeTold,
+    "read_match": MatchRead,
+    "fair_tally": Tallied,
+    "fair_report": FairReportTold,
+    "lines": LinesTold,
+    "decisions": DecisionsTold,
+    "grade": GradeTold,
+    "consolation": ConsolationTold,
+}
+"""The shape of each study's whole answer."""

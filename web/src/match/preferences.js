@@ -1,0 +1,18 @@
+import { isObject } from "../device/shape.js";
+
+/**
+ * What a person has chosen at a game's tables, for the next one.
+ *
+ * @typedef {import("../device/store.js").Store} Store
+ */
+
+/** @param {Store} store @param {string} game @returns {Promise<Record<string, unknown>>} */
+export function keptPreferences(store, game) {
+  return store.getSetting(`preferences ${game}`, {}, isObject);
+}
+
+/** @param {Store} store @param {string} game @param {Record<string, unknown>} preferences */
+export async function keepPreferences(store, game, preferences) {
+  if (JSON.stringify(await keptPreferences(store, game)) !== JSON.stringify(preferences))
+    store.setSetting(`preferences ${game}`, preferences);
+}

@@ -1,0 +1,28 @@
+import { nameOf } from "../../cards/characters.js";
+import { sceneOf } from "../../match/standing.js";
+import { t } from "../../text/text.js";
+import { say } from "./voice.js";
+
+/**
+ * What a table is called: they are wanted before it is drawn.
+ *
+ * @typedef {import("../../match/session.js").Session} Session
+ */
+
+/** In the bar. @param {Session} session */
+export function heading(session) {
+  const { game, record } = session;
+  return game.heading?.() ?? (say(session, record?.scene?.heading) || t("title.dealing"));
+}
+
+/** Of the browser's tab: who thinks, where it is played; else what the engine says. @param {Session} session */
+export function title(session) {
+  const { ui, players, record } = session;
+  const person = sceneOf(record) === "play" ? players[ui.thinking ?? -1] : undefined;
+  return person ? t("thinking", { name: nameOf(person) }) : say(session, record?.scene?.title) || t("title.dealing");
+}
+
+/** One line about a running table. @param {Session} session */
+export function progress(session) {
+  return say(session, session.record?.scene?.progress);
+}
