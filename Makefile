@@ -27,7 +27,7 @@ install = packages="$$($(PY) -m e2e.browser $(1))"; [ -z "$$packages" ] || { ech
   $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y --no-install-recommends $$packages; }
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test test-long checked check bench lighthouse reference profile golden pictures browser browsers chromium clean
+.PHONY: help play site test test-long checked check units bench lighthouse reference profile golden pictures browser browsers chromium clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,9 +47,9 @@ test-long: checked ## everything: rare faults, every variant, every browser, and
 	$(PY) -m pytest -n $(JOBS) $(AGAIN) e2e --every-browser --whole
 	$(PY) -m tests.unpacked $(PACKAGES) -n $(JOBS) -m "not slow and not more_of_the_same"
 
-# Packages, browsers, types and site, whatever can be at once.
+# Packages, browsers, types, units and site, whatever can be at once.
 checked:
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target check site browser
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target check units site browser
 
 check: $(PYTHON_READY) $(NODE_READY) ## style, types, messages, package metadata, commit subjects
 	$(PY) -m ruff check .
@@ -63,6 +63,9 @@ check: $(PYTHON_READY) $(NODE_READY) ## style, types, messages, package metadata
 	@$(PY) -m tests.pictures --check
 	@$(PY) -m tests.commits
 	@$(PY) benchmarks/stale.py
+
+units: $(NODE_READY) ## the page's own modules, by Node
+	cd web && npm test --silent
 
 bench: $(PYTHON_READY) site chromium ## speed and strength, against a peer in the same run
 	@set -e; for file in benchmarks/bench_*.py; do echo "== $$file"; $(PY) $$file $$([ $$file != benchmarks/bench_start.py ] || echo --write); done

@@ -1,4 +1,4 @@
-"""The page's modules run by Node: one by itself, or with what they take from a browser when they are read."""
+"""The page's modules run by Node for tests that need Python, too; those that do not are in `web/test/`."""
 
 from __future__ import annotations
 
@@ -33,6 +33,17 @@ const from = (path) => import(process.argv[1] + path);
 """
 )
 """What a program begins with whose first argument is the address of `web/src/`: `from` imports from there."""
+
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+
+
+def run(program: str) -> Any:
+    """What a program of the page's own modules says, whose first argument is the address of `web/src/`."""
+    command = ["node", "--input-type=module", "--eval", CATALOGUES + program, f"{SOURCES.as_uri()}/"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
 
 
 def returned(module: Path, code: str, given: Any = None, *, browser: str = "") -> Any:

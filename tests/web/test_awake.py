@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.test_parts import run
+from tests.web.node import run
 
 CLOCK = """
 import { mock } from "node:test";

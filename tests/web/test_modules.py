@@ -58,6 +58,11 @@ def modules() -> dict[str, set[str]]:
     return imports("src/start.js", "src/engine/worker.js", *workshop, *site)
 
 
+def test_the_pages_own_declarations_are_checked() -> None:
+    config = json.loads((WEB / "tsconfig.json").read_text(encoding="utf-8"))
+    assert config["compilerOptions"]["skipLibCheck"] is False
+
+
 def test_every_module_is_reached(modules: dict[str, set[str]]) -> None:
     there = {path.relative_to(WEB).as_posix() for path in (WEB / "src").rglob("*.js*")}
     assert there == {*modules}

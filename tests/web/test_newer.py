@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.test_parts import run
+from tests.web.node import run
 
 PAGE = """
 globalThis.__LANGUAGES__ = "en";

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { givenUp, keptFor, tried } from "../src/games/poker_tiles/puzzle/streak.js";
+import { inPlay, spotOf, zoomed } from "../src/table/scene/board/camera.js";
+
+/** A board of so many squares each way. @param {number} size */
+const board = (size) => ({
+  rows: "C E G H I L M N O P S U W X Y Z CC CE".split(" ").slice(0, size),
+  columns: Array.from({ length: size }, (_, at) => String(at + 1)),
+  areas: [{ mark: "gold", label: { key: "tiles.gold" }, first: "M7", last: "O9" }],
+});
+const GRID = board(15);
+
+test("squares have names: the letters of rows may be two, and no square of another board has one", () => {
+  const found = ["C1", "CE18", "C19", "A1", "N", ""].map((square) => spotOf(board(18), square));
+  assert.deepEqual(found, [{ column: 0, row: 0 }, { column: 17, row: 17 }, null, null, null, null]);
+});
+
+test("the picture grows from the gold squares", () => {
+  for (const [lying, laid, x, y, columns, rows] of [
+    [[], [], 7.5, 7.5, 7, 7],
+    [["N7", "N11"], [], 8.5, 7.5, 9, 7],
+    // Beside what is just laid one square is enough: the picture stands still longer.
+    [[], ["N10"], 7.5, 7.5, 7, 7],
+    [[], ["N11"], 8, 7.5, 8, 7],
+    [["C1", "Y15"], [], 7.5, 7.5, 15, 15],
+  ]) {
+    const places = [...lying.map((key) => ({ key })), ...laid.map((key) => ({ key, marks: ["laid"] }))];
+    assert.deepEqual(inPlay(GRID, places), { x, y, columns, rows });
+  }
+});
+
+test("a larger picture keeps its point and stays on the board", () => {
+  const camera = { x: 7.5, y: 7.5, columns: 8, rows: 8 };
+  assert.deepEqual(zoomed(GRID, camera, 2, { x: 5.5, y: 7.5 }), { x: 6.5, y: 7.5, columns: 4, rows: 4 });
+  const far = zoomed(GRID, camera, 0.1, { x: 0, y: 0 });
+  assert.ok(far.columns === 15 && far.x >= 0 && far.x <= 15);
+});
+
+test("a streak grows by days solved in succession", () => {
+  /** @param {[string, ...[number, boolean][]][]} days  each with what was tried; nothing: it was given up */
+  const played = (...days) => {
+    let kept = null;
+    return days.map(([day, ...plays]) => {
+      kept = keptFor(kept, day);
+      for (const [points, solved] of plays) kept = tried(kept, points, solved);
+      if (!plays.length) kept = givenUp(kept);
+      return [kept.streak, kept.end, kept.tries, kept.points];
+    });
+  };
+  const [first, second, third, late] = ["2026-02-28", "2026-03-01", "2026-03-02", "2026-03-04"];
+  const [solved, failed] = [
+    [9, true],
+    [4, false],
+  ];
+  assert.deepEqual(played([first, failed, solved, solved], [second, solved], [third], [late, solved]), [
+    [1, "solved", 2, 9],
+    [2, "solved", 1, 9],
+    [0, "shown", 0, 0],
+    [1, "solved", 1, 9],
+  ]);
+  // A day left out breaks it; what is kept may be of another shape.
+  assert.equal(played([first, solved], [late, solved])[1][0], 1);
+  assert.equal(keptFor({ streak: "9", day: second }, second).streak, 0);
+});

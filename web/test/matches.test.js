@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { readBrief } from "../src/device/accounts.js";
+import { seal } from "../src/device/sealed.js";
+import { seatedAt } from "../src/match/branching.js";
+import { mayLookBack } from "../src/match/lookback.js";
+import { keepMatch, matchWithTable } from "../src/match/matches.js";
+import { begun } from "../src/match/tablerecord.js";
+import { familyOf, kin } from "../src/screens/history/branches.js";
+
+const Real = globalThis.CompressionStream;
+afterEach(() => {
+  globalThis.CompressionStream = Real;
+});
+class Broken {
+  constructor() {
+    throw new RangeError("no room");
+  }
+}
+
+for (const [how, stream, format, packed] of [
+  ["it is packed", Real, 2, "string"],
+  ["packing fails", Broken, 1, "object"],
+  ["nothing packs", undefined, 1, "object"],
+])
+  test(`a match is kept where ${how}`, async () => {
+    const kept = new Map();
+    const store = {
+      loadMatch: async (id) => kept.get(id),
+      saveMatch: async (id, record) => Boolean(kept.set(id, record)),
+    };
+    const long = "x".repeat(9000);
+    const table = { id: "m", game: "joker_poker", players: [], over: false, view: { options: {} }, long };
+    globalThis.CompressionStream = stream;
+    assert.equal(await keepMatch(store, {}, table), true);
+    globalThis.CompressionStream = Real;
+    const record = kept.get("m");
+    assert.deepEqual([record.format, typeof record.table], [format, packed]);
+    assert.deepEqual((await matchWithTable(store, "m")).table, table);
+    kept.set("m", { ...record, table: "AAAA", format: 2 });
+    assert.equal((await matchWithTable(store, "m")).table, null);
+  });
+
+/** Of matches with their parents: those that stand by themselves, the others by their parent. */
+function family(matches) {
+  const given = Object.entries(matches).map(([id, parent]) => ({ id, record: parent ? { parent } : {} }));
+  const found = familyOf([given]);
+  const of = Object.fromEntries(given.map(({ id }) => [id, found.of(id).map((one) => one.id)]));
+  const stand = given.filter(found.stands);
+  return { stands: stand.map(({ id }) => id), of, kin: kin(found, stand) };
+}
+
+test("a line hangs on its match, and others on it", () => {
+  const found = family({ a: "", b: "a", c: "b", d: "a", e: "gone" });
+  assert.deepEqual(found.stands, ["a", "e"]);
+  assert.deepEqual(found.of, { a: ["b", "d"], b: ["c"], c: [], d: [], e: [] });
+  assert.notEqual(family({ a: "", b: "a" }).kin, found.kin);
+});
+
+test("forged parents hide nothing: whatever leaves itself in the end stands by itself", () => {
+  for (const matches of [{ a: "a" }, { a: "b", b: "a" }, { a: "b", b: "c", c: "b" }])
+    assert.deepEqual(family(matches).stands, Object.keys(matches));
+});
+
+test("who played there takes the seat that is left", () => {
+  const seated = (levels, seat) =>
+    seatedAt(
+      levels.map((level) => ({ level })),
+      seat,
+    ).map(({ level }) => level);
+  assert.deepEqual(seated(["human", "club", "expert"], 0), ["human", "club", "expert"]);
+  assert.deepEqual(seated(["human", "club", "expert"], 2), ["expert", "club", "human"]);
+  assert.deepEqual(seated(["club", "human", "human"], 2), ["club", "human", "human"]);
+  assert.deepEqual(seated(["club", "expert"], 1), ["club", "expert"]);
+});
+
+test("what goes on is looked back at where help was taken", () => {
+  const two = [{ level: "human" }, { level: "human" }];
+  const record = {
+    over: false,
+    helped: true,
+    unaided: false,
+    day: "",
+    players: [{ level: "human" }, { level: "club" }],
+  };
+  for (const changes of [{ over: true, helped: false }, {}]) assert.ok(mayLookBack({ ...record, ...changes }));
+  for (const changes of [
+    { helped: false },
+    { helped: null },
+    { unaided: true },
+    { day: "2026-03-01" },
+    { players: two },
+  ])
+    assert.ok(!mayLookBack({ ...record, ...changes }));
+});
+
+test("what an older page could not read is read again; what a later page has left stays", () => {
+  const read = (record) => readBrief("m", { ...seal("m", record), when: "", of: "" });
+  assert.equal(read({ newer: true }), null);
+  assert.deepEqual(read({ newer: true, than: 3 }), { newer: true, than: 3 });
+});
+
+test("a table keeps the time that was chosen", () => {
+  for (const seconds of [0, 10])
+    assert.equal(begun({ view: {} }, { key: "any" }, { players: [], seconds }).seconds, seconds);
+});
