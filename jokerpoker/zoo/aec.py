@@ -62,7 +62,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     @property
     def gestures(self) -> tuple[str, ...]:
         """The name of each action."""
-        return self._seating.layout.gestures
+        return self._seating.numbering.gestures
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match: the first one of a seed, or the next."""
@@ -95,7 +95,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def _end_cycle(self) -> None:
         """The only place where an episode ends: agents that run in parallel end together."""
         self._cycles += 1
-        over = self._seating.hands.match.over
+        over = self._seating.gesture_match.match.over
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, not over and self._cycles >= self._max_cycles)
 
@@ -105,7 +105,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def view(self, agent: str) -> Mapping[str, Json]:
         """All that an agent may know, as players get it."""
-        return self._seating.hands.view(self._seats[agent])
+        return self._seating.gesture_match.view(self._seats[agent])
 
     def scene(self, agent: str) -> Scene:
         """What its observation is made of."""

@@ -54,8 +54,8 @@ class Size:
         return self.things + self.places + self.heap
 
 
-class Laid(Protocol):
-    """How rows are laid out: see ``layout.Layout``."""
+class RowLayout(Protocol):
+    """How rows are laid out: see ``numbering.Numbering``."""
 
     @property
     def zones(self) -> Mapping[str, Size]:
@@ -99,63 +99,63 @@ def other_faces(zone: Zone) -> set[str]:
     return {card_and_face(face)[1] for face in drawn} - {""}
 
 
-def height(laid: Laid, seats: int) -> int:
+def height(layout: RowLayout, seats: int) -> int:
     """How many rows there are."""
-    return 1 + seats + sum(size.rows for size in laid.zones.values())
+    return 1 + seats + sum(size.rows for size in layout.zones.values())
 
 
-def rows_of(scene: Scene, scores: Sequence[int], seat: int, laid: Laid) -> Rows:
+def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Rows:
     """A scene as a seat sees it: a row about the scene, one a seat, its own first, then zone by zone.
 
     The row of the scene has its name as ``place`` and whether something is to be done as ``number``; that of
     a seat its turn as ``place``, its points as ``number``, and the card of what it did last.
     """
     table = [
-        (1, _number(laid.scenes, scene.name), 0, 0, 0, int(scene.waits), 0),
-        *_seats(scene, scores, seat, laid),
+        (1, _number(layout.scenes, scene.name), 0, 0, 0, int(scene.waits), 0),
+        *_seats(scene, scores, seat, layout),
     ]
     zones = {zone.key: zone for zone in scene.zones}
-    for key, size in laid.zones.items():
-        rows = _zone_rows(zones[key], laid) if key in zones else ((), (), ())
+    for key, size in layout.zones.items():
+        rows = _zone_rows(zones[key], layout) if key in zones else ((), (), ())
         for part, most in zip(rows, vars(size).values(), strict=True):
             shown = part[-most:] if most else ()
             table += [*shown, *[NOTHING] * (most - len(shown))]
     return np.clip(np.array(table, dtype=np.int64), -MOST, MOST).astype(np.int32)
 
 
-def _seats(scene: Scene, scores: Sequence[int], seat: int, laid: Laid) -> Iterator[Row]:
+def _seats(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Iterator[Row]:
     known = {one.number: one for one in scene.seats}
     for step in range(len(scores)):
         number = (seat + step) % len(scores)
         one = known.get(number)
         face = one.deeds[-1].face if one and one.deeds else ""
-        yield 1, int(bool(one and one.turn)), *_face(face, laid), scores[number], 0
+        yield 1, int(bool(one and one.turn)), *_face(face, layout), scores[number], 0
 
 
-def _zone_rows(zone: Zone, laid: Laid) -> tuple[list[Row], list[Row], list[Row]]:
+def _zone_rows(zone: Zone, layout: RowLayout) -> tuple[list[Row], list[Row], list[Row]]:
     """Things, places and heaps."""
-    placed = [(_at(place.key, at, laid), place) for at, place in enumerate(zone.places)]
-    things = [_thing(item, at, laid) for at, place in placed for item in items_at(place)]
-    heap: list[Row] = [(1, at, *_face(face, laid), 0, 0) for at, place in placed for face in place.heap]
+    placed = [(_at(place.key, at, layout), place) for at, place in enumerate(zone.places)]
+    things = [_thing(item, at, layout) for at, place in placed for item in items_at(place)]
+    heap: list[Row] = [(1, at, *_face(face, layout), 0, 0) for at, place in placed for face in place.heap]
     return things, [_place(place, at) for at, place in placed], heap
 
 
-def _thing(item: Item, at: int, laid: Laid) -> Row:
-    return 1, at, *_face(item.face, laid), number_in(item.badge), int(bool(item.chosen or item.marks))
+def _thing(item: Item, at: int, layout: RowLayout) -> Row:
+    return 1, at, *_face(item.face, layout), number_in(item.badge), int(bool(item.chosen or item.marks))
 
 
-def _at(key: str, at: int, laid: Laid) -> int:
+def _at(key: str, at: int, layout: RowLayout) -> int:
     """Where a place is: the number of a cell, else that which it has in its zone."""
-    return laid.cells.index(key) if key in laid.cells else at
+    return layout.cells.index(key) if key in layout.cells else at
 
 
 def _place(place: Place, at: int) -> Row:
     return 1, at, 0, 0, 0, number_in(place.value), int(bool(place.marks))
 
 
-def _face(face: str, laid: Laid) -> tuple[int, int, int]:
+def _face(face: str, layout: RowLayout) -> tuple[int, int, int]:
     card, other = card_and_face(face)
-    return *_CARDS.get(card, (0, 0)), _number(laid.faces, other)
+    return *_CARDS.get(card, (0, 0)), _number(layout.faces, other)
 
 
 def _number(names: Sequence[str], name: str) -> int:

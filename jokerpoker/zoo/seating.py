@@ -19,8 +19,8 @@ from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.naming import GameLike, options_of, rules_of
 from jokerpoker.registry import GAMES
-from jokerpoker.zoo.hands import Hands
-from jokerpoker.zoo.layout import WAIT, layout_of
+from jokerpoker.zoo.gesture_match import GestureMatch
+from jokerpoker.zoo.numbering import WAIT, numbering_of
 from jokerpoker.zoo.rows import COLUMNS, MOST, height, rows_of
 
 Observation: TypeAlias = dict[str, npt.NDArray[Any]]
@@ -58,7 +58,7 @@ class Seating:
             check_seat(seat, self.players)
         if len(self._others) == self.players:
             raise Fault("nobody", "every seat has a player: leave one to be played by actions")
-        self.layout = layout_of(self.game, self.players, self.options)
+        self.numbering = numbering_of(self.game, self.players, self.options)
         self.render_mode = render_mode
         self._seed, self._matches = secrets.token_hex(8), 0
         self.begin(None)
@@ -69,7 +69,7 @@ class Seating:
             self._seed, self._matches = str(seed), 0
         match = Match(self.game.rules, self.players, f"{self._seed}/{self._matches}", self.options)
         self._matches += 1
-        self.hands = Hands(
+        self.gesture_match = GestureMatch(
             self.game, match, {seat: (name, make()) for seat, (name, make) in self._others.items()}
         )
         self._seen: dict[int, tuple[Scene, dict[int, Gesture]]] = {}
@@ -77,18 +77,18 @@ class Seating:
     @property
     def seats(self) -> list[int]:
         """The seats that are played by actions."""
-        return self.hands.seats
+        return self.gesture_match.seats
 
     @property
     def action_space(self) -> spaces.Discrete:
-        """One action for each gesture of the layout."""
-        return spaces.Discrete(len(self.layout.gestures))
+        """One action for each gesture of the numbering."""
+        return spaces.Discrete(len(self.numbering.gestures))
 
     @property
     def observation_space(self) -> spaces.Dict:
         """Rows of numbers, and which actions do something now."""
-        shape = height(self.layout, self.players), len(COLUMNS)
-        mask = spaces.Box(0, 1, (len(self.layout.gestures),), np.int8)
+        shape = height(self.numbering, self.players), len(COLUMNS)
+        mask = spaces.Box(0, 1, (len(self.numbering.gestures),), np.int8)
         return spaces.Dict({"observation": spaces.Box(-MOST, MOST, shape, np.int32), "action_mask": mask})
 
     def scene(self, seat: int) -> Scene:
@@ -101,17 +101,21 @@ class Seating:
 
     def _look(self, seat: int) -> tuple[Scene, dict[int, Gesture]]:
         if seat not in self._seen:
-            scene = self.hands.scene(seat)
-            offers = {} if self.hands.match.over else self.hands.offers(scene, seat, self.layout.idle)
-            self._seen[seat] = scene, self.layout.actions(offers)
+            scene = self.gesture_match.scene(seat)
+            offers = (
+                {}
+                if self.gesture_match.match.over
+                else self.gesture_match.offers(scene, seat, self.numbering.idle)
+            )
+            self._seen[seat] = scene, self.numbering.actions(offers)
         return self._seen[seat]
 
     def observation(self, seat: int) -> Observation:
         """What a seat sees, as numbers."""
-        scores = self.hands.scores(seat)
-        mask = np.zeros(len(self.layout.gestures), np.int8)
+        scores = self.gesture_match.scores(seat)
+        mask = np.zeros(len(self.numbering.gestures), np.int8)
         mask[[*self.actions(seat)] or [WAIT]] = 1
-        return {"observation": rows_of(self.scene(seat), scores, seat, self.layout), "action_mask": mask}
+        return {"observation": rows_of(self.scene(seat), scores, seat, self.numbering), "action_mask": mask}
 
     def act(self, seat: int, action: int | None) -> tuple[int, ...]:
         """Perform an action, and return the change of each seat's points.
@@ -119,12 +123,14 @@ class Seating:
         An action that is not offered does nothing.
         """
         gesture = None if action is None else self.actions(seat).get(int(action))
-        before = self.hands.match.state.scores()
+        before = self.gesture_match.match.state.scores()
         if gesture is not None:
-            if self.hands.carry_out(seat, gesture):
+            if self.gesture_match.carry_out(seat, gesture):
                 self._seen.clear()
             self._seen.pop(seat, None)
-        return tuple(now - then for now, then in zip(self.hands.match.state.scores(), before, strict=True))
+        return tuple(
+            now - then for now, then in zip(self.gesture_match.match.state.scores(), before, strict=True)
+        )
 
     def render(self, seat: int) -> str | None:
         """What a seat sees, in the render mode."""

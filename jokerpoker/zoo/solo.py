@@ -53,7 +53,7 @@ class Solo(gymnasium.Env[Any, Any]):
     @property
     def gestures(self) -> tuple[str, ...]:
         """The name of each action."""
-        return self._seating.layout.gestures
+        return self._seating.numbering.gestures
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -68,13 +68,13 @@ class Solo(gymnasium.Env[Any, Any]):
         """Perform an action; the reward is the change of the seat's points."""
         reward = float(self._seating.act(self.seat, action)[self.seat])
         self._steps += 1
-        over = self._seating.hands.match.over
+        over = self._seating.gesture_match.match.over
         cut = not over and self._steps >= self._max_steps
         return self._seating.observation(self.seat), reward, over, cut, {}
 
     def view(self) -> Mapping[str, Json]:
         """All that the seat may know, as players get it."""
-        return self._seating.hands.view(self.seat)
+        return self._seating.gesture_match.view(self.seat)
 
     def offered(self) -> dict[int, Gesture]:
         """The actions that are offered now, with their gestures."""

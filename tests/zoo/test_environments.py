@@ -20,8 +20,8 @@ from jokerpoker.display.scenes import Drop, Item, Place, Played, Scene, Target, 
 from jokerpoker.display.words import Words
 from jokerpoker.faults import Fault
 from jokerpoker.rng import Rng
-from jokerpoker.zoo.hands import Decision, named
-from jokerpoker.zoo.layout import OTHER, WAIT
+from jokerpoker.zoo.gesture_match import Preparation, named
+from jokerpoker.zoo.numbering import OTHER, WAIT
 from tests.conformance.subjects import SUBJECTS
 
 SHOWN = [key for key, game in GAMES.items() if game.presenter]
@@ -85,7 +85,7 @@ def test_random_gestures_play_on(key: str) -> None:
         unnamed += OTHER in offered
         seen, reward, over, _, _ = env.step(rng.choice(offered))
         total, steps = total + reward, steps + 1
-    match = env._seating.hands.match
+    match = env._seating.gesture_match.match
     assert total == match.state.scores()[0]
     assert over or match.ply > LONG / 150
     assert unnamed < LONG / 10
@@ -108,8 +108,8 @@ def test_what_is_hidden_is_not_observed(key: str) -> None:
     rng = np.random.default_rng(3)
     seen, _ = env.reset(seed=3)
     for step in range(40):
-        hands = env._seating.hands
-        hands.match.state = SUBJECTS[key].redeal(hands.match.state, 0, Rng(f"redeal {step}"))
+        played = env._seating.gesture_match
+        played.match.state = SUBJECTS[key].redeal(played.match.state, 0, Rng(f"redeal {step}"))
         env._seating._seen.clear()
         again = env._seating.observation(0)
         assert all((again[part] == seen[part]).all() for part in seen)
@@ -129,7 +129,7 @@ def test_ours_and_functions_sit_at_the_other_seats() -> None:
     for agent in env.agent_iter():
         seen, _, over, cut, _ = env.last()
         env.step(None if over or cut else env.action_space(agent).sample(seen["action_mask"]))
-    log = env.unwrapped._seating.hands.match.log
+    log = env.unwrapped._seating.gesture_match.match.log
     assert {action.seat for action in log} == {0, 1, 2, 3}
 
 
@@ -153,18 +153,18 @@ def test_an_episode_is_cut_short() -> None:
 
 
 def test_in_one_decision_nothing_is_moved_twice_until_nothing_else_is_left() -> None:
-    hands = alone("video_poker")._seating.hands
-    play = {"press main": hands.offers(hands.scene(0), 0, ())["press main"]}
-    hands.carry_out(0, play["press main"])
+    played = alone("video_poker")._seating.gesture_match
+    play = {"press main": played.offers(played.scene(0), 0, ())["press main"]}
+    played.carry_out(0, play["press main"])
     for number in range(5):
-        offers = hands.offers(hands.scene(0), 0, ())
+        offers = played.offers(played.scene(0), 0, ())
         assert f"tap hand {number}" in offers
-        hands.carry_out(0, offers[f"tap hand {number}"])
-    assert {*hands.offers(hands.scene(0), 0, ())} == {"press main"}
-    assert len(hands.offers(hands.scene(0), 0, ("press main",))) == 5
-    assert isinstance(hands._decisions[0], Decision)
-    view, draft = hands.view(0), hands.drafts[0]
-    assert isinstance(hands.presenter.gesture(view, draft, play["press main"]), Played)
+        played.carry_out(0, offers[f"tap hand {number}"])
+    assert {*played.offers(played.scene(0), 0, ())} == {"press main"}
+    assert len(played.offers(played.scene(0), 0, ("press main",))) == 5
+    assert isinstance(played._preparations[0], Preparation)
+    view, draft = played.view(0), played.drafts[0]
+    assert isinstance(played.presenter.gesture(view, draft, play["press main"]), Played)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from jokerpoker.core import Json, State
 from jokerpoker.display.scenes import Drafted, Drop, Gesture, Played, Presenter, Press, Scene, Tap
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
-from jokerpoker.zoo.hands import Hands, kind_of, named, presenter_of
+from jokerpoker.zoo.gesture_match import GestureMatch, kind_of, named, presenter_of
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
@@ -33,7 +33,7 @@ ALL_GESTURES = 240
 
 
 @dataclass(frozen=True)
-class Layout:
+class Numbering:
     """``gestures``: the name of each action. ``idle``: kinds of gestures that change no match.
 
     ``zones``: their largest sizes, in the order of the rows. ``faces``: faces that are no cards. ``scenes``:
@@ -113,9 +113,9 @@ class Survey:
             counts = not (helps or wants)
         (self.presses if counts else self.idle).add(kind)
 
-    def layout(self) -> Layout:
+    def numbering(self) -> Numbering:
         """The numbers, in an order that does not depend on when something was met."""
-        return Layout(
+        return Numbering(
             gestures=("wait", "other", *self._buttons(), *self._moves()),
             idle=frozenset(self.idle - self.presses),
             zones=self.zones,
@@ -156,14 +156,14 @@ def whole(cells: Collection[str]) -> tuple[str, ...]:
     return tuple(sorted(placed, key=lambda cell: (cell not in board, placed[cell], cell)))
 
 
-_KNOWN: dict[tuple[type[State], int, str], Layout] = {}
+_KNOWN: dict[tuple[type[State], int, str], Numbering] = {}
 
 
-def layout_of(game: Game, seats: int, options: Any) -> Layout:
-    """The layout of a game with this number of seats and these options; computed once in a process."""
+def numbering_of(game: Game, seats: int, options: Any) -> Numbering:
+    """The numbering of a game with this number of seats and these options; computed once in a process."""
     key = game.rules, seats, codec.compact_json(codec.dump(options))
     if key not in _KNOWN:
-        _KNOWN[key] = _surveyed(game, seats, options).layout()
+        _KNOWN[key] = _surveyed(game, seats, options).numbering()
     return _KNOWN[key]
 
 
@@ -173,26 +173,26 @@ def _surveyed(game: Game, seats: int, options: Any) -> Survey:
     level = next(iter(game.players.values()))
     decisions, matches = 0, 0
     while decisions < DECISIONS and survey.tried < ALL_GESTURES:
-        hands = Hands(game, Match(game.rules, seats, f"survey {matches}", options), {})
+        gesture_match = GestureMatch(game, Match(game.rules, seats, f"survey {matches}", options), {})
         bots = [level.make() for _ in range(seats)]
         matches += 1
-        while (prompts := hands.match.state.prompts()) and decisions < DECISIONS:
+        while (prompts := gesture_match.match.state.prompts()) and decisions < DECISIONS:
             seat = next(iter(prompts))
-            if decisions % EACH or not _gestures_at_random(survey, hands, seat, rng):
-                survey.note(hands.view(seat), hands.drafts[seat])
-                hands.answer(seat, level.name, bots[seat])
+            if decisions % EACH or not _gestures_at_random(survey, gesture_match, seat, rng):
+                survey.note(gesture_match.view(seat), gesture_match.drafts[seat])
+                gesture_match.answer(seat, level.name, bots[seat])
             decisions += 1
     return survey
 
 
-def _gestures_at_random(survey: Survey, hands: Hands, seat: int, rng: Rng) -> bool:
+def _gestures_at_random(survey: Survey, gesture_match: GestureMatch, seat: int, rng: Rng) -> bool:
     """Make random gestures until one plays an action (True) or enough have been tried (False)."""
     for _ in range(GESTURES):
-        scene = survey.note(hands.view(seat), hands.drafts[seat])
-        offers = [*hands.offers(scene, seat, survey.idle).values()]
+        scene = survey.note(gesture_match.view(seat), gesture_match.drafts[seat])
+        offers = [*gesture_match.offers(scene, seat, survey.idle).values()]
         if not offers or survey.tried >= ALL_GESTURES:
             return False
         survey.tried += 1
-        if hands.carry_out(seat, rng.choice(offers)):
+        if gesture_match.carry_out(seat, rng.choice(offers)):
             return True
     return False

@@ -81,8 +81,8 @@ def kind_of(name: str) -> str:
 
 
 @dataclass
-class Decision:
-    """What a seat has done since its last action: things moved, drafts made, gestures that led back."""
+class Preparation:
+    """What a seat has done towards its next action: drafts made, things moved, gestures that led back."""
 
     drafts: list[Any]
     done: set[tuple[str, str]] = field(default_factory=set)
@@ -102,7 +102,7 @@ def _mark(gesture: Gesture) -> tuple[str, str]:
     return gesture.kind, gesture.button if isinstance(gesture, Press) else gesture.item
 
 
-class Hands:
+class GestureMatch:
     """A match and the drafts of the seats that are played by gestures; ``others`` play the rest of them."""
 
     def __init__(self, game: Game, match: Match, others: Mapping[int, tuple[str, Bot]]) -> None:
@@ -113,7 +113,7 @@ class Hands:
         alone = {"alone": len(self.seats) == 1}
         begun = {seat: self.presenter.begin(self.view(seat), {**PREFERENCES, **alone}) for seat in self.seats}
         self.drafts: dict[int, Any] = begun
-        self._decisions = {seat: Decision([draft]) for seat, draft in begun.items()}
+        self._preparations = {seat: Preparation([draft]) for seat, draft in begun.items()}
         self._others_move()
 
     def view(self, seat: int) -> Mapping[str, Json]:
@@ -137,10 +137,10 @@ class Hands:
         if not scene.waits:
             return {}
         offers = {name: gesture for name, gesture in named(scene).items() if kind_of(name) not in idle}
-        decision = self._decisions[seat]
-        fresh = {name: gesture for name, gesture in offers.items() if decision.allows(gesture)}
+        preparation = self._preparations[seat]
+        fresh = {name: gesture for name, gesture in offers.items() if preparation.allows(gesture)}
         if not fresh:
-            decision.done.clear()
+            preparation.done.clear()
         return fresh or offers
 
     def carry_out(self, seat: int, gesture: Gesture) -> bool:
@@ -150,10 +150,10 @@ class Hands:
             return False
         self.drafts[seat] = done.draft
         if not isinstance(done, Played):
-            self._decisions[seat].note(gesture, done.draft)
+            self._preparations[seat].note(gesture, done.draft)
             return False
         self._follow(self.match.submit(done.action))
-        self._decisions[seat] = Decision([self.drafts[seat]])
+        self._preparations[seat] = Preparation([self.drafts[seat]])
         self._others_move()
         return True
 
