@@ -81,7 +81,7 @@ class Dealt:
 
 
 @dataclass(frozen=True)
-class Row:
+class ReportRow:
     """A line of a report: a question of a game, and what came of it.
 
     ``what``: ``jokers``, ``hands``, ``half`` or ``suits`` of the stock, ``draws``. ``who``: a seat, "others",
@@ -100,7 +100,7 @@ class Row:
     verdict: Verdict
 
 
-class Tally:
+class DealsTally:
     """Adds up what matches were dealt.
 
     >>> tally = Tally()
@@ -132,7 +132,7 @@ class Tally:
         self.matches += 1
         return True
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: DealsTally) -> None:
         """Add another tally."""
         self.matches += other.matches
         self.packs += other.packs
@@ -217,7 +217,7 @@ def _hypergeometric(drawn: int, marked: int, pack: int) -> tuple[float, float]:
     return drawn * share, drawn * share * (1 - share) * spread
 
 
-def report(counts: Mapping[str, Count]) -> list[Row]:
+def report(counts: Mapping[str, Count]) -> list[ReportRow]:
     """The rows of a tally, in the order of games and questions; ValueError for a key that is none.
 
     >>> [row.verdict for row in report({"video_poker.draws..h": Count(1000, 250.0, 250.0, 170.0)})]
@@ -228,12 +228,12 @@ def report(counts: Mapping[str, Count]) -> list[Row]:
     return [_row(key, count, judged) for key, count in counted.items()]
 
 
-def _row(key: str, count: Count, judged: int) -> Row:
+def _row(key: str, count: Count, judged: int) -> ReportRow:
     game, what, who, kind = key.split(".")
     half = Z95 * math.sqrt(count.variance)
     low, high = max(0.0, count.expected - half), count.expected + half
     verdict = _verdict(count, judged)
-    return Row(game, what, who, kind, count.n, count.seen, count.expected, low, high, verdict)
+    return ReportRow(game, what, who, kind, count.n, count.seen, count.expected, low, high, verdict)
 
 
 def _verdict(count: Count, judged: int) -> Verdict:
@@ -247,7 +247,7 @@ def _verdict(count: Count, judged: int) -> Verdict:
 
 @dataclass(frozen=True)
 class FairTally:
-    """Ask what some matches were dealt; see :class:`Tally`."""
+    """Ask what some matches were dealt; see :class:`DealsTally`."""
 
     matches: tuple[Dealt, ...] = field(metadata={"longest": MOST_MATCHES})
 
@@ -261,7 +261,7 @@ class FairReport:
 
 def _fair_tally(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     matches = codec.load(FairTally, params, "fair_tally").matches
-    tally = Tally()
+    tally = DealsTally()
     for number, dealt in enumerate(matches, start=1):
         tally.count(dealt)
         yield number / len(matches)

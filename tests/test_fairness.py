@@ -13,14 +13,14 @@ from jokerpoker import GAMES
 from jokerpoker.__main__ import main
 from jokerpoker.cards import PACK
 from jokerpoker.catalogue import Shuffled
-from jokerpoker.fairness import Count, Dealt, Tally, kind_of, report
+from jokerpoker.fairness import Count, DealsTally, Dealt, kind_of, report
 from tests.asking import Asking
 
 EVERY = [(game, seats) for game in GAMES for seats in GAMES[game].rules.seat_counts]
 
 
-def tally(game: str, seats: int, matches: int, seed: str = "fair") -> Tally:
-    found = Tally()
+def tally(game: str, seats: int, matches: int, seed: str = "fair") -> DealsTally:
+    found = DealsTally()
     options = {"hands": 4} if game == "video_poker" else {}
     for number in range(matches):
         assert found.count(Dealt(game, GAMES[game].rules.version, seats, f"{seed} {number}", options))
@@ -70,9 +70,9 @@ def test_stacked_cards_are_odd(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_sums_of_parts_are_the_sum() -> None:
-    whole, parts = tally("joker_rum", 4, 20), Tally()
+    whole, parts = tally("joker_rum", 4, 20), DealsTally()
     for number in range(20):
-        one = Tally()
+        one = DealsTally()
         one.count(Dealt("joker_rum", GAMES["joker_rum"].rules.version, 4, f"fair {number}", {}))
         parts.add(one)
     assert parts.matches == whole.matches
@@ -82,7 +82,7 @@ def test_sums_of_parts_are_the_sum() -> None:
 
 
 def test_rules_of_another_version_are_not_counted() -> None:
-    found = Tally()
+    found = DealsTally()
     assert not found.count(Dealt("joker_poker", 0, 2, "x", {}))
     assert (found.matches, found.counts) == (0, {})
 

@@ -10,7 +10,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.cli.progress import progress_bar
 from jokerpoker.cli.settings import add_set_argument, read_settings
-from jokerpoker.fairness import Dealt, Row, Tally, report
+from jokerpoker.fairness import DealsTally, Dealt, ReportRow, report
 from jokerpoker.registry import GAMES
 
 DEALS = 100_000
@@ -53,7 +53,7 @@ def run_fair(args: argparse.Namespace) -> int:
         raise ValueError(f"--deals: 1 or more, not {args.deals}")
     rules = GAMES[args.game].rules
     seats = rules.seat_counts[0] if args.players is None else args.players
-    options, tally = read_settings(args.options), Tally()
+    options, tally = read_settings(args.options), DealsTally()
     with progress_bar(args.deals, "deal") as progress:
         while tally.packs < args.deals:
             before = tally.packs
@@ -69,7 +69,7 @@ def run_fair(args: argparse.Namespace) -> int:
     return int(any(row.verdict == "odd" for row in rows))
 
 
-def _print_report(tally: Tally, rows: list[Row]) -> None:
+def _print_report(tally: DealsTally, rows: list[ReportRow]) -> None:
     print(f"{tally.packs:,} packs shuffled. In 19 rows of 20 chance stays within the range;")
     judged = [row for row in rows if row.verdict != "few"]
     outside = sum(row.verdict != "usual" for row in judged)
@@ -82,7 +82,7 @@ def _print_report(tally: Tally, rows: list[Row]) -> None:
         )
 
 
-def _title(row: Row) -> str:
+def _title(row: ReportRow) -> str:
     who = f"seat {int(row.who) + 1}" if row.who.isdigit() else row.who and f"the {row.who}"
     parts = (_TITLES[row.what], who, row.kind.replace("_", " "))
     return " ".join(part for part in parts if part)

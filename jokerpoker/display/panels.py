@@ -253,7 +253,7 @@ class Rounds:
 
 
 @dataclass(frozen=True)
-class Picture:
+class ItemRow:
     """A block of a panel: things side by side, as faces of items; the text above says what they are."""
 
     kind: ClassVar[str] = "picture"
@@ -282,7 +282,7 @@ class Trial:
 
 
 @dataclass(frozen=True)
-class Board:
+class SharedBoard:
     """A block of a panel that is not seen by itself: the board on which the plays below it are shown."""
 
     kind: ClassVar[str] = "board"
@@ -318,7 +318,7 @@ class Course:
 
 
 @dataclass(frozen=True)
-class Play:
+class PlayBoard:
     """A block of a panel: a square part of a board with pieces, and what can be shown there.
 
     ``corner``: its upper left one; ``label``: how what stands there is read out.
@@ -342,10 +342,10 @@ Block: TypeAlias = (
     | Hands
     | Standings
     | Rounds
-    | Picture
+    | ItemRow
     | Trial
-    | Board
-    | Play
+    | SharedBoard
+    | PlayBoard
     | Fields
     | Waiting
     | Chart

@@ -18,17 +18,17 @@ from jokerpoker.display.commandline import counted_items
 from jokerpoker.display.contents import items_at
 from jokerpoker.display.panels import (
     Block,
-    Board,
     Choice,
     Entry,
     Facts,
     Grid,
     Hands,
+    ItemRow,
     Listing,
     Panel,
-    Picture,
-    Play,
+    PlayBoard,
     Rounds,
+    SharedBoard,
     Standings,
     Trial,
 )
@@ -211,10 +211,10 @@ class Drawing:
             return self._hands(block)
         if isinstance(block, Standings):
             return self._standings(block)
-        if isinstance(block, Picture):
+        if isinstance(block, ItemRow):
             return Text(" ").join(map(self.card, block.faces))
-        if isinstance(block, (Board, Play)):
-            return self.words(block.label) if isinstance(block, Play) else Text()
+        if isinstance(block, (SharedBoard, PlayBoard)):
+            return self.words(block.label) if isinstance(block, PlayBoard) else Text()
         if isinstance(block, Trial):
             return self._listing(Entry("", hand.words, cards=hand.cards) for hand in block.hands)
         if isinstance(block, Rounds):

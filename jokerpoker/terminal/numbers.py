@@ -17,7 +17,7 @@ FIRST_GROUPED = {"it": 10_000}
 
 
 @dataclass(frozen=True)
-class Style:
+class NumberStyle:
     """How a number is formatted.
 
     ``least``, ``most``: digits after the point; ``whole``: none of them where all are zero; ``signed``: a
@@ -32,7 +32,7 @@ class Style:
 
 
 @cache
-def style_of(skeleton: str) -> Style:
+def style_of(skeleton: str) -> NumberStyle:
     """Parse a skeleton; ``ValueError`` for one that no message uses.
 
     >>> style_of("::percent .0")
@@ -49,10 +49,10 @@ def style_of(skeleton: str) -> Style:
             least, most, whole = digits.count("0"), len(digits), option == "w"
         else:
             raise ValueError(f"numbers are not written as {skeleton!r} here")
-    return Style(least, most, whole, percent, signed)
+    return NumberStyle(least, most, whole, percent, signed)
 
 
-def written(value: float, style: Style, locale: Locale) -> str:
+def written(value: float, style: NumberStyle, locale: Locale) -> str:
     """Format a number in a language: with a minus sign (not a hyphen), and a narrow space before percent.
 
     >>> written(-1234.5, style_of("::.00"), Locale("de"))
@@ -72,7 +72,7 @@ def written(value: float, style: Style, locale: Locale) -> str:
     return f"+{text}" if style.signed and positive else text
 
 
-def _pattern(locale: Locale, style: Style) -> str:
+def _pattern(locale: Locale, style: NumberStyle) -> str:
     """The language's own pattern with these digits after the point."""
     formats = locale.percent_formats if style.percent else locale.decimal_formats
     whole = formats[None].pattern.partition(";")[0]

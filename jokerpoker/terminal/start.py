@@ -43,7 +43,7 @@ def start(args: argparse.Namespace) -> int:
         # Characters that the terminal cannot show, and bytes that are no text, must not end the session.
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    table = Start(args, Screen(highlight=False, markup=False, emoji=False))
+    table = SessionStart(args, Screen(highlight=False, markup=False, emoji=False))
     table.keep()
     session = Session(table.sitting, table.speaker, table.console, read_line, table.keep)
     try:
@@ -70,7 +70,7 @@ def read_line() -> str | None:
         return None
 
 
-class Start:
+class SessionStart:
     """The start of a session: a stored match, or a new one."""
 
     def __init__(self, args: argparse.Namespace, console: Console) -> None:

@@ -13,7 +13,7 @@ from pyicumessageformat import Parser
 
 from jokerpoker.display.words import RANK_FORMS, Player, Rank, Words
 from jokerpoker.terminal.catalogues import messages_of, typeset
-from jokerpoker.terminal.numbers import Style, style_of, written
+from jokerpoker.terminal.numbers import NumberStyle, style_of, written
 
 Filling: TypeAlias = "str | int | float"
 """The value of an argument of a message when it is formatted."""
@@ -98,7 +98,7 @@ class Speaker:
         if isinstance(element, str):
             return typeset(self.language, element)
         if element.get("hash"):
-            return written(count, Style(), self._locale)
+            return written(count, NumberStyle(), self._locale)
         value, kind = values[element["name"]], element.get("type")
         if kind is None:
             return _plain(value)

@@ -31,14 +31,14 @@ class Inspect:
 
 
 @dataclass(frozen=True)
-class Names:
+class NamesOf:
     """Ask for the names that completion offers, for one game."""
 
     game: str
 
 
 @dataclass(frozen=True)
-class Look:
+class WheelOf:
     """Ask what is in a wheel, by the name of its file."""
 
     file: str
@@ -67,8 +67,8 @@ class Workshop(Bridge):
         self._last: Runner | None = None
         self._methods |= {"inspect": (Inspect, _inspect), "run": (RunOrder, self._run)}
         self._methods |= {"decide": (Decide, self._decide), "past": (PastOf, self._past)}
-        self._methods["names"] = (Names, lambda ask: names_of(ask.game))
-        self._methods["wheel"] = (Look, lambda ask: metadata_of(ask.file).as_json)
+        self._methods["names"] = (NamesOf, lambda ask: names_of(ask.game))
+        self._methods["wheel"] = (WheelOf, lambda ask: metadata_of(ask.file).as_json)
         self._methods["hello"] = (Hello, self._greeting)
 
     def _greeting(self, ask: Hello) -> Json:

@@ -44,7 +44,7 @@ JOKERS, PACK = 3, 55
 class Plays:
     """What Points lays with many deals, by the three betting cards left."""
 
-    def __init__(self, seats: int, dealt: Sequence[simulation.Dealt]) -> None:
+    def __init__(self, seats: int, dealt: Sequence[simulation.DealtSplits]) -> None:
         tables = point_tables(seats)
         self.seats = seats
         self.jokers = np.array([hand.jokers for hand in dealt])

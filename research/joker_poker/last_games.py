@@ -62,7 +62,7 @@ class Side:
         return float(np.maximum.reduceat(value, self.starts).mean())
 
 
-def side(dealt: Sequence[simulation.Dealt], left: Bets, other: Bets, lead: int, splits: int) -> Side:
+def side(dealt: Sequence[simulation.DealtSplits], left: Bets, other: Bets, lead: int, splits: int) -> Side:
     """The actions of one side, and what the players choose among them."""
     strengths: list[Any] = []
     bets: list[Any] = []

@@ -21,8 +21,8 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
 )
 from jokerpoker.games.pegs_and_jokers.rules.actions import Discard as Thrown
 from jokerpoker.games.pegs_and_jokers.table.buttons import AGAIN, DOUBTS, SAY, free_key
+from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER as PEGS
-from jokerpoker.games.pegs_and_jokers.table.turn import Turn
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.table.draft import items_of, tile_of
 from jokerpoker.games.poker_tiles.table.squares import shown
@@ -107,9 +107,9 @@ def pegs_and_jokers(view: Mapping[str, Any], action: Action) -> list[Gesture]:
     return [*card, *_steps(view, card, action.steps), Press("play")]
 
 
-def pegs_turn(view: Mapping[str, Any], draft: Any = None) -> Turn:
+def pegs_turn(view: Mapping[str, Any], draft: Any = None) -> PegsTable:
     """The table with a draft, or the first one."""
-    return Turn(view, draft or PEGS.begin(view, {}))
+    return PegsTable(view, draft or PEGS.begin(view, {}))
 
 
 def _steps(view: Mapping[str, Any], card: list[Gesture], steps: tuple[Any, ...]) -> list[Gesture]:

@@ -10,7 +10,7 @@ from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.situation import situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
 from jokerpoker.games.joker_poker.table.alternatives import APART, DEAR, Difference, difference, varied
-from jokerpoker.games.joker_poker.table.coach import Lesson, suggest
+from jokerpoker.games.joker_poker.table.coach import ReviewedDecision, suggest
 from jokerpoker.rng import Rng
 
 
@@ -49,7 +49,7 @@ def test_what_is_not_suggested_is_no_other_kind_or_too_dear() -> None:
         found = suggest(view, {"count": 3})["splits"]
         if len(found) == 3:
             continue
-        lesson = Lesson(situation_of(view), splits_of(view))
+        lesson = ReviewedDecision(situation_of(view), splits_of(view))
         for judged in lesson.ranking:
             choice = {"chances": lesson.chances(judged)}
             near = any(apart(choice, split) < APART for split in found)

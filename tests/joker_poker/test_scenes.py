@@ -17,9 +17,9 @@ from jokerpoker.display.words import Player, Rank, Words
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
-from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Draft
 from jokerpoker.games.joker_poker.table.jokers import FREE, best_reading
+from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
 from jokerpoker.games.joker_poker.table.sorting import beginning, rows_of
@@ -158,12 +158,12 @@ def test_a_card_brought_to_a_hand_takes_the_place_of_the_lowest_that_was_not_bro
 def test_bets_are_laid_replaced_exchanged_and_taken_back() -> None:
     seat = Seat(table())
     seat.drafted(Tap("none-0"), Tap("bet-8"), Tap("bet-3"), Tap("none-1"))
-    assert Board(seat.view, seat.desk._of(seat.view).now).bets == [4, 2, None]
+    assert PokerTable(seat.view, seat.desk._of(seat.view).now).bets == [4, 2, None]
     seat.drafted(Drop("bet-8", "stake-1"))
-    assert Board(seat.view, seat.desk._of(seat.view).now).bets == [2, 4, None]
+    assert PokerTable(seat.view, seat.desk._of(seat.view).now).bets == [2, 4, None]
     seat.drafted(Drop("bet-3", "bets"))
     seat.drafted(Tap("bet-8"), Tap("bet-8"))
-    assert Board(seat.view, seat.desk._of(seat.view).now).bets == [None] * 3
+    assert PokerTable(seat.view, seat.desk._of(seat.view).now).bets == [None] * 3
 
 
 def test_undo_and_redo_go_through_what_was_laid_and_nothing_else() -> None:
@@ -333,8 +333,8 @@ def test_the_card_that_decides_between_two_hands_of_one_kind_is_named_and_lit() 
         match = played(seed=f"decides/{number}")
         view = match.state.view(0)
         for row in range(3):
-            board = Board(view, Draft(step=2 * row + 1))
-            contest = HandShowdown(board, row)
+            table = PokerTable(view, Draft(step=2 * row + 1))
+            contest = HandShowdown(table, row)
             decided = contest.deciding
             winners = contest.result["winners"]
             if decided is None:
@@ -346,7 +346,7 @@ def test_the_card_that_decides_between_two_hands_of_one_kind_is_named_and_lit() 
             assert one.category == other.category
             at = one.ranks.index(decided[0])
             assert other.ranks[at] == decided[1]
-            scene = PRESENTER.scene(view, board.draft)
+            scene = PRESENTER.scene(view, table.draft)
             lit = [
                 place.item
                 for place in zone(scene, f"duel-{winners[0]}").places
@@ -445,8 +445,8 @@ def test_the_draft_of_an_older_page_is_read() -> None:
 
 def test_who_takes_what_is_said() -> None:
     match = played(seats=2, seed="verdict")
-    board = Board(match.state.view(0), Draft(step=1))
-    contest = HandShowdown(board, 0)
+    table = PokerTable(match.state.view(0), Draft(step=1))
+    contest = HandShowdown(table, 0)
     said = contest.verdict()[0]
     if len(contest.result["winners"]) == 1:
         assert said.key == "show.takes"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jokerpoker.games.pegs_and_jokers.manual.boards import board_of, play_of
-from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, WAYS, Position, Turn
+from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, WAYS, ExamplePosition, ExampleTurn
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
 from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
 from jokerpoker.games.pegs_and_jokers.rules.board import read
@@ -26,7 +26,7 @@ def written(board: list[list[str]]) -> str:
     return " | ".join(map(" ".join, board))
 
 
-def card_of(turn: Turn) -> str:
+def card_of(turn: ExampleTurn) -> str:
     return "RJ" if turn.card == "Jk" else f"{turn.card}c"
 
 
@@ -35,7 +35,7 @@ def plays(state: PegsAndJokers, card: str) -> list[PlayCard]:
 
 
 @pytest.mark.parametrize(("preset", "example"), CASES)
-def test_every_turn_that_is_shown_is_what_the_engine_plays(preset: str, example: Position) -> None:
+def test_every_turn_that_is_shown_is_what_the_engine_plays(preset: str, example: ExamplePosition) -> None:
     for way in example.ways:
         text, changed = written(board_of(example)), board_of(example)
         for turn in way:
@@ -53,7 +53,7 @@ def test_every_turn_that_is_shown_is_what_the_engine_plays(preset: str, example:
 
 
 @pytest.mark.parametrize(("preset", "example"), [case for case in CASES if case.values[1].only])
-def test_where_nothing_else_is_possible_nothing_else_is(preset: str, example: Position) -> None:
+def test_where_nothing_else_is_possible_nothing_else_is(preset: str, example: ExamplePosition) -> None:
     for card in {card_of(way[0]) for way in example.ways}:
         state = position(written(board_of(example)), card, options=PRESETS[preset])
         wanted = [sorted(way[0].steps) for way in example.ways if card_of(way[0]) == card]
@@ -74,7 +74,7 @@ def test_a_peg_that_moves_twice_has_one_walk() -> None:
 
 
 @pytest.mark.parametrize(("preset", "example"), CASES)
-def test_what_happens_lies_in_the_part_that_is_shown(preset: str, example: Position) -> None:
+def test_what_happens_lies_in_the_part_that_is_shown(preset: str, example: ExamplePosition) -> None:
     play = play_of(preset, example)
     (left, top), size = play.corner, play.size
     for walk in (walk for course in play.courses for walk in course.walks):

@@ -35,8 +35,8 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     SendBack,
 )
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
-from jokerpoker.games.pegs_and_jokers.table.draft import Coach, Draft, Judged
-from jokerpoker.games.pegs_and_jokers.table.log import Entry, changes_of
+from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, OwnDecisions
+from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.terminal.words import Speaker
 from tests.pegs_and_jokers.table import position, preset
@@ -331,7 +331,7 @@ def test_a_move_rests_for_a_moment_and_is_taken_back_without_a_trace() -> None:
     back = done(state, Press("take-back"), draft=draft)
     assert isinstance(back, TakenBack)
     assert (back.draft.log, back.draft.pegs, back.draft.tally) == ((), before.pegs, before.tally)
-    assert back.draft.coach == Coach()
+    assert back.draft.coach == OwnDecisions()
     assert not back.draft.helped
     on = drafted(state, Press("go-on"), draft=draft)
     assert not shown(state, on).waits
@@ -413,11 +413,11 @@ def test_the_coach_judges_own_moves() -> None:
     assert draft.coach.count == 1
     assert draft.coach.cost > 0
     assert draft.coach.dear[0].better.key == "pegs.hint.play"
-    judged = Judged(3, 0.2, say("number", value=1), say("pegs.ask.card"))
+    judged = CostlyDecision(3, 0.2, say("number", value=1), say("pegs.ask.card"))
     lost = lambda: position({0: "8", 1: "h1 h2 h3 h4 h5", 3: "h1 h2 h3 h4 h5"})  # noqa: E731
     view = {**lost().view(0), "reason": "home", "winners": [1, 3], "asked": None, "step": None}
     over = PRESENTER.begin(view, {})
-    over = Draft(pegs=over.pegs, tally=over.tally, coach=Coach(1, 0.2, (judged,), (0.5, 0.3)))
+    over = Draft(pegs=over.pegs, tally=over.tally, coach=OwnDecisions(1, 0.2, (judged,), (0.5, 0.3)))
     final = PRESENTER.gesture(view, over, Press("final"))
     assert PRESENTER.scene(view, final.draft).name == "result"
     coach = PRESENTER.gesture(view, final.draft, Press("coach"))
@@ -430,10 +430,10 @@ def test_what_would_have_been_better_is_looked_at_on_the_board_as_it_was() -> No
     state = position({0: "8", 1: "h1 h2 h3 h4 h5", 3: "h1 h2 h3 h4 h5"})
     view = {**state.view(0), "reason": "home", "winners": [1, 3], "asked": None, "step": None}
     before = (("20", *"ssss"), ("25", *"ssss"), tuple("sssss"), tuple("sssss"))
-    judged = Judged(
+    judged = CostlyDecision(
         3, 0.2, say("pegs.log.now"), say("pegs.ask.card"), before, ((0, "20", "25"),), ((1, "25", "s"),)
     )
-    draft = replace(PRESENTER.begin(view, {}), coach=Coach(1, 0.2, (judged,), (0.5, 0.3)), done=True)
+    draft = replace(PRESENTER.begin(view, {}), coach=OwnDecisions(1, 0.2, (judged,), (0.5, 0.3)), done=True)
     result = PRESENTER.scene(view, draft)
     coach = PRESENTER.gesture(view, draft, Press("coach"))
     assert isinstance(coach, Drafted)
@@ -467,7 +467,7 @@ def test_a_card_is_laid_face_down_with_a_word_and_moved_if_nobody_doubts() -> No
     follower = PRESENTER.follow(
         begun(state, 1), state.view(1), [Event(e.kind, dict(e.public)) for e in events]
     )
-    assert follower.log[-1] == Entry("declare", 0, rank="K")
+    assert follower.log[-1] == LogEntry("declare", 0, rank="K")
     asked = shown(state, seat=1)
     assert status(asked, you=1).startswith("Player 1 says: king. Do you believe it?")
     assert played(state, Press("believe"), seat=1) == Doubt(1, False)
@@ -529,9 +529,9 @@ def test_what_the_page_kept_before_is_read() -> None:
 
 
 def test_of_two_steps_the_hits_of_the_first_come_before_the_second() -> None:
-    entry = Entry(
+    entry = LogEntry(
         "play", 0, "7c", steps=((0, "20", "22"), (0, "30", "35")), hits=((2, "22", "39"), (1, "39", "s"))
     )
     assert changes_of(entry) == ((0, "20", "22"), (2, "22", "39"), (1, "39", "s"), (0, "30", "35"))
-    back = Entry("send_back", 1, of=0, place="8")
+    back = LogEntry("send_back", 1, of=0, place="8")
     assert changes_of(back) == ((0, "8", "s"),)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from jokerpoker.games.poker_tiles.options import PRESETS, Options
 from jokerpoker.games.poker_tiles.players.replies import Priced, finding_replies
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, layout
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
-from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, hands_of
 from jokerpoker.games.poker_tiles.rules.holding import best_identities
 from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words, judge, plays_of
@@ -252,6 +252,6 @@ def test_a_rack_of_jokers_is_looked_at_once_for_lines_that_are_alike() -> None:
     board = Board.read(layout(15, 3), "C7:4s D7:5s E7:2x F7:3x G7:3x")
     rack = Priced([CODE[tile] for tile in ("6d", "8c", "2x", "2x", "3x")], hands_of(options), (3, 5))
     best_identities.cache_clear()
-    finished(finding_replies(Ground(board), rack))
+    finished(finding_replies(BoardLines(board), rack))
     asked = best_identities.cache_info()
     assert asked.hits > 2 * asked.misses

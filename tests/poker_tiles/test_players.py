@@ -20,7 +20,7 @@ from jokerpoker.games.poker_tiles.players.replies import Priced, finding_replies
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.players.values import BY_HAND, by_hand, weights_for
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
-from jokerpoker.games.poker_tiles.rules.ground import ChangedArea, Ground
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea
 from jokerpoker.games.poker_tiles.rules.judging import in_words, plays_of
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, full_bag, parse_tiles
@@ -131,13 +131,13 @@ def test_replies_after_a_play_are_those_of_a_whole_search() -> None:
         if now.plays and now.board.filled:
             rack = tuple(rng.shuffle(now.unseen)[:5])
             prices = (6, 9) if seen % 2 else (0, 0)
-            ground = Ground(now.board)
-            replies = finished(finding_replies(ground, Priced(rack, now.hands, prices)))
+            lines = BoardLines(now.board)
+            replies = finished(finding_replies(lines, Priced(rack, now.hands, prices)))
             assert replies.best == best_of(now.board, rack, prices)
             for _, cells, codes in rng.shuffle(sorted(now.plays))[:6]:
                 after = now.board.copy()
                 after.lay(cells, codes)
-                later = Ground(after)
+                later = BoardLines(after)
                 best = finished(replies.after(later, ChangedArea(later, cells)))
                 assert best == best_of(after, rack, prices)
                 seen += 1

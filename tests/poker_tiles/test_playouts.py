@@ -15,8 +15,8 @@ from jokerpoker.games.poker_tiles.players.playouts import WIN, MostPoints, Playo
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.players.values import by_hand
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import all_plays
-from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.holding import Holding
 from jokerpoker.games.poker_tiles.rules.judging import in_words
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
@@ -32,7 +32,7 @@ EXPERT = PLAYERS["expert"].make()
 def most(state: PokerTiles) -> MostPoints:
     """A play that brings the seat whose turn it is most."""
     rack = [CODE[tile] for tile in state.racks[state.turn]]
-    search = MostPoints(Ground(state.board, state.own(state.turn)), Holding(rack, state.hands))
+    search = MostPoints(BoardLines(state.board, state.own(state.turn)), Holding(rack, state.hands))
     finished(search.look() if rack else iter(()))  # type: ignore[arg-type]
     return search
 
@@ -51,7 +51,7 @@ def test_the_play_that_brings_most_is_one_of_those(preset: str) -> None:
     state, rng, seen = PokerTiles.start(3, Rng("most"), PRESETS[preset]), Rng("turns"), 0
     while not state.ended:
         rack = [CODE[tile] for tile in state.racks[state.turn]]
-        plays = all_plays(Ground(state.board), Holding(rack, state.hands))
+        plays = all_plays(BoardLines(state.board), Holding(rack, state.hands))
         found = most(state)
         assert found.points == max((play[0] for play in plays), default=0)
         if found.best:

@@ -16,7 +16,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.study.puzzle import kept, make
 from jokerpoker.games.poker_tiles.table.squares import shown
-from jokerpoker.games.poker_tiles.table.trying import PRESENTER, Trial, TrialBench
+from jokerpoker.games.poker_tiles.table.trying import PRESENTER, PuzzleBench, PuzzleDraft
 from jokerpoker.rng import Rng
 from tests.asking import Asking
 from tests.conformance.test_scenes import check_refused, check_scene, check_words, walk
@@ -29,29 +29,29 @@ SOLVING = [Drop("2x.0", "M6"), Drop("2h", "N6"), Drop("3h", "O6"), Drop("7h", "P
 """The best play of that day."""
 
 
-def begun(**more: Json) -> Trial:
+def begun(**more: Json) -> PuzzleDraft:
     return PRESENTER.begin(VIEW, {"day": DAY, **more})
 
 
-def after(*gestures: Gesture, draft: Trial | None = None) -> Trial:
+def after(*gestures: Gesture, draft: PuzzleDraft | None = None) -> PuzzleDraft:
     now = draft or begun()
     for gesture in gestures:
         now = PRESENTER.gesture(VIEW, now, gesture).draft
     return now
 
 
-def seen(draft: Trial) -> Scene:
+def seen(draft: PuzzleDraft) -> Scene:
     return PRESENTER.scene(VIEW, draft)
 
 
-def words(draft: Trial) -> Words | None:
+def words(draft: PuzzleDraft) -> Words | None:
     status = seen(draft).status
     return status and status.words
 
 
 def a_legal_play() -> list[Gesture]:
     """A play that brings less than the best."""
-    now = TrialBench(VIEW, begun()).situation
+    now = PuzzleBench(VIEW, begun()).situation
     worst = now.play(min(now.plays))
     tiles = {item[:2]: item for item in begun().rack}
     return [Drop(tiles[tile], shown(square)) for square, tile in worst.place.items()]
@@ -84,7 +84,7 @@ def test_a_puzzle_is_a_position_of_a_game_in_which_its_best_play_brings_its_poin
     view, best = make(day)
     world = PokerTiles.imagine(view, Rng("puzzle"))
     seat, before = world.turn, world.scores()
-    bench = TrialBench(view, PRESENTER.begin(view, {"day": day, "end": "shown"}))
+    bench = PuzzleBench(view, PRESENTER.begin(view, {"day": day, "end": "shown"}))
     assert bench.points == best == bench.best[0]
     assert bench.play is not None
     world.apply(bench.play)
@@ -132,7 +132,7 @@ def test_the_best_play_solves_it() -> None:
 
 def test_a_worse_play_is_a_try_and_stays_there() -> None:
     laid = after(*a_legal_play())
-    points = TrialBench(VIEW, laid).points
+    points = PuzzleBench(VIEW, laid).points
     done = PRESENTER.gesture(VIEW, laid, Press("hand-in"))
     assert (done.said, done.sound) == ((say("tiles.puzzle.more", points=points),), "reveal")
     assert done.draft.laid == laid.laid
@@ -147,11 +147,11 @@ def test_a_worse_play_is_a_try_and_stays_there() -> None:
 def test_the_answer_is_shown_after_a_try() -> None:
     check_refused(PRESENTER, VIEW, begun(), Press("give-up"))
     tried = after(*a_legal_play(), Press("hand-in"), draft=begun(streak=3))
-    points = TrialBench(VIEW, tried).points
+    points = PuzzleBench(VIEW, tried).points
     assert "give-up" in keys(seen(tried))
     given_up = after(Press("give-up"), draft=tried)
     assert words(given_up) == say("tiles.puzzle.shown", points=BEST)
-    assert TrialBench(VIEW, given_up).points == BEST
+    assert PuzzleBench(VIEW, given_up).points == BEST
     assert seen(given_up).share == say(
         "tiles.puzzle.line", day=DAY, found=points, best=BEST, tries=1, streak=0
     )
@@ -161,7 +161,7 @@ def test_the_answer_is_shown_after_a_try() -> None:
 def test_a_puzzle_that_is_over_shows_the_best_play(end: str) -> None:
     draft = begun(end=end, tries=2, points=BEST)
     check_scene(seen(draft))
-    assert TrialBench(VIEW, draft).points == BEST
+    assert PuzzleBench(VIEW, draft).points == BEST
     check_refused(PRESENTER, VIEW, draft, Tap("2h"), Drop("3h", "rack"), Press("back"), Press("hand-in"))
 
 
@@ -196,14 +196,14 @@ def test_what_a_scene_offers_is_accepted_and_nothing_else(day: str, preferences:
     class Begun(type(PRESENTER)):  # type: ignore[misc]
         """Begins every draft so."""
 
-        def begin(self, view: Any, _: Any) -> Trial:
+        def begin(self, view: Any, _: Any) -> PuzzleDraft:
             return super().begin(view, preferences)  # type: ignore[no-any-return]
 
     for number in range(6):
         for draft, gesture in walk(Begun(), world, view["seat"], Rng(f"{day} {number}")):
             scene = PRESENTER.scene(view, draft)
             check_refused(PRESENTER, view, draft, *(Press(one.key) for one in scene.buttons if one.why))
-            assert codec.load(Trial, json.loads(json.dumps(codec.dump(draft)))) == draft
+            assert codec.load(PuzzleDraft, json.loads(json.dumps(codec.dump(draft)))) == draft
             if isinstance(gesture, Drop):
                 lying = [one.key for one in items_of(scene) if one.key not in draft.rack]
                 check_refused(PRESENTER, view, draft, *(Drop(one, gesture.place) for one in lying))

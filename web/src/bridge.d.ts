@@ -139,7 +139,7 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | Picture | Trial | Board | Play | Fields | Waiting | Chart)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | SharedBoard | PlayBoard | Fields | Waiting | Chart)[];
   }
 
   /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
@@ -289,7 +289,7 @@ declare namespace Scenes {
   }
 
   /** A block of a panel: things side by side, as faces of items; the text above says what they are. */
-  interface Picture {
+  interface ItemRow {
     kind: "picture";
     faces: string[];
   }
@@ -309,7 +309,7 @@ declare namespace Scenes {
   }
 
   /** A block of a panel that is not seen by itself: the board on which the plays below it are shown. */
-  interface Board {
+  interface SharedBoard {
     kind: "board";
     ground: Ground;
   }
@@ -354,7 +354,7 @@ declare namespace Scenes {
   }
 
   /** A block of a panel: a square part of a board with pieces, and what can be shown there. */
-  interface Play {
+  interface PlayBoard {
     kind: "play";
     key: string;
     label: Words;

@@ -14,7 +14,7 @@ from jokerpoker.games.joker_poker.players.duels import PATTERNS
 from jokerpoker.games.joker_poker.players.model import ORDERS, UNIT, Learned, OpponentClass, pot_scale
 from jokerpoker.games.joker_poker.players.points import PointTables
 from jokerpoker.games.joker_poker.players.situation import Bets, Strengths
-from jokerpoker.games.joker_poker.study.simulation import Dealt, SimulatedGame, SimulatedMatch
+from jokerpoker.games.joker_poker.study.simulation import DealtSplits, SimulatedGame, SimulatedMatch
 
 MARKS = 32
 """Breakpoints for each hand."""
@@ -70,7 +70,7 @@ def _mixed(one: Any, weight: float, other: Any, heft: float) -> Any:
     return weight * one + heft * other
 
 
-def take(matches: Iterable[SimulatedMatch], quality: Callable[[Dealt], int]) -> Census:
+def take(matches: Iterable[SimulatedMatch], quality: Callable[[DealtSplits], int]) -> Census:
     """Count every seat of the matches; ``quality`` gives the class of a deal."""
     census = Census()
     for match in matches:
@@ -211,11 +211,11 @@ def _rounded(numbers: Iterable[float]) -> tuple[float, ...]:
     return tuple(round(number, 4) for number in numbers)
 
 
-def quality(tables: PointTables) -> Callable[[Dealt], float]:
+def quality(tables: PointTables) -> Callable[[DealtSplits], float]:
     """A measure of deals: the points that the best split is worth with average bets on it."""
     bet = sum(tables.model.learned.bets) / HANDS_IN_GAME
 
-    def measure(hand: Dealt) -> float:
+    def measure(hand: DealtSplits) -> float:
         return max(
             sum(bet * chance + taken for chance, taken in map(tables.hand, range(HANDS_IN_GAME), split))
             for split in hand.splits
@@ -224,7 +224,9 @@ def quality(tables: PointTables) -> Callable[[Dealt], float]:
     return measure
 
 
-def classes_by(measure: Callable[[Dealt], float], sample: Iterable[Dealt]) -> Callable[[Dealt], int]:
+def classes_by(
+    measure: Callable[[DealtSplits], float], sample: Iterable[DealtSplits]
+) -> Callable[[DealtSplits], int]:
     """Sort deals into equally large classes, the worst first."""
     values = sorted(map(measure, sample))
     limits = [values[len(values) * number // CLASSES] for number in range(1, CLASSES)]

@@ -21,7 +21,7 @@ from jokerpoker.games.joker_poker.players.points import PointsWith, PointTables
 from jokerpoker.games.joker_poker.players.simple import Simple, any_bets, strongest_first
 from jokerpoker.games.joker_poker.players.situation import Strategy
 from jokerpoker.games.joker_poker.study import dealbank, simulation
-from jokerpoker.games.joker_poker.study.simulation import Dealt
+from jokerpoker.games.joker_poker.study.simulation import DealtSplits
 from research.joker_poker.training import census as counting
 from research.joker_poker.training.census import Census
 from research.joker_poker.training.returns import slopes
@@ -99,13 +99,13 @@ def _play_part(job: tuple[Schedule, Path, int, int, Learned | None]) -> Census:
 
 
 def _classes(
-    tables: PointTables | None, hands: Sequence[simulation.Dealt]
-) -> Callable[[simulation.Dealt], int]:
+    tables: PointTables | None, hands: Sequence[simulation.DealtSplits]
+) -> Callable[[simulation.DealtSplits], int]:
     measure = counting.quality(tables) if tables else _first_quality
     return counting.classes_by(measure, hands)
 
 
-def _first_quality(hand: Dealt) -> float:
+def _first_quality(hand: DealtSplits) -> float:
     return max(sum(split) for split in hand.splits)
 
 

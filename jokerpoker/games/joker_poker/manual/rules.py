@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.display.panels import Entry, Listing, Panel, Picture, Text, Trial, Tried, chapter
+from jokerpoker.display.panels import Entry, ItemRow, Listing, Panel, Text, Trial, Tried, chapter
 from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.table.panels import KINDS
@@ -25,7 +25,7 @@ RULES = Panel(
             say("live.hint"),
         ),
         *chapter("rules.bets"),
-        Picture(tuple(f"bet {value} 0" for value in Options().bet_values)),
+        ItemRow(tuple(f"bet {value} 0" for value in Options().bet_values)),
         *chapter("rules.showdown"),
         *chapter("rules.tie"),
         *chapter("rules.end"),

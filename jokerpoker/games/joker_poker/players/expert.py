@@ -18,7 +18,7 @@ from typing import NamedTuple
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.forecast import Forecast, forecast, typical
 from jokerpoker.games.joker_poker.players.model import mean_bet
-from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, PointTables, Scored, point_tables
+from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, PointTables, ScoredSplit, point_tables
 from jokerpoker.games.joker_poker.players.situation import (
     Bets,
     Choice,
@@ -82,7 +82,7 @@ class Judge:
         self._scale = mean_bet(situation.options) / DEFAULT_MEAN
 
     @cached_property
-    def scored(self) -> Sequence[Scored]:
+    def scored(self) -> Sequence[ScoredSplit]:
         """Splits by points, best first, each with its best bets."""
         return self.tables.scored(self.situation)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jokerpoker.games.joker_poker.players.model import mean_bet, steady
-from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, Scored, point_tables
+from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, ScoredSplit, point_tables
 from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
 
@@ -51,7 +51,9 @@ class Styled:
         liked = math.fsum(extra * chance for extra, chance in zip(self._style.hands, chances, strict=True))
         return liked + self._style.sure * math.fsum(abs(2 * chance - 1) for chance in chances)
 
-    def _drawn(self, scored: Sequence[Scored], values: list[float], scale: float, rng: Rng) -> Scored:
+    def _drawn(
+        self, scored: Sequence[ScoredSplit], values: list[float], scale: float, rng: Rng
+    ) -> ScoredSplit:
         """The best choice, or with a temperature a random one, less likely the more points it loses."""
         top = max(values)
         if not self._style.temperature:

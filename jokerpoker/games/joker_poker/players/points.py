@@ -27,7 +27,7 @@ DEFAULT_MEAN = 2.0
 """The mean betting card that the model was learned with."""
 
 
-class Scored(NamedTuple):
+class ScoredSplit(NamedTuple):
     """A split with its points, and how to bet on it."""
 
     points: float
@@ -62,14 +62,14 @@ class PointTables:
         """Each choice of three of the bets left, rising, with the value of the others."""
         return tuple((*bets, self.model.returned(rest)) for bets, rest in picks(left))
 
-    def scored(self, situation: Situation) -> Sequence[Scored]:
+    def scored(self, situation: Situation) -> Sequence[ScoredSplit]:
         """Splits with their best bets and expected points, most points first."""
         scale = mean_bet(situation.options) / DEFAULT_MEAN
         return self._kept(situation.splits, situation.left, scale)
 
     def _scored(
         self, splits: tuple[Strengths, ...], left: tuple[int, ...], scale: float
-    ) -> tuple[Scored, ...]:
+    ) -> tuple[ScoredSplit, ...]:
         plans = self.plans(left)
         scored = []
         for index, (first, second, third) in enumerate(splits):
@@ -82,7 +82,7 @@ class PointTables:
                 points = a * low + b * middle + c * high + rest
                 if points > best:
                     best, bets = points, (a, b, c)
-            scored.append(Scored(best + scale * (q1 + q2 + q3), index, matched(bets, (p1, p2, p3))))
+            scored.append(ScoredSplit(best + scale * (q1 + q2 + q3), index, matched(bets, (p1, p2, p3))))
         return tuple(sorted(scored, reverse=True))
 
 

@@ -9,7 +9,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME, 
 from jokerpoker.games.joker_poker.players.frontier.search import frontier
 from jokerpoker.games.joker_poker.players.situation import Situation
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.table.coach import Lesson, Weighed
+from jokerpoker.games.joker_poker.table.coach import ReviewedDecision, Weighed
 
 
 def best_split(
@@ -45,7 +45,7 @@ def best_split(
         jokers=sum(map(is_joker, dealt)),
         options=table,
     )
-    lesson = Lesson(situation, splits)
+    lesson = ReviewedDecision(situation, splits)
     return lesson.weigh(lesson.ranking[0])
 
 

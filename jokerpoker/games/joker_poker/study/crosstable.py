@@ -76,13 +76,13 @@ def ladder(seats: int) -> list[Cell]:
     return [Cell(seats, BEGINNER, levels[0]), *steps]
 
 
-def play_cell(cell: Cell, deal: Sequence[Sequence[simulation.Dealt]], seed: str) -> DealScore:
+def play_cell(cell: Cell, deal: Sequence[Sequence[simulation.DealtSplits]], seed: str) -> DealScore:
     """Play one deal with the hero in every seat."""
     return rotated(cell.seats, STRATEGIES[cell.hero], STRATEGIES[cell.villain], deal, seed)
 
 
 def rotated(
-    seats: int, hero: Strategy, villain: Strategy, deal: Sequence[Sequence[simulation.Dealt]], seed: str
+    seats: int, hero: Strategy, villain: Strategy, deal: Sequence[Sequence[simulation.DealtSplits]], seed: str
 ) -> DealScore:
     """Play one deal with the hero in every seat, villains in the others."""
     share = points = 0.0
@@ -154,7 +154,7 @@ def _play_part(job: Job) -> DealScores:
 
 def deals_of(
     seats: int, numbers: range, seed: str, folder: Path | None
-) -> Iterator[Sequence[Sequence[simulation.Dealt]]]:
+) -> Iterator[Sequence[Sequence[simulation.DealtSplits]]]:
     """The deals with these numbers; from a folder's bank of deals they come as a whole part."""
     if folder:
         folder.mkdir(parents=True, exist_ok=True)

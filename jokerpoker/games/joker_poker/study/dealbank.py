@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, Options
-from jokerpoker.games.joker_poker.study.simulation import Dealt, deal
+from jokerpoker.games.joker_poker.study.simulation import DealtSplits, deal
 
 PART = 50
 """Matches in one file."""
@@ -35,7 +35,7 @@ def make(folder: Path, seats: int, seed: str, part: int) -> Path:
     return path
 
 
-def read(path: Path, seats: int) -> Iterator[list[tuple[Dealt, ...]]]:
+def read(path: Path, seats: int) -> Iterator[list[tuple[DealtSplits, ...]]]:
     """The matches of a file, three deals each; ``ValueError`` that names one that was cut off or damaged."""
     numbers = array("H")
     try:
@@ -50,7 +50,7 @@ def read(path: Path, seats: int) -> Iterator[list[tuple[Dealt, ...]]]:
         raise ValueError(f"{path} is cut off or damaged: {error}") from None
 
 
-def _hands(numbers: array[int]) -> Iterator[Dealt]:
+def _hands(numbers: array[int]) -> Iterator[DealtSplits]:
     index = 0
     while index < len(numbers):
         jokers, count = numbers[index : index + 2]
@@ -58,4 +58,4 @@ def _hands(numbers: array[int]) -> Iterator[Dealt]:
         flat = numbers[start:index]
         if len(flat) < 3 * count:
             raise ValueError("splits are missing")
-        yield Dealt(jokers, tuple(zip(flat[::3], flat[1::3], flat[2::3], strict=True)))
+        yield DealtSplits(jokers, tuple(zip(flat[::3], flat[1::3], flat[2::3], strict=True)))

@@ -9,14 +9,14 @@ from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
-from jokerpoker.games.joker_poker.table.coach import Complete, Lesson, Weighed
+from jokerpoker.games.joker_poker.table.coach import Complete, ReviewedDecision, Weighed
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     assert isinstance(action, Commit)
     options = options_of(view)
-    lesson = Lesson(situation_of(view), splits_of(view))
+    lesson = ReviewedDecision(situation_of(view), splits_of(view))
     yield 0.0
     own = Complete(action.hands, action.jokers, action.bets)
     foul = _is_foul(view, action)

@@ -19,7 +19,7 @@ from jokerpoker.playing import rng_at
 from jokerpoker.rng import Rng
 
 
-class Dealt(NamedTuple):
+class DealtSplits(NamedTuple):
     """One seat's cards: how many jokers are among them, and their non-dominated splits."""
 
     jokers: int
@@ -32,7 +32,7 @@ class SimulatedGame:
 
     scores: tuple[int, ...]
     bets_left: tuple[tuple[int, ...], ...]
-    dealt: Sequence[Dealt]
+    dealt: Sequence[DealtSplits]
     laid: list[tuple[Strengths, Bets]]
 
 
@@ -56,11 +56,11 @@ def hands(seats: int, seed: str) -> list[list[list[Card]]]:
     return [[pack[seat * size : (seat + 1) * size] for seat in range(seats)] for pack in packs]
 
 
-def deal(seats: int, seed: str, options: Options) -> list[tuple[Dealt, ...]]:
+def deal(seats: int, seed: str, options: Options) -> list[tuple[DealtSplits, ...]]:
     """The three deals of the match with that seed."""
     return [
         tuple(
-            Dealt(
+            DealtSplits(
                 sum(map(is_joker, cards)),
                 tuple(split.strengths for split in frontier(cards, options.hand_rules)),
             )
@@ -71,7 +71,7 @@ def deal(seats: int, seed: str, options: Options) -> list[tuple[Dealt, ...]]:
 
 
 def play(
-    match: Sequence[Sequence[Dealt]], players: Sequence[Strategy], seed: str, options: Options
+    match: Sequence[Sequence[DealtSplits]], players: Sequence[Strategy], seed: str, options: Options
 ) -> SimulatedMatch:
     """Play a match; ``players`` by seat. ``seed``: of the players' random generators."""
     seats = len(players)

@@ -7,8 +7,8 @@ from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.scenes import KEYS, PLAY, Button
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
-from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
+from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import SORTS
 from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
 
@@ -23,35 +23,35 @@ STANDS_KEYS = {f"stands-{rank}{suit}": (rank, suit) for rank in RANKS_DOWN for s
 AGAIN_KEYS = {f"again-{row + 1}": row for row in range(HANDS_IN_GAME)}
 
 
-def buttons(board: Board) -> tuple[Button, ...]:
+def buttons(table: PokerTable) -> tuple[Button, ...]:
     """The buttons of a scene."""
     ranking = Button("ranking", say("ranking.title"), "i-hands", zone="bar", menu=True, shortcut="K")
-    if board.name == PLAY:
-        return (*_arranging(board), ranking) if board.seat is not None else (ranking,)
-    if board.name == "showdown":
+    if table.name == PLAY:
+        return (*_arranging(table), ranking) if table.seat is not None else (ranking,)
+    if table.name == "showdown":
         return (*_showing(), ranking)
-    return (*_going_on(board), ranking)
+    return (*_going_on(table), ranking)
 
 
-def why_not(board: Board) -> Words | None:
+def why_not(table: PokerTable) -> Words | None:
     """Why nothing can be moved."""
-    if board.mine:
+    if table.mine:
         return None
-    return say("wanted.committed") if board.name == PLAY and board.seat is not None else NOTHING
+    return say("wanted.committed") if table.name == PLAY and table.seat is not None else NOTHING
 
 
-def why_no_hint(board: Board) -> Words | None:
+def why_no_hint(table: PokerTable) -> Words | None:
     """Why nothing is suggested."""
-    return say("help.none") if board.draft.unaided else why_not(board)
+    return say("help.none") if table.draft.unaided else why_not(table)
 
 
-def why_not_ready(board: Board) -> Words | None:
+def why_not_ready(table: PokerTable) -> Words | None:
     """Why the person is not ready."""
-    return wanted_words(board.wanted) if board.wanted else why_not(board)
+    return wanted_words(table.wanted) if table.wanted else why_not(table)
 
 
-def _arranging(board: Board) -> tuple[Button, ...]:
-    why, unaided = why_not(board), board.draft.unaided
+def _arranging(table: PokerTable) -> tuple[Button, ...]:
+    why, unaided = why_not(table), table.draft.unaided
     sorting = tuple(Button(f"sort-{how}", say(f"poker.sort.{how}"), why=why, zone=KEYS) for how in SORTS)
     return (
         Button("sort", say("sort"), "i-sort", why, shortcut="S", hint=say("keys.sort")),
@@ -59,7 +59,7 @@ def _arranging(board: Board) -> tuple[Button, ...]:
             "suggest",
             say("suggest"),
             "i-suggest",
-            why_no_hint(board),
+            why_no_hint(table),
             zone=KEYS if unaided else "",
             shortcut="G",
             hint=say("keys.suggest"),
@@ -70,16 +70,16 @@ def _arranging(board: Board) -> tuple[Button, ...]:
         Button(
             "redo", say("redo"), "i-redo", why or say("refused.redo"), shortcut="Y", hint=say("keys.redo")
         ),
-        *_stakes(board),
+        *_stakes(table),
         *sorting,
         Button("clear", say("clear"), "", why, zone=KEYS, menu=True, shortcut="C", hint=say("keys.clear")),
-        *_jokers(board, why),
-        _ready(board),
+        *_jokers(table, why),
+        _ready(table),
     )
 
 
-def _ready(board: Board) -> Button:
-    why = why_not_ready(board)
+def _ready(table: PokerTable) -> Button:
+    why = why_not_ready(table)
     return Button(
         "ready",
         say("ready"),
@@ -87,32 +87,32 @@ def _ready(board: Board) -> Button:
         main=True,
         shortcut="R",
         hint=say("keys.ready"),
-        sure=() if why else (say("ready.ask"), *_lines(board)),
+        sure=() if why else (say("ready.ask"), *_lines(table)),
     )
 
 
-def _lines(board: Board) -> tuple[Words, ...]:
+def _lines(table: PokerTable) -> tuple[Words, ...]:
     """Each hand with its bet."""
-    values = board.reading.values if board.reading else (None,) * HANDS_IN_GAME
+    values = table.reading.values if table.reading else (None,) * HANDS_IN_GAME
     return tuple(
         say("ready.line", hand=hand_words(row), name=named(value) if value else "", value=bet or 0)
-        for row, (value, bet) in enumerate(zip(values, board.bets, strict=True))
+        for row, (value, bet) in enumerate(zip(values, table.bets, strict=True))
     )
 
 
-def _stakes(board: Board) -> tuple[Button, ...]:
+def _stakes(table: PokerTable) -> tuple[Button, ...]:
     """The button that lays the bets of the suggestion on the table."""
-    hint = board.suggested
-    if hint is None or not board.mine or list(hint.bets) == board.bets:
+    hint = table.suggested
+    if hint is None or not table.mine or list(hint.bets) == table.bets:
         return ()
     first, second, third = hint.bets
     words = say("poker.stakes", first=first, second=second, third=third)
     return (Button("stakes", words, zone="status", label=say("poker.stakes.say", bets=words)),)
 
 
-def _jokers(board: Board, why: Words | None) -> tuple[Button, ...]:
+def _jokers(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
     """Buttons that choose what the jokers stand for: a dialog, or directly a rank or a suit."""
-    if not board.jokers:
+    if not table.jokers:
         return ()
     ranks = tuple(
         Button(f"rank-{rank}", say("poker.joker.rank", rank=say(f"rank.{rank}")), why=why, zone=KEYS)
@@ -125,10 +125,10 @@ def _jokers(board: Board, why: Words | None) -> tuple[Button, ...]:
             why=why,
             zone=KEYS,
         )
-        for joker in board.jokers
+        for joker in table.jokers
         for suit in JOKER_SUITS[joker]
     )
-    asking = board.draft.picked in board.jokers or (rank_is_open(board) and not board.draft.note)
+    asking = table.draft.picked in table.jokers or (rank_is_open(table) and not table.draft.note)
     return (
         Button(
             "joker",
@@ -144,10 +144,10 @@ def _jokers(board: Board, why: Words | None) -> tuple[Button, ...]:
     )
 
 
-def rank_is_open(board: Board) -> bool:
+def rank_is_open(table: PokerTable) -> bool:
     """True if the status line names the common rank of several jokers: until the first bet is laid."""
-    bets = any(bet is not None for bet in board.bets)
-    return len(board.jokers) > 1 and board.mine and not board.breaches and not bets
+    bets = any(bet is not None for bet in table.bets)
+    return len(table.jokers) > 1 and table.mine and not table.breaches and not bets
 
 
 def _showing() -> tuple[Button, ...]:
@@ -157,11 +157,11 @@ def _showing() -> tuple[Button, ...]:
     )
 
 
-def _going_on(board: Board) -> tuple[Button, ...]:
+def _going_on(table: PokerTable) -> tuple[Button, ...]:
     """Buttons after a showdown, and at the end of the match."""
-    if board.name == "result":
+    if table.name == "result":
         return (Button("coach", say("review.open"), "i-coach"),)
-    game, coach = board.draft.game, Button("coach", say("coach.open"), "i-coach")
+    game, coach = table.draft.game, Button("coach", say("coach.open"), "i-coach")
     if game == GAMES_IN_MATCH:
         return (coach, Button("final", say("summary.final"), main=True, shortcut=ONWARD))
     words = say("summary.next", game=game + 1)

@@ -86,7 +86,7 @@ class Which:
     game: int | None = None
 
 
-class Lesson:
+class ReviewedDecision:
     """One decision and its alternatives."""
 
     def __init__(self, situation: Situation, splits: Sequence[Split]) -> None:
@@ -176,7 +176,7 @@ def accuracy(own: float, best: float) -> int:
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
     """The expert's choice and others of another kind; each but the first says how it ``differs``."""
     wanted = codec.load(Wanted, params)
-    lesson = Lesson(situation_of(view), splits_of(view))
+    lesson = ReviewedDecision(situation_of(view), splits_of(view))
     ranking = lesson.ranking
     figures = [(judged.chance, lesson.chances(judged)) for judged in ranking]
     return {
@@ -199,7 +199,7 @@ def analyse(view: Mapping[str, Json], params: Json) -> Json:
     ]
     if breaches:
         raise ShapeError(breaches[0].message)
-    lesson = Lesson(situation_of(view), splits_of(view))
+    lesson = ReviewedDecision(situation_of(view), splits_of(view))
     return lesson.verdict(lesson.weigh_own(own, options))
 
 
@@ -237,7 +237,7 @@ def _reviewed(view: Mapping[str, Json], number: int) -> dict[str, Json]:
     cards = by_rank([card for hand in own.hands for card in hand])
     splits = frontier(cards, options.hand_rules)
     situation = _situation(view, number, splits, sum(map(is_joker, cards)))
-    lesson = Lesson(situation, splits)
+    lesson = ReviewedDecision(situation, splits)
     yours = lesson.weigh_foul(own) if laid["foul"] else lesson.weigh_own(own, options)
     taken = record["scores"][me] - situation.scores[me]
     expected = yours.points - lesson.judge.model.returned(without(situation.left, own.bets))
@@ -274,7 +274,7 @@ def _bets_left(view: Mapping[str, Json], number: int) -> tuple[tuple[int, ...], 
     return tuple(left)
 
 
-def _share_after(view: Mapping[str, Json], number: int, lesson: Lesson) -> float:
+def _share_after(view: Mapping[str, Json], number: int, lesson: ReviewedDecision) -> float:
     me = view["seat"]
     if number + 1 == GAMES_IN_MATCH:
         return (me in view["winners"]) / len(view["winners"])

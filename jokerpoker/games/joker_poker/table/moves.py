@@ -11,7 +11,6 @@ from jokerpoker.display.scenes import Drafted, Played, Refused, Sound
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table import buttons, panels
-from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.coach import suggest
 from jokerpoker.games.joker_poker.table.draft import (
     HINTS,
@@ -24,6 +23,7 @@ from jokerpoker.games.joker_poker.table.draft import (
     betting,
     swapped,
 )
+from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.scene import note_words
 from jokerpoker.games.joker_poker.table.sorting import SORTS, Sort, beginning, sorted_cards
 from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
@@ -42,120 +42,120 @@ from jokerpoker.games.joker_poker.table.zones import (
 GONE = say("refused.gone")
 
 
-def tap(board: Board, item: str) -> Drafted:
+def tap(table: PokerTable, item: str) -> Drafted:
     """A card, a betting card, or the place for one is tapped."""
-    if not board.mine:
-        raise Refused(buttons.why_not(board) or GONE)
-    if item in board.laid.places:
-        return _tap_card(board, item)
-    if item in NONE and board.laid.bets[NONE.index(item)] is None:
-        return _tap_none(board, NONE.index(item))
+    if not table.mine:
+        raise Refused(buttons.why_not(table) or GONE)
+    if item in table.laid.places:
+        return _tap_card(table, item)
+    if item in NONE and table.laid.bets[NONE.index(item)] is None:
+        return _tap_none(table, NONE.index(item))
     if item in BET_KEYS:
-        return _tap_bet(board, BET_KEYS.index(item))
+        return _tap_bet(table, BET_KEYS.index(item))
     raise Refused(GONE)
 
 
-def _tap_card(board: Board, card: Card) -> Drafted:
+def _tap_card(table: PokerTable, card: Card) -> Drafted:
     """Pick a card up, or swap it with the picked one; a second tap on a joker asks what it stands for."""
-    picked = board.draft.picked
+    picked = table.draft.picked
     if picked == card:
-        return _ask_jokers(board) if card in board.jokers else _pick(board, "")
-    if picked in board.laid.places:
-        return _swap(board, picked, board.laid.places.index(card))
-    return _pick(board, card)
+        return _ask_jokers(table) if card in table.jokers else _pick(table, "")
+    if picked in table.laid.places:
+        return _swap(table, picked, table.laid.places.index(card))
+    return _pick(table, card)
 
 
-def _tap_none(board: Board, row: int) -> Drafted:
+def _tap_none(table: PokerTable, row: int) -> Drafted:
     """Lay the picked betting card on the place for a bet."""
-    picked = board.draft.picked
+    picked = table.draft.picked
     if picked in BET_KEYS:
-        return _bet(board, row, BET_KEYS.index(picked))
-    return _pick(board, "" if picked == NONE[row] else NONE[row])
+        return _bet(table, row, BET_KEYS.index(picked))
+    return _pick(table, "" if picked == NONE[row] else NONE[row])
 
 
-def _tap_bet(board: Board, bet: int) -> Drafted:
+def _tap_bet(table: PokerTable, bet: int) -> Drafted:
     """Pick a betting card up, swap it with the picked one, or take it back."""
-    if board.spent[bet] and bet not in board.laid.bets:
+    if table.spent[bet] and bet not in table.laid.bets:
         raise Refused(GONE)
-    picked, bets = board.draft.picked, board.laid.bets
+    picked, bets = table.draft.picked, table.laid.bets
     row = bets.index(bet) if bet in bets else None
     if picked in NONE:
-        return _bet(board, NONE.index(picked), bet)
+        return _bet(table, NONE.index(picked), bet)
     if picked == BET_KEYS[bet]:
-        return _pick(board, "") if row is None else _take_back(board, bet)
+        return _pick(table, "") if row is None else _take_back(table, bet)
     if picked in BET_KEYS:
         other = BET_KEYS.index(picked)
         if row is not None:
-            return _bet(board, row, other)
+            return _bet(table, row, other)
         if other in bets:
-            return _bet(board, bets.index(other), bet)
-    return _pick(board, BET_KEYS[bet])
+            return _bet(table, bets.index(other), bet)
+    return _pick(table, BET_KEYS[bet])
 
 
-def _pick(board: Board, item: str) -> Drafted:
-    draft = replace(board.draft, picked=item, note="", asked=False)
+def _pick(table: PokerTable, item: str) -> Drafted:
+    draft = replace(table.draft, picked=item, note="", asked=False)
     if not item or item in NONE:
         return Drafted(draft)
-    return Drafted(draft, (say("say.picked", what=item_words(board, item)),), "pick")
+    return Drafted(draft, (say("say.picked", what=item_words(table, item)),), "pick")
 
 
-def drop(board: Board, item: str, place: str) -> Drafted:
+def drop(table: PokerTable, item: str, place: str) -> Drafted:
     """Drop a card or a betting card on a place, or a card on a hand."""
-    if not board.mine:
-        raise Refused(buttons.why_not(board) or GONE)
-    places = [place_key(row, column) for row, size in enumerate(board.sizes) for column in range(size)]
-    if item in board.laid.places and place in places:
-        return _swap(board, item, places.index(place))
-    if item in board.laid.places and place in HANDS:
-        return _bring(board, item, HANDS.index(place))
+    if not table.mine:
+        raise Refused(buttons.why_not(table) or GONE)
+    places = [place_key(row, column) for row, size in enumerate(table.sizes) for column in range(size)]
+    if item in table.laid.places and place in places:
+        return _swap(table, item, places.index(place))
+    if item in table.laid.places and place in HANDS:
+        return _bring(table, item, HANDS.index(place))
     if item in BET_KEYS and (
-        not board.spent[BET_KEYS.index(item)] or BET_KEYS.index(item) in board.laid.bets
+        not table.spent[BET_KEYS.index(item)] or BET_KEYS.index(item) in table.laid.bets
     ):
         bet = BET_KEYS.index(item)
-        if place in STAKES and board.laid.bets[STAKES.index(place)] != bet:
-            return _bet(board, STAKES.index(place), bet)
-        if place in (BETS, *STOCK) and bet in board.laid.bets:
-            return _take_back(board, bet)
+        if place in STAKES and table.laid.bets[STAKES.index(place)] != bet:
+            return _bet(table, STAKES.index(place), bet)
+        if place in (BETS, *STOCK) and bet in table.laid.bets:
+            return _take_back(table, bet)
     raise Refused(GONE)
 
 
-def _swap(board: Board, card: Card, index: int) -> Drafted:
-    at, other = board.laid.places.index(card), board.laid.places[index]
+def _swap(table: PokerTable, card: Card, index: int) -> Drafted:
+    at, other = table.laid.places.index(card), table.laid.places[index]
     if at == index:
         raise Refused(GONE)
     announced = say("say.swapped", a=card_words(card), b=card_words(other))
-    return changed(board, swapped(board.laid, at, index), (announced,), "place")
+    return changed(table, swapped(table.laid, at, index), (announced,), "place")
 
 
-def _bring(board: Board, card: Card, row: int) -> Drafted:
+def _bring(table: PokerTable, card: Card, row: int) -> Drafted:
     """To a hand by its name: the lowest card there makes room."""
-    draft = replace(board.draft, brought=tuple(dict.fromkeys((*board.draft.brought, card))))
-    if card in board.rows[row]:
+    draft = replace(table.draft, brought=tuple(dict.fromkeys((*table.draft.brought, card))))
+    if card in table.rows[row]:
         announced = say("poker.there", card=card_words(card), hand=hand_words(row))
         return Drafted(replace(draft, picked="", note=""), (announced,))
-    index = lowest(board, row)
-    out = board.laid.places[index]
-    laid = swapped(board.laid, board.laid.places.index(card), index)
+    index = lowest(table, row)
+    out = table.laid.places[index]
+    laid = swapped(table.laid, table.laid.places.index(card), index)
     announced = say("poker.brought", card=card_words(card), hand=hand_words(row), other=card_words(out))
-    done = changed(Board(board.view, draft), laid, (announced,), "place")
+    done = changed(PokerTable(table.view, draft), laid, (announced,), "place")
     return replace(done, draft=replace(done.draft, brought=tuple(one for one in draft.brought if one != out)))
 
 
-def _bet(board: Board, row: int, bet: int) -> Drafted:
-    value = board.options.bet_values[bet]
+def _bet(table: PokerTable, row: int, bet: int) -> Drafted:
+    value = table.options.bet_values[bet]
     announced = say("say.bet", value=value, hand=hand_words(row))
-    return changed(board, betting(board.laid, row, bet), (announced,), "bet")
+    return changed(table, betting(table.laid, row, bet), (announced,), "bet")
 
 
-def _take_back(board: Board, bet: int) -> Drafted:
-    row = board.laid.bets.index(bet)
-    bets = tuple(None if other == bet else other for other in board.laid.bets)
+def _take_back(table: PokerTable, bet: int) -> Drafted:
+    row = table.laid.bets.index(bet)
+    bets = tuple(None if other == bet else other for other in table.laid.bets)
     announced = say("say.betBack", hand=hand_words(row))
-    return changed(board, replace(board.laid, bets=bets), (announced,), "bet")
+    return changed(table, replace(table.laid, bets=bets), (announced,), "bet")
 
 
 def changed(
-    board: Board,
+    table: PokerTable,
     laid: Arranged,
     announced: tuple[Words, ...] = (),
     sound: Sound = "",
@@ -163,13 +163,13 @@ def changed(
     sort: Sort | None = None,
 ) -> Drafted:
     """Another arrangement: what was done is said, and which hands have another name now."""
-    draft = board.draft.lying(laid, note)
+    draft = table.draft.lying(laid, note)
     if sort:
         draft = replace(draft, sort=sort)
-    return Drafted(draft, (*announced, *notices_after(board, Board(board.view, draft))), sound)
+    return Drafted(draft, (*announced, *notices_after(table, PokerTable(table.view, draft))), sound)
 
 
-def notices_after(before: Board, after: Board) -> tuple[Words, ...]:
+def notices_after(before: PokerTable, after: PokerTable) -> tuple[Words, ...]:
     """Which hands have another name or another error, and whether all is set now."""
     notices: list[Words] = []
     for row in range(HANDS_IN_GAME):
@@ -180,63 +180,63 @@ def notices_after(before: Board, after: Board) -> tuple[Words, ...]:
     return tuple(notices)
 
 
-def _names(board: Board, row: int) -> list[Words]:
-    value = board.reading.values[row] if board.reading else None
-    problem = board.problem(row)
+def _names(table: PokerTable, row: int) -> list[Words]:
+    value = table.reading.values[row] if table.reading else None
+    problem = table.problem(row)
     named_so = [say("say.row", hand=hand_words(row), name=named(value))] if value else []
     return [*named_so, *([wanted_words(problem)] if problem else [])]
 
 
-def press(board: Board, button: str) -> Drafted | Played:
+def press(table: PokerTable, button: str) -> Drafted | Played:
     """A button is pressed while hands are arranged."""
-    refusing = buttons.why_not(board)
+    refusing = buttons.why_not(table)
     if refusing:
         raise Refused(refusing)
     act = ACTS.get(button)
     if act:
-        return act(board)
+        return act(table)
     if button.startswith("sort-") and button.removeprefix("sort-") in SORTS:
-        return _sort(board, SORTS[SORTS.index(button.removeprefix("sort-"))])
-    if button.startswith("suggestion-") and board.draft.hints:
-        for at in range(len(board.draft.hints.hints)):
+        return _sort(table, SORTS[SORTS.index(button.removeprefix("sort-"))])
+    if button.startswith("suggestion-") and table.draft.hints:
+        for at in range(len(table.draft.hints.hints)):
             if button == f"suggestion-{at + 1}":
-                return _lay_hint(board, board.draft.hints, at)
-    return _mean(board, button)
+                return _lay_hint(table, table.draft.hints, at)
+    return _mean(table, button)
 
 
-def _sort_next(board: Board) -> Drafted:
+def _sort_next(table: PokerTable) -> Drafted:
     """By the manner that comes next; by the last one if the cards do not lie so."""
-    how = board.draft.sort
-    if sorted_cards(board.laid.places, how, board.sizes) == board.laid.places:
+    how = table.draft.sort
+    if sorted_cards(table.laid.places, how, table.sizes) == table.laid.places:
         how = SORTS[(SORTS.index(how) + 1) % len(SORTS)]
-    return _sort(board, how)
+    return _sort(table, how)
 
 
-def _sort(board: Board, how: Sort) -> Drafted:
-    laid = replace(board.laid, places=sorted_cards(board.laid.places, how, board.sizes))
+def _sort(table: PokerTable, how: Sort) -> Drafted:
+    laid = replace(table.laid, places=sorted_cards(table.laid.places, how, table.sizes))
     note: Note = f"note.sorted.{how}"  # type: ignore[assignment]
-    return changed(board, laid, (say(note),), "reveal", note, how)
+    return changed(table, laid, (say(note),), "reveal", note, how)
 
 
-def _clear(board: Board) -> Drafted:
+def _clear(table: PokerTable) -> Drafted:
     """The cards as they were dealt, without bets."""
-    laid = Arranged(beginning(board.view["cards"], board.sizes, board.options.hand_rules), NO_BETS)
-    return changed(board, laid, (say("note.cleared"),), "reveal", "note.cleared", "rank")
+    laid = Arranged(beginning(table.view["cards"], table.sizes, table.options.hand_rules), NO_BETS)
+    return changed(table, laid, (say("note.cleared"),), "reveal", "note.cleared", "rank")
 
 
-def _suggest(board: Board) -> Drafted:
+def _suggest(table: PokerTable) -> Drafted:
     """The engine's choices, one after the other."""
-    why = buttons.why_no_hint(board)
+    why = buttons.why_no_hint(table)
     if why:
         raise Refused(why)
-    hints = board.draft.hints
+    hints = table.draft.hints
     if hints is None:
-        return _lay_hint(board, _asked(board), 0)
-    return _lay_hint(board, hints, (hints.at + 1) % len(hints.hints))
+        return _lay_hint(table, _asked(table), 0)
+    return _lay_hint(table, hints, (hints.at + 1) % len(hints.hints))
 
 
-def _asked(board: Board) -> Hints:
-    splits = suggest(board.view, {"count": HINTS})["splits"]
+def _asked(table: PokerTable) -> Hints:
+    splits = suggest(table.view, {"count": HINTS})["splits"]
     hints = tuple(
         Hint(
             hands=tuple(map(tuple, split["hands"])),
@@ -252,64 +252,64 @@ def _asked(board: Board) -> Hints:
     return Hints(hints)
 
 
-def _lay_hint(board: Board, hints: Hints, at: int) -> Drafted:
+def _lay_hint(table: PokerTable, hints: Hints, at: int) -> Drafted:
     hint = hints.hints[at]
     laid = replace(
-        board.laid,
+        table.laid,
         places=tuple(card for hand in hint.hands for card in hand),
         rank=next((card[0] for card in hint.jokers.values()), ""),
         suits={joker: card[1] for joker, card in hint.jokers.items()},
     )
-    helped = board.with_draft(hints=replace(hints, at=at), helped=True)
+    helped = table.with_draft(hints=replace(hints, at=at), helped=True)
     done = changed(helped, laid, (), "reveal", "hint")
     first, second, third = (round(100 * chance) for chance in hint.chances)
     chances = say("say.chances", first=first, second=second, third=third)
-    return replace(done, said=(note_words(Board(board.view, done.draft)), *done.said, chances))
+    return replace(done, said=(note_words(PokerTable(table.view, done.draft)), *done.said, chances))
 
 
-def _lay_stakes(board: Board) -> Drafted:
+def _lay_stakes(table: PokerTable) -> Drafted:
     """The betting cards of the suggestion that lies here."""
-    hint = board.suggested
+    hint = table.suggested
     if hint is None:
         raise Refused(say("command.fault.suggestFirst"))
-    values, bets = board.options.bet_values, list[int]()
+    values, bets = table.options.bet_values, list[int]()
     for wanted in hint.bets:
-        free = (bet for bet, gone in enumerate(board.spent) if not gone and bet not in bets)
+        free = (bet for bet, gone in enumerate(table.spent) if not gone and bet not in bets)
         bets.append(next(bet for bet in free if values[bet] == wanted))
     announced = say("say.bets", bets=tuple(say("number", value=value) for value in hint.bets))
-    return changed(board, replace(board.laid, bets=tuple(bets)), (announced,), "bet")
+    return changed(table, replace(table.laid, bets=tuple(bets)), (announced,), "bet")
 
 
-def _ask_jokers(board: Board) -> Drafted:
+def _ask_jokers(table: PokerTable) -> Drafted:
     """Open the choice of meanings of the jokers."""
-    if not board.jokers:
+    if not table.jokers:
         raise Refused(say("command.fault.noJoker"))
-    asking = board.with_draft(asked=True, picked="", note="")
+    asking = table.with_draft(asked=True, picked="", note="")
     return Drafted(asking.draft, panel=panels.jokers_panel(asking))
 
 
-def _mean(board: Board, button: str) -> Drafted:
+def _mean(table: PokerTable, button: str) -> Drafted:
     """What the jokers stand for is chosen: a rank, a suit of one, or a card of the only one."""
-    laid = board.laid
-    if not board.jokers:
+    laid = table.laid
+    if not table.jokers:
         raise Refused(buttons.NOTHING)
     if button in buttons.RANK_KEYS:
-        return _meaning(board, replace(laid, rank=buttons.RANK_KEYS[button], suits={}))
+        return _meaning(table, replace(laid, rank=buttons.RANK_KEYS[button], suits={}))
     if button in buttons.SUIT_KEYS:
         joker, suit = buttons.SUIT_KEYS[button]
-        if joker in board.jokers:
-            return _meaning(board, replace(laid, suits={**laid.suits, joker: suit}))
-    if button in buttons.STANDS_KEYS and len(board.jokers) == 1:
+        if joker in table.jokers:
+            return _meaning(table, replace(laid, suits={**laid.suits, joker: suit}))
+    if button in buttons.STANDS_KEYS and len(table.jokers) == 1:
         rank, suit = buttons.STANDS_KEYS[button]
-        (joker,) = board.jokers
+        (joker,) = table.jokers
         if suit in JOKER_SUITS[joker]:
-            return _meaning(board, replace(laid, rank=rank, suits={joker: suit}))
+            return _meaning(table, replace(laid, rank=rank, suits={joker: suit}))
     raise Refused(buttons.NOTHING)
 
 
-def _meaning(board: Board, laid: Arranged) -> Drafted:
-    done = changed(board, laid, (), "place")
-    after = Board(board.view, done.draft)
+def _meaning(table: PokerTable, laid: Arranged) -> Drafted:
+    done = changed(table, laid, (), "place")
+    after = PokerTable(table.view, done.draft)
     stands = [
         say("card.standsFor", joker=card_words(joker), card=card_words(card))
         for joker in after.jokers
@@ -318,15 +318,15 @@ def _meaning(board: Board, laid: Arranged) -> Drafted:
     return replace(done, said=(*stands, *done.said))
 
 
-def _ready(board: Board) -> Played:
-    why = buttons.why_not_ready(board)
+def _ready(table: PokerTable) -> Played:
+    why = buttons.why_not_ready(table)
     if why:
         raise Refused(why)
-    draft = replace(board.draft, picked="", note="", asked=False)
-    return Played(board.commit, draft)
+    draft = replace(table.draft, picked="", note="", asked=False)
+    return Played(table.commit, draft)
 
 
-ACTS: dict[str, Callable[[Board], Drafted | Played]] = {
+ACTS: dict[str, Callable[[PokerTable], Drafted | Played]] = {
     "sort": _sort_next,
     "suggest": _suggest,
     "clear": _clear,
@@ -336,7 +336,7 @@ ACTS: dict[str, Callable[[Board], Drafted | Played]] = {
 }
 
 
-def stepped(board: Board, laid: Arranged) -> Drafted:
+def stepped(table: PokerTable, laid: Arranged) -> Drafted:
     """The cards and bets as they lay before, or after."""
-    draft: Draft = board.draft.lying(laid)
-    return Drafted(draft, notices_after(board, Board(board.view, draft)), "place")
+    draft: Draft = table.draft.lying(laid)
+    return Drafted(draft, notices_after(table, PokerTable(table.view, draft)), "place")

@@ -20,10 +20,10 @@ from jokerpoker.display.panels import (
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
-from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.buttons import AUTO
 from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.games.joker_poker.table.jokers import choices, rank_choices
+from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown, thrown_words
 from jokerpoker.games.joker_poker.table.words import differs_words, hand_words, named, percent_words
 
@@ -42,16 +42,16 @@ KINDS = (
 FIVE_KIND = ("five_kind", "As Ah Ad Ac WJ")
 
 
-def ranking_panel(board: Board) -> Panel:
+def ranking_panel(table: PokerTable) -> Panel:
     """The ranking of hands."""
-    kinds = (FIVE_KIND, *KINDS) if board.options.five_of_a_kind == "top" else KINDS
+    kinds = (FIVE_KIND, *KINDS) if table.options.five_of_a_kind == "top" else KINDS
     entries = tuple(Entry(kind, say(f"kind.{kind}"), cards=tuple(cards.split())) for kind, cards in kinds)
     return Panel("ranking", say("ranking.title"), (Listing(entries),))
 
 
-def hints_panel(board: Board) -> Panel:
+def hints_panel(table: PokerTable) -> Panel:
     """The suggestions, best first, with their chances and bets."""
-    hints = board.draft.hints.hints if board.draft.hints else ()
+    hints = table.draft.hints.hints if table.draft.hints else ()
     blocks: list[Block] = []
     for number, hint in enumerate(hints):
         words = say("suggest.first") if hint.up is None else differs_words(hint, hints)
@@ -60,73 +60,73 @@ def hints_panel(board: Board) -> Panel:
             words,
             value=say("choice.share", share=100 * hint.share),
             press=f"suggestion-{number + 1}",
-            chosen=hint == board.suggested,
+            chosen=hint == table.suggested,
             marks=("head",),
         )
         blocks.append(
-            Listing((head, *(_suggested(board, hint, number, row) for row in range(HANDS_IN_GAME))))
+            Listing((head, *(_suggested(table, hint, number, row) for row in range(HANDS_IN_GAME))))
         )
     return Panel("suggestions", say("suggest.title"), (*blocks, Text(say("suggest.about"))))
 
 
-def _suggested(board: Board, hint: Hint, number: int, row: int) -> Entry:
-    value = hand_value(hint.hands[row], hint.jokers, board.options.hand_rules)
+def _suggested(table: PokerTable, hint: Hint, number: int, row: int) -> Entry:
+    value = hand_value(hint.hands[row], hint.jokers, table.options.hand_rules)
     return Entry(
         f"suggestion-{number + 1}-{row}",
         named(value),
         notes=(say("summary.bet", value=hint.bets[row]),),
         value=percent_words(hint.chances[row]),
         share=hint.chances[row],
-        bet=f"bet {hint.bets[row]} {board.seat}",
+        bet=f"bet {hint.bets[row]} {table.seat}",
     )
 
 
-def jokers_panel(board: Board) -> Panel:
+def jokers_panel(table: PokerTable) -> Panel:
     """What the jokers may stand for, best first: cards of one, the common rank of several."""
-    rules = board.options.hand_rules
-    free = not (board.laid.rank or board.laid.suits)
+    rules = table.options.hand_rules
+    free = not (table.laid.rank or table.laid.suits)
     entries = [Entry(AUTO, say("joker.auto"), press=AUTO, chosen=free)]
-    if len(board.jokers) == 1:
-        (joker,) = board.jokers
+    if len(table.jokers) == 1:
+        (joker,) = table.jokers
         title = say("joker.title", joker=card_words(joker))
-        row = next(number for number, cards in enumerate(board.rows) if joker in cards)
-        for reading in choices(board.rows, joker, rules):
+        row = next(number for number, cards in enumerate(table.rows) if joker in cards)
+        for reading in choices(table.rows, joker, rules):
             card, value = reading.jokers[joker], reading.values[row]
             key = f"stands-{card}"
             entries.append(
-                _choice(key, card_words(card), (card,), named(value) if value else None, board, card)
+                _choice(key, card_words(card), (card,), named(value) if value else None, table, card)
             )
     else:
         title = say("poker.jokers.title")
-        for rank, reading in rank_choices(board.rows, rules):
+        for rank, reading in rank_choices(table.rows, rules):
             cards = tuple(reading.jokers.values())
-            rows = [row for row, hand in enumerate(board.rows) if set(hand) & set(reading.jokers)]
+            rows = [row for row, hand in enumerate(table.rows) if set(hand) & set(reading.jokers)]
             names = tuple(named(value) for row in rows if (value := reading.values[row]))
             made = say("poker.jokers.make", hands=names) if names else None
-            entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, made, board, rank))
+            entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, made, table, rank))
     return Panel("jokers", title, (Text(say("joker.about")), Listing(tuple(entries))))
 
 
 def _choice(
-    key: str, words: Words, cards: tuple[str, ...], made: Words | None, board: Board, meaning: str
+    key: str, words: Words, cards: tuple[str, ...], made: Words | None, table: PokerTable, meaning: str
 ) -> Entry:
-    stands = [card[: len(meaning)] for card in board.reading.jokers.values()] if board.reading else []
+    stands = [card[: len(meaning)] for card in table.reading.jokers.values()] if table.reading else []
     return Entry(
         key, words, notes=(made,) if made else (), cards=cards, press=key, chosen=stands[:1] == [meaning]
     )
 
 
-def summary_panel(board: Board) -> Panel:
+def summary_panel(table: PokerTable) -> Panel:
     """A game's three hands."""
     blocks: list[Block] = []
     for row in range(HANDS_IN_GAME):
-        contest = HandShowdown(board, row)
+        contest = HandShowdown(table, row)
         again = Link(f"again-{row + 1}", say("summary.again"))
         blocks.append(Text(hand_words(row), heading=True, link=again))
         if contest.result["discarded"]:
             blocks.append(Text(thrown_words(contest.result["discarded"]), mark="small"))
-        blocks.append(Hands(tuple(_shown(contest, seat) for seat in board.seats)))
-    return Panel("summary", say("summary.title", game=board.draft.game), tuple(blocks))
+        blocks.append(Hands(tuple(_shown(contest, seat) for seat in table.seats)))
+    return Panel("summary", say("summary.title", game=table.draft.game), tuple(blocks))
 
 
 def _shown(contest: HandShowdown, seat: int) -> Hand:
@@ -144,18 +144,18 @@ def _shown(contest: HandShowdown, seat: int) -> Hand:
     )
 
 
-def result_panel(board: Board) -> Panel:
+def result_panel(table: PokerTable) -> Panel:
     """Who came where, the hand that brought each most, and what each game brought."""
-    view = board.view
+    view = table.view
     seats = range(int(view["seats"]))
-    about = tuple(_standing(board, seat) for seat in seats)
-    beside = tuple(_best(board, seat) for seat in seats)
+    about = tuple(_standing(table, seat) for seat in seats)
+    beside = tuple(_best(table, seat) for seat in seats)
     standings = Standings(tuple(view["scores"]), tuple(view["winners"]), about, beside)
-    return Panel("result", winner_words(board), (standings, rounds(board)))
+    return Panel("result", winner_words(table), (standings, rounds(table)))
 
 
-def _standing(board: Board, seat: int) -> Words:
-    won, winners = board.view["hands_won"][seat], board.view["winners"]
+def _standing(table: PokerTable, seat: int) -> Words:
+    won, winners = table.view["hands_won"][seat], table.view["winners"]
     hands = say("result.hands", count=won)
     if seat not in winners:
         return hands
@@ -163,12 +163,12 @@ def _standing(board: Board, seat: int) -> Words:
     return say("poker.standing", first=wins, second=hands)
 
 
-def _best(board: Board, seat: int) -> Laid | None:
+def _best(table: PokerTable, seat: int) -> Laid | None:
     """The hand that brought a seat most."""
     best: tuple[int, Laid] | None = None
-    for game in range(1, len(board.view["history"]) + 1):
+    for game in range(1, len(table.view["history"]) + 1):
         for row in range(HANDS_IN_GAME):
-            contest = HandShowdown(board.with_draft(game=game), row)
+            contest = HandShowdown(table.with_draft(game=game), row)
             points = contest.points(seat) or 0
             if points > (best[0] if best else 0):
                 faces = tuple(contest.face(seat, card) for card in contest.cards(seat))
@@ -176,10 +176,10 @@ def _best(board: Board, seat: int) -> Laid | None:
     return best[1] if best else None
 
 
-def rounds(board: Board) -> Rounds:
+def rounds(table: PokerTable) -> Rounds:
     """The points of each game."""
     played = []
-    for record in board.view["history"]:
+    for record in table.view["history"]:
         gains = [
             sum(result["points"].get(str(seat), 0) for result in record["results"])
             for seat in range(len(record["seats"]))
@@ -189,9 +189,9 @@ def rounds(board: Board) -> Rounds:
     return Rounds(tuple(played))
 
 
-def winner_words(board: Board) -> Words:
+def winner_words(table: PokerTable) -> Words:
     """Who has won."""
-    winners: list[int] = board.view["winners"]
+    winners: list[int] = table.view["winners"]
     if len(winners) > 1:
         return say("result.shared", names=tuple(map(Player, winners)))
-    return say("result.winner", name=Player(winners[0]), points=board.view["scores"][winners[0]])
+    return say("result.winner", name=Player(winners[0]), points=table.view["scores"][winners[0]])

@@ -26,8 +26,8 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH
 from jokerpoker.games.joker_poker.table import buttons, moves, panels, review, showdown
 from jokerpoker.games.joker_poker.table import draft as drafts
-from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.draft import FINAL, STEPS_OF_HAND, SUMMARY, Arranged, Draft
+from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.scene import scene
 
 
@@ -56,34 +56,34 @@ class PokerPresenter(Presenter):
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: Arranged) -> Drafted:
         """Undo or redo: cards and bets of another step."""
-        return moves.stepped(Board(view, draft), step)
+        return moves.stepped(PokerTable(view, draft), step)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
         """The scene of a seat."""
-        return scene(Board(view, draft))
+        return scene(PokerTable(view, draft))
 
     def gesture(self, view: Mapping[str, Json], draft: Draft, gesture: Gesture) -> Drafted | Played:
         """The result of a tap, a drop or a press."""
-        board = Board(view, draft)
+        table = PokerTable(view, draft)
         if isinstance(gesture, (Tap, Drop)):
             if isinstance(gesture, Tap):
-                return moves.tap(board, gesture.item)
-            return moves.drop(board, gesture.item, gesture.place)
+                return moves.tap(table, gesture.item)
+            return moves.drop(table, gesture.item, gesture.place)
         if gesture.button == "ranking":
-            return Drafted(draft, panel=panels.ranking_panel(board))
-        return moves.press(board, gesture.button) if board.name == PLAY else _go_on(board, gesture.button)
+            return Drafted(draft, panel=panels.ranking_panel(table))
+        return moves.press(table, gesture.button) if table.name == PLAY else _go_on(table, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The beats of a deal, of a seat that is ready, or of the start of a showdown."""
-        board = Board(view, draft)
-        if board.name != PLAY and any(event.kind == "reveal" for event in events):
-            return (Beat(scene(board), showdown.HandShowdown(board, 0).spoken(), "reveal"),)
-        ready = any(event.kind == "ready" and event.public["seat"] == board.you for event in events)
+        table = PokerTable(view, draft)
+        if table.name != PLAY and any(event.kind == "reveal" for event in events):
+            return (Beat(scene(table), showdown.HandShowdown(table, 0).spoken(), "reveal"),)
+        ready = any(event.kind == "ready" and event.public["seat"] == table.you for event in events)
         if ready:
-            return (Beat(scene(board), (say("say.ready"),)),)
-        if events or not board.mine:
-            return (Beat(scene(board)),)
-        return (Beat(scene(board), _dealt(board), "deal"),)
+            return (Beat(scene(table), (say("say.ready"),)),)
+        if events or not table.mine:
+            return (Beat(scene(table)),)
+        return (Beat(scene(table), _dealt(table), "deal"),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """Points, hands won alone, and the kinds of hands that were held."""
@@ -101,67 +101,67 @@ class PokerPresenter(Presenter):
         )
 
 
-def _dealt(board: Board) -> tuple[Words, ...]:
-    return (say("say.dealt", cards=cards_words(board.laid.places)),)
+def _dealt(table: PokerTable) -> tuple[Words, ...]:
+    return (say("say.dealt", cards=cards_words(table.laid.places)),)
 
 
-def _go_on(board: Board, button: str) -> Drafted:
+def _go_on(table: PokerTable, button: str) -> Drafted:
     """Continue the showdown, or go to the summary, the next game, the result or the coach."""
-    if all(one.key != button for one in buttons.buttons(board)) and not _of_summary(board, button):
+    if all(one.key != button for one in buttons.buttons(table)) and not _of_summary(table, button):
         raise Refused(buttons.NOTHING)
     if button == "coach":
-        game = 1 if board.name == "result" else board.draft.game
-        return _coached(board, coached=game)
+        game = 1 if table.name == "result" else table.draft.game
+        return _coached(table, coached=game)
     if button in review.REVIEW_KEYS:
-        return _coached(board, coached=review.REVIEW_KEYS[button])
+        return _coached(table, coached=review.REVIEW_KEYS[button])
     if button in review.JUDGE_KEYS:
-        return _coached(board, judged=review.JUDGE_KEYS[button])
-    draft = board.draft
+        return _coached(table, judged=review.JUDGE_KEYS[button])
+    draft = table.draft
     if button == "next":
-        return _step(board, draft.step + 1)
+        return _step(table, draft.step + 1)
     if button == "skip":
-        return _step(board, SUMMARY)
+        return _step(table, SUMMARY)
     if button in buttons.AGAIN_KEYS:
-        return _step(board, buttons.AGAIN_KEYS[button] * STEPS_OF_HAND + 1)
+        return _step(table, buttons.AGAIN_KEYS[button] * STEPS_OF_HAND + 1)
     if button == "final":
-        return _step(board, FINAL)
-    return _next_game(board)
+        return _step(table, FINAL)
+    return _next_game(table)
 
 
-def _of_summary(board: Board, button: str) -> bool:
+def _of_summary(table: PokerTable, button: str) -> bool:
     """True for a button of the panels at the end of a game."""
-    if board.name == "showdown":
+    if table.name == "showdown":
         return False
-    games = [f"review-{record['game']}" for record in board.view["history"]]
-    judged = [f"judge-{seat}" for seat in board.seats] if board.seat is None else []
-    again = list(buttons.AGAIN_KEYS) if board.name == "summary" else []
+    games = [f"review-{record['game']}" for record in table.view["history"]]
+    judged = [f"judge-{seat}" for seat in table.seats] if table.seat is None else []
+    again = list(buttons.AGAIN_KEYS) if table.name == "summary" else []
     return button in (*games, *judged, *again)
 
 
-def _step(board: Board, step: int) -> Drafted:
-    after = board.with_draft(step=step, coached=0)
+def _step(table: PokerTable, step: int) -> Drafted:
+    after = table.with_draft(step=step, coached=0)
     announced, sound = _seen(after)
     return Drafted(after.draft, announced, sound)
 
 
-def _seen(board: Board) -> tuple[tuple[Words, ...], Sound]:
+def _seen(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
     """The announcement and the sound of a step of the showdown."""
-    if board.name == "result":
-        won = board.seat in board.view["winners"]
-        return (panels.winner_words(board),), "triumph" if won or board.seat is None else "lose"
-    if board.name == "summary":
-        return (_summary(board),), ""
-    contest = showdown.HandShowdown(board, board.hand)
-    if not board.paid:
+    if table.name == "result":
+        won = table.seat in table.view["winners"]
+        return (panels.winner_words(table),), "triumph" if won or table.seat is None else "lose"
+    if table.name == "summary":
+        return (_summary(table),), ""
+    contest = showdown.HandShowdown(table, table.hand)
+    if not table.paid:
         return contest.spoken(), "reveal"
-    won = board.seat is not None and contest.wins(board.seat)
+    won = table.seat is not None and contest.wins(table.seat)
     return contest.verdict(), "win" if won else "take"
 
 
-def _summary(board: Board) -> Words:
+def _summary(table: PokerTable) -> Words:
     """The points of the game, and the score now."""
-    record = board.record
-    gained = panels.rounds(board).rounds[board.draft.game - 1]
+    record = table.record
+    gained = panels.rounds(table).rounds[table.draft.game - 1]
     gains = tuple(
         say("score.of", name=Player(seat), points=words.values["value"])
         for seat, words in enumerate(gained.cells)
@@ -169,19 +169,19 @@ def _summary(board: Board) -> Words:
     scores = tuple(
         say("score.of", name=Player(seat), points=score) for seat, score in enumerate(record["scores"])
     )
-    return say("summary.say", game=board.draft.game, gains=gains, scores=scores)
+    return say("summary.say", game=table.draft.game, gains=gains, scores=scores)
 
 
-def _next_game(board: Board) -> Drafted:
-    if board.draft.game >= GAMES_IN_MATCH:
+def _next_game(table: PokerTable) -> Drafted:
+    if table.draft.game >= GAMES_IN_MATCH:
         raise Refused(buttons.NOTHING)
-    after = board.with_draft(game=board.draft.game + 1, step=0, coached=0)
+    after = table.with_draft(game=table.draft.game + 1, step=0, coached=0)
     return Drafted(after.draft, _dealt(after) if after.mine else (), "deal" if after.mine else "")
 
 
-def _coached(board: Board, **changes: int) -> Drafted:
+def _coached(table: PokerTable, **changes: int) -> Drafted:
     """Open the coach for a game."""
-    after = board.with_draft(**changes)
+    after = table.with_draft(**changes)
     if not after.draft.coached:
         after = after.with_draft(coached=1)
     return Drafted(after.draft, (review.spoken(after),), panel=review.coach_panel(after))

@@ -12,29 +12,29 @@ from jokerpoker.display.handwords import value_words
 from jokerpoker.display.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Text
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
-from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.coach import review
+from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.words import percent_words
 
 REVIEW_KEYS = {f"review-{game}": game for game in (1, 2, 3)}
 JUDGE_KEYS = {f"judge-{seat}": seat for seat in range(4)}
 
 
-def coach_panel(board: Board) -> Panel:
+def coach_panel(table: PokerTable) -> Panel:
     """The coach's view of one game: figures, sentences, what was chosen, what is better, what came of it."""
-    game, seat = board.draft.coached, board.judged
-    review = reviewed(board.view, seat)
+    game, seat = table.draft.coached, table.judged
+    review = reviewed(table.view, seat)
     shown = next((one for one in review["games"] if one["game"] == game), None)
-    blocks: list[Block] = [*_persons(board, seat), *_games(board, game), _figures(board, review, shown)]
+    blocks: list[Block] = [*_persons(table, seat), *_games(table, game), _figures(table, review, shown)]
     blocks += _game(shown, seat) if shown else [Text(say("coach.unknown"))]
-    title = say("review.title") if board.name == "result" else say("coach.title", game=game)
+    title = say("review.title") if table.name == "result" else say("coach.title", game=game)
     return Panel("coach", title, tuple(blocks))
 
 
-def spoken(board: Board) -> Words:
+def spoken(table: PokerTable) -> Words:
     """The coach's remarks on a game, for the announcement."""
-    game = board.draft.coached
-    shown = next((one for one in reviewed(board.view, board.judged)["games"] if one["game"] == game), None)
+    game = table.draft.coached
+    shown = next((one for one in reviewed(table.view, table.judged)["games"] if one["game"] == game), None)
     if shown is None:
         return say("coach.unknown")
     words = tuple(sentence(word) for word in shown["words"])
@@ -59,20 +59,20 @@ def _reviewed(view: str) -> Mapping[str, Any]:
             return answer
 
 
-def _persons(board: Board, seat: int) -> tuple[Block, ...]:
+def _persons(table: PokerTable, seat: int) -> tuple[Block, ...]:
     """Whose play is judged, where several are at the device."""
-    if board.seat is not None:
+    if table.seat is not None:
         return ()
     options = tuple(
         Option(f"judge-{other}", say("poker.name", name=Player(other)), other == seat)
-        for other in board.seats
+        for other in table.seats
     )
     return (Choice("judged", say("review.persons"), options),)
 
 
-def _games(board: Board, game: int) -> tuple[Block, ...]:
+def _games(table: PokerTable, game: int) -> tuple[Block, ...]:
     """The way from game to game."""
-    history = board.view["history"]
+    history = table.view["history"]
     if len(history) < 2:
         return ()
     options = tuple(
@@ -82,8 +82,8 @@ def _games(board: Board, game: int) -> tuple[Block, ...]:
     return (Choice("games", say("review.games"), options),)
 
 
-def _figures(board: Board, review: Mapping[str, Any], shown: Mapping[str, Any] | None) -> Facts:
-    whole = say("accuracy.match") if board.view["phase"] == "over" else say("accuracy.sofar")
+def _figures(table: PokerTable, review: Mapping[str, Any], shown: Mapping[str, Any] | None) -> Facts:
+    whole = say("accuracy.match") if table.view["phase"] == "over" else say("accuracy.sofar")
     luck = say("luck.points", points=review["luck"])
     return Facts(
         (

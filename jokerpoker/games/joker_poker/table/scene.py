@@ -6,124 +6,124 @@ from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
 from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.table import panels, review, showdown
-from jokerpoker.games.joker_poker.table.board import Board
 from jokerpoker.games.joker_poker.table.buttons import buttons, rank_is_open
+from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.words import hint_words, standing_for, wanted_words
 from jokerpoker.games.joker_poker.table.zones import BET_KEYS, zones
 
 
-def scene(board: Board) -> Scene:
+def scene(table: PokerTable) -> Scene:
     """The table as it is."""
-    name, game = board.name, board.draft.game
+    name, game = table.name, table.draft.game
     return Scene(
         name=name,
         heading=say("game.of", game=game),
-        title=title(board),
-        progress=_progress(board),
-        zones=_zones(board),
-        buttons=buttons(board),
-        status=_status(board),
-        body=_body(board),
-        panel=_panel(board),
-        waits=board.mine or name in ("showdown", "summary"),
-        helped=board.draft.helped,
-        seats=tuple(_seat(board, seat) for seat in range(int(board.view["seats"]))),
+        title=title(table),
+        progress=_progress(table),
+        zones=_zones(table),
+        buttons=buttons(table),
+        status=_status(table),
+        body=_body(table),
+        panel=_panel(table),
+        waits=table.mine or name in ("showdown", "summary"),
+        helped=table.draft.helped,
+        seats=tuple(_seat(table, seat) for seat in range(int(table.view["seats"]))),
     )
 
 
-def title(board: Board) -> Words:
+def title(table: PokerTable) -> Words:
     """The title of the browser's tab."""
-    if board.name == "result":
-        return panels.winner_words(board)
-    if board.name == PLAY:
-        return say("title.yours", game=board.draft.game)
-    return say("title.showdown", game=board.draft.game)
+    if table.name == "result":
+        return panels.winner_words(table)
+    if table.name == PLAY:
+        return say("title.yours", game=table.draft.game)
+    return say("title.showdown", game=table.draft.game)
 
 
-def _progress(board: Board) -> Words:
+def _progress(table: PokerTable) -> Words:
     """The game and the points, in a line."""
     scores = tuple(
-        say("score.of", name=Player(seat), points=points) for seat, points in enumerate(board.scores)
+        say("score.of", name=Player(seat), points=points) for seat, points in enumerate(table.scores)
     )
-    return say("poker.progress", game=board.draft.game, scores=scores)
+    return say("poker.progress", game=table.draft.game, scores=scores)
 
 
-def _zones(board: Board) -> tuple[Zone, ...]:
-    if board.name == PLAY:
-        return zones(board)
-    return showdown.zones(board) if board.name == "showdown" else ()
+def _zones(table: PokerTable) -> tuple[Zone, ...]:
+    if table.name == PLAY:
+        return zones(table)
+    return showdown.zones(table) if table.name == "showdown" else ()
 
 
-def _seat(board: Board, seat: int) -> Seat:
-    left = board.view["bets_left"][seat]
+def _seat(table: PokerTable, seat: int) -> Seat:
+    left = table.view["bets_left"][seat]
     numbers = tuple(say("number", value=value) for value in left)
     return Seat(
         seat,
-        board.scores[seat],
-        ready=board.name == PLAY and bool(board.view["ready"][seat]),
+        table.scores[seat],
+        ready=table.name == PLAY and bool(table.view["ready"][seat]),
         about=(say("explain.left", bets=numbers),) if left else (),
     )
 
 
-def _body(board: Board) -> Panel | None:
-    if board.name == "summary":
-        return panels.summary_panel(board)
-    return panels.result_panel(board) if board.name == "result" else None
+def _body(table: PokerTable) -> Panel | None:
+    if table.name == "summary":
+        return panels.summary_panel(table)
+    return panels.result_panel(table) if table.name == "result" else None
 
 
-def _panel(board: Board) -> Panel | None:
+def _panel(table: PokerTable) -> Panel | None:
     """The coach, what the jokers may be, suggestions, or the ranking; nothing while cards are hidden."""
-    if board.seat is None and board.name == PLAY:
+    if table.seat is None and table.name == PLAY:
         return None
-    if board.draft.coached and board.name in ("summary", "result"):
-        return review.coach_panel(board)
-    if board.mine and board.draft.asked and board.jokers:
-        return panels.jokers_panel(board)
-    if board.mine and board.draft.hints:
-        return panels.hints_panel(board)
-    return panels.ranking_panel(board)
+    if table.draft.coached and table.name in ("summary", "result"):
+        return review.coach_panel(table)
+    if table.mine and table.draft.asked and table.jokers:
+        return panels.jokers_panel(table)
+    if table.mine and table.draft.hints:
+        return panels.hints_panel(table)
+    return panels.ranking_panel(table)
 
 
-def _status(board: Board) -> Status | None:
-    if board.name == "showdown":
-        contest = showdown.HandShowdown(board, board.hand)
-        words = showdown.joined(contest.verdict()) if board.paid else say("show.betsNext")
-        return Status(words, "paid" if board.paid else "shown")
-    if board.name != PLAY or board.seat is None:
+def _status(table: PokerTable) -> Status | None:
+    if table.name == "showdown":
+        contest = showdown.HandShowdown(table, table.hand)
+        words = showdown.joined(contest.verdict()) if table.paid else say("show.betsNext")
+        return Status(words, "paid" if table.paid else "shown")
+    if table.name != PLAY or table.seat is None:
         return None
-    return Status(*_arranging(board))
+    return Status(*_arranging(table))
 
 
-def _arranging(board: Board) -> tuple[Words, str]:
+def _arranging(table: PokerTable) -> tuple[Words, str]:
     """The status line: what is picked, what was just done, or what to do next."""
-    if board.draft.picked and board.mine:
-        return _picked(board), "picked"
-    if board.draft.note and board.mine:
-        return note_words(board), "note"
-    if rank_is_open(board):
-        rank = board.stands_for(board.jokers[0]) or ""
+    if table.draft.picked and table.mine:
+        return _picked(table), "picked"
+    if table.draft.note and table.mine:
+        return note_words(table), "note"
+    if rank_is_open(table):
+        rank = table.stands_for(table.jokers[0]) or ""
         return say("poker.jokers.all", rank=Rank(rank[0])), "jokers"
-    if board.foul:
+    if table.foul:
         return say("hint.foul"), "foul"
-    if board.wanted:
-        return wanted_words(board.wanted), "wanted"
+    if table.wanted:
+        return wanted_words(table.wanted), "wanted"
     return say("hint.ready"), "ready"
 
 
-def _picked(board: Board) -> Words:
-    picked = board.draft.picked
+def _picked(table: PokerTable) -> Words:
+    picked = table.draft.picked
     if picked in BET_KEYS:
         return say("hint.bet")
     if picked.startswith("none"):
         return say("hint.holder")
-    if picked in board.jokers:
-        return say("poker.hint.joker", joker=standing_for(picked, board.stands_for(picked)))
+    if picked in table.jokers:
+        return say("poker.hint.joker", joker=standing_for(picked, table.stands_for(picked)))
     return say("hint.card", card=standing_for(picked, None))
 
 
-def note_words(board: Board) -> Words:
+def note_words(table: PokerTable) -> Words:
     """The sentence about what was just done."""
-    note, hints = board.draft.note, board.draft.hints
+    note, hints = table.draft.note, table.draft.hints
     if note == "hint" and hints:
         return hint_words(hints.hints, hints.at)
     return say(note) if note != "hint" else say("hint.ready")

@@ -11,7 +11,7 @@ from jokerpoker.display.scenes import Item, Place, Zone
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
-from jokerpoker.games.joker_poker.table.board import Board
+from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.words import bet_words, hand_words, standing_for
 from jokerpoker.ranking import HandValue
 
@@ -19,9 +19,9 @@ from jokerpoker.ranking import HandValue
 class HandShowdown:
     """One hand of a finished game, at all seats."""
 
-    def __init__(self, board: Board, row: int) -> None:
-        self.board, self.row = board, row
-        self.record = board.record
+    def __init__(self, table: PokerTable, row: int) -> None:
+        self.table, self.row = table, row
+        self.record = table.record
         self.result: Mapping[str, Any] = self.record["results"][row]
 
     def shown(self, seat: int) -> Mapping[str, Any]:
@@ -49,7 +49,7 @@ class HandShowdown:
         shown = self.shown(seat)
         if shown["foul"]:
             return None
-        return hand_value(self.cards(seat), shown["jokers"], self.board.options.hand_rules)
+        return hand_value(self.cards(seat), shown["jokers"], self.table.options.hand_rules)
 
     def words(self, seat: int) -> Words:
         """The name of a seat's hand."""
@@ -93,7 +93,7 @@ class HandShowdown:
         if len(winners) != 1:
             return None
         best = self.value_of(winners[0])
-        others = [self.value_of(seat) for seat in self.board.seats if seat not in winners]
+        others = [self.value_of(seat) for seat in self.table.seats if seat not in winners]
         second = max((value for value in others if value), default=None)
         if best is None or second is None or best.category != second.category:
             return None
@@ -138,7 +138,7 @@ class HandShowdown:
     def spoken(self) -> tuple[Words, ...]:
         """The names of all hands, for the announcement."""
         title = say("show.title", hand=hand_words(self.row))
-        shows = [say("say.shows", name=Player(seat), hand=self.words(seat)) for seat in self.board.seats]
+        shows = [say("say.shows", name=Player(seat), hand=self.words(seat)) for seat in self.table.seats]
         return (title, *shows)
 
 
@@ -159,29 +159,29 @@ def joined(words: tuple[Words, ...]) -> Words:
     return whole
 
 
-def zones(board: Board) -> tuple[Zone, ...]:
+def zones(table: PokerTable) -> tuple[Zone, ...]:
     """How far the showdown is, everybody's hand, and the betting cards that are thrown away."""
-    contest = HandShowdown(board, board.hand)
-    duels = tuple(_duel(contest, seat) for seat in board.seats)
-    return (_steps(board), *duels, *_thrown(contest))
+    contest = HandShowdown(table, table.hand)
+    duels = tuple(_duel(contest, seat) for seat in table.seats)
+    return (_steps(table), *duels, *_thrown(contest))
 
 
-def _steps(board: Board) -> Zone:
+def _steps(table: PokerTable) -> Zone:
     places = tuple(
         Place(
             f"step-{row}",
             label=hand_words(row),
-            marks=("current",) if row == board.hand else ("done",) if row < board.hand else (),
+            marks=("current",) if row == table.hand else ("done",) if row < table.hand else (),
         )
         for row in range(HANDS_IN_GAME)
     )
-    title = say("show.title", hand=hand_words(board.hand))
+    title = say("show.title", hand=hand_words(table.hand))
     return Zone("steps", "list", title, places, note=title)
 
 
 def _duel(contest: HandShowdown, seat: int) -> Zone:
-    board, words = contest.board, contest.words(seat)
-    paid = board.paid
+    table, words = contest.table, contest.words(seat)
+    paid = table.paid
     cards = tuple(
         Place(f"card-{seat}-{column}", _card(contest, seat, card))
         for column, card in enumerate(contest.cards(seat))
@@ -204,7 +204,7 @@ def _duel(contest: HandShowdown, seat: int) -> Zone:
 
 def _card(contest: HandShowdown, seat: int, card: Card) -> Item:
     stands = contest.shown(seat)["jokers"].get(card) if is_joker(card) else None
-    decides = contest.board.paid and contest.decides(seat, card)
+    decides = contest.table.paid and contest.decides(seat, card)
     label = standing_for(card, stands)
     return Item(card, contest.face(seat, card), label, about=(label,), marks=("decides",) if decides else ())
 
@@ -217,7 +217,7 @@ def _stake(contest: HandShowdown, owner: int, paid: bool) -> Item:
 
 
 def _thrown(contest: HandShowdown) -> tuple[Zone, ...]:
-    if not (contest.board.paid and contest.thrown):
+    if not (contest.table.paid and contest.thrown):
         return ()
     items = tuple(_stake(contest, owner, paid=True) for owner in contest.thrown)
     label = thrown_words(contest.result["discarded"])

@@ -7,7 +7,7 @@ from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME
-from jokerpoker.games.joker_poker.table.board import Board
+from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import rows_of
 from jokerpoker.games.joker_poker.table.words import (
     bet_words,
@@ -30,14 +30,14 @@ BET_KEYS = tuple(f"bet-{bet}" for bet in range(BETS_IN_MATCH))
 STOCK = tuple(f"stock-{bet}" for bet in range(BETS_IN_MATCH))
 
 
-def zones(board: Board) -> tuple[Zone, ...]:
+def zones(table: PokerTable) -> tuple[Zone, ...]:
     """The person's own cards and bets; empty for a bystander."""
-    if board.seat is None:
+    if table.seat is None:
         return ()
     hands: list[Zone] = []
     for row in range(HANDS_IN_GAME):
-        hands += [_hand(board, row), _holder(board, row)]
-    return (*hands, _stock(board))
+        hands += [_hand(table, row), _holder(table, row)]
+    return (*hands, _stock(table))
 
 
 def place_key(row: int, column: int) -> str:
@@ -45,13 +45,13 @@ def place_key(row: int, column: int) -> str:
     return f"{row}-{column}"
 
 
-def _hand(board: Board, row: int) -> Zone:
+def _hand(table: PokerTable, row: int) -> Zone:
     places = tuple(
-        Place(place_key(row, column), _card(board, card, row, column))
-        for column, card in enumerate(board.rows[row])
+        Place(place_key(row, column), _card(table, card, row, column))
+        for column, card in enumerate(table.rows[row])
     )
-    value = board.reading.values[row] if board.reading else None
-    problem = board.problem(row)
+    value = table.reading.values[row] if table.reading else None
+    problem = table.problem(row)
     name = named(value) if value else None
     return Zone(
         HANDS[row],
@@ -61,9 +61,9 @@ def _hand(board: Board, row: int) -> Zone:
         hint=say("poker.keys.numbers"),
         note=name,
         warning=problem_words(problem) if problem else None,
-        value=percent_words(board.suggested.chances[row]) if board.suggested else None,
+        value=percent_words(table.suggested.chances[row]) if table.suggested else None,
         marks=(problem.code,) if problem else (),
-        targets=SWAPS if board.mine else (),
+        targets=SWAPS if table.mine else (),
         shortcut=str(row + 1),
         about=tuple(
             line
@@ -71,15 +71,15 @@ def _hand(board: Board, row: int) -> Zone:
                 say("say.row", hand=hand_words(row), name=name) if name else None,
                 wanted_words(problem) if problem else None,
                 say("explain.order"),
-                say("explain.chance") if board.suggested else None,
+                say("explain.chance") if table.suggested else None,
             )
             if line
         ),
     )
 
 
-def _card(board: Board, card: Card, row: int, column: int) -> Item:
-    stands = board.stands_for(card) if is_joker(card) else None
+def _card(table: PokerTable, card: Card, row: int, column: int) -> Item:
+    stands = table.stands_for(card) if is_joker(card) else None
     about = [standing_for(card, stands)]
     if is_joker(card):
         about += [say(f"rules.{card}"), say("explain.joker")]
@@ -90,17 +90,17 @@ def _card(board: Board, card: Card, row: int, column: int) -> Item:
         f"{card} {stands}" if stands else card,
         say("place", card=standing_for(card, stands), hand=hand_words(row), number=column + 1),
         about=tuple(about),
-        tap=board.mine,
-        chosen=board.draft.picked == card,
+        tap=table.mine,
+        chosen=table.draft.picked == card,
     )
 
 
-def _holder(board: Board, row: int) -> Zone:
+def _holder(table: PokerTable, row: int) -> Zone:
     """The place of a hand's betting card."""
-    bet = board.laid.bets[row]
+    bet = table.laid.bets[row]
     hand = hand_words(row)
     empty = say("holder.empty", hand=hand)
-    item = _bet(board, bet) if bet is not None else None
+    item = _bet(table, bet) if bet is not None else None
     if item is None:
         item = Item(
             NONE[row],
@@ -108,33 +108,33 @@ def _holder(board: Board, row: int) -> Zone:
             empty,
             badge=say("holder.hint"),
             about=(empty, say("explain.holder", hand=hand)),
-            tap=board.mine,
-            chosen=board.draft.picked == NONE[row],
+            tap=table.mine,
+            chosen=table.draft.picked == NONE[row],
         )
     label = say("poker.holder", hand=hand)
     place = Place(STAKES[row], item, label, about=(say("explain.holder", hand=hand),), shortcut=str(row + 1))
     return Zone(f"holder-{row}", "row", label, (place,))
 
 
-def _stock(board: Board) -> Zone:
+def _stock(table: PokerTable) -> Zone:
     """The nine betting cards; a card on a hand leaves its place empty."""
     places = tuple(
         Place(
             STOCK[bet],
-            None if bet in board.laid.bets else _bet(board, bet),
-            value=say("number", value=board.options.bet_values[bet]) if bet in board.laid.bets else None,
+            None if bet in table.laid.bets else _bet(table, bet),
+            value=say("number", value=table.options.bet_values[bet]) if bet in table.laid.bets else None,
         )
         for bet in range(BETS_IN_MATCH)
     )
     return Zone(BETS, "row", say("bets"), places, hint=say("keys.bets"), shortcut="B")
 
 
-def _bet(board: Board, bet: int) -> Item:
-    value = board.options.bet_values[bet]
-    row = board.laid.bets.index(bet) if bet in board.laid.bets else None
-    gone = row is None and board.spent[bet]
+def _bet(table: PokerTable, bet: int) -> Item:
+    value = table.options.bet_values[bet]
+    row = table.laid.bets.index(bet) if bet in table.laid.bets else None
+    gone = row is None and table.spent[bet]
     state = "spent" if gone else "free" if row is None else "placed"
-    may = board.mine and not gone
+    may = table.mine and not gone
     label = say("bet.slot", value=value, state=state, hand="" if row is None else hand_words(row))
     if row is not None:
         label = say("holder.full", hand=hand_words(row), value=value)
@@ -146,31 +146,31 @@ def _bet(board: Board, bet: int) -> Item:
     )
     return Item(
         BET_KEYS[bet],
-        f"bet {value} {board.seat}",
+        f"bet {value} {table.seat}",
         label,
         about=(bet_words(value), say("explain.bet", value=value, state=state)),
         tap=may,
-        chosen=board.draft.picked == BET_KEYS[bet],
+        chosen=table.draft.picked == BET_KEYS[bet],
         targets=(*stakes, *back) if may else (),
         marks=("spent",) if gone else (),
     )
 
 
-def lowest(board: Board, row: int) -> int:
+def lowest(table: PokerTable, row: int) -> int:
     """The place of the card that makes room in a hand: the lowest that no typed command put there."""
-    start = sum(board.sizes[:row])
-    cards = rows_of(board.laid.places, board.sizes)[row]
+    start = sum(table.sizes[:row])
+    cards = rows_of(table.laid.places, table.sizes)[row]
     heights = "23456789TJQKA"
 
     def height(card: Card) -> tuple[bool, int]:
         rank = len(heights) if is_joker(card) else heights.index(card[0])
-        return card in board.draft.brought, rank
+        return card in table.draft.brought, rank
 
     return start + min(range(len(cards)), key=lambda column: height(cards[column]))
 
 
-def item_words(board: Board, key: str) -> Words:
+def item_words(table: PokerTable, key: str) -> Words:
     """A card or a betting card inside a sentence."""
     if key in BET_KEYS:
-        return bet_words(board.options.bet_values[BET_KEYS.index(key)])
+        return bet_words(table.options.bet_values[BET_KEYS.index(key)])
     return card_words(key)

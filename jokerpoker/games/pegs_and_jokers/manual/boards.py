@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from jokerpoker.display.ground import Spot
-from jokerpoker.display.panels import Board, Course, Piece, Play, Walk
+from jokerpoker.display.panels import Course, Piece, PlayBoard, SharedBoard, Walk
 from jokerpoker.display.words import Value, Words, say
-from jokerpoker.games.pegs_and_jokers.manual.examples import Move, Position, Turn
+from jokerpoker.games.pegs_and_jokers.manual.examples import ExamplePosition, ExampleTurn, Move
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import steps_of
 from jokerpoker.games.pegs_and_jokers.rules.law import law
@@ -16,7 +16,7 @@ from jokerpoker.games.pegs_and_jokers.table.ground import ground, key_of, place_
 from jokerpoker.games.pegs_and_jokers.table.words import START, Names, rank_words
 
 SEATS, PEGS, ME = 4, 5, 0
-BOARD = Board(ground(key_of(SEATS, ME)))
+BOARD = SharedBoard(ground(key_of(SEATS, ME)))
 LAW = law(SEATS, Options())
 NAMES = Names(LAW.geometry, ME)
 SPOTS = {point.key: point.spots for point in BOARD.ground.points}
@@ -26,7 +26,7 @@ DIRECT = ("Jk", "2")
 """Cards that take a peg to its place without walking."""
 
 
-def play_of(key: str, position: Position) -> Play:
+def play_of(key: str, position: ExamplePosition) -> PlayBoard:
     """A position as a block of a panel."""
     board = board_of(position)
     pieces = [
@@ -40,7 +40,7 @@ def play_of(key: str, position: Position) -> Play:
     corner, size = _part([*walked, *standing])
     moved = {walk.piece for course in courses for walk in course.walks}
     seen = [piece for piece in pieces if piece.key in moved or _inside(piece.spot, corner, size)]
-    return Play(key, _label(board), corner, size, tuple(seen), courses)
+    return PlayBoard(key, _label(board), corner, size, tuple(seen), courses)
 
 
 def _inside(spot: Spot, corner: Spot, size: float) -> bool:
@@ -48,7 +48,7 @@ def _inside(spot: Spot, corner: Spot, size: float) -> bool:
     return all(0 <= at - start <= size for at, start in zip(spot, corner, strict=True))
 
 
-def board_of(position: Position) -> list[list[str]]:
+def board_of(position: ExamplePosition) -> list[list[str]]:
     """All pegs of all seats; those that are in a start area come last."""
     out = [places.split() for places in position.pegs] + [[]] * (SEATS - len(position.pegs))
     return [[*places, *[START] * (PEGS - len(places))] for places in out]
@@ -68,7 +68,7 @@ def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
     return (round(x, 2), round(y, 2)), round(size, 2)
 
 
-def _course(board: list[list[str]], way: Iterable[Turn]) -> Course:
+def _course(board: list[list[str]], way: Iterable[ExampleTurn]) -> Course:
     """Turns of one player: a peg that moves on in the next turn has one walk."""
     now = [[*places] for places in board]
     walks: list[Walk] = []
@@ -84,7 +84,7 @@ def _course(board: list[list[str]], way: Iterable[Turn]) -> Course:
     return Course(_joined("pegs.both", sentences), tuple(walks))
 
 
-def _walk(now: list[list[str]], turn: Turn, move: Move) -> Walk:
+def _walk(now: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
     """A move, made on the board."""
     seat, origin, end = move
     number = now[seat].index(origin)
@@ -119,7 +119,7 @@ def _label(board: list[list[str]]) -> Words:
     return say("pegs.example.standing", things=stands) if stands else say("pegs.example.nobody")
 
 
-def _turn_words(turn: Turn) -> Words:
+def _turn_words(turn: ExampleTurn) -> Words:
     walks = [_move_words(move) for move in (*turn.steps, *turn.hits)]
     return say("pegs.example.turn", card=rank_words(turn.card), walks=_joined("pegs.example.both", walks))
 

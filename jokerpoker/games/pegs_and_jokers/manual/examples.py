@@ -11,7 +11,7 @@ Move: TypeAlias = tuple[int, str, str]
 
 
 @dataclass(frozen=True)
-class Turn:
+class ExampleTurn:
     """A card's rank (``Jk``: a joker), its moves, and those of the pegs that are hit."""
 
     card: str
@@ -20,7 +20,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Position:
+class ExamplePosition:
     """A position. ``pegs``: by seat, the places of those that are not in a start area, with blanks between.
 
     ``ways``: each to be shown: a turn, or several turns of the same player. ``only``: the cards can do
@@ -28,47 +28,53 @@ class Position:
     """
 
     pegs: tuple[str, ...]
-    ways: tuple[tuple[Turn, ...], ...]
+    ways: tuple[tuple[ExampleTurn, ...], ...]
     only: bool = field(default=False, kw_only=True)
 
 
-def _turn(card: str, *steps: Move, hits: tuple[Move, ...] = ()) -> Turn:
-    return Turn(card, steps, hits)
+def _turn(card: str, *steps: Move, hits: tuple[Move, ...] = ()) -> ExampleTurn:
+    return ExampleTurn(card, steps, hits)
 
 
 LAST_PEGS = ("8 h2 h3 h4 h5", "30", "h2 h3 h4 h5")
 """One's last pegs, and a partner's."""
 
-BASIC: Mapping[str, tuple[Position, ...]] = {
-    "ace": (Position(("20",), ((_turn("A", (0, "s", "8")),), (_turn("A", (0, "20", "21")),)), only=True),),
-    "small": (Position(("20", "22"), ((_turn("5", (0, "20", "25")),),), only=True),),
+BASIC: Mapping[str, tuple[ExamplePosition, ...]] = {
+    "ace": (
+        ExamplePosition(("20",), ((_turn("A", (0, "s", "8")),), (_turn("A", (0, "20", "21")),)), only=True),
+    ),
+    "small": (ExamplePosition(("20", "22"), ((_turn("5", (0, "20", "25")),),), only=True),),
     "seven": (
-        Position(
+        ExamplePosition(
             ("20 40",),
             ((_turn("7", (0, "20", "27")),), (_turn("7", (0, "20", "23"), (0, "40", "44")),)),
         ),
     ),
-    "eight": (Position(("8",), ((_turn("8", (0, "8", "0")),),), only=True),),
+    "eight": (ExamplePosition(("8",), ((_turn("8", (0, "8", "0")),),), only=True),),
     "faces": (
-        Position(
+        ExamplePosition(
             ("20", "8"),
             ((_turn("K", (0, "s", "8"), hits=((1, "8", "s"),)),), (_turn("K", (0, "20", "30")),)),
             only=True,
         ),
     ),
-    "joker": (Position(("", "30"), ((_turn("Jk", (0, "s", "30"), hits=((1, "30", "s"),)),),), only=True),),
+    "joker": (
+        ExamplePosition(("", "30"), ((_turn("Jk", (0, "s", "30"), hits=((1, "30", "s"),)),),), only=True),
+    ),
     "hits": (
-        Position(("20", "25"), ((_turn("5", (0, "20", "25"), hits=((1, "25", "s"),)),),), only=True),
-        Position(("20", "", "25"), ((_turn("5", (0, "20", "25"), hits=((2, "25", "39"),)),),), only=True),
-        Position(
+        ExamplePosition(("20", "25"), ((_turn("5", (0, "20", "25"), hits=((1, "25", "s"),)),),), only=True),
+        ExamplePosition(
+            ("20", "", "25"), ((_turn("5", (0, "20", "25"), hits=((2, "25", "39"),)),),), only=True
+        ),
+        ExamplePosition(
             ("20", "39", "25"),
             ((_turn("5", (0, "20", "25"), hits=((2, "25", "39"), (1, "39", "s"))),),),
             only=True,
         ),
     ),
-    "home": (Position(("0",), ((_turn("5", (0, "0", "h2")),), (_turn("5", (0, "0", "5")),))),),
+    "home": (ExamplePosition(("0",), ((_turn("5", (0, "0", "h2")),), (_turn("5", (0, "0", "5")),))),),
     "cuts": (
-        Position(
+        ExamplePosition(
             ("8",),
             (
                 (_turn("8", (0, "8", "0")), _turn("5", (0, "0", "h2"))),
@@ -79,11 +85,11 @@ BASIC: Mapping[str, tuple[Position, ...]] = {
 }
 """Of the basic game, by the sentence that they show."""
 
-WAYS: Mapping[str, tuple[Position, ...]] = {
+WAYS: Mapping[str, tuple[ExamplePosition, ...]] = {
     "basic": (),
     "arizona": (
-        Position(("20", "", "40"), ((_turn("9", (0, "20", "24"), (2, "40", "35")),),)),
-        Position(
+        ExamplePosition(("20", "", "40"), ((_turn("9", (0, "20", "24"), (2, "40", "35")),),)),
+        ExamplePosition(
             LAST_PEGS,
             (
                 (_turn("Jk", (2, "s", "30"), hits=((1, "30", "s"),)),),
@@ -93,13 +99,15 @@ WAYS: Mapping[str, tuple[Position, ...]] = {
         ),
     ),
     "north_carolina": (
-        Position(("4",), ((_turn("A", (0, "4", "3")),),)),
-        Position(("30", "50"), ((_turn("2", (0, "30", "50"), (1, "50", "30")),),)),
-        Position(("8", "", "44"), ((_turn("T", (0, "8", "3"), (2, "44", "39")),),)),
+        ExamplePosition(("4",), ((_turn("A", (0, "4", "3")),),)),
+        ExamplePosition(("30", "50"), ((_turn("2", (0, "30", "50"), (1, "50", "30")),),)),
+        ExamplePosition(("8", "", "44"), ((_turn("T", (0, "8", "3"), (2, "44", "39")),),)),
     ),
-    "wizard_woodworks": (Position(("20 40",), ((_turn("9", (0, "20", "24"), (0, "40", "35")),),)),),
-    "alaska": (Position(("4",), ((_turn("T", (0, "4", "3")),), (_turn("T", (0, "4", "14")),)), only=True),),
-    "kilpatrick": (Position(("0",), ((_turn("5", (0, "0", "h2")),),), only=True),),
+    "wizard_woodworks": (ExamplePosition(("20 40",), ((_turn("9", (0, "20", "24"), (0, "40", "35")),),)),),
+    "alaska": (
+        ExamplePosition(("4",), ((_turn("T", (0, "4", "3")),), (_turn("T", (0, "4", "14")),)), only=True),
+    ),
+    "kilpatrick": (ExamplePosition(("0",), ((_turn("5", (0, "0", "h2")),),), only=True),),
     "bluffing": (),
 }
 """Of the other ways to play, by preset."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from jokerpoker.display.panels import Block, Entry, Listing, Panel, Play, Text, chapter
+from jokerpoker.display.panels import Block, Entry, Listing, Panel, PlayBoard, Text, chapter
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.manual.boards import BOARD, play_of
-from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, WAYS, Position
+from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, WAYS, ExamplePosition
 
 CARDS = ("ace", "small", "seven", "eight", "faces", "joker")
 
 
-def _plays(name: str, positions: Iterable[Position]) -> tuple[Play, ...]:
+def _plays(name: str, positions: Iterable[ExamplePosition]) -> tuple[PlayBoard, ...]:
     return tuple(play_of(f"{name}-{number}", position) for number, position in enumerate(positions))
 
 

@@ -22,23 +22,30 @@ from jokerpoker.games.pegs_and_jokers.table.coach import (
     suggest,
     value_of,
 )
-from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_JUDGED, Advice, Coach, Hints, Judged
+from jokerpoker.games.pegs_and_jokers.table.draft import (
+    HINTS,
+    MOST_JUDGED,
+    Advice,
+    CostlyDecision,
+    Hints,
+    OwnDecisions,
+)
 from jokerpoker.games.pegs_and_jokers.table.log import older_entry
-from jokerpoker.games.pegs_and_jokers.table.turn import Turn
+from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.words import Names, both, rank_words
 
 LEAST_COST = 0.005
 """Giving away less of the chance to win is no mistake."""
 
 
-def hints(turn: Turn) -> Hints:
+def hints(table: PegsTable) -> Hints:
     """The expert's hints, best first; none if there is no choice."""
-    suggested = suggest(turn.view, {"count": HINTS})
+    suggested = suggest(table.view, {"count": HINTS})
     if suggested["believed"] is not None:
         doubts = "yes" if suggested["choices"][0]["action"]["doubts"] else "no"
         words = say("pegs.hint.doubt", doubts=doubts, percent=round(100 * suggested["believed"]))
         return Hints((Advice("doubt", "", (), words),))
-    return Hints(tuple(_advice(turn.names, choice) for choice in suggested["choices"]))
+    return Hints(tuple(_advice(table.names, choice) for choice in suggested["choices"]))
 
 
 def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
@@ -71,34 +78,34 @@ def _deed(action: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def decided(turn: Turn, action: Action) -> Coach:
+def decided(table: PegsTable, action: Action) -> OwnDecisions:
     """The coach's judgement of an action that was played."""
-    coach = turn.draft.coach
+    coach = table.draft.coach
     if isinstance(action, Again):
         return coach
-    now = Situation(turn.view)
-    judged = _judged(codec.compact_json({**turn.view, "pile": []}))
+    now = Situation(table.view)
+    judged = _judged(codec.compact_json({**table.view, "pile": []}))
     if not judged:
         return coach
     best = max(judged, key=lambda one: one.value)
     cost = chance(best.value) - chance(min(best.value, value_of(now, action, judged)))
     further = replace(coach, count=coach.count + 1, cost=coach.cost + cost)
-    if turn.step == "play":
+    if table.step == "play":
         further = replace(further, chances=(*coach.chances, round(chance(best.value), 2)))
     if cost < LEAST_COST:
         return further
-    dear = _dear(turn, action, cost, choice_json(now, best))
+    dear = _dear(table, action, cost, choice_json(now, best))
     return replace(further, dear=tuple(sorted((*coach.dear, dear), key=lambda one: -one.cost)[:MOST_JUDGED]))
 
 
-def _dear(turn: Turn, action: Action, cost: float, best: Mapping[str, Any]) -> Judged:
+def _dear(table: PegsTable, action: Action, cost: float, best: Mapping[str, Any]) -> CostlyDecision:
     """A costly decision beside the best one."""
     does = best["does"] or {"steps": (), "hits": ()}
     steps, hits = (
         tuple((one["seat"], one["origin"], one["end"]) for one in does[part]) for part in ("steps", "hits")
     )
-    what, better = _done(turn.names, action), choice_words(turn.names, best)
-    return Judged(turn.round, round(cost, 4), what, better, turn.pegs, steps, hits)
+    what, better = _done(table.names, action), choice_words(table.names, best)
+    return CostlyDecision(table.round, round(cost, 4), what, better, table.pegs, steps, hits)
 
 
 @functools.lru_cache(maxsize=2)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from jokerpoker.display.scenes import KEYS, Button
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, Rank
-from jokerpoker.games.pegs_and_jokers.table.turn import Turn
+from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.words import rank_words
 
 NOTHING = say("refused.nothing")
@@ -27,78 +27,78 @@ def free_key(seat: int) -> str:
     return f"free-{seat}"
 
 
-def buttons(turn: Turn) -> tuple[Button, ...]:
+def buttons(table: PegsTable) -> tuple[Button, ...]:
     """The buttons of a scene."""
     log = Button("log", say("pegs.log"), "i-book", zone="bar", menu=True, shortcut="L")
-    if turn.name == "result":
-        return (*([_coach()] if turn.draft.coach.count else []), log)
-    return (*_help(turn), *_moves(turn), log)
+    if table.name == "result":
+        return (*([_coach()] if table.draft.coach.count else []), log)
+    return (*_help(table), *_moves(table), log)
 
 
 def _coach() -> Button:
     return Button("coach", say("pegs.coach"), "i-coach")
 
 
-def why_not(turn: Turn) -> Words | None:
+def why_not(table: PegsTable) -> Words | None:
     """Why nothing can be played: another is to play, or it is over."""
-    if turn.mine:
+    if table.mine:
         return None
-    if turn.over:
+    if table.over:
         return say("pegs.ask.over")
-    return say("pegs.ask.rest") if turn.resting else waiting(turn)
+    return say("pegs.ask.rest") if table.resting else waiting(table)
 
 
-def waiting(turn: Turn) -> Words:
+def waiting(table: PegsTable) -> Words:
     """Who is to play."""
-    if turn.seat is None:
-        return say("pegs.ask.hand", name=Player(turn.view["asked"]))
-    return say("pegs.ask.wait", name=Player(turn.view["asked"]), step=turn.view["step"])
+    if table.seat is None:
+        return say("pegs.ask.hand", name=Player(table.view["asked"]))
+    return say("pegs.ask.wait", name=Player(table.view["asked"]), step=table.view["step"])
 
 
-def why_no_hint(turn: Turn) -> Words | None:
+def why_no_hint(table: PegsTable) -> Words | None:
     """Why there is no hint."""
-    return say("help.none") if turn.draft.unaided else why_not(turn)
+    return say("help.none") if table.draft.unaided else why_not(table)
 
 
-def why_no_play(turn: Turn) -> Words | None:
+def why_no_play(table: PegsTable) -> Words | None:
     """Why nothing can be played yet."""
-    if not turn.mine:
-        return why_not(turn)
-    if turn.step not in ("play", "move") or turn.declares:
+    if not table.mine:
+        return why_not(table)
+    if table.step not in ("play", "move") or table.declares:
         return NOTHING
-    if turn.looked:
+    if table.looked:
         return None
-    if not turn.rank:
+    if not table.rank:
         return say("pegs.ask.card")
-    if turn.chooses_peg:
+    if table.chooses_peg:
         return say("pegs.options.pegs")
     return (
-        say("pegs.ask.second" if turn.made else "pegs.ask.where") if turn.offered else say("pegs.drag.none")
+        say("pegs.ask.second" if table.made else "pegs.ask.where") if table.offered else say("pegs.drag.none")
     )
 
 
-def why_no_discard(turn: Turn) -> Words | None:
+def why_no_discard(table: PegsTable) -> Words | None:
     """Why the picked card cannot be discarded."""
-    if turn.discards:
+    if table.discards:
         return None
-    if turn.step != "play":
-        return why_not(turn) or NOTHING
-    if not turn.pick.card:
+    if table.step != "play":
+        return why_not(table) or NOTHING
+    if not table.pick.card:
         return say("pegs.ask.card")
-    return say("pegs.ask.free") if turn.free else say("pegs.command.mustPlay")
+    return say("pegs.ask.free") if table.free else say("pegs.command.mustPlay")
 
 
-def _help(turn: Turn) -> tuple[Button, ...]:
+def _help(table: PegsTable) -> tuple[Button, ...]:
     hint = Button(
         "hint",
         say("pegs.do.hint"),
         "i-suggest",
-        why_no_hint(turn),
-        zone=KEYS if turn.draft.unaided else "",
+        why_no_hint(table),
+        zone=KEYS if table.draft.unaided else "",
         shortcut="H",
         hint=say("pegs.keys.hint"),
     )
-    return (hint, *(_taking_back() if turn.resting else _stepping()))
+    return (hint, *(_taking_back() if table.resting else _stepping()))
 
 
 def _taking_back() -> tuple[Button, ...]:
@@ -116,66 +116,66 @@ def _stepping() -> tuple[Button, ...]:
     )
 
 
-def _moves(turn: Turn) -> tuple[Button, ...]:
+def _moves(table: PegsTable) -> tuple[Button, ...]:
     """What goes on: only what fits now is shown."""
-    if turn.over:
+    if table.over:
         return (Button("final", say("pegs.do.final"), main=True, shortcut="Enter"),)
-    if turn.resting:
+    if table.resting:
         return (Button("go-on", say("pegs.do.on"), main=True, shortcut="Enter", after=REST),)
-    if turn.between:
-        words = say("pegs.do.hand", name=Player(turn.view["asked"]))
+    if table.between:
+        words = say("pegs.do.hand", name=Player(table.view["asked"]))
         return (Button("hand-over", words, main=True, shortcut="Enter"),)
-    if turn.step == "doubt":
+    if table.step == "doubt":
         return (
             Button("believe", say("pegs.do.believe"), shortcut="N"),
             Button("doubt", say("pegs.do.doubt"), main=True, shortcut="Y"),
         )
-    if turn.step == "again":
+    if table.step == "again":
         return (
             Button("again-no", say("pegs.do.againNo")),
             Button("again-yes", say("pegs.do.again"), main=True),
         )
-    return (*_declared(turn), *_thrown(turn), *_played(turn))
+    return (*_declared(table), *_thrown(table), *_played(table))
 
 
-def _declared(turn: Turn) -> tuple[Button, ...]:
+def _declared(table: PegsTable) -> tuple[Button, ...]:
     """The ranks that the picked card can be declared as."""
-    if not (turn.declares and turn.pick.card):
+    if not (table.declares and table.pick.card):
         return ()
     return tuple(
         Button(key, say("pegs.do.say", rank=rank_words(rank)), zone="options")
         for key, rank in SAY.items()
-        if rank in turn.look.ranks
+        if rank in table.look.ranks
     )
 
 
-def _thrown(turn: Turn) -> tuple[Button, ...]:
-    several = len(turn.free) > 1
+def _thrown(table: PegsTable) -> tuple[Button, ...]:
+    several = len(table.free) > 1
     buttons = []
-    for ((seat, _, _),) in turn.free:
+    for ((seat, _, _),) in table.free:
         words = say("pegs.do.freeOf", name=Player(seat)) if several else say("pegs.do.free")
         buttons.append(Button(free_key(seat), words, shortcut="" if several else "D"))
     discard = Button(
         "discard",
         say("pegs.do.discard"),
-        why=why_no_discard(turn),
-        zone="" if turn.discards else KEYS,
-        main=turn.discards and not turn.looked,
-        shortcut="" if len(turn.free) == 1 else "D",
+        why=why_no_discard(table),
+        zone="" if table.discards else KEYS,
+        main=table.discards and not table.looked,
+        shortcut="" if len(table.free) == 1 else "D",
         hint=say("pegs.keys.discard"),
     )
     return (*buttons, discard)
 
 
-def _played(turn: Turn) -> tuple[Button, ...]:
-    if turn.declares:
+def _played(table: PegsTable) -> tuple[Button, ...]:
+    if table.declares:
         return ()
-    shown = not turn.discards or turn.looked
+    shown = not table.discards or table.looked
     return (
         Button(
             "play",
             say("pegs.do.play"),
-            why=why_no_play(turn),
+            why=why_no_play(table),
             zone="" if shown else KEYS,
             main=bool(shown),
             shortcut="Enter",

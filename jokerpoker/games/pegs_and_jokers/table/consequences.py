@@ -10,7 +10,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Change, Ge
 from jokerpoker.games.pegs_and_jokers.rules.law import Law
 
 
-class Step(TypedDict):
+class PegMove(TypedDict):
     """A peg that the card itself moves: ``how`` is out, forward, back, joker or swap; ``way`` by holes."""
 
     seat: int
@@ -39,7 +39,7 @@ class Effect(TypedDict):
 class Consequences(TypedDict):
     """Steps and hits in order, what to announce, holes that the seat's team gains and that others lose."""
 
-    steps: list[Step]
+    steps: list[PegMove]
     hits: list[Hit]
     effects: list[Effect]
     gain: int
@@ -85,7 +85,7 @@ def _hit(geometry: Geometry, change: Change) -> Hit:
     }
 
 
-def _step(geometry: Geometry, step: Change, joker: bool, swap: bool) -> Step:
+def _step(geometry: Geometry, step: Change, joker: bool, swap: bool) -> PegMove:
     colour, origin, end = step
     names = geometry.names
     how = "joker" if joker else "swap" if swap else direction(geometry, step)

@@ -13,7 +13,7 @@ from jokerpoker.display.words import Words
 from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
 from jokerpoker.games.pegs_and_jokers.table.log import (
     MOST_LINES,
-    Entry,
+    LogEntry,
     Pegs,
     Tally,
     applied,
@@ -37,7 +37,7 @@ Note: TypeAlias = Literal["", "pegs.undone", "pegs.log.now", "pegs.hint.none", "
 
 
 @dataclass(frozen=True)
-class Pick:
+class Picked:
     """What is being chosen. ``card``: the picked one. ``made``: half of a split. ``peg``: the one to
     move, as ``0 12``. ``looked``: the step that is shown before it is made.
     """
@@ -67,7 +67,7 @@ class Hints:
 
 
 @dataclass(frozen=True)
-class Judged:
+class CostlyDecision:
     """A decision that cost chance to win: in which round, what was done, what would have been better.
 
     ``pegs``: where they stood; ``steps``, ``hits``: what the better move would have done, where it is one.
@@ -83,12 +83,12 @@ class Judged:
 
 
 @dataclass(frozen=True)
-class Coach:
+class OwnDecisions:
     """Own decisions so far: how many, what they cost in all, the costliest, and the chance at each turn."""
 
     count: int = 0
     cost: float = 0.0
-    dear: tuple[Judged, ...] = field(default=(), metadata={"longest": MOST_JUDGED})
+    dear: tuple[CostlyDecision, ...] = field(default=(), metadata={"longest": MOST_JUDGED})
     chances: tuple[float, ...] = ()
 
 
@@ -100,7 +100,7 @@ class Rest:
 
     lines: int
     tally: Tally
-    coach: Coach
+    coach: OwnDecisions
 
 
 @dataclass(frozen=True)
@@ -116,16 +116,16 @@ class Draft:
     """
 
     pegs: Pegs = ()
-    pick: Pick = field(default_factory=Pick)
+    pick: Picked = field(default_factory=Picked)
     note: Note = ""
     told: str = ""
     hints: Hints | None = None
-    log: tuple[Entry, ...] = field(default=(), metadata={"longest": MOST_LINES})
+    log: tuple[LogEntry, ...] = field(default=(), metadata={"longest": MOST_LINES})
     shown: int = field(default=0, metadata={"least": 0, "most": MOST_LINES})
     missed: int = field(default=0, metadata={"least": 0, "most": MOST_JUDGED})
     tally: Tally = field(default_factory=Tally)
     rest: Rest | None = None
-    coach: Coach = field(default_factory=Coach)
+    coach: OwnDecisions = field(default_factory=OwnDecisions)
     fresh: str = ""
     done: bool = False
     helped: bool = False
@@ -139,7 +139,7 @@ class Draft:
         moved = next((changes for entry in reversed(self.log) if (changes := changes_of(entry))), ())
         return moved[-1] if moved else None
 
-    def picking(self, pick: Pick, note: Note = "") -> Draft:
+    def picking(self, pick: Picked, note: Note = "") -> Draft:
         """With another choice; what was said or shown before is not any more."""
         return replace(self, pick=pick, note=note, told="", shown=0)
 
@@ -177,14 +177,14 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
     )
 
 
-def _of_hand(draft: Draft, view: Mapping[str, Json], moved: bool) -> Pick:
+def _of_hand(draft: Draft, view: Mapping[str, Json], moved: bool) -> Picked:
     """What is being chosen; after the match has moved on, only the picked card."""
     if draft.pick.card and draft.pick.card not in ids_of(view["cards"]):
-        return Pick()
-    return Pick(draft.pick.card) if moved else draft.pick
+        return Picked()
+    return Picked(draft.pick.card) if moved else draft.pick
 
 
-def _resting(draft: Draft, view: Mapping[str, Json], entries: Sequence[Entry]) -> Rest | None:
+def _resting(draft: Draft, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Rest | None:
     """True if the person may undo the last move."""
     own = entries and entries[0].seat == view["seat"] and entries[0].kind in RESTING
     if not (own and draft.rest and draft.alone) or draft.unaided or view["reason"]:
@@ -198,10 +198,10 @@ def _drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
     return own[-1].public.get("card") or "" if own else ""
 
 
-def acted(draft: Draft, coach: Coach) -> Draft:
+def acted(draft: Draft, coach: OwnDecisions) -> Draft:
     """The draft after an action: nothing is picked, and the action can be undone for a short time."""
     rest = Rest(0, draft.tally, draft.coach)
-    return replace(draft.picking(Pick()), rest=rest, coach=coach, hints=None, fresh="")
+    return replace(draft.picking(Picked()), rest=rest, coach=coach, hints=None, fresh="")
 
 
 def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
@@ -210,7 +210,7 @@ def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
     assert rest is not None
     gone = draft.log[len(draft.log) - rest.lines :]
     return replace(
-        draft.picking(Pick(), "pegs.undone"),
+        draft.picking(Picked(), "pegs.undone"),
         pegs=undone(draft.pegs, gone),
         log=draft.log[: len(draft.log) - rest.lines],
         tally=rest.tally,

@@ -39,7 +39,7 @@ Pegs: TypeAlias = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """A line: who has done what, with which card or rank, what moved and was hit. ``of``, ``place``: whose
     peg was sent back from where. ``yes``: it was doubted, or true, or taken.
     """
@@ -71,13 +71,13 @@ class Tally:
         return cls(*[(0,) * seats] * 5)
 
 
-def entries_of(events: Iterable[Event]) -> tuple[Entry, ...]:
+def entries_of(events: Iterable[Event]) -> tuple[LogEntry, ...]:
     """Events as lines, those left out that say nothing to all."""
     return tuple(_entry(event.kind, event.public) for event in events if event.kind in KINDS)
 
 
-def _entry(kind: Any, event: Mapping[str, Any]) -> Entry:
-    return Entry(
+def _entry(kind: Any, event: Mapping[str, Any]) -> LogEntry:
+    return LogEntry(
         kind="free" if event.get("free") else kind,
         seat=event.get("seat", 0),
         # The seat that laid a card face down knows more about it than the others.
@@ -95,12 +95,12 @@ def _moved(steps: Iterable[Sequence[Any]]) -> Moved:
     return tuple((seat, origin, end) for seat, origin, end in steps)
 
 
-def older_entry(stored: Mapping[str, Any]) -> Entry:
+def older_entry(stored: Mapping[str, Any]) -> LogEntry:
     """A line as the page kept it in version 0.1."""
     return _entry(stored["kind"], stored)
 
 
-def changes_of(entry: Entry) -> Moved:
+def changes_of(entry: LogEntry) -> Moved:
     """What moved, in order: of two steps the first one's hits come before the second."""
     if entry.kind == "send_back":
         return ((entry.of, entry.place, START),)
@@ -150,7 +150,7 @@ def applied(pegs: Pegs, changes: Moved) -> Pegs:
     return tuple(map(tuple, rows))
 
 
-def undone(pegs: Pegs, entries: Iterable[Entry]) -> Pegs:
+def undone(pegs: Pegs, entries: Iterable[LogEntry]) -> Pegs:
     """The pegs before some lines."""
     for entry in reversed(list(entries)):
         back = tuple((seat, end, origin) for seat, origin, end in reversed(changes_of(entry)))
@@ -196,7 +196,7 @@ def at_home(pegs: Iterable[str]) -> int:
     return sum(place.startswith("h") for place in pegs)
 
 
-def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[Entry]) -> Tally:
+def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Tally:
     """With what has just been done."""
     sums = {name: list(row) for name, row in vars(tally).items()}
     if any(len(row) != view["seats"] for row in sums.values()):

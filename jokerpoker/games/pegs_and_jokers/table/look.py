@@ -45,7 +45,7 @@ class Can(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-class Seen(NamedTuple):
+class LookInput(NamedTuple):
     """The part of a view that determines the possible plays."""
 
     seat: int | None
@@ -60,7 +60,7 @@ class Seen(NamedTuple):
 def look_of(view: Mapping[str, Json]) -> Look:
     """The possible plays of the seat on turn."""
     return _look(
-        Seen(
+        LookInput(
             seat=view["seat"],
             seats=view["seats"],
             options=codec.load(Options, view["options"]),
@@ -73,7 +73,7 @@ def look_of(view: Mapping[str, Json]) -> Look:
 
 
 @functools.lru_cache(maxsize=CACHE_SIZE)
-def _look(seen: Seen) -> Look:
+def _look(seen: LookInput) -> Look:
     return Look(Situation({**seen._asdict(), "options": codec.dump(seen.options)}))
 
 

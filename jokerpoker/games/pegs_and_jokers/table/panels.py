@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from jokerpoker.display.panels import Block, Entry, Listing, Panel, Standings, Text
 from jokerpoker.display.words import Player, Words, say
-from jokerpoker.games.pegs_and_jokers.table.draft import Coach, Hints, Judged
+from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Hints, OwnDecisions
 from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go
-from jokerpoker.games.pegs_and_jokers.table.turn import Turn
+from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 
 BESIDE = 8
 """Lines of the log beside the table; all of them are in the dialog."""
@@ -29,19 +29,19 @@ def hint_key(number: int) -> str:
     return f"hint-{number}"
 
 
-def log_panel(turn: Turn, most: int = BESIDE) -> Panel:
+def log_panel(table: PegsTable, most: int = BESIDE) -> Panel:
     """The log, newest first: each line shows its move on the board."""
-    log = turn.draft.log
+    log = table.draft.log
     if not log:
         return Panel("log", say("pegs.log"), (Text(say("pegs.log.empty")),))
-    playing = turn.name != "result"
+    playing = table.name != "result"
     lines = tuple(
         Entry(
             log_key(number),
-            turn.names.entry(entry),
+            table.names.entry(entry),
             press=log_key(number) if playing else "",
-            chosen=number == turn.draft.shown,
-            marks=(f"team-{turn.law.side[entry.seat]}",),
+            chosen=number == table.draft.shown,
+            marks=(f"team-{table.law.side[entry.seat]}",),
         )
         for number, entry in enumerate(reversed(log[-most:]), start=1)
     )
@@ -57,47 +57,47 @@ def hints_panel(hints: Hints) -> Panel:
     return Panel("hints", say("pegs.do.hint"), (Listing(choices),))
 
 
-def headline(turn: Turn) -> Words:
+def headline(table: PegsTable) -> Words:
     """Who has won."""
-    winners: list[int] = turn.view["winners"]
+    winners: list[int] = table.view["winners"]
     if not winners:
         return say("pegs.result.nobody")
-    who = "names" if turn.you is None else "yours" if turn.you in winners else "theirs"
+    who = "names" if table.you is None else "yours" if table.you in winners else "theirs"
     # The seats are named as others see them: "You win" is said by the message itself.
     return say("pegs.result.team", who=who, names=tuple(map(Player, winners)))
 
 
-def share(turn: Turn) -> Words:
+def share(table: PegsTable) -> Words:
     """The match in a line to be sent to others."""
-    winners = turn.view["winners"]
-    end = "nobody" if not winners else "won" if turn.you is None or turn.you in winners else "lost"
+    winners = table.view["winners"]
+    end = "nobody" if not winners else "won" if table.you is None or table.you in winners else "lost"
     return say(
         "pegs.result.line",
         game=say("game.pegs_and_jokers"),
         end=end,
-        seats=turn.view["seats"],
-        count=turn.round,
+        seats=table.view["seats"],
+        count=table.round,
     )
 
 
-def result_panel(turn: Turn) -> Panel:
+def result_panel(table: PegsTable) -> Panel:
     """Who has won, what everybody has brought home, and who hit how often."""
-    view = turn.view
+    view = table.view
     scores = tuple(at_home(pegs) for pegs in view["pegs"])
     standings = Standings(
-        scores, tuple(view["winners"]), tuple(_seat(turn, seat) for seat in range(view["seats"]))
+        scores, tuple(view["winners"]), tuple(_seat(table, seat) for seat in range(view["seats"]))
     )
-    rounds = Text(say("pegs.result.rounds", count=turn.round))
-    return Panel("result", headline(turn), (rounds, standings))
+    rounds = Text(say("pegs.result.rounds", count=table.round))
+    return Panel("result", headline(table), (rounds, standings))
 
 
-def _seat(turn: Turn, seat: int) -> Words:
-    holes = to_go(turn.law.geometry, seat, turn.view["pegs"][seat])
-    hits = turn.draft.tally.hits
+def _seat(table: PegsTable, seat: int) -> Words:
+    holes = to_go(table.law.geometry, seat, table.view["pegs"][seat])
+    hits = table.draft.tally.hits
     return say("pegs.result.seat", holes=holes, hits=hits[seat] if seat < len(hits) else 0)
 
 
-def coach_panel(coach: Coach) -> Panel:
+def coach_panel(coach: OwnDecisions) -> Panel:
     """The cost of all decisions, the costliest beside the better choice, and the course of the match."""
     title = say("pegs.coach")
     if not coach.count:
@@ -111,7 +111,7 @@ def coach_panel(coach: Coach) -> Panel:
     return Panel("coach", title, (Text(summary), *dear, *_curve(coach)))
 
 
-def _decision(number: int, one: Judged) -> Entry:
+def _decision(number: int, one: CostlyDecision) -> Entry:
     return Entry(
         f"decision-{number}",
         say("pegs.coach.turn", turn=one.round, what=one.what),
@@ -121,7 +121,7 @@ def _decision(number: int, one: Judged) -> Entry:
     )
 
 
-def _curve(coach: Coach) -> tuple[Block, ...]:
+def _curve(coach: OwnDecisions) -> tuple[Block, ...]:
     """The chance to win, at some turns."""
     chances = coach.chances
     if len(chances) < 2:

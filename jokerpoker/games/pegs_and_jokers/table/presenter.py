@@ -23,10 +23,10 @@ from jokerpoker.display.scenes import (
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.table import draft as drafts
 from jokerpoker.games.pegs_and_jokers.table import ground, moves
-from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Pick
+from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Picked
 from jokerpoker.games.pegs_and_jokers.table.log import applied, at_home, changes_of, entries_of
+from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
-from jokerpoker.games.pegs_and_jokers.table.turn import Turn
 from jokerpoker.games.pegs_and_jokers.table.zones import board
 
 STAY = 1.0
@@ -55,41 +55,41 @@ class PegsPresenter(Presenter):
 
     def again(self, draft: Draft) -> Draft:
         """A finished match is shown with its result."""
-        return replace(draft, pick=Pick(), note="", told="", shown=0, missed=0, rest=None, done=True)
+        return replace(draft, pick=Picked(), note="", told="", shown=0, missed=0, rest=None, done=True)
 
-    def stepped(self, view: Mapping[str, Json], draft: Draft, step: Pick) -> Drafted:
+    def stepped(self, view: Mapping[str, Json], draft: Draft, step: Picked) -> Drafted:
         """Undo or redo: the choice of another step."""
-        after = Turn(view, draft.picking(step))
+        after = PegsTable(view, draft.picking(step))
         return Drafted(after.draft, (ask(after),) if after.mine else ())
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
         """The scene of a seat."""
-        return scene(Turn(view, draft))
+        return scene(PegsTable(view, draft))
 
     def gesture(
         self, view: Mapping[str, Json], draft: Draft, gesture: Gesture
     ) -> Drafted | Played | TakenBack:
         """The result of a tap, a drop or a press."""
-        turn = Turn(view, draft)
+        table = PegsTable(view, draft)
         if isinstance(gesture, Tap):
-            return moves.tap(turn, gesture.item)
+            return moves.tap(table, gesture.item)
         if isinstance(gesture, Drop):
-            return moves.drop(turn, gesture.item, gesture.place)
-        return moves.press(turn, gesture.button)
+            return moves.drop(table, gesture.item, gesture.place)
+        return moves.press(table, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """One beat for each peg, then one for the next turn."""
-        turn = Turn(view, draft)
-        last = scene(turn)
+        table = PegsTable(view, draft)
+        last = scene(table)
         if not events:
-            return (Beat(last, (*_yours(turn),)),)
+            return (Beat(last, (*_yours(table),)),)
         entries = entries_of(events)
-        announced = [turn.names.entry(entry) for entry in entries]
-        if turn.resting:
+        announced = [table.names.entry(entry) for entry in entries]
+        if table.resting:
             announced.append(say("pegs.undoable"))
-        waits = last.waits and not turn.over
-        beat = Beat(last, (*announced, *_yours(turn)), _sound(turn, events), 0.0 if waits else STAY)
-        return (*_hops(turn, last, events), beat)
+        waits = last.waits and not table.over
+        beat = Beat(last, (*announced, *_yours(table)), _sound(table, events), 0.0 if waits else STAY)
+        return (*_hops(table, last, events), beat)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """Pegs at home: of each team as its points, of each seat as what it has won."""
@@ -105,30 +105,30 @@ class PegsPresenter(Presenter):
         return ground.ground(key)
 
 
-def _yours(turn: Turn) -> Iterator[Words]:
-    if turn.mine:
+def _yours(table: PegsTable) -> Iterator[Words]:
+    if table.mine:
         yield say("pegs.title.yours")
-        yield ask(turn)
+        yield ask(table)
 
 
-def _sound(turn: Turn, events: Sequence[Event]) -> Sound:
-    if turn.over:
-        won = turn.you is None or turn.you in turn.view["winners"]
+def _sound(table: PegsTable, events: Sequence[Event]) -> Sound:
+    if table.over:
+        won = table.you is None or table.you in table.view["winners"]
         return "triumph" if won else "lose"
     entries = entries_of(events)
     return "take" if any(entry.hits or entry.kind == "send_back" for entry in entries) else "place"
 
 
-def _hops(turn: Turn, last: Scene, events: Sequence[Event]) -> Iterator[Beat]:
+def _hops(table: PegsTable, last: Scene, events: Sequence[Event]) -> Iterator[Beat]:
     """The board after each peg but the last, where one move sets several going."""
     if last.name == "result":
         return
     changes = [change for entry in entries_of(events) for change in changes_of(entry)]
     for number in range(1, len(changes)):
-        pegs = turn.draft.pegs
+        pegs = table.draft.pegs
         for seat, origin, end in reversed(changes[number:]):
             pegs = applied(pegs, ((seat, end, origin),))
-        shown = board(replace(turn, standing=pegs, change=changes[number - 1]))
+        shown = board(replace(table, standing=pegs, change=changes[number - 1]))
         zones = tuple(shown if zone.key == shown.key else zone for zone in last.zones)
         yield Beat(replace(last, zones=zones), stay=HOP)
 

@@ -37,7 +37,7 @@ class Peg(TypedDict):
     threats: list[Threat]
 
 
-class Runner(TypedDict):
+class RaceRow(TypedDict):
     """A colour: its pegs in the order of the position, the sum of their steps to go, those at home."""
 
     seat: int
@@ -71,7 +71,7 @@ def peg(view: Mapping[str, Json], seat: int, place: str) -> Peg:
     return _peg(now, seat, now.geometry.place_named[place])
 
 
-def _runner(now: Situation, colour: int) -> Runner:
+def _runner(now: Situation, colour: int) -> RaceRow:
     pegs = [_peg(now, colour, place) for place in now.board.pegs[colour]]
     done = sum(range(LANE))
     return {

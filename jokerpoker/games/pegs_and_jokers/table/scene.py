@@ -7,124 +7,124 @@ from jokerpoker.display.scenes import Scene, Seat, Status
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.table import about, panels, zones
 from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting
-from jokerpoker.games.pegs_and_jokers.table.turn import Turn
+from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.words import both, card_name, rank_words
 
 
-def scene(turn: Turn) -> Scene:
+def scene(table: PegsTable) -> Scene:
     """The table as it is."""
-    playing = turn.name != "result"
+    playing = table.name != "result"
     return Scene(
-        name=turn.name,
-        heading=say("pegs.heading", round=turn.round),
-        title=title(turn),
-        progress=_progress(turn),
-        zones=zones.zones(turn) if playing else (),
-        buttons=buttons(turn),
-        status=Status(*status(turn)) if playing else None,
-        body=None if playing else panels.result_panel(turn),
-        panel=_panel(turn),
-        share=None if playing else panels.share(turn),
-        waits=turn.mine or (playing and (turn.resting or turn.over)),
-        helped=turn.draft.helped,
-        seats=tuple(_seat(turn, seat) for seat in range(turn.view["seats"])),
+        name=table.name,
+        heading=say("pegs.heading", round=table.round),
+        title=title(table),
+        progress=_progress(table),
+        zones=zones.zones(table) if playing else (),
+        buttons=buttons(table),
+        status=Status(*status(table)) if playing else None,
+        body=None if playing else panels.result_panel(table),
+        panel=_panel(table),
+        share=None if playing else panels.share(table),
+        waits=table.mine or (playing and (table.resting or table.over)),
+        helped=table.draft.helped,
+        seats=tuple(_seat(table, seat) for seat in range(table.view["seats"])),
     )
 
 
-def title(turn: Turn) -> Words:
+def title(table: PegsTable) -> Words:
     """The title of the browser's tab."""
-    if turn.over:
-        return panels.headline(turn)
-    if turn.mine or turn.resting:
+    if table.over:
+        return panels.headline(table)
+    if table.mine or table.resting:
         return say("pegs.title.yours")
-    return say("thinking", name=Player(turn.view["asked"]))
+    return say("thinking", name=Player(table.view["asked"]))
 
 
-def _progress(turn: Turn) -> Words:
+def _progress(table: PegsTable) -> Words:
     """The round, and the pegs that each team has at home."""
-    homes = tuple(turn.view["scores"][side[0]] for side in turn.law.sides)
-    return say("pegs.progress", round=turn.round, homes=" : ".join(map(str, homes)))
+    homes = tuple(table.view["scores"][side[0]] for side in table.law.sides)
+    return say("pegs.progress", round=table.round, homes=" : ".join(map(str, homes)))
 
 
-def _seat(turn: Turn, seat: int) -> Seat:
-    asked = not turn.over and turn.view["asked"] == seat
+def _seat(table: PegsTable, seat: int) -> Seat:
+    asked = not table.over and table.view["asked"] == seat
     return Seat(
         seat,
-        turn.view["scores"][seat],
+        table.view["scores"][seat],
         turn=asked,
-        about=(about.own(turn, seat),) if turn.name != "result" else (),
+        about=(about.own(table, seat),) if table.name != "result" else (),
     )
 
 
-def _panel(turn: Turn) -> Panel:
+def _panel(table: PegsTable) -> Panel:
     """Hints, or what was done."""
-    if turn.mine and turn.draft.hints and turn.draft.hints.choices:
-        return panels.hints_panel(turn.draft.hints)
-    return panels.log_panel(turn)
+    if table.mine and table.draft.hints and table.draft.hints.choices:
+        return panels.hints_panel(table.draft.hints)
+    return panels.log_panel(table)
 
 
-def status(turn: Turn) -> tuple[Words, str]:
+def status(table: PegsTable) -> tuple[Words, str]:
     """The status line: what was just done or asked, what would happen, or what to do."""
-    draft = turn.draft
+    draft = table.draft
     if draft.note == "peg":
-        return both(*about_peg(turn)), "told"
-    if draft.note == "hint" and draft.hints and draft.hints.choices and turn.mine:
+        return both(*about_peg(table)), "told"
+    if draft.note == "hint" and draft.hints and draft.hints.choices and table.mine:
         return draft.hints.choices[draft.hints.at].words, "hint"
     if draft.note not in ("", "hint"):
         return say(draft.note), "note"
-    if turn.missed:
-        return say("pegs.coach.better", what=turn.missed.better), "shown"
-    if turn.entry:
-        return turn.names.entry(turn.entry), "shown"
-    return ask(turn), "ask" if turn.mine else "said"
+    if table.missed:
+        return say("pegs.coach.better", what=table.missed.better), "shown"
+    if table.entry:
+        return table.names.entry(table.entry), "shown"
+    return ask(table), "ask" if table.mine else "said"
 
 
-def about_peg(turn: Turn) -> tuple[Words, ...]:
+def about_peg(table: PegsTable) -> tuple[Words, ...]:
     """How the peg stands that was asked about."""
-    _, seat, number = turn.draft.told.split("-")
-    return about.about_peg(turn, int(seat), int(number))
+    _, seat, number = table.draft.told.split("-")
+    return about.about_peg(table, int(seat), int(number))
 
 
-def ask(turn: Turn) -> Words:
+def ask(table: PegsTable) -> Words:
     """Whose turn it is, what may be done, what would happen."""
-    if turn.over:
+    if table.over:
         return say("pegs.ask.over")
-    if turn.resting:
+    if table.resting:
         return say("pegs.ask.rest")
-    if not turn.mine:
-        return waiting(turn)
-    declared = turn.view["declared"]
-    if turn.step == "doubt":
+    if not table.mine:
+        return waiting(table)
+    declared = table.view["declared"]
+    if table.step == "doubt":
         rank = declared["rank"]
-        unseen = turn.view["unseen"].get(rank, 0)
+        unseen = table.view["unseen"].get(rank, 0)
         return say("pegs.ask.doubt", name=Player(declared["seat"]), rank=rank_words(rank), unseen=unseen)
-    if turn.step in ("send_back", "again"):
-        return say("pegs.ask.send" if turn.step == "send_back" else "pegs.ask.again")
-    return _choosing(turn)
+    if table.step in ("send_back", "again"):
+        return say("pegs.ask.send" if table.step == "send_back" else "pegs.ask.again")
+    return _choosing(table)
 
 
-def _choosing(turn: Turn) -> Words:
-    if turn.looked:
-        return turn.names.does(turn.does(turn.looked))
-    if turn.declares and turn.pick.card:
+def _choosing(table: PegsTable) -> Words:
+    if table.looked:
+        return table.names.does(table.does(table.looked))
+    if table.declares and table.pick.card:
         return say("pegs.ask.declare")
-    if turn.made:
+    if table.made:
         return say("pegs.ask.second")
-    if turn.chooses_peg:
+    if table.chooses_peg:
         return say("pegs.options.pegs")
-    if turn.offered:
+    if table.offered:
         return say("pegs.ask.where")
-    if turn.step == "move":
-        return say("pegs.ask.move", rank=rank_words(turn.view["declared"]["rank"]))
-    return _card(turn)
+    if table.step == "move":
+        return say("pegs.ask.move", rank=rank_words(table.view["declared"]["rank"]))
+    return _card(table)
 
 
-def _card(turn: Turn) -> Words:
+def _card(table: PegsTable) -> Words:
     """Asks for a card, or says why the picked one cannot be played."""
-    if turn.look.free:
+    if table.look.free:
         return say("pegs.ask.free")
-    if turn.rank and not turn.ways:
-        why = turn.names.reasons(turn.look.can(turn.card).reasons)
-        words = say("pegs.cannot", card=card_name(turn.card), why=both(*why) if why else "")
-        return both(words, say("pegs.ask.discard")) if turn.discards else words
-    return say("pegs.ask.discard" if turn.look.may_discard else "pegs.ask.card")
+    if table.rank and not table.ways:
+        why = table.names.reasons(table.look.can(table.card).reasons)
+        words = say("pegs.cannot", card=card_name(table.card), why=both(*why) if why else "")
+        return both(words, say("pegs.ask.discard")) if table.discards else words
+    return say("pegs.ask.discard" if table.look.may_discard else "pegs.ask.card")

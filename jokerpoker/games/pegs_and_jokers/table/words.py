@@ -11,8 +11,8 @@ from jokerpoker.display.words import Player, Value, Words, say
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, Rank
-from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, Effect, Step
-from jokerpoker.games.pegs_and_jokers.table.log import Entry
+from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, Effect, PegMove
+from jokerpoker.games.pegs_and_jokers.table.log import LogEntry
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 
 START = "s"
@@ -99,7 +99,7 @@ class Names:
             return say("pegs.effect.comes_out")
         return Words("pegs.step", {"from": self._named(origin, seat), "to": self._named(end, seat)})
 
-    def way(self, step: Step) -> Words:
+    def way(self, step: PegMove) -> Words:
         """From where to where a peg goes, and how."""
         if step["how"] == "out":
             return say("pegs.effect.comes_out")
@@ -124,7 +124,7 @@ class Names:
         steps = tuple(self._does(step, number) for number, step in enumerate(does["steps"]))
         return say("pegs.does", steps=steps, effects=effects, some="yes" if effects else "no")
 
-    def _does(self, step: Step, number: int) -> Words:
+    def _does(self, step: PegMove, number: int) -> Words:
         seat = step["seat"]
         values: dict[str, Value] = {
             "name": Player(seat),
@@ -162,7 +162,7 @@ class Names:
         wanted = REASONED.get(reason["code"], ())
         return Words(f"pegs.reason.{reason['code']}", {name: values[name] for name in wanted})
 
-    def entry(self, entry: Entry) -> Words:
+    def entry(self, entry: LogEntry) -> Words:
         """What was done, with whom it hit."""
         hits = [
             say("pegs.log.hit", name=Player(seat), where="start" if end == START else "inspot")
@@ -170,7 +170,7 @@ class Names:
         ]
         return both(self._done(entry), *hits)
 
-    def _done(self, entry: Entry) -> Words:
+    def _done(self, entry: LogEntry) -> Words:
         kind = entry.kind
         key, name = f"pegs.log.{kind}", Player(entry.seat)
         if kind in ("play", "free"):
@@ -190,7 +190,7 @@ class Names:
             return say(key, name=name, take=_yes(entry))
         return say(key, name=name) if kind in ("no_move", "extra") else say(key)
 
-    def _logged(self, entry: Entry, step: Sequence[Any]) -> Words:
+    def _logged(self, entry: LogEntry, step: Sequence[Any]) -> Words:
         words = self.step(step)
         return words if step[0] == entry.seat else say("pegs.log.of", name=Player(step[0]), step=words)
 
@@ -204,10 +204,10 @@ def effect_words(effect: Effect) -> Words:
     )
 
 
-def _laid(entry: Entry) -> Words:
+def _laid(entry: LogEntry) -> Words:
     """The card of an entry, or as what it was laid."""
     return card_name(entry.card) if entry.card else rank_words(entry.rank)
 
 
-def _yes(entry: Entry) -> str:
+def _yes(entry: LogEntry) -> str:
     return "yes" if entry.yes else "no"

@@ -12,9 +12,9 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, place_key
-from jokerpoker.games.pegs_and_jokers.table.log import Entry, changes_of, to_go
+from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, to_go
 from jokerpoker.games.pegs_and_jokers.table.look import Way
-from jokerpoker.games.pegs_and_jokers.table.turn import Turn, peg_of, seats_from, split
+from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of, seats_from, split
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words, rank_words
 
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "short_cut", "comes_out")
@@ -29,39 +29,39 @@ SILENT = ("shuffle", "end")
 BOARD, PILE, OPTIONS = "board", "thrown", "options"
 
 
-def zones(turn: Turn) -> tuple[Zone, ...]:
+def zones(table: PegsTable) -> tuple[Zone, ...]:
     """The zones while a match is played."""
-    offered = options(turn)
-    return (race(turn), board(turn), middle(turn), hand(turn), *([offered] if offered else []))
+    offered = options(table)
+    return (race(table), board(table), middle(table), hand(table), *([offered] if offered else []))
 
 
-def race(turn: Turn) -> Zone:
+def race(table: PegsTable) -> Zone:
     """The teams, and how far each seat has to go; the team of the player who looks comes first."""
-    view = turn.view
-    sides = sorted(view["sides"], key=lambda side: turn.seat not in side)
-    places = tuple(_runner(turn, seat) for side in sides for seat in seats_from(side, turn.seat))
+    view = table.view
+    sides = sorted(view["sides"], key=lambda side: table.seat not in side)
+    places = tuple(_runner(table, seat) for side in sides for seat in seats_from(side, table.seat))
     # New players read what the signs mean, when they are first asked.
-    note = say("pegs.race.about") if turn.round == 1 and turn.mine and not turn.rank else None
+    note = say("pegs.race.about") if table.round == 1 and table.mine and not table.rank else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
 
 
-def _runner(turn: Turn, seat: int) -> Place:
-    view = turn.view
-    pegs, team = view["pegs"][seat], turn.law.side[seat]
+def _runner(table: PegsTable, seat: int) -> Place:
+    view = table.view
+    pegs, team = view["pegs"][seat], table.law.side[seat]
     marks = ("current",) if seat == view["asked"] else ()
     return Place(
         f"runner-{seat}",
         label=say("pegs.race.seat", name=Player(seat), team=team),
-        value=say("number", value=to_go(turn.law.geometry, seat, pegs)),
-        about=about.runner(turn, seat),
+        value=say("number", value=to_go(table.law.geometry, seat, pegs)),
+        about=about.runner(table, seat),
         marks=marks,
-        face=face_of(turn, seat),
+        face=face_of(table, seat),
     )
 
 
-def face_of(turn: Turn, seat: int) -> str:
+def face_of(table: PegsTable, seat: int) -> str:
     """How a seat's pegs look: its colour and head, and its team."""
-    return f"peg {seat} {turn.law.side[seat]}"
+    return f"peg {seat} {table.law.side[seat]}"
 
 
 @functools.cache
@@ -70,14 +70,14 @@ def _empty(seats: int) -> Mapping[str, Place]:
     return {key: Place(key) for key in keys(seats)}
 
 
-def board(turn: Turn) -> Zone:
+def board(table: PegsTable) -> Zone:
     """The board: every place, and the pegs where they stand."""
-    view = turn.view
+    view = table.view
     places = dict(_empty(view["seats"]))
-    for key, items in _standing(turn).items():
+    for key, items in _standing(table).items():
         several = key.endswith("s") or len(items) > 1
         places[key] = replace(places[key], items=items) if several else replace(places[key], item=items[0])
-    for key, (label, marks) in _lit(turn).items():
+    for key, (label, marks) in _lit(table).items():
         places[key] = replace(places[key], label=label, marks=marks)
     return Zone(
         BOARD,
@@ -85,7 +85,7 @@ def board(turn: Turn) -> Zone:
         say("pegs.board.title"),
         tuple(places.values()),
         about=(say("pegs.board.about"),),
-        ground=key_of(view["seats"], turn.seat),
+        ground=key_of(view["seats"], table.seat),
     )
 
 
@@ -94,31 +94,31 @@ def item_key(seat: int, number: int) -> str:
     return f"peg-{seat}-{number}"
 
 
-def choosable(turn: Turn) -> set[str]:
+def choosable(table: PegsTable) -> set[str]:
     """The pegs that can be chosen now, as ``0 12``."""
-    return {*(turn.movable if len(turn.movable) > 1 else ()), *turn.exposed}
+    return {*(table.movable if len(table.movable) > 1 else ()), *table.exposed}
 
 
-def _standing(turn: Turn) -> dict[str, tuple[Item, ...]]:
+def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
     """The pegs, by the places where they stand."""
-    targets, hit, walks = _targets(turn), _hit(turn), turn.walks
-    movable = set() if turn.entry else choosable(turn)
+    targets, hit, walks = _targets(table), _hit(table), table.walks
+    movable = set() if table.entry else choosable(table)
     standing: dict[str, tuple[Item, ...]] = {}
-    for seat, row in enumerate(turn.pegs):
-        face = face_of(turn, seat)
+    for seat, row in enumerate(table.pegs):
+        face = face_of(table, seat)
         for number, place in enumerate(row):
             peg, key = f"{seat} {place}", place_key(seat, place)
             there = {
-                "movable": peg in movable or peg in turn.movable,
+                "movable": peg in movable or peg in table.movable,
                 "hit": peg in hit,
-                "best": peg == turn.peg,
+                "best": peg == table.peg,
             }
             item = Item(
                 item_key(seat, number),
                 face,
-                turn.names.peg(seat, place),
+                table.names.peg(seat, place),
                 # Without help, only pegs that can move react to a tap.
-                tap=peg in movable or not turn.draft.unaided,
+                tap=peg in movable or not table.draft.unaided,
                 targets=targets.get(peg, ()),
                 marks=tuple(name for name, holds in there.items() if holds),
                 through=walks.get(key, ()),
@@ -127,61 +127,61 @@ def _standing(turn: Turn) -> dict[str, tuple[Item, ...]]:
     return standing
 
 
-def _targets(turn: Turn) -> dict[str, tuple[Target, ...]]:
+def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
     """By peg, where it may be dropped: a move of the picked card, or else of the first card that fits."""
     by_peg: dict[str, tuple[Target, ...]] = {}
-    if turn.entry:
+    if table.entry:
         return by_peg
-    for step, card in turn.singles.items():
+    for step, card in table.singles.items():
         peg = peg_of(step)
         by_peg[peg] = (*by_peg.get(peg, ()), Target(place_key(step[0], step[2]), card_name(card)))
     reached: set[tuple[str, str]] = set()
-    for way in turn.offered:
+    for way in table.offered:
         peg, key = peg_of(way.step), place_key(way.step[0], way.step[2])
         if (peg, key) not in reached:
             # A step that makes a whole play comes before one that is half of another.
             reached.add((peg, key))
-            by_peg[peg] = (*by_peg.get(peg, ()), Target(key, _shortly(turn, way)))
+            by_peg[peg] = (*by_peg.get(peg, ()), Target(key, _shortly(table, way)))
     return by_peg
 
 
-def _shortly(turn: Turn, way: Way) -> Words:
+def _shortly(table: PegsTable, way: Way) -> Words:
     """The most important effect of a play, as one word."""
     if not way.done:
         return say("pegs.option.half")
-    effects = turn.does(way)["effects"]
-    return effect_words(effects[0]) if effects else turn.names.step(way.step)
+    effects = table.does(way)["effects"]
+    return effect_words(effects[0]) if effects else table.names.step(way.step)
 
 
-def _hit(turn: Turn) -> set[str]:
+def _hit(table: PegsTable) -> set[str]:
     """The pegs that the shown play would hit."""
-    if not turn.looked:
+    if not table.looked:
         return set()
-    return {f"{hit['seat']} {hit['origin']}" for hit in turn.does(turn.looked)["hits"]}
+    return {f"{hit['seat']} {hit['origin']}" for hit in table.does(table.looked)["hits"]}
 
 
-def _lit(turn: Turn) -> dict[str, tuple[Words, tuple[str, ...]]]:
+def _lit(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
     """Marked places: the shown play, where a card could lead, or where the last move went."""
     lit: dict[str, tuple[Words, tuple[str, ...]]] = {}
-    for seat, place, mark in _marked(turn):
+    for seat, place, mark in _marked(table):
         if place != "s":
-            lit[place_key(seat, place)] = (turn.names.place(place, seat), (mark,))
+            lit[place_key(seat, place)] = (table.names.place(place, seat), (mark,))
     return lit
 
 
-def _marked(turn: Turn) -> Iterator[tuple[int, str, str]]:
-    if turn.entry:
-        yield from _trail(turn.entry)
+def _marked(table: PegsTable) -> Iterator[tuple[int, str, str]]:
+    if table.entry:
+        yield from _trail(table.entry)
         return
-    for way in turn.offered:
+    for way in table.offered:
         yield way.step[0], way.step[2], "lit"
-    if turn.looked:
-        yield from _way(turn.does(turn.looked))
-    elif not turn.offered:
-        for seat, _, end in turn.singles:
+    if table.looked:
+        yield from _way(table.does(table.looked))
+    elif not table.offered:
+        for seat, _, end in table.singles:
             yield seat, end, "target"
-        last = next((entry for entry in reversed(turn.draft.log) if changes_of(entry)), None)
-        yield from _trail(last) if last and not turn.singles else ()
+        last = next((entry for entry in reversed(table.draft.log) if changes_of(entry)), None)
+        yield from _trail(last) if last and not table.singles else ()
 
 
 def _way(does: Consequences) -> Iterator[tuple[int, str, str]]:
@@ -191,49 +191,49 @@ def _way(does: Consequences) -> Iterator[tuple[int, str, str]]:
         yield step["seat"], step["end"], "end"
 
 
-def _trail(entry: Entry) -> Iterator[tuple[int, str, str]]:
+def _trail(entry: LogEntry) -> Iterator[tuple[int, str, str]]:
     for seat, origin, end in changes_of(entry):
         yield seat, origin, "trail"
         yield seat, end, "trail"
 
 
-def middle(turn: Turn) -> Zone:
+def middle(table: PegsTable) -> Zone:
     """The last card or the one that may be doubted, the last move, and the stock."""
-    place, note = _thrown(turn)
-    stock = say("pegs.stock", count=turn.view["stock"])
+    place, note = _thrown(table)
+    stock = say("pegs.stock", count=table.view["stock"])
     return Zone("middle", "row", say("pegs.last"), (place,), note=note, value=stock)
 
 
-def _thrown(turn: Turn) -> tuple[Place, Words]:
+def _thrown(table: PegsTable) -> tuple[Place, Words]:
     """The card, and what was done with it."""
-    declared = turn.view["declared"]
+    declared = table.view["declared"]
     if declared:
         seen = declared["card"] if declared["doubter"] is not None else None
         words = say("pegs.declared", name=Player(declared["seat"]), rank=rank_words(declared["rank"]))
         name = card_name(seen) if seen else say("pegs.covered")
         return Place(PILE, Item("thrown", seen or "back", name)), words
-    log = turn.draft.log
-    entry = turn.entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
-    latest = turn.entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
+    log = table.draft.log
+    entry = table.entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
+    latest = table.entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
     if latest is None:
-        return Place(PILE), say("pegs.begin.bluff" if turn.options.bluff else "pegs.begin")
+        return Place(PILE), say("pegs.begin.bluff" if table.options.bluff else "pegs.begin")
     card = entry.card if entry else ""
     name = card_name(card) if card else say("pegs.covered")
-    return Place(PILE, Item("thrown", card or "back", name)), turn.names.entry(latest)
+    return Place(PILE, Item("thrown", card or "back", name)), table.names.entry(latest)
 
 
-def options(turn: Turn) -> Zone | None:
+def options(table: PegsTable) -> Zone | None:
     """What the picked card can do, or which pegs there are to choose from."""
-    if turn.entry:
+    if table.entry:
         return None
-    if turn.exposed or turn.chooses_peg:
-        pegs = turn.exposed or turn.movable
-        label = say("pegs.ask.send" if turn.exposed else "pegs.options.pegs")
-        return _listed(label, [_peg_option(turn, peg) for peg in pegs])
-    if turn.declares and turn.pick.card:
+    if table.exposed or table.chooses_peg:
+        pegs = table.exposed or table.movable
+        label = say("pegs.ask.send" if table.exposed else "pegs.options.pegs")
+        return _listed(label, [_peg_option(table, peg) for peg in pegs])
+    if table.declares and table.pick.card:
         # What may be said are buttons.
         return Zone(OPTIONS, "list", say("pegs.declare"), ())
-    return _listed(say("pegs.options"), [_way_option(turn, way) for way in turn.offered])
+    return _listed(say("pegs.options"), [_way_option(table, way) for way in table.offered])
 
 
 def _listed(label: Words, items: list[Item]) -> Zone | None:
@@ -241,59 +241,59 @@ def _listed(label: Words, items: list[Item]) -> Zone | None:
     return Zone(OPTIONS, "list", label, places) if items else None
 
 
-def _peg_option(turn: Turn, peg: str) -> Item:
+def _peg_option(table: PegsTable, peg: str) -> Item:
     seat, place = split(peg)
-    count = sum(peg_of(way.step) == peg for way in turn.ways)
-    words = turn.names.peg(seat, place)
+    count = sum(peg_of(way.step) == peg for way in table.ways)
+    words = table.names.peg(seat, place)
     ways = say("pegs.option.count", count=count)
-    label = words if turn.exposed else say("command.value", name=words, value=ways)
-    return Item(f"of-{seat}-{place}", face_of(turn, seat), label, tap=True)
+    label = words if table.exposed else say("command.value", name=words, value=ways)
+    return Item(f"of-{seat}-{place}", face_of(table, seat), label, tap=True)
 
 
-def _way_option(turn: Turn, way: Way) -> Item:
-    does = turn.does(way)
+def _way_option(table: PegsTable, way: Way) -> Item:
+    does = table.does(way)
     seat = way.step[0]
     codes = [effect["code"] for effect in does["effects"]]
     there = {
         "half": not way.done,
-        "looked": way == turn.looked,
+        "looked": way == table.looked,
         "hits": bool(does["hits"]),
         "sorry": any(code in SORRY for code in codes),
     }
     return Item(
         way.key,
-        face_of(turn, seat),
-        _way_words(turn, way, does),
+        face_of(table, seat),
+        _way_words(table, way, does),
         tap=True,
-        chosen=way == turn.looked if way.done else None,
+        chosen=way == table.looked if way.done else None,
         marks=tuple(name for name, holds in there.items() if holds),
     )
 
 
-def _way_words(turn: Turn, way: Way, does: Consequences) -> Words:
+def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
     """A play as one line: "12 → 20 (+8): sends Mia back (23 holes)"."""
-    words = turn.names.way(does["steps"][-1])
-    if way.step[0] != turn.seat:
+    words = table.names.way(does["steps"][-1])
+    if way.step[0] != table.seat:
         words = say("pegs.log.of", name=Player(way.step[0]), step=words)
-    effects = turn.names.effects(does)[:MOST_EFFECTS] if way.done else (say("pegs.option.half"),)
+    effects = table.names.effects(does)[:MOST_EFFECTS] if way.done else (say("pegs.option.half"),)
     return say("command.zone", zone=words, things=effects) if effects else words
 
 
-def hand(turn: Turn) -> Zone:
+def hand(table: PegsTable) -> Zone:
     """The cards of the player who looks, each with a word about its best play."""
-    cards = turn.view["cards"]
-    places = tuple(Place(f"hand-{at}", _card(turn, item)) for at, item in enumerate(ids_of(cards)))
+    cards = table.view["cards"]
+    places = tuple(Place(f"hand-{at}", _card(table, item)) for at, item in enumerate(ids_of(cards)))
     return Zone("hand", "row", say("pegs.hand"), places)
 
 
-def _card(turn: Turn, item: str) -> Item:
+def _card(table: PegsTable, item: str) -> Item:
     card = card_of(item)
-    can = turn.look.can(card) if turn.step == "play" and not turn.options.bluff else None
+    can = table.look.can(card) if table.step == "play" and not table.options.bluff else None
     sign = next((code for code in SIGNS if can and code in can.codes), "")
     label = say("pegs.card", card=card_name(card), count=can.plays) if can else card_name(card)
     there = {
         f"sign-{sign}": bool(sign),
-        "fresh": item == _fresh(turn),
+        "fresh": item == _fresh(table),
         "idle": can is not None and not can.plays,
     }
     return Item(
@@ -301,20 +301,20 @@ def _card(turn: Turn, item: str) -> Item:
         card,
         label,
         badge=say(f"pegs.sign.{sign}") if sign else None,
-        about=about.card(turn, card, can, sign),
-        tap=not turn.over,
-        chosen=turn.draft.pick.card == item,
-        targets=(Target(PILE, say("pegs.do.discard")),) if throws(turn) else (),
+        about=about.card(table, card, can, sign),
+        tap=not table.over,
+        chosen=table.draft.pick.card == item,
+        targets=(Target(PILE, say("pegs.do.discard")),) if throws(table) else (),
         marks=tuple(name for name, holds in there.items() if holds),
     )
 
 
-def throws(turn: Turn) -> bool:
+def throws(table: PegsTable) -> bool:
     """True if a card may be discarded without a move."""
-    return turn.step == "play" and turn.look.may_discard and not turn.look.free and not turn.entry
+    return table.step == "play" and table.look.may_discard and not table.look.free and not table.entry
 
 
-def _fresh(turn: Turn) -> str:
+def _fresh(table: PegsTable) -> str:
     """The key of the card that came last."""
-    own: list[Card] = [item for item in ids_of(turn.view["cards"]) if card_of(item) == turn.draft.fresh]
+    own: list[Card] = [item for item in ids_of(table.view["cards"]) if card_of(item) == table.draft.fresh]
     return own[-1] if own else ""

@@ -15,8 +15,8 @@ from typing import TypeAlias, TypeVar
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.outlook import without
 from jokerpoker.games.poker_tiles.rules.board import WALL, Board, Cell
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay, finding_plays
-from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Holding
 from jokerpoker.games.poker_tiles.rules.judging import recounter
@@ -226,8 +226,8 @@ class Ending:
             holding = self._holdings[mover.rack] = Holding(mover.rack, self.hands)
         yield
         recount = recounter(self.board, self.hands, mover.own)
-        ground = Ground(self.board, mover.own)
-        plays = yield from part(finding_plays(ground, holding, recount), lambda _: None)
+        lines = BoardLines(self.board, mover.own)
+        plays = yield from part(finding_plays(lines, holding, recount), lambda _: None)
         plays.sort(reverse=True)
         if not self.hands.exact or self.options.multiplier_persists or self.options.allow_kickers:
             return plays

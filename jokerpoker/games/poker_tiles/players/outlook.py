@@ -10,8 +10,8 @@ from collections.abc import Callable, Generator, Sequence
 from jokerpoker.games.poker_tiles.players.features import features, prices_at
 from jokerpoker.games.poker_tiles.players.replies import Priced, Replies, finding_replies
 from jokerpoker.games.poker_tiles.players.situation import Situation
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
-from jokerpoker.games.poker_tiles.rules.ground import ChangedArea, Ground
 from jokerpoker.games.poker_tiles.rules.holding import Codes
 from jokerpoker.games.poker_tiles.rules.tiles import RACK
 from jokerpoker.rng import Rng
@@ -37,7 +37,7 @@ class Outlook:
         self.rng = rng
         self.next_holds = next((count for count in now.others if count), 0)
         self.prices = prices_at(now.bag)
-        self.ground = Ground(now.board, now.own)
+        self.lines = BoardLines(now.board, now.own)
         self.board = now.board.copy()
         self._worlds: list[Replies] = []
 
@@ -50,7 +50,7 @@ class Outlook:
 
     def _look(self, rack: Sequence[int]) -> Generator[None, None, Replies]:
         yield
-        return (yield from finding_replies(self.ground, Priced(rack, self.now.hands, self.prices)))
+        return (yield from finding_replies(self.lines, Priced(rack, self.now.hands, self.prices)))
 
     def after_play(self, play: GeneratedPlay, count: int) -> Generator[None, None, list[float]]:
         """The features of the position after a play, from ``count`` racks, step by step."""
@@ -58,12 +58,12 @@ class Outlook:
         rack = without(self.now.rack, codes)
         worlds = yield from self.deal(count)
         self.board.lay(cells, codes)
-        ground = Ground(self.board, self.now.own)
-        zone = ChangedArea(ground, cells)
+        lines = BoardLines(self.board, self.now.own)
+        zone = ChangedArea(lines, cells)
         total = 0
         for world in worlds:
             yield
-            total += yield from world.after(ground, zone)
+            total += yield from world.after(lines, zone)
         self.board.take_back(len(cells))
         bag = max(0, self.now.bag - (RACK - len(rack)))
         return features(rack, bag, total / len(worlds))

@@ -15,8 +15,8 @@ from math import fsum
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice
 from jokerpoker.games.poker_tiles.players.outlook import without
 from jokerpoker.games.poker_tiles.players.situation import Situation
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
-from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
 from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
@@ -52,8 +52,8 @@ def different(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
 class MostPoints(Windows):
     """Finds a play with the highest score; None if there is none."""
 
-    def __init__(self, ground: Ground, holding: Holding) -> None:
-        super().__init__(ground, holding)
+    def __init__(self, lines: BoardLines, holding: Holding) -> None:
+        super().__init__(lines, holding)
         self.best: GeneratedPlay | None = None
         self.points = 0
 
@@ -170,7 +170,7 @@ class Playouts:
         holding = self._holdings.get(rack)
         if holding is None:
             holding = self._holdings[rack] = Holding(rack, self.now.hands)
-        search = MostPoints(Ground(self.board, own), holding)
+        search = MostPoints(BoardLines(self.board, own), holding)
         yield from search.look()
         return search.best
 

@@ -12,7 +12,7 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from jokerpoker.games.poker_tiles.rules.board import Cell
-from jokerpoker.games.poker_tiles.rules.ground import ChangedArea, Ground
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea
 from jokerpoker.games.poker_tiles.rules.hands import HandTable
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS
@@ -91,8 +91,8 @@ class _Best(Windows):
 class _Everywhere(_Best):
     """The windows of a whole board with their scores."""
 
-    def __init__(self, ground: Ground, holding: Holding) -> None:
-        super().__init__(ground, holding)
+    def __init__(self, lines: BoardLines, holding: Holding) -> None:
+        super().__init__(lines, holding)
         self.plays: list[tuple[int, Cells]] = []
 
     def fill(self, window: Cells, sets: list[Set]) -> None:
@@ -117,8 +117,8 @@ class _Near(_Best):
 class Replies:
     """The best score of one rack on one board; ``best`` is 0 if nothing can be played."""
 
-    def __init__(self, ground: Ground, holding: Holding, plays: Sequence[tuple[int, Cells]]) -> None:
-        self.ground = ground
+    def __init__(self, lines: BoardLines, holding: Holding, plays: Sequence[tuple[int, Cells]]) -> None:
+        self.lines = lines
         self.holding = holding
         self.plays = plays
 
@@ -127,10 +127,10 @@ class Replies:
         """The best score on the board as it is."""
         return self.plays[0][0] if self.plays else 0
 
-    def after(self, ground: Ground, zone: ChangedArea) -> Generator[None, None, int]:
-        """The best score after a play, on its ground and the area that it has changed."""
-        if not self.ground.board.filled:
-            return (yield from finding_replies(ground, self.holding)).best
+    def after(self, lines: BoardLines, zone: ChangedArea) -> Generator[None, None, int]:
+        """The best score after a play, from the lines of the board and the area that it has changed."""
+        if not self.lines.board.filled:
+            return (yield from finding_replies(lines, self.holding)).best
         touched = zone.touched
         score = next((score for score, window in self.plays if touched.isdisjoint(window)), 0)
         if not self.holding.size:
@@ -140,12 +140,12 @@ class Replies:
         return search.best
 
 
-def finding_replies(ground: Ground, holding: Holding) -> Generator[None, None, Replies]:
+def finding_replies(lines: BoardLines, holding: Holding) -> Generator[None, None, Replies]:
     """Search a whole board, step by step."""
-    search = _Everywhere(ground, holding)
+    search = _Everywhere(lines, holding)
     if holding.size:
         yield from search.look()
-    return Replies(ground, holding, sorted(search.plays, key=_score, reverse=True))
+    return Replies(lines, holding, sorted(search.plays, key=_score, reverse=True))
 
 
 def _score(play: Sequence[Any]) -> int:

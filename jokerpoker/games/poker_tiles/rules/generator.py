@@ -5,7 +5,7 @@ order, so tiles are chosen first, as a set, for the tiles of the board that the 
 matters only where a new tile makes a line across. The parts:
 
 * *runs*: the lines on the board, and single tiles, with key and suits (see :mod:`tiles`). They are found
-  once, and the two cells at their ends know them as what a tile laid there joins across (:mod:`ground`).
+  once, and the two cells at their ends know them as what a tile laid there joins across (:mod:`board_lines`).
 * *groups*: runs of one line that a play can join, one run or more with gaps between. For each group the
   sets of tiles that make a hand with it, found once for every key (:mod:`holding`). A group without any has
   no plays.
@@ -23,7 +23,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import Cell
-from jokerpoker.games.poker_tiles.rules.ground import Ground
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.hands import ROYAL, STRAIGHT, STRAIGHT_FLUSH
 from jokerpoker.games.poker_tiles.rules.holding import Codes, Fitting, Holding, Set
 from jokerpoker.games.poker_tiles.rules.windows import PART, Cells, Windows
@@ -41,34 +41,36 @@ RECOUNT = 400
 """What a recount counts for beside a play that is written out (``windows.PART``)."""
 
 
-def all_plays(ground: Ground, holding: Holding, recount: Recount | None = None) -> list[GeneratedPlay]:
+def all_plays(lines: BoardLines, holding: Holding, recount: Recount | None = None) -> list[GeneratedPlay]:
     """All legal plays of a rack with their points, each once, unsorted.
 
     ``recount`` is needed by rules that tables cannot tell (``HandTable.exact`` is false).
     """
-    return finished(finding_plays(ground, holding, recount))
+    return finished(finding_plays(lines, holding, recount))
 
 
 def finding_plays(
-    ground: Ground, holding: Holding, recount: Recount | None = None
+    lines: BoardLines, holding: Holding, recount: Recount | None = None
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
     """The same, step by step: the plays found so far in each; few plays take a single step."""
-    search = _AllPlays(ground, holding, recount)
+    search = _AllPlays(lines, holding, recount)
     yield from search.find()
     return search.plays
 
 
-def any_play(ground: Ground, holding: Holding, recount: Recount | None = None) -> bool:
+def any_play(lines: BoardLines, holding: Holding, recount: Recount | None = None) -> bool:
     """True if there is a legal play."""
-    search = _AllPlays(ground, holding, recount, part=1)
+    search = _AllPlays(lines, holding, recount, part=1)
     return any(search.find()) or bool(search.plays)
 
 
 class _AllPlays(Windows):
     """Every play, written out."""
 
-    def __init__(self, ground: Ground, holding: Holding, recount: Recount | None, part: int = PART) -> None:
-        super().__init__(ground, holding, part)
+    def __init__(
+        self, lines: BoardLines, holding: Holding, recount: Recount | None, part: int = PART
+    ) -> None:
+        super().__init__(lines, holding, part)
         self.recount = None if holding.hands.exact else recount
         self.plays: list[GeneratedPlay] = []
         self._doubtful: list[tuple[Cells, list[Codes]]] = []

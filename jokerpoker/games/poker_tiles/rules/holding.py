@@ -9,7 +9,7 @@ from math import prod
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
-from jokerpoker.games.poker_tiles.rules.ground import Cross
+from jokerpoker.games.poker_tiles.rules.board_lines import Cross
 from jokerpoker.games.poker_tiles.rules.hands import Entry, HandTable
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, EVERY_SUIT, JOKER_KEY, KEY, SUITS, TIMES
 

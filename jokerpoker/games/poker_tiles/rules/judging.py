@@ -10,11 +10,18 @@ from jokerpoker.core import IllegalAction
 from jokerpoker.faults import Fault, shown
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import ACROSS, Board, Cell, Square, Squares
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay, Recount, any_play, finding_plays
-from jokerpoker.games.poker_tiles.rules.ground import Ground
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, HandTable
 from jokerpoker.games.poker_tiles.rules.holding import Holding
-from jokerpoker.games.poker_tiles.rules.scoring import Scored, ScoredHand, Wish, lines_of, points_of, settle
+from jokerpoker.games.poker_tiles.rules.scoring import (
+    ScoredHand,
+    ScoredPlay,
+    Wish,
+    lines_of,
+    points_of,
+    settle,
+)
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, TILES, Tile, check_tile
 from jokerpoker.games.poker_tiles.rules.turns import LineMade, ReadablePlay
 from jokerpoker.games.poker_tiles.rules.windows import PART
@@ -46,7 +53,7 @@ def judge(
     own: Collection[Cell] = (),
     meanings: Mapping[Square, Card] | None = None,
     multiply: Multiply | None = None,
-) -> Scored:
+) -> ScoredPlay:
     """The score of laying tiles; :class:`IllegalAction` with the first reason if it is not legal."""
     laid = cells_of(board.layout, placed)
     for error in placement_errors(board, laid):
@@ -123,12 +130,12 @@ def finding_plays_of(
     board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
     """The same, step by step: the plays found so far in each."""
-    return finding_plays(Ground(board, own), Holding(rack, hands), recounter(board, hands, own))
+    return finding_plays(BoardLines(board, own), Holding(rack, hands), recounter(board, hands, own))
 
 
 def any_play_of(board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()) -> bool:
     """True if a rack has a legal play."""
-    return any_play(Ground(board, own), Holding(rack, hands), recounter(board, hands, own))
+    return any_play(BoardLines(board, own), Holding(rack, hands), recounter(board, hands, own))
 
 
 def in_words(layout: Squares, play: GeneratedPlay) -> dict[Square, Tile]:
@@ -176,12 +183,12 @@ def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
     )
 
 
-def laid(layout: Squares, placed: Mapping[Square, Tile], scored: Scored) -> ReadablePlay:
+def laid(layout: Squares, placed: Mapping[Square, Tile], scored: ScoredPlay) -> ReadablePlay:
     """A play as people read it."""
     lines = tuple(line_made(layout, hand) for hand in scored.hands)
     return ReadablePlay(scored.points, dict(placed), meanings_of(layout, scored), lines)
 
 
-def meanings_of(layout: Squares, scored: Scored) -> dict[Square, Card]:
+def meanings_of(layout: Squares, scored: ScoredPlay) -> dict[Square, Card]:
     """The meanings of the jokers in the hands of a play, by square."""
     return {layout.names[cell]: PACK[card] for cell, card in sorted(scored.identities.items())}

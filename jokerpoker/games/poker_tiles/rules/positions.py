@@ -39,7 +39,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     meanings_of,
     plays_of,
 )
-from jokerpoker.games.poker_tiles.rules.scoring import Scored
+from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, in_order, is_joker
 from jokerpoker.games.poker_tiles.rules.turns import Ending, ReadablePlay, Turn, seen_by, told
 from jokerpoker.games.poker_tiles.rules.view import TilesView
@@ -82,7 +82,7 @@ class PokerTiles:
         self.history: tuple[Turn, ...] = ()
         self._known_plays: tuple[object, list[GeneratedPlay]] | None = None
         self._playable: tuple[object, bool] | None = None
-        self._judged: tuple[object, Play, Scored] | None = None
+        self._judged: tuple[object, Play, ScoredPlay] | None = None
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
@@ -186,14 +186,14 @@ class PokerTiles:
             how = "trade tiles" if self.bag else "play"
             raise IllegalAction("no_forfeit", f"You cannot let the turn go: {how}.")
 
-    def _judge(self, action: Play) -> Scored:
+    def _judge(self, action: Play) -> ScoredPlay:
         """The score of a play, cached for ``check`` and ``apply``; or :class:`IllegalAction`."""
         key, _ = self._choice()
         if self._judged is None or self._judged[0] != key or self._judged[1] is not action:
             self._judged = key, action, self._judged_anew(action)
         return self._judged[2]
 
-    def _judged_anew(self, action: Play) -> Scored:
+    def _judged_anew(self, action: Play) -> ScoredPlay:
         if len(action.place) > RACK:
             raise IllegalAction("too_many", f"Lay {RACK} tiles at most.", squares=[])
         self._check_held(tuple(action.place.values()))

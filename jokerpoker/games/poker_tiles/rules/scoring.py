@@ -41,7 +41,7 @@ class ScoredHand:
 
 
 @dataclass(frozen=True)
-class Scored:
+class ScoredPlay:
     """A legal play: its hands, what every joker in them is, the joker whose multiplier counts, the points."""
 
     hands: tuple[ScoredHand, ...]
@@ -82,7 +82,7 @@ def settle(
     hands: HandTable,
     own: Collection[Cell] = (),
     wish: Wish = NO_WISH,
-) -> Scored | None:
+) -> ScoredPlay | None:
     """The best that tiles laid on these cells can be worth; None if they make a line that is no hand.
 
     The tiles lie on the board already, in one line and joined. ``own``: jokers of earlier turns whose
@@ -121,10 +121,10 @@ class _Settling:
         jokers = [cell for line in lines for cell in line.cells if board.cells[cell] >= CARDS]
         self.jokers = list(dict.fromkeys(jokers))
         self.shared = [cell for cell in self.jokers if jokers.count(cell) > 1]
-        self.highest: Scored | None = None
+        self.highest: ScoredPlay | None = None
         self._rated: dict[tuple[int, ...], int | None] = {}
 
-    def best(self) -> Scored | None:
+    def best(self) -> ScoredPlay | None:
         """The highest score over everything that jokers in two lines can be, the first of equal ones."""
         self._go_on([list(self._choices(cell)) for cell in self.shared], self.wish.identities)
         return self.highest
@@ -142,9 +142,9 @@ class _Settling:
         for card in choices[0]:
             self._go_on(choices[1:], {**identities, cell: card})
 
-    def named(self, scored: Scored) -> Scored:
+    def named(self, scored: ScoredPlay) -> ScoredPlay:
         """The same with a card for every joker."""
-        return Scored(scored.hands, self._name_all(scored), scored.joker, scored.points)
+        return ScoredPlay(scored.hands, self._name_all(scored), scored.joker, scored.points)
 
     def _choices(self, cell: Cell) -> Iterator[int]:
         """What a joker in two lines can be so that each of them, by itself, is a hand; of cards that are
@@ -164,7 +164,7 @@ class _Settling:
             self._rated[codes] = self.hands.rate(codes)
         return self._rated[codes]
 
-    def _score(self, identities: Identities) -> Scored | None:
+    def _score(self, identities: Identities) -> ScoredPlay | None:
         """The lines with their points, the multiplier where it scores most, or where it is wanted."""
         made = []
         for line in self.lines:
@@ -176,7 +176,7 @@ class _Settling:
         if joker is not None:
             hand = made[index]
             made[index] = ScoredHand(hand.line, hand.category, hand.points, TIMES[self.board.cells[joker]])
-        return Scored(tuple(made), identities, joker, sum(hand.points for hand in made) + gain)
+        return ScoredPlay(tuple(made), identities, joker, sum(hand.points for hand in made) + gain)
 
     def _multipliers(self, made: Sequence[ScoredHand]) -> Iterator[tuple[int, Cell | None, int]]:
         """The gain of each multiplier: points, the joker, the index of the hand."""
@@ -186,7 +186,7 @@ class _Settling:
                 if times > 1 and cell in self.usable and self.wish.multiply in (None, (cell, hand.line.step)):
                     yield hand.points * (times - 1), cell, index
 
-    def _name_all(self, scored: Scored) -> Identities:
+    def _name_all(self, scored: ScoredPlay) -> Identities:
         """A card for every joker that makes the hands what they are."""
         identities = {cell: card for cell, card in scored.identities.items() if cell in self.jokers}
         for hand in scored.hands:

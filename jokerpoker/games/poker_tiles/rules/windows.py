@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from jokerpoker.games.poker_tiles.rules.board import EMPTY, Cell
-from jokerpoker.games.poker_tiles.rules.ground import ChangedArea, Cross, Ground, Run
+from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea, Cross, Run
 from jokerpoker.games.poker_tiles.rules.holding import Fitting, Holding, Set
 from jokerpoker.games.poker_tiles.rules.tiles import COUNT, RACK
 
@@ -21,16 +21,16 @@ PART = 4_000
 
 
 class Windows:
-    """A walk over the windows of a ground, or of a zone of it, for one rack.
+    """A walk over the windows of a board, or of a changed area of it, for one rack.
 
     ``fits``: in the direction that is looked at, the cells that join something across, and the tiles that fit
     there; ``dead``: those where none fits. ``part``: how much work a step is at least, ``work``: how much has
     been done in this one.
     """
 
-    def __init__(self, ground: Ground | ChangedArea, holding: Holding, part: int = PART) -> None:
-        self.ground = ground
-        self.cells = ground.board.cells
+    def __init__(self, lines: BoardLines | ChangedArea, holding: Holding, part: int = PART) -> None:
+        self.lines = lines
+        self.cells = lines.board.cells
         self.holding = holding
         self.step = 0
         self.fits: dict[Cell, list[Fitting]] = {}
@@ -53,20 +53,20 @@ class Windows:
                 yield
 
     def _windows(self) -> Iterator[None]:
-        if not self.ground.board.filled:
-            for step in self.ground.steps:
+        if not self.lines.board.filled:
+            for step in self.lines.steps:
                 yield from self._open(step)
             return
-        for direction, step in enumerate(self.ground.steps):
+        for direction, step in enumerate(self.lines.steps):
             self.step = step
             self._look_across(direction)
-            for run in self.ground.runs[direction]:
+            for run in self.lines.runs[direction]:
                 yield from self._join(run)
             yield from self._lay_beside()
 
     def _look_across(self, direction: int) -> None:
         """What fits across on each cell; single tiles that make lines both ways are told in direction 0."""
-        crosses = self.ground.crosses[direction]
+        crosses = self.lines.crosses[direction]
         self.across, self.crossings = crosses, crosses if direction else {}
         self.fits, self.dead = {}, set()
         fitting = self.holding.fitting
@@ -79,7 +79,7 @@ class Windows:
 
     def _open(self, step: int) -> Iterator[None]:
         """The first play: a hand of its own, one tile on gold at least (rule 4)."""
-        layout = self.ground.board.layout
+        layout = self.lines.board.layout
         on_board, gold = layout.names.keys(), layout.gold_cells
         for size in range(2, self.holding.size + 1):
             sets = self.holding.alone(size)
@@ -100,7 +100,7 @@ class Windows:
             right = self._free(end, step, room)
             yield from self._extend((left[:room], gaps, right), (key, suits, times))
             joint = end + step * len(right)
-            behind = self.ground.starts(step).get(joint + step) if len(right) < room else None
+            behind = self.lines.starts(step).get(joint + step) if len(right) < room else None
             if behind is None or cells[joint] != EMPTY or joint in self.dead:
                 return
             gaps = [*gaps, *right, joint]

@@ -34,7 +34,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     meanings_of,
     plays_of,
 )
-from jokerpoker.games.poker_tiles.rules.scoring import Scored
+from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, is_joker, parse_tiles
 
 SHOWN = 20
@@ -55,7 +55,7 @@ class BoardAndRack:
         placed: Mapping[Square, Tile],
         meanings: Mapping[Square, Card] | None = None,
         multiply: Multiply | None = None,
-    ) -> Scored:
+    ) -> ScoredPlay:
         """What a play is worth; IllegalAction with the reason if it is not legal."""
         return judge(self.board, placed, hands_of(self.options), self.own, meanings, multiply)
 
@@ -180,7 +180,9 @@ def _own(board: Board, squares: Sequence[Square], options: Options) -> tuple[Cel
     return cells
 
 
-def _one_play(position: BoardAndRack, text: str, multiply: str | None) -> tuple[dict[Square, Tile], Scored]:
+def _one_play(
+    position: BoardAndRack, text: str, multiply: str | None
+) -> tuple[dict[Square, Tile], ScoredPlay]:
     parts = [part.partition("=") for part in text.split()]
     placed = parse_placed(" ".join(tile for tile, _, _ in parts))
     meanings = {tile.partition(":")[0]: as_card(card) for tile, equals, card in parts if equals}
@@ -196,13 +198,13 @@ def _multiply(text: str) -> Multiply:
     return codec.load(Multiply, {"joker": joker, "line": line}, "--multiply")
 
 
-def _as_json(position: BoardAndRack, placed: Mapping[Square, Tile], scored: Scored) -> dict[str, Any]:
+def _as_json(position: BoardAndRack, placed: Mapping[Square, Tile], scored: ScoredPlay) -> dict[str, Any]:
     meanings = meanings_of(position.board.layout, scored)
     return {"place": dict(placed), "as": meanings, "score": scored.points}
 
 
 def _print_table(
-    position: BoardAndRack, plays: Sequence[tuple[Mapping[Square, Tile], Scored]], count: int
+    position: BoardAndRack, plays: Sequence[tuple[Mapping[Square, Tile], ScoredPlay]], count: int
 ) -> None:
     for placed, scored in plays:
         play = laid(position.board.layout, placed, scored)

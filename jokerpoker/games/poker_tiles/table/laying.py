@@ -28,7 +28,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     meanings_of,
     with_tiles,
 )
-from jokerpoker.games.poker_tiles.rules.scoring import Line, Scored, Wish, settle
+from jokerpoker.games.poker_tiles.rules.scoring import Line, ScoredPlay, Wish, settle
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, TILES, TIMES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import LineSeen
 from jokerpoker.games.poker_tiles.rules.wrong import hand_error, placement_errors
@@ -176,7 +176,7 @@ def _rated(after: Board, line: Line, cells: Collection[Cell], now: Situation) ->
     }
 
 
-def _legal(scored: Scored, after: Board, now: Situation) -> SoFar:
+def _legal(scored: ScoredPlay, after: Board, now: Situation) -> SoFar:
     layout = after.layout
     lines: list[Any] = [{**codec.dump(line_made(layout, hand)), "fault": None} for hand in scored.hands]
     return {
@@ -190,7 +190,7 @@ def _legal(scored: Scored, after: Board, now: Situation) -> SoFar:
     }
 
 
-def _multipliers(scored: Scored, after: Board, now: Situation) -> list[Multiplier]:
+def _multipliers(scored: ScoredPlay, after: Board, now: Situation) -> list[Multiplier]:
     """Every multiplier that could count, the best first; jokers stay what they are."""
     new = {cell for cell in after.filled if now.board.cells[cell] < 0}
     multipliers: list[Multiplier] = []

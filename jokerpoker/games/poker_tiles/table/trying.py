@@ -39,7 +39,7 @@ COUNT = {"least": 0, "most": MOST}
 
 
 @dataclass(frozen=True)
-class SoFar:
+class PuzzleProgress:
     """How far a person is with a puzzle; all that it needs to begin.
 
     ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: plays handed
@@ -55,18 +55,18 @@ class SoFar:
 
 
 @dataclass(frozen=True)
-class Trial(Draft):
+class PuzzleDraft(Draft):
     """The draft. ``more``: what lies there was handed in, and something else brings more."""
 
-    so_far: SoFar = field(default_factory=SoFar)
+    so_far: PuzzleProgress = field(default_factory=PuzzleProgress)
     more: bool = False
 
 
 @dataclass(frozen=True)
-class TrialBench(Bench):
+class PuzzleBench(Bench):
     """A position and what is laid there; who played before, and what, is of no matter."""
 
-    draft: Trial
+    draft: PuzzleDraft
 
     @property
     def mine(self) -> bool:
@@ -113,13 +113,13 @@ class TrialBench(Bench):
         return say("tiles.puzzle.about" if so_far.day else "tiles.rules.try"), "ask"
 
 
-def _end_words(so_far: SoFar, best: int) -> Words:
+def _end_words(so_far: PuzzleProgress, best: int) -> Words:
     if so_far.end == "shown":
         return say("tiles.puzzle.shown", points=best)
     return say("tiles.puzzle.solved", points=best, tries=so_far.tries, streak=so_far.streak)
 
 
-def _scene(bench: TrialBench) -> Scene:
+def _scene(bench: PuzzleBench) -> Scene:
     so_far, (words, mark) = bench.draft.so_far, bench.words
     heading = say("tiles.puzzle" if so_far.day else "tiles.rules.try.title")
     return Scene(
@@ -136,14 +136,14 @@ def _scene(bench: TrialBench) -> Scene:
     )
 
 
-def _rack(bench: TrialBench) -> tuple[Any, ...]:
+def _rack(bench: PuzzleBench) -> tuple[Any, ...]:
     """The tiles; at the end they stay where they are."""
     if bench.mine:
         return zones.rack(bench)
     return tuple(replace(zone, targets=()) for zone in zones.rack(bench))
 
 
-def _line(so_far: SoFar, best: int) -> Words:
+def _line(so_far: PuzzleProgress, best: int) -> Words:
     """What is sent to others."""
     return say(
         "tiles.puzzle.line",
@@ -155,7 +155,7 @@ def _line(so_far: SoFar, best: int) -> Words:
     )
 
 
-def _buttons(bench: TrialBench) -> Sequence[Button]:
+def _buttons(bench: PuzzleBench) -> Sequence[Button]:
     laying = (
         buttons.back_button(bench),
         *buttons.step_buttons(bench),
@@ -177,7 +177,7 @@ def _buttons(bench: TrialBench) -> Sequence[Button]:
     return (*give_up, *laying, hand_in)
 
 
-def _hand_in(bench: TrialBench) -> Drafted:
+def _hand_in(bench: PuzzleBench) -> Drafted:
     """What is laid is the answer."""
     points, so_far = bench.points, bench.draft.so_far
     if points is None:
@@ -190,7 +190,7 @@ def _hand_in(bench: TrialBench) -> Drafted:
     return _said(replace(bench, draft=after), "triumph" if solved else "reveal")
 
 
-def _give_up(bench: TrialBench) -> Drafted:
+def _give_up(bench: PuzzleBench) -> Drafted:
     """The best play is laid; the puzzle is over."""
     if not bench.draft.so_far.tries:
         raise Refused(buttons.NOTHING)
@@ -199,12 +199,12 @@ def _give_up(bench: TrialBench) -> Drafted:
     return _said(replace(bench, draft=after), "reveal")
 
 
-def _said(bench: TrialBench, sound: Literal["triumph", "reveal"]) -> Drafted:
+def _said(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Drafted:
     words, _ = bench.words
     return Drafted(bench.draft, (words,), sound)
 
 
-def _show(bench: TrialBench) -> Drafted:
+def _show(bench: PuzzleBench) -> Drafted:
     """The best play is laid."""
     return moves.changed(bench, bench.best[1], (), "reveal")
 
@@ -212,43 +212,43 @@ def _show(bench: TrialBench) -> Drafted:
 LAYING: Mapping[str, Callable[[Bench], Any]] = {
     name: moves.ACTS[name] for name in ("back", "order", "across", "down")
 }
-OF_PUZZLES: Mapping[str, Callable[[TrialBench], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
-OF_BOARDS: Mapping[str, Callable[[TrialBench], Drafted]] = {"show": _show}
+OF_PUZZLES: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
+OF_BOARDS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"show": _show}
 
 
-class TrialPresenter(Presenter):
+class PuzzlePresenter(Presenter):
     """Scenes and gestures of a position without a match."""
 
-    draft_type = Trial
+    draft_type = PuzzleDraft
     undoes = "laid"
 
-    def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Trial:
+    def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> PuzzleDraft:
         """Nothing laid; of a puzzle that is over, the best play."""
-        so_far = codec.load(SoFar, preferences, "preferences")
-        draft = Trial(rack=items_of(view["cards"]), unaided=True, so_far=so_far)
-        return replace(draft, laid=TrialBench(view, draft).best[1]) if so_far.end else draft
+        so_far = codec.load(PuzzleProgress, preferences, "preferences")
+        draft = PuzzleDraft(rack=items_of(view["cards"]), unaided=True, so_far=so_far)
+        return replace(draft, laid=PuzzleBench(view, draft).best[1]) if so_far.end else draft
 
-    def preferences(self, draft: Trial) -> Mapping[str, Json]:
+    def preferences(self, draft: PuzzleDraft) -> Mapping[str, Json]:
         """How far the person is."""
         report: Mapping[str, Json] = codec.dump(draft.so_far)
         return report
 
-    def follow(self, draft: Trial, view: Mapping[str, Json], events: Sequence[Event]) -> Trial:
+    def follow(self, draft: PuzzleDraft, view: Mapping[str, Json], events: Sequence[Event]) -> PuzzleDraft:
         """The draft: nobody else plays."""
         del view, events
         return draft
 
-    def stepped(self, view: Mapping[str, Json], draft: Trial, step: LaidTiles) -> Drafted:
+    def stepped(self, view: Mapping[str, Json], draft: PuzzleDraft, step: LaidTiles) -> Drafted:
         """Tiles as they lay before, or after."""
-        return _laid(draft, moves.stepped(TrialBench(view, draft), step))
+        return _laid(draft, moves.stepped(PuzzleBench(view, draft), step))
 
-    def scene(self, view: Mapping[str, Json], draft: Trial) -> Scene:
+    def scene(self, view: Mapping[str, Json], draft: PuzzleDraft) -> Scene:
         """The board, the rack, and the task."""
-        return _scene(TrialBench(view, draft))
+        return _scene(PuzzleBench(view, draft))
 
-    def gesture(self, view: Mapping[str, Json], draft: Trial, gesture: Gesture) -> Drafted:
+    def gesture(self, view: Mapping[str, Json], draft: PuzzleDraft, gesture: Gesture) -> Drafted:
         """The result of a tap, a drop or a press."""
-        bench = TrialBench(view, draft)
+        bench = PuzzleBench(view, draft)
         if not bench.mine:
             raise Refused(buttons.NOTHING)
         if isinstance(gesture, Press):
@@ -259,10 +259,12 @@ class TrialPresenter(Presenter):
             raise Refused(buttons.NOTHING)
         return _laid(draft, moves.drop(bench, gesture.item, gesture.place))
 
-    def beats(self, view: Mapping[str, Json], draft: Trial, events: Sequence[Event]) -> tuple[Beat, ...]:
+    def beats(
+        self, view: Mapping[str, Json], draft: PuzzleDraft, events: Sequence[Event]
+    ) -> tuple[Beat, ...]:
         """The scene, and what it says."""
         del events
-        bench = TrialBench(view, draft)
+        bench = PuzzleBench(view, draft)
         words, _ = bench.words
         return (Beat(_scene(bench), (words,)),)
 
@@ -272,7 +274,7 @@ class TrialPresenter(Presenter):
         return Brief((), (), (), 0)
 
 
-def _pressed(bench: TrialBench, button: str) -> Drafted:
+def _pressed(bench: PuzzleBench, button: str) -> Drafted:
     own = OF_PUZZLES if bench.draft.so_far.day else OF_BOARDS
     if button in own:
         return own[button](bench)
@@ -284,10 +286,10 @@ def _pressed(bench: TrialBench, button: str) -> Drafted:
     return moves.wish(bench, button)
 
 
-def _laid(before: Trial, done: Drafted) -> Drafted:
+def _laid(before: PuzzleDraft, done: Drafted) -> Drafted:
     """Once something else lies there, it has not been handed in yet."""
-    draft: Trial = done.draft
+    draft: PuzzleDraft = done.draft
     return done if draft.laid == before.laid else replace(done, draft=replace(draft, more=False))
 
 
-PRESENTER = TrialPresenter()
+PRESENTER = PuzzlePresenter()

@@ -34,7 +34,7 @@ NO_READING = "a joker may not be that card in this hand"
 
 
 @dataclass(frozen=True)
-class Board:
+class PokerTable:
     """A view and a draft."""
 
     view: Mapping[str, Json]
@@ -166,9 +166,9 @@ class Board:
             (hint for hint in hints if list(map(sorted, hint.hands)) == lying and hint.jokers == stands), None
         )
 
-    def with_draft(self, **changes: Any) -> Board:
+    def with_draft(self, **changes: Any) -> PokerTable:
         """The table once the draft has changed."""
-        return Board(self.view, replace(self.draft, **changes))
+        return PokerTable(self.view, replace(self.draft, **changes))
 
     @property
     def record(self) -> Mapping[str, Any]:

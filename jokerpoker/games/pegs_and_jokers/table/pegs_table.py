@@ -15,9 +15,17 @@ from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
 from jokerpoker.games.pegs_and_jokers.rules.law import Law, law
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
-from jokerpoker.games.pegs_and_jokers.table.draft import Draft, Judged, Pick
+from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, Picked
 from jokerpoker.games.pegs_and_jokers.table.ground import place_key
-from jokerpoker.games.pegs_and_jokers.table.log import Entry, Pegs, applied, changes_of, fitted, undone, walk
+from jokerpoker.games.pegs_and_jokers.table.log import (
+    LogEntry,
+    Pegs,
+    applied,
+    changes_of,
+    fitted,
+    undone,
+    walk,
+)
 from jokerpoker.games.pegs_and_jokers.table.look import Look, Way, look_of
 from jokerpoker.games.pegs_and_jokers.table.words import Names
 
@@ -26,7 +34,7 @@ MANY = 9
 
 
 @dataclass(frozen=True)
-class Turn:
+class PegsTable:
     """A view and a draft. ``standing``: where the pegs stand, if they are shown on their way.
 
     ``change``: the one of them that has just moved.
@@ -37,7 +45,7 @@ class Turn:
     standing: Pegs | None = None
     change: tuple[int, str, str] | None = None
 
-    def with_draft(self, draft: Draft) -> Turn:
+    def with_draft(self, draft: Draft) -> PegsTable:
         """The same view with another draft."""
         return replace(self, draft=draft)
 
@@ -117,11 +125,11 @@ class Turn:
         return look_of(self.view)
 
     @cached_property
-    def pick(self) -> Pick:
+    def pick(self) -> Picked:
         """The current choice, as far as it is legal."""
         pick = self.draft.pick
         if not self.mine or (pick.card and pick.card not in ids_of(self.view["cards"])):
-            return Pick()
+            return Picked()
         return pick
 
     @property
@@ -221,15 +229,15 @@ class Turn:
         return self.look.free if self.step == "play" and self.pick.card else ()
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> LogEntry | None:
         """The line of the log, or the move that would have been better, that the board shows."""
         if self.missed:
-            return Entry("play", self.seat or 0, steps=self.missed.steps, hits=self.missed.hits)
+            return LogEntry("play", self.seat or 0, steps=self.missed.steps, hits=self.missed.hits)
         shown = self.draft.shown
         return self.draft.log[-shown] if 0 < shown <= len(self.draft.log) else None
 
     @property
-    def missed(self) -> Judged | None:
+    def missed(self) -> CostlyDecision | None:
         """The costly decision that is shown after the end of the match."""
         dear, number = self.draft.coach.dear, self.draft.missed
         return dear[number - 1] if self.over and 0 < number <= len(dear) else None

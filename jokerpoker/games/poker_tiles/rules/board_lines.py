@@ -25,7 +25,7 @@ class Run(NamedTuple):
     times: int
 
 
-class Ground:
+class BoardLines:
     """Runs and crossings by direction, 0 across and 1 down.
 
     ``runs[d]``: single tiles are runs too. ``crosses[d]``: for plays in direction ``d``, what a tile on a
@@ -83,16 +83,16 @@ class Ground:
 
 
 class ChangedArea:
-    """The part of a ground where a play has changed something: the lines through the ends of the new lines.
+    """The part of the board where a play has changed something: the lines through the ends of the new lines.
 
     Every play that was not there before the tiles ``laid``, or is worth something else since, has a tile in
     ``within``; every play that is not there any more has one in ``touched``.
     """
 
-    def __init__(self, ground: Ground, laid: Sequence[Cell]) -> None:
-        self.board = ground.board
-        self.steps = ground.steps
-        self.starts = ground.starts
+    def __init__(self, lines: BoardLines, laid: Sequence[Cell]) -> None:
+        self.board = lines.board
+        self.steps = lines.steps
+        self.starts = lines.starts
         cells = self.board.cells
         ends = set()
         for step in self.steps:
@@ -105,8 +105,8 @@ class ChangedArea:
                 ends |= {before, after}
         self.within = frozenset(cell for cell in ends if cells[cell] == EMPTY)
         self.touched = self.within.union(laid)
-        self.runs = (self._runs_near(ground, 0), self._runs_near(ground, 1))
-        self.crosses = (self._crosses_near(ground, 0), self._crosses_near(ground, 1))
+        self.runs = (self._runs_near(lines, 0), self._runs_near(lines, 1))
+        self.crosses = (self._crosses_near(lines, 0), self._crosses_near(lines, 1))
 
     def _changes(self, direction: int) -> dict[int, list[Cell]]:
         """The cells of ``within`` by the line that they lie in."""
@@ -116,22 +116,22 @@ class ChangedArea:
             changes.setdefault(cell % down if direction else cell // down, []).append(cell)
         return changes
 
-    def _runs_near(self, ground: Ground, direction: int) -> list[Run]:
+    def _runs_near(self, lines: BoardLines, direction: int) -> list[Run]:
         """The runs with which a line of five tiles can reach a change."""
         changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
         runs = []
-        for run in ground.runs[direction]:
+        for run in lines.runs[direction]:
             first, end = run.first, run.end
             line = changes.get(first % down if direction else first // down)
             if line and any(end - reach <= cell < first + reach for cell in line):
                 runs.append(run)
         return runs
 
-    def _crosses_near(self, ground: Ground, direction: int) -> dict[Cell, Cross]:
+    def _crosses_near(self, lines: BoardLines, direction: int) -> dict[Cell, Cross]:
         """The crossing cells that can be in one line of five tiles with a change."""
         changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
         crosses = {}
-        for cell, cross in ground.crosses[direction].items():
+        for cell, cross in lines.crosses[direction].items():
             line = changes.get(cell % down if direction else cell // down)
             if line and any(-reach < cell - other < reach for other in line):
                 crosses[cell] = cross
