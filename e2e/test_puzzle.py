@@ -13,7 +13,7 @@ from e2e.pages.gestures import tap
 from e2e.pages.home import Home
 from jokerpoker.games.poker_tiles.study.puzzle import make
 from jokerpoker.games.poker_tiles.table.squares import shown
-from jokerpoker.games.poker_tiles.table.trying import PRESENTER, TrialBench
+from jokerpoker.games.poker_tiles.table.trying import PRESENTER, PuzzleBench
 
 Open = Callable[..., Page]
 
@@ -21,7 +21,7 @@ Open = Callable[..., Page]
 def best_of(seed: str) -> tuple[int, dict[str, str]]:
     """The points of the best play, and its tiles by their squares."""
     view, points = make(seed)
-    bench = TrialBench(view, PRESENTER.begin(view, {}))
+    bench = PuzzleBench(view, PRESENTER.begin(view, {}))
     return points, {shown(square): item for square, item in bench.best[1].place.items()}
 
 

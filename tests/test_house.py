@@ -150,6 +150,24 @@ def test_the_map_names_every_room() -> None:
     assert not [name for name in named if not any((place / name).exists() for place in places)]
 
 
+SHARED = {"Deal", "Field", "Player", "Session"}
+"""Classes of one name that stay: actions and agents of games beside what the core or a panel calls so."""
+
+
+def test_one_class_name_means_one_thing() -> None:
+    """Each game may have its own ``Options`` or ``Draft``; else a name of a class is that of one class."""
+    homes: dict[str, set[str]] = {}
+    twice = set()
+    for name, path in MODULES.items():
+        home = "/".join(name.split("/")[:2]) if name.startswith("games/") else ""
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                known = homes.setdefault(node.name, set())
+                twice |= {node.name} if home in known or (known and "" in known | {home}) else set()
+                known.add(home)
+    assert twice == SHARED
+
+
 def test_chance_has_one_source() -> None:
     users = [path.name for path in MODULES.values() if "import random" in path.read_text(encoding="utf-8")]
     assert users == ["rng.py"]

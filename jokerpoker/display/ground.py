@@ -24,7 +24,7 @@ class Point:
 
 
 @dataclass(frozen=True)
-class Line:
+class DrawnLine:
     """From spot to spot; ``closed``: back to the first. ``kind``: a word for the style sheet."""
 
     kind: str
@@ -58,6 +58,6 @@ class Ground:
     width: float
     height: float
     points: tuple[Point, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[DrawnLine, ...]
     signs: tuple[Sign, ...] = ()
     chairs: tuple[Chair, ...] = ()

@@ -23,7 +23,7 @@ class PromptTold(TypedDict):
     data: Mapping[str, Any]
 
 
-class Change(TypedDict):
+class SaveChange(TypedDict):
     """How a save has changed: its actions up to ``since`` stay, followed by ``actions``."""
 
     since: int
@@ -44,7 +44,7 @@ class Seen(TypedDict):
     prompt: PromptTold | None
     events: list[Mapping[str, Any]]
     save: NotRequired[Mapping[str, Any]]
-    change: NotRequired[Change]
+    change: NotRequired[SaveChange]
 
 
 class SceneAnswer(TypedDict):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from jokerpoker.display.contents import items_at
-from jokerpoker.display.ground import Ground, Line, Spot
+from jokerpoker.display.ground import DrawnLine, Ground, Spot
 from jokerpoker.display.scenes import Zone
 from jokerpoker.registry import GAMES
 from jokerpoker.svg.drawing import ACCENT, Part, number
@@ -59,13 +59,13 @@ def _ground(ground: Ground) -> Iterator[str]:
         yield _letter(str(sign.number), sign.spot, 0.74, HOLE)
 
 
-def _path(line: Line) -> str:
+def _path(line: DrawnLine) -> str:
     # A line of one spot is a dot, as large as its stroke.
     spots = line.spots if len(line.spots) > 1 else line.spots * 2
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in spots) + ("Z" if line.closed else "")
 
 
-def _style(line: Line) -> str:
+def _style(line: DrawnLine) -> str:
     return STYLES.get(line.kind, PLAIN).replace("{colour}", colour(line.seat or 0))
 
 

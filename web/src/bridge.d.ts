@@ -320,7 +320,7 @@ declare namespace Scenes {
     width: number;
     height: number;
     points: Point[];
-    lines: Line[];
+    lines: DrawnLine[];
     signs?: Sign[];
     chairs?: Chair[];
   }
@@ -333,7 +333,7 @@ declare namespace Scenes {
   }
 
   /** From spot to spot; ``closed``: back to the first. ``kind``: a word for the style sheet. */
-  interface Line {
+  interface DrawnLine {
     kind: string;
     spots: number[][];
     seat?: number;
@@ -600,7 +600,7 @@ declare namespace Bridge {
     prompt: PromptTold | null;
     events: Record<string, unknown>[];
     save?: unknown;
-    change?: Change;
+    change?: SaveChange;
     beats?: Scenes.Beat[];
     desk?: unknown;
     preferences?: Record<string, unknown>;
@@ -615,7 +615,7 @@ declare namespace Bridge {
   }
 
   /** How a save has changed: its actions up to ``since`` stay, followed by ``actions``. */
-  interface Change {
+  interface SaveChange {
     since: number;
     actions: Record<string, unknown>[];
     digest: string;
@@ -693,7 +693,7 @@ declare namespace Bridge {
     prompt: PromptTold | null;
     events: Record<string, unknown>[];
     save?: unknown;
-    change?: Change;
+    change?: SaveChange;
     beats: Scenes.Beat[];
     desk: unknown;
     preferences: Record<string, unknown>;

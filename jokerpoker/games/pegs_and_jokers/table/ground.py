@@ -9,7 +9,7 @@ import functools
 import math
 from collections.abc import Iterator
 
-from jokerpoker.display.ground import Chair, Ground, Line, Point, Sign, Spot
+from jokerpoker.display.ground import Chair, DrawnLine, Ground, Point, Sign, Spot
 from jokerpoker.faults import Fault, shown
 from jokerpoker.games.pegs_and_jokers.options import LANE, SEAT_COUNTS
 from jokerpoker.games.pegs_and_jokers.rules.geometry import COME_OUT, IN_SPOT, SIDE
@@ -126,17 +126,17 @@ class _Drawing:
             waiting = tuple(self._at(seat, along, inward) for along, inward in WAITING)
             yield Point(place_key(seat, "s"), waiting, seat)
 
-    def _lines(self) -> Iterator[Line]:
-        yield Line("wood", self._corners(-RIM), closed=True)
-        yield from (Line("seam", ((0.0, 0.0), corner)) for corner in self._corners(-RIM))
-        yield Line("track", self._corners(0), closed=True)
+    def _lines(self) -> Iterator[DrawnLine]:
+        yield DrawnLine("wood", self._corners(-RIM), closed=True)
+        yield from (DrawnLine("seam", ((0.0, 0.0), corner)) for corner in self._corners(-RIM))
+        yield DrawnLine("track", self._corners(0), closed=True)
         cloth = self._corners(CLOTH)
         if abs(cloth[0][1]) > ROOMY:
-            yield Line("cloth", cloth, closed=True)
+            yield DrawnLine("cloth", cloth, closed=True)
         for seat in range(self.seats):
-            yield Line("lane", (self._at(seat, IN_SPOT, 0), self._at(seat, IN_SPOT, LANE)), seat)
-            yield Line("out", (self._at(seat, COME_OUT, 0), self._at(seat, COME_OUT, 1.3)), seat)
-            yield Line("start", (self._at(seat, *AREA),), seat)
+            yield DrawnLine("lane", (self._at(seat, IN_SPOT, 0), self._at(seat, IN_SPOT, LANE)), seat)
+            yield DrawnLine("out", (self._at(seat, COME_OUT, 0), self._at(seat, COME_OUT, 1.3)), seat)
+            yield DrawnLine("start", (self._at(seat, *AREA),), seat)
 
     def _signs(self) -> Iterator[Sign]:
         """Numbers on the wood outside, counted from the come-out hole of the player who looks."""

@@ -56,7 +56,7 @@ export function drawn({ lines, points, signs = [] }) {
     ${signs.map(({ number, spot: [x, y] }) => svg`<text class="ground-number" x=${x} y=${y} dy=".26">${number}</text>`)}`;
 }
 
-/** A line of one spot is a dot, as large as its stroke. @param {Scenes.Line} line */
+/** A line of one spot is a dot, as large as its stroke. @param {Scenes.DrawnLine} line */
 function line({ kind, spots, seat, closed }) {
   const all = spots.length > 1 ? spots : [...spots, ...spots];
   const d = `M${all.map(([x, y]) => `${x} ${y}`).join("L")}${closed ? "Z" : ""}`;
