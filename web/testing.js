@@ -26,6 +26,7 @@ globalThis.document = {
   getElementById: () => null,
   createTreeWalker: () => ({}),
   createElement: () => ({ content: {} }),
+  baseURI: "https://site.example/",
   documentElement: {},
   adoptedStyleSheets: [],
 };

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { seal, unseal } from "../src/device/sealed.js";
+import { catalogueOf } from "../src/match/catalogue.js";
+import { finding, queryOf, wishIn } from "../src/screens/history/finding.js";
+import { marksIn, NO_MARK, noteMark } from "../src/screens/history/marks.js";
+import { useLanguage } from "../src/text/text.js";
+
+Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] } });
+await useLanguage("en", true);
+catalogueOf(["joker_poker", "joker_rum"].map((key) => ({ key, part: { module: null } })));
+
+const YOU = { level: "human", character: "you" };
+const match = (id, other = {}) => ({
+  id,
+  record: {
+    game: "joker_poker",
+    players: [YOU, { level: "club", character: "ada" }],
+    when: "2026-03-01T10:00:00.000Z",
+    over: true,
+    outcome: { scores: [5, 3], winners: [0] },
+    accuracy: {},
+    ...other,
+  },
+});
+const ZOE = { level: "human", character: "nora", name: "Zoë" };
+const MATCHES = [
+  match("rum", { game: "joker_rum", players: [YOU, ZOE], when: "2025-12-24T10:00:00.000Z" }),
+  match("lost", { outcome: { scores: [3, 5], winners: [1] }, accuracy: { 0: 74 } }),
+  match("open", { over: false, outcome: { scores: [0, 0], winners: [] } }),
+  match("good", { accuracy: { 0: 90, 1: 10 } }),
+  match("fair", { accuracy: { 0: 75 } }),
+];
+const MARKS = new Map([
+  ["lost", { star: true, note: "" }],
+  ["good", { star: false, note: "Élan at the end" }],
+  ["gone", { star: true, note: "of no match" }],
+]);
+const ALL = MATCHES.map(({ id }) => id);
+
+for (const [query, ids] of [
+  ["", ALL],
+  ["q=ada", ["lost", "open", "good", "fair"]],
+  ["q=++ZOE+", ["rum"]],
+  ["q=joker+rum+2025", ["rum"]],
+  ["q=elan+ada", ["good"]],
+  ["q=elan+zoe", []],
+  ["mark=star", ["lost"]],
+  ["mark=note", ["good"]],
+  ["game=joker_rum", ["rum"]],
+  ["who=Zo%C3%AB", ["rum"]],
+  ["who=ada&result=won", ["good", "fair"]],
+  ["result=lost", ["lost"]],
+  ["result=open", ["open"]],
+  ["accuracy=high", ["good"]],
+  ["accuracy=middle", ["fair"]],
+  ["accuracy=low", ["lost"]],
+  ["accuracy=unknown", ["rum", "open"]],
+  // Whatever else an address says.
+  ["mark=gold&result=&accuracy=100&other=1", ALL],
+  ["q=%E0%A4&q=ada", []],
+  ["who=__proto__", []],
+  [`game=${"x".repeat(99_999)}`, []],
+  ["%%%", ALL],
+])
+  test(`found by: ${query.slice(0, 40)}`, () => {
+    const wish = wishIn(new URLSearchParams(query));
+    assert.deepEqual(wishIn(new URLSearchParams(String(queryOf(wish)))), wish);
+    assert.deepEqual(
+      finding(wish, MATCHES, MARKS).map(({ id }) => id),
+      ids,
+    );
+  });
+
+/** A store of marks by hand. */
+function store(records = {}) {
+  const kept = new Map(Object.entries(records).map(([id, record]) => [id, seal(id, record)]));
+  return {
+    kept,
+    all: async () => kept,
+    keep: async (_, id, record) => (record ? kept.set(id, seal(id, record)) : kept.delete(id)),
+    records: () => Object.fromEntries([...kept].map(([id, value]) => [id, unseal(id, value)?.record])),
+  };
+}
+
+test("two tabs note a star and a note", async () => {
+  const here = store();
+  await noteMark(here, "m", (mark) => ({ ...mark, star: true }));
+  await noteMark(here, "m", (mark) => ({ ...mark, note: "well played" }));
+  await noteMark(here, "m", () => null);
+  assert.deepEqual(here.records(), { m: { format: 1, star: true, note: "well played" } });
+  await noteMark(here, "m", () => NO_MARK);
+  assert.deepEqual(here.records(), {});
+});
+
+test("junk is no mark and stays", async () => {
+  const junk = [null, 5, "star", [], {}];
+  for (const changes of [{ format: 2 }, { star: "yes" }, { note: 7 }, { note: "x".repeat(501) }])
+    junk.push({ format: 1, star: true, note: "", ...changes });
+  const whole = { format: 1, star: false, note: "x".repeat(500) };
+  const kept = { ...Object.fromEntries(junk.map((record, number) => [`m${number}`, record])), whole };
+  const here = store(kept);
+  here.kept.set("broken", { text: "{", sum: "", when: "" });
+  assert.deepEqual([...(await marksIn(here)).keys()], ["whole"]);
+  here.kept.delete("broken");
+  assert.deepEqual(here.records(), kept);
+});

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readPlayers } from "../src/device/players.js";
+import { areChoices, areInfos, readable } from "../src/device/records.js";
+import { MOST_MIXES, mixesFrom } from "../src/match/mixes.js";
+import { freshInputs, inputsFrom } from "../src/screens/hands/inputs.js";
+
+/** What lies on the device may be anything: no more of it is read back than the page would write. */
+const MANY = 3000;
+const times = (count, one) => Array.from({ length: count }, (_, at) => one(at));
+const PERSON = { level: "club", character: "ada" };
+const LONG = "x".repeat(MANY);
+
+test("of three thousand mixes as many are read as may be kept", () => {
+  const forged = times(MANY, (hand) => ({ name: "Grandma", options: { hand } }));
+  const { mixes, damaged } = mixesFrom([{ name: "torn" }, ...forged], "?");
+  assert.equal(damaged, MANY + 1 - MOST_MIXES);
+  assert.deepEqual(
+    mixes.map(({ options }) => options.hand),
+    times(MOST_MIXES, (at) => at),
+  );
+});
+
+test("choices that nobody can have written are not read", () => {
+  const sound = { players: [{ level: "human", character: "you", name: "Zoe" }, PERSON], options: {} };
+  const options = { hand: 6, teams: "pairs", bluff: true, own_points: Array(10).fill(1) };
+  for (const changes of [{}, { options, unaided: true, seconds: 3 }]) assert.ok(areChoices({ ...sound, ...changes }));
+  for (const changes of [
+    { players: Array(MANY).fill(PERSON) },
+    { players: [] },
+    { players: [{ ...PERSON, level: LONG }] },
+    { players: [{ ...PERSON, name: LONG }] },
+    { players: [{ ...PERSON, name: 7 }] },
+    { options: Object.fromEntries(times(MANY, (at) => [`option${at}`, 1])) },
+    { options: [] },
+  ])
+    assert.ok(!areChoices({ ...sound, ...changes }));
+});
+
+test("what the engine said of the games is no more than it says", () => {
+  const info = { key: "any", players: [{ key: "club" }], options: [{ name: "hand" }], presets: {} };
+  assert.ok(areInfos(Array(5).fill(info)));
+  assert.ok(!areInfos(Array(MANY).fill(info)));
+  for (const name of ["players", "options"])
+    assert.ok(!areInfos([{ ...info, [name]: Array(MANY).fill(info[name][0]) }]));
+});
+
+test("a table has no more seats than a game", () => {
+  for (const [count, wanted] of [
+    [8, true],
+    [9, false],
+    [MANY, false],
+  ]) {
+    const table = { format: 2, game: "any", players: Array(count).fill(PERSON), view: {} };
+    assert.equal(readable(table, { key: "any" }), wanted);
+  }
+  const table = { format: 2, game: "any", players: [PERSON], view: {} };
+  for (const changes of [{ format: 4 }, { game: "other" }, { view: null }, { scene: [] }, { scene: null }])
+    assert.ok(!readable({ ...table, ...changes }, { key: "any" }));
+});
+
+test("what is laid out among the hands is read as it was written", () => {
+  const hand = { cards: ["As", "Kh"], concealed: ["As"], wrong: "Zz" };
+  const laid = { ...freshInputs(), hands: Array(4).fill(hand), preset: "high", options: { decks: 2, bug: true } };
+  assert.deepEqual(inputsFrom({ ...laid, jokerRank: "K" }), { ...laid, jokerRank: "K" });
+});
+
+test("what nobody can have laid out is as in the beginning", () => {
+  for (const changes of [
+    { hands: [] },
+    { hands: [7] },
+    { hands: [{ cards: "As", concealed: [], wrong: "" }] },
+    { hands: [{ cards: Array(MANY).fill("As"), concealed: [], wrong: "" }] },
+    { hands: [{ cards: [], concealed: [], wrong: LONG }] },
+    { options: Object.fromEntries(times(MANY, (at) => [`o${at}`, 1])) },
+    { preset: LONG },
+    { jokerRank: 7 },
+    { pack: { system: "high", lowest: "2", decks: "many", wild: "0", composite: false } },
+    { pack: null },
+  ])
+    assert.deepEqual(inputsFrom({ ...freshInputs(), ...changes }), freshInputs());
+  const hands = Array(MANY).fill({ cards: ["As"], concealed: [], wrong: "" });
+  assert.equal(inputsFrom({ ...freshInputs(), hands }).hands.length, 4);
+});
+
+test("own players", () => {
+  const all = times(MANY, (at) => ({ name: `p${at}`, source: "x" }));
+  const found = readPlayers(JSON.stringify({ at: 0, all }));
+  assert.deepEqual([found.all.length, found.whole], [50, false]);
+});
