@@ -234,6 +234,22 @@ def later(reference: str) -> Callable[..., Any]:
     return call
 
 
+class LaterStudy:
+    """The study ``answer`` of a module, which the page fetches with the studies when it is first asked.
+
+    Only the module is named, so that the page's archives contain it (``web/builder/archive.py``).
+    """
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    def __call__(self, params: Mapping[str, Json]) -> Answer:
+        if not is_loaded(self._module):
+            raise MissingPart("studies")
+        answer: Answer = import_module(self._module).answer(params)
+        return answer
+
+
 class LaterPresenter:
     """The ``PRESENTER`` of a module, imported on first use, since some starts of the page need none.
 

@@ -57,9 +57,9 @@ class Told(TypedDict):
 class Inquiry(Generic[S]):
     """What a screen is made of. ``first``: its state to begin with, a frozen dataclass.
 
-    ``tell``: the panel of a state; a ``ValueError`` where there is none such. ``change``: the state after a
-    field that the panel offers has a value that it allows, or after a press; :class:`Refused` says why not.
-    ``work``: what is not known yet for its panel, in steps; None if all is.
+    ``tell``: the panel of a state; a ``ValueError`` or ``LookupError`` where there is none such.
+    ``change``: the state after a field that the panel offers has a value that it allows, or after a press;
+    :class:`Refused` says why not. ``work``: what is not known yet for its panel, in steps; None if all is.
     """
 
     first: S
@@ -86,7 +86,7 @@ class Inquiry(Generic[S]):
         try:
             read = codec.load(type(self.first), state, "state")
             self.tell(read)
-        except ValueError:
+        except (ValueError, LookupError):
             return self.first, say("inquiry.lost")
         return read, None
 

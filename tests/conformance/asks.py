@@ -6,8 +6,6 @@ from typing import Any
 
 from tests import saves
 
-CARDS = ["As", "Ks", "Jk", "7d", "2c"]
-TABLE = {"table": {"name": "two_pairs_10_6"}}
 MATCH = {"seat": 0, "seats": 2, "share": 1, "facts": {}, "outcome": {"scores": [3, 2]}}
 COUNTED = {"statistics": {"matches": [MATCH], "own": {"solved": 2}}}
 """One match that was won."""
@@ -45,10 +43,6 @@ def video_poker(view: Any) -> dict[str, Any]:  # noqa: ARG001
 def video_poker_studies() -> dict[str, Any]:
     """A pay table that is small enough to be solved at once."""
     return {
-        "holds": {**TABLE, "cards": CARDS},
-        "analysis": {"table": {"name": "two_pairs_10_6", "coins": 1}},
-        "strategy": {**TABLE, "lines": 5},
-        "sessions": {**TABLE, "seed": "x", "hands": 5, "sessions": 2},
-        "tables": {},
+        "explorer": {"change": {"key": "table", "value": "two_pairs_10_6"}},
         **COUNTED,
     }

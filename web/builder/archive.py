@@ -38,6 +38,7 @@ LEFT = (
 """Of the standard library what no player needs."""
 ARCHIVES = "archives"
 METHODS = "dataclasses.methods"
+PACKAGES = "packages"
 # The first bytes of entries in a table of places: no place; a line without columns.
 NOWHERE, ON_LINE = 0x80 | 15 << 3, 0x80 | 13 << 3
 COMPILES = "exec(txt, self.globals, ns)"
@@ -73,7 +74,7 @@ def trimmed(source: str, slim: str, games: str, used: str) -> dict[str, bytes]:
     for archive, own in files.items():
         texts = sorted({text for module, text in found["methods"] if where.get(module, LIBRARY) == archive})
         methods = {text: placed(compile(text, "<string>", "exec"), lines=False) for text in texts}
-        own[METHODS] = marshal.dumps(methods)
+        own |= {METHODS: marshal.dumps(methods), PACKAGES: marshal.dumps(joined(own))}
     return {archive: packed(own) for archive, own in files.items()}
 
 
@@ -89,7 +90,19 @@ def workshop(source: str, slim: str, games: str) -> dict[str, bytes]:
         if path.endswith(".py") and not re.match(LEFT, path):
             found[path + "c"] = pyc(text, f"{STDLIB}/{path}", optimize=2, lines=False)
     none = {METHODS: marshal.dumps({})}
-    return {LIBRARY: packed({**found, **none}), BENCH: packed({**bench, **none})}
+    joins = {PACKAGES: marshal.dumps(joined(bench))}
+    return {LIBRARY: packed({**found, **none}), BENCH: packed({**bench, **none, **joins})}
+
+
+def joined(files: dict[str, bytes]) -> list[str]:
+    """The packages to which an archive's modules belong and which it does not have itself; "": to none.
+
+    >>> joined({"a/b/c.pyc": b"", "a/b/d/__init__.pyc": b"", "a/b/d/e.pyc": b""})
+    ['a.b']
+    """
+    paths = {path.removesuffix("/__init__.pyc") for path in files if path.endswith(".pyc")}
+    folders = {path.rpartition("/")[0] for path in paths}
+    return sorted(folder.replace("/", ".") for folder in folders - paths)
 
 
 def with_methods(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -107,16 +120,20 @@ def archives_of(source: Path, games: str) -> dict[str, str]:
     found = {}
     for name in reachable(source, games):
         game = re.match(GAME, name)
-        found[name] = game[1] if game else ENGINE if name in at_once else STUDIES
+        found[name] = STUDIES if name not in at_once else game[1] if game else ENGINE
     return found
 
 
 def studies(source: Path) -> frozenset[str]:
-    """The modules that the registry lists as studies."""
-    for node in ast.parse(candidate(source, REGISTRY).read_text("utf-8")).body:
-        if isinstance(node, ast.Assign) and node.targets[0].id == "STUDIES":
-            return frozenset(ast.literal_eval(node.value))
-    raise ValueError("the registry lists no studies")
+    """The modules that the registry lists as studies, and those that games name for a `LaterStudy`."""
+    found: set[str] = set()
+    for path in (candidate(source, REGISTRY), *source.glob("jokerpoker/games/*/game.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "STUDIES":
+                found.update(ast.literal_eval(node.value))
+            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "LaterStudy":
+                found.update(map(ast.literal_eval, node.args))
+    return frozenset(found)
 
 
 def mentioned(source: str, games: str) -> str:

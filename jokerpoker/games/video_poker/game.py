@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, LaterDeal, Level, Shuffled, Traits, later
+from jokerpoker.catalogue import Game, LaterDeal, LaterStudy, Level, Shuffled, Traits, later
 from jokerpoker.games.video_poker.players import agents
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
-from jokerpoker.games.video_poker.study import explorer, statistics
+from jokerpoker.games.video_poker.study import statistics
 from jokerpoker.games.video_poker.table import trainer
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 
@@ -28,7 +28,10 @@ GAME = Game(
     rules=VideoPoker,
     players={key: Level(name, about, make) for key, name, about, make in agents.PLAYERS},
     tools={"holds": trainer.advise, "judge": trainer.judge, "pays": trainer.pays},
-    studies={**explorer.STUDIES, **statistics.STUDIES},
+    studies={
+        "explorer": LaterStudy("jokerpoker.games.video_poker.study.explorer"),
+        **statistics.STUDIES,
+    },
     commands=(later("jokerpoker.games.video_poker.study.commands:add_machine_parser"),),
     moves=later("jokerpoker.games.video_poker.study.commands:add_moves"),
     example='"Ks Kh 9s 8s 7s"',

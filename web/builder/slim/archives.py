@@ -6,23 +6,36 @@ from importlib import import_module
 from zipimport import zipimporter
 
 METHODS = "dataclasses.methods"
+PACKAGES = "packages"
 
 methods = {}
 """What `dataclasses` would compile, by its text: two fifths of what imports took."""
 
+mounted = set()
+"""Places of archives; they may lie in the image of the memory."""
 
-def mount(place: str, *packages: str) -> None:
-    """Has modules of `packages` looked for in the archive at `place`; "": modules that are in no package."""
-    fresh = False
-    for package in packages:
+late = []
+"""Packages to which modules of an archive belong, with its place, as long as no other archive has them."""
+
+
+def mount(place: str) -> None:
+    """Has modules be found in the archive at `place`."""
+    if place in mounted:
+        return
+    mounted.add(place)
+    take(place)
+    late.extend((name, place) for name in marshal.loads(zipimporter(place).get_data(PACKAGES)))
+    late[:] = [(name, place) for name, place in late if not joined(name, place)]
+
+
+def joined(package: str, place: str) -> bool:
+    """Has a package's modules be looked for in an archive too; False if the package is not there yet."""
+    try:
         path = import_module(package).__path__ if package else sys.path
-        entry = f"{place}/{package.replace('.', '/')}" if package else place
-        # It may lie in the image of the memory already.
-        if entry not in path:
-            path.append(entry)
-            fresh = True
-    if fresh:
-        take(place)
+    except ModuleNotFoundError:
+        return False
+    path.append(f"{place}/{package.replace('.', '/')}" if package else place)
+    return True
 
 
 def take(place: str) -> None:

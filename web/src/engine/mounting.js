@@ -17,24 +17,12 @@
  */
 
 const FOLDER = "/lib";
-const GAMES = "jokerpoker.games";
-const STUDIES = ["jokerpoker", "jokerpoker.display", "jokerpoker.ranking"];
 const WHEELS = "/wheels";
 
 /** Puts the engine and these games on Python's path. @param {any} python @param {Archives} archives */
 export function mountAll(python, { engine, games }) {
-  mount(python, "engine", engine, "");
-  for (const [game, archive] of Object.entries(games)) mountGame(python, game, archive);
-}
-
-/** @param {any} python @param {string} game  its key, or "studies" @param {ArrayBuffer} archive */
-export function mountGame(python, game, archive) {
-  mount(python, game, archive, ...(game === "studies" ? STUDIES : [GAMES]));
-}
-
-/** Mounts the modules that run a user's player. @param {any} python @param {ArrayBuffer} archive */
-export function mountBench(python, archive) {
-  mount(python, "bench", archive, "jokerpoker");
+  mount(python, "engine", engine);
+  for (const [game, archive] of Object.entries(games)) mount(python, game, archive);
 }
 
 /** Lays wheels where the bench looks for them; see jokerpoker/workshop/wheels.py. @param {any} python @param {Record<string, ArrayBuffer>} wheels  by file name */
@@ -43,11 +31,11 @@ export function layWheels(python, wheels) {
   for (const [name, data] of Object.entries(wheels)) python.FS.writeFile(`${WHEELS}/${name}`, new Uint8Array(data));
 }
 
-/** @param {any} python @param {string} name @param {ArrayBuffer} archive @param {string[]} holds  the packages whose modules it has */
-function mount(python, name, archive, ...holds) {
+/** Puts an archive on Python's path. @param {any} python @param {string} name  a game's key, "studies", or "bench": what runs a user's player @param {ArrayBuffer} archive */
+export function mount(python, name, archive) {
   const place = `${FOLDER}/${name}.zip`;
   python.FS.writeFile(place, new Uint8Array(archive));
   const archives = python.pyimport("archives");
-  archives.mount(place, ...holds);
+  archives.mount(place);
   archives.destroy();
 }

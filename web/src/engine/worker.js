@@ -5,7 +5,7 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import * as door from "./door.js";
 import { imageOf, reseed, SOME, withImages } from "./image.js";
 import { interpreter } from "./interpreter.js";
-import { mountAll, mountGame } from "./mounting.js";
+import { mount, mountAll } from "./mounting.js";
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -26,7 +26,7 @@ scope.onmessage = async ({ data }) => {
     return;
   }
   try {
-    if (data.type === "game") return mountGame(running, data.game, data.archive);
+    if (data.type === "game") return mount(running, data.game, data.archive);
     mark("asked");
     if (data.type === "image") return scope.postMessage({ type: "image", image: await written(data) });
     running = await boot(data);

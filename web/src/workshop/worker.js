@@ -2,7 +2,7 @@
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { withImages } from "../engine/image.js";
 import { interpreter } from "../engine/interpreter.js";
-import { layWheels, mountAll, mountBench } from "../engine/mounting.js";
+import { layWheels, mount, mountAll } from "../engine/mounting.js";
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const DOOR = "jokerpoker.workshop.door";
@@ -28,7 +28,7 @@ async function started({ wasm, rest, library, bench, checker, engine, games }) {
   const module = await WebAssembly.compile(wasm);
   const python = await interpreter({ module, library }, () => rest, { make: withImages(createPyodideModule, null) });
   mountAll(python, { engine, games });
-  mountBench(python, bench);
+  mount(python, "bench", bench);
   layWheels(python, { "pyflakes.whl": checker });
   return { python, handle: python.pyimport(DOOR).handle };
 }

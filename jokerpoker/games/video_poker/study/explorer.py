@@ -1,196 +1,212 @@
-"""The explorer: any deal, any pay table, a list for it, and how sessions may run. No match is needed."""
+"""The explorer of pay tables: one beside another, one's own, how sessions run, a list of what to hold."""
 
 from __future__ import annotations
 
-from bisect import bisect
-from collections.abc import Generator, Mapping
-from dataclasses import dataclass, replace
-from itertools import accumulate
-from typing import TypedDict
+from collections.abc import Iterable
 
-from jokerpoker import codec
-from jokerpoker.core import Json
-from jokerpoker.faults import Fault
+from jokerpoker.display.inquiries import Inquiry, Steps
+from jokerpoker.display.panels import Block, Chart, Field, Fields, Grid, Panel, Pick, Push, Row, Text, Waiting
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.paytables import (
     DECKS,
+    HIGH_PAIR,
+    LOWEST_PAIR,
     MOST_COINS,
     MOST_PAY,
+    NOTHING,
     PAY_TABLES,
-    SHORT_ROYAL,
-    DeckName,
-    Minimum,
     PayTable,
-    categories_of,
-    table_of,
 )
-from jokerpoker.games.video_poker.rules.solver.analysis import analysing
-from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.games.video_poker.rules.solver.sessions import HANDS, finding_ahead, payouts, quantile
-from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, making_strategy
-from jokerpoker.games.video_poker.study.reports import analysis_report, holds_report, strategy_report
-from jokerpoker.games.video_poker.table.trainer import Nothing
-from jokerpoker.rng import Rng
-from jokerpoker.steps import part
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
+from jokerpoker.games.video_poker.rules.solver.strategy import Strategy
+from jokerpoker.games.video_poker.study.explored import LENGTHS, OWN, Explored, changed
+from jokerpoker.games.video_poker.study.figures import (
+    Course,
+    Figures,
+    Question,
+    finding,
+    known,
+    list_for,
+    return_of,
+    sessions_of,
+)
+from jokerpoker.games.video_poker.study.holdlist import list_blocks
+from jokerpoker.games.video_poker.table.words import category_words
 
-MOST_SESSIONS, MOST_SESSION_HANDS = 1_000, 10_000
-POINTS = 50
-SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
-
-
-@dataclass(frozen=True)
-class PayTableChoice:
-    """A pay table by its ``name``, or one's own by deck, minimum and pays; and the coins bet."""
-
-    name: str | None = None
-    deck: DeckName = "joker"
-    minimum: Minimum = "kings"
-    pays: tuple[int, ...] = ()
-    short_royal: int = SHORT_ROYAL
-    coins: int = MOST_COINS
-
-    def made(self) -> PayTable:
-        """The pay table; ``Fault`` if there is none such."""
-        if self.name is not None:
-            return table_of(self.name).with_coins(self.coins)
-        return PayTable(self.deck, self.minimum, self.pays, self.short_royal).with_coins(self.coins)
+WAITING = Waiting(say("machine.explorer.working"))
+NONE = say("machine.explorer.none")
 
 
-@dataclass(frozen=True)
-class DealOf:
-    """Ask for all holds of a deal."""
-
-    table: PayTableChoice
-    cards: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class TableOf:
-    """Ask about a pay table."""
-
-    table: PayTableChoice
-
-
-@dataclass(frozen=True)
-class ListOf:
-    """Ask for a list of at most so many lines."""
-
-    table: PayTableChoice
-    lines: int = MOST_LINES
+def explorer_panel(state: Explored) -> Panel:
+    """All that is known about a table; what is not known yet is awaited, or can be asked for."""
+    figures: Figures | None = known(return_of(state.table))
+    other: Figures | None = known(return_of(state.beside)) if state.beside else None
+    both = figures is not None and (other is not None or not state.beside)
+    blocks: list[Block] = [_choices(state)]
+    blocks += _returns(figures.analysis, other.analysis if other else None) if figures and both else [WAITING]
+    blocks.append(_pays(state, figures, other))
+    blocks += [_ahead(figures)] if figures else []
+    blocks += [*_fan(state), *_list(state)]
+    play = Push("play-table", say("machine.explorer.play"), gives=state.options)
+    return Panel("explorer", say("machine.explorer"), (*blocks, Fields(buttons=(play,), mark="play")))
 
 
-@dataclass(frozen=True)
-class SessionsOf:
-    """Ask for so many sessions of so many hands of perfect play, one coin a hand."""
-
-    table: PayTableChoice
-    seed: str
-    hands: int = 500
-    sessions: int = MOST_SESSIONS
-
-
-class FanReport(TypedDict):
-    """Coins ahead of many sessions: the hands at which it is told, and there the quantiles ``shares``."""
-
-    hands: list[int]
-    shares: list[float]
-    quantiles: list[list[float]]
-
-
-class StartReport(TypedDict):
-    """Where making a pay table starts: the first table with this pack and lowest hand, if there is
-    one; the categories, and what they pay there or in the pack's first table."""
-
-    name: str | None
-    categories: list[str]
-    pays: list[int]
+def _choices(state: Explored) -> Fields:
+    names = [Pick(name, say(f"option.table.{name}")) for name in PAY_TABLES]
+    own = [Pick(OWN, say(f"option.table.{OWN}"))] if state.deck in state.own else []
+    packs = [Pick(deck, say("machine.explorer.pack", deck=deck)) for deck in DECKS]
+    coins = [Pick(coins, say("number", value=coins)) for coins in range(MOST_COINS, 0, -1)]
+    return Fields(
+        (
+            _select("table", say("option.table"), state.choice, (*own, *names)),
+            _select("other", say("machine.explorer.other"), state.other, (Pick("", NONE), *names)),
+            _select("deck", say("machine.explorer.deck"), state.deck, packs),
+            _select("minimum", say("machine.explorer.minimum"), state.whole.minimum, _lowest(state)),
+            _select("coins", say("option.coins"), state.coins, coins),
+        ),
+        mark="choices",
+    )
 
 
-def tables(params: Mapping[str, Json]) -> Json:
-    """What can be explored: ``decks`` with the lowest hands that may pay, as ``StartReport``; ``tables`` by
-    name; ``most_coins`` on a hand; ``most_pay`` of a category."""
-    codec.load(Nothing, params, "tables")
-    decks = {
-        name: {minimum: _start(name, minimum) for minimum in deck.minimums} for name, deck in DECKS.items()
-    }
-    known = {name: _table_of(table) for name, table in PAY_TABLES.items()}
-    return {"decks": decks, "tables": known, "most_coins": MOST_COINS, "most_pay": MOST_PAY}
+def _select(key: str, label: Words, value: str | int, picks: Iterable[Pick]) -> Field:
+    return Field(key, label, value, tuple(picks))
 
 
-def _start(deck: DeckName, minimum: Minimum) -> StartReport:
-    alike = {name: table for name, table in PAY_TABLES.items() if table.deck_name == deck}
-    exact = next((name for name, table in alike.items() if table.minimum == minimum), None)
-    table = alike[exact] if exact else next(iter(alike.values()))
-    categories = categories_of(deck, minimum)
-    return StartReport(name=exact, categories=list(categories), pays=[table.pay(name) for name in categories])
+def _lowest(state: Explored) -> Iterable[Pick]:
+    """The lowest hands that may pay, as the pay table names them."""
+    for minimum in DECKS[state.deck].minimums:
+        pair = minimum in LOWEST_PAIR
+        key = f"machine.category.{HIGH_PAIR if pair else minimum}"
+        yield Pick(minimum, say(key, minimum=minimum) if pair else say(key))
 
 
-def holds(params: Mapping[str, Json]) -> Json:
-    """All 32 holds of a deal, as ``HoldsReport``."""
-    asked = codec.load(DealOf, params, "holds")
-    return holds_report(all_holds(asked.cards, asked.table.made()))
+def _returns(found: Analysis, other: Analysis | None) -> list[Block]:
+    share, variance = float(found.expected), float(found.variance)
+    blocks = [Text(say("machine.explorer.return", share=share), mark="return", announced=True)]
+    if other:
+        beside = float(other.expected)
+        words = say("machine.explorer.beside", share=beside, more=100 * (beside - share))
+        blocks.append(Text(words, announced=True))
+    blocks.append(Text(say("machine.explorer.exact", fraction=str(found.expected)), mark="small"))
+    blocks.append(Text(say("machine.explorer.variance", variance=variance), mark="small"))
+    return [*blocks]
 
 
-def analysis(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """A whole pay table, as ``AnalysisReport``, and ``table``, what it is made of."""
-    asked = codec.load(TableOf, params, "analysis").table
-    result = yield from analysing(asked.made())
-    after = []
-    for hands in HANDS:
-        after.append((yield from part(finding_ahead(payouts(result), hands), lambda _: 1.0)))
-    return {**analysis_report(result, after), "table": _table_of(replace(asked, coins=MOST_COINS).made())}
+def _pays(state: Explored, figures: Figures | None, other: Figures | None) -> Grid:
+    """The table, to be changed; how often each line comes, and what it brings; the same of another one."""
+    table, beside = state.table, state.beside
+    names = list(table.categories)
+    only = [name for name in (beside.categories if beside else ()) if name not in names]
+    headings = ["hand", "pay", "often", "brings", *(["pay2", "brings2"] if beside else [])]
+    rows = []
+    for name in (*names, *only, NOTHING):
+        cells = (category_words(name, table), *_figures(table, figures, name))
+        field = _pay(table, name) if name in names else None
+        rows.append(
+            Row(
+                name,
+                (*cells, *(_beside(beside, other, name) if beside else ())),
+                field=field,
+            )
+        )
+    return Grid(
+        tuple(rows),
+        tuple(say(f"machine.explorer.{heading}") for heading in headings),
+        mark="compared" if beside else "pays",
+    )
 
 
-def _table_of(table: PayTable) -> Json:
-    """A pay table as five coins have it, and the natural royal flush of fewer."""
-    return {
-        "deck": table.deck_name,
-        "minimum": table.minimum,
-        "pays": list(table.pays),
-        "short_royal": table.short_royal,
-    }
+def _pay(table: PayTable, name: str) -> Field:
+    label = say("machine.explorer.payOf", name=category_words(name, table))
+    return Field(f"pay-{name}", label, table.pay(name), most=MOST_PAY)
 
 
-def strategy(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """A list in order of what to hold, as ``StrategyReport``."""
-    asked = codec.load(ListOf, params, "strategy")
-    made = yield from making_strategy(asked.table.made(), asked.lines)
-    return strategy_report(made)
+def _figures(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
+    """Once in how many hands it comes, and what it brings; where nothing can be set, a dash before them."""
+    unset = [] if name in table.categories else [NONE]
+    if not figures or name not in figures.analysis.categories:
+        return [*unset, NONE, NONE]
+    at = figures.analysis.categories.index(name)
+    share = float(figures.analysis.share(at))
+    often = say("machine.explorer.oneIn", hands=1 / share) if share else NONE
+    return [*unset, often, _brings(figures.analysis, at)]
 
 
-def sessions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """The course of sessions of perfect play: quantiles of coins ahead, as ``FanReport``."""
-    asked = codec.load(SessionsOf, params, "sessions")
-    for name, most in (("hands", MOST_SESSION_HANDS), ("sessions", MOST_SESSIONS)):
-        if not 1 <= getattr(asked, name) <= most:
-            raise Fault("out_of_bounds", f"{name}: a whole number from 1 to {most:,}", option=name, most=most)
-    chances = payouts((yield from part(analysing(asked.table.made()), lambda share: share / 2)))
-    pays, limits = list(chances), list(accumulate(chances.values()))
-    at = sorted({asked.hands * point // POINTS for point in range(POINTS + 1)})
-    curves = []
-    for number in range(asked.sessions):
-        curves.append(_curve(f"{asked.seed}/{number}", at, pays, limits))
-        yield 0.5 + 0.5 * number / asked.sessions
-    columns = [sorted(curve[index] for curve in curves) for index in range(len(at))]
-    quantiles = [[quantile(column, share) for column in columns] for share in SHARES]
-    return FanReport(hands=at, shares=list(SHARES), quantiles=quantiles)
+def _beside(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
+    if name not in (*table.categories, NOTHING):
+        return [NONE, NONE]
+    pay = say("number", value=table.pay(name))
+    if not figures:
+        return [pay, NONE]
+    return [pay, _brings(figures.analysis, figures.analysis.categories.index(name))]
 
 
-def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> list[int]:
-    """Coins ahead of one session at the hands asked for."""
-    draw = Rng(seed).stream()
-    curve, coins = [], 0
-    for start, end in zip([0, *at], at, strict=False):
-        for _ in range(end - start):
-            coins += pays[min(bisect(limits, draw()), len(pays) - 1)] - 1
-        curve.append(coins)
-    return curve
+def _brings(analysis: Analysis, at: int) -> Words:
+    return say("machine.explorer.share", share=float(analysis.share(at) * analysis.pays[at]))
 
 
-STUDIES = {
-    "tables": tables,
-    "holds": holds,
-    "analysis": analysis,
-    "strategy": strategy,
-    "sessions": sessions,
-}
-"""By the names under which they are asked for."""
+def _ahead(figures: Figures) -> Grid:
+    """How often one is ahead."""
+    ways = ("ahead", "even", "behind")
+    rows = tuple(
+        Row(
+            f"after-{after.hands}",
+            (
+                say("number", value=after.hands),
+                *(say("stats.share", share=getattr(after, way)) for way in ways),
+            ),
+        )
+        for after in figures.ahead
+    )
+    return Grid(rows, (say("option.hands"), *(say(f"machine.explorer.{way}") for way in ways)), mark="ahead")
+
+
+def _fan(state: Explored) -> list[Block]:
+    """A thousand sessions of perfect play: where most of them run."""
+    course: Course | None = known(sessions_of(state.table, state.hands))
+    picks = tuple(Pick(hands, say("number", value=hands)) for hands in LENGTHS)
+    asked = course is not None or "fan" in state.wants
+    start = () if asked else (Push("fan", say("machine.fan.start")),)
+    fields = Fields((Field("hands", say("option.hands"), state.hands, picks),), start, mark="fan")
+    blocks: list[Block] = [Text(say("machine.fan.title"), heading=True), fields]
+    if course:
+        blocks.append(Chart("fan", _course_words(course), course.at, course.quantiles))
+    elif asked:
+        blocks.append(WAITING)
+    return blocks
+
+
+def _course_words(course: Course) -> Words:
+    """Where the sessions end."""
+    worst, low, middle, high, best = (round(curve[-1]) for curve in course.quantiles)
+    return say(
+        "machine.fan.words",
+        hands=course.at[-1],
+        worst=worst,
+        low=low,
+        middle=middle,
+        high=high,
+        best=best,
+    )
+
+
+def _list(state: Explored) -> list[Block]:
+    strategy: Strategy | None = known(list_for(state.table))
+    title = Text(say("machine.list.title"), heading=True)
+    if strategy:
+        return [title, *list_blocks(strategy)]
+    start = Fields(buttons=(Push("list", say("machine.list.start")),), mark="list")
+    return [title, WAITING if "list" in state.wants else start]
+
+
+def explorer_work(state: Explored) -> Steps | None:
+    """The first of what is wanted and not known."""
+    wanted: list[Question] = [return_of(state.table)]
+    wanted += [return_of(state.beside)] if state.beside else []
+    wanted += [sessions_of(state.table, state.hands)] if "fan" in state.wants else []
+    wanted += [list_for(state.table)] if "list" in state.wants else []
+    return next((finding(question) for question in wanted if known(question) is None), None)
+
+
+answer = Inquiry(Explored(), explorer_panel, changed, explorer_work).answer
+"""The study ``explorer``."""

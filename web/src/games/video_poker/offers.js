@@ -11,9 +11,9 @@ export const GAME = "video_poker";
 const TEST_HANDS = 100;
 /** Enough for a hundred hands that all pay nothing. */
 const TEST_BANKROLL = 1000;
-const EXPLORER = new Part(() => import("./explorer/page.js"));
+const EXPLORER = new Part(() => import("./explorer.js"));
 
-/** @param {import("./explorer/state.js").Host} host @param {(options: Record<string, unknown>) => void} [play] */
+/** @param {import("./explorer.js").Host} host @param {(options: Record<string, unknown>) => void} [play] */
 export async function explore(host, play) {
   const part = await EXPLORER.want();
   part?.openExplorer(host, play);

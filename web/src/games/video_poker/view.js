@@ -1,3 +1,4 @@
+/// <reference path="./types.d.ts" />
 import sheet from "../../../style/video_poker/main.css";
 import { isText } from "../../device/shape.js";
 import { keptPreferences } from "../../match/preferences.js";

@@ -53,36 +53,33 @@ export class Inquiry {
     this.does = does;
   }
 
-  /** It is seen again: what failed is tried once more. */
-  wake() {
-    if (this.failed) this.#engine = null;
-  }
-
   /** One change after the other: each begins where the last one ended. @param {Change} [change] */
   change(change) {
     this.#open++;
-    this.#turn++;
-    this.#line = this.#line.then(() => this.#change(change));
+    const turn = ++this.#turn;
+    this.#line = this.#line.then(() => this.#change(turn, change));
   }
 
-  /** @param {Change} [change] */
-  async #change(change) {
-    const turn = this.#turn;
+  /** @param {number} turn @param {Change} [change] */
+  async #change(turn, change) {
     await this.#heard(turn, change && { change }, {});
     this.#open--;
-    this.#share = 0;
     this.host.paint();
-    if (turn === this.#turn && this.told?.works && !this.failed) this.#work(turn);
+    await this.#work(turn);
   }
 
-  /** @param {number} turn */
+  /** What takes long, one thing after the other, until the next change. @param {number} turn */
   async #work(turn) {
     const progress = (/** @type {number} */ share) => {
       this.#share = share;
       this.host.paint();
     };
-    await this.#heard(turn, { work: true }, { progress, wanted: () => turn === this.#turn });
-    this.host.paint();
+    const wanted = () => turn === this.#turn;
+    while (wanted() && this.told?.works && !this.failed) {
+      this.#share = 0;
+      await this.#heard(turn, { work: true }, { progress, wanted });
+      this.host.paint();
+    }
   }
 
   /** @param {number} turn @param {{change: Change} | {work: true} | undefined} more @param {Slices} slices */
@@ -157,10 +154,12 @@ export class Inquiry {
           <span>${say(NOBODY, field.label)}</span>${this.#input(field)}
         </label>`,
       )}
-      ${buttons.map(
-        (button) =>
-          html`<button class="button" data-action=${button.press} @click=${() => this.#press(button)}>${say(NOBODY, button.words)}</button>`,
-      )}
+      ${buttons
+        .filter(({ press, gives }) => !gives || this.does[press])
+        .map(
+          (button) =>
+            html`<button class="button" data-action=${button.press} @click=${() => this.#press(button)}>${say(NOBODY, button.words)}</button>`,
+        )}
     </div>`;
   }
 

@@ -1,0 +1,137 @@
+"""What takes long to find out of a pay table, remembered: its return, a list for it, how sessions run."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any, TypeVar
+
+from jokerpoker.games.video_poker.rules.paytables import PayTable
+from jokerpoker.games.video_poker.rules.solver.analysis import Analysis, analysing
+from jokerpoker.games.video_poker.rules.solver.sessions import (
+    HANDS,
+    Ahead,
+    finding_ahead,
+    payouts,
+    quantile,
+)
+from jokerpoker.games.video_poker.rules.solver.strategy import MOST_LINES, Strategy, making_strategy
+from jokerpoker.rng import Rng
+from jokerpoker.steps import part
+
+T = TypeVar("T")
+
+SESSIONS = 1_000
+SEED = "fan"
+"""The same sessions every time, so that two tables can be compared."""
+POINTS = 50
+SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
+MOST_REMEMBERED = 24
+
+
+@dataclass(frozen=True)
+class Figures:
+    """A solved pay table, and how often one is ahead after some hands."""
+
+    analysis: Analysis
+    ahead: tuple[Ahead, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """Coins ahead of many sessions: the hands ``at`` which they are counted, and the quantiles ``SHARES``."""
+
+    at: tuple[int, ...]
+    quantiles: tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question about a pay table that takes long; ``hands``: of a session, where it is about sessions."""
+
+    about: str
+    table: PayTable
+    hands: int = 0
+
+
+_remembered: dict[Question, Any] = {}
+
+
+def known(question: Question) -> Any:
+    """The answer, if it is remembered."""
+    return _remembered.get(question)
+
+
+def finding(question: Question) -> Generator[float, None, None]:
+    """Find an answer in steps that yield the share done, and remember it."""
+    answer = yield from _ABOUT[question.about](question)
+    _remembered[question] = answer
+    for oldest in list(_remembered)[:-MOST_REMEMBERED]:
+        del _remembered[oldest]
+
+
+def return_of(table: PayTable) -> Question:
+    """Ask for :class:`Figures`."""
+    return Question("return", table)
+
+
+def list_for(table: PayTable) -> Question:
+    """Ask for a :class:`Strategy`."""
+    return Question("list", table)
+
+
+def sessions_of(table: PayTable, hands: int) -> Question:
+    """Ask for the :class:`Course` of sessions of so many hands, one coin a hand."""
+    return Question("sessions", table, hands)
+
+
+def _solving(question: Question) -> Generator[float, None, Figures]:
+    analysis = yield from analysing(question.table)
+    ahead = []
+    for hands in HANDS:
+        ahead.append((yield from part(finding_ahead(payouts(analysis), hands), lambda _: 1.0)))
+    return Figures(analysis, tuple(ahead))
+
+
+def _listing(question: Question) -> Generator[float, None, Strategy]:
+    return making_strategy(question.table, MOST_LINES)
+
+
+def _running(question: Question) -> Generator[float, None, Course]:
+    figures: Figures | None = known(return_of(question.table))
+    analysis = figures.analysis if figures else (yield from analysing(question.table))
+    return (yield from running(analysis, question.hands))
+
+
+def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generator[float, None, Course]:
+    """Play so many sessions of perfect play; yields the share done."""
+    chances = payouts(analysis)
+    pays, limits = list(chances), list(accumulate(chances.values()))
+    at = sorted({hands * point // POINTS for point in range(POINTS + 1)})
+    curves = []
+    for number in range(sessions):
+        curves.append(_curve(f"{SEED}/{number}", at, pays, limits))
+        yield number / sessions
+    columns = [sorted(curve[index] for curve in curves) for index in range(len(at))]
+    quantiles = tuple(tuple(quantile(column, share) for column in columns) for share in SHARES)
+    return Course(tuple(at), quantiles)
+
+
+def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> list[int]:
+    """Coins ahead of one session at the hands asked for."""
+    draw = Rng(seed).stream()
+    curve, coins = [], 0
+    for start, end in zip([0, *at], at, strict=False):
+        for _ in range(end - start):
+            coins += pays[min(bisect(limits, draw()), len(pays) - 1)] - 1
+        curve.append(coins)
+    return curve
+
+
+_ABOUT: dict[str, Callable[[Question], Generator[float, None, Any]]] = {
+    "return": _solving,
+    "list": _listing,
+    "sessions": _running,
+}

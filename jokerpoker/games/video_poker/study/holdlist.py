@@ -1,0 +1,83 @@
+"""The list in order of what to hold for a pay table, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from jokerpoker.display.panels import Block, Entry, Fields, Listing, Push, Text
+from jokerpoker.display.words import Words, say
+from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, StrategyLine
+from jokerpoker.games.video_poker.table.words import line_words
+
+PLAIN = ("card", "nothing", "wild")
+"""Codes whose variants need no more words."""
+
+
+def list_blocks(strategy: Strategy) -> tuple[Block, ...]:
+    """What the list returns, what its words mean, its lines, and how to print it."""
+    about = say(
+        "machine.list.about", share=float(strategy.expected), cost=float(strategy.perfect - strategy.expected)
+    )
+    return (
+        Text(about, mark="small"),
+        *(Text(words, mark="key") for words in _key(strategy)),
+        Listing(
+            tuple(_entry(strategy, number, line) for number, line in enumerate(strategy.entries)),
+            mark="holds",
+        ),
+        Fields(buttons=(Push("print", say("machine.list.print"), gives={}),)),
+    )
+
+
+def _key(strategy: Strategy) -> list[Words]:
+    """What the words in brackets mean, as far as there are any."""
+    lines = [line for entry in strategy.entries for line in _detailed(strategy, entry)]
+    keys = {
+        "machine.list.key": bool(lines),
+        "machine.list.key.ways": any(line.ways for line in lines),
+        "machine.list.key.highs": any(line.highs for line in lines),
+    }
+    return [say(key) for key, applies in keys.items() if applies]
+
+
+def _detailed(strategy: Strategy, entry: StrategyLine) -> list[Line]:
+    """The variants that need more words; a pair without wild cards is called high or low."""
+    if strategy.is_only(entry) or entry.lines[0].code in PLAIN:
+        return []
+    return [line for line in entry.lines if line.code != "pair" or line.wilds]
+
+
+def _entry(strategy: Strategy, number: int, entry: StrategyLine) -> Entry:
+    details = _unique(words for line in _detailed(strategy, entry) for words in _detail(line))
+    notes = (say("machine.list.details", details=_joined("machine.list.others", details)),) if details else ()
+    names = _unique(line_words(line, strategy.table) for line in entry.lines)
+    return Entry(
+        f"hold-{number}",
+        _joined("machine.list.also", names),
+        label=say("number", value=number + 1),
+        notes=notes,
+    )
+
+
+def _detail(line: Line) -> list[Words]:
+    """How many straights a hold fits into, and how many of its cards are high; nothing if neither."""
+    parts = [say("machine.list.ways", ways=line.ways)] if line.ways else []
+    parts += [say("machine.list.highs", highs=line.highs)] if line.highs else []
+    return [_joined("machine.list.also", parts)] if parts else []
+
+
+def _unique(words: Iterable[Words]) -> list[Words]:
+    found: list[Words] = []
+    for one in words:
+        if one not in found:
+            found.append(one)
+    return found
+
+
+def _joined(key: str, words: list[Words]) -> Words:
+    """Words side by side, as the message ``key`` joins two."""
+    first, *others = words
+    for more in others:
+        first = say(key, first=first, more=more)
+    return first

@@ -1,0 +1,35 @@
+import sheet from "../../../style/video_poker/explorer.css";
+import { study } from "../../engine/slices.js";
+import { adopt } from "../../site/parts.js";
+import { Inquiry } from "../../table/scene/inquiry.js";
+import { t } from "../../text/text.js";
+import { showDialog } from "../../ui/dialogs.js";
+
+/**
+ * The explorer of pay tables, told by the engine.
+ *
+ * Hooks for tests: dialog[data-dialog="explorer"]; in it those of an inquiry.
+ *
+ * @typedef {{engine: import("../../engine/engine.js").Engine | null, paint: () => void}} Host
+ */
+
+adopt(sheet, "game");
+
+/** It outlives the dialog, so that coming back finds everything as it was. @type {unknown} */
+let state = null;
+
+/** @param {Host} host @param {(options: Record<string, unknown>) => void} [play]  takes the table for the next session */
+export function openExplorer(host, play) {
+  const inquiry = new Inquiry(
+    host,
+    (engine, params, slices) => study(engine, "video_poker", "explorer", params, slices),
+    {
+      state,
+      keep: (set) => {
+        state = set;
+      },
+      does: { print: () => window.print(), ...(play && { "play-table": play }) },
+    },
+  );
+  showDialog({ title: t("machine.explorer"), name: "explorer", content: () => inquiry.view() });
+}
