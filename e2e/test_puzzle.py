@@ -79,7 +79,7 @@ def test_a_puzzle_is_laid_by_keys(page: Page) -> None:
 
 def test_the_rules_have_a_board_to_be_tried(site: Site, page: Page) -> None:
     page.goto(f"{site.url}#/rules/poker_tiles")
-    board = page.locator(".tiles-example-board")
+    board = page.locator(".practice")
     _, place = best_of("rules")
     tap(board.locator("[data-action=show]"))
     expect(board.locator("[data-marks~=laid]")).to_have_count(len(place))

@@ -124,8 +124,8 @@ def test_what_hands_bring_stands_on_the_screen_of_hands(site: Site, open_page: O
     table = at_tiles(page, site)
     table.do("menu")
     tap(page.locator("dialog [data-action=hands]").last)
-    expect(page.locator(".tiles-hands li")).to_have_count(10)
-    expect(page.locator("[data-hand='kind.straight_flush'] > b")).to_have_text("8")
+    expect(page.locator("[data-mark=tiles] li")).to_have_count(10)
+    expect(page.locator("[data-entry=straight_flush] .panel-value")).to_have_text("8")
 
 
 @pytest.mark.fonts("usual", "wide")

@@ -63,6 +63,14 @@ class Push:
 
 
 @dataclass(frozen=True)
+class Practice:
+    """A block of a panel: the position of the game's task of a seed, to be played at."""
+
+    kind: ClassVar[str] = "practice"
+    seed: str
+
+
+@dataclass(frozen=True)
 class Fields:
     """A block of a panel: things to be set, then buttons. ``mark``: a word for the style sheet."""
 
@@ -346,6 +354,7 @@ Block: TypeAlias = (
     | Trial
     | SharedBoard
     | PlayBoard
+    | Practice
     | Fields
     | Waiting
     | Chart

@@ -27,6 +27,7 @@ from jokerpoker.display.panels import (
     Listing,
     Panel,
     PlayBoard,
+    Practice,
     Rounds,
     SharedBoard,
     Standings,
@@ -213,7 +214,7 @@ class Drawing:
             return self._standings(block)
         if isinstance(block, ItemRow):
             return Text(" ").join(map(self.card, block.faces))
-        if isinstance(block, (SharedBoard, PlayBoard)):
+        if isinstance(block, (SharedBoard, PlayBoard, Practice)):
             return self.words(block.label) if isinstance(block, PlayBoard) else Text()
         if isinstance(block, Trial):
             return self._listing(Entry("", hand.words, cards=hand.cards) for hand in block.hands)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from jokerpoker import codec
 from jokerpoker.display.commandline import understand
 from jokerpoker.display.contents import items_of, places_for
 from jokerpoker.display.desk import Desk
@@ -29,6 +30,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Multiply, Play, 
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.table.draft import Draft
 from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
+from jokerpoker.registry import GAMES
 from tests.poker_tiles.table import lay, play, table
 from tests.scenes import button, item, place
 
@@ -566,3 +568,17 @@ def test_a_typed_square_is_read_out_or_its_tile_chosen() -> None:
     for line in ("n15 qd 8s", "put qd at n15 sideways"):
         with pytest.raises(Refused):
             typed(state, line)
+
+
+def test_what_hands_bring_is_told_with_any_options() -> None:
+    def points(state: Any) -> list[int]:
+        answer = GAMES["poker_tiles"].studies["hands"]({"state": state})
+        assert isinstance(answer, dict)
+        assert "note" not in answer
+        return [entry["value"]["values"]["value"] for entry in answer["panel"]["blocks"][0]["entries"]]
+
+    own = list(range(11, 21))
+    assert points(None) == points({}) == [2, 3, 3, 4, 5, 6, 7, 8, 9, 10]
+    assert points({"score_table": "ladder"}) == [*range(1, 11)]
+    assert points({"score_table": "own", "own_points": own}) == own
+    assert points(codec.dump(Options(board_size=9, gold=1))) == points(None)

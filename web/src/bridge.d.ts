@@ -139,7 +139,7 @@ declare namespace Scenes {
   interface Panel {
     key: string;
     title: Words;
-    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | SharedBoard | PlayBoard | Fields | Waiting | Chart)[];
+    blocks: (Text | Facts | Grid | Choice | Listing | Hands | Standings | Rounds | ItemRow | Trial | SharedBoard | PlayBoard | Practice | Fields | Waiting | Chart)[];
   }
 
   /** A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet. */
@@ -384,6 +384,12 @@ declare namespace Scenes {
     place: string;
     spots: number[][];
     falls?: boolean;
+  }
+
+  /** A block of a panel: the position of the game's task of a seed, to be played at. */
+  interface Practice {
+    kind: "practice";
+    seed: string;
   }
 
   /** A block of a panel: things to be set, then buttons. ``mark``: a word for the style sheet. */

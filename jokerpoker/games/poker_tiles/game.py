@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.catalogue import Game, LaterPresenter, Shuffled, Task, Traits, later
+from jokerpoker.catalogue import Game, LaterPresenter, LaterStudy, Shuffled, Task, Traits, later
 from jokerpoker.games.poker_tiles.options import PRESETS
 from jokerpoker.games.poker_tiles.players import agents
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
@@ -22,7 +22,7 @@ GAME = Game(
     players=agents.PLAYERS,
     tools={**laying.TOOLS, **coach.TOOLS},
     afterwards=frozenset({"review"}),
-    studies=statistics.STUDIES,
+    studies={**statistics.STUDIES, "hands": LaterStudy("jokerpoker.games.poker_tiles.study.hands")},
     presets=PRESETS,
     moves=later("jokerpoker.games.poker_tiles.study.commands:add_moves"),
     example='--board "H8:Qs I8:Qh" --rack "Qd 8s 9h Tc 2x"',

@@ -47,7 +47,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(session: Session) => MenuItem[]} [tools]   of the table's menu, beside the scene's own
  * @property {(app: Chooser) => unknown} [wishes]   what the form of the players has below them
  * @property {(app: MatchHost) => unknown} [offers]   what its start page offers beside a match
- * @property {(app: MatchHost) => unknown} [worthOfHands]   what hands bring in this game, for the screen of hands
+ * @property {string} [worth]   the study that tells what hands bring with the options of a match, for the screen of hands
  * @property {string[]} [beside]   options that every preset may have without being another way to play
  * @property {{option: string, values: number[]}} [lengths]   how long a match may take: an option, and what is offered beside Play
  * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules

@@ -7,6 +7,7 @@ import { screenFrame, waiting } from "../table/frame.js";
 import { LiveTable } from "../table/livetable.js";
 import { blocks } from "../table/scene/panel.js";
 import { playView } from "../table/scene/play.js";
+import { Task } from "../table/scene/task.js";
 import { NOBODY } from "../table/scene/voice.js";
 import { t } from "../text/text.js";
 import { unknownGame } from "./unknown.js";
@@ -15,6 +16,8 @@ adopt(scene, "game");
 
 /** Hands to be tried. @type {Map<Scenes.Block, LiveTable>} */
 const tables = new Map();
+/** Positions to be played at. @type {Map<Scenes.Block, Task>} */
+const tasks = new Map();
 
 /** A game's rules, which come with it, readable before anything else has loaded. @param {Page} app @param {string} asked  a game's key; without one, the main game's */
 export function page(app, asked) {
@@ -25,24 +28,33 @@ export function page(app, asked) {
   if (!rules && !part.failed) part.want(() => app.paint());
   return screenFrame(
     game === mainGame() ? t("rules.title") : gameName(game),
-    rules ? html`${lessonButton(game)}${content(app, rules)}` : waiting(app, part),
+    rules ? html`${lessonButton(game)}${content(app, game, rules)}` : waiting(app, part),
   );
 }
 
-/** @param {Page} app @param {NonNullable<import("../match/catalogue.js").GameView["rules"]["module"]>} rules */
-function content(app, rules) {
-  if ("rules" in rules) return rules.rules(app);
-  const { told } = rules;
+/** @param {Page} app @param {string} game @param {{told: Scenes.Panel}} rules */
+function content(app, game, { told }) {
   const board = told.blocks.find((block) => block.kind === "board");
   return blocks(NOBODY, told, {
     where: "page",
     own: (block) => {
       if (block.kind === "play") return board && playView(NOBODY, block, board.ground, () => app.paint());
+      if (block.kind === "practice") return practice(app, game, block);
       if (block.kind !== "trial") return nothing;
       if (!tables.has(block)) tables.set(block, new LiveTable(block));
       return tables.get(block)?.view(app);
     },
   });
+}
+
+/** A position to be played at. @param {Page} app @param {string} game @param {Extract<Scenes.Block, {kind: "practice"}>} block */
+function practice(app, game, block) {
+  const board = gameView(game)?.board;
+  if (!board) return nothing;
+  const task = tasks.get(block) ?? new Task(app, game, block.seed, board);
+  tasks.set(block, task);
+  task.begin();
+  return html`<div class="practice" @keydown=${(/** @type {KeyboardEvent} */ event) => task.pressed(event)}>${task.view("")}</div>`;
 }
 
 /** @param {string} game */

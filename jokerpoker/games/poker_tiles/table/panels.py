@@ -63,7 +63,7 @@ def hands(scores: tuple[int, ...], any_pair: bool) -> Panel:
         for hand, points in zip(CATEGORIES, scores, strict=True)
     )
     counts = say("tiles.hands.any" if any_pair else "tiles.hands.jacks")
-    return Panel("hands", say("tiles.hands.points"), (Listing(entries), Text(counts)))
+    return Panel("hands", say("tiles.hands.points"), (Listing(entries, "tiles"), Text(counts)))
 
 
 def mean_key(card: str) -> str:

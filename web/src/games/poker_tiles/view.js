@@ -6,7 +6,6 @@ import { sceneGame } from "../../table/scene/game.js";
 import { limit } from "./limit.js";
 import { offers } from "./offers.js";
 import { hurryButton, secondsField } from "./patience.js";
-import { worthOfHands } from "./table.js";
 
 adopt(sheet, "game");
 
@@ -30,12 +29,12 @@ export const view = sceneGame({
   wishes: secondsField,
   meanwhile: hurryButton,
   offers,
-  worthOfHands,
+  worth: "hands",
   lesson: told(
     () => import("../../told/poker_tiles/lesson.json"),
     (tag) => import(`../../../locales/poker_tiles/lesson/${tag}.json`),
   ),
-  rules: new Part(() => import("./rules.js")),
+  rules: told(() => import("../../told/poker_tiles/rules.json")),
   statistics: new Part(async () => ({
     texts: (/** @type {string} */ tag) => import(`../../../locales/poker_tiles/statistics/${tag}.json`),
     ...(await import("./puzzle/streak.js")),

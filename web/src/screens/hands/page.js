@@ -8,6 +8,7 @@ import { benchView } from "./bench.js";
 import { Laboratory } from "./laboratory.js";
 import { oddsView } from "./odds.js";
 import { rankingView } from "./ranking.js";
+import { worthOfHands } from "./worth.js";
 
 /**
  * The Hands screen: the ranking, the laboratory, the odds.
@@ -49,7 +50,7 @@ export function page(app) {
         </button>`,
       )}
     </div>
-    ${tab === "ranking" || app.engine ? "" : engineLine(app)} ${tab === "ranking" ? app.view?.worthOfHands?.(app) : ""} ${view(tab, lab)}
+    ${tab === "ranking" || app.engine ? "" : engineLine(app)} ${tab === "ranking" ? worthOfHands(app) : ""} ${view(tab, lab)}
   </div>`;
   return screenFrame(t("hands.title"), content, "lab");
 }

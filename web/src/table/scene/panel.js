@@ -5,6 +5,7 @@ import { faceIn, faceOn } from "./faces.js";
 import { gesture } from "./gestures.js";
 import { shareBar } from "./share.js";
 import { hands, rounds, standings } from "./tallies.js";
+import { tileFace } from "./tile.js";
 import { say } from "./voice.js";
 
 /**
@@ -13,7 +14,7 @@ import { say } from "./voice.js";
  * Hooks for tests: [data-fact="accuracy"], tr[data-row], [data-option="trainer-warn"].
  *
  * @typedef {import("./game.js").Session} Session
- * @typedef {Extract<Scenes.Block, {kind: "trial" | "board" | "play" | "fields" | "waiting" | "chart"}>} Own
+ * @typedef {Extract<Scenes.Block, {kind: "trial" | "board" | "play" | "practice" | "fields" | "waiting" | "chart"}>} Own
  */
 
 /**
@@ -53,6 +54,7 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {}, as
       case "trial":
       case "board":
       case "play":
+      case "practice":
       case "fields":
       case "waiting":
       case "chart":
@@ -83,10 +85,11 @@ function facts(session, all) {
 
 /** @param {Session} session @param {Extract<Scenes.Block, {kind: "listing"}>} block @param {(button: string, away?: boolean) => void} press */
 function listing(session, { entries, mark = "" }, press) {
+  const face = (/** @type {string} */ card) => (mark === "tiles" ? tileFace(card) : faceOn(session, card));
   return html`<ol class="panel-list" data-mark=${mark}>
     ${entries.map(
       ({ key, words, label, notes = [], value, cards, press: button, chosen, marks = [], share, bet, away }) => {
-        const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map((card) => faceOn(session, card))}</span>` : nothing}
+        const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map(face)}</span>` : nothing}
         ${label ? html`<small class="panel-label">${say(session, label)}</small>` : nothing}
         <span class="panel-words"><span>${say(session, words)}</span>${notes.map((note) => html`<small>${say(session, note)}</small>`)}</span>
         ${value ? html`<b class="panel-value">${shareBar(share)}${say(session, value)}</b>` : marks.includes("fine") ? symbol("i-check", "icon") : nothing}

@@ -141,9 +141,10 @@ export class Task {
     announce(this.ui.note);
   }
 
-  /** A key; true when it meant something. @param {KeyboardEvent} event */
+  /** A key, which means nothing else where it means something here. @param {KeyboardEvent} event */
   pressed(event) {
-    return pressed(this.#session, event);
+    if (event.defaultPrevented) return;
+    if (pressed(this.#session, event)) event.preventDefault();
   }
 
   /** @param {string} working  what is said until it is there */

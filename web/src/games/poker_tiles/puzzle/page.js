@@ -37,7 +37,7 @@ export async function openPuzzle(app) {
     content: () => html`${task.view(t("tiles.puzzle.working"))}${shareButton(task.table.scene)}`,
     closed: () => keys.abort(),
   });
-  document.addEventListener("keydown", (event) => pressed(task, event), { signal: keys.signal });
+  document.addEventListener("keydown", (event) => task.pressed(event), { signal: keys.signal });
   task.begin();
 }
 
@@ -48,9 +48,4 @@ function shareButton(scene) {
   return html`<div class="sheet-actions"><button class="button primary" data-action="share-puzzle" @click=${() => handOn(textOf(line))}>
     ${symbol("i-next", "icon")}<span>${t("tiles.puzzle.share")}</span>
   </button></div>`;
-}
-
-/** @param {Task} task @param {KeyboardEvent} event */
-function pressed(task, event) {
-  if (!event.defaultPrevented && task.pressed(event)) event.preventDefault();
 }
