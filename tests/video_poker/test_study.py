@@ -14,8 +14,6 @@ from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.games.video_poker.table import trainer
 from jokerpoker.match import Match
 
-KINGS = {"name": "kings"}
-
 
 def asked() -> Match:
     match = Match(VideoPoker, 1, "study", Options())

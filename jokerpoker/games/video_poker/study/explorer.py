@@ -80,14 +80,14 @@ def _lowest(state: Explored) -> Iterable[Pick]:
         yield Pick(minimum, say(key, minimum=minimum) if pair else say(key))
 
 
-def _returns(found: Analysis, other: Analysis | None) -> list[Block]:
-    share, variance = float(found.expected), float(found.variance)
+def _returns(analysis: Analysis, other: Analysis | None) -> list[Block]:
+    share, variance = float(analysis.expected), float(analysis.variance)
     blocks = [Text(say("machine.explorer.return", share=share), mark="return", announced=True)]
     if other:
         beside = float(other.expected)
         words = say("machine.explorer.beside", share=beside, more=100 * (beside - share))
         blocks.append(Text(words, announced=True))
-    blocks.append(Text(say("machine.explorer.exact", fraction=str(found.expected)), mark="small"))
+    blocks.append(Text(say("machine.explorer.exact", fraction=str(analysis.expected)), mark="small"))
     blocks.append(Text(say("machine.explorer.variance", variance=variance), mark="small"))
     return [*blocks]
 

@@ -68,11 +68,11 @@ def _detail(line: Line) -> list[Words]:
 
 
 def _unique(words: Iterable[Words]) -> list[Words]:
-    found: list[Words] = []
+    unique: list[Words] = []
     for one in words:
-        if one not in found:
-            found.append(one)
-    return found
+        if one not in unique:
+            unique.append(one)
+    return unique
 
 
 def _joined(key: str, words: list[Words]) -> Words:
