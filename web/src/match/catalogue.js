@@ -32,7 +32,7 @@ import { hasText, t } from "../text/text.js";
  * @property {number[]} counts  how many can play
  * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
  * @property {string[]} company the levels of the computer players at the deal of the day; a newcomer meets as many
- * @property {Part<{told: Scenes.Panel} | {rules: (app: MatchHost) => unknown}>} rules  how it is played
+ * @property {Part<{told: Scenes.Panel}>} rules  how it is played
  * @property {Part<{told: Scenes.Lesson}>} [lesson]  a match that explains it
  * @property {Part<OwnStatistics>} [statistics]  the engine tells of finished matches what only this game counts
  * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging
