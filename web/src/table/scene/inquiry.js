@@ -57,6 +57,7 @@ export class Inquiry {
   change(change) {
     this.#open++;
     const turn = ++this.#turn;
+    if (change) this.host.paint();
     this.#line = this.#line.then(() => this.#change(turn, change));
   }
 

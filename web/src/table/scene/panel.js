@@ -91,7 +91,7 @@ function listing(session, { entries, mark = "" }, press) {
       ({ key, words, label, notes = [], value, cards, press: button, chosen, marks = [], share, bet, away }) => {
         const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map(face)}</span>` : nothing}
         ${label ? html`<small class="panel-label">${say(session, label)}</small>` : nothing}
-        <span class="panel-words"><span>${say(session, words)}</span>${notes.map((note) => html`<small>${say(session, note)}</small>`)}</span>
+        <span class="panel-words"><span>${say(session, words)}</span>${notes.map((note) => html` <small>${say(session, note)}</small>`)}</span>
         ${value ? html`<b class="panel-value">${shareBar(share)}${say(session, value)}</b>` : marks.includes("fine") ? symbol("i-check", "icon") : nothing}
         ${bet ? faceIn(bet) : nothing}`;
         return html`<li data-entry=${key} data-marks=${marks.join(" ")}>
