@@ -28,7 +28,7 @@ LENGTHS = (100, 500, 1_000, 5_000)
 
 
 @dataclass(frozen=True)
-class Typed:
+class OwnTable:
     """One's own table of a pack by category, also of those that the lowest hand ``minimum`` leaves out."""
 
     minimum: Minimum
@@ -45,7 +45,7 @@ class Explored:
 
     deck: DeckName = "joker"
     shown: Mapping[str, TableChoice] = field(default_factory=lambda: {"joker": "kings"})
-    own: Mapping[str, Typed] = field(default_factory=dict)
+    own: Mapping[str, OwnTable] = field(default_factory=dict)
     other: str = ""
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})
     hands: Literal[100, 500, 1_000, 5_000] = 500
@@ -89,7 +89,7 @@ class Explored:
             "coins": self.coins,
         }
 
-    def _own(self, typed: Typed) -> PayTable:
+    def _own(self, typed: OwnTable) -> PayTable:
         start = start_of(self.deck, typed.minimum)
         names = categories_of(self.deck, typed.minimum)
         pays = tuple(typed.pays.get(name, pay) for name, pay in zip(names, start.pays, strict=True))
@@ -151,10 +151,10 @@ def _typed(state: Explored, table: PayTable) -> Explored:
     """One's own table is remembered by category: with another lowest hand most of it fits as well."""
     before = state.own.get(state.deck)
     pays = {**(before.pays if before else {}), **dict(zip(table.categories, table.pays, strict=True))}
-    return _with_own(state, Typed(table.minimum, pays, table.short_royal))
+    return _with_own(state, OwnTable(table.minimum, pays, table.short_royal))
 
 
-def _with_own(state: Explored, typed: Typed) -> Explored:
+def _with_own(state: Explored, typed: OwnTable) -> Explored:
     return _with_table(replace(state, own={**state.own, state.deck: typed}), OWN)
 
 

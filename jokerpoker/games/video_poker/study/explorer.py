@@ -21,7 +21,7 @@ from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
 from jokerpoker.games.video_poker.rules.solver.strategy import Strategy
 from jokerpoker.games.video_poker.study.explored import LENGTHS, OWN, Explored, changed
 from jokerpoker.games.video_poker.study.figures import (
-    Course,
+    FanCurves,
     Figures,
     Question,
     finding,
@@ -163,7 +163,7 @@ def _ahead(figures: Figures) -> Grid:
 
 def _fan(state: Explored) -> list[Block]:
     """A thousand sessions of perfect play: where most of them run."""
-    course: Course | None = known(sessions_of(state.table, state.hands))
+    course: FanCurves | None = known(sessions_of(state.table, state.hands))
     picks = tuple(Pick(hands, say("number", value=hands)) for hands in LENGTHS)
     asked = course is not None or "fan" in state.wants
     start = () if asked else (Push("fan", say("machine.fan.start")),)
@@ -176,7 +176,7 @@ def _fan(state: Explored) -> list[Block]:
     return blocks
 
 
-def _course_words(course: Course) -> Words:
+def _course_words(course: FanCurves) -> Words:
     """Where the sessions end."""
     worst, low, middle, high, best = (round(curve[-1]) for curve in course.quantiles)
     return say(

@@ -40,7 +40,7 @@ class Figures:
 
 
 @dataclass(frozen=True)
-class Course:
+class FanCurves:
     """Coins ahead of many sessions: the hands ``at`` which they are counted, and the quantiles ``SHARES``."""
 
     at: tuple[int, ...]
@@ -83,7 +83,7 @@ def list_for(table: PayTable) -> Question:
 
 
 def sessions_of(table: PayTable, hands: int) -> Question:
-    """Ask for the :class:`Course` of sessions of so many hands, one coin a hand."""
+    """Ask for the :class:`FanCurves` of sessions of so many hands, one coin a hand."""
     return Question("sessions", table, hands)
 
 
@@ -99,13 +99,13 @@ def _listing(question: Question) -> Generator[float, None, Strategy]:
     return making_strategy(question.table, MOST_LINES)
 
 
-def _running(question: Question) -> Generator[float, None, Course]:
+def _running(question: Question) -> Generator[float, None, FanCurves]:
     figures: Figures | None = known(return_of(question.table))
     analysis = figures.analysis if figures else (yield from analysing(question.table))
     return (yield from running(analysis, question.hands))
 
 
-def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generator[float, None, Course]:
+def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generator[float, None, FanCurves]:
     """Play so many sessions of perfect play; yields the share done."""
     chances = payouts(analysis)
     pays, limits = list(chances), list(accumulate(chances.values()))
@@ -116,7 +116,7 @@ def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generat
         yield number / sessions
     columns = [sorted(curve[index] for curve in curves) for index in range(len(at))]
     quantiles = tuple(tuple(quantile(column, share) for column in columns) for share in SHARES)
-    return Course(tuple(at), quantiles)
+    return FanCurves(tuple(at), quantiles)
 
 
 def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> list[int]:
