@@ -22,6 +22,7 @@ one.
 """
 
 MOST = 4
+"""Arguments that a player can take: view, prompt, rng, limit."""
 ANY_NUMBER = 0x04
 """The code flag of ``*args``; ``inspect``, which defines it, is slow to import."""
 

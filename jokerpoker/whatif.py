@@ -20,14 +20,14 @@ from jokerpoker.match import Match
 from jokerpoker.steps import part
 
 FINE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins": 0.005}
-"""What gives away less is no mistake."""
+"""By unit, the least cost that counts as a mistake."""
 
 
 @dataclass(frozen=True)
 class Lines:
-    """Ask about lines of play that were one up to the ply ``at``, by the decisions of one seat.
+    """Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``.
 
-    ``saves``: the line that was played on, before it the match that it comes from, if that is still there.
+    ``saves``: the line's match; before it the match that it branched from, if the page still has that.
     """
 
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
@@ -36,7 +36,7 @@ class Lines:
 
 
 def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Both lines as panels, and what is to be said of both; yields the share done."""
+    """A panel for each line, and what is said about both; yields the share done."""
     ask = codec.load(Lines, params, "lines")
     matches = []
     for save in ask.saves:
@@ -53,7 +53,7 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def _share(before: int, count: int) -> Callable[[int], float]:
-    """The share of the decisions that is done, if some come before those that are counted."""
+    """Turns a count of decisions of this line into the share done; ``before``: those of other lines."""
     return lambda done: (before + done) / count
 
 
@@ -72,8 +72,8 @@ def _shared(matches: list[Match]) -> int:
 def _about(matches: list[Match], at: int) -> list[Words]:
     """The sentences that explain the figures, and what the player knew."""
     coach = coach_of(matches[-1].rules.key)
-    anew = any(world.ply == at for world in matches[-1].worlds)
-    sentences = [say("branch.imagined" if anew else "branch.hindsight")]
+    dealt_again = any(world.ply == at for world in matches[-1].worlds)
+    sentences = [say("branch.imagined" if dealt_again else "branch.hindsight")]
     return [*sentences, say(f"branch.measure.{coach.unit}")] if coach else sentences
 
 
@@ -104,7 +104,7 @@ def _weighing(
 
 
 def _still(number: int) -> Callable[[float], int]:
-    """While one is weighed, no more are done."""
+    """The count of decisions done while one more is weighed."""
     return lambda _: number
 
 

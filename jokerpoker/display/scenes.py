@@ -21,9 +21,11 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.shortrepr import changed_fields
 
 Shape: TypeAlias = Literal["row", "list", "fan", "pile", "grid", "seats", "points"]
-"""How places lie: side by side; one below the other, each with a label and a value; each with things of its
-own, as a hand that is grouped; each a heap of cards; on squares. ``seats``: what everybody did last.
-``points``: each at the point of the zone's ground that has its key."""
+"""How the places of a zone lie.
+
+``row``: side by side. ``list``: one below the other, each with a label and a value. ``fan``: each place has
+several items, as the groups of a sorted hand. ``pile``: each is a heap of cards. ``grid``: on squares.
+``seats``: what each player did last. ``points``: each at the point of the zone's ground with its key."""
 
 PLAY = "play"
 """The scene in which a match is played; in others all may see what lies there."""
@@ -98,8 +100,8 @@ class Zone:
     ``warning``: what is wrong with that. ``value``: beside the note. ``seat``: whose it is.
     ``targets``: where each of its items may be dropped.
     ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places.
-    ``shortcut``: the key that drops the item at hand there, or goes there. ``about``: said of its head.
-    ``grid``: of a board; the places are those of its squares of which there is something to say.
+    ``shortcut``: the key that drops the item at hand there, or goes there. ``about``: what a long press on
+    its heading says. ``grid``: of a board, whose ``places`` are only the squares with something to say.
     """
 
     key: str
@@ -121,14 +123,14 @@ class Zone:
 
 @dataclass(frozen=True)
 class Button:
-    """Something to be pressed. ``why``: what stands against it, else it can be pressed.
+    """Something to be pressed. ``why``: the reason why it is disabled, or None.
 
     ``zone``: where that is not the row of buttons; ``bar`` for the head, ``status`` beside the status line,
     ``keys`` where only a key or a typed line presses it. ``main``: what is pressed most. ``menu``: it stands
     in the table's menu, too. ``shortcut``: the key that presses it, ``hint``: what that does, where the words
-    are too short. ``label``: how it is read out, ``face``: a card in its place, ``value``: what stands behind
-    it. ``about``: what a long press says. ``sure``: what whoever is careful is asked first, and more lines
-    about it. ``after``: it presses itself after so many beats, for whoever does not want to.
+    are too short. ``label``: how it is read out. ``face``: a card drawn instead of the words. ``value``:
+    shown behind them. ``about``: what a long press says. ``sure``: a question to confirm first (if the person
+    has chosen to be asked), then details. ``after``: the beats after which it presses itself; 0 for never.
     """
 
     key: str
@@ -161,8 +163,8 @@ class Deed:
 class Seat:
     """A player: visible points and other visible facts.
 
-    ``turn``: it is theirs. ``ready``: they have done what was asked. ``badge``: what they are in this deal.
-    ``deeds``: what they did last.
+    ``turn``: it is their turn. ``ready``: they have done what was asked. ``badge``: their role in this deal.
+    ``deeds``: their last actions.
     """
 
     number: int
@@ -186,11 +188,11 @@ class Status:
 class Scene:
     """All that a seat may see at one moment.
 
-    ``name``: a change of it is a change of scenery; ``result`` is the last. ``title``: of the browser's tab.
-    ``progress``: a line about the match in a list of matches. ``share``: a line to be sent to others.
-    ``body``: blocks in the middle. ``panel``: what stands beside the table if there is room. ``waits``: the
-    seat has something to do. ``helped``: it was told what is good. ``seats``: those who
-    play, where more is to be seen of them than their points.
+    ``name``: of the phase; cards glide only between scenes of one name. ``result`` is the last. ``title``: of
+    the browser's tab. ``progress``: a line about the match in a list of matches. ``share``: a line to be sent
+    to others. ``body``: blocks in the middle. ``panel``: what stands beside the table if there is room.
+    ``waits``: the seat has something to do. ``helped``: a hint was shown. ``seats``: the players, if more
+    than their points is shown.
     """
 
     name: str
@@ -279,9 +281,9 @@ class Refused(Fault):
 
 @dataclass(frozen=True)
 class Brief:
-    """What a match has come to: points, winners; by seat hands or deals won, kinds of hands; rounds.
+    """The result of a match so far: points and winners; by seat, hands or deals won and kinds of hands.
 
-    ``tally``: by seat what statistics are made of, where the view does not tell it.
+    ``tally``: by seat, what statistics count and the view does not have.
     """
 
     scores: tuple[int, ...]
@@ -294,7 +296,7 @@ class Brief:
 
 @dataclass(frozen=True)
 class Drafted:
-    """What a gesture made of the draft; what to announce, a sound, and a panel to be opened."""
+    """The draft after a gesture; what to announce, a sound, and a panel to be opened."""
 
     draft: Any
     said: tuple[Words, ...] = ()

@@ -45,12 +45,12 @@ class Size:
         return Size(*map(max, vars(self).values(), vars(other).values()))
 
     def roomy(self) -> Size:
-        """With room for more where there is much: a board that grows."""
+        """A quarter more of what exceeds ``MUCH``: a board may grow."""
         return Size(*(most + most // 4 if most > MUCH else most for most in vars(self).values()))
 
     @property
     def rows(self) -> int:
-        """Of all three."""
+        """Rows for all three."""
         return self.things + self.places + self.heap
 
 
@@ -145,7 +145,7 @@ def _thing(item: Item, at: int, layout: RowLayout) -> Row:
 
 
 def _at(key: str, at: int, layout: RowLayout) -> int:
-    """Where a place is: the number of a cell, else that which it has in its zone."""
+    """The number of a place: that of its cell on a board, else its index in the zone."""
     return layout.cells.index(key) if key in layout.cells else at
 
 
@@ -159,12 +159,12 @@ def _face(face: str, layout: RowLayout) -> tuple[int, int, int]:
 
 
 def _number(names: Sequence[str], name: str) -> int:
-    """From 1 on; 0 for a name that is not known."""
+    """The index of a name, from 1; 0 for an unknown name."""
     return names.index(name) + 1 if name in names else 0
 
 
 def number_in(words: Words | None) -> int:
-    """The first number that words are filled with, cut to a whole one; 0 where there is none.
+    """The first number among the values of words, without its fraction; 0 if there is none.
 
     >>> from jokerpoker.display.words import say
     >>> number_in(say("points", both=say("sum", value=7.9))), number_in(None)

@@ -110,7 +110,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** Something to be pressed. ``why``: what stands against it, else it can be pressed. */
+  /** Something to be pressed. ``why``: the reason why it is disabled, or None. */
   interface Button {
     key: string;
     words: Words;
@@ -440,7 +440,7 @@ declare namespace Scenes {
     label: Words;
   }
 
-  /** What a match has come to: points, winners; by seat hands or deals won, kinds of hands; rounds. */
+  /** The result of a match so far: points and winners; by seat, hands or deals won and kinds of hands. */
   interface Brief {
     scores: number[];
     winners: number[];

@@ -1,4 +1,4 @@
-/** Runs Python. Text in, text out; see jokerpoker/page/bridge.py for what the text says. */
+/** Runs Python: takes and returns texts, whose format jokerpoker/page/bridge.py describes. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
@@ -28,7 +28,7 @@ scope.onmessage = async ({ data }) => {
   try {
     if (data.type === "game") return mount(running, data.game, data.archive);
     mark("asked");
-    if (data.type === "image") return scope.postMessage({ type: "image", image: await written(data) });
+    if (data.type === "image") return scope.postMessage({ type: "image", image: await makeImage(data) });
     running = await boot(data);
     handle = running.pyimport(ENGINE).handle;
     mark("engine");
@@ -38,7 +38,7 @@ scope.onmessage = async ({ data }) => {
   }
 };
 
-/** When what was reached, in milliseconds since 1970. @type {Record<string, number>} */
+/** When each step of the start was reached, in milliseconds since 1970. @type {Record<string, number>} */
 const times = {};
 
 /** @param {string} name */
@@ -93,9 +93,9 @@ async function boot({ module, library, engine, games, restAt, image = null }, mo
  * @param {Start} files
  * @returns {Promise<Blob>}
  */
-async function written(files) {
+async function makeImage(files) {
   const python = await boot(files, { _makeSnapshot: true });
-  // Says something of each of these games, and so imports them.
+  // The answer describes every game, which imports them all.
   python.pyimport(ENGINE).handle('{"id": 0, "method": "hello", "params": {}}');
   python.runPython("import gc; gc.collect(); None");
   const packed = new Blob([imageOf(python)]).stream().pipeThrough(new CompressionStream("gzip"));
@@ -103,7 +103,7 @@ async function written(files) {
 }
 
 /**
- * A function of the interpreter is called that no recorded run has called: the rest of it, from the page or from the network.
+ * The rest of the interpreter, from the page or the network: a function is called that no recorded run has called.
  *
  * @param {() => ArrayBuffer} fetchRest
  */
@@ -113,7 +113,7 @@ function restNow(fetchRest) {
 }
 
 /**
- * The one thing in this worker that still reaches a network: it fetches one file, at once, and looks at its sum.
+ * The only network access of this worker: fetches one file synchronously and checks its SHA-256.
  *
  * @param {{url: string, sum: string}} file
  */

@@ -7,21 +7,21 @@ import { letGoAt, reducedMotion } from "./services.js";
  */
 
 const SWAP_MS = 120;
-/** Where many move they set out one after the other, and no heap is seen. */
+/** If more elements than this move, they start one after the other. */
 const MANY = 3;
 const STAGGER_MS = 9;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
-/** Whoever taps, or presses a key, has seen enough: all that moves is where it goes to. */
+/** A tap or a key ends all animations: everything is at its new place at once. */
 function endMotion() {
   for (const motion of document.getAnimations()) {
-    // What goes on for ever, as the dots of somebody who thinks, has no end to jump to.
+    // Endless ones, such as the dots of a player who thinks, cannot be finished.
     if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish();
   }
 }
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, endMotion, { capture: true });
 
-/** What the last painting showed. */
+/** `place` of the last painting. */
 let lastPlace = "";
 
 /**
@@ -66,7 +66,7 @@ function move(element, old, now, late) {
   const size = old.width / now.width;
   const place = { transformOrigin: "0 0", zIndex: 5 };
   const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${size})`, ...place }];
-  // What is thrown to somebody flies in a bow.
+  // An element with `data-flip-bow` flies in a curve.
   if (element.dataset.flipBow) {
     const bow = `translate(${dx / 2}px, ${dy / 2 - now.height}px) scale(${(1 + size) / 2 + 0.2}) rotate(12deg)`;
     frames.push({ transform: bow, ...place });

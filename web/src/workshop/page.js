@@ -22,12 +22,12 @@ import { Versions } from "./versions.js";
 import { warningList } from "./warnings.js";
 import { wholeGames, wholeNames, wholePast, wholeResult, wholeWarnings } from "./whole.js";
 
-/** Typing rests for so long before the text is looked at. */
+/** Pause in typing after which Python checks the text. */
 const PAUSE_MS = 600;
 const INSPECT_MS = 5_000;
-/** Of a character. */
+/** Bytes of a character, at most. */
 const MOST_BYTES = 4;
-/** What reading alone can find. */
+/** Errors that are found before anything runs. */
 const UNREADABLE = ["syntax", "too_large", "too_nested"];
 
 /**
@@ -37,7 +37,7 @@ const UNREADABLE = ["syntax", "too_large", "too_nested"];
 
 const BACK = html`<svg class="icon" aria-hidden="true"><use href="#i-back"></use></svg>`;
 
-/** With these the worker that ran is no more. */
+/** Errors after which the worker is gone. */
 const GONE = ["stopped", "stuck", "crashed"];
 
 /**
@@ -53,7 +53,7 @@ export class Workshop {
   versions = new Versions();
   /** @type {Phase} */
   phase = "loading";
-  /** Of what is being fetched, or played. */
+  /** The share that has been fetched, or played: 0 to 1. */
   share = 0;
   /** @type {GameInfo[]} */
   games = [];
@@ -65,11 +65,11 @@ export class Workshop {
   #played = { game: "", against: "" };
   /** @type {import("../engine/errors.js").EngineError | null} */
   fault = null;
-  /** Of the text as it was last looked at. @type {import("./warnings.js").Warning[]} */
+  /** From the last check of the text. @type {import("./warnings.js").Warning[]} */
   warnings = [];
-  /** Of the last run. @type {"" | "done" | "stopped"} */
+  /** How the last run ended. @type {"" | "done" | "stopped"} */
   said = "";
-  /** Of one's files. @type {"" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
+  /** What happened to a file or a link. @type {"" | "full" | "large" | "unread" | "aside" | "linked" | "unlinked"} */
   notice = "";
   /** A link to the player that is open. @type {string | null} */
   shared = null;
@@ -108,12 +108,12 @@ export class Workshop {
     TRANSLATED.want(() => this.paint());
   }
 
-  /** Python, as far as it is not there; *try again* after a failure. */
+  /** Starts Python; again after a failure. */
   async start() {
     this.#set({ phase: "loading", fault: null });
     try {
       const started = this.box.start((share) => this.#set({ share, phase: share < 1 ? "loading" : "starting" }));
-      // It is the first thing that is asked: no player has run by then.
+      // Asked first, while no player has run yet.
       await Promise.all([started, this.games.length ? null : this.#greet()]);
       const [first] = this.games;
       if (!this.game && first) await this.choose(first.key);
@@ -392,7 +392,7 @@ export class Workshop {
   }
 }
 
-/** On a phone all lies below one another: what comes next is brought there. @param {HTMLElement} root @param {string} what @param {ScrollLogicalPosition} block */
+/** On a phone the sections lie one below the other: scrolls to what comes next. @param {HTMLElement} root @param {string} what @param {ScrollLogicalPosition} block */
 function lookAt(root, what, block) {
   const [desk, bench] = [".desk", ".bench"].map((part) => root.querySelector(part)?.getBoundingClientRect());
   if (desk && bench && bench.top >= desk.bottom) root.querySelector(what)?.scrollIntoView({ block });

@@ -54,7 +54,7 @@ def winning(leads: Sequence[float], width: float) -> float:
 
 
 def settled(leads: Sequence[float]) -> float:
-    """The share of a match that is over: a shared win counts in equal parts.
+    """The share of a finished match: a shared win counts in equal parts.
 
     >>> settled([3, 0]), settled([1, -1])
     (0.5, 0.0)

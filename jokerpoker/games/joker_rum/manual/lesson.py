@@ -1,4 +1,4 @@
-"""The lesson of Joker Rum: what is wanted, a discard of the first round, and a hand that closes."""
+"""The lesson of Joker Rum: the aim, a discard of the first round, and a hand that closes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from jokerpoker.display.scenes import Press, Tap
 from jokerpoker.display.words import Words, say
 
 DEAL = "00000000000000000000000000000008"
-"""The person begins, and one card is lacking for a set."""
+"""The person begins, and needs one card for a set."""
 TABLES = read_json(__package__, "tables.json")
 
 

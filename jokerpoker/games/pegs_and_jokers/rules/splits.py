@@ -74,11 +74,11 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
 class Splitter:
     """Pairs half moves of some colours, as the card's player sees friends and opponents.
 
-    ``boards`` has plays that may lead to any board, of those to the same one the first, by what they add to
-    the board's mark; it begins with those ``found`` before. ``plain`` plays lead to different boards unless
-    there are ``twins``: two pegs of a colour that may both go into the lane. They lead to others than
-    ``boards`` unless a step of theirs is among ``arrivals``: to an in-spot, as long as one the other way
-    after which a peg is hit to that in-spot.
+    ``boards``: plays that may lead to the same board as another play, by what they add to the board's mark;
+    of plays to one board only the first is stored. It starts with the plays that are ``known``. ``plain``:
+    plays that lead to different boards, unless ``twins`` is true: two pegs of a colour can both go into the
+    lane. They lead to none of ``boards``, unless one of their steps is among ``arrivals``: steps to an
+    in-spot for which a step of the same length the other way hits a peg to that in-spot.
     """
 
     def __init__(

@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.table.race import peg
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
 
 RISK = 0.05
-"""A smaller chance to be hit is not worth saying."""
+"""The least chance to be hit that is mentioned."""
 IN_LANE = 4
 """Holes of the lane behind its first one."""
 

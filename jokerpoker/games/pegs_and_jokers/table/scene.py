@@ -80,7 +80,7 @@ def status(table: PegsTable) -> tuple[Words, str]:
 
 
 def about_peg(table: PegsTable) -> tuple[Words, ...]:
-    """How the peg stands that was asked about."""
+    """What is said of the peg that the person asked about."""
     _, seat, number = table.draft.told.split("-")
     return about.about_peg(table, int(seat), int(number))
 

@@ -16,9 +16,10 @@ from jokerpoker.games.poker_tiles.rules.tiles import CARDS, EVERY_SUIT, JOKER_KE
 Codes: TypeAlias = tuple[int, ...]
 
 Fitting: TypeAlias = "tuple[int, int, int, tuple[Entry, ...] | None]"
-"""A tile that fits across: its code, and for a card the points across and what a multiplier adds, for a joker
-0, its multiplier less one, and what it can be."""
+"""A tile that fits across: code, points, extra, entries.
 
+A card: its points across, what a multiplier adds to them, and None. A joker: 0, its multiplier less one, and
+what it can be."""
 
 CACHE_SIZE = 2**14
 """Size of the cache of lines whose jokers have been tried."""
@@ -40,8 +41,9 @@ _score_of = itemgetter(0)
 
 
 class Holding:
-    """One rack under one set of hands; what it finds once it keeps. ``tried``: how often it was asked
-    what jokers in crossing lines can be, each time as often as there are ways.
+    """One rack under one set of hands; every answer is cached.
+
+    ``tried``: combinations of jokers' identities in crossing lines that were tried so far.
     """
 
     def __init__(self, rack: Sequence[int], hands: HandTable) -> None:
@@ -96,7 +98,7 @@ class Holding:
         return fits
 
     def most(self, cross: Cross) -> int:
-        """A bound of what a tile on a cell can add to a play across, its multiplier included."""
+        """An upper bound of what a tile on a cell can add across, its multiplier included."""
         most = self._most.get(cross)
         if most is None:
             most = 0
@@ -140,8 +142,8 @@ def best_identities(
     """The most points of a line over all cards that its jokers can be; 0 if nothing fits.
 
     ``line``: key without these jokers, suits and multiplier. ``cards``: the points across of its cards, and
-    the most that a multiplier adds there. Of identities that leave the line alike only the best are gone on
-    with: of each gain the one with most points.
+    the most that a multiplier adds there. Of identities that leave the same key and suits in the line, only
+    the one with most points is kept for each gain.
     """
     key, suits, times = line
     points, gain = cards
