@@ -12,8 +12,8 @@ from e2e.conftest import PHONE
 from e2e.pages.gestures import tap
 from e2e.pages.home import Home
 from jokerpoker.games.poker_tiles.study.puzzle import make
+from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench
 from jokerpoker.games.poker_tiles.table.squares import shown
-from jokerpoker.games.poker_tiles.table.trying import PRESENTER, PuzzleBench
 
 Open = Callable[..., Page]
 

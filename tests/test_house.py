@@ -124,7 +124,7 @@ def test_every_line_of_the_list_is_about_something() -> None:
         ("core", "from jokerpoker.match import Match", ["match"]),
         ("core", "def f():\n    from jokerpoker import codec, __version__", ["__init__", "codec"]),
         ("core", "import jokerpoker.match, jokerpoker.rng", ["match"]),
-        ("ranking/rules", "from jokerpoker.ranking import scale\nimport jokerpoker.core", ["core"]),
+        ("ranking/rules", "from jokerpoker.ranking import categories\nimport jokerpoker.core", ["core"]),
         ("games/joker_rum/rules/melds", "from jokerpoker.games.joker_rum.players import plans", None),
         ("games/joker_rum/players/plans", "from jokerpoker.games.joker_rum.rules import melds", []),
         ("games/joker_rum/players/plans", "from jokerpoker.games.joker_poker.rules import showdown", None),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
 
+from jokerpoker.ranking.categories import COMPOSITES
 from jokerpoker.ranking.comparison import REASONS
 from jokerpoker.ranking.odds import odds
 from jokerpoker.ranking.rules import PRESETS, SUIT_ORDERS, HandRules
-from jokerpoker.ranking.scale import COMPOSITES
 
 _INTRODUCTION = """\
 # Poker hand ranking

@@ -10,10 +10,10 @@ from typing import TypeAlias
 
 from jokerpoker.cards import ANY_JOKER, RANK_VALUE, RANKS, Card
 from jokerpoker.faults import shown
+from jokerpoker.ranking.categories import Class
 from jokerpoker.ranking.classes import CATEGORIES
 from jokerpoker.ranking.rarity import natural_classes, suitings
 from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
-from jokerpoker.ranking.scale import Class
 from jokerpoker.ranking.scale_of_rules import scale_of
 from jokerpoker.ranking.wild import best_reading, best_value, make_wild
 

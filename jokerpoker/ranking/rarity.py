@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 from math import comb, prod
 
 from jokerpoker.cards import RANK_VALUE
-from jokerpoker.ranking.scale import COMPOSITES, Class, Scale, composite_scale
+from jokerpoker.ranking.categories import COMPOSITES, Class, Scale, composite_scale
 
 
 @cache

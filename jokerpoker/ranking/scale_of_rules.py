@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from jokerpoker.cards import RANK_VALUE
+from jokerpoker.ranking.categories import Scale, high_straights
 from jokerpoker.ranking.classes import CATEGORIES
 from jokerpoker.ranking.rarity import rarity_order
 from jokerpoker.ranking.rules import HandRules
-from jokerpoker.ranking.scale import Scale, high_straights
 
 
 def scale_of(rules: HandRules) -> Scale:

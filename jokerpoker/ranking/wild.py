@@ -21,9 +21,9 @@ from jokerpoker.cards import (
     rank_value,
 )
 from jokerpoker.faults import Fault
+from jokerpoker.ranking.categories import Class
 from jokerpoker.ranking.packs import check_rank
 from jokerpoker.ranking.rules import HandRules
-from jokerpoker.ranking.scale import Class
 from jokerpoker.ranking.scale_of_rules import scale_of
 from jokerpoker.ranking.suits import suit_score
 from jokerpoker.ranking.values import HandValue

@@ -13,7 +13,7 @@ from jokerpoker import codec
 from jokerpoker.codec import ShapeError
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import Expert, Middle
-from jokerpoker.games.joker_rum.players.course import AIMS, LOYALTY, RankedPlans, aims
+from jokerpoker.games.joker_rum.players.lasting_plans import AIMS, LOYALTY, RankedPlans, aims
 from jokerpoker.games.joker_rum.players.plans import chance_by_count
 from jokerpoker.games.joker_rum.rules.actions import Discard
 from jokerpoker.games.joker_rum.rules.melds import MELDS, key_of

@@ -32,7 +32,7 @@ from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.choices import choices
 from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.table import told
+from jokerpoker.games.joker_rum.table import event_words
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import Draft
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
@@ -388,7 +388,7 @@ def test_a_bystander_sees_the_table_without_anybodys_cards() -> None:
 def moves(*events: Event, seat: int | None = 0) -> list[str]:
     """The messages of events, both halves of a sentence one after the other."""
     found = []
-    for words in told.sentences(seat, events):
+    for words in event_words.sentences(seat, events):
         parts = words.values.values() if words.key == "rum.both" else [words]
         found += [part.key for part in parts]
     return found
@@ -429,7 +429,8 @@ def test_beats_leave_time_for_what_others_do_and_none_before_ones_own_turn() -> 
             stays[view["round"]].append(beat.stay)
         if beat.scene.waits and beat.scene.name == "play":
             assert beat.said[-1].key.startswith("rum.ask")
-    assert all(told.HIDDEN * told.BOUNDS[0] <= one <= told.HIDDEN * told.BOUNDS[1] for one in stays[1])
+    least, most = (event_words.HIDDEN * bound for bound in event_words.BOUNDS)
+    assert all(least <= one <= most for one in stays[1])
     # No two moves take the same, and face down there is less to see.
     assert len(set(stays[1])) > len(stays[1]) / 2
     assert fmean(stays[1]) < fmean(stays[3]) / 1.5

@@ -15,8 +15,8 @@ from jokerpoker.display.scenes import Drop, Gesture, Press, Refused, Scene, Tap
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.study.puzzle import kept, make
+from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench, PuzzleDraft
 from jokerpoker.games.poker_tiles.table.squares import shown
-from jokerpoker.games.poker_tiles.table.trying import PRESENTER, PuzzleBench, PuzzleDraft
 from jokerpoker.rng import Rng
 from tests.asking import Asking
 from tests.conformance.test_scenes import check_refused, check_scene, check_words, walk

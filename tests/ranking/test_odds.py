@@ -9,10 +9,10 @@ import pytest
 
 from jokerpoker.cards import PACK
 from jokerpoker.ranking import PRESETS, HandRules, evaluate
+from jokerpoker.ranking.categories import COMPOSITES
 from jokerpoker.ranking.classes import CATEGORIES
 from jokerpoker.ranking.odds import different_values, odds, top_cards, total
 from jokerpoker.ranking.rarity import rarity_order
-from jokerpoker.ranking.scale import COMPOSITES
 
 COLUMNS = list(reversed(CATEGORIES))
 

@@ -31,5 +31,5 @@ GAME = Game(
     traits=Traits(match="game"),
     coach="jokerpoker.games.poker_tiles.study.judge",
     presenter=LaterPresenter("jokerpoker.games.poker_tiles.table.presenter"),
-    task=Task(LaterPresenter("jokerpoker.games.poker_tiles.table.trying"), puzzle.position),
+    task=Task(LaterPresenter("jokerpoker.games.poker_tiles.table.puzzle_table"), puzzle.position),
 )

@@ -16,8 +16,8 @@ from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Action, Json
 from jokerpoker.games.joker_rum.players.agents import Expert
-from jokerpoker.games.joker_rum.players.course import AIMS, Aim, RankedPlans, aim_of, aims
 from jokerpoker.games.joker_rum.players.foresight import foreseen
+from jokerpoker.games.joker_rum.players.lasting_plans import AIMS, Aim, RankedPlans, aim_of, aims
 from jokerpoker.games.joker_rum.players.plans import Plan
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass

@@ -10,7 +10,7 @@ from jokerpoker import codec
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.core import Json
 from jokerpoker.games.joker_rum.options import HAND_SIZE, MAX_DEALS, SEATS
-from jokerpoker.games.joker_rum.players.course import Aim
+from jokerpoker.games.joker_rum.players.lasting_plans import Aim
 from jokerpoker.games.joker_rum.table.coach import suggest
 
 GROUPS = 3

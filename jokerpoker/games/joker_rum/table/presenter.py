@@ -24,7 +24,7 @@ from jokerpoker.display.scenes import (
 )
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
-from jokerpoker.games.joker_rum.table import buttons, panels, told
+from jokerpoker.games.joker_rum.table import buttons, event_words, panels
 from jokerpoker.games.joker_rum.table import draft as drafts
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, Draft, Hints, What
@@ -79,19 +79,16 @@ class RumPresenter(Presenter):
             closed = closed and deal.record["closer"] == view["seat"]
             words = shown.body.title if shown.body else shown.heading
             return (Beat(shown, (words,), ("triumph" if closed else "reveal") if events else ""),)
-        announced = [*told.sentences(deal.you, events)]
+        announced = [*event_words.sentences(deal.you, events)]
         if draft.note and not events:
             announced.append(say(draft.note))
         elif not (events or view["turns"] or view["taken"]):
-            announced.append(told.dealt(view))
+            announced.append(event_words.dealt(view))
         if deal.mine:
             announced += _yours(deal)
         waits = not deal.mine and bool(events)
-        return (
-            Beat(
-                shown, tuple(announced), "place" if events else "", told.stay(view, events) if waits else 0.0
-            ),
-        )
+        stay = event_words.stay(view, events) if waits else 0.0
+        return (Beat(shown, tuple(announced), "place" if events else "", stay),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
         """Points; whoever closed a deal has won it; the kinds of sets that were laid down."""
@@ -185,7 +182,7 @@ def _at_the_sheet(deal: TableDeal, button: str) -> Drafted:
     if after.name == "summary":
         announced = (panels.headline(after.record),)
     elif after.name == "play" and not deal.view["turns"]:
-        announced = (told.dealt(deal.view),)
+        announced = (event_words.dealt(deal.view),)
     return Drafted(further, (*announced, *_yours(after)) if after.mine else announced)
 
 

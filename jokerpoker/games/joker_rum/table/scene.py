@@ -9,9 +9,9 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.table import about, panels, zones
 from jokerpoker.games.joker_rum.table.buttons import buttons
 from jokerpoker.games.joker_rum.table.deal import TableDeal
+from jokerpoker.games.joker_rum.table.event_words import last_moves
 from jokerpoker.games.joker_rum.table.panels import hint_words
 from jokerpoker.games.joker_rum.table.seats import seats
-from jokerpoker.games.joker_rum.table.told import last_moves
 
 
 def scene(deal: TableDeal) -> Scene:

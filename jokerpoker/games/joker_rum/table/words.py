@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from jokerpoker.cards import Card
 from jokerpoker.display.cardwords import card_words, cards_words
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.joker_rum.players.course import Aim
+from jokerpoker.games.joker_rum.players.lasting_plans import Aim
 from jokerpoker.games.joker_rum.rules.melds import Kind
 from jokerpoker.games.joker_rum.table.draft import Advice, PlanShown
 

@@ -42,7 +42,7 @@ from jokerpoker.games.poker_tiles.rules.judging import (
 from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, in_order, is_joker
 from jokerpoker.games.poker_tiles.rules.turns import Ending, ReadablePlay, Turn, seen_by, told
-from jokerpoker.games.poker_tiles.rules.view import TilesView
+from jokerpoker.games.poker_tiles.rules.views import TilesView
 from jokerpoker.games.poker_tiles.rules.worlds import imagine_world
 from jokerpoker.naming import drawn
 from jokerpoker.rng import Rng

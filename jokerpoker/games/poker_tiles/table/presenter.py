@@ -21,7 +21,7 @@ from jokerpoker.display.scenes import (
     Tap,
 )
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.poker_tiles.table import buttons, moves, panels, tallies, told
+from jokerpoker.games.poker_tiles.table import buttons, event_words, moves, panels, tallies
 from jokerpoker.games.poker_tiles.table import draft as drafts
 from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
@@ -79,7 +79,7 @@ class TilesPresenter(Presenter):
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The beats of events: another player's tiles, then each of its hands; else one beat."""
         bench = Bench(view, draft)
-        shown, announced = scene(bench), [*told.sentences(events)]
+        shown, announced = scene(bench), [*event_words.sentences(events)]
         if bench.name != PLAY:
             won = bench.you in view["winners"]
             return (
@@ -94,7 +94,7 @@ class TilesPresenter(Presenter):
         if bench.mine:
             announced += _yours(bench)
         lines = _lines_of_others(bench, events)
-        stay = 0.0 if bench.mine or not events else told.TURN_STAY
+        stay = 0.0 if bench.mine or not events else event_words.TURN_STAY
         if not lines:
             return (
                 Beat(
@@ -105,7 +105,7 @@ class TilesPresenter(Presenter):
                 ),
             )
         steps = [scene(replace(bench, told=line)) for line in range(lines + 1)]
-        stays = (told.TILES_STAY, *(told.LINE_STAY,) * lines)
+        stays = (event_words.TILES_STAY, *(event_words.LINE_STAY,) * lines)
         first, *rest = (Beat(step, stay=long) for step, long in zip(steps, stays, strict=True))
         return (replace(first, said=tuple(announced), sound="place"), *rest, Beat(shown))
 
@@ -178,7 +178,7 @@ def _look(bench: Bench, turn: int) -> Drafted:
     if not turn:
         return Drafted(after, (panels.winner_words(bench),))
     done = bench.view["history"][turn - 1]
-    return Drafted(after, (told.sentence(done, done["kind"]),), "place")
+    return Drafted(after, (event_words.sentence(done, done["kind"]),), "place")
 
 
 PRESENTER = TilesPresenter()

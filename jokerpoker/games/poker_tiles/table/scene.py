@@ -8,7 +8,7 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.table import panels, past, zones
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_about
-from jokerpoker.games.poker_tiles.table.told import last_words, sentence
+from jokerpoker.games.poker_tiles.table.event_words import last_words, sentence
 from jokerpoker.games.poker_tiles.table.words import fault_words, hint_words
 
 
