@@ -46,7 +46,7 @@ class Level:
 class Traits:
     """What kind of game it is, for code that shows games without knowing their keys.
 
-    ``single``: one player against a machine. ``match``: what is played from start to end.
+    ``single``: one player against a machine. ``match``: the word for what is played from start to end.
     """
 
     single: bool = False
@@ -106,7 +106,8 @@ class Game:
     and no players runs. ``deals``: the later deals of a match if they
     follow from its seed alone. ``shuffled``: of a match at its start, the packs that its seed deals.
     ``presenter``: its scenes and drafts. ``coach``: the module with its ``COACH``
-    (:mod:`jokerpoker.judging`), which is imported when needed. ``task``: what needs no match.
+    (:mod:`jokerpoker.judging`), which is imported when needed. ``task``: a position to play from without a
+    match.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""A position that is played at without a match: each answer is made of the seed and the kept drafts alone."""
+"""Play at a position without a match: each answer follows from the seed and the stored drafts alone."""
 
 from __future__ import annotations
 

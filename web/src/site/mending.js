@@ -1,18 +1,18 @@
 import { sumOf } from "./travel.js";
 
 /**
- * For the service worker: what is kept and no longer what was kept, or cannot be read, comes from the network.
+ * For the service worker: a stored file that is damaged or cannot be read is fetched again.
  *
- * @typedef {import("workbox-core").CachedResponseWillBeUsedCallbackParam} Kept
+ * @typedef {import("workbox-core").CachedResponseWillBeUsedCallbackParam} Stored
  */
 
-/** The page sums a file this large when nobody waits, and asks for it again when it is damaged: no start reads it twice. */
+/** Not checked at every use: the page checks these when it is idle, and asks for a fresh copy of a damaged one. */
 const LARGE = /\.wasm$/;
 
 /** @param {Map<string, string | undefined>} sums  SHA-256 of every file, by its path @returns {import("workbox-core").WorkboxPlugin} */
 export function mending(sums) {
   return {
-    cachedResponseWillBeUsed: (kept) => whole(kept, sums),
+    cachedResponseWillBeUsed: (stored) => whole(stored, sums),
     async handlerDidError({ request, event }) {
       // What cannot be installed must not count as installed.
       return event.type === "fetch" ? fromNetwork(request, sums) : undefined;
@@ -20,19 +20,19 @@ export function mending(sums) {
   };
 }
 
-/** A kept file, or, when it is no longer what was kept, a fresh one in its place. @param {Kept} kept @param {Map<string, string | undefined>} sums */
+/** The stored file, or a fresh one if it is damaged. @param {Stored} stored @param {Map<string, string | undefined>} sums */
 async function whole({ cacheName, request, cachedResponse, event }, sums) {
   const { pathname } = new URL(request.url);
   const integrity = sums.get(pathname);
   if (!cachedResponse || !integrity) return cachedResponse;
-  if (LARGE.test(pathname) && !anew(event)) return cachedResponse;
+  if (LARGE.test(pathname) && !asksForFresh(event)) return cachedResponse;
   const bytes = cachedResponse.clone().arrayBuffer();
   const sum = await bytes.then(sumOf).catch(() => "unreadable");
   return sum === integrity ? cachedResponse : ((await mended(cacheName, request, integrity)) ?? cachedResponse);
 }
 
-/** Does somebody not trust what they had? @param {Event} event */
-function anew(event) {
+/** True if the page asks for a fresh copy. @param {Event} event */
+function asksForFresh(event) {
   return /** @type {Partial<FetchEvent>} */ (event).request?.cache === "reload";
 }
 
@@ -43,12 +43,12 @@ async function mended(cacheName, request, integrity) {
   if (!fresh?.ok) return null;
   const copy = fresh.clone();
   const keeping = caches.open(cacheName).then((cache) => cache.put(request, copy));
-  // It can be used all the same.
+  // Without room to store it, it is used all the same.
   await keeping.catch(() => {});
   return fresh;
 }
 
-/** As without a service worker, but for what the build knows of the file. @param {Request} request @param {Map<string, string | undefined>} sums */
+/** Fetches a file as it was asked for, checked against the build's sum if it has one. @param {Request} request @param {Map<string, string | undefined>} sums */
 function fromNetwork(request, sums) {
   const { origin, pathname } = new URL(request.url);
   const integrity = sums.get(pathname);

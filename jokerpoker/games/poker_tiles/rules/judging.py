@@ -1,4 +1,4 @@
-"""Between texts and cells: plays as people write them, judged, scored and told."""
+"""Judges and scores plays given by square names, and describes plays as people read them."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _wish(
 
 
 def _unfit(after: Board, cells: Sequence[Cell], hands: HandTable, wish: Wish) -> IllegalAction:
-    """A legal play whose jokers cannot be what is wished."""
+    """The error for a legal play whose jokers cannot be what was requested."""
     for cell, code in wish.identities.items():
         rest = {other: card for other, card in wish.identities.items() if other != cell}
         if settle(after, cells, hands, (), Wish(rest)):
@@ -105,7 +105,7 @@ def _unfit(after: Board, cells: Sequence[Cell], hands: HandTable, wish: Wish) ->
 
 
 def recounter(board: Board, hands: HandTable, own: Collection[Cell] = ()) -> Recount | None:
-    """The points of a play from nothing, for rules that the generator's tables cannot tell; else None."""
+    """A function that scores plays from scratch; None if the generator's tables are exact for these rules."""
     if hands.exact:
         return None
     after = board.copy()
@@ -129,7 +129,7 @@ def plays_of(
 def finding_plays_of(
     board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
-    """The same, step by step: the plays found so far in each."""
+    """As :func:`plays_of`, step by step; each step yields the plays found so far."""
     return finding_plays(BoardLines(board, own), Holding(rack, hands), recounter(board, hands, own))
 
 
@@ -172,7 +172,7 @@ def direction_of(step: int) -> Direction:
 
 
 def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
-    """A hand of a play as it is told."""
+    """A hand of a play as people read it."""
     return LineMade(
         squares=tuple(layout.names[cell] for cell in hand.line.cells),
         tiles=tuple(TILES[code] for code in hand.line.codes),

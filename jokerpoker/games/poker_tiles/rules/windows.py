@@ -1,7 +1,7 @@
 """Where plays can lie: every window of free cells, with the sets of tiles that make a hand there.
 
-The parts of the search are told in :mod:`generator`. Whoever searches derives a class and says in ``fill``
-what becomes of a window.
+:mod:`generator` explains the search. Each kind of search is a subclass of :class:`Windows` whose ``fill``
+handles one window.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ class Windows:
         self._tried = holding.tried
 
     def fill(self, window: Cells, sets: list[Set]) -> None:
-        """What becomes of a window and the sets, highest score first, that make a hand with what it joins."""
+        """Handle a window and the sets, highest score first, that make a hand with what it joins."""
         raise NotImplementedError
 
     def look(self) -> Iterator[None]:
-        """Look at every window, step by step; little work is done in one."""
+        """Fill every window, in steps of about ``part`` work."""
         for _ in self._windows():
             if self.work + self.holding.tried - self._tried >= self.part:
                 self.work, self._tried = 0, self.holding.tried
@@ -65,7 +65,7 @@ class Windows:
             yield from self._lay_beside()
 
     def _look_across(self, direction: int) -> None:
-        """What fits across on each cell; single tiles that make lines both ways are told in direction 0."""
+        """What fits across on each cell; single tiles that make lines both ways count in direction 0."""
         crosses = self.lines.crosses[direction]
         self.across, self.crossings = crosses, crosses if direction else {}
         self.fits, self.dead = {}, set()

@@ -13,7 +13,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, SUITS, TILES
 
 
 def placement_errors(board: Board, placed: Mapping[Cell, int]) -> Iterator[IllegalAction]:
-    """What is wrong with where new tiles would lie (rules 3 to 5, PT-A6), whatever hands they make."""
+    """Errors in where new tiles would lie (rules 3 to 5, PT-A6), whatever hands they make."""
     names, cells = board.layout.names, sorted(placed)
     taken = [cell for cell in cells if board.cells[cell] != EMPTY]
     for cell in taken:
@@ -53,7 +53,7 @@ def _joining_errors(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalActi
 
 
 def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterator[IllegalAction]:
-    """What is wrong with the lines that new tiles make; they lie on the board already (rule 5)."""
+    """Errors in the lines that new tiles make; they lie on the board already (rule 5)."""
     faulty = False
     lines = lines_of(after, cells)
     for line in lines:
@@ -65,7 +65,7 @@ def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterat
 
 
 def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
-    """What a line is that is no hand: too long, a hand spoiled, or none."""
+    """The error for a line that is no hand: too long, an old hand spoiled, or never one."""
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]
     shown = " ".join(tiles)

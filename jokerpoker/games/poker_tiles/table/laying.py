@@ -37,7 +37,7 @@ from jokerpoker.steps import part
 
 @dataclass(frozen=True)
 class TilesBeingLaid:
-    """Tiles of the rack on squares, what jokers shall be, and the multiplier that shall count."""
+    """Tiles of the rack on squares, the requested meanings of jokers, and the multiplier that shall count."""
 
     place: Mapping[Square, Tile]
     meanings: Mapping[Square, Card] = field(default_factory=dict)
@@ -112,7 +112,7 @@ class PlaySeen(TypedDict):
 
 
 def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
-    """What the tiles being laid would bring, with the lines that make it; or what is wrong, at its place."""
+    """The score of the tiles being laid, line by line; or what is wrong, and on which squares."""
     laid, now = codec.load(TilesBeingLaid, params), situation_of(view)
     nothing = SoFar(legal=False, points=None, lines=[], faults=[], meanings={}, joker=None, multipliers=[])
     if not laid.place:
@@ -162,7 +162,7 @@ def _lines(after: Board, cells: Collection[Cell]) -> list[Line]:
 
 
 def _rated(after: Board, line: Line, cells: Collection[Cell], now: Situation) -> LineSoFar:
-    """A line by itself, jokers as they are best in it."""
+    """A line by itself, with the best meanings of its jokers."""
     category = now.hands.rate(line.codes)
     error = None if category is not None else _as_data(hand_error(after, line, cells, now.hands))
     return {
@@ -208,10 +208,10 @@ def _multipliers(scored: ScoredPlay, after: Board, now: Situation) -> list[Multi
 
 
 def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """For each joker in the hands of a legal play, the cards that it can be, what fits best first.
+    """For each joker in the hands of a legal play, the cards that it can be, best first.
 
-    ``{"jokers": {square: [{"card", "points"}]}}``; the others are as they are best, or as they are told to
-    be.
+    ``{"jokers": {square: [{"card", "points"}]}}``; the other jokers have the
+    requested meanings, else the best ones.
     """
     laid, now = codec.load(TilesBeingLaid, params), situation_of(view)
     fitting: dict[Square, list[Meaning]] = {}
@@ -240,7 +240,7 @@ def _points(now: Situation, placed: Mapping[Square, Tile], meanings: Mapping[Squ
 
 
 def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """The plays that bring most, best first, and how many there are: ``{"plays": […], "count"}``."""
+    """The plays that score most, best first, and how many there are: ``{"plays": […], "count"}``."""
     wanted, now = codec.load(Wanted, params), situation_of(view)
     yield from part(now.look(), lambda _: 0.0)
     best = yield from part(finding_best(now.plays, max(0, wanted.count)), lambda _: 0.5)
@@ -252,7 +252,7 @@ def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json
 
 
 def play_seen(now: Situation, placed: Mapping[Square, Tile]) -> PlaySeen:
-    """A legal play as it is shown, its jokers as they are best."""
+    """A legal play as it is shown, with the best meanings of its jokers."""
     scored, layout = judge(now.board, placed, now.hands, now.own), now.board.layout
     return {
         "place": dict(placed),

@@ -1,9 +1,8 @@
 """The positions of a session at the machine (rules 6a of video poker).
 
 Every hand has a pack of its own, shuffled from the session's seed, and every place has a spare card of its
-own: a card thrown is replaced by the spare one of its place, whatever else is held. So one seed is the same
-session for all who play it, card by card, and perfect play, dealt and drawing the same, runs beside every
-session.
+own: a discarded card is replaced by the spare one of its place, whatever else is held. So one seed deals the
+same session to everyone, card by card, and every session is compared with perfect play of the same cards.
 """
 
 from __future__ import annotations

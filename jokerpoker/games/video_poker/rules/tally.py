@@ -24,7 +24,7 @@ class Tally:
     kinds: dict[str, KindTally] = field(default_factory=dict)
 
     def judge(self, best: BestHold, mask: int, coins: int) -> int:
-        """Count a hold, right or wrong; returns what it lost."""
+        """Count a hold, right or wrong; return its cost."""
         lost = best.loss(mask) * coins
         self.hands += 1
         self.right += not lost

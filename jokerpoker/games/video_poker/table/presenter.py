@@ -164,7 +164,7 @@ def _main(machine: Machine) -> Drafted | Played:
 
 
 def _step(machine: Machine, button: str) -> Drafted:
-    """A coin fewer or more, or one more with one after the most."""
+    """Bet a coin fewer or more; after the most, more starts at one again."""
     coins, most = machine.coins, machine.most_coins
     if machine.phase == "deal" and button == "bet":
         return _bet(machine, coins + 1 if coins < most else 1)
@@ -183,7 +183,7 @@ def _bet(machine: Machine, coins: int) -> Drafted:
 
 
 def _best(machine: Machine) -> Drafted:
-    """Holds what is best; whoever asks for it has been helped."""
+    """Hold the best cards; that counts as help."""
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     best = advise(machine.view, {})["holds"][0]["places"]
@@ -206,7 +206,7 @@ def _hold(machine: Machine, indexes: tuple[int, ...]) -> Drafted:
 
 
 def _with_trainer(machine: Machine, trainer: Any) -> Draft:
-    """When it speaks from now on; what it tells of hands already played is help."""
+    """Set when the trainer speaks; what it then says about hands already played counts as help."""
     draft = machine.draft
     shown = trainer != "end" and machine.phase != "over" and machine.view["tally"]["hands"] > 0
     return replace(draft, trainer=trainer, warned=None, helped=draft.helped or shown)
