@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Spot: TypeAlias = tuple[float, float]
-"""Right of the middle, and below it."""
+"""Distances right of the middle, and below it."""
 
 
 @dataclass(frozen=True)
 class Point:
-    """Where the place of that key is; one for several things has a spot for each. ``seat``: whose colour."""
+    """The spots of the place with that key, one for each item it can hold. ``seat``: whose colour."""
 
     key: str
     spots: tuple[Spot, ...]

@@ -325,7 +325,7 @@ declare namespace Scenes {
     chairs?: Chair[];
   }
 
-  /** Where the place of that key is; one for several things has a spot for each. ``seat``: whose colour. */
+  /** The spots of the place with that key, one for each item it can hold. ``seat``: whose colour. */
   interface Point {
     key: string;
     spots: number[][];

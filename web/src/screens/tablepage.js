@@ -144,7 +144,7 @@ function bar(app, session) {
   </header>`;
 }
 
-/** So many letters go beside a face on a small phone. */
+/** Letters of a name that fit beside a face on a small phone. */
 const SHORT_NAME = 5;
 
 /** @param {Session} session @param {boolean} [hidden]  how it ended is not to be seen yet */
@@ -208,7 +208,7 @@ export function entered(session) {
   else enter();
 }
 
-/** A key on the table: true when it meant something. @param {Page} app @param {Session} session @param {KeyboardEvent} event */
+/** Handles a key on the table; true if it did something. @param {Page} app @param {Session} session @param {KeyboardEvent} event */
 export function pressed(app, session, event) {
   return signKey(app, session, event.key) || pressedAt(session, event);
 }

@@ -14,7 +14,7 @@ const LAYERS =
   "room live preferences device past laboratory commands explain showdown result coach game lesson lefthanded".split(
     " ",
   );
-/** Of each sheet adopted. @type {number[]} */
+/** The layer of each adopted sheet, by its index in LAYERS. @type {number[]} */
 const adopted = [];
 
 /** @param {string} css  the text of a style sheet, adopted once, when its module runs @param {string} layer  one of the above */
@@ -43,7 +43,7 @@ export class Part {
   failed = false;
   /** @type {Promise<T | null> | null} */
   #coming = null;
-  /** Who wants to hear of it. @type {Set<() => void>} */
+  /** Called when it has come, or could not come. @type {Set<() => void>} */
   #callers = new Set();
 
   /** @param {() => Promise<T>} fetch @param {{words?: boolean}} [needs]  does it say anything that the first screens do not? */
@@ -68,7 +68,7 @@ export class Part {
       this.module = module;
       this.failed = false;
     } catch (fault) {
-      // The network is not there, or the part is at fault. The next wish asks again.
+      // Offline, or the part is broken: the next call asks again.
       console.warn(fault);
       await lookForNewer();
       this.#coming = null;

@@ -37,7 +37,7 @@ def _replacing(joker: Card, replaced: Card) -> Words:
 
 
 def _value(row: HandRow) -> Words:
-    """A set with what it brings."""
+    """A set with its points."""
     assert row.kind
     return say("command.value", name=kind_words(row.kind), value=points_words(row.points))
 
@@ -69,7 +69,7 @@ def loose() -> tuple[Words, ...]:
 
 
 def stock(deal: TableDeal) -> tuple[Words, ...]:
-    """The stock: how many cards, what comes of them, which are one's own."""
+    """The stock: how many cards, what they are for, and which are the seat's own discards."""
     count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
     lines = [say("rum.stock.count", count=count), of_stock(deal), own_words(known, numbered=True)]
     return tuple(line for line in lines if line)

@@ -91,7 +91,7 @@ class RumPresenter(Presenter):
         return (Beat(shown, tuple(announced), "place" if events else "", stay),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Points; whoever closed a deal has won it; the kinds of sets that were laid down."""
+        """Points; the seat that closed a deal has won it; the kinds of sets that were laid down."""
         seats, history = range(view["seats"]), view["history"]
         closers = Counter(record["closer"] for record in history)
         kinds = [
@@ -115,7 +115,7 @@ def _yours(deal: TableDeal) -> list[Words]:
 
 
 def _tap(deal: TableDeal, item: str) -> Drafted | Played:
-    """A card is picked up or let go; a pile is drawn from."""
+    """Pick up a card or put it back, or draw from a pile."""
     if deal.name != "play":
         raise Refused(buttons.NOTHING)
     if item in ("stock", "open"):
@@ -129,13 +129,13 @@ def _tap(deal: TableDeal, item: str) -> Drafted | Played:
 
 
 def _put_down(draft: Draft) -> Draft:
-    """With nothing at hand; the hints go on where they were."""
+    """The draft with nothing picked; the next hint stays the next."""
     hints = draft.hints and replace(draft.hints, said=False)
     return replace(draft, picked="", note="", hints=hints)
 
 
 def _drop(deal: TableDeal, item: str, place: str) -> Drafted | Played:
-    """A card is thrown, or laid into a group."""
+    """Discard a card, or lay it into a group."""
     if deal.name != "play" or item not in deal.layout.items:
         raise Refused(say("refused.gone"))
     if place not in {target.place for target in targets(deal, item)}:
@@ -170,7 +170,7 @@ def _press(deal: TableDeal, button: str) -> Drafted | Played | TakenBack:
 
 
 def _at_the_sheet(deal: TableDeal, button: str) -> Drafted:
-    """The coach is heard, or the sheet put away."""
+    """Open the coach, or close the sheet."""
     draft = deal.draft
     if button == "coach":
         return Drafted(draft, panel=panels.coach_panel(draft.deal, draft.reviewed))

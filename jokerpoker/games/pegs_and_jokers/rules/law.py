@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 class Law:
     """A table's board, the powers of its cards and its teams.
 
-    ``plain``: by rank, the steps of those that can do nothing but walk so far.
+    ``plain``: by rank, the number of steps of the ranks that only walk.
     ``side[seat]`` is the number of its team; ``team[seat]`` it and its team-mates, clockwise;
     ``friends[seat]`` says of every colour whether it is of that team; ``opponents[seat]`` are the others,
     clockwise.

@@ -26,7 +26,10 @@ class Best:
 
 @dataclass(frozen=True)
 class Tally:
-    """What was counted of a seat's turns: those in which something was laid, tiles, points, jokers' work."""
+    """What was counted of a seat's turns.
+
+    ``plays``: turns with tiles laid. ``doubled``, ``trebled``: hands that a joker has multiplied.
+    """
 
     turns: int
     plays: int
@@ -52,12 +55,12 @@ def statistics(params: Mapping[str, Json]) -> Json:
 
 
 def _tallies(matches: Sequence[Counted]) -> list[Tally]:
-    """What was counted, where that is whole."""
+    """The tallies of matches in which every field was counted."""
     return [tally for match in matches if (tally := match.tally(Tally))]
 
 
 def _a_turn(tallies: Sequence[Tally]) -> float | None:
-    """Points that a turn brings; one in which nothing is laid is a turn too."""
+    """Average points per turn; one with nothing laid counts, too."""
     return _part(sum(tally.points for tally in tallies), sum(tally.turns for tally in tallies))
 
 

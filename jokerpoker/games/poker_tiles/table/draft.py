@@ -18,7 +18,7 @@ from jokerpoker.games.poker_tiles.table.coach import Reason
 from jokerpoker.games.poker_tiles.table.judged import JudgedTurn
 
 WHOLE = 3
-"""The step of a hint that tells the whole play."""
+"""The step of a hint that shows the whole play."""
 MOST_TURNS = 2_000
 
 Item: TypeAlias = str
@@ -33,8 +33,8 @@ Note: TypeAlias = Literal[
 class LaidTiles:
     """Tiles of the rack on squares, in the order in which they were laid.
 
-    ``meanings``: the cards that jokers shall be. ``multiply``: the hand that a multiplier shall serve. What
-    is left open is taken as it is best.
+    ``meanings``: the cards that the person wants jokers to be. ``multiply``: the hand that a multiplier
+    should count for. What is not set is chosen for the best score.
     """
 
     place: Mapping[Square, Item] = field(default_factory=dict)
@@ -49,7 +49,7 @@ class LaidTiles:
 
 @dataclass(frozen=True)
 class HintShown:
-    """What the expert would do, as far as it has been told: 1 where, 2 with which tiles, 3 the whole play."""
+    """The part of the expert's play that is shown: 1 where, 2 with which tiles, 3 the whole play."""
 
     step: int = field(metadata={"least": 1, "most": WHOLE})
     kind: Literal["play", "trade", "forfeit"]
@@ -60,7 +60,7 @@ class HintShown:
 
     @classmethod
     def of(cls, step: int, answer: Told) -> HintShown:
-        """What the coach says; a ValueError where nobody is asked."""
+        """From the coach's answer; a ValueError if no seat has to act."""
         if answer["kind"] is None:
             raise ValueError("whoever is not asked gets no hint")
         points = answer["play"]["points"] if answer["play"] else 0
@@ -75,7 +75,7 @@ class Draft:
 
     ``rack``: its tiles in the person's order. ``picked``: the tile at hand. ``along``: the direction in
     which several tiles are laid. ``trade``: the tiles put aside to be traded; None while none are chosen.
-    ``asked``: the joker of which it is asked what it is. ``acted``: own turns, which can be taken back.
+    ``asked``: the joker whose meaning is being chosen. ``acted``: own turns, which can be taken back.
     ``review``: the coach's, after the end; ``shown``: the turn of it whose best play lies on the board, from
     1. ``looked``: the turn of the match that is looked at after its end, from 1. ``alone``: one person plays
     at this device. ``unaided``: without help.
@@ -98,7 +98,7 @@ class Draft:
     unaided: bool = False
 
     def lying(self, laid: LaidTiles) -> Self:
-        """With tiles laid so; what was at hand is not any more, and nothing is put aside."""
+        """The draft with these tiles laid, nothing picked and no trade."""
         return replace(self, laid=laid, picked="", note="", asked="", trade=None)
 
 
@@ -117,12 +117,12 @@ def items_of(tiles: Iterable[Tile]) -> tuple[Item, ...]:
 
 
 def tile_of(item: Item) -> Tile:
-    """The tile that a key is of."""
+    """The tile of a key."""
     return item[:2]
 
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-    """The draft of a table that is sat down at: nothing laid, the rack as it came."""
+    """The first draft of a match: nothing laid, the rack in the order of the deal."""
     return Draft(
         rack=items_of(view["cards"]),
         alone=preferences.get("alone") is not False,
@@ -152,13 +152,13 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 
 def laying(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
-    """With a tile on a square; one that lay there comes back. Wishes hold for jokers that lie as they lay."""
+    """The tiles laid with one more on a square; one there returns to the rack. See :func:`settled`."""
     placed = {at: other for at, other in laid.place.items() if other != item and at != square}
     return settled(laid, {**placed, square: item}, board)
 
 
 def settled(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
-    """Tiles laid otherwise: what was wished of jokers holds as long as they lie where they lay."""
+    """Other tiles laid; the requested meanings of jokers that did not move are kept."""
     meanings = {
         square: card
         for square, card in laid.meanings.items()

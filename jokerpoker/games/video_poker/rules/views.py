@@ -72,8 +72,8 @@ class LastHand(TypedDict):
 class MachineView(View):
     """The view of the player.
 
-    ``hand``: the number of the hand on the table, 0 before the first. ``cards``: the five on the table: those
-    dealt while one holds, those after the draw then, none before the first deal. ``category``: theirs.
+    ``hand``: the number of the hand on the table, 0 before the first. ``cards``: the five on the table, as
+    dealt until the draw and then as drawn; none before the first deal. ``category``: of these five.
     """
 
     phase: str

@@ -22,7 +22,7 @@ import { forget, viewFor } from "./reading.js";
  * @typedef {{pages: Kept[][], left: number, more: () => void}} Listed   `left`: how many are still to be shown
  */
 
-/** More of them are shown when the end of the list is so near. */
+/** The next page is shown when the end of the list is this near. */
 const NEAR = { rootMargin: "600px" };
 
 /** Games that are still to come, with the names and the faces of those who play them. @param {Page} app @param {Kept[]} matches */
