@@ -11,7 +11,7 @@ import { t } from "../text/text.js";
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** Another tab plays it. @param {Page} app @param {Session} session @param {unknown} head */
+/** For a match that another tab plays. @param {Page} app @param {Session} session @param {unknown} head */
 export function elsewherePage(app, session, head) {
   return html`<div class="table" data-of=${session.game.key} data-scene="elsewhere">
     ${head}
@@ -25,7 +25,7 @@ export function elsewherePage(app, session, head) {
   </div>`;
 }
 
-/** Nothing of anybody's cards, until whoever is next says that they hold the device. @param {Page} app @param {Session} session @param {unknown} head */
+/** Hides all cards until the next person says that they hold the device. @param {Page} app @param {Session} session @param {unknown} head */
 export function coverPage(app, session, head) {
   const { next, record } = session;
   const person = next === null ? null : session.players[next];

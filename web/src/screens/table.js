@@ -33,7 +33,7 @@ export function showable(app, view, record) {
   }
 }
 
-/** What was kept of a table cannot be painted: the engine makes its scene again, or it stays as it is for a mended page. @param {Page} app @param {unknown} fault */
+/** A stored scene cannot be painted: the engine makes it again; if that fails, it is kept for a mended version of the page. @param {Page} app @param {unknown} fault */
 export function unpainted(app, fault) {
   const { route, session } = app;
   if (route !== "table" || !session?.record || session.live) throw fault;
@@ -52,7 +52,7 @@ export function tableTitle(session) {
   return next === null ? t("cover.wait") : t("cover.title", { name: nameOf(/** @type {Person} */ (players[next])) });
 }
 
-/** Escape leads back from what is read. @param {Page} app @param {KeyboardEvent} event */
+/** True if Escape leaves this screen. @param {Page} app @param {KeyboardEvent} event */
 function leaves({ route }, { key }) {
   if (key !== "Escape" || route === "home" || route === "table") return false;
   back();

@@ -6,7 +6,7 @@ import { t } from "../text/text.js";
 import { say } from "./scene/voice.js";
 
 /**
- * What would have helped whoever has lost: the coach looks through the match while its result is there, and says so in one sentence.
+ * What would have helped the player who lost: the coach looks through the match while the result is shown, and says it in one sentence.
  *
  * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one; in it [data-action="look"].
  *
@@ -37,7 +37,7 @@ export function consolation(session) {
   </div>`;
 }
 
-/** Whoever goes on before the answer is there gets it when they come back. @param {Session} session */
+/** Asks the coach; a person who leaves before the answer gets it when they come back. @param {Session} session */
 async function ask(session) {
   const { host, table, seat } = session;
   if (!host.engine) return;

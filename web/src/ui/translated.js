@@ -9,7 +9,7 @@
  */
 
 const WATCHED = { childList: true, characterData: true, characterDataOldValue: true, subtree: true };
-/** Here the page writes by other means as well. */
+/** Elements that are left alone: not translated, or written to by other means. */
 const ASIDE = "#live-dialog, [translate=no]";
 
 /** @type {WeakMap<HTMLElement, Surface>} */

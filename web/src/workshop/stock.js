@@ -8,7 +8,7 @@ import program from "./gather.py";
 
 export const ASKED = "pypi.org";
 export const GIVES = "files.pythonhosted.org";
-/** Where it lies, and what it is; the build knows. @type {{url: string, size: number, info: Record<string, string>}} */
+/** Its address, size and description, filled in by the build. @type {{url: string, size: number, info: Record<string, string>}} */
 export const STOCK = JSON.parse(__STOCK__);
 const HERE = new URL(`${STOCK.url}/`, document.baseURI).href;
 

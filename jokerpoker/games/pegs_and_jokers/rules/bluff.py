@@ -1,8 +1,8 @@
 """The Bluffing game: a card is laid face down with a rank declared, and the opponents may doubt it.
 
 The opponents are asked in turn, clockwise. If nobody doubts, or the word was true, the seat moves with the
-rank that it declared. Whoever was wrong loses a peg from the board; if there is none, the other side's seat
-that was right may take an extra turn (PJ-A20 to PJ-A24).
+rank that it declared. The seat that was wrong loses a peg from the board; if it has none there, the seat
+that was right may take an extra turn later (PJ-A20 to PJ-A24).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Answer: TypeAlias = Declare | Doubt | SendBack | MovePegs
 
 
 def ranks_to_declare(seat_plays: SeatPlays) -> list[Rank]:
-    """The ranks that could move: whatever is declared has to."""
+    """The ranks that a seat may declare: those that could move a peg."""
     return [rank for rank in RANKS if seat_plays.plays(rank)]
 
 

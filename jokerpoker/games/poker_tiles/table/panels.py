@@ -42,11 +42,11 @@ EXAMPLES: dict[Category, str] = {
     "five": "Qs Qh Qd Qc 2x",
 }
 BEST = "mean-best"
-"""The press that lets a joker be what is best."""
+"""The button that gives a joker its best meaning."""
 
 
 def hands_panel(bench: Bench) -> Panel:
-    """The hands with what they bring, weakest first."""
+    """The hands with their points, weakest first."""
     return hands(bench.options.points, bench.options.any_pair)
 
 
@@ -72,7 +72,7 @@ def mean_key(card: str) -> str:
 
 
 def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
-    """The cards that a joker can be, with what the play brings then; what fits best first."""
+    """The cards that a joker can be, with the score of the play then, best first."""
     answer = finished(meanings(bench.view, bench.question))
     fitting: Sequence[Meaning] = answer["jokers"].get(square, [])
     return fitting
@@ -140,7 +140,7 @@ def sums_words(judged: Sequence[JudgedTurn]) -> Words:
 
 
 def accuracy(judged: Sequence[JudgedTurn]) -> int:
-    """In how many of a hundred turns the best was found."""
+    """The percentage of turns in which the best play was found."""
     return round(100 * sum(one.fine for one in judged) / len(judged))
 
 

@@ -1,5 +1,5 @@
 /**
- * A lesson as Python has written it: which step is shown at a table, which table a step belongs to, what has a frame meanwhile.
+ * A lesson as Python defines it: which step is shown at a table, which table a step belongs to, and what is framed.
  *
  * @typedef {Scenes.Step} Step
  */
@@ -24,7 +24,7 @@ export function stepNow(steps, table, at) {
   return step;
 }
 
-/** Is it the last step at its table? Whoever has done what it asks for looks at it, then goes on. @param {Step[]} steps @param {number} step */
+/** True for the last step at its table: when it is done, the person looks at the table before going on. @param {Step[]} steps @param {number} step */
 export function endsTable(steps, step) {
   return step + 1 >= steps.length || Boolean(steps[step + 1]?.start);
 }
@@ -70,7 +70,7 @@ export function shownBy(step) {
   return each?.join() ?? null;
 }
 
-/** What a step speaks about has a frame while it is shown: a style sheet. @param {string} game @param {Step[]} steps */
+/** A style sheet that frames what a step speaks about. @param {string} game @param {Step[]} steps */
 export function frames(game, steps) {
   const shown = steps.flatMap((step) => {
     const parts = shownBy(step);

@@ -14,7 +14,7 @@ HANDS = (100, 1_000, 10_000)
 
 SHIFT = 512
 STEPS = 500
-"""Terms of the recurrence between two looks at the clock."""
+"""Terms of the recurrence that are computed in one step."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def ahead(chances: dict[int, float], hands: int) -> Ahead:
 
 
 def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, None, Ahead]:
-    """The same in steps that yield the share done.
+    """As :func:`ahead`, in steps that yield the share done.
 
     The distribution of the sum of all pays is the power of a polynomial with a dozen terms, whose
     coefficients follow from one another (Euler; J. C. P. Miller): with ``f = p ** n``, from ``p f' = n p'
