@@ -1,0 +1,82 @@
+"""The bubble of every lesson: its text lies inside it, and a tap on a button's middle hits that button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from serve import Site
+
+from e2e.conftest import DESKTOP
+from e2e.pages.gestures import click
+from e2e.pages.home import engine_ready
+from e2e.pages.lesson import Bubble
+from e2e.pages.patience import becomes
+from e2e.test_lesson import Lesson as JokerPokerLesson
+from e2e.test_lessons import LESSONS
+
+Opener = Callable[..., Page]
+pytestmark = pytest.mark.thorough
+
+SIZES = ((360, 640), (640, 360), (1280, 800))
+# What is wrong with the bubble, in words.
+WRONG = """() => {
+  const bubble = document.querySelector(".lesson");
+  const text = document.createRange();
+  text.selectNodeContents(bubble.querySelector("p"));
+  const [inner, outer] = [text.getBoundingClientRect(), bubble.getBoundingClientRect()];
+  const [spare, reach] = [
+    [inner.left - outer.left, inner.top - outer.top, outer.right - inner.right, outer.bottom - inner.bottom],
+    [outer.left, outer.top, innerWidth - outer.right, innerHeight - outer.bottom],
+  ];
+  const covered = [...bubble.querySelectorAll("button")].filter((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  const board = document.querySelector(".points-board")?.getBoundingClientRect();
+  const beside = board && (board.left >= outer.right || outer.left >= board.right);
+  const apart = !board || beside || board.top >= outer.bottom - 1;
+  return [
+    ...(Math.min(...spare) < 0 ? [`text outside: ${spare.map(Math.round)}`] : []),
+    ...(Math.min(...reach) < -1 ? [`off the screen: ${reach.map(Math.round)}`] : []),
+    ...covered.map(({ dataset }) => `covered: ${dataset.action}`),
+    ...(apart && !(board && board.width < 150) ? [] : ["the board is covered, or too small"]),
+  ];
+}"""
+
+
+def stands_well(page: Page, step: str) -> None:
+    """In every size, the largest last: there the lesson goes on."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        becomes(page, lambda: [step, *page.evaluate(WRONG)], [step])
+
+
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
+@pytest.mark.parametrize("game", sorted(LESSONS))
+def test_bubbles(site: Site, open_page: Opener, game: str, language: str) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce", locale=language)
+    lesson = LESSONS[game](page, click)
+    lesson.open(site.url, game)
+    engine_ready(page)
+    while True:
+        step = lesson.step
+        stands_well(page, step)
+        if step == "end":
+            break
+        lesson.follow()
+        expect(lesson.root).not_to_have_attribute("data-step", step)
+
+
+def test_bubbles_of_joker_poker(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **DESKTOP, reduced_motion="reduce", locale="de-DE")
+    lesson = JokerPokerLesson(page, click).open(site)
+    bubble = Bubble(page, click)
+    while True:
+        step = lesson.step
+        stands_well(page, step)
+        if step == "end":
+            break
+        lesson.follow()
+        expect(bubble.root).not_to_have_attribute("data-step", step)
