@@ -13,11 +13,14 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
 from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Talk
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
-from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Doubt
+from jokerpoker.games.pegs_and_jokers.rules.actions import Declare, Doubt, PlayCard
+from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.study.coach import review
+from jokerpoker.games.pegs_and_jokers.study.judge import COACH
 from jokerpoker.games.pegs_and_jokers.table.coach import chance
 from jokerpoker.rng import Rng
+from jokerpoker.words import Words, say
 
 Choose = Callable[[PegsAndJokers, Sequence[Action]], Action]
 
@@ -94,3 +97,17 @@ def test_words_and_doubts_are_looked_at_in_the_bluffing_game() -> None:
             assert (ply not in costs) if right else costs.get(ply, 0.0) >= 0.0
             assert right or abs(gain) < 0.01 or ply in costs
         state.apply(action)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_holes_are_told_as_at_the_table(seat: int) -> None:
+    """Counted from the come-out hole of whoever decides, which has a name."""
+    board = geometry(4)
+    start = board.come_out[seat]
+    around = [str((start + holes) % board.holes) for holes in (0, 3)]
+    pegs = [["s"] * 5 for _ in range(4)]
+    view = {"seats": 4, "seat": seat, "pegs": pegs}
+    out, walk = ((seat, "s", around[0]),), ((seat, around[0], around[1]),)
+    told = [COACH.tell(view, PlayCard(seat, "Kc", steps)).words.values["steps"] for steps in (out, walk)]
+    assert told[0] == (say("pegs.effect.comes_out"),)
+    assert told[1] == (Words("pegs.step", {"from": say("pegs.place.out"), "to": "3"}),)

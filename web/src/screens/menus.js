@@ -23,13 +23,25 @@ export function showHelp(session) {
       <dl class="keys">
         ${[...keysOf(session).map(({ key, words }) => ({ key, text: textOf(words) })), ...everyTables()].map(
           ({ key, text }) => html`<div>
-            <dt><kbd>${key}</kbd></dt>
+            <dt>${apart(key).map((one) => html`<kbd>${nameOfKey(one)}</kbd> `)}</dt>
             <dd>${text}</dd>
           </div>`,
         )}
       </dl>`,
   });
   return true;
+}
+
+/** Keys that mean the same, one by one; a range and the arrows stay together. @param {string} keys */
+function apart(keys) {
+  return /[…←]/.test(keys) ? [keys] : keys.split(" ");
+}
+
+/** As it is printed on keyboards of the user's language. @param {string} key */
+function nameOfKey(key) {
+  if (key === "Enter") return t("keys.name.enter");
+  if (key === "Space") return t("keys.name.space");
+  return /^Esc(ape)?$/.test(key) ? t("keys.name.escape") : key;
 }
 
 /** The keys that every table has; see `listenAtTable`. */

@@ -10,8 +10,10 @@ from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again, Doubt
+from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.table.coach import chance, judged_choices, value_of
+from jokerpoker.games.pegs_and_jokers.table.words import Names
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
 
@@ -29,15 +31,15 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     return Verdict(chance(own), best_action, chance(best.value))
 
 
-def _tell(view: Mapping[str, Json], action: Action) -> Wording:  # noqa: ARG001
+def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     described: Any = action
+    seen: Any = view
     card = getattr(described, "card", "")
     cards = (card,) if card else ()
     if getattr(described, "steps", ()):
-        steps = tuple(
-            say("branch.did.step", origin=_place(origin), end=_place(end))
-            for _, origin, end in described.steps
-        )
+        # Holes are counted as at the table: from the come-out hole of whoever decides.
+        names = Names(geometry(seen["seats"]), seen["seat"])
+        steps = tuple(map(names.step, described.steps))
         if not card:
             return Wording(say("branch.did.pegs", steps=steps))
         return Wording(say("branch.did.card", card=card_words(card), steps=steps), cards)
@@ -48,12 +50,6 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:  # noqa: ARG001
     return Wording(
         say("pegs.coach.did", kind=kind, card=_rank(RANK_OF[card]) if card else "", rank=rank), cards
     )
-
-
-def _place(place: str) -> Words | str:
-    if place == "s":
-        return say("pegs.place.start")
-    return say("pegs.place.home", number=place[1:]) if place.startswith("h") else place
 
 
 def _rank(rank: str) -> Words:

@@ -57,18 +57,19 @@ class JudgedHold:
         )
 
     def words(self, table: PayTable) -> Words:
-        """The trainer's remark."""
+        """The trainer's remark, all of it in coins: what both could expect for what was bet."""
         own = self._hold(self.own, table)
         if self.size == "none":
             return say("machine.judged.right", own=own)
+        bet = round(self.coins / (self.best_pay - self.own_pay))
         return say(
             "machine.judged.wrong",
             size=self.size,
             cost=max(self.coins, LEAST_COST),
             best=self._hold(self.best, table),
-            more=self.best_pay,
+            more=bet * self.best_pay,
             own=own,
-            less=self.own_pay,
+            less=bet * self.own_pay,
         )
 
     def _hold(self, indexes: tuple[int, ...], table: PayTable) -> Words:

@@ -124,7 +124,10 @@ def _pays(machine: Machine) -> Zone:
 def _hand(machine: Machine) -> Zone:
     """Five cards, each a switch while one chooses; five empty places before the first deal."""
     cards = machine.view["cards"]
-    places = tuple(Place(f"card-{index}", _card(machine, index) if cards else None) for index in range(SIZE))
+    places = tuple(
+        Place(f"card-{index}", _card(machine, index) if cards else None, shortcut=_hold_keys(index))
+        for index in range(SIZE)
+    )
     return Zone(
         "hand",
         "row",
@@ -151,8 +154,12 @@ def _card(machine: Machine, index: int) -> Item:
         about=tuple(about),
         tap=choosing,
         chosen=index in machine.held,
-        shortcut=f"{index + 1} {HOLD_LETTERS[index]}",
+        shortcut=_hold_keys(index),
     )
+
+
+def _hold_keys(index: int) -> str:
+    return f"{index + 1} {HOLD_LETTERS[index]}"
 
 
 def _result_words(machine: Machine) -> Words | None:
@@ -184,7 +191,7 @@ def _meters(machine: Machine) -> Zone:
     hands = Place(
         "hands",
         label=say("machine.hands"),
-        value=say("machine.hands.of", hand=view["hand"], hands=machine.options.hands),
+        value=say("machine.hands.of", hand=max(1, view["hand"]), hands=machine.options.hands),
         about=(say("machine.hands"), say("machine.explain.hands")),
     )
     return Zone("meters", "list", say("machine.meters"), (coins, hands))

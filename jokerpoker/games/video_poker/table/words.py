@@ -16,7 +16,7 @@ def category_words(category: str, table: PayTable) -> Words:
 
 
 def line_words(line: Line, table: PayTable) -> Words:
-    """What a hold is: "4 to a royal flush".
+    """What a hold is: "4 cards to a royal flush".
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> line_words(Line("high_cards", 2), PAY_TABLES["kings"])

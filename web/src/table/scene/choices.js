@@ -16,6 +16,10 @@ import { say } from "./voice.js";
 export function choices(session, { key: line, label, places }) {
   const { ui, table } = session;
   const order = walked(table.scene);
+  const keys = places.map(({ item }) => item?.key);
+  const here = order[Math.min(ui.focus, order.length - 1)]?.key;
+  // Whoever comes by Tab finds them wherever the arrow keys are: the one that is chosen, or the first.
+  const entry = keys.includes(here) ? here : (places.find(({ item }) => item?.chosen) ?? places[0])?.item?.key;
   return html`<div class="points-choices" role="group" data-cluster aria-label=${say(session, label)}>
     ${places.map(({ key, item }) => {
       if (!item) return nothing;
@@ -30,7 +34,7 @@ export function choices(session, { key: line, label, places }) {
         data-line=${line}
         data-marks=${marks(item)}
         aria-pressed=${item.chosen ?? nothing}
-        tabindex=${Math.min(ui.focus, order.length - 1) === index ? 0 : -1}
+        tabindex=${item.key === entry ? 0 : -1}
         @click=${() => gesture(session, { kind: "tap", item: item.key })}
         @focus=${() => {
           if (index >= 0) ui.focus = index;

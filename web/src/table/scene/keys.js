@@ -128,9 +128,10 @@ function focused({ table, ui }) {
   return items[Math.min(ui.focus, items.length - 1)];
 }
 
-/** True on what was chosen already, where it is done with on a board. @param {Scenes.Scene} scene @param {EventTarget | null} target */
+/** True on what was chosen already, where it is done with on a board, or to move there. @param {Scenes.Scene} scene @param {EventTarget | null} target */
 function isChosen(scene, target) {
-  const chosen = target instanceof Element && target.matches("[data-index][aria-pressed=true]");
+  const chosen =
+    target instanceof Element && target.matches("[data-index]:is([aria-pressed=true], [data-marks~=best])");
   return chosen && itemsOf(scene, "points").length > 0;
 }
 
@@ -179,10 +180,14 @@ function nearest(things, at, direction) {
   const rects = things.map((thing) => thing.getBoundingClientRect());
   const from = rects[at];
   if (!from) return at;
-  const beyond = rects.flatMap(({ top, left }, index) => {
+  const onBoard = (/** @type {number} */ index) => Boolean(things[index]?.closest(".points"));
+  const after = rects.flatMap(({ top, left }, index) => {
     const down = (top - from.top) * direction;
     return down > from.height / 2 ? [{ index, down, aside: Math.abs(left - from.left) }] : [];
   });
+  // A board that stands beside all else comes after what lies in the same column.
+  const column = after.filter(({ index }) => onBoard(index) === onBoard(at));
+  const beyond = column.length ? column : after;
   const line = Math.min(...beyond.map(({ down }) => down));
   const inLine = beyond.filter(({ down }) => down < line + from.height / 2).sort((a, b) => a.aside - b.aside);
   return inLine[0]?.index ?? at;
@@ -204,18 +209,22 @@ export function keysOf({ record, game }) {
     things.set(hint.key, line);
   }
   const pressing = buttons.flatMap(({ shortcut: key, words, hint }) => (key ? [{ key, words: hint ?? words }] : []));
+  const pressed = pressing.flatMap(({ key }) => key.toUpperCase().split(" "));
+  // A key that a button has is told once, with what the button does.
+  const free = ({ is = "" }) => !pressed.includes(is);
   return [
     ...(game.board?.keys ?? []),
     ...(itemsOf(record?.scene, "points").length ? CHOOSING : []),
-    ...(walked(record?.scene).length ? WALKING : []),
+    ...(walked(record?.scene).length ? WALKING.filter(free) : []),
     ...[...things.values()].map(({ keys, words }) => ({ key: keys.join(" "), words })),
     ...pressing,
   ];
 }
 
 const CHOOSING = [{ key: "1 … 9", words: { key: "keys.choose" } }];
+/** @type {{key: string, is?: string, words: Scenes.Words}[]} */
 const WALKING = [
   { key: "← → ↑ ↓", words: { key: "keys.arrows" } },
-  { key: "Enter", words: { key: "keys.pick" } },
-  { key: "Esc", words: { key: "keys.escape" } },
+  { key: "Enter", is: "ENTER", words: { key: "keys.pick" } },
+  { key: "Esc", is: "ESCAPE", words: { key: "keys.escape" } },
 ];
