@@ -9,6 +9,7 @@ import pytest
 
 from jokerpoker import codec
 from jokerpoker.core import Action
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.options import PRESETS, Options
 from jokerpoker.games.pegs_and_jokers.players.agents import EXPERT, expert
 from jokerpoker.games.pegs_and_jokers.players.bluffing import Talk
@@ -20,7 +21,6 @@ from jokerpoker.games.pegs_and_jokers.study.coach import review
 from jokerpoker.games.pegs_and_jokers.study.judge import COACH
 from jokerpoker.games.pegs_and_jokers.table.coach import chance
 from jokerpoker.rng import Rng
-from jokerpoker.words import Words, say
 
 Choose = Callable[[PegsAndJokers, Sequence[Action]], Action]
 

@@ -1,5 +1,5 @@
-/** Whoever waits longer wants to know why. */
-const SLOW_MS = 500;
+/** Whoever waits longer wants to know why; a first start takes a moment by itself. */
+const SLOW_MS = 4000;
 
 /** Tells when somebody waits long. */
 export class Waiting {

@@ -5,8 +5,7 @@ import { t } from "../text/text.js";
 
 /** Which build this is; the workshop; the documentation; the game as one file; the repair of a page that misbehaves. @param {Page} app */
 export function aboutSite(app) {
-  const python = t("settings.python", { count: app.engine?.completions ?? 0 });
-  const build = html`<p class="muted" data-build=${BUILD.id}>${t("settings.build", { version: BUILD.version, id: BUILD.id })} ${python}</p>`;
+  const build = html`<p class="muted" data-build=${BUILD.id} data-completions=${app.engine?.completions ?? 0}>${t("settings.build", { version: BUILD.version, id: BUILD.id })}</p>`;
   if (location.protocol === "file:") return build;
   const file = html`<a class="button small" href="jokerpoker.html" download data-action="one-file">${t("settings.oneFile.action")}</a>`;
   const mend = html`<button class="button small" data-action="repair" ?disabled=${!navigator.onLine} @click=${() => repair()}>${t("settings.repair.action")}</button>`;

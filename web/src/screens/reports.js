@@ -40,7 +40,7 @@ export class Reports {
   async #offlineReady() {
     if (await this.app.store.getSetting("offlineTold", false)) return;
     this.app.store.setSetting("offlineTold", true);
-    this.tell({ id: "offline", text: () => t("offline.ready") });
+    this.tell({ id: "offline", text: () => t("offline.ready"), atHome: true });
   }
 
   /** There is something worth keeping now. */
@@ -60,9 +60,13 @@ export class Reports {
     const due = this.#waiting.splice(0);
     const told = this.#told.splice(0);
     const atTable = route === "table" || route === "learn";
-    this.#waiting = atTable ? [...due, ...told.filter(({ id }) => notices.drop(id))] : [];
-    this.#told = atTable ? [] : [...told, ...due];
-    for (const notice of atTable ? [] : due) notices.show(notice);
+    const fits = (/** @type {import("../ui/notices.js").Notice} */ { atHome }) =>
+      atHome ? route === "home" : !atTable;
+    const late = told.filter((notice) => !fits(notice) && notices.drop(notice.id));
+    const now = due.filter(fits);
+    this.#waiting = [...due.filter((notice) => !fits(notice)), ...late];
+    this.#told = [...told.filter(fits), ...now];
+    for (const notice of now) notices.show(notice);
   }
 
   /** @param {import("../device/store.js").DamagedRecord} record */

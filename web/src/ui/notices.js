@@ -13,6 +13,7 @@ import { announce } from "./services.js";
  * @property {() => string} [action] the button's text
  * @property {() => void} [act]
  * @property {boolean} [stays]
+ * @property {boolean} [atHome]  it lies over nothing but the home page's picture
  * @property {() => void} [shown]   called once it is on the screen
  */
 

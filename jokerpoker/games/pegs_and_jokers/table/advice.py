@@ -45,14 +45,18 @@ def hints(table: PegsTable) -> Hints:
         doubts = "yes" if suggested["choices"][0]["action"]["doubts"] else "no"
         words = say("pegs.hint.doubt", doubts=doubts, percent=round(100 * suggested["believed"]))
         return Hints((Advice("doubt", "", (), words),))
-    return Hints(tuple(_advice(table.names, choice) for choice in suggested["choices"]))
+    choices = suggested["choices"]
+    return Hints(tuple(_advice(table.names, choice, choices[0]) for choice in choices))
 
 
-def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
+def _advice(names: Names, choice: Mapping[str, Any], best: Mapping[str, Any]) -> Advice:
     action = choice["action"]
     words = choice_words(names, choice)
     if choice["chance"] is not None:
-        words = both(words, say("pegs.hint.chance", percent=round(100 * choice["chance"])))
+        percent, most = (round(100 * one["chance"]) for one in (choice, best))
+        words = both(words, say("pegs.hint.chance", percent=percent))
+        if choice is not best:
+            words = both(say("pegs.hint.same" if percent == most else "pegs.hint.next"), words)
     steps = older_entry({"kind": "play", "steps": action.get("steps", ())}).steps
     return Advice(action["kind"], action.get("card", ""), steps, words)
 

@@ -216,12 +216,18 @@ export function keysOf({ record, game }) {
     ...(game.board?.keys ?? []),
     ...(itemsOf(record?.scene, "points").length ? CHOOSING : []),
     ...(walked(record?.scene).length ? WALKING.filter(free) : []),
-    ...[...things.values()].map(({ keys, words }) => ({ key: keys.join(" "), words })),
+    ...[...things.values()].map(({ keys, words }) => ({ key: inOrder(keys), words })),
     ...pressing,
   ];
 }
 
 const CHOOSING = [{ key: "1 … 9", words: { key: "keys.choose" } }];
+/** Digits first, then the letters that mean the same. @param {string[]} keys */
+function inOrder(keys) {
+  const all = keys.flatMap((key) => key.split(" "));
+  return [...all.filter((key) => /\d/.test(key)), ...all.filter((key) => !/\d/.test(key))].join(" ");
+}
+
 /** @type {{key: string, is?: string, words: Scenes.Words}[]} */
 const WALKING = [
   { key: "← → ↑ ↓", words: { key: "keys.arrows" } },
