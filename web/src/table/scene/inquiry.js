@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
 import sheet from "../../../style/inquiry.css";
 import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
@@ -129,7 +130,7 @@ export class Inquiry {
 
   /** @param {Told} told */
   #blocks({ panel }) {
-    return blocks(NOBODY, panel, {
+    const drawn = blocks(NOBODY, panel, {
       where: "inquiry",
       asks: (key) => this.change({ key }),
       input: (field) => this.#input(field, true),
@@ -139,6 +140,12 @@ export class Inquiry {
         return block.kind === "waiting" ? this.#waiting(block) : nothing;
       },
     });
+    const names = namesOf(panel);
+    return repeat(
+      drawn,
+      (_, place) => names[place],
+      (block) => block,
+    );
   }
 
   /** @param {Extract<Scenes.Block, {kind: "waiting"}>} block */
@@ -186,4 +193,16 @@ export class Inquiry {
     };
     return html`<input type="number" min=${least} max=${most} step="1" required data-field=${key} aria-label=${name} .value=${String(value)} @change=${typed} />`;
   }
+}
+
+/** A name for each block, so that what has the focus stays where it is while others come and go. @param {Scenes.Panel} panel */
+function namesOf({ blocks: all }) {
+  /** @type {Map<string, number>} */
+  const met = new Map();
+  return all.map((block) => {
+    const name = `${block.kind} ${"mark" in block ? block.mark : ""}`;
+    const count = met.get(name) ?? 0;
+    met.set(name, count + 1);
+    return `${name} ${count}`;
+  });
 }
