@@ -1,12 +1,12 @@
-/** What is meant by a finger on things that are smaller than it. */
+/** Which thing a finger means, if things are smaller than the finger. */
 
-/** So near it has to come, in pixels. */
+/** The greatest distance of a thing that is meant, in pixels. */
 const REACH = 26;
 /** Things this near each other are at one place: the first of them is meant. */
 const SAME = 3;
 
 /**
- * The thing there that lies nearest.
+ * The nearest thing that matches.
  *
  * @param {ParentNode} around @param {string} selector @param {{clientX: number, clientY: number}} point
  * @returns {HTMLElement | null} null where none is near

@@ -5,9 +5,9 @@ import { BUILT, fetchAll } from "./files.js";
 /** Bytes are there, so only a hopeless device takes longer to start Python. */
 const BOOT_MS = 90_000;
 const LAY_MS = 20_000;
-/** What somebody's player is run for. */
+/** Methods that run a user's player. */
 const RUN = ["run", "decide"];
-/** Characters of what the door says of a fault. */
+/** Characters of an error's message that are shown. */
 const LONGEST = 1000;
 
 /**
@@ -17,7 +17,7 @@ const LONGEST = 1000;
 export class Box {
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** That it is there. @type {(frame: HTMLIFrameElement) => void} */
+  /** Resolves the promise of the frame. @type {(frame: HTMLIFrameElement) => void} */
   #there = () => {};
   /** @type {Promise<HTMLIFrameElement> | null} */
   #hung = null;
@@ -30,13 +30,13 @@ export class Box {
   #number = 0;
   /** The packages that lie in the worker, by file name. @type {Set<string>} */
   laid = new Set();
-  /** Whether somebody's player has run in this worker. */
+  /** True once a user's player has run in this worker. */
   used = false;
   /** How often a worker was ended. */
   #ends = 0;
-  /** How often nobody wanted answers any more: whatever was asked before that is over. */
+  /** How often all questions were abandoned: answers to earlier ones are ignored. */
   #stops = 0;
-  /** One question after the other. @type {Promise<unknown>} */
+  /** The last question: the next one waits for it. @type {Promise<unknown>} */
   #last = Promise.resolve();
 
   /** @param {HTMLElement} place  where the frame hangs, unseen */
@@ -110,7 +110,7 @@ export class Box {
     );
   }
 
-  /** A worker that no longer speaks sense is ended. @param {string} reply */
+  /** The answer in a reply; ends a worker whose reply cannot be read. @param {string} reply */
   #read(reply) {
     try {
       return Object(JSON.parse(reply));

@@ -16,7 +16,7 @@ from jokerpoker.games.joker_rum.table.coach import suggest
 GROUPS = 3
 """Groups that a person can lay: as many as a hand has sets at most."""
 ALL = 99
-"""Enough for every choice there is."""
+"""More choices than a decision ever has."""
 HINTS = 3
 
 What: TypeAlias = Literal["discard", "stock", "open", "close", "pass"]
@@ -25,7 +25,7 @@ Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice and what the expert expects of it; see ``coach.suggest``. ``card``: thrown or taken."""
+    """A choice and what the expert expects of it; see ``coach.suggest``. ``card``: discarded or taken."""
 
     what: What
     card: Card | None
@@ -59,7 +59,7 @@ def what_of(action: Mapping[str, Any]) -> What:
 
 @dataclass(frozen=True)
 class Goal:
-    """A set that is aimed at, and the cards that it lacks. ``new``: it was not before."""
+    """A set to aim for, and the cards that it still needs. ``new``: it was not in the plan before."""
 
     aim: Aim
     lacks: tuple[Card, ...]
@@ -68,7 +68,7 @@ class Goal:
 
 @dataclass(frozen=True)
 class PlanShown:
-    """The sets aimed at; those that were ``dropped``, and of them those that cannot be had any more."""
+    """The sets to aim for. ``dropped``: those given up; ``gone``: of these, those that are out of reach."""
 
     goals: tuple[Goal, ...]
     dropped: tuple[Aim, ...]
@@ -112,7 +112,7 @@ class JudgedDecision:
 class Hints:
     """Hints for the decision at hand, best first, and which is shown. ``first``: of the deal.
 
-    ``said``: nothing has been done since it was said.
+    ``said``: the hint is still on the status line: nothing has been done since.
     """
 
     choices: tuple[Advice, ...]
@@ -152,7 +152,7 @@ class Draft:
 
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-    """The draft of a table that is sat down at: nothing laid out, no sheet left to look at."""
+    """The first draft of a match: nothing laid out, no sheet to look at."""
     return Draft(
         deal=len(view["history"]) + 1,
         alone=preferences.get("alone") is not False,
@@ -161,7 +161,7 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 
 
 def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
-    """The draft after the match has moved on: what it has laid out is of the cards now held."""
+    """The draft after the match has moved on: its groups have only cards that are still in the hand."""
     ids = set(ids_of(view["cards"]))
     now = replace(
         draft,
@@ -179,7 +179,7 @@ def _after_deal(draft: Draft) -> Draft:
 
 
 def worst(judged: Iterable[JudgedDecision]) -> JudgedDecision | None:
-    """The decision that gave most away, of those that were not taken back."""
+    """The costliest decision of those that were not undone."""
     return max((one for one in judged if not one.back), key=lambda one: one.loss, default=None)
 
 
@@ -224,7 +224,7 @@ def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | Non
 
 
 def taken_back(draft: Draft) -> Draft:
-    """Without the last decision. It was decided all the same: the coach goes on to count it, and marks it."""
+    """The draft without the last decision, which the coach still counts and marks as undone."""
     number = draft.acted - 1
     judged = tuple(replace(one, back=one.back or one.number >= number) for one in draft.judged)
     return replace(draft, acted=number, judged=judged, picked="", hints=None, note="rum.undone", helped=True)

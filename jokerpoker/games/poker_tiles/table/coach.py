@@ -28,6 +28,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.steps import part
 
 BREADTH, RACKS = 10, 10
+"""Choices that are examined, and racks of the next seat that are drawn for each."""
 
 Reason = Literal[
     "most_points", "leaves_less", "keeps_tiles", "better_tiles", "no_play", "plays_out", "nothing_else"
@@ -36,16 +37,16 @@ Reason = Literal[
 
 @dataclass(frozen=True)
 class Asked:
-    """How much a hint tells: 1 where, 2 which tiles, 3 the whole play."""
+    """How much a hint shows: 1 where, 2 which tiles, 3 the whole play."""
 
     step: Literal[1, 2, 3] = 1
 
 
 class Hint(TypedDict):
-    """What the expert would do, as far as it is told; ``kind`` is None for who is not asked.
+    """What the expert would do, up to the step asked for; ``kind`` is None if the seat need not act.
 
     ``squares``: where to lay, from the first step on; ``tiles``: which ones, to lay or to trade, from the
-    second; ``play``: from the third. ``reason``: it brings most, leaves the next player less, keeps good
+    second; ``play``: from the third. ``reason``: it scores most, leaves the next player less, keeps good
     tiles, brings better tiles than a play is worth (a trade), there is no play (a trade too), plays the
     end out, or there is nothing else.
     """
@@ -67,7 +68,7 @@ class Yours(TypedDict):
 
 
 class Reviewed(TypedDict):
-    """A turn of one's own. ``turn``: its place in the history. ``most``: the play that brings most at once.
+    """A turn of one's own. ``turn``: its index in the history. ``most``: the play that scores most at once.
     ``best``: what the expert would have done, ``gain``: by how many points that is better, all in all."""
 
     turn: int
@@ -80,7 +81,7 @@ class Reviewed(TypedDict):
 
 
 class Review(TypedDict):
-    """Every turn, and what the best ones would have brought more: at once, and all in all."""
+    """Every turn; the points scored, those of the best plays at once, and what the expert gains in all."""
 
     turns: list[Reviewed]
     points: int
@@ -100,7 +101,7 @@ def ranking(
 
 
 def hint(view: Mapping[str, Json], params: Json) -> Generator[float, None, Hint]:
-    """What to do, told in three steps; how much of the work is done is not known before its end."""
+    """What to do, up to a step; yields 0 as the share done, which is not known before the end."""
     asked = codec.load(Asked, params)
     return (yield from part(_hint(view, asked), lambda _: 0.0))
 

@@ -6,7 +6,7 @@ import { matchWithTable } from "../../match/matches.js";
 import { dayOf, decided, fresh, withDone, withLooked } from "./deck.js";
 
 /**
- * Where positions are kept, and how they come from the matches of the history.
+ * Stores the positions of the deck, and collects them from the matches of the history.
  *
  * @typedef {import("./deck.js").Drill} Drill
  * @typedef {import("./deck.js").Progress} Progress
@@ -17,7 +17,7 @@ const STORE = "drills";
 const PROGRESS = "drills";
 /** Matches looked through at a time: a coach takes seconds for one. */
 export const SOME = 5;
-/** Of the newest that many are looked at. */
+/** Only this many of the newest matches are looked through. */
 const NEWEST = 200;
 
 /** @param {unknown} value @returns {value is Progress} */
@@ -47,16 +47,16 @@ export function progressIn(store) {
   return store.getSetting(PROGRESS, /** @type {Progress} */ ({ looked: [], days: [] }), isProgress);
 }
 
-/** All positions; what is none is left alone. @param {import("../../device/store.js").Store} store @returns {Promise<Kept[]>} */
+/** All positions; damaged ones are left alone. @param {import("../../device/store.js").Store} store @returns {Promise<Kept[]>} */
 export async function drillsIn(store) {
   const found = [...(await store.all(STORE))].map(([id, value]) => ({ id, drill: unseal(id, value)?.record }));
   return /** @type {Kept[]} */ (found.filter(({ drill }) => isDrill(drill)));
 }
 
-/** What the machine's own practice kept, before it became part of the deck. */
+/** Where the machine's own practice was stored, before it became part of the deck. */
 const OLDER = "machine drill";
 
-/** Lets go of it; true where there was any. @param {import("../../device/store.js").Store} store */
+/** Deletes that; true if there was any. @param {import("../../device/store.js").Store} store */
 export async function dropOlder(store) {
   const names = [...(await store.settings()).keys()].filter((name) => name.startsWith(OLDER));
   for (const name of names) await store.keep("settings", name, undefined);
