@@ -35,7 +35,7 @@ def copied(place: Path) -> Path:
         shutil.copytree(
             ROOT / name, place / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules")
         )
-    for name in ("index.html", "pyproject.toml", "setup.py", "README.md", "LICENSE"):
+    for name in ("index.html", "pyproject.toml", "setup.py", "build_backend.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, place / name)
     modules = place / "web" / "node_modules"
     modules.mkdir()
