@@ -18,6 +18,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
     PayTable,
 )
 from jokerpoker.games.video_poker.rules.solver.analysis import Analysis
+from jokerpoker.games.video_poker.rules.solver.sessions import HANDS
 from jokerpoker.games.video_poker.rules.solver.strategy import Strategy
 from jokerpoker.games.video_poker.study.explored import LENGTHS, OWN, Explored, changed
 from jokerpoker.games.video_poker.study.figures import (
@@ -45,7 +46,7 @@ def explorer_panel(state: Explored) -> Panel:
     blocks: list[Block] = [_choices(state)]
     blocks += _returns(figures.analysis, other.analysis if other else None) if figures and both else [WAITING]
     blocks.append(_pays(state, figures, other))
-    blocks += [_ahead(figures)] if figures else []
+    blocks.append(_ahead(figures))
     blocks += [*_fan(state), *_list(state)]
     play = Push("play-table", say("machine.explorer.play"), gives=state.options)
     return Panel("explorer", say("machine.explorer"), (*blocks, Fields(buttons=(play,), mark="play")))
@@ -145,18 +146,22 @@ def _brings(analysis: Analysis, at: int) -> Words:
     return say("machine.explorer.share", share=float(analysis.share(at) * analysis.pays[at]))
 
 
-def _ahead(figures: Figures) -> Grid:
+def _ahead(figures: Figures | None) -> Grid:
     """How often one is ahead."""
     ways = ("ahead", "even", "behind")
+    shares = {after.hands: after for after in figures.ahead} if figures else {}
     rows = tuple(
         Row(
-            f"after-{after.hands}",
+            f"after-{hands}",
             (
-                say("number", value=after.hands),
-                *(say("stats.share", share=getattr(after, way)) for way in ways),
+                say("number", value=hands),
+                *(
+                    say("stats.share", share=getattr(shares[hands], way)) if hands in shares else NONE
+                    for way in ways
+                ),
             ),
         )
-        for after in figures.ahead
+        for hands in HANDS
     )
     return Grid(rows, (say("option.hands"), *(say(f"machine.explorer.{way}") for way in ways)), mark="ahead")
 

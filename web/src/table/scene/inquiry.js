@@ -200,7 +200,8 @@ function namesOf({ blocks: all }) {
   /** @type {Map<string, number>} */
   const met = new Map();
   return all.map((block) => {
-    const name = `${block.kind} ${"mark" in block ? block.mark : ""}`;
+    const { mark = "", words } = /** @type {{mark?: string, words?: Scenes.Words}} */ (block);
+    const name = `${block.kind} ${mark} ${words?.key ?? ""}`;
     const count = met.get(name) ?? 0;
     met.set(name, count + 1);
     return `${name} ${count}`;
