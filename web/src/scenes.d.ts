@@ -15,8 +15,10 @@ declare namespace Scenes {
     typed: string[];
     /** The square of what was typed last. */
     last: string;
-    /** The squares that were new when it was painted last. */
-    news: string;
+    /** All that is in play, as it was before things were laid: it stands still meanwhile. */
+    still: { x: number; y: number; columns: number; rows: number } | null;
+    /** The squares that were new last. */
+    news: { last: string; hint: string };
     /** By its square, what is on its way there. */
     sent: Map<string, string>;
   }

@@ -13,7 +13,7 @@ import { hasText, t } from "../text/text.js";
  *
  * @typedef {object} BoardPart   of a game on a board of squares (table/scene/board/)
  * @property {(session: Session, zone: Scenes.Zone) => unknown} draw
- * @property {(session: Session, item: Scenes.Item) => boolean} tapped   something beside the board; false when that means nothing on it
+ * @property {(session: Session, item: Scenes.Item, byKey: boolean) => boolean} tapped   something beside the board, chosen by a key or by hand; false when that means nothing on it
  * @property {(session: Session, event: KeyboardEvent) => boolean} pressed
  * @property {{key: string, words: Scenes.Words}[]} keys
  *

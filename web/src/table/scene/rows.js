@@ -104,7 +104,7 @@ function thing(session, zone, place, item) {
     aria-disabled=${!item.tap}
     aria-label=${say(session, item.label)}
     tabindex=${index < 0 ? nothing : Math.min(ui.focus, order.length - 1) === index ? 0 : -1}
-    @click=${() => item.tap && tap(session, item)}
+    @click=${(/** @type {MouseEvent} */ { detail }) => item.tap && tap(session, item, detail === 0)}
     @focus=${() => {
       if (index >= 0) ui.focus = index;
     }}
@@ -114,9 +114,9 @@ function thing(session, zone, place, item) {
   </button>`;
 }
 
-/** Where a board has a cursor, that may mean to lay it there. @param {Session} session @param {Scenes.Item} item */
-function tap(session, item) {
-  if (!session.game.board?.tapped(session, item)) gesture(session, { kind: "tap", item: item.key });
+/** Where a board has a cursor, that may mean to lay it there. @param {Session} session @param {Scenes.Item} item @param {boolean} byKey */
+function tap(session, item, byKey) {
+  if (!session.game.board?.tapped(session, item, byKey)) gesture(session, { kind: "tap", item: item.key });
 }
 
 /** A place whose thing is elsewhere, or face down; what is at hand is brought there by a tap. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */

@@ -11,8 +11,8 @@
  * @typedef {{column: number, row: number}} Spot   from 0
  */
 
-/** Beside what lies on the board, so many squares are shown; beside what is just laid, fewer: the picture stands still longer. */
-const MARGIN = { lying: 2, laid: 1 };
+/** Beside what lies on the board, so many squares are shown, for what is laid while the picture stands still; beside what is just laid, fewer. */
+const MARGIN = { lying: 3, laid: 1 };
 /** Fewest squares along the shorter side of the picture. */
 const CLOSEST = 4;
 

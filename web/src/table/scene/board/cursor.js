@@ -16,8 +16,12 @@ import { boardIn, boardOf, follow, heldItems, isFree, itemAt } from "./state.js"
 /** @type {Record<string, [number, number]>} */
 const STEPS = { across: [1, 0], down: [0, 1] };
 
-/** A square is tapped: what is at hand goes there, what can be tapped is, else the cursor goes there. @param {Session} session @param {string} square @param {boolean} [again]  the second tap of two quick ones */
-export async function tapSquare(session, square, again = false) {
+/**
+ * A square is tapped: what is at hand goes there, what can be tapped is, else the cursor goes there, unless a finger has no keys to type with.
+ *
+ * @param {Session} session @param {string} square @param {Pick<PointerEvent, "detail" | "pointerType">} click
+ */
+export async function tapSquare(session, square, { detail, pointerType }) {
   skipPause();
   // Whoever is quick has picked up a thing that is not at hand yet.
   await settled(session);
@@ -27,9 +31,10 @@ export async function tapSquare(session, square, again = false) {
   if (hand && takes(scene, hand.key, square)) return drop(session, hand.key, square);
   const item = zone && itemAt(zone, square);
   if (item) return item.tap && tapItem(session, item.key, square);
+  if (pointerType === "touch") return;
   const board = boardOf(session);
   if (board.cursor !== square) board.cursor = square;
-  else if (!again) turn(session);
+  else if (detail < 2) turn(session);
   return session.host.paint();
 }
 
@@ -46,11 +51,17 @@ function turn(session) {
   if (way) press(session, way);
 }
 
-/** A thing beside the board is tapped: where the cursor was set, it goes there. @param {Session} session @param {Scenes.Item} item @returns {boolean} false if it does not */
-export function tapHeld(session, item) {
+/**
+ * A thing beside the board is chosen: by a key it goes to the cursor; by a finger or a mouse it is picked up, and there is no cursor any more.
+ *
+ * @param {Session} session @param {Scenes.Item} item @param {boolean} byKey @returns {boolean} false if it does not
+ */
+export function tapHeld(session, item, byKey) {
   const { scene } = session.table;
   const zone = boardIn(scene);
-  const { cursor } = boardOf(session);
+  const board = boardOf(session);
+  if (!byKey) board.cursor = null;
+  const { cursor } = board;
   if (!zone || !cursor || atHand(scene) || !isFree(session, zone, cursor)) return false;
   if (!takes(scene, item.key, cursor)) return false;
   layNext(session, zone, item.key);

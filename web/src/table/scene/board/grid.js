@@ -96,7 +96,7 @@ function square({ session, zone, taken, free, cursor, home, along, lying }, key,
     data-away=${item !== undefined && session.ui.away === item.key}
     tabindex=${key === home ? 0 : -1}
     aria-label=${squareWords(session, zone, key)}
-    @click=${(/** @type {MouseEvent} */ event) => tapSquare(session, key, event.detail > 1)}
+    @click=${(/** @type {PointerEvent} */ event) => tapSquare(session, key, event)}
   >
     ${item ? tileFace(item.face, item.key) : nothing}
   </div>`;

@@ -13,7 +13,15 @@ import { areaAt, including, inPlay, spotOf } from "./camera.js";
 
 /** @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
 export function boardOf({ ui }) {
-  ui.board ??= { camera: null, cursor: null, typed: [], last: "", news: "", sent: new Map() };
+  ui.board ??= {
+    camera: null,
+    cursor: null,
+    typed: [],
+    last: "",
+    still: null,
+    news: { last: "", hint: "" },
+    sent: new Map(),
+  };
   return ui.board;
 }
 
@@ -29,7 +37,8 @@ export function boardIn(scene) {
 
 /** What is shown now. @param {Pick<Session, "ui">} session @param {Board} zone */
 export function cameraOf(session, { grid, places }) {
-  return boardOf(session).camera ?? inPlay(grid, places);
+  const { camera, still } = boardOf(session);
+  return camera ?? still ?? inPlay(grid, places);
 }
 
 /** What lies on a square. @param {Board} zone @param {string} square */
@@ -37,16 +46,34 @@ export function itemAt({ places }, square) {
   return places.find(({ key }) => key === square)?.item;
 }
 
-/** Where another has laid something, or a hint says so, that is in sight. @param {Session} session @param {Board} zone */
-export function lookAtNews(session, { places }) {
+/**
+ * Where another has laid something, or a hint says so, that is in sight. While a person lays things the picture stands still: the next
+ * tap is aimed at what is seen.
+ *
+ * @param {Session} session @param {Board} zone
+ */
+export function lookAtNews(session, { grid, places }) {
   const board = boardOf(session);
-  const news = places.filter(({ marks = [] }) => marks.includes("last") || marks.includes("hint"));
-  const now = news.map(({ key }) => key).join(" ");
-  if (now && now !== board.news) board.camera = null;
-  board.news = now;
+  const fresh = [isNew(board, places, "last"), isNew(board, places, "hint")].includes(true);
+  if (fresh) board.camera = null;
+  if (fresh || !board.still || !marked(places, "laid")) board.still = inPlay(grid, places);
   // What is on its way is not waited for once it is there.
   for (const [square] of board.sent)
     if (places.some(({ key, item }) => key === square && item)) board.sent.delete(square);
+}
+
+/** The squares with a mark. @param {Scenes.Place[]} places @param {string} mark */
+function marked(places, mark) {
+  const of = places.filter(({ marks = [] }) => marks.includes(mark));
+  return of.map(({ key }) => key).join(" ");
+}
+
+/** Other squares than before have the mark; that none has it is no news. @param {Scenes.BoardUi} board @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
+function isNew(board, places, mark) {
+  const now = marked(places, mark);
+  if (!now || now === board.news[mark]) return false;
+  board.news[mark] = now;
+  return true;
 }
 
 /** Nothing lies there, nor will. @param {Session} session @param {Board} zone @param {string} square */
