@@ -275,11 +275,10 @@ class _Reader:
 
     def _square(self, word: str) -> str | None:
         """The square of the board that a word names."""
-        square = word.upper()
-        return square if self.grid.spot(square) else None
+        return next((one for one in (word.lower(), word.upper()) if self.grid.spot(one)), None)
 
     def _from_square(self, square: str) -> Command:
-        """Lay things from a square on, past those that lie there: ``N8 across k♠ k♥``."""
+        """Lay things from a square on, past those that lie there: ``h8 across k♠ k♥``."""
         _, *self.left = self.left
         turned = self.left[:1] if self._one("button", self.left[:1]) in DIRECTIONS else []
         del self.left[: len(turned)]

@@ -37,7 +37,7 @@ class Stroke:
 class BoardGrid:
     """A board: the names of its rows from the top, and of its columns from the left.
 
-    The key of a square, which is its name too, is its row's name and its column's: ``N8``. ``along``: several
+    The key of a square, which is its name too, is its row's name and its column's: ``h8``. ``along``: several
     things that are laid from a square on lie in this direction.
     """
 

@@ -35,7 +35,7 @@ from tests.poker_tiles.table import lay, play, table
 from tests.scenes import button, item, place
 
 QUEENS = "H8:Qs I8:Qh"
-"""A pair on N8 and N9, as the squares are called at a table."""
+"""A pair on h8 and h9, as the squares are called at a table."""
 RACK = "Qd 8s 9h Tc 2x"
 
 
@@ -88,51 +88,51 @@ def test_squares_have_the_names_of_the_table_and_gold_is_an_area() -> None:
     board = next(zone for zone in scene.zones if zone.grid)
     assert board.grid
     assert (len(board.grid.rows), len(board.grid.columns)) == (15, 15)
-    assert [place.key for place in board.places] == ["N8", "N9"]
+    assert [place.key for place in board.places] == ["h8", "h9"]
     assert item(scene, "Qs").label == say("card.name", rank=say("rank.Q"), suit=say("suit.s"))
-    area = board.grid.area("N8")
+    area = board.grid.area("h8")
     assert area
-    assert (area.mark, board.grid.area("C1")) == ("gold", None)
+    assert (area.mark, board.grid.area("a1")) == ("gold", None)
 
 
 def test_a_tile_goes_to_every_square_where_nothing_lies_and_to_no_other() -> None:
     state = table(QUEENS, RACK)
     scene = shown(state)
     squares = [*places_for(scene, item(scene, "Qd"))]
-    assert "N10" in squares
-    assert "C15" in squares
-    assert "N8" not in squares
-    assert refused(state, Drop("Qd", "N8")) == say("tiles.fault.occupied", square="N8")
-    assert refused(state, Drop("Qd", "CC1")).key == "refused.gone"
-    assert refused(state, Drop("Kd", "N10")).key == "refused.gone"
+    assert "h10" in squares
+    assert "a15" in squares
+    assert "h8" not in squares
+    assert refused(state, Drop("Qd", "h8")) == say("tiles.fault.occupied", square="h8")
+    assert refused(state, Drop("Qd", "p1")).key == "refused.gone"
+    assert refused(state, Drop("Kd", "h10")).key == "refused.gone"
 
 
 def test_what_is_laid_is_judged_at_once_and_played() -> None:
     state = table(QUEENS, RACK)
-    laid = done(state, Drop("Qd", "N10"))
+    laid = done(state, Drop("Qd", "h10"))
     assert isinstance(laid, Drafted)
     three = say("tiles.lineOf", hand=say("kind.trips"), worth=say("tiles.worth", points=3, times=1, total=3))
     assert laid.said[1:] == (say("tiles.command.makes", lines=(three,), points=3),)
     scene = shown(state, laid.draft)
-    assert place(scene, "N10").marks == ("laid",)
+    assert place(scene, "h10").marks == ("laid",)
     assert item(scene, "Qd").label.key == "tiles.notPlayed"
     assert button(scene, "play").value == say("number", value=3)
     assert scene.status
     assert scene.status.words == say("tiles.ask.play", points=3)
     grid = next(zone.grid for zone in scene.zones if zone.grid)
-    assert [(stroke.first, stroke.last, stroke.mark) for stroke in grid.strokes] == [("N8", "N10", "good")]
+    assert [(stroke.first, stroke.last, stroke.mark) for stroke in grid.strokes] == [("h8", "h10", "good")]
     assert played(state, Press("play"), draft=laid.draft) == Play(0, {"J8": "Qd"})
 
 
 @pytest.mark.parametrize(
     ("drops", "fault"),
     [
-        ([("Qd", "C1")], say("tiles.fault.not_joined")),
-        ([("Qd", "N11")], say("tiles.fault.not_joined")),
-        ([("Qd", "N10"), ("8s", "M8")], say("tiles.fault.not_in_line")),
-        ([("Qd", "N10"), ("8s", "N12")], say("tiles.fault.gap", square="N11")),
+        ([("Qd", "a1")], say("tiles.fault.not_joined")),
+        ([("Qd", "h11")], say("tiles.fault.not_joined")),
+        ([("Qd", "h10"), ("8s", "g8")], say("tiles.fault.not_in_line")),
+        ([("Qd", "h10"), ("8s", "h12")], say("tiles.fault.gap", square="h11")),
         (
-            [("8s", "N10")],
+            [("8s", "h10")],
             say(
                 "tiles.fault.spoils",
                 tiles=say(
@@ -167,20 +167,20 @@ def test_nothing_laid_is_a_reason_too() -> None:
 
 def test_tiles_come_back_by_a_tap_a_drop_on_the_rack_or_all_at_once() -> None:
     state = table(QUEENS, RACK)
-    two = drafted(state, Drop("Qd", "N10"), Drop("8s", "M10"))
+    two = drafted(state, Drop("Qd", "h10"), Drop("8s", "g10"))
     for gesture in (Tap("Qd"), Drop("Qd", "rack"), Drop("Qd", "rack-0")):
         assert [*drafted(state, gesture, draft=two).laid.place] == ["J7"]
     assert drafted(state, Press("back"), draft=two).laid.place == {}
-    over = drafted(state, Drop("9h", "N10"), draft=two)
+    over = drafted(state, Drop("9h", "h10"), draft=two)
     assert over.laid.place == {"J7": "8s", "J8": "9h"}
-    moved = drafted(state, Drop("Qd", "N7"), draft=two)
+    moved = drafted(state, Drop("Qd", "h7"), draft=two)
     assert moved.laid.place == {"J7": "8s", "G8": "Qd"}
-    assert refused(state, Drop("Qd", "N10"), two).key == "refused.nothing"
+    assert refused(state, Drop("Qd", "h10"), two).key == "refused.nothing"
 
 
 def test_a_tile_at_hand_goes_where_one_was_laid() -> None:
     state = table(QUEENS, RACK)
-    laid = drafted(state, Drop("8s", "N10"), Tap("Qd"))
+    laid = drafted(state, Drop("8s", "h10"), Tap("Qd"))
     assert laid.picked == "Qd"
     assert drafted(state, Tap("8s"), draft=laid).laid.place == {"J8": "Qd"}
 
@@ -190,12 +190,12 @@ def test_undo_and_redo_go_tile_by_tile() -> None:
     view, desk = state.view(0), Desk(PRESENTER)
     desk.begin(view, {})
     assert button(desk.scene(view), "undo").why
-    for gesture in (Drop("Qd", "N10"), Drop("8s", "M10"), Press("order"), Press("undo"), Press("undo")):
+    for gesture in (Drop("Qd", "h10"), Drop("8s", "g10"), Press("order"), Press("undo"), Press("undo")):
         desk.gesture(view, gesture)
-    assert not place_there(desk.scene(view), "N10")
+    assert not place_there(desk.scene(view), "h10")
     desk.gesture(view, Press("redo"))
-    assert place_there(desk.scene(view), "N10")
-    assert not place_there(desk.scene(view), "M10")
+    assert place_there(desk.scene(view), "h10")
+    assert not place_there(desk.scene(view), "g10")
     assert button(desk.scene(view), "redo").why is None
 
 
@@ -210,17 +210,17 @@ def test_the_first_play_is_asked_for_and_needs_gold() -> None:
     assert scene.status.words == say("tiles.ask.first")
     board = next(zone for zone in scene.zones if zone.grid)
     assert board.note == say("tiles.boardEmpty")
-    off = drafted(state, Drop("Js", "C1"), Drop("Jd", "C2"))
+    off = drafted(state, Drop("Js", "a1"), Drop("Jd", "a2"))
     assert button(shown(state, off), "play").why == say("tiles.fault.off_gold")
-    assert played(state, Drop("Js", "N8"), Drop("Jd", "N9"), Press("play")) == lay("H8:Js I8:Jd")
+    assert played(state, Drop("Js", "h8"), Drop("Jd", "h9"), Press("play")) == lay("H8:Js I8:Jd")
 
 
 def test_a_joker_says_what_it_is_and_can_be_another_card() -> None:
     state = table("H8:4s I8:4h J8:4d", "2x 3x Ks Kd 9c")
-    draft = drafted(state, Drop("2x.0", "N11"))
+    draft = drafted(state, Drop("2x.0", "h11"))
     scene = shown(state, draft)
     assert item(scene, "2x.0").face == "2x 4c"
-    asked = done(state, Press("joker-N11"), draft=draft)
+    asked = done(state, Press("joker-h11"), draft=draft)
     assert isinstance(asked, Drafted)
     assert asked.panel
     assert [block.kind for block in asked.panel.blocks] == ["text", "choice"]
@@ -228,19 +228,19 @@ def test_a_joker_says_what_it_is_and_can_be_another_card() -> None:
     chosen = drafted(state, Press("mean-4s"), draft=asked.draft)
     assert item(shown(state, chosen), "2x.0").face == "2x 4s"
     assert played(state, Press("play"), draft=chosen) == Play(0, {"K8": "2x"}, {"K8": "4s"})
-    best = drafted(state, Press("joker-N11"), Press("mean-best"), draft=chosen)
+    best = drafted(state, Press("joker-h11"), Press("mean-best"), draft=chosen)
     assert best.laid.meanings == {}
     assert refused(state, Press("mean-Kd"), asked.draft).key == "tiles.fault.meanings_unfit"
-    assert refused(state, Press("joker-C1"), draft).key == "refused.nothing"
+    assert refused(state, Press("joker-a1"), draft).key == "refused.nothing"
 
 
 def test_what_an_old_joker_shall_be_is_let_go_where_no_line_has_it() -> None:
     state = table("H8:4s I8:4h J8:2x", "4c 4d Ks Kd 9c")
-    draft = drafted(state, Drop("4c", "N11"), Press("joker-N10"), Press("mean-4d"))
+    draft = drafted(state, Drop("4c", "h11"), Press("joker-h10"), Press("mean-4d"))
     assert played(state, Press("play"), draft=draft) == Play(0, {"K8": "4c"}, {"J8": "4d"})
-    away = drafted(state, Drop("4c", "O8"), draft=draft)
+    away = drafted(state, Drop("4c", "i8"), draft=draft)
     assert button(shown(state, away), "play").why
-    beside = drafted(state, Drop("4c", "rack"), Drop("4d", "O8"), Drop("4c", "P8"), draft=draft)
+    beside = drafted(state, Drop("4c", "rack"), Drop("4d", "i8"), Drop("4c", "j8"), draft=draft)
     assert played(state, Press("play"), draft=beside) == Play(0, {"H9": "4d", "H10": "4c"})
 
 
@@ -267,7 +267,7 @@ def test_a_damaged_draft_is_let_go(damage: dict[str, Any]) -> None:
 
 def test_a_multiplier_serves_the_hand_that_is_chosen() -> None:
     state = table("H8:Qs I8:Qh J7:Qd", "2x 3h Kd Kc 9c")
-    draft = drafted(state, Drop("2x.0", "N10"))
+    draft = drafted(state, Drop("2x.0", "h10"))
     scene = shown(state, draft)
     worth = [say("tiles.worth", points=3, times=2, total=6), say("tiles.worth", points=2, times=1, total=2)]
     assert values(scene, "lines") == worth
@@ -280,7 +280,7 @@ def test_a_multiplier_serves_the_hand_that_is_chosen() -> None:
 
 def test_tiles_are_traded_by_choosing_them_or_dropping_them_on_the_bag() -> None:
     state = table(QUEENS, RACK)
-    open_trade = drafted(state, Drop("Qd", "N10"), Press("trade"))
+    open_trade = drafted(state, Drop("Qd", "h10"), Press("trade"))
     assert open_trade.laid.place == {}
     scene = shown(state, open_trade)
     assert [one.key for one in scene.buttons if not one.zone] == ["order", "keep", "trade"]
@@ -307,6 +307,7 @@ def test_who_can_do_nothing_lets_the_turn_go() -> None:
     assert scene.status
     assert scene.status.words == say("tiles.ask.pass")
     assert [one.key for one in scene.buttons if one.main] == ["pass"]
+    assert button(scene, "play").why == say("tiles.ask.pass")
     assert played(stuck, Press("pass")) == Forfeit(0)
     free = table(QUEENS, RACK)
     assert refused(free, Press("pass")) == say("tiles.why.pass")
@@ -319,6 +320,7 @@ def test_a_hint_says_where_then_which_tiles_then_lays_the_play() -> None:
     first = done(state, Press("hint"))
     assert isinstance(first, Drafted)
     assert first.said[0].key == "tiles.hint.where"
+    assert {words.key for words in first.said[0].values["squares"]} == {"tiles.square"}
     assert first.draft.helped
     scene = shown(state, first.draft)
     hinted = [place for zone in scene.zones for place in zone.places if "hint" in place.marks]
@@ -342,6 +344,8 @@ def test_a_hint_to_trade_chooses_the_tiles() -> None:
     traded = played(state, Press("trade"), draft=draft)
     assert isinstance(traded, Trade)
     assert traded.tiles == draft.hint.tiles
+    kept = shown(state, drafted(state, Press("keep"), draft=draft))
+    assert not [one for one in items_of(kept) if "hinted" in one.marks]
 
 
 def test_without_help_there_are_no_hints_and_nothing_is_taken_back() -> None:
@@ -353,7 +357,7 @@ def test_without_help_there_are_no_hints_and_nothing_is_taken_back() -> None:
 
 def test_the_last_turn_is_taken_back_by_whoever_plays_alone() -> None:
     state = table(QUEENS, RACK)
-    found = done(state, Drop("Qd", "N10"), Press("play"))
+    found = done(state, Drop("Qd", "h10"), Press("play"))
     assert isinstance(found, Played)
     assert found.draft.acted == 1
     assert button(shown(state, found.draft), "takeback").why is None
@@ -383,7 +387,7 @@ def test_another_players_turn_is_said_and_cannot_be_played_in() -> None:
     assert not scene.waits
     assert scene.title == say("thinking", name=Player(1))
     assert refused(state, Tap("Qd")) == say("tiles.ask.wait", name=Player(1))
-    assert refused(state, Drop("Qd", "N10")) == say("tiles.ask.wait", name=Player(1))
+    assert refused(state, Drop("Qd", "h10")) == say("tiles.ask.wait", name=Player(1))
     assert drafted(state, Drop("Qd", "rack-0")).rack[0] == "Qd"
 
 
@@ -397,6 +401,11 @@ def test_what_another_lays_is_seen_first_and_then_line_by_line() -> None:
     assert beats[0].said[1] == say("tiles.say.yours")
     assert [len(lines_of(beat.scene)) for beat in beats] == [0, 1, 1]
     assert beats[-1].scene == shown(state)
+    # Who made it is said with it, and until the person begins.
+    assert [beat.scene.status.words for beat in beats if beat.scene.status] == [beats[0].said[0]] * 3
+    picked = shown(state, drafted(state, Tap("2s")))
+    assert picked.status
+    assert picked.status.words == say("tiles.ask.square")
     own = table(QUEENS, RACK)
     assert len(told(own, play(own, lay("J8:Qd")))) == 1
 
@@ -432,7 +441,8 @@ def test_the_result_says_who_won_and_the_coach_shows_what_was_better() -> None:
     assert isinstance(heard, Drafted)
     assert heard.panel
     assert heard.draft.review
-    assert heard.said == (say("tiles.coach.points", points=3, most=3),)
+    (sums,) = heard.said
+    assert (sums.key, sums.values["points"]) == ("tiles.coach.points", 3)
     looked = drafted(state, Press("show-1"), draft=heard.draft)
     assert shown(state, looked).status
     assert drafted(state, Press("board"), draft=looked).shown == 0
@@ -449,7 +459,7 @@ def test_a_match_that_is_over_is_looked_at_turn_by_turn() -> None:
     assert button(scene, "earlier").why
     assert scene.status
     assert scene.status.words.key == "tiles.say.play"
-    assert place(scene, "N10").marks == ("last",)
+    assert place(scene, "h10").marks == ("last",)
     assert [seat.score for seat in scene.seats] == [3, 0]
     second = drafted(state, Press("later"), draft=first)
     passed = shown(state, second)
@@ -471,10 +481,10 @@ def test_what_lay_before_a_turn_lies_there_with_what_jokers_were_then() -> None:
     state.ended = "idle"
     first = drafted(state, Press("watch"))
     assert item(shown(state, first), "2x-K8").face == "2x 4c"
-    assert not place_there(shown(state, first), "O11")
+    assert not place_there(shown(state, first), "i11")
     second = shown(state, drafted(state, Press("later"), draft=first))
     assert item(second, "2x-K8").face.startswith("2x 4c J")
-    assert place_there(second, "O11")
+    assert place_there(second, "i11")
 
 
 def test_a_bystander_sees_the_board_and_no_rack() -> None:
@@ -495,7 +505,7 @@ def test_what_an_older_page_kept_is_read_or_let_go() -> None:
     desk = Desk(PRESENTER)
     assert desk.restore(state.view(0), 7, kept)
     scene = desk.scene(state.view(0))
-    assert place_there(scene, "N10")
+    assert place_there(scene, "h10")
     assert [place.item and place.item.key for place in rack_of(scene)] == ["2x.0", None, "8s", "9h", "Tc"]
     assert not desk.restore(state.view(0), 7, {**kept, "draft": {"laid": {"J8": "Qd.0"}}})
     assert not desk.restore(state.view(0), 7, {**kept, "plies": None})
@@ -526,17 +536,17 @@ def typed(state: PokerTiles, line: str, draft: Draft | None = None) -> tuple[Ges
 @pytest.mark.parametrize(
     ("line", "gestures"),
     [
-        ("qd to n10", (Drop("Qd", "N10"),)),
-        ("put 4 at N10", (Drop("Qd", "N10"),)),
-        ("n10 qd", (Drop("Qd", "N10"),)),
-        ("n8 qd 8s", (Drop("Qd", "N10"), Drop("8s", "N11"))),
-        ("m10 down qd 8s", (Press("down"), Drop("Qd", "M10"), Drop("8s", "N10"))),
-        ("put 8s 9h at m8", (Drop("8s", "M8"), Drop("9h", "M9"))),
-        ("put 8s 9h at m8 down", (Press("down"), Drop("8s", "M8"), Drop("9h", "O8"))),
-        ("qd to n8", (Drop("Qd", "N8"),)),
+        ("qd to h10", (Drop("Qd", "h10"),)),
+        ("put 4 at h10", (Drop("Qd", "h10"),)),
+        ("h10 qd", (Drop("Qd", "h10"),)),
+        ("h8 qd 8s", (Drop("Qd", "h10"), Drop("8s", "h11"))),
+        ("g10 down qd 8s", (Press("down"), Drop("Qd", "g10"), Drop("8s", "h10"))),
+        ("put 8s 9h at g8", (Drop("8s", "g8"), Drop("9h", "g9"))),
+        ("put 8s 9h at g8 down", (Press("down"), Drop("8s", "g8"), Drop("9h", "i8"))),
+        ("qd to h8", (Drop("Qd", "h8"),)),
         ("trade 9h 8s", (Drop("9h", "trade"), Drop("8s", "trade"), Press("trade"))),
         ("trade 3", (Drop("Tc", "trade"), Press("trade"))),
-        ("n8", ()),
+        ("h8", ()),
         ("board", ()),
     ],
 )
@@ -555,17 +565,17 @@ def test_a_typed_trade_is_of_these_tiles_and_no_others() -> None:
 def test_a_typed_tile_is_one_that_can_be_laid() -> None:
     """A joker that has been played is not meant, though it has the same name."""
     state = table(f"{QUEENS} J8:2x", RACK)
-    assert typed(state, "n11 2x") == (Drop("2x.0", "N11"),)
+    assert typed(state, "h11 2x") == (Drop("2x.0", "h11"),)
 
 
 def test_a_typed_square_is_read_out_or_its_tile_chosen() -> None:
     state = table(QUEENS, RACK)
-    draft = drafted(state, Drop("Qd", "N10"))
-    assert typed(state, "choose n10", draft) == (Tap("Qd"),)
+    draft = drafted(state, Drop("Qd", "h10"))
+    assert typed(state, "choose h10", draft) == (Tap("Qd"),)
     scene = shown(state)
-    empty = understand(Typed("m8", {}, (LISTS,)), scene).said
-    assert empty == (say("board.empty", square="M8", area=say("tiles.gold")),)
-    for line in ("n15 qd 8s", "put qd at n15 sideways"):
+    empty = understand(Typed("g8", {}, (LISTS,)), scene).said
+    assert empty == (say("board.empty", square="g8", area=say("tiles.gold")),)
+    for line in ("h15 qd 8s", "put qd at h15 sideways"):
         with pytest.raises(Refused):
             typed(state, line)
 

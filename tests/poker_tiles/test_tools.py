@@ -189,3 +189,10 @@ def test_a_review_knows_what_was_known_then() -> None:
     assert turn["most"]["points"] == 7
     assert turn["best"]["points"] == 7
     assert turn["yours"]["play"]["points"] == 3
+
+
+def test_a_play_that_a_hint_laid_is_no_mistake() -> None:
+    state = table("H8:Qs I8:Qh", "Qd 8s 9h Tc Jd")
+    play(state, Play(0, ask("hint", state, step=3)["play"]["place"]))
+    (turn,) = ask("review", state)["turns"]
+    assert turn["gain"] == 0

@@ -11,9 +11,9 @@ from jokerpoker.games.poker_tiles.players.situation import Situation, situation_
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.judging import judge
 from jokerpoker.games.poker_tiles.rules.tiles import CODE
-from jokerpoker.games.poker_tiles.table.coach import ranking
+from jokerpoker.games.poker_tiles.table.coach import beside_best
 from jokerpoker.games.poker_tiles.table.laying import play_seen
-from jokerpoker.games.poker_tiles.table.words import lines_words, tiles_words
+from jokerpoker.games.poker_tiles.table.words import lines_words, play_words, tiles_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 from jokerpoker.steps import part
 
@@ -23,15 +23,12 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
         return None
     now = situation_of(view)
     own = _choice(now, action)
-    seed = f"review {len(view['history'])}"
-    ranked = yield from part(ranking(now, seed, (own,)), lambda _: 0.0)
-    if len(ranked) < 2:
+    best, yours, _ = yield from part(beside_best(now, own), lambda _: 0.0)
+    if len(now.plays) < 2 and not now.tradable:
         return None
-    value = next(one.value for one in ranked if (one.play, one.traded) == (own.play, own.traded))
-    best = ranked[0]
-    if best.value <= value:
-        return Verdict(value, action, value)
-    return Verdict(value, now.play(best.play) if best.play else now.trade(best.traded), best.value)
+    if best.value <= yours.value:
+        return Verdict(yours.value, action, yours.value)
+    return Verdict(yours.value, now.play(best.play) if best.play else now.trade(best.traded), best.value)
 
 
 def _choice(now: Situation, action: Action) -> RatedChoice:
@@ -49,7 +46,7 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     if not isinstance(action, Play):
         return Wording(say("branch.did.forfeit"))
     seen = play_seen(situation_of(view), action.place)
-    return Wording(say("tiles.coach.play", lines=lines_words(seen["lines"]), points=seen["points"]))
+    return Wording(play_words(action.place, lines_words(seen["lines"]), seen["points"]))
 
 
 COACH = Coach("points", _weigh, _tell)

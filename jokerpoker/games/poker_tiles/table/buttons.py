@@ -80,7 +80,7 @@ def why_no_play(bench: Bench) -> Words | None:
     if not bench.mine:
         return why_not(bench)
     if not bench.laid:
-        return say("tiles.fault.nothing_laid")
+        return say("tiles.ask.pass" if bench.stuck else "tiles.fault.nothing_laid")
     return fault_words(bench.fault) if bench.fault else None
 
 
@@ -208,7 +208,7 @@ def _trade(bench: Bench) -> Button:
     return Button(
         TRADE,
         words,
-        "i-redo" if aside is None else "",
+        "i-trade" if aside is None else "",
         why,
         zone=KEYS if bench.stuck else "",
         main=aside is not None,

@@ -161,6 +161,16 @@ def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
     return "leaves_less" if calmer > rest else "keeps_tiles"
 
 
+def beside_best(
+    now: Situation, done: RatedChoice
+) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
+    """The best, and what was done, weighed as a hint weighs; and why the best is so."""
+    yield from now.look()
+    ranked = yield from ranking(now, "hint", (done,))
+    yours = next(one for one in ranked if (one.play, one.traded) == (done.play, done.traded))
+    return ranked[0], yours, _reason(now, ranked)
+
+
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Review]:  # noqa: ARG001
     """One's own turns so far, each beside the best; yields the share that is done."""
     history: list[TurnSeen] = view["history"]
@@ -183,18 +193,16 @@ def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator
     seen: TurnSeen = view["history"][number]
     past = _before(view, number)
     now = situation_of(past)
-    done = _done(seen, now)
-    ranked = yield from part(ranking(now, f"review {number}", (done,)), lambda _: share)
-    yours = next(choice for choice in ranked if (choice.play, choice.traded) == (done.play, done.traded))
+    best, yours, reason = yield from part(beside_best(now, _done(seen, now)), lambda _: share)
     most = yield from part(finding_best(now.plays, 1), lambda _: share)
     return {
         "turn": number,
         "rack": past["cards"],
         "yours": _choice_data(now, yours),
         "most": play_seen(now, in_words(now.board.layout, most[0])) if most else None,
-        "best": _choice_data(now, ranked[0]),
-        "gain": round(ranked[0].value - yours.value, 1),
-        "reason": _reason(now, ranked),
+        "best": _choice_data(now, best),
+        "gain": round(best.value - yours.value, 1),
+        "reason": reason,
     }
 
 

@@ -228,7 +228,7 @@ def keep(bench: Bench) -> Drafted:
     """No tiles are traded after all."""
     if bench.draft.trade is None:
         raise Refused(buttons.NOTHING)
-    return Drafted(replace(bench.draft, trade=None))
+    return Drafted(replace(bench.draft, trade=None, hint=None, note=""))
 
 
 def play(bench: Bench) -> Played:

@@ -26,7 +26,14 @@ from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 from jokerpoker.games.poker_tiles.table.laying import Meaning, meanings
 from jokerpoker.games.poker_tiles.table.squares import shown
-from jokerpoker.games.poker_tiles.table.words import hand_words, joined, line_words, tile_words, tiles_words
+from jokerpoker.games.poker_tiles.table.words import (
+    hand_words,
+    joined,
+    line_words,
+    play_words,
+    tile_words,
+    tiles_words,
+)
 from jokerpoker.steps import finished
 
 EXAMPLES: dict[Category, str] = {
@@ -134,9 +141,9 @@ def coach_panel(bench: Bench) -> Panel:
 
 
 def sums_words(judged: Sequence[JudgedTurn]) -> Words:
-    """The points of the turns, and those of the best plays."""
-    points, most = sum(one.yours.points for one in judged), sum(one.most for one in judged)
-    return say("tiles.coach.points", points=points, most=most)
+    """The points of the turns, and by how much better choices were better."""
+    points, gain = sum(one.yours.points for one in judged), sum(one.gain for one in judged if not one.fine)
+    return say("tiles.coach.points", points=points, gain=round(gain, 1))
 
 
 def accuracy(judged: Sequence[JudgedTurn]) -> int:
@@ -175,4 +182,4 @@ def choice_words(choice: TurnChoice) -> Words:
     if not choice.place:
         return say("tiles.coach.trade", tiles=tiles_words(choice.traded))
     made = tuple(line_words(one.hand, one.points, one.times) for one in choice.made)
-    return say("tiles.coach.play", lines=made, points=choice.points)
+    return play_words(choice.place, made, choice.points)

@@ -90,13 +90,20 @@ def status(bench: Bench) -> tuple[Words, str]:
         return hint_words(draft.hint), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
-    if not bench.mine:
+    if not bench.mine or bench.told is not None:
         return last_words(bench.view) or bench.waiting, "said"
     if draft.trade is not None:
         return trade_about(bench), "trade"
     if bench.fault:
         return fault_words(bench.fault), "fault"
-    return ask(bench), "ask"
+    return _news(bench) or ask(bench), "ask"
+
+
+def _news(bench: Bench) -> Words | None:
+    """What another has just done, until the person begins."""
+    history = bench.view["history"]
+    other = history and history[-1]["seat"] != bench.view["seat"]
+    return last_words(bench.view) if other and not (bench.laid or bench.draft.picked or bench.stuck) else None
 
 
 def ask(bench: Bench) -> Words:

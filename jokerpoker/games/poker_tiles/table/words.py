@@ -9,6 +9,7 @@ from typing import Any
 from jokerpoker.cards import Card
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import WHOLE, HintShown
 from jokerpoker.games.poker_tiles.table.laying import FaultSaid
@@ -91,6 +92,19 @@ def lines_words(lines: Sequence[Mapping[str, Any]]) -> tuple[Words, ...]:
     return tuple(line_words(line["hand"], line["points"], line["times"]) for line in lines)
 
 
+def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:
+    """Squares as a list."""
+    return tuple(say("tiles.square", square=shown(square)) for square in squares)
+
+
+def play_words(place: Mapping[Square, Tile], lines: tuple[Words, ...], points: int) -> Words:
+    """A play with its hands and its score, and which tile lies where: two plays may make the same."""
+    placed = tuple(
+        say("tiles.at", tile=tile_short(place[square]), square=shown(square)) for square in by_square(place)
+    )
+    return say("tiles.coach.play", lines=lines, points=points, placed=placed)
+
+
 def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
     """The hands that the laid tiles make, with their score."""
     return say("tiles.command.makes", lines=lines_words(lines), points=points)
@@ -124,8 +138,7 @@ def hint_words(hint: HintShown) -> Words:
     if hint.kind == "trade":
         return _trade_words(hint, why)
     if hint.step == 1:
-        squares = " ".join(map(shown, hint.squares))
-        return say("tiles.hint.where", squares=squares, count=len(hint.squares))
+        return say("tiles.hint.where", squares=squares_words(hint.squares), count=len(hint.squares))
     if hint.step < WHOLE:
         return say("tiles.hint.tiles", tiles=tiles_words(hint.tiles))
     return joined((say("tiles.hint.play", points=hint.points), why))
