@@ -31,11 +31,13 @@ MODULES = {"rules": "example_game", "table/presenter": "example_table", "manual/
 
 def copied(place: Path) -> Path:
     """The project with the game, in `place`; packages are shared with the checkout."""
-    for name in ("jokerpoker", "web"):
+    for name in ("jokerpoker", "web", "docs", "examples", "benchmarks/results"):
         shutil.copytree(
             ROOT / name, place / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules")
         )
-    for name in ("index.html", "pyproject.toml", "setup.py", "build_backend.py", "README.md", "LICENSE"):
+    (place / "research").mkdir()
+    code = ("index.html", "pyproject.toml", "setup.py", "build_backend.py")
+    for name in (*code, "LICENSE", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "research/README.md"):
         shutil.copy(ROOT / name, place / name)
     modules = place / "web" / "node_modules"
     modules.mkdir()
