@@ -31,9 +31,13 @@ class Verdict:
         return self.most - self.value
 
 
+GAP = ""
+"""Between the cards of two hands."""
+
+
 @dataclass(frozen=True)
 class Wording:
-    """An action in words that begin a line or follow "better:", and the cards it is about."""
+    """An action in words that begin a line or follow "better:", and the cards it is about, with ``GAP``."""
 
     words: Words
     cards: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ Decisions that were made well are among them, so that a position does not give a
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,17 +13,19 @@ from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
 from jokerpoker.display import scenes
 from jokerpoker.display.panels import Entry, Listing, Panel, Text
-from jokerpoker.display.words import say
+from jokerpoker.display.words import Words, say
 from jokerpoker.faults import Fault
 from jokerpoker.judging import Coach, Unit, Verdict, coach_of
 from jokerpoker.match import Match
-from jokerpoker.whatif import FINE, amount_words
+from jokerpoker.whatif import FINE
 
 MISTAKE: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
 """A decision that gives away as much is worth a drill."""
 GROSS: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
 """A decision that gives away as much is no better than none."""
 MOST_DRILLS = 20
+BEST = 4
+"""The mark of a decision that is as good as the best."""
 
 
 @dataclass(frozen=True)
@@ -106,15 +108,15 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     if verdict is None:
         raise Fault("no_choice", "there was nothing to choose at this ply", ply=ask.ply)
     cost = max(0.0, verdict.cost)
-    earlier = None
-    entries = [_entry(coach, now, ask.ply, "now", verdict.value), _best(coach, now, ask.ply, verdict)]
+    earlier, before = None, None
     if len(matches) > 1 and ask.ply < matches[1].ply:
         before = yield from _verdict(coach, matches[1], ask.ply)
-        if before:
-            earlier = round(max(0.0, before.cost), 4)
-            entries.insert(0, _entry(coach, matches[1], ask.ply, "then", before.value))
+        earlier = round(max(0.0, before.cost), 4) if before else None
     mark = _mark(cost, coach.unit)
-    panel = Panel("drill", say("drill.title"), (Text(say(f"drill.mark{mark}")), Listing(tuple(entries))))
+    entries = _entries(coach, matches, ask.ply, verdict, before)
+    equal = mark == BEST and verdict.cost > 0
+    judged = say("drill.equal" if equal else f"drill.mark{mark}")
+    panel = Panel("drill", say("drill.title"), (Text(judged), Listing(entries)))
     return {
         "unit": coach.unit,
         "cost": round(cost, 4),
@@ -130,7 +132,29 @@ def _mark(cost: float, unit: Unit) -> int:
         return 1
     if cost >= MISTAKE[unit]:
         return 2
-    return 3 if cost >= FINE[unit] else 4
+    return 3 if cost >= FINE[unit] else BEST
+
+
+def _entries(
+    coach: Coach, matches: Sequence[Match], ply: int, verdict: Verdict, before: Verdict | None
+) -> tuple[Entry, ...]:
+    """What was decided then and now, as one where it is the same, and what would be better."""
+    now = matches[0]
+    entries = []
+    if before and matches[1].log[ply] == now.log[ply]:
+        entries.append(_entry(coach, now, ply, "same", verdict.value))
+    else:
+        if before:
+            entries.append(_entry(coach, matches[1], ply, "then", before.value))
+        entries.append(_entry(coach, now, ply, "now", verdict.value))
+    if verdict.cost >= FINE[coach.unit]:
+        entries.append(_best(coach, now, ply, verdict))
+    return tuple(entries)
+
+
+def _worth(unit: Unit, value: float) -> Words:
+    """A value with what it is."""
+    return say(f"drill.worth.{unit}", value=100 * value if unit == "chance" else value)
 
 
 def _entry(coach: Coach, match: Match, ply: int, key: str, value: float) -> Entry:
@@ -140,14 +164,14 @@ def _entry(coach: Coach, match: Match, ply: int, key: str, value: float) -> Entr
         key,
         wording.words,
         label=say(f"drill.{key}"),
-        value=amount_words(coach.unit, value),
+        value=_worth(coach.unit, value),
         cards=wording.cards,
     )
 
 
 def _best(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
     wording = coach.tell(match.at(ply).view(match.log[ply].seat), verdict.best)
-    amount = amount_words(coach.unit, verdict.most)
+    amount = _worth(coach.unit, verdict.most)
     return Entry("best", wording.words, label=say("drill.best"), value=amount, cards=wording.cards)
 
 

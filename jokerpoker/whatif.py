@@ -129,12 +129,20 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
     entry = Entry(
         f"ply-{ply}",
         description.words,
-        label=say("branch.turn", turn=ply + 1),
+        label=say("branch.turn", turn=_asked_since(match, ply)),
         notes=() if fine else (_better(coach, coach.tell(view, weighed.best), weighed),),
         value=amount_words(coach.unit, weighed.value),
         cards=description.cards,
     )
     return entry, weighed.cost
+
+
+def _asked_since(match: Match, ply: int) -> int:
+    """The ply from which the seat that moves at this one was asked; of several others may move first."""
+    seat = match.log[ply].seat
+    while ply and match.log[ply - 1].seat != seat and seat in match.at(ply - 1).prompts():
+        ply -= 1
+    return ply
 
 
 def _better(coach: Coach, best: Wording, weighed: Verdict) -> Words:

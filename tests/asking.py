@@ -40,11 +40,11 @@ class Asking:
         self._keep(reply["result"])
         return reply["result"]
 
-    def load(self, save: Any, seat: int | None = 0) -> Any:
+    def load(self, save: Any, seat: int | None = 0, **more: Any) -> Any:
         """Put a saved match on the table: what is seen of it, or the error."""
         answer: Any = {"done": False}
         while not answer.get("done", True):
-            answer = self.ask("load", save=save, seat=seat)
+            answer = self.ask("load", save=save, seat=seat, **more)
         return answer.get("snapshot", answer)
 
     def _keep(self, result: Any) -> None:

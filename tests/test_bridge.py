@@ -679,3 +679,43 @@ def test_what_is_nested_without_end_is_refused_before_it_is_read(
     reply = json.loads(text)
     assert (reply["id"], reply["error"]["code"]) == (7, "bad_request")
     assert "nested" in reply["error"]["message"]
+
+
+def played(game: str, seats: int) -> Match:
+    """A finished match of random moves."""
+    rules = rules_of(game)
+    short = {"joker_rum": {"deals": 2}, "video_poker": {"hands": 3}}.get(game, {})
+    match, rng = Match(rules, seats, "played", rules.options_type(**short)), Rng("played")
+    while not match.over:
+        match.submit(match.state.sample(min(match.state.prompts()), rng))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "before"), [("joker_poker", 2, "showdown"), ("joker_rum", 4, "summary")]
+)
+def test_what_a_turn_ended_is_seen_in_a_replay_before_the_next_deal(
+    game: str, seats: int, before: str
+) -> None:
+    page = Page()
+    match = played(game, seats)
+    page.load(match.save())
+    ends = {"reveal", "deal_end"}
+    for ply in (0, 1, match.ply):
+        beats = page.ask("replay", ply=ply, seat=0)["beats"]
+        ended = ends & {event["kind"] for event in page.ask("replay", ply=ply, seat=0)["events"]}
+        names = [beat["scene"]["name"] for beat in beats]
+        assert set(names[:-1]) == ({before} if ended else set())
+    assert names[-1] == "result"
+
+
+@pytest.mark.parametrize(("game", "seats"), [("joker_poker", 2), ("joker_rum", 4), ("video_poker", 1)])
+def test_a_match_of_the_history_is_shown_from_its_start_or_at_its_result(game: str, seats: int) -> None:
+    page = Page()
+    save = played(game, seats).save()
+    shown = {}
+    for at in ("start", "result"):
+        snapshot = page.load(save, again=at)
+        shown[at] = snapshot["beats"][-1]["scene"]["name"]
+    assert shown["result"] == "result"
+    assert shown["start"] == {"joker_poker": "showdown", "joker_rum": "summary"}.get(game, "result")

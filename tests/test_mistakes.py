@@ -53,7 +53,9 @@ def test_a_decision_is_graded_beside_the_one_then(game: str) -> None:
     told = finished(grade({"save": again.save(), "ply": ply, "before": match.save()}))
     assert (told["mark"], told["cost"]) == (4, pytest.approx(0, abs=0.11))
     keys = [entry["key"] for entry in told["panel"]["blocks"][1]["entries"]]
-    assert keys == ["then", "now", "best"]
+    assert keys == ["then", "now"]
+    same = finished(grade({"save": match.save(), "ply": ply, "before": match.save()}))
+    assert [entry["key"] for entry in same["panel"]["blocks"][1]["entries"]] == ["same", "best"]
     as_then = finished(grade({"save": match.save(), "ply": ply}))
     assert as_then["mark"] < 3
     assert as_then["cost"] == pytest.approx(drills[0]["cost"], abs=1e-3)

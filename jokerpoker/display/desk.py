@@ -118,6 +118,11 @@ class Desk:
         """A finished match is shown once more."""
         self._drafts[seat] = Drafts(self.presenter.again(self._drafts[seat].now))
 
+    def end(self, view: Mapping[str, Json]) -> None:
+        """The result of a finished match is shown."""
+        seat = view["seat"]
+        self._drafts[seat] = Drafts(self.presenter.ended(view, self._drafts[seat].now))
+
     def keep(self, seat: int | None, ply: int) -> Json:
         """The seat's drafts as JSON, to be stored for :meth:`restore`."""
         drafts = self._drafts[seat]

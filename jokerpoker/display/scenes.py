@@ -349,6 +349,16 @@ class Presenter(Protocol):
         """The draft with which a finished match of the history is shown again."""
         return draft
 
+    def ended(self, view: Mapping[str, Json], draft: Any) -> Any:
+        """The draft with which the result of a finished match is shown."""
+        del view
+        return draft
+
+    def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
+        """A turn that is looked back at: what its events ended, then how the match stood, nothing drafted."""
+        del events
+        return (Beat(self.scene(view, self.begin(view, {}))),)
+
     def stepped(self, view: Mapping[str, Json], draft: Any, step: Any) -> Drafted:
         """The draft once what ``undoes`` names is as it was at another step."""
         del view

@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from jokerpoker.core import Limit
 from jokerpoker.display.scenes import Typed
 
 LONGEST_NAME = {"longest": 100}
+
+Again: TypeAlias = Literal["", "start", "result"]
+"""Where a finished match of the history is shown once more, if it is."""
 
 
 def _slice() -> Any:
@@ -56,7 +59,8 @@ class Load:
     """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
 
     ``desk``: the seat's drafts as they were kept; without them they begin with ``preferences``. ``again``: a
-    finished match of the history is shown once more. ``branch``: not the match itself, but another line.
+    finished match of the history is shown once more, from its start or at its result. ``branch``: not the
+    match itself, but another line.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -64,7 +68,7 @@ class Load:
     seat: int | None
     desk: Mapping[str, Any] | None = None
     preferences: Mapping[str, Any] | None = field(default_factory=dict)
-    again: bool = False
+    again: Again = ""
     branch: Branch | None = None
     budget_ms: int = _slice()
 

@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
 
 from jokerpoker import codec
 from jokerpoker.catalogue import Game
 from jokerpoker.core import Event, IllegalAction, Json, State, asked_of, check_seat, check_viewer
 from jokerpoker.display import scenes
-from jokerpoker.display.desk import Desk
+from jokerpoker.display.desk import Desk, seen_by
 from jokerpoker.display.scenes import PLAY, Beat, Drafted, Gesture, Played, Refused, TakenBack
+from jokerpoker.display.words import Player, say
 from jokerpoker.faults import Fault, shown
 from jokerpoker.match import Match
 from jokerpoker.page.requests import (
+    Again,
     Answered,
     Assist,
     GestureAt,
@@ -51,7 +54,11 @@ class Table:
         return {**self.seen(seat), "save": self.match.save()}
 
     def sit(
-        self, seat: int | None, desk: Json, preferences: Mapping[str, Json] | None, again: bool = False
+        self,
+        seat: int | None,
+        desk: Json,
+        preferences: Mapping[str, Json] | None,
+        again: Again = "",
     ) -> None:
         """Begin the drafts of a seat or a bystander: the stored ones (``desk``) or new ones; see ``Load``."""
         check_viewer(seat, self.match.seats)
@@ -65,6 +72,8 @@ class Table:
             self.lay(seat, desk)
         if again:
             self._desk.again(seat)
+        if again == "result":
+            self._desk.end(self.match.state.view(seat))
 
     def lay(self, seat: int | None, desk: Json) -> None:
         """Restore the stored drafts of a seat or a bystander."""
@@ -226,8 +235,8 @@ class Table:
         return self._changed(ask.ply, ask.seat, [])
 
     def replay(self, ask: PositionAt) -> Json:
-        """The match as a seat saw it after ``ply`` actions, with the last action's events, and the scene with
-        nothing drafted; changes nothing.
+        """The match as a seat saw it after ``ply`` actions, with the last action's events, and the beats of
+        :meth:`Presenter.replayed`; changes nothing.
         """
         self._check_past(ask.ply)
         state = self.match.at(max(0, ask.ply - 1))
@@ -236,9 +245,10 @@ class Table:
         answer = self._update(self.match.at(ask.ply), ask.ply, ask.seat, events)
         if self._desk is None:
             return answer
-        presenter, view = self._desk.presenter, answer["view"]
-        scene = presenter.scene(view, presenter.begin(view, {}))
-        return {**answer, "beats": scenes.dump([Beat(scene)])}
+        *before, last = self._desk.presenter.replayed(answer["view"], seen_by(ask.seat, events))
+        asked = tuple(map(Player, answer["asked"]))
+        announced = replace(last, said=(say("film.asked", names=asked),)) if asked else last
+        return {**answer, "beats": scenes.dump([*before, announced])}
 
     def assist(self, ask: Assist) -> Json:
         """Answer a tool's question, or continue answering it."""

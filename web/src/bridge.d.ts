@@ -634,7 +634,7 @@ declare namespace Bridge {
     seat: number | null;
     desk?: unknown;
     preferences?: Record<string, unknown> | null;
-    again?: boolean;
+    again?: "" | "start" | "result";
     branch?: Branch | null;
     budget_ms?: number;
   }

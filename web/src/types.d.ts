@@ -67,6 +67,8 @@ interface TableRecord {
   /** Of a line of play that leaves a match: that match, and after how many actions. */
   parent?: string;
   at?: number;
+  /** Were other hidden cards dealt there? Older ones do not say. */
+  others?: boolean;
   /** Of an older page: which part of the match was looked at. */
   show?: Record<string, unknown>;
   /** What the engine asked the holder of the view, as older pages kept it. */
@@ -114,6 +116,8 @@ interface Brief {
   /** Of a line of play that leaves a match: that match, and after how many actions. It counts in no statistics. */
   parent?: string;
   at?: number;
+  /** Were other hidden cards dealt there? Older ones do not say. */
+  others?: boolean;
   /** Why no statistics count it: "shared" for a match of others that came as a link. */
   apart?: string;
   /** What the game's own statistics and the rating are made of, as far as the view has it; older records have it in their table alone. */

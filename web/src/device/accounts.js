@@ -26,8 +26,9 @@ const FORMAT = 3;
 const FEW = 20;
 
 /** @param {MatchRecord} record @returns {Brief} */
-function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table, parent, at, apart }) {
-  const line = { ...(parent ? { parent, at: at ?? 0 } : {}), ...(apart ? { apart } : {}) };
+function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table, ...more }) {
+  const { parent, at, others, apart } = more;
+  const line = { ...(parent ? { parent, at: at ?? 0, others } : {}), ...(apart ? { apart } : {}) };
   const judged = { accuracy: accuracy ?? {}, day, helped, facts: facts ?? factsOf(table), ...line };
   return { game, players, when, over, outcome, ...judged };
 }

@@ -29,13 +29,14 @@ export async function deal(session, engine) {
   if (snapshot.beats) game.show(session, /** @type {Bridge.Carried} */ (snapshot), undefined);
 }
 
-/** The one that is kept. @param {Session} session @param {Engine} engine */
-export async function load(session, engine) {
+/** The one that is kept. @param {Session} session @param {Engine} engine @param {"start" | "result"} [at]  where one of the history is shown again */
+export async function load(session, engine, at = "start") {
   const { game, sitting, several, table, viewer: seat } = session;
   const { signal } = sitting;
   const preferences = { alone: !several, unaided: table.unaided === true };
-  const laid = { save: table.save, desk: deskOf(game, table), preferences, again: session.replay && table.over };
-  const snapshot = await engine.load({ match: sitting.match, seat, ...laid });
+  const again = session.replay && table.over ? at : "";
+  const desk = deskOf(game, table);
+  const snapshot = await engine.load({ match: sitting.match, seat, save: table.save, desk, preferences, again });
   // Whoever has left meanwhile has left the engine to another table.
   signal.throwIfAborted();
   session.take(snapshot);

@@ -43,7 +43,7 @@ export async function keepMatch(store, game, table) {
     day: table.day ?? "",
     unaided: table.unaided ?? false,
     helped: table.helped ?? null,
-    ...(table.parent ? { parent: table.parent, at: table.at ?? 0 } : {}),
+    ...(table.parent ? { parent: table.parent, at: table.at ?? 0, others: table.others } : {}),
     ...(table.apart ? { apart: table.apart } : {}),
     facts: { ...factsOf(table), ...(tally?.length && { tally }), ...game.facts?.(table) },
     table,

@@ -74,7 +74,7 @@ export async function recordOf(engine, { id, view, players, save }) {
   const several = persons.length > 1;
   const preferences = { alone: !several, unaided: false };
   const seat = several ? null : (persons[0] ?? 0);
-  const snapshot = await engine.load({ match: freshId(), seat, save, preferences, again: true });
+  const snapshot = await engine.load({ match: freshId(), seat, save, preferences, again: "start" });
   return { ...begun(snapshot, view, { players, options: {} }), id, helped: undefined, apart: "shared" };
 }
 

@@ -140,7 +140,7 @@ function unfinishedTable(app) {
 function continueButton(session) {
   return html`<button class="button huge primary" data-action="continue" @click=${() => go("table")}>
     <span>${t("home.continue")}</span>
-    <small>${progress(session)}</small>
+    <small>${session.record?.parent ? html`<b>${t("whatif")}</b> ` : nothing}${progress(session)}</small>
   </button>`;
 }
 

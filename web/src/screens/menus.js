@@ -78,7 +78,6 @@ export function showMenu(app, session) {
       ${item("rules", t("rules.title"), () => go(rulesOf(session.game.key)))}
       ${session === app.session && session.game.lesson ? item("learn", t("learn.title"), () => go(lessonOf(session.game.key))) : nothing}
       ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
-      ${session.replay && session.film === null && !session.game.practice ? item("turns", t("whatif.turns"), () => byTurns(app, session)) : nothing}
       ${session.record?.parent ? item("compare", t("whatif.compare"), () => go(`lines/${session.record?.id}`)) : nothing}
       ${session.record?.save ? item("proof", t("fair.title"), () => proof(session)) : nothing}
       ${session.replay && app.engine && !session.game.practice ? item("share-match", t("share.match.menu"), () => shareMatch(session)) : nothing}
@@ -92,12 +91,6 @@ function ownItems(session) {
   const { game } = session;
   const items = [...menuButtons(session), ...(game.tools?.(session) ?? [])];
   return game.menu?.(items) ?? items;
-}
-
-/** A match of the history is shown turn by turn from now on. @param {Page} app @param {Session} session */
-function byTurns(app, session) {
-  session.film = undefined;
-  app.paint();
 }
 
 /** @param {Page} app */

@@ -62,6 +62,7 @@ export function page(app, session) {
     data-game=${gameOf(session.record)}
     data-seats=${session.players.length}
     data-won=${hasWon(session)}
+    data-line=${Boolean(session.record?.parent)}
   >
     ${bar(app, session)} ${seats(session, awaits)}
     <main id="main" class="stage" tabindex="-1">
@@ -79,7 +80,7 @@ function gameOf(record) {
 
 /** Has the one person at this device just won? @param {Session} session */
 function hasWon({ game, record, replay, several, seat, players }) {
-  if (!record || replay || several || players.length < 2 || !isFinished(record)) return false;
+  if (!record || record.parent || replay || several || players.length < 2 || !isFinished(record)) return false;
   return outcomeOf(game, record).winners.includes(seat);
 }
 
@@ -138,10 +139,17 @@ function bar(app, session) {
   return html`<header class="bar">
     ${backButton(session)}
     <h1>${heading(session)}</h1>
-    ${session.replay && !game.practice ? html`<b class="replay-mark">${t("replay.mark")}</b>` : nothing}
+    ${game.practice ? nothing : mark(session)}
     ${headButtons(session)}
     <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenu(app, session)}>${symbol("i-menu", "icon")}</button>
   </header>`;
+}
+
+/** A match that is looked back at, or a line of play that leaves one. @param {Session} session */
+function mark({ replay, record }) {
+  if (replay) return html`<b class="replay-mark">${t("replay.mark")}</b>`;
+  if (!record?.parent) return nothing;
+  return html`<b class="line-mark">${t("whatif")}<small>${t(record.others ? "whatif.others" : "whatif.same")}</small></b>`;
 }
 
 /** Letters of a name that fit beside a face on a small phone. */

@@ -15,8 +15,8 @@ export function endingButtons(session) {
   const { engine } = session.host;
   const { practice } = session.game;
   return html`${hasLost(session) ? consoled(session) : nothing}<div class="ending">
+    ${session.record?.parent ? html`<p class="line-note" role="note">${t("whatif.counts")}</p><button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
     ${practice ? nothing : html`<button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>`}
-    ${session.record?.parent ? html`<button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
     <button class="button" data-action="proof" @click=${() => proof(session)}>${t("fair.title")}</button>
     ${session.replay || practice ? nothing : html`<button class="button" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>`}
   </div>`;

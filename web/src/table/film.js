@@ -3,6 +3,7 @@ import { html } from "lit-html";
 import sheet from "../../style/film.css";
 import { symbol } from "../cards/cards.js";
 import { EngineError } from "../engine/errors.js";
+import { load } from "../match/laying.js";
 import { adopt, Part } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { pause, skipPause } from "./pause.js";
@@ -27,6 +28,11 @@ const BRANCH = new Part(() => import("./branch/dialog.js"));
 /** Between two turns while it runs, beside the time that the game takes to show one. */
 const BEAT_MS = 700;
 
+/** Each beat of a turn by itself. @param {Snapshot} after @returns {Snapshot[]} */
+function moments(after) {
+  return after.beats?.map((/** @type {Scenes.Beat} */ beat) => ({ ...after, beats: [beat] })) ?? [after];
+}
+
 export class Film {
   #session;
   /** The record as it was kept: the end of the film. */
@@ -36,6 +42,10 @@ export class Film {
   /** The ply that is on its way, and the one that lies there. */
   #wanted = 0;
   #laid = -1;
+  /** What that ply ended and has not been looked at. @type {Snapshot[]} */
+  #rest = [];
+  /** The result lies there. */
+  #ended = false;
   /** @type {Promise<void> | null} */
   #showing = null;
   #runs = 0;
@@ -53,6 +63,11 @@ export class Film {
     return this.#last.ply;
   }
 
+  /** The whole match as it is kept, wherever the film stands. */
+  get whole() {
+    return structuredClone(this.#last);
+  }
+
   /** Has anything of it been shown? */
   get ready() {
     return this.#laid >= 0;
@@ -60,12 +75,13 @@ export class Film {
 
   /** Does it show a turn, where nothing can be played? */
   get still() {
-    return !this.ready || this.#laid !== this.end || !this.#last.over;
+    return !this.#ended;
   }
 
   /** Shows the match as it stood after so many actions, and what the last of them did; resolves when it has been looked at. @param {number} ply */
   show(ply) {
     this.#wanted = Math.max(0, Math.min(ply, this.end));
+    if (this.#wanted !== this.#laid) this.#rest = [];
     skipPause();
     this.#showing ??= this.#go().finally(() => {
       this.#showing = null;
@@ -92,12 +108,25 @@ export class Film {
 
   /** @param {number} ply */
   async #turn(ply) {
-    if (ply === this.end && this.#last.over) return this.#result();
-    const session = this.#session;
+    const steps = this.#laid === ply - 1;
+    const isLast = ply === this.end && this.#last.over;
+    if (isLast && !steps) return this.#result();
     const after = await this.#seen(ply);
-    const before = ply && this.#laid !== ply - 1 ? await this.#ask(ply - 1) : null;
+    const [first, ...rest] = steps ? moments(after) : [after];
+    if (isLast && !rest.length) return this.#result();
+    const before = ply && !steps ? await this.#ask(ply - 1) : null;
     if (before && !(await this.#lay(before, ply))) return;
-    await this.#lay(after, ply);
+    this.#rest = rest;
+    if (first) await this.#lay(first, ply);
+  }
+
+  /** What comes next: more of what the last turn ended, or the next turn. */
+  async #further() {
+    const [next, ...rest] = this.#rest;
+    if (!next) return this.show(this.#wanted + 1);
+    if (!rest.length && this.#laid === this.end && this.#last.over) return this.#result();
+    this.#rest = rest;
+    await this.#lay(next, this.#laid);
   }
 
   /** By the eyes of whoever moves next, where that is a person. @param {number} ply */
@@ -127,18 +156,25 @@ export class Film {
     const [told] = beats?.flatMap(({ said = [] }) => said) ?? [];
     Object.assign(ui, { note: "", focus: 0, away: "", rests: "", told });
     this.#laid = ply;
+    this.#ended = false;
     host.paint();
     await new Promise(requestAnimationFrame);
     return wanted === this.#wanted && !session.closed;
   }
 
-  #result() {
-    const { game, host, table } = this.#session;
+  async #result() {
+    const session = this.#session;
+    const { game, host, place, table } = session;
     this.running = false;
     this.#laid = this.end;
-    Object.assign(table, structuredClone(this.#last));
-    // Such a match is looked at from deal to deal otherwise.
-    if (!game.stepwise) this.#session.film = null;
+    this.#rest = [];
+    this.#ended = true;
+    Object.assign(table, this.whole);
+    if (!game.stepwise && place) {
+      // Such a match is looked at from deal to deal otherwise, and its buttons are the engine's.
+      session.film = null;
+      await load(session, place.engine, "result");
+    }
     host.paint();
   }
 
@@ -146,8 +182,8 @@ export class Film {
   async run() {
     const run = ++this.#runs;
     this.running = true;
-    while (this.running && run === this.#runs && this.#laid < this.end) {
-      await this.show(this.#laid + 1);
+    while (this.running && run === this.#runs && !this.#ended && (this.#rest.length || this.#laid < this.end)) {
+      await this.#further();
       if (this.running) await pause(BEAT_MS);
     }
     if (run !== this.#runs) return;
@@ -159,6 +195,17 @@ export class Film {
   #turnTo(ply) {
     this.running = false;
     this.show(ply);
+  }
+
+  #next() {
+    this.running = false;
+    this.#further();
+  }
+
+  /** Does the next step lead to the result? @param {number} at */
+  #isLastStep(at) {
+    if (!this.#last.over) return false;
+    return at === this.end ? this.#rest.length < 2 : at + 1 === this.end && this.#session.game.stepwise;
   }
 
   async #branch() {
@@ -176,7 +223,6 @@ export class Film {
   /** In the place of what a player could do. */
   controls() {
     const { end } = this;
-    const { over } = this.#last;
     const at = this.#session.table.ply;
     const words = t("film.at", { at, end });
     return html`<div class="film" role="group" aria-label=${t("film.title")} data-at=${at} data-end=${end}>
@@ -190,7 +236,7 @@ export class Film {
         <output>${words}</output>
       </label>
       <button class="button" data-action="film-run" @click=${() => this.#startOrStop()}>${t(this.running ? "film.stop" : "film.run")}</button>
-      <button class="button primary" data-action="film-next" @click=${() => this.#turnTo(this.#wanted + 1)}>${t(at + 1 < end || !over ? "film.next" : "film.end")}</button>
+      <button class="button primary" data-action="film-next" @click=${() => this.#next()}>${t(this.#isLastStep(at) ? "film.end" : "film.next")}</button>
       <button class="button film-branch" data-action="branch" @click=${() => this.#branch()}>${t("film.branch")}</button>
     </div>`;
   }

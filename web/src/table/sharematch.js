@@ -114,7 +114,7 @@ function sheet(sharing) {
   const state = stateOf(sharing);
   if (state === "none") return html`<p class="share-whole" data-whole="none">${t("share.match.none")}</p>`;
   const { turn, given } = sharing;
-  return html`<p>${t("share.match.about")}</p>
+  return html`<p>${t(given.some(Boolean) ? "share.match.aboutNames" : "share.match.about")}</p>
     ${turn ? option(sharing, "turn", t("share.match.turn", { turn })) : nothing}
     ${given.some(Boolean) ? option(sharing, "names", t("share.match.names")) : nothing}
     <div class="share-whole" data-whole=${state}>${state === "link" ? asLink(sharing) : state === "file" ? asFile(sharing) : status(state)}</div>`;

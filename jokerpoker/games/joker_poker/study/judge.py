@@ -10,7 +10,7 @@ from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
 from jokerpoker.games.joker_poker.table.coach import Complete, ReviewedDecision, Weighed
-from jokerpoker.judging import Coach, Verdict, Weighing, Wording
+from jokerpoker.judging import GAP, Coach, Verdict, Weighing, Wording
 
 
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
@@ -39,13 +39,15 @@ def _commit(seat: int, choice: Weighed) -> Commit:
 
 def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     assert isinstance(action, Commit)
-    cards = tuple(_face(card, action.jokers) for hand in action.hands for card in hand)
+    one, two, three = [tuple(_face(card, action.jokers) for card in hand) for hand in action.hands]
+    cards = (*one, GAP, *two, GAP, *three)
     bets = tuple(say("number", value=bet) for bet in action.bets)
     if _is_foul(view, action):
         return Wording(say("branch.did.foul", bets=bets), cards)
     rules = options_of(view).hand_rules
     values = [hand_value(hand, action.jokers, rules).description for hand in action.hands]
-    return Wording(say("branch.did.split", hands=tuple(map(value_words, values)), bets=bets), cards)
+    first, second, third = map(value_words, values)
+    return Wording(say("branch.did.split", first=first, second=second, third=third, bets=bets), cards)
 
 
 def _face(card: str, jokers: Mapping[str, str]) -> str:

@@ -54,6 +54,21 @@ class PokerPresenter(Presenter):
         """The draft to look at a finished match again, from its first showdown."""
         return replace(draft, game=1, step=0, coached=0)
 
+    def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
+        """The draft at the result."""
+        del view
+        return replace(draft, game=GAMES_IN_MATCH, step=FINAL, coached=0)
+
+    def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
+        """The showdown of each hand if a game has ended, then the position."""
+        table = PokerTable(view, drafts.begun(view, {}))
+        now = Beat(scene(table))
+        if not any(event.kind == "reveal" for event in events):
+            return (now,)
+        game = view["history"][-1]["game"]
+        steps = range(1, SUMMARY, STEPS_OF_HAND)
+        return (*(Beat(scene(table.with_draft(game=game, step=step))) for step in steps), now)
+
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: Arranged) -> Drafted:
         """Undo or redo: cards and bets of another step."""
         return moves.stepped(PokerTable(view, draft), step)

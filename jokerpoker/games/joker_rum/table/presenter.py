@@ -55,6 +55,18 @@ class RumPresenter(Presenter):
         """A finished match is seen from sheet to sheet."""
         return Draft(deal=1, alone=draft.alone, unaided=draft.unaided, helped=draft.helped)
 
+    def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
+        """The draft at the result."""
+        return replace(draft, deal=len(view["history"]) + 1)
+
+    def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
+        """The sheet of a deal that has ended, then the position."""
+        draft = drafts.begun(view, {})
+        now = Beat(self.scene(view, draft))
+        if not any(event.kind == "deal_end" for event in events):
+            return (now,)
+        return (Beat(self.scene(view, replace(draft, deal=len(view["history"])))), now)
+
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
         """The scene of a seat."""
         return scene(TableDeal(view, draft))

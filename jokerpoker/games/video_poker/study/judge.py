@@ -29,7 +29,7 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     if not isinstance(action, Hold):
         return Wording(say("branch.did.deal", coins=getattr(action, "coins", 0)))
     hold = tuple(view["cards"][index] for index in action.places)
-    return Wording(say("machine.say.hold", count=len(hold), cards=cards_words(hold)), hold)
+    return Wording(say("branch.did.hold", count=len(hold), cards=cards_words(hold)), hold)
 
 
 COACH = Coach("coins", _weigh, _tell)

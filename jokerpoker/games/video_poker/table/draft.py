@@ -82,7 +82,8 @@ class Draft:
     """A person's choices, and the trainer's remarks.
 
     ``held``: places while one chooses. ``coins``: of the next hand. ``test``: the trainer was silent from the
-    start. ``careful``: ask before five new cards are drawn; ``asked``: that has been asked of this hand.
+    start. ``drill``: nothing says which hold is good. ``careful``: ask before five new cards are drawn;
+    ``asked``: that has been asked of this hand.
     ``warned``, ``judged``: the trainer's word before and after the draw. ``seen``: the last hand has been
     looked at.
     """
@@ -91,6 +92,7 @@ class Draft:
     held: tuple[int, ...] = ()
     trainer: Trainer = "after"
     test: bool = False
+    drill: bool = False
     helped: bool = False
     careful: bool = True
     asked: bool = False
@@ -132,7 +134,8 @@ def started(options: Mapping[str, Json], preferences: Mapping[str, Json]) -> Dra
         draft = codec.load(Draft, {"coins": options["coins"], **known})
     except codec.ShapeError:
         draft = Draft(coins=options["coins"])
-    return replace(draft, trainer="end") if draft.test else draft
+    drill = preferences.get("drill") is True
+    return replace(draft, trainer="end", drill=drill) if draft.test or drill else draft
 
 
 def older(stored: Mapping[str, Any]) -> Draft:

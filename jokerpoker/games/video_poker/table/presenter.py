@@ -50,7 +50,8 @@ class MachinePresenter(Presenter):
 
     def preferences(self, draft: Draft) -> Mapping[str, Json]:
         """When the trainer speaks, unless it is silent for a test; whether five new cards are asked about."""
-        return {"careful": draft.careful} | ({} if draft.test else {"trainer": draft.trainer})
+        silent = draft.test or draft.drill
+        return {"careful": draft.careful} | ({} if silent else {"trainer": draft.trainer})
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
         """The draft from the record of an older page."""

@@ -214,10 +214,16 @@ def _buttons(machine: Machine) -> tuple[Button, ...]:
         Button("more", say("machine.bet.more"), "+", _no_more(machine), zone="bet"),
         *_advice_buttons(machine),
         Button("main", say(_main_key(machine)), main=True, shortcut="Space"),
-        Button("trainer", say("machine.trainer"), "i-coach", zone="bar", menu=True, shortcut="T"),
+        *_trainer_button(machine),
         Button("bet", say("machine.keys.bet"), "", fixed, zone=KEYS, shortcut="" if fixed else "B"),
         *(_bet_button(machine, coins) for coins in range(1, machine.most_coins + 1)),
     )
+
+
+def _trainer_button(machine: Machine) -> tuple[Button, ...]:
+    if machine.draft.drill:
+        return ()
+    return (Button("trainer", say("machine.trainer"), "i-coach", zone="bar", menu=True, shortcut="T"),)
 
 
 def _bet_button(machine: Machine, coins: int) -> Button:
@@ -227,6 +233,8 @@ def _bet_button(machine: Machine, coins: int) -> Button:
 
 def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
     """All holds, or the best one once the trainer has warned; by name the best one at any time."""
+    if machine.draft.drill:
+        return ()
     why = None if machine.phase == "hold" else say("machine.why.no_hand")
     warned = machine.draft.warned is not None
     best = Button("best", say("machine.do.best"), "", why, zone="" if warned else KEYS)

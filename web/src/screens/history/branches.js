@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { mayLookBack } from "../../match/lookback.js";
 import { go } from "../../router.js";
-import { numbered, t } from "../../text/text.js";
+import { t } from "../../text/text.js";
 
 /**
  * Lines of play in the history, each with the match that it leaves.
@@ -43,11 +43,6 @@ export function familyOf(pages) {
 /** All that hangs on some matches, as a text. @param {ReturnType<typeof familyOf>} family @param {Kept[]} matches @returns {string} */
 export function kin(family, matches) {
   return matches.map(({ id }) => [id, kin(family, family.of(id))].join()).join(";");
-}
-
-/** @param {Brief} record */
-export function branchMark({ parent, at }) {
-  return parent ? html` · <b>${t("whatif.from", { turn: numbered((at ?? 0) + 1) })}</b>` : nothing;
 }
 
 /** @param {string} id @param {Brief} record @param {{when: string}} what */

@@ -5,12 +5,13 @@ import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
 import { gameName } from "../../match/catalogue.js";
 import { go } from "../../router.js";
-import { dated, listed, locale, numbered, t } from "../../text/text.js";
+import { dated, locale, numbered, t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
-import { branchActions, branchMark, familyOf, kin } from "./branches.js";
+import { branchActions, familyOf, kin } from "./branches.js";
 import { noteActions, noteLine } from "./notes.js";
 import { forget, viewFor } from "./reading.js";
+import { lineWords, titleOf } from "./titles.js";
 
 /**
  * Matches in a list, page after page, each with what one can do with it.
@@ -60,12 +61,12 @@ function watch(button, more) {
 /** @param {Page} app @param {Kept} match @param {ReturnType<typeof familyOf>} family @param {Marks} marks @returns {unknown} */
 function entry(app, { id, record }, family, marks) {
   const { players, outcome, over, when, game } = record;
-  const title = over ? winnersOf(record) : t("history.unfinished");
+  const title = titleOf(record);
   const what = { title, when: dated(when) };
   const lines = family.of(id);
   return html`<li class="panel past-entry" data-match=${id} data-over=${over} data-parent=${record.parent ?? nothing}>
-    <h2>${over ? symbol("crown", "past-crown") : nothing}<span>${title}</span></h2>
-    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${record.parent ? branchMark(record) : helpMark(record)}</p>
+    <h2>${outcome.winners.length ? symbol("crown", "past-crown") : nothing}<span>${title}</span></h2>
+    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${record.parent ? html` · <b>${lineWords(record)}</b>` : helpMark(record)}</p>
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map(
         (person, seat) => html`<li data-winner=${outcome.winners.includes(seat)}>
@@ -112,13 +113,6 @@ function accuracies({ accuracy, players }) {
       return html`<span>${t("history.accuracy", { value, name: several && person ? nameOf(person) : "" }).trim()}</span>`;
     })}
   </span>`;
-}
-
-/** @param {Brief} record */
-function winnersOf({ players, outcome: { winners } }) {
-  const names = winners.map((seat) => nameOf(/** @type {Person} */ (players[seat])));
-  const you = winners.some((seat) => players[seat]?.character === "you" && !players[seat]?.name);
-  return t("history.winner", { count: winners.length, who: you ? "you" : "other", names: listed(names) });
 }
 
 /** @param {Page} app @param {string} id @param {{title: string, when: string}} what */

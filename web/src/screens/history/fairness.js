@@ -43,11 +43,13 @@ function figures(app, all) {
   if (left.length && app.engine && !counting) countAll(app, left);
   const judged = rows.filter(({ verdict }) => verdict !== "few");
   const outside = judged.filter(({ verdict }) => verdict !== "usual").length;
+  const answer = !judged.length ? "few" : judged.some(({ verdict }) => verdict === "odd") ? "odd" : "fair";
   return html`<section class="panel fairness" data-fair=${left.length ? "counting" : "done"} data-matches=${tally.matches}>
+      ${rows.length ? html`<p><b>${t("fairness.answer", { answer })}</b></p>` : nothing}
       <p>${t("fairness.about")}</p>
       ${app.engine ? nothing : engineLine(app)}
       <p role="status">${left.length ? t("fairness.counting", { done: tally.matches, of: tally.matches + left.length }) : t("fairness.matches", { count: tally.matches })}</p>
-      ${judged.length ? html`<p>${t("fairness.outside", { rows: judged.length, usual: Math.round(judged.length / 20), outside })}</p>` : nothing}
+      ${judged.length ? html`<p>${t("fairness.outside", { all: rows.length, rows: judged.length, usual: Math.round(judged.length / 20), outside })}</p>` : nothing}
     </section>
     ${[...new Set(rows.map(({ game }) => game))].map((game) => table(game))}`;
 }

@@ -37,6 +37,8 @@ import { everyMatch, PAGE } from "./reading.js";
 
 /** What is looked for, and the address that says so. @type {{wish: Wish, query: string}} */
 let asked = { wish: wishIn(new URLSearchParams()), query: "" };
+/** Has the person opened the filters? They stay open when none is in use any more. */
+let opened = false;
 /** Pages of the matches found that are shown. */
 let pages = 1;
 
@@ -108,7 +110,9 @@ export function findForm(app, matches) {
       <input type="search" data-find="text" maxlength=${MOST_TEXT} placeholder=${t("find.text")} autocomplete="off" enterkeyhint="search"
         .value=${live(wish.text)} @input=${(/** @type {Event} */ event) => look(app, { text: valueIn(event) })} />
     </label>
-    <details data-filters ?open=${filters > 0}>
+    <details data-filters ?open=${filters > 0 || opened} @toggle=${(/** @type {Event} */ event) => {
+      opened = /** @type {HTMLDetailsElement} */ (event.target).open;
+    }}>
       <summary>${filters ? t("find.filters.some", { count: filters }) : t("find.filters")}</summary>
       <div class="stats-filters">
         ${filter("mark", worded("mark", MARKS))}

@@ -3,12 +3,13 @@ import { LONGEST } from "../../device/shape.js";
 import { gameName, gameView } from "../../match/catalogue.js";
 import { dated, locale } from "../../text/text.js";
 import { MOST_NOTE, NO_MARK } from "./marks.js";
+import { lineWords, titleOf } from "./titles.js";
 
 /**
  * Which matches somebody looks for. Arithmetic alone.
  *
  * @typedef {object} Wish   an empty text lets all of them through
- * @property {string} text     words, each of which stands in a name, the game, the date or the note
+ * @property {string} text     words, each of which stands in the match's entry or its note
  * @property {string} mark     one of `MARKS`
  * @property {string} game
  * @property {string} who      somebody at the table, as `whoOf` calls them
@@ -110,7 +111,8 @@ function namesIn(record) {
   const as = `${locale()} ${gameView(record.game) !== null}`;
   const found = known.get(record);
   if (found?.as === as) return found.said;
-  const said = folded([gameName(record.game), dated(record.when), ...record.players.map(nameOf)].join(" "));
+  const listed = [gameName(record.game), dated(record.when), titleOf(record), lineWords(record)];
+  const said = folded([...listed, ...record.players.map(nameOf)].join(" "));
   known.set(record, { as, said });
   return said;
 }

@@ -2,6 +2,7 @@
 import { html } from "lit-html";
 import lines from "../../../style/lines.css";
 import scene from "../../../style/scene.css";
+import { nameOf } from "../../cards/characters.js";
 import { EngineError } from "../../engine/errors.js";
 import { answerOf } from "../../engine/slices.js";
 import { matchWithTable } from "../../match/matches.js";
@@ -64,10 +65,7 @@ class Comparison extends Coaching {
   async #told(engine, wanted, progress) {
     const records = /** @type {TableRecord[]} */ (this.records);
     const [line] = /** @type {[TableRecord]} */ (records);
-    const seat = Math.max(
-      0,
-      line.players.findIndex(({ level }) => level === "human"),
-    );
+    const seat = Math.max(0, seatOf(line));
     const saves = records.map(({ save }) => save).reverse();
     try {
       return await answerOf(engine, "lines", { saves, at: line.at ?? 0, seat }, { wanted, progress });
@@ -113,9 +111,23 @@ function content(app, { records, none, review, fault, progress }) {
     return html`<div data-lines="working">${workingView(t("lines.working"), progress ?? 0, cancel())}</div>`;
   return html`<div class="lines" data-lines="done" data-count=${review.lines.length}>
     ${review.about.map((words) => html`<p>${textOf(words)}</p>`)}
+    ${seatNote(/** @type {TableRecord[]} */ (records))}
     ${review.lines.length < 2 ? html`<p role="note" data-gone>${t("lines.gone")}</p>` : ""}
     <div class="lines-pair">${review.lines.map((panel, at) => lineView(app, panel, /** @type {TableRecord[]} */ (records), review.lines.length - 1 - at))}</div>
   </div>`;
+}
+
+/** Where another seat was taken than in the match: whose decisions these are. @param {TableRecord[]} records */
+function seatNote([line, match]) {
+  const seat = line ? seatOf(line) : -1;
+  const there = match?.players[seat];
+  if (!there || seat === seatOf(match)) return "";
+  return html`<p role="note" data-seat-taken=${seat}>${t("lines.seat", { name: nameOf(there) })}</p>`;
+}
+
+/** @param {TableRecord} record */
+function seatOf({ players }) {
+  return players.findIndex(({ level }) => level === "human");
 }
 
 /** Leaving ends the coach's work. */
@@ -127,7 +139,9 @@ function cancel() {
 function lineView(app, panel, records, at) {
   const record = /** @type {TableRecord} */ (records[at]);
   const view = /** @type {import("../../match/catalogue.js").GameView} */ (viewFor(app, record.game));
-  const seating = /** @type {any} */ (new Seating(view, record, null));
+  // Both name the seats as the match does.
+  const { players } = /** @type {TableRecord} */ (records.at(-1));
+  const seating = /** @type {any} */ (new Seating(view, { ...record, players }, null));
   const name = at ? "was" : "now";
   return html`<section class="panel" data-line=${name} aria-labelledby="line-${name}" tabindex="0">
     <h2 id="line-${name}">${t(`lines.${name}`)}</h2>

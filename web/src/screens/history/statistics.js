@@ -155,11 +155,16 @@ async function askOwn(app, engine, game, matches, { own }) {
   }
 }
 
+/** Was anybody else at the table? @param {{seats: number}} cell */
+function hasOthers({ seats }) {
+  return seats > 1;
+}
+
 /** @param {Page} app @param {Cell[]} cells @param {string[]} persons */
 function filters(app, cells, persons) {
   const games = [...new Set(cells.map(({ game }) => game))];
   const seats = [...new Set(cells.map((cell) => cell.seats))].sort();
-  const levels = [...new Set(cells.map(({ level }) => level))];
+  const levels = [...new Set(cells.filter(hasOthers).map(({ level }) => level))];
   const helps = [...new Set(cells.map(({ help }) => help))].sort();
   /** @param {Partial<typeof wish>} next */
   const set = (next) => {
@@ -253,7 +258,7 @@ function unitOf(app, game) {
 
 /** @param {Tally} found @param {boolean} single  nobody else was at the table @param {Point[] | null} points @param {Unit | null} unit */
 function results(found, single, points, unit) {
-  return html`${figures(found.all, unit)} ${points ? courseOf(points, unit) : readingLine()}
+  return html`${figures(found, unit)} ${points ? courseOf(points, unit) : readingLine()}
     ${single ? nothing : opponents(found, unit)} ${kinds(found.kinds)}`;
 }
 
@@ -275,13 +280,13 @@ function opponents(found, unit) {
     )}`;
 }
 
-/** @param {Sum} sum @param {Unit | null} unit */
-function figures(sum, unit) {
+/** Won are matches against others: alone nobody loses to anybody. @param {Tally} found @param {Unit | null} unit */
+function figures({ all: sum, met }, unit) {
   return html`<dl class="stats-figures">
     ${figure("matches", t("stats.matches"), numbered(sum.matches))}
-    ${figure("won", t("stats.won"), t("stats.percent", { value: percent(sum.won, sum.matches) }))}
+    ${figure("won", t("stats.won"), t("stats.percent", { value: percent(met.won, met.matches) }))}
     ${unit ? figure("points", t(unit.mean), mean(sum.points, sum.matches)) : nothing}
-    ${sum.ofHands ? figure("hands", t("stats.hands"), t("stats.percent", { value: percent(sum.hands, sum.ofHands) })) : nothing}
+    ${met.ofHands ? figure("hands", t("stats.hands"), t("stats.percent", { value: percent(met.hands, met.ofHands) })) : nothing}
     ${sum.accuracy === null ? nothing : figure("accuracy", t("stats.accuracy"), String(Math.round(sum.accuracy)))}
   </dl>`;
 }

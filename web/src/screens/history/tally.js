@@ -23,6 +23,7 @@ import { cellOf, isOwn, nothing, seatOf, shareOf } from "../../device/sums.js";
  *
  * @typedef {object} Tally
  * @property {Sum} all
+ * @property {Sum} met    those against others; where all were played alone, these
  * @property {Map<string, Sum>} byLevel   by the level of the computer players; "mixed", or "people" where there were none
  * @property {Map<number, Sum>} bySeats   by the number of players
  * @property {Map<string, number>} kinds  how often each kind of hand was held
@@ -38,10 +39,12 @@ export function tally(wish, cells) {
   const kinds = new Map();
   for (const [kind, held] of chosen.flatMap((cell) => Object.entries(cell.kinds)))
     kinds.set(kind, (kinds.get(kind) ?? 0) + held);
+  const met = chosen.filter(({ seats }) => seats > 1);
   return {
     all: summed(chosen),
-    byLevel: grouped(chosen, ({ level }) => level),
-    bySeats: grouped(chosen, ({ seats }) => seats),
+    met: summed(met.length ? met : chosen),
+    byLevel: grouped(met, ({ level }) => level),
+    bySeats: grouped(met, ({ seats }) => seats),
     kinds,
   };
 }

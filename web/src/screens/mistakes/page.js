@@ -4,7 +4,7 @@ import scene from "../../../style/scene.css";
 import { go } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { screenFrame } from "../../table/frame.js";
-import { t } from "../../text/text.js";
+import { dated, t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { pastFrame } from "../history/frame.js";
 import { tablePage } from "../table.js";
@@ -26,6 +26,9 @@ adopt(scene, "game");
 
 export { texts };
 
+/** The mark of a decision that is as good as the best. */
+const BEST = 4;
+
 class Deck {
   /** @type {Kept[] | null} */
   drills = null;
@@ -40,6 +43,8 @@ class Deck {
   /** The machine's own practice was here before. */
   older = false;
   closed = false;
+  /** The marks of what was decided since the person came here, by position. @type {Map<string, number>} */
+  marks = new Map();
   #collected = false;
 
   /** @param {Page} app */
@@ -116,6 +121,7 @@ function overview(app, found) {
     <p>${t("mistakes.about")}</p>
     ${older ? html`<p role="note" data-older>${t("mistakes.older")}</p>` : nothing}
     ${gone ? html`<p role="note" data-gone>${t("mistakes.gone")}</p>` : nothing}
+    ${found.marks.size ? html`<p role="status" data-round=${found.marks.size}>${roundWords(found)}</p>` : nothing}
     ${count ? html`<p><b>${t("mistakes.due", { count: due })}</b></p><p>${t("mistakes.rest", { count, days: streak(progress, new Date()) })}</p>` : looking ? nothing : html`<p>${t("mistakes.empty")}</p>`}
     ${looking ? html`<p role="status" data-collecting>${t("mistakes.looking", looking)}</p>` : nothing}
     <div class="past-actions">
@@ -123,6 +129,14 @@ function overview(app, found) {
       ${more && !looking ? html`<button class="button" data-action="drill-look" @click=${() => found.look(true)}>${t("mistakes.look")}</button>` : nothing}
     </div>
   </section>`;
+}
+
+/** How it went since the person came here, and when what was not right comes back. @param {Deck} found */
+function roundWords({ marks, drills }) {
+  const again = (drills ?? []).filter(({ id }) => (marks.get(id) ?? BEST) < BEST);
+  const [first] = again.map(({ drill }) => drill.plan.due).sort();
+  const words = t("mistakes.round", { right: marks.size - again.length, of: marks.size });
+  return first ? `${words} ${t("mistakes.round.back", { count: again.length, when: dated(first, "day") })}` : words;
 }
 
 /** The position whose turn it is. @param {Page} app @param {Deck} found */
@@ -135,7 +149,8 @@ function playing(app, found) {
 
 /** @param {Page} app @param {Deck} found */
 function begin(app, found) {
-  const [kept] = found.due;
+  const { due, marks } = found;
+  const [kept] = due;
   const back = () => go("mistakes");
   if (!kept) return queueMicrotask(back);
   const on = async () => {
@@ -143,15 +158,17 @@ function begin(app, found) {
     await found.read();
     leave(app, found);
   };
-  const trial = new Trial(app, kept, {
+  const ways = {
     next: on,
     stop: back,
+    graded: (/** @type {number} */ mark) => marks.set(kept.id, mark),
     gone: () => {
       found.gone = true;
       announce(t("mistakes.gone"));
       on();
     },
-  });
+  };
+  const trial = new Trial(app, kept, ways, { at: marks.size + 1, of: marks.size + due.length });
   app.lesson?.session?.close();
   app.lesson = /** @type {any} */ (trial);
   trial.open();

@@ -34,11 +34,16 @@ export class Trial {
   #before = null;
   #grading = false;
 
-  /** @param {Page} app @param {Kept} kept @param {{next: () => void, stop: () => void, gone: () => void}} ways */
-  constructor(app, kept, ways) {
+  /**
+   * @param {Page} app @param {Kept} kept
+   * @param {{next: () => void, stop: () => void, gone: () => void, graded: (mark: number) => void}} ways
+   * @param {{at: number, of: number}} round  which of today's positions it is
+   */
+  constructor(app, kept, ways, round) {
     this.app = app;
     this.kept = kept;
     this.ways = ways;
+    this.round = round;
   }
 
   /** Lays the table, or lets the position go. */
@@ -52,7 +57,16 @@ export class Trial {
     this.game = this.#viewOf(view);
     const players = found.record.players;
     const line = { ply, seat: null, seed: "" };
-    const choices = { players, options: {}, save: found.table.save, seed: "", unaided: true, parent: match, line };
+    const choices = {
+      players,
+      options: {},
+      save: found.table.save,
+      seed: "",
+      unaided: true,
+      parent: match,
+      line,
+      preferences: { drill: true },
+    };
     this.session = new Session(this.#host(), this.game, null, choices);
     // Nothing of it is written.
     this.session.replay = true;
@@ -89,7 +103,7 @@ export class Trial {
       slot: "drill",
       practice: true,
       stays: () => true,
-      heading: () => t("mistakes"),
+      heading: () => t("mistakes.at", this.round),
       menu: () => [],
       framed: (stage) =>
         html`<span hidden data-drill=${this.kept.id} data-ready=${Boolean(this.session?.record)}></span>${stage}`,
@@ -112,6 +126,7 @@ export class Trial {
     try {
       const grade = await answerOf(app.engine, "grade", ask);
       const counted = await noteDecision(app.store, kept, grade, new Date());
+      if (counted) this.ways.graded(grade.mark);
       this.#show(grade, counted);
     } catch (fault) {
       if (fault instanceof EngineError && GONE.includes(fault.code)) return this.#letGo();

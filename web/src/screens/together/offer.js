@@ -49,7 +49,7 @@ export function refusal(state) {
     <p>${t("deal.nothingLost")}</p>
     <div class="past-actions">
       ${again ? html`<button class="button primary" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>` : nothing}
-      <button class="button" data-action="together" @click=${() => go("together")}>${t("together.open")}</button>
+      <button class="button" data-action="together" @click=${() => go("together/open")}>${t("together.open")}</button>
       <button class="button" data-action="home" @click=${() => go("home")}>${t("result.home")}</button>
     </div>
   </section>`;

@@ -21,8 +21,18 @@ addEventListener("hashchange", () => {
   sent = "";
 });
 
-/** @param {Page} app */
-export function page(app) {
+/** Whoever wants to open a link comes to the field for it, once. */
+let led = false;
+addEventListener("hashchange", () => {
+  led = false;
+});
+
+/** @param {Page} app @param {string} [rest]  "open": to the field for a link */
+export function page(app, rest) {
+  if (rest === "open" && !led) {
+    led = true;
+    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector("[data-code]"))?.focus());
+  }
   return pastFrame(
     t("together.title"),
     html`<p data-together-about>${t("together.about")}</p>${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${open()}${next(app)}`,

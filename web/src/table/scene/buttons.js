@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { symbol } from "../../cards/cards.js";
 import { settings } from "../../device/settings.js";
+import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { waitMs } from "../pace.js";
 import { restButtons } from "../resting.js";
@@ -24,8 +25,18 @@ export function actions(session, { buttons, body }) {
   const meanwhile = session.game.meanwhile?.(session);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && meanwhile));
   return html`<div class="actions">
-    ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}
+    ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}
   </div>`;
+}
+
+/** The way from what a match of the history came to, to its turns. @param {Session} session */
+export function turns(session) {
+  if (!session.replay || session.film || session.game.practice) return nothing;
+  const look = () => {
+    session.film = undefined;
+    session.host.paint();
+  };
+  return html`<button class="button wide" data-action="turns" @click=${look}>${t("whatif.turns")}</button>`;
 }
 
 /** @param {Session} session @param {Scenes.Button} button */

@@ -31,7 +31,7 @@ const TWO_LINES = 64;
 
 /** A tap beside everything goes on, where that is what is done most. @param {Session} session @param {Scenes.Scene} scene */
 export function zones(session, { name, zones: all, buttons }) {
-  const onward = buttons.find(({ main, after }) => main && after);
+  const onward = session.film?.still ? undefined : buttons.find(({ main, after }) => main && after);
   const shown = all.map((zone) => {
     const own = buttons.filter((button) => button.zone === zone.key);
     return html`<div class="zone" data-zone=${zone.key} data-shape=${zone.shape} data-marks=${marks(zone)} data-drop=${dropOf(session, zone)} data-show-seat=${zone.seat ?? nothing}>
@@ -97,7 +97,7 @@ export function statusLine(app, session, { name, status, waits, buttons }) {
   const first = firstWords(app, session);
   const near = buttons.filter(({ zone }) => zone === "status");
   // Where nothing can be done nothing is asked for.
-  const told = waits && session.film?.still ? session.ui.told : undefined;
+  const told = session.film?.still && (waits || status?.mark !== "said") ? session.ui.told : undefined;
   const shown = told ? { words: told, mark: "said" } : status;
   const text = say(session, shown?.words);
   const words = shown ? html`<span data-status=${shown.mark ?? ""}>${text}</span>` : nothing;

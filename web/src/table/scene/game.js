@@ -9,7 +9,7 @@ import "../endstyle.js";
 import { endActions } from "../standings.js";
 import { keepAccuracy } from "./accuracy.js";
 import { show } from "./beats.js";
-import { actions, press, small, wide } from "./buttons.js";
+import { actions, press, small, turns, wide } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
 import { keepPace } from "./onward.js";
 import { blocks } from "./panel.js";
@@ -63,19 +63,9 @@ export function stage(app, session) {
         ${ended ? endingButtons(session) : nothing}
       </section>`
     : nothing;
-  if (ended) return html`${middle}${turns(session)}${endActions(app, more(session, scene))}`;
-  if (body) return html`${middle}${actions(session, scene)}${turns(session)}`;
+  if (ended) return html`${middle}${endActions(app, html`${more(session, scene)}${turns(session)}`)}`;
+  if (body) return html`${middle}${actions(session, scene)}`;
   return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
-}
-
-/** The way from what a match of the history came to, to its turns. @param {Session} session */
-function turns(session) {
-  if (!session.replay || session.film) return nothing;
-  const look = () => {
-    session.film = undefined;
-    session.host.paint();
-  };
-  return html`<button class="button" data-action="turns" @click=${look}>${t("whatif.turns")}</button>`;
 }
 
 /** A game's own buttons at the end, beside those of every game. @param {Session} session @param {Scenes.Scene} scene */

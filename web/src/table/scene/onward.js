@@ -17,7 +17,7 @@ export function keepPace(session) {
   looked = { scene, off: () => {} };
   const button = scene?.buttons.find(({ after, why }) => after && !why);
   const ms = waitMs(scene?.name, button?.after);
-  if (!button || !ms) return;
+  if (!button || !ms || session.film?.still) return;
   const act = () => {
     if (session.closed || session.record?.scene !== scene) return;
     // Whoever looks at something else misses nothing.

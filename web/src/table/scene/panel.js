@@ -89,7 +89,7 @@ function listing(session, { entries, mark = "" }, press) {
   return html`<ol class="panel-list" data-mark=${mark}>
     ${entries.map(
       ({ key, words, label, notes = [], value, cards, press: button, chosen, marks = [], share, bet, away }) => {
-        const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map(face)}</span>` : nothing}
+        const content = html`${cards ? html`<span class="panel-set" aria-hidden="true">${cards.map((card) => (card ? face(card) : html`<i class="panel-gap"></i>`))}</span>` : nothing}
         ${label ? html`<small class="panel-label">${say(session, label)}</small>` : nothing}
         <span class="panel-words"><span>${say(session, words)}</span>${notes.map((note) => html` <small>${say(session, note)}</small>`)}</span>
         ${value ? html`<b class="panel-value">${shareBar(share)}${say(session, value)}</b>` : marks.includes("fine") ? symbol("i-check", "icon") : nothing}
