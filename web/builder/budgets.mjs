@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 /** Bytes on the wire, with gzip, that the page's own files may take: a little more than they do, so that no growth goes unseen. The build fails above them. */
 const BUDGETS = {
   /** What every visit begins with: page, style, code and the first texts of one language. */
-  shell: 49_600,
-  /** What each game adds to that: its name, its tile, where its parts lie. With five games the shell has 50.2 kB. */
+  shell: 50_100,
+  /** What each game adds to that: its name, its tile, where its parts lie. With five games the shell has 50.9 kB. */
   tile: 300,
   /** Code and style that come when a game is opened, what it shares with games that are not there yet among it. */
   game: 31_600,
