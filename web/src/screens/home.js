@@ -146,13 +146,7 @@ function continueButton(session) {
 
 /** @param {Page} app */
 async function play(app) {
-  // A house rule that cannot be is no silent other one: it is shown, and said.
-  const wrong = /** @type {HTMLInputElement | null} */ (document.querySelector(".options input:invalid"));
-  if (wrong) {
-    wrong.closest("details")?.setAttribute("open", "");
-    wrong.reportValidity();
-    return;
-  }
+  if (optionsForm.module?.saysWrong()) return;
   if (!app.lessonState) app.setLesson("refused");
   await app.look();
   const start = () => app.shelf.newMatch(structuredClone(app.choices));

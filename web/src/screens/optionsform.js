@@ -17,6 +17,13 @@ export function optionsPanel(app, info) {
     </details>`;
 }
 
+/** A house rule that cannot be is no silent other one: it is shown, and said. @returns {boolean} is there one? */
+export function saysWrong() {
+  const wrong = /** @type {HTMLInputElement | null} */ (document.querySelector(".options input:invalid"));
+  wrong?.closest("details")?.setAttribute("open", "");
+  return wrong?.reportValidity() === false;
+}
+
 /** How long a match takes, where the game offers a few lengths. @param {Chooser} app */
 function lengthButtons(app) {
   const { option, values } = app.view?.lengths ?? { option: "", values: [] };
