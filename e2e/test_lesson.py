@@ -1,4 +1,4 @@
-"""The lesson: a whole match with explanations, left and taken up, never in the way of the real table."""
+"""The lesson: a game with explanations, left and taken up, never in the way of the real table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from e2e.pages.patience import becomes
 from e2e.twin import jokers_in
 
 Opener = Callable[..., Page]
-STEPS = 22
+STEPS = 15
 
 
 class Lesson:
@@ -46,11 +46,6 @@ class Lesson:
     def next(self) -> None:
         self.press(self.page.locator("[data-action=lesson-next]"))
 
-    def bet_rest(self) -> None:
-        """Lays the first three betting cards that are free."""
-        for row, value in enumerate(self.table.free_values()[:3]):
-            self.table.bet(row, value)
-
     def jokers(self) -> int | None:
         """How many the person holds; None before the deal."""
         cards = [card for hand in self.table.hands() for card in hand]
@@ -59,7 +54,7 @@ class Lesson:
     def follow(self) -> None:
         """Does what the step asks for."""
         step, table = self.step, self.table
-        if step in ("cards", "suggest", "bets", "ready", "alone", "last"):
+        if step in ("cards", "suggest", "bets", "ready"):
             expect(table.place(0, 0)).to_be_visible(timeout=ENGINE_MS)
         if step == "cards":
             hands = table.hands()
@@ -70,19 +65,12 @@ class Lesson:
             table.bet_any()
         elif step == "ready":
             table.commit()
-        elif step in ("alone", "last"):
-            table.suggest()
-            self.bet_rest()
-            table.commit()
         elif step in ("showdown", "points"):
             table.do("next")
-        elif step in ("rest", "watch"):
+        elif step == "rest":
             table.do("skip")
-        elif step in ("summary", "next"):
+        elif step == "summary":
             table.do("next-game")
-        elif step == "final":
-            table.do("skip")
-            table.do("final")
         else:
             self.next()
 
@@ -92,7 +80,7 @@ def test_the_whole_lesson(site: Site, open_page: Opener, screen: dict[str, Any])
     press = tap if screen.get("has_touch") else click
     page = open_page(site, **screen, reduced_motion="reduce")
     lesson = Lesson(page, press).open(site)
-    jokers = {"welcome": 0, "joker": 1, "jokers": 2}
+    jokers = {"welcome": 0, "joker": 1}
     seen = []
     while lesson.step != "end":
         step = lesson.step
@@ -106,8 +94,8 @@ def test_the_whole_lesson(site: Site, open_page: Opener, screen: dict[str, Any])
         expect(lesson.bubble).not_to_have_attribute("data-step", step)
     assert len(seen) == STEPS - 1
     press(page.locator("[data-action=lesson-play]"))
-    expect(page.locator("body")).to_have_attribute("data-route", "home")
-    expect(page.locator(".lesson-offer")).to_have_count(0)
+    expect(page.locator("body")).to_have_attribute("data-route", "table")
+    lesson.table.dealt()
 
 
 @pytest.mark.thorough
@@ -117,7 +105,7 @@ def test_it_is_left_and_taken_up(site: Site, open_page: Opener) -> None:
     lesson.next()
     lesson.at("cards")
     lesson.follow()
-    lesson.at("names")
+    lesson.at("order")
     hands = lesson.table.hands()
     lesson.table.do("back")
     expect(page.locator("body")).to_have_attribute("data-route", "home")
@@ -127,13 +115,13 @@ def test_it_is_left_and_taken_up(site: Site, open_page: Opener) -> None:
     assert {"lesson", "lesson step"} <= set(kept["settings"])
     page.reload()
     tap(page.locator("[data-action=learn]"))
-    lesson.at("names")
+    lesson.at("order")
     lesson.table.dealt()
     assert lesson.table.hands() == hands
     tap(page.locator("[data-action=lesson-back]"))
     lesson.at("cards")
     lesson.next()
-    lesson.at("names")
+    lesson.at("order")
 
 
 @pytest.mark.thorough
@@ -155,7 +143,7 @@ def test_the_real_table_stays_as_it_is(site: Site, open_page: Opener) -> None:
     table.bet_any()
     table.commit()
     page.goto(site.url + "#/learn")
-    lesson.at("names")
+    lesson.at("order")
     expect(lesson.table.name(0)).not_to_be_empty()
     page.goto(site.url + "#/table")
     table.scene("showdown")
@@ -205,7 +193,7 @@ def test_by_keys_and_said_aloud(site: Site, open_page: Opener) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    lesson.at("names")
+    lesson.at("order")
 
 
 @pytest.mark.parametrize("size", [(360, 640), (320, 568), (640, 360), (1280, 800)])

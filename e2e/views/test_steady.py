@@ -29,8 +29,8 @@ _CUT_WORDS = """(cards) => cards.flatMap((card) => {
   return inner.left < outer.left || inner.right > outer.right ? [[inner.width, outer.width]] : [];
 })"""
 _HINTS = {
-    "en": "Discard the queen of hearts: a duplicate only helps a second set. Plan: Four nines, Four sevens.",
-    "de": "Herzdame abwerfen: ihr Satz ist vollständig. Plan: Straße in Pik, Vier Neunen, Vier Siebenen.",
+    "en": "Discard the queen of hearts: a second one only helps a second set. Plan: Four nines, Four sevens.",
+    "de": "Wirf Herz-Dame ab: doppelt nützt sie nur in zwei Sätzen. Plan: Vierling aus Neunen, aus Siebenen.",
     "fr": "Défausser la dame de cœur : la moins utile. Plan : quinte à pique, Carré de 9, Carré de 7.",
     "it": "Scarta la donna di cuori: ti serve meno. Piano: scala di picche, Poker di nove, Poker di sette.",
 }

@@ -39,14 +39,13 @@ export function step(_, stay, moves) {
   return pause(moves + stay * BEAT_MS[pace === "tap" ? "normal" : pace]);
 }
 
-/** What stands in place of the other buttons. @param {Resting} session */
-export function restButtons(session) {
-  if (session.ui.rests === "ask") return paceQuestion(session);
+/** What stands in place of the other buttons. */
+export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** Asked for the first time that there is something to be looked at. @param {Resting} session */
-function paceQuestion({ host, ui }) {
+/** Asked while there is something to be looked at. @param {Resting} session */
+export function paceQuestion({ host, ui }) {
   /** @param {(typeof PACES)[number]} pace */
   const choose = (pace) => {
     applySettings({ pace, paceChosen: true });
@@ -54,8 +53,8 @@ function paceQuestion({ host, ui }) {
     ui.rests = "";
     host.paint();
   };
-  return html`<div class="actions pace-question" role="group" aria-label=${t("settings.pace")}>
+  return html`<div class="pace-question" role="group" aria-label=${t("settings.pace")}>
     <span>${t("settings.pace")}</span>
-    ${PACES.map((pace) => html`<button class="segment" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`)}
+    ${PACES.map((pace) => html`<button class="segment" data-pace=${pace} aria-pressed=${pace === paceOfTurns()} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`)}
   </div>`;
 }

@@ -1,11 +1,10 @@
-"""The lesson of Joker Poker: a whole match against one opponent, without a joker, with one, with two."""
+"""The lesson of Joker Poker: a game against one opponent, then cards with a joker."""
 
 from __future__ import annotations
 
 from jokerpoker.display.lessons import Lesson, Opponent, Pointer, Start, Step, Trace, Traces
 from jokerpoker.display.scenes import Drop, Gesture, Press
 from jokerpoker.display.words import say
-from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH
 from jokerpoker.games.joker_poker.table.draft import STEPS_OF_HAND, SUMMARY
 from jokerpoker.games.joker_poker.table.zones import BETS, HANDS
 
@@ -16,10 +15,8 @@ DRAFT = "desk.drafts.0"
 SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))
 CARDS = tuple(Pointer("zone", hand) for hand in HANDS)
 HEADS = tuple(Pointer("zone", hand, "head") for hand in HANDS)
-NAMES = tuple(Pointer("zone", hand, "note") for hand in HANDS)
 CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
 STOCK = (Pointer("zone", BETS),)
-SPLIT: tuple[Gesture, ...] = (Press("suggest"), Press("stakes"))
 
 
 def step(
@@ -50,7 +47,6 @@ LESSON = Lesson(
     (
         Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
         step("cards", *CARDS, done=((Trace("desk.steps.1"),),), way=(Press("sort"),)),
-        step("names", *NAMES),
         step("order", *HEADS),
         step("ranking", press("ranking")),
         step("suggest", press("suggest"), done=((Trace(f"{DRAFT}.hints"),),), way=(Press("suggest"),)),
@@ -75,12 +71,6 @@ LESSON = Lesson(
         step("summary", press("next-game"), done=dealt(2), gate=True, way=(Press("next-game"),)),
         step("joker", Pointer("item", "BJ")),
         step("jokerChoice", Pointer("item", "BJ")),
-        step("alone", *CARDS, done=reached(2, 0), gate=True, way=(*SPLIT, Press("ready"))),
-        step("watch", press("skip"), done=reached(2, SUMMARY), way=(Press("skip"),)),
-        step("next", press("next-game"), done=dealt(GAMES_IN_MATCH), gate=True, way=(Press("next-game"),)),
-        step("jokers", Pointer("item", "RJ"), Pointer("item", "WJ")),
-        step("last", *STOCK, done=reached(GAMES_IN_MATCH, 0), gate=True, way=(*SPLIT, Press("ready"))),
-        step("final", done=((Trace("scene.name", among=("result",)),),), way=(Press("skip"), Press("final"))),
         step("end"),
     ),
 )

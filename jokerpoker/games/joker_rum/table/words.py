@@ -23,11 +23,12 @@ def points_words(points: float) -> Words:
 
 
 def aim_words(aim: Aim) -> Words:
-    """A set in words: "High run in spades", "Four sevens"."""
+    """A set in words: "High run in spades", "Super ten with 7–9 in clubs", "Four sevens"."""
     kind, of = aim
     if kind == "four_alike":
         return say("rum.plan.four", rank=of)
-    return say("rum.plan.run", kind=say(f"kind.{kind}"), suit=say(f"suit.{of}"))
+    key = f"rum.plan.{kind}" if kind in ("super_five", "super_ten") else "rum.plan.run"
+    return say(key, kind=say(f"kind.{kind}"), suit=say(f"suit.{of}"))
 
 
 def plan_words(plan: PlanShown | None, first: bool = False) -> Words | None:

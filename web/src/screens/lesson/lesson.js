@@ -1,12 +1,13 @@
 import { html, nothing } from "lit-html";
+import { symbol } from "../../cards/cards.js";
 import { readable } from "../../device/records.js";
 import { lessonName, mainGame } from "../../match/catalogue.js";
 import { Session } from "../../match/session.js";
-import { go } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { announce } from "../../ui/services.js";
+import { play } from "../home.js";
 import { endsTable, frames, holds, stepNow, tableStep } from "./script.js";
 
 /**
@@ -171,12 +172,17 @@ export class Lesson {
     return textOf(this.steps[this.shown]?.says);
   }
 
+  /** Is there nothing more to say? */
+  get #last() {
+    return this.shown === this.steps.length - 1;
+  }
+
   bubble() {
     const step = /** @type {Step} */ (this.steps[this.shown]);
     const record = this.session?.record;
     const deed = this.#deed(record);
     const still = record ? this.#still(record) : false;
-    return html`<section class="lesson" data-step=${step.key} data-number=${this.shown + 1} data-deed=${deed} data-still=${still} aria-label=${t("learn.title")}>
+    return html`<section class="lesson" data-step=${step.key} data-number=${this.shown + 1} data-deed=${deed} data-still=${still} data-last=${this.#last} aria-label=${t("learn.title")}>
       <p>${this.#words()}</p>
       <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#layAnew(), "primary") : this.#buttons(step, deed)}</div>
     </section>`;
@@ -184,11 +190,12 @@ export class Lesson {
 
   /** @param {Step} step @param {string} deed */
   #buttons(step, deed) {
-    const last = this.shown === this.steps.length - 1;
+    const last = this.#last;
     // What was said at another table would speak of what is not there.
     const back = !step.start && !last;
-    return html`${back ? button("lesson-back", t("learn.back"), () => this.#read(this.shown - 1)) : nothing}
-      ${last ? button("lesson-play", t("learn.play"), () => this.#finish()) : nothing}
+    const read = () => this.#read(this.shown - 1);
+    return html`${back ? html`<button class="icon-button" data-action="lesson-back" aria-label=${t("learn.back")} @click=${read}>${symbol("i-back", "icon")}</button>` : nothing}
+      ${last ? button("lesson-play", t("learn.play"), () => this.#finish(), "primary") : nothing}
       ${deed === "asked" || last ? nothing : button("lesson-next", t("learn.on"), () => this.#next(), "primary")}`;
   }
 
@@ -204,17 +211,20 @@ export class Lesson {
     this.app.paint();
   }
 
+  /** The next match is a real one. */
   async #finish() {
     const { app } = this;
-    this.session?.close();
     const left = () => {
       app.lesson = null;
+      app.store.setSetting(this.#stepName, 0);
+      app.store.clearTable(this.view.slot);
     };
     addEventListener("hashchange", left, { once: true });
     app.setLesson("done", this.game.key);
-    app.chooseGame(this.game.key);
-    go("home");
-    await Promise.all([app.store.setSetting(this.#stepName, 0), app.store.clearTable(this.view.slot)]);
+    this.session?.close();
+    await this.session?.idle();
+    await app.chooseGame(this.game.key);
+    await play(app);
   }
 }
 

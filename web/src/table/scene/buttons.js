@@ -4,7 +4,7 @@ import { settings } from "../../device/settings.js";
 import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { waitMs } from "../pace.js";
-import { restButtons } from "../resting.js";
+import { paceQuestion, restButtons } from "../resting.js";
 import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
 import { say } from "./voice.js";
@@ -21,10 +21,10 @@ import { say } from "./voice.js";
 export function actions(session, { buttons, body }) {
   if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
   const iconic = body ? wide : tool;
-  if (session.ui.rests) return restButtons(session);
+  if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && meanwhile));
-  return html`<div class="actions">
+  return html`${session.ui.rests === "ask" ? paceQuestion(session) : nothing}<div class="actions">
     ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}
   </div>`;
 }
