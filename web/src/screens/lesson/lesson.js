@@ -3,11 +3,11 @@ import { symbol } from "../../cards/cards.js";
 import { readable } from "../../device/records.js";
 import { lessonName, mainGame } from "../../match/catalogue.js";
 import { Session } from "../../match/session.js";
+import { go } from "../../router.js";
 import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { announce } from "../../ui/services.js";
-import { play } from "../home.js";
 import { endsTable, frames, holds, stepNow, tableStep } from "./script.js";
 
 /**
@@ -211,7 +211,7 @@ export class Lesson {
     this.app.paint();
   }
 
-  /** The next match is a real one. */
+  /** The next match is a real one; one under way is left alone. */
   async #finish() {
     const { app } = this;
     const left = () => {
@@ -224,7 +224,9 @@ export class Lesson {
     this.session?.close();
     await this.session?.idle();
     await app.chooseGame(this.game.key);
-    await play(app);
+    await app.look();
+    if (app.unfinished(this.game.key)) go("home");
+    else await app.shelf.newMatch(structuredClone(app.choices));
   }
 }
 
