@@ -121,7 +121,7 @@ SETTINGS = """
     - slider "Volume"
   - group "Play":
     - group "Pace":
-      - button "I tap" [pressed]
+      - button "By tapping" [pressed]
     - switch /Ask before Ready/
     - switch /Left-handed/
   - group "Help and keys":

@@ -33,7 +33,7 @@ def test_kept_matches_are_added_up_and_told_in_words(
     expect(panel).to_have_attribute("data-matches", "3")
     jokers = page.locator("tr[data-row='jokers 0 ']")
     expect(jokers).to_have_count(2)
-    expect(jokers.first).to_contain_text("Jokers, seat 1")
+    expect(jokers.first).to_contain_text("Jokers dealt to the first seat")
     expect(page.locator("tr[data-row='draws  h']")).to_contain_text("hearts")
     expect(page.locator("tr[data-verdict=odd]")).to_have_count(0)
     assert violations(page) == []

@@ -111,7 +111,7 @@ def test_matches_are_marked_found_and_found_again(site: Site, open_page: Opener,
     choose(page, "accuracy", "low")
     expect(page.locator("[data-unjudged='1']")).to_contain_text("the coach hasn’t rated it")
     choose(page, "result", "open")
-    expect(page.locator("[data-found='0']")).to_contain_text("Use fewer words")
+    expect(page.locator("[data-found='0']")).to_contain_text("Try another word")
     assert "result=open" in page.evaluate("location.hash")
     assert not violations(page)
 

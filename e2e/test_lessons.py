@@ -185,8 +185,11 @@ def test_a_lesson_from_its_first_step_to_its_last(
         expect(lesson.root).not_to_have_attribute("data-step", step)
     assert len(seen) == lesson.STEPS - 1
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+    # A match of one's own begins.
     lesson.do("play")
-    expect(page.locator("body")).to_have_attribute("data-route", "home")
+    expect(page.locator("body")).to_have_attribute("data-route", "table")
+    expect(lesson.root).to_have_count(0)
+    page.evaluate("location.hash = '#/'")
     expect(page.locator(f"[data-tile={game}]")).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".lesson-offer")).to_have_count(0)
     becomes(page, lambda: storage.count(page, "matches"), 0)

@@ -197,7 +197,7 @@ def test_the_start_page_tells_nothing_of_the_table_that_one_left(
 
 def test_a_set_and_eight_loose_cards_leave_the_buttons_in_sight(site: Site, open_page: Open) -> None:
     match = Match(GAMES[GAME].rules, 4, f"{10:032x}", GAMES[GAME].rules.options_type(deals=1))
-    best = best_melding(match.state.hands[0])
+    best = best_melding(match.state.cards.hands[0])
     assert (len(best.sets), len(best.unmatched)) == (1, 8)
     page = open_page(site, SEED, **DESKTOP)
     table = at_a_table(page, site, match)

@@ -12,7 +12,7 @@ from e2e.views.ears import Ears, names
 HANDS = ("first hand", "second hand", "third hand")
 MOST_TURNS = 60
 RESULT = "Final result"
-STOCK = re.compile("^Stock$")
+STOCK = re.compile("^Draw$")
 
 
 def joker_poker(ears: Ears) -> None:
@@ -114,7 +114,9 @@ def poker_tiles(ears: Ears) -> None:
             if not turn:
                 lay_again(ears)
             ears.press(re.compile(r"^Play \d+"))
-        ears.wait(page.get_by_text(re.compile("^(Place tiles|Nothing fits)")), ended)
+        ears.wait(
+            page.get_by_text(re.compile(r"^(Place tiles|Nothing fits|\w+ (scores|trades|passes))")), ended
+        )
     raise AssertionError("the game does not end")
 
 

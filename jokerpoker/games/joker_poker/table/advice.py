@@ -50,7 +50,7 @@ def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]
         text = f"The split is right; with the bets {bets} it {wins}."
         yield _sentence("bets", text, bets=list(best.bets), **shares)
     else:
-        names = ", ".join(name[:1].lower() + name[1:] for name in best.names)
+        names = "; ".join(name[:1].lower() + name[1:] for name in best.names)
         text = f"Another split {wins}: {names}."
         yield _sentence("split", text, descriptions=list(best.descriptions), **shares)
         yield from _split_reasons(yours, best)

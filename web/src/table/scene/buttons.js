@@ -23,7 +23,8 @@ export function actions(session, { buttons, body }) {
   const iconic = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
-  const shown = buttons.filter(({ zone, main }) => !zone && !(main && meanwhile));
+  // Nothing is pressed on while others are being watched.
+  const shown = buttons.filter(({ zone, main }) => !zone && !(main && (meanwhile || session.ui.rests)));
   return html`${session.ui.rests === "ask" ? paceQuestion(session) : nothing}<div class="actions">
     ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}
   </div>`;

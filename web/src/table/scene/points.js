@@ -168,7 +168,7 @@ function marchMs(before, now) {
 }
 
 /** @param {Scenes.Scene} scene @returns {Map<string, {place: string, item: Scenes.Item}>} */
-function placesOf({ zones }) {
+function placesOf({ zones = [] }) {
   const boards = zones.filter(({ shape }) => shape === "points");
   const found = boards.flatMap(({ places }) =>
     places.flatMap(({ key, item, items = [] }) =>
