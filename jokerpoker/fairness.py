@@ -103,7 +103,7 @@ class ReportRow:
 class DealsTally:
     """Adds up what matches were dealt.
 
-    >>> tally = Tally()
+    >>> tally = DealsTally()
     >>> tally.count(Dealt("joker_poker", 1, 3, "2026-11-20", {}))
     True
     >>> tally.matches, tally.counts["joker_poker.jokers.0."].n

@@ -36,7 +36,7 @@ def style_of(skeleton: str) -> NumberStyle:
     """Parse a skeleton; ``ValueError`` for one that no message uses.
 
     >>> style_of("::percent .0")
-    Style(least=1, most=1, whole=False, percent=True, signed=False)
+    NumberStyle(least=1, most=1, whole=False, percent=True, signed=False)
     """
     least, most, whole, percent, signed = 0, MOST_DIGITS, False, False, False
     for stem in skeleton.removeprefix("::").split():

@@ -139,10 +139,10 @@ def test_what_is_laid_is_judged_at_once_and_played() -> None:
                     "tiles.then",
                     first=say(
                         "tiles.then",
-                        first=say("tiles.short", rank=say("tiles.rank", rank="Q"), suit="s"),
-                        second=say("tiles.short", rank=say("tiles.rank", rank="Q"), suit="h"),
+                        first=say("tiles.short", rank="Q", suit="s"),
+                        second=say("tiles.short", rank="Q", suit="h"),
                     ),
-                    second=say("tiles.short", rank=say("tiles.rank", rank="8"), suit="s"),
+                    second=say("tiles.short", rank="8", suit="s"),
                 ),
                 was=say("kind.pair"),
             ),

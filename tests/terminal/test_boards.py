@@ -37,16 +37,16 @@ def drawn(shown: Scene, language: str = "en") -> str:
 
 def test_the_part_in_play_is_drawn_with_the_names_of_its_rows_and_columns() -> None:
     assert (
-        drawn(scene("H8:Qs I8:Qh", Drop("2x.0", "N10")))
+        drawn(scene("H8:Qs I8:Qh", Drop("2x.0", "h10")))
         == """\
      5   6   7   8   9   10  11  12
-  I  ·   ·   ·   ·   ·   ·    ·   ·
-  L  ·   ·   ·   ·   ·   ·    ·   ·
-  M  ·   ·   ▫   ▫   ▫   ·    ·   ·
-  N  ·   ·   ▫  Q♠  Q♥  2×Q♦  ·   ·
-  O  ·   ·   ▫   ▫   ▫   ·    ·   ·
-  P  ·   ·   ·   ·   ·   ·    ·   ·
-  S  ·   ·   ·   ·   ·   ·    ·   ·"""
+  e  ·   ·   ·   ·   ·   ·    ·   ·
+  f  ·   ·   ·   ·   ·   ·    ·   ·
+  g  ·   ·   ▫   ▫   ▫   ·    ·   ·
+  h  ·   ·   ▫  Q♠  Q♥  2×Q♦  ·   ·
+  i  ·   ·   ▫   ▫   ▫   ·    ·   ·
+  j  ·   ·   ·   ·   ·   ·    ·   ·
+  k  ·   ·   ·   ·   ·   ·    ·   ·"""
     )
     assert "D♠" in drawn(scene("H8:Qs I8:Qh"), "de")
 
@@ -57,13 +57,13 @@ def said(words: tuple[Any, ...]) -> list[str]:
 
 
 def test_a_board_and_its_squares_are_read_out() -> None:
-    shown = scene("H8:Qs I8:Qh", Drop("Qd", "N10"))
+    shown = scene("H8:Qs I8:Qh", Drop("Qd", "h10"))
     assert said(read_zone(shown, "board")) == [
-        "Board: N8: queen of spades, N9: queen of hearts, and N10: queen of diamonds, not played yet."
+        "Board: h8: queen of spades, h9: queen of hearts, and h10: queen of diamonds, not played yet."
     ]
-    assert said(read_square(shown, "N8")) == ["N8: queen of spades"]
-    assert said(read_square(shown, "M8")) == ["M8, gold, empty"]
-    assert said(read_square(shown, "C1")) == ["C1, empty"]
+    assert said(read_square(shown, "h8")) == ["h8: queen of spades"]
+    assert said(read_square(shown, "g8")) == ["g8, gold, empty"]
+    assert said(read_square(shown, "a1")) == ["a1, empty"]
     assert said(read_zone(scene(""), "board")) == ["The board is empty."]
 
 

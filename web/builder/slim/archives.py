@@ -25,7 +25,8 @@ def mount(place: str) -> None:
     mounted.add(place)
     take(place)
     late.extend((name, place) for name in marshal.loads(zipimporter(place).get_data(PACKAGES)))
-    late[:] = [(name, place) for name, place in late if not joined(name, place)]
+    # What waited for a package of this archive comes after it.
+    late[:] = [(name, place) for name, place in reversed(late) if not joined(name, place)][::-1]
 
 
 def joined(package: str, place: str) -> bool:

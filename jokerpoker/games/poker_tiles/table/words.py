@@ -64,7 +64,7 @@ def tile_short(tile: Tile) -> Words:
     """A tile as it is drawn: "Q♠", "2×"."""
     if is_joker(tile):
         return say("tiles.times", times=times_of(tile))
-    return say("tiles.short", rank=rank_short(tile[0]), suit=tile[1])
+    return say("tiles.short", rank=tile[0], suit=tile[1])
 
 
 def tiles_short(tiles: Iterable[Tile]) -> Words:
@@ -99,10 +99,15 @@ def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:
 
 def play_words(place: Mapping[Square, Tile], lines: tuple[Words, ...], points: int) -> Words:
     """A play with its hands and its score, and which tile lies where: two plays may make the same."""
-    placed = tuple(
-        say("tiles.at", tile=tile_short(place[square]), square=shown(square)) for square in by_square(place)
-    )
+    placed = tuple(_placed(place[square], square) for square in by_square(place))
     return say("tiles.coach.play", lines=lines, points=points, placed=placed)
+
+
+def _placed(tile: Tile, square: Square) -> Words:
+    """A tile and where it lies: "Q♠ h8"."""
+    if is_joker(tile):
+        return say("tiles.jokerAt", times=times_of(tile), square=shown(square))
+    return say("tiles.at", rank=tile[0], suit=tile[1], square=shown(square))
 
 
 def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:

@@ -28,7 +28,7 @@ export function askBranch(session, ply) {
     content: (close) => html`<div class="branch">
       <p>${t("playon.about")}</p>
       <p>${t(session.table.apart === "shared" ? "playon.keepsBoth" : "playon.keeps")}</p>
-      ${/** @type {Page} */ (session.host).unfinished(session.game.key) ? html`<p role="note" data-under-way>${t("playon.underWay")}</p>` : nothing}
+      ${/** @type {MatchHost} */ (session.host).unfinished(session.game.key) ? html`<p role="note" data-under-way>${t("playon.underWay")}</p>` : nothing}
       ${session.players.length > 1 ? seats(session, wish) : nothing} ${cards(wish)}
       <div class="sheet-actions">
         <button class="button" data-action="cancel" @click=${close}>${t("cancel")}</button>
