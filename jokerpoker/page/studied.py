@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.words import Words
+from jokerpoker.fairness import ReportRow
 
 Choosable = str | int | bool
 
@@ -152,25 +153,10 @@ class Tallied(TypedDict):
     counts: Mapping[str, list[float]]
 
 
-class FairRow(TypedDict):
-    """A line of a report on what was dealt (``fairness.Row``)."""
-
-    game: str
-    what: str
-    who: str
-    kind: str
-    n: int
-    seen: float
-    expected: float
-    low: float
-    high: float
-    verdict: Literal["few", "usual", "seldom", "odd"]
-
-
 class FairReportTold(TypedDict):
     """The report on what was dealt."""
 
-    rows: list[FairRow]
+    rows: list[ReportRow]
 
 
 class LinesTold(TypedDict):

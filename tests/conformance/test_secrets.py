@@ -117,10 +117,7 @@ def other_worlds(
     for number in range(tries):
         world = step.before.copy() if number % 3 == 0 else subject.redeal(step.before, seat, rng)
         # A position may have its generator in its table.
-        before, after = (
-            state if hasattr(state, "rng") else getattr(state, "table", state)
-            for state in (step.before, world)
-        )
+        before, after = (state if hasattr(state, "rng") else state.table for state in (step.before, world))
         after.rng = Rigged(before.rng, rng)
         same = actor == seat or number % 3 < 2
         action = step.action if same else world.sample(actor, rng)

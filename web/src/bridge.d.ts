@@ -1059,11 +1059,11 @@ declare namespace Bridge {
 
   /** The report on what was dealt. */
   interface FairReportTold {
-    rows: FairRow[];
+    rows: ReportRow[];
   }
 
-  /** A line of a report on what was dealt (``fairness.Row``). */
-  interface FairRow {
+  /** A line of a report: a question of a game, and what came of it. */
+  interface ReportRow {
     game: string;
     what: string;
     who: string;

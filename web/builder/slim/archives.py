@@ -24,9 +24,9 @@ def mount(place: str) -> None:
         return
     mounted.add(place)
     take(place)
-    late.extend((name, place) for name in marshal.loads(zipimporter(place).get_data(PACKAGES)))
+    own = [(name, place) for name in marshal.loads(zipimporter(place).get_data(PACKAGES))]
     # What waited for a package of this archive comes after it.
-    late[:] = [(name, place) for name, place in reversed(late) if not joined(name, place)][::-1]
+    late[:] = [each for each in own + late if not joined(*each)]
 
 
 def joined(package: str, place: str) -> bool:

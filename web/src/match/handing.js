@@ -1,5 +1,6 @@
 import { closeDialog } from "../ui/dialogs.js";
 import { forgetting } from "../ui/services.js";
+import { freshUi } from "./freshui.js";
 import { deskOf, isOpen } from "./standing.js";
 import { wipe } from "./wipe.js";
 
@@ -20,7 +21,7 @@ export class Handing {
     if (record.holder != null) record.last = record.holder;
     record.holder = null;
     session.conceal(record);
-    session.ui = session.freshUi();
+    session.ui = freshUi();
     wipe(seen, record);
     for (const forget of forgetting) forget();
   }

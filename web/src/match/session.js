@@ -1,6 +1,7 @@
 import { EngineError } from "../engine/errors.js";
 import { currentRoute } from "../router.js";
 import { silently } from "../ui/services.js";
+import { freshUi } from "./freshui.js";
 import { Handing } from "./handing.js";
 import { HeldHand } from "./held.js";
 import { Keeping } from "./keeping.js";
@@ -66,16 +67,11 @@ export class Session extends Seating {
     this.#free = free;
     this.host = host;
     this.held = new HeldHand(host, game);
-    this.ui = this.freshUi();
+    this.ui = freshUi();
     this.closed = false;
     /** Another tab plays it. */
     this.elsewhere = false;
     if (record) record.id ??= freshId();
-  }
-
-  /** State of the table that is not stored. @returns {Ui} */
-  freshUi() {
-    return { note: "", thinking: null, fault: null, focus: 0, away: "", rests: "" };
   }
 
   /** A match that is shown turn by turn has not got to its first one: its record says how it ended. */
@@ -240,7 +236,7 @@ export class Session extends Seating {
 
   /** Another scene has come after a game's end: keeps the table, paints it, and the others go on. */
   async wentOn() {
-    this.ui = this.freshUi();
+    this.ui = freshUi();
     // Everybody has just watched: the next cards are for one pair of eyes.
     await this.cover();
     await this.save();

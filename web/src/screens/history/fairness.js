@@ -27,7 +27,7 @@ const REPORT_MS = 500;
 const known = new Set();
 /** @type {Pick<Bridge.Tallied, "matches" | "counts">} */
 const tally = { matches: 0, counts: {} };
-/** @type {Bridge.FairRow[]} */
+/** @type {Bridge.ReportRow[]} */
 let rows = [];
 let counting = false;
 
@@ -65,7 +65,7 @@ function table(game) {
   </section>`;
 }
 
-/** @param {Bridge.FairRow} row */
+/** @param {Bridge.ReportRow} row */
 function line({ what, who, kind, seen, expected, low, high, verdict }) {
   return html`<tr data-row=${`${what} ${who} ${kind}`} data-verdict=${verdict}>
     <th scope="row">${title(what, who, kind)}<br /><small>${t(`fairness.${verdict}`)}</small></th>

@@ -13,7 +13,7 @@ import { pastFrame } from "./frame.js";
 import { readingLine } from "./page.js";
 import { ratings } from "./ratings.js";
 import { everyMatch, past, turn, viewFor } from "./reading.js";
-import { counted, counts, course, FORM, tally } from "./tally.js";
+import { counted, counts, course, FORM, hasOthers, tally } from "./tally.js";
 
 /**
  * What the matches played add up to, in figures, charts and tables.
@@ -153,11 +153,6 @@ async function askOwn(app, engine, game, matches, { own }) {
     console.warn(fault);
     return null;
   }
-}
-
-/** Was anybody else at the table? @param {{seats: number}} cell */
-function hasOthers({ seats }) {
-  return seats > 1;
 }
 
 /** @param {Page} app @param {Cell[]} cells @param {string[]} persons */

@@ -32,6 +32,11 @@ import { cellOf, isOwn, nothing, seatOf, shareOf } from "../../device/sums.js";
 /** Matches that make the form. */
 export const FORM = 10;
 
+/** Was anybody else at the table? @param {Cell} cell */
+export function hasOthers({ seats }) {
+  return seats > 1;
+}
+
 /** @param {Wish} wish @param {Cell[]} cells @returns {Tally} */
 export function tally(wish, cells) {
   const chosen = cells.filter((cell) => counts(wish, cell));
@@ -39,7 +44,7 @@ export function tally(wish, cells) {
   const kinds = new Map();
   for (const [kind, held] of chosen.flatMap((cell) => Object.entries(cell.kinds)))
     kinds.set(kind, (kinds.get(kind) ?? 0) + held);
-  const met = chosen.filter(({ seats }) => seats > 1);
+  const met = chosen.filter(hasOthers);
   return {
     all: summed(chosen),
     met: summed(met.length ? met : chosen),

@@ -65,7 +65,7 @@ function valuesAt(value, [name, ...rest]) {
 }
 
 /** What a step speaks about, as a selector; null for nothing. @param {Step | undefined} step */
-export function shownBy(step) {
+function shownBy(step) {
   const each = step?.shows?.map(({ at, key, part }) => AT[at](key) + (part ? ` .zone-${part}` : ""));
   return each?.join() ?? null;
 }

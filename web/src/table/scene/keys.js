@@ -221,13 +221,13 @@ export function keysOf({ record, game }) {
   ];
 }
 
-const CHOOSING = [{ key: "1 … 9", words: { key: "keys.choose" } }];
 /** Digits first, then the letters that mean the same. @param {string[]} keys */
 function inOrder(keys) {
   const all = keys.flatMap((key) => key.split(" "));
   return [...all.filter((key) => /\d/.test(key)), ...all.filter((key) => !/\d/.test(key))].join(" ");
 }
 
+const CHOOSING = [{ key: "1 … 9", words: { key: "keys.choose" } }];
 /** @type {{key: string, is?: string, words: Scenes.Words}[]} */
 const WALKING = [
   { key: "← → ↑ ↓", words: { key: "keys.arrows" } },

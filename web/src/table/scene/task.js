@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { answerOf } from "../../engine/slices.js";
+import { freshUi } from "../../match/freshui.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { show } from "./beats.js";
@@ -21,7 +22,7 @@ import { say } from "./voice.js";
 export class Task {
   /** What has been seen last; nothing before the engine has answered. @type {{id: string, ply: number, scene?: Scenes.Scene, desk?: unknown}} */
   table = { id: "task", ply: 0 };
-  ui = { note: "", thinking: null, fault: null, focus: 0, away: "", rests: "" };
+  ui = freshUi();
   /** @type {Person[]} */
   players = [];
   busy = false;

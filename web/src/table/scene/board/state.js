@@ -54,7 +54,9 @@ export function itemAt({ places }, square) {
  */
 export function lookAtNews(session, { grid, places }) {
   const board = boardOf(session);
-  const fresh = [isNew(board, places, "last"), isNew(board, places, "hint")].includes(true);
+  const isLaid = isNew(board, places, "last");
+  const isHinted = isNew(board, places, "hint");
+  const fresh = isLaid || isHinted;
   if (fresh) board.camera = null;
   if (fresh || !board.still || !marked(places, "laid")) board.still = inPlay(grid, places);
   // What is on its way is not waited for once it is there.
