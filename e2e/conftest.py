@@ -44,7 +44,9 @@ NO_SUSPENSION = """for (const name of ["Suspending", "promising", "SuspendError"
 if (WebAssembly.Suspending || WebAssembly.promising) throw new Error("it can be suspended");
 """
 SMALL_PHONE = {**PHONE, "viewport": {"width": 320, "height": 568}}
+LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "640x360": LANDSCAPE, "1280x800": DESKTOP}
 
 # `make profile` alone needs them, and what they import takes a second.
 collect_ignore = ["profile.py", "transcript.py"]
@@ -170,6 +172,7 @@ def watch() -> Iterator[Watch]:
 
 
 Opener = Callable[..., Page]
+SitDown = Callable[..., Table]
 
 
 @pytest.fixture

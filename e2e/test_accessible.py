@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e import storage
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, back, click, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes, closed
-from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.positions import device, finished
-from e2e.twin import find_seed, jokers_in, one_joker
+from e2e.twin import ONE_JOKER, jokers_in
 
-ONE_JOKER = find_seed(one_joker)
-Opener = Callable[..., Page]
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
-RANKS = {
-    "2": "two",
-    "3": "three",
-    "4": "four",
-    "5": "five",
-    "6": "six",
-    "7": "seven",
-    "8": "eight",
-    "9": "nine",
-    "T": "ten",
-    "J": "jack",
-    "Q": "queen",
-    "K": "king",
-    "A": "ace",
-}
 SCREENS = {"phone": PHONE, "desktop": DESKTOP}
 
 
@@ -226,7 +205,7 @@ def test_in_forced_colours_everything_can_be_told_apart(site: Site, open_page: O
 
 
 @pytest.mark.shared
-def test_what_happens_is_said(site: Site, sit_down: Callable[..., Table]) -> None:
+def test_what_happens_is_said(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=ONE_JOKER)
     page = table.page
     hears = Hearing(page).hears
@@ -250,59 +229,8 @@ def test_what_happens_is_said(site: Site, sit_down: Callable[..., Table]) -> Non
 
 
 @pytest.mark.shared
-def test_every_card_has_a_full_name(site: Site, sit_down: Callable[..., Table]) -> None:
-    table = sit_down(site, PHONE, seed=ONE_JOKER)
-    (joker,) = jokers_in([card for hand in table.hands() for card in hand])
-    suits = {"h": "hearts", "d": "diamonds", "s": "spades", "c": "clubs"}
-    for row, hand in enumerate(table.hands()):
-        for column, card in enumerate(hand):
-            label = table.place(row, column).get_attribute("aria-label") or ""
-            where = f"{ORDINALS[row]} hand, {ORDINALS[column]} card"
-            assert where in label
-            if card == joker:
-                assert "joker, stands for the" in label
-            else:
-                assert f"{RANKS[card[0]]} of {suits[card[1]]}" in label
-
-
-@pytest.mark.shared
-def test_a_ready_that_is_refused_says_why(site: Site, sit_down: Callable[..., Table]) -> None:
-    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
-    hears = Hearing(table.page).hears
-    reason = table.reason.inner_text()
-    table.page.keyboard.press("r")
-    hears(reason)
-    table.scene("play", 1)
-
-
-@pytest.mark.thorough
-def test_a_summary_says_what_the_game_brought(site: Site, sit_down: Callable[..., Table]) -> None:
-    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    hears = Hearing(table.page).hears
-    table.do("skip")
-    table.scene("summary", 1)
-    each = [f"{name} {points}" for name, points in zip(("You", "Max", "Rocco"), table.scores(), strict=True)]
-    scores = f"{each[0]}, {each[1]}, and {each[2]}"
-    hears(f"Game 1: {scores}. Total: {scores}.")
-
-
-@pytest.mark.thorough
-def test_joker_rum_says_whose_turn_it_is(site: Site, open_page: Opener) -> None:
-    page = open_page(site, f"{11:032x}", **DESKTOP)
-    table = sit_down_at_rum(Home(page, site.url).open())
-    assert table.my_turn()
-    hears = Hearing(page).hears
-    assert table.turn()
-    assert table.my_turn()
-    hears("Your turn: discard one face down")
-
-
-@pytest.mark.shared
 @pytest.mark.chromium_only("Chromium shows its accessibility tree")
-def test_a_dialog_does_not_silence_what_is_said(site: Site, sit_down: Callable[..., Table]) -> None:
+def test_a_dialog_does_not_silence_what_is_said(site: Site, sit_down: SitDown) -> None:
     """What is said while a dialog is open stands in the tree that a screen reader is given."""
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     page = table.page

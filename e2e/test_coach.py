@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 from serve import Site
 
-from e2e import storage
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
+from e2e.conftest import PHONE, SCREENS, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.hearing import Hearing
-from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes
-from e2e.positions import device, finished
-from e2e.twin import Twin, find_seed, no_joker, on_the_page, two_jokers
-
-SitDown = Callable[..., Table]
-Opener = Callable[..., Page]
-PLAIN = find_seed(no_joker)
-TWO_JOKERS = find_seed(two_jokers)
-LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
-SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "640x360": LANDSCAPE, "1280x800": DESKTOP}
+from e2e.twin import PLAIN, TWO_JOKERS, Twin
 
 _CROWDED = """() => [...document.querySelectorAll("[data-zone^=hand] .zone-value")].filter((chance) => {
   const a = chance.getBoundingClientRect();
@@ -137,26 +126,6 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
     assert violations(page) == []
 
 
-@pytest.mark.thorough
-def test_suggestions_lie_side_by_side_on_a_desktop(site: Site, sit_down: SitDown) -> None:
-    twin = Twin()
-    twin.deal(TWO_JOKERS)
-    choices: list[Any] = twin.ask("assist", name="suggest", seat=0, params={"count": 3})["splits"]
-    table = sit_down(site, DESKTOP, seed=TWO_JOKERS)
-    table.suggest()
-    offered = table.page.locator(".side [data-panel=suggestions] .panel-list")
-    expect(offered).to_have_count(3)
-    expect(table.button("suggestion-1")).to_have_attribute("aria-pressed", "true")
-    expect(table.button("suggestion-1")).to_contain_text("The expert’s choice")
-    table.do("suggestion-3")
-    expect(table.button("suggestion-3")).to_have_attribute("aria-pressed", "true")
-    becomes(table.page, table.hands, choices[2]["hands"])
-    expect(table.button("suggestion-3")).to_contain_text(kind(choices[2]["differs"]), ignore_case=True)
-    for name in choices[2]["names"]:
-        expect(offered.nth(2)).to_contain_text(on_the_page(name), ignore_case=True)
-    assert violations(table.page) == []
-
-
 @pytest.mark.parametrize("screen", SCREENS)
 def test_the_coach_explains_a_game(site: Site, sit_down: SitDown, screen: str) -> None:
     twin = Twin()
@@ -192,31 +161,3 @@ def test_the_coach_explains_a_game(site: Site, sit_down: SitDown, screen: str) -
         expect(table.button("coach")).to_be_focused()
     table.go_on(1)
     expect(page.locator("[data-panel=coach]")).to_have_count(0)
-
-
-def test_the_review_of_a_match_goes_from_game_to_game(site: Site, open_page: Opener) -> None:
-    twin, match = Twin(), finished("joker_poker", 3)
-    twin.load(match.save())
-    page = open_page(site, **PHONE, reduced_motion="reduce")
-    storage.install(page, site.url, device(match))
-    page.goto(f"{site.url}#/table")
-    table = Table(page, tap)
-    table.scene("result")
-    engine_ready(page)
-    found = twin_review(twin)
-    table.do("coach")
-    shown = coach(table)
-    expect(shown.locator("[data-fact=match] dd")).to_have_text(str(found["accuracy"]))
-    for game, review in enumerate(found["games"], start=1):
-        table.press(shown.locator(f"label:has([data-option=review-{game}])"))
-        expect(shown.locator(f"[data-option=review-{game}]")).to_be_checked()
-        expect(shown.locator("[data-fact=game] dd")).to_have_text(str(review["accuracy"]))
-        for when in ("before", "after"):
-            share = shown.locator(f"[data-fact={when}] dd")
-            expect(share).to_have_text(f"{100 * review[when]['share']:.1f}%")
-        expect(shown.locator("[data-fact=game-luck] dd")).to_have_text(f"{review['luck']:+.1f}")
-        assert violations(page) == []
-    table.press(table.dialog.locator("[data-action=close]"))
-    # How well it was played is kept with the match.
-    page.goto(f"{site.url}#/statistics")
-    expect(page.locator("[data-figure=accuracy]")).to_contain_text(str(found["accuracy"]))

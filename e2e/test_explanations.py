@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 from serve import Site
 
-from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE
-from e2e.pages import Home, Table
-from e2e.pages.gestures import Press, click, middle, tap
-from e2e.pages.hearing import Hearing
+from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
+from e2e.pages import Home
+from e2e.pages.gestures import Press, middle, tap
 from e2e.pages.patience import timers_run
 from e2e.pages.rum import Rum
 from e2e.pages.rum import sit_down as sit_down_at_rum
-from e2e.twin import find_seed, jokers_in, one_joker
-from jokerpoker.games.joker_rum.rules.melds import best_melding
-from jokerpoker.games.joker_rum.rules.pack import COST
-from jokerpoker.games.joker_rum.table.melding import NAMES
+from e2e.twin import ONE_JOKER, jokers_in
 
-Opener = Callable[..., Page]
-SitDown = Callable[..., Table]
-ONE_JOKER = find_seed(one_joker)
 # As long as a mouse rests before something is explained; an explanation that is left goes after half of it.
 HOVER_MS = 1000
 
@@ -201,17 +191,6 @@ def test_escape_takes_the_explanation_away_and_nothing_else(site: Site, sit_down
 
 
 @pytest.mark.thorough
-def test_a_key_explains_what_has_the_focus(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, DESKTOP, seed=ONE_JOKER)
-    page = table.page
-    page.keyboard.press("1")
-    heard = Hearing(page)
-    page.keyboard.press("e")
-    expect(tip(page)).to_be_visible()
-    heard.hears("to swap them")
-
-
-@pytest.mark.thorough
 def test_explanations_can_be_switched_off(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, DESKTOP, seed=ONE_JOKER)
     page = table.page
@@ -231,121 +210,6 @@ def rum_table(site: Site, open_page: Opener, screen: dict[str, Any], press: Pres
     assert table.my_turn()
     expect(page.locator("#tip")).to_be_attached()
     return table
-
-
-def explained(page: Page) -> str:
-    """What the key says of whatever has the focus."""
-    page.keyboard.press("e")
-    expect(tip(page)).to_be_visible()
-    words = tip(page).inner_text()
-    page.keyboard.press("Escape")
-    expect(tip(page)).to_have_count(0)
-    return words
-
-
-@pytest.mark.thorough
-def test_a_resting_mouse_explains_everything_at_joker_rum(site: Site, open_page: Opener) -> None:
-    table = rum_table(site, open_page, DESKTOP, click)
-    page = table.page
-    for target, words in (
-        ("[data-zone=piles] [data-place=stock]", "Nobody else sees it"),
-        ("[data-zone=piles] [data-place=down]", "stock of the next one"),
-        ("[data-place='round-2']", "your own discards come round again"),
-        ("[data-zone=score]", "unmatched cards −"),
-        ("[data-seat='1'] .seat-name", "0 points"),
-        ("[data-action=hint]", "its next choice"),
-        ("[data-action=group]", "The best sets still count"),
-        ("[data-action=discard]", "face down"),
-        ("[data-place=loose] [data-item] >> nth=0", "Unmatched: it costs"),
-    ):
-        page.mouse.move(5, 5)
-        expect(tip(page)).to_have_count(0)
-        rest_on(page.locator(target))
-        expect(tip(page)).to_contain_text(words)
-    assert violations(page) == []
-    # What described the button before does so again.
-    discard = table.button("discard")
-    rest_on(discard)
-    expect(discard).to_have_attribute("aria-describedby", "status tip")
-    page.keyboard.press("Escape")
-    expect(discard).to_have_attribute("aria-describedby", "status")
-
-
-@pytest.mark.thorough
-def test_a_key_explains_each_card_at_joker_rum(site: Site, open_page: Opener) -> None:
-    table = rum_table(site, open_page, DESKTOP, click)
-    page = table.page
-    best = best_melding(table.cards())
-    costs = {1: "1 point.", 3: "3 points.", 5: "5 points.", 7: "7 points."}
-    names = page.evaluate(
-        "[...document.querySelectorAll('.fan-cards .item')].map((card) => card.getAttribute('aria-label'))"
-    )
-    page.keyboard.press("End")
-    page.keyboard.press("Home")
-    loose = Counter(best.unmatched)
-    for card, name in zip(table.cards(), names, strict=True):
-        words = explained(page)
-        # A joker in a set says what it stands for, too.
-        assert words.lower().startswith(name.split(",")[0])
-        if loose[card]:
-            loose[card] -= 1
-            assert f"Unmatched: it costs {costs[COST[card]]}" in words
-        else:
-            assert any(f"{NAMES[meld.kind]}: +{meld.points}" in words for meld in best.sets)
-        page.keyboard.press("ArrowRight")
-    assert not loose.total()
-
-
-@pytest.mark.thorough
-def test_a_player_is_explained_by_what_was_seen_at_joker_rum(site: Site, open_page: Opener) -> None:
-    table = rum_table(site, open_page, DESKTOP, click)
-    page = table.page
-    seat = page.locator("[data-seat='2']")
-    table.turn()
-    assert table.my_turn()
-    rest_on(seat)
-    expect(tip(page)).to_contain_text("discarded a hidden card; drew a hidden card")
-    expect(tip(page)).not_to_contain_text("Taken in the open")
-    page.mouse.move(5, 5)
-    expect(tip(page)).to_have_count(0)
-    table.to_round(3)
-    shown = page.locator("[data-move='2'] .deed").last.locator(".visually-hidden")
-    threw = shown.inner_text()
-    rest_on(page.locator("[data-move='2']"))
-    expect(tip(page)).to_contain_text(f"discarded {threw}")
-    rest_on(page.locator("[data-zone=piles] [data-place=open]"))
-    expect(tip(page)).to_contain_text("may take the top card")
-
-
-@pytest.mark.thorough
-@pytest.mark.chromium_only("only Chromium's protocol knows fingers that hold still")
-def test_a_long_press_at_joker_rum_explains_and_does_nothing_else(site: Site, open_page: Opener) -> None:
-    table = rum_table(site, open_page, PHONE, tap)
-    page = table.page
-    before = table.cards()
-    for target in (table.card(0), table.pile("stock"), table.pile("down"), table.button("hint")):
-        page.keyboard.press("Escape")
-        expect(tip(page)).to_have_count(0)
-        long_press(page, target)
-    page.keyboard.press("Escape")
-    expect(page.locator("[aria-pressed=true], #status [data-note]")).to_have_count(0)
-    table.to_round(3)
-    expect(table.button("draw-stock")).to_be_visible()
-    # A button that has just appeared does not feel a finger yet.
-    expect(page.locator("[data-waiting]")).to_have_count(0)
-    for action in ("draw-stock", "draw-open"):
-        page.keyboard.press("Escape")
-        long_press(page, table.button(action))
-    long_press(page, table.pile("stock"))
-    page.keyboard.press("Escape")
-    expect(table.button("draw-stock")).to_be_visible()
-    expect(page.locator("[data-zone=hand] [data-item]")).to_have_count(len(before))
-    # A tap still is one.
-    tap(table.pile("stock"))
-    expect(page.locator("[data-zone=hand] [data-item]")).to_have_count(len(before) + 1)
-    expect(table.ask).to_be_visible()
-    tap(table.card(3))
-    expect(table.card(3)).to_have_attribute("aria-pressed", "true")
 
 
 @pytest.mark.thorough

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
-from e2e.pages import Home, Table
-from e2e.pages.gestures import Press, back, click, tap, type_into
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener
+from e2e.pages import Home
+from e2e.pages.gestures import Press, click, tap, type_into
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes
 
-Opener = Callable[..., Page]
-SitDown = Callable[..., Table]
 SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "1280x800": DESKTOP}
 
 _SMALL_TARGETS = """() => [...document.querySelectorAll("main button, main select, main summary, main input")]
@@ -102,38 +99,6 @@ def laboratory(site: Site, page: Page, press: Press = tap) -> Hands:
     return hands.settled()
 
 
-@pytest.mark.thorough
-def test_ranking_is_readable_without_the_engine(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    held: list[Route] = []
-    page.route("**/*.wasm*", lambda route: held.append(route))
-    home = Home(page, site.url, tap).open()
-    tap(home.action("hands"))
-    expect(page.locator("body")).to_have_attribute("data-route", "hands")
-    expect(page).to_have_title("Hands · Joker Poker")
-    expect(page.locator("main")).to_contain_text("Straight flush")
-    expect(page.locator("[data-example] .card")).to_have_count(13 * 5)
-    expect(page.locator("body")).to_have_attribute("data-engine", "loading")
-    tap(page.locator("[data-tab=laboratory]"))
-    expect(page.locator("[data-verdict]")).to_contain_text("as soon as the table is ready")
-    for request in held:
-        request.continue_()
-
-
-@pytest.mark.thorough
-@pytest.mark.offline
-def test_everything_without_network(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    Home(page, site.url, tap).open().works_offline()
-    page.context.set_offline(True)
-    page.goto(site.url + "#/hands")
-    page.reload()
-    expect(page.locator("main")).to_contain_text("Full house")
-    hands = Hands(page)
-    hands.tab("odds")
-    expect(page.locator("[data-total]")).to_have_text("2,598,960", timeout=60_000)
-
-
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_session_by_tap(site: Site, open_page: Opener, screen: str) -> None:
     press: Press = tap if "has_touch" in SCREENS[screen] else click
@@ -199,96 +164,6 @@ def test_a_session_by_keyboard(site: Site, open_page: Opener) -> None:
     keys.press("Enter")
     hands.type(1, "As Ah Ad 2c 2d")
     expect(hands.verdict).to_contain_text("Hand 2 wins")
-
-
-@pytest.mark.thorough
-def test_what_is_wrong_is_said_in_its_place(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    hands = laboratory(site, page)
-    hands.type(0, "Kh Xx")
-    expect(hands.hand(0).locator("[data-wrong]")).to_contain_text("“Xx” is no card")
-    hands.type(0, "Kh Kh 2d")
-    expect(hands.hand(0).locator("[data-problem]")).to_contain_text("the pack has it once")
-    page.locator("[data-preset]").select_option("ace_to_five")
-    hands.type(0, "Kh 2d")
-    expect(hands.hand(0).locator("[data-problem]")).to_have_text("A low hand needs five cards.")
-    page.locator("[data-preset]").select_option("stripped")
-    hands.rule("system").select_option("ace_to_five")
-    problem = page.locator("[data-rules-problem]")
-    expect(problem).to_contain_text("“A flush beats a full house” is a rule for games in which the highest")
-    expect(hands.verdict).to_contain_text("contradict")
-    tap(problem.locator("[data-reset=system]"))
-    expect(problem).to_have_count(0)
-    expect(hands.hand(0).locator("[data-problem]")).to_contain_text("lowest rank is 6")
-
-
-@pytest.mark.thorough
-def test_rules_that_ask_for_more(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    hands = laboratory(site, page)
-    page.locator("[data-preset]").select_option("standard")
-    hands.settled()
-    expect(page.locator("[data-rule=a6_aces_high_pair]")).to_have_count(0)
-    tap(page.locator("[data-wild-rank='2']"))
-    hands.type(0, "2c Kh 9d 8s 7h")
-    expect(hands.value(0)).to_have_text("Pair of kings")
-    expect(hands.hand(0).locator("[data-wild]")).to_contain_text("The two of clubs stands for the king of")
-    tap(page.locator("[data-action=reset-rules]"))
-    hands.rule("lowest_wild").select_option("all")
-    hands.settled()
-    hands.rule("concealed_only").check()
-    tap(page.locator("[data-conceal='8s']"))
-    expect(hands.hand(0).locator("[data-wild='8s']")).to_contain_text("stands for the king")
-    hands.type(0, "2c Kh 2d As Ac Ad 9h")
-    expect(hands.hand(0).locator("[data-five]")).to_contain_text("ace of clubs")
-
-
-@pytest.mark.thorough
-def test_odds_of_52_cards_and_of_one_joker(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    hands = Hands(page).open(site, "odds")
-    expect(page.locator("[data-total]")).to_have_text("2,598,960", timeout=60_000)
-    expect(hands.count("straight_flush")).to_have_text("40")
-    expect(hands.count("high")).to_have_text("1,302,540")
-    expect(hands.count("five_kind")).to_have_count(0)
-    expect(page.locator("[data-odds=straight_flush]")).to_contain_text("64,974")
-    expect(page.locator("[data-odds=flush]")).to_contain_text("0.1965%")
-    page.locator("[data-pack=wild]").select_option("1")
-    expect(page.locator("[data-total]")).to_have_text("2,869,685", timeout=60_000)
-    expect(hands.count("five_kind")).to_have_text("13")
-    expect(hands.count("quads")).to_have_text("3,120")
-    page.locator("[data-pack=wild]").select_option("bug")
-    page.locator("[data-pack=lowest]").select_option("7")
-    page.locator("[data-pack=wild]").select_option("deuces")
-    expect(page.locator("[data-problem]")).to_have_text("Wild rank two: the pack has only cards from 7 up.")
-    page.locator("[data-pack=wild]").select_option("0")
-    expect(hands.count("flush")).to_have_text("204", timeout=60_000)
-    assert page.evaluate(_SIDEWAYS) <= 0
-
-
-@pytest.mark.thorough
-def test_from_the_table_and_back_to_the_same_cards(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE)
-    page = table.page
-    table.suggest()
-    table.bet_any()
-    expect(table.reason).to_have_text("All set. Ready?")
-    before = table.state()
-    table.do("menu")
-    tap(table.dialog.locator("[data-action=hands]"))
-    expect(page.locator("body")).to_have_attribute("data-route", "hands")
-    hands = Hands(page)
-    hands.tab("laboratory")
-    expect(hands.verdict).to_contain_text("Hand 1 wins")
-    tap(page.locator("[data-action=back]"))
-    table.scene("play", 1)
-    assert table.state() == before
-    table.do("undo")
-    table.do("ranking")
-    tap(table.dialog.locator("[data-action=hands]"))
-    expect(page.locator("[data-tab=laboratory]")).to_have_attribute("aria-pressed", "true")
-    back(page)
-    table.scene("play", 1)
 
 
 @pytest.mark.thorough

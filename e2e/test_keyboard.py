@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
-from e2e.conftest import DESKTOP
+from e2e.conftest import DESKTOP, Opener
 from e2e.pages import Home, Table
-from e2e.twin import find_seed, jokers_in, no_joker, one_joker
+from e2e.twin import ONE_JOKER, PLAIN, jokers_in
 from e2e.views.keys import FORBID_POINTERS, focused, tab_to
-
-PLAIN = find_seed(no_joker)
-ONE_JOKER = find_seed(one_joker)
-Opener = Callable[..., Page]
 
 
 @pytest.fixture
@@ -75,53 +71,6 @@ def test_focus_follows_the_card(keys: Callable[..., Table]) -> None:
     press("Enter")
     expect(table.place(2, 0)).to_have_attribute("data-item", card)
     expect(table.place(2, 0)).to_be_focused()
-
-
-@pytest.mark.thorough
-def test_escape_lets_go(keys: Callable[..., Table]) -> None:
-    table = keys(PLAIN)
-    press = table.page.keyboard.press
-    press("2")
-    press("Enter")
-    expect(table.place(1, 0)).to_have_attribute("aria-pressed", "true")
-    press("Escape")
-    expect(table.place(1, 0)).to_have_attribute("aria-pressed", "false")
-
-
-@pytest.mark.thorough
-def test_a_bet_is_taken_back_and_moved_by_keys(keys: Callable[..., Table]) -> None:
-    table = keys(PLAIN)
-    press = table.page.keyboard.press
-    press("b")
-    press("2")
-    table.lies(1, 0)
-    for key in ("ArrowUp", "2", "End", "ArrowRight", "Enter"):
-        press(key)
-    expect(table.holder(1)).to_have_attribute("aria-pressed", "true")
-    press("ArrowDown")
-    press("Enter")
-    table.lies(2, 0)
-    press("Control+z")
-    table.lies(1, 0)
-    press("Control+z")
-    table.lies(1, None)
-    press("Control+y")
-    table.lies(1, 0)
-
-
-@pytest.mark.thorough
-def test_enter_after_a_bet_takes_up_the_next_one(keys: Callable[..., Table]) -> None:
-    table = keys(PLAIN)
-    page, press = table.page, table.page.keyboard.press
-    press("b")
-    press("1")
-    table.lies(0, 0)
-    _, value, _ = focused(page)["face"].split()
-    press("Enter")
-    table.lies(0, 0)
-    press("2")
-    table.lies(1, int(value))
-    table.lies(0, 0)
 
 
 def test_joker_is_chosen_by_keys_and_the_focus_comes_back(keys: Callable[..., Table]) -> None:

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
+from e2e.conftest import DESKTOP, PHONE, SCREENS, SMALL_PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
-from e2e.twin import Twin, disordering_swap, find_seed, no_joker, two_jokers
+from e2e.twin import PLAIN, TWO_JOKERS, Twin, disordering_swap
 
 # What holds with the widest letters and the narrowest, holds between them.
 EVERY_WIDTH = pytest.mark.fonts("wide", "narrow")
 
-SitDown = Callable[..., Table]
-PLAIN = find_seed(no_joker)
-TWO_JOKERS = find_seed(two_jokers)
-LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
 TABLET: dict[str, Any] = {**PHONE, "viewport": {"width": 768, "height": 1024}}
-SCREENS = {
-    "360x640": PHONE,
-    "320x568": SMALL_PHONE,
-    "640x360": LANDSCAPE,
-    "768x1024": TABLET,
-    "1280x800": DESKTOP,
-}
+TABLES = {**SCREENS, "768x1024": TABLET}
 NEEDED = "[data-place], .actions button, .bar button, [data-seat], [data-zone^=hand] [data-note], #status"
 
 _OUTSIDE = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
@@ -85,9 +74,9 @@ def expect_fits(page: Page, needed: str) -> None:
 
 @EVERY_WIDTH
 @pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", TABLES)
 def test_everything_fits_the_screen(site: Site, sit_down: SitDown, screen: str, players: int) -> None:
-    table = sit_down(site, SCREENS[screen], players, TWO_JOKERS, reduced_motion="reduce")
+    table = sit_down(site, TABLES[screen], players, TWO_JOKERS, reduced_motion="reduce")
     expect_fits(table.page, NEEDED)
     # With a fault and a picked card, too.
     hands = table.hands()
@@ -149,28 +138,6 @@ def test_nothing_moves_when_a_text_gets_longer(site: Site, sit_down: SitDown, sc
 
 
 @pytest.mark.thorough
-@EVERY_WIDTH
-@pytest.mark.parametrize("screen", ["360x640", "320x568", "1280x800"])
-def test_names_and_faults_can_be_read_to_the_end(site: Site, sit_down: SitDown, screen: str) -> None:
-    twin = Twin()
-    twin.deal(PLAIN)
-    table = sit_down(site, SCREENS[screen], 3, PLAIN, reduced_motion="reduce")
-    for _ in range(3):
-        table.suggest()
-        expect_readable(table)
-        table.swap(*disordering_swap(table.hands()))
-        expect(table.problem(1)).to_be_visible()
-        expect_readable(table)
-
-
-def expect_readable(table: Table) -> None:
-    """No name, fault or hint is cut off or covered."""
-    texts = "[data-zone^=hand] [data-note], [data-warning], #status [data-status], #status [data-note]"
-    assert table.page.evaluate(CUT, f"{texts}, #status") == []
-    assert table.page.evaluate(HIDDEN_LINES, texts) == []
-
-
-@pytest.mark.thorough
 @pytest.mark.offline
 def test_messages_cover_nothing_that_is_needed(site: Site, sit_down: SitDown) -> None:
     """The news about playing offline waits until the table is left."""
@@ -200,7 +167,7 @@ def show(page: Page, site: Site, route: str) -> None:
 
 @EVERY_WIDTH
 @pytest.mark.parametrize("width", [320, 360, 1280])
-def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..., Page], width: int) -> None:
+def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Opener, width: int) -> None:
     page = open_page(site, viewport={"width": width, "height": 600}, reduced_motion="reduce")
     for route in ("#/", "#/rules"):
         show(page, site, route)
@@ -217,7 +184,7 @@ def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Callable[..
 
 
 @EVERY_WIDTH
-def test_a_newcomer_sees_the_offer_of_a_lesson_at_once(site: Site, open_page: Callable[..., Page]) -> None:
+def test_a_newcomer_sees_the_offer_of_a_lesson_at_once(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP, reduced_motion="reduce")
     show(page, site, "#/")
     for game in ("joker_poker", "pegs_and_jokers", "poker_tiles"):
@@ -228,7 +195,7 @@ def test_a_newcomer_sees_the_offer_of_a_lesson_at_once(site: Site, open_page: Ca
 
 
 @EVERY_WIDTH
-def test_text_twice_as_large_still_fits_sideways(site: Site, open_page: Callable[..., Page]) -> None:
+def test_text_twice_as_large_still_fits_sideways(site: Site, open_page: Opener) -> None:
     """200 % zoom of a 1280 pixel window is a window of 640 pixels."""
     page = open_page(site, viewport={"width": 640, "height": 400}, device_scale_factor=2)
     for route in ("#/", "#/rules", "#/hands", "#/learn"):
@@ -317,7 +284,7 @@ _CUT_CHOICES = """() => [...document.querySelectorAll(".opponent select")].flatM
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("size", [(320, 568), (360, 640), (740, 360)])
 def test_names_of_levels_can_be_read_to_the_end(
-    site: Site, open_page: Callable[..., Page], size: tuple[int, int], language: str
+    site: Site, open_page: Opener, size: tuple[int, int], language: str
 ) -> None:
     page = open_page(site, viewport={"width": size[0], "height": size[1]}, locale=language)
     Home(page, site.url).open()
@@ -328,9 +295,7 @@ def test_names_of_levels_can_be_read_to_the_end(
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
-def test_what_a_field_suggests_can_be_read_to_the_end(
-    site: Site, open_page: Callable[..., Page], language: str
-) -> None:
+def test_what_a_field_suggests_can_be_read_to_the_end(site: Site, open_page: Opener, language: str) -> None:
     page = open_page(site, **SMALL_PHONE, locale=language)
     home = Home(page, site.url, tap).open()
     home.level(1, "human")

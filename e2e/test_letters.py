@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, Opener
+from e2e.conftest import DESKTOP, Opener, SitDown
 from e2e.pages import Home, Table
-from e2e.pages.command_line import CommandLine
 from e2e.pages.gestures import click
 from e2e.test_settings import switch
-from e2e.twin import find_seed, no_joker
+from e2e.twin import PLAIN
 
-SitDown = Callable[..., Table]
-PLAIN = find_seed(no_joker)
 LETTERS = {"fr": "VDR", "de": "BDK", "it": "JQK", "en": "JQK"}
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE", "it": "it-IT"}
-TO = {"fr": "vers", "de": "nach"}
 
 
 def courts(table: Table) -> list[str]:
@@ -66,47 +59,3 @@ def test_where_the_letters_are_the_same_there_is_no_option(site: Site, open_page
     Home(page, site.url, click).open().action("settings").click()
     expect(page.locator("[data-setting=fourColours]")).to_be_visible()
     expect(page.locator("[data-setting=letters]")).to_have_count(0)
-
-
-@pytest.mark.parametrize("language", TO)
-def test_either_letter_can_be_typed(site: Site, sit_down: SitDown, language: str) -> None:
-    table = sit_down(site, DESKTOP, seed=PLAIN, locale=LOCALES[language])
-    page = table.page
-    page.keyboard.press("/")
-    line = CommandLine(page)
-    line.field = page.locator("#command")
-    own = LETTERS[language][2].lower()
-    expect(line.field).to_have_attribute("placeholder", re.compile(f"^{own}♥ 1 · "))
-    for card in courts(table):
-        rank = LETTERS[language]["JQK".index(card[0])].lower()
-        for row, typed in ((2, rank + card[1]), (0, card.lower())):
-            line.say(f"{typed} {TO[language]} {row + 1}")
-            expect(table.row(row).locator(f"[data-item='{card}']")).to_be_visible()
-
-
-@pytest.mark.thorough
-def test_the_laboratory_reads_both_and_writes_those_of_the_language(site: Site, open_page: Opener) -> None:
-    page: Page = open_page(site, **DESKTOP, locale="fr-FR")
-    page.goto(f"{site.url}#/hands")
-    click(page.locator("[data-tab=laboratory]"))
-    click(page.locator("[data-clear='0']"))
-    field = page.locator("[data-laid='0'] [data-typed]")
-    field.fill("Rh kd V♣ dd RJ")
-    field.press("Enter")
-    taken = page.locator("[data-laid='0'] [data-take]")
-    expect(taken).to_have_count(5)
-    assert [card.get_attribute("data-take") for card in taken.all()] == ["Kh", "Kd", "Jc", "Qd", "RJ"]
-    expect(field).to_have_value("Rh Rd Vc Dd RJ")
-    field.fill("Bh")
-    field.press("Enter")
-    expect(page.locator("[data-wrong]")).to_contain_text("Rh (roi de cœur)")
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("language", "pack"), [("fr", "R D V 2 3 4"), ("de", "K D B 2 3 4"), ("it", "K Q J 2 3 4")]
-)
-def test_the_rules_name_what_the_cards_show(site: Site, open_page: Opener, language: str, pack: str) -> None:
-    page = open_page(site, **DESKTOP, locale=LOCALES[language])
-    page.goto(f"{site.url}#/rules/joker_rum")
-    expect(page.locator("main")).to_contain_text(pack)

@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
-from e2e.pages import Home, Table
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener, SitDown
+from e2e.pages import Home
 from e2e.pages.gestures import click, tap
 from e2e.pages.patience import becomes, lies_still, resized
 from e2e.pages.rum import sit_down as sit_down_at_rum
-from e2e.test_layout import EVERY_WIDTH, PLAIN, TWO_JOKERS, running_animations
+from e2e.test_layout import EVERY_WIDTH, running_animations
+from e2e.twin import PLAIN, TWO_JOKERS
 
-SitDown = Callable[..., Table]
-Opener = Callable[..., Page]
 TALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 800}}
 # By the shorter side of the window: how wide a card of one's own is, at least and at most.
 CARDS = {(1280, 800): (90, 125), (1920, 1080): (120, 165), (2560, 1440): (165, 215)}
-
-_WHOLE = """({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-  scrollWidth <= clientWidth && scrollHeight <= clientHeight + 4"""
-_LINES_WITH_CARDS = """() => {
-  const edge = document.querySelector(".actions").getBoundingClientRect().top;
-  return [...document.querySelectorAll("[data-panel=summary] .hand-sheet")].filter((line) => {
-    const cards = [...line.querySelectorAll(".card")];
-    return cards.length === 5 && cards[0].checkVisibility() && line.getBoundingClientRect().bottom <= edge;
-  }).length;
-}"""
 
 
 def box(target: Locator) -> dict[str, float]:
@@ -63,30 +51,6 @@ def test_everything_grows_with_the_shorter_side(site: Site, sit_down: SitDown) -
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     assert letters[1] / letters[0] == pytest.approx(1080 / 800, rel=0.02)
     assert letters[2] / letters[0] == pytest.approx(1440 / 800, rel=0.02)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_others_sit_round_the_table(site: Site, sit_down: SitDown, players: int) -> None:
-    table = sit_down(site, DESKTOP, players, PLAIN, reduced_motion="reduce")
-    page = table.page
-    stage = box(page.locator(".stage"))
-    middle = stage["x"] + stage["width"] / 2
-    seats = {seat.get_attribute("data-at"): box(seat) for seat in page.locator(".seat").all()}
-    assert len(seats) == players
-    mine = seats.pop("mine")
-    assert mine["y"] > stage["y"] + 0.8 * stage["height"]
-    for where, seat in seats.items():
-        assert seat["bottom"] < stage["y"] + stage["height"] / 2, where
-        centre = seat["x"] + seat["width"] / 2
-        side = "top" if abs(centre - middle) < 2 else "left" if centre < middle else "right"
-        assert side == where
-        for row in (0, 1, 2):
-            assert apart(seat, box(page.locator(f"#hand-{row}")))
-            assert apart(seat, box(table.place(row, 0)))
-            assert apart(seat, box(table.holder(row)))
-    # What they hold lies before them.
-    expect(page.locator(".seat .fan").first).to_be_visible()
 
 
 def brightness(page: Page) -> dict[str, float]:
@@ -234,31 +198,6 @@ def test_a_winner_s_hand_is_named_in_full_and_apart_from_the_chips(
 
 
 @pytest.mark.thorough
-def test_summary_and_result_show_the_cards_themselves(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, DESKTOP, 3, PLAIN, reduced_motion="reduce")
-    page = table.page
-    hands: list[list[str]] = []
-    for game in (1, 2, 3):
-        table.suggest()
-        table.bet_any()
-        hands = table.hands()
-        table.commit()
-        table.do("skip")
-        table.scene("summary", game)
-        lines = page.locator("[data-panel=summary] .hand-sheet")
-        expect(lines).to_have_count(9)
-        assert page.evaluate(_LINES_WITH_CARDS) == 9
-        mine = page.locator("[data-panel=summary] .hand-sheet[data-show-seat='0']").first
-        suits = mine.locator(".card").evaluate_all("(cards) => cards.map(({ dataset }) => dataset.suit)")
-        assert [suit for suit in suits if suit] == [card[1] for card in hands[0] if card[1] in "hdsc"]
-        table.go_on(game)
-    # Whoever has won a hand shows the one that brought most.
-    best = page.locator(".standing[data-winner=true] .standing-hand")
-    expect(best.locator(".card")).to_have_count(5)
-    expect(best.locator("small")).to_contain_text("+")
-
-
-@pytest.mark.thorough
 def test_a_suggestion_sets_out_in_turn_and_a_tap_ends_all_motion(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, 3, PLAIN)
     page = table.page
@@ -300,33 +239,6 @@ def test_a_suggestion_sets_out_in_turn_and_a_tap_ends_all_motion(site: Site, sit
     becomes(page, lambda: set(page.locator(".seat-points b").all_inner_texts()), scores)
 
 
-@pytest.mark.thorough
-def test_what_lost_can_still_be_seen(site: Site, sit_down: SitDown) -> None:
-    """At least nine tenths as bright as what won."""
-    table = sit_down(site, PHONE, 3, PLAIN, reduced_motion="reduce")
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    table.do("next")
-    table.step(1, paid=True)
-    filters = table.page.locator("[data-zone^=duel]:not([data-marks~=best]) .zone-shown").evaluate_all(
-        "(rows) => rows.map((row) => getComputedStyle(row).filter)"
-    )
-    assert filters
-    for text in filters:
-        assert float(text.split("brightness(")[1].split(")")[0]) >= 0.9
-
-
-@pytest.mark.thorough
-def test_courts_on_a_phone_are_whole_portraits(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE, 3, PLAIN, reduced_motion="reduce")
-    court = table.page.locator("[data-place]:has(.court)").first
-    card, figure = box(court), box(court.locator(".court"))
-    assert figure["height"] > 0.85 * card["height"]
-    assert figure["width"] > 0.45 * card["width"]
-    assert apart(figure, box(court.locator(".corner b").first))
-
-
 @pytest.mark.parametrize("size", [(740, 360), (640, 400), (360, 640), (1280, 800), (2560, 1440)])
 def test_the_start_page_begins_with_a_hand_of_cards_and_play_in_sight(
     site: Site, open_page: Opener, size: tuple[int, int]
@@ -357,21 +269,3 @@ def test_rum_on_a_phone_leaves_no_gap_and_nothing_hides_a_rank(site: Site, open_
         if cost.count():
             read = card.locator(".joker-word, .corner:not(.far) b").first
             assert apart(box(cost), box(read)), card.get_attribute("data-card")
-
-
-@pytest.mark.thorough
-def test_a_long_result_of_rum_stays_above_the_buttons(site: Site, open_page: Opener) -> None:
-    page = open_page(site, "5f" * 16, **DESKTOP, reduced_motion="reduce")
-    table = sit_down_at_rum(Home(page, site.url, click).open())
-    table.to_sheet()
-    table.do("final")
-    expect(page.locator(".result")).to_be_visible()
-    page.evaluate(
-        """() => {
-        const body = document.querySelector(".games tbody");
-        for (let more = 0; more < 7; more += 1) body.append(body.rows[0].cloneNode(true));
-        }"""
-    )
-    actions = box(page.locator(".stage > .actions"))
-    for shown in page.locator(".standing, .games tr, .ending button").all():
-        assert box(shown)["bottom"] <= actions["y"]

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
+from e2e.conftest import DESKTOP, PHONE, SCREENS, Opener
 from e2e.pages.patience import lies_still, resized
 from e2e.test_layout import CUT, expect_fits
 from e2e.test_machine import open_machine, worst
 from e2e.test_reference import SCREEN, Album
 
-LANDSCAPE: dict[str, Any] = {**PHONE, "viewport": {"width": 640, "height": 360}}
-SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "640x360": LANDSCAPE, "1280x800": DESKTOP}
-Open = Callable[..., Page]
 NEEDED = "[data-item], .zone, [data-zone=meters] *, [data-zone=bet] *, .actions button, .bar button, #status"
 NARROW = [(360, 640), (320, 568), (640, 360), (740, 360)]
 
 
 @pytest.mark.parametrize("size", SCREENS)
-def test_everything_is_in_reach(site: Site, open_page: Open, size: str) -> None:
+def test_everything_is_in_reach(site: Site, open_page: Opener, size: str) -> None:
     machine = open_machine(site, open_page, SCREENS[size])
     machine.deal()
     machine.hold([0])
@@ -53,7 +49,7 @@ def test_everything_is_in_reach(site: Site, open_page: Open, size: str) -> None:
 
 @pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
-def test_a_warning_fits_in_every_language(site: Site, open_page: Open, language: str) -> None:
+def test_a_warning_fits_in_every_language(site: Site, open_page: Opener, language: str) -> None:
     machine = open_machine(site, open_page, PHONE, locale=language)
     machine.trainer("warn")
     machine.hold(worst(machine.deal()))
@@ -68,7 +64,7 @@ def test_a_warning_fits_in_every_language(site: Site, open_page: Open, language:
 @pytest.mark.thorough
 @pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_trainer_is_read_above_the_command_line(site: Site, open_page: Open, language: str) -> None:
+def test_the_trainer_is_read_above_the_command_line(site: Site, open_page: Opener, language: str) -> None:
     machine = open_machine(site, open_page, PHONE, locale=language)
     page = machine.page
     machine.trainer("warn")
@@ -88,7 +84,9 @@ def test_the_trainer_is_read_above_the_command_line(site: Site, open_page: Open,
 @pytest.mark.slow
 @pytest.mark.chromium_only("the pictures were taken by Chromium")
 @pytest.mark.parametrize(("name", "screen"), [("machine-phone", SCREEN), ("machine-desktop", DESKTOP)])
-def test_the_machine_looks_as_it_did(site: Site, open_page: Open, name: str, screen: dict[str, Any]) -> None:
+def test_the_machine_looks_as_it_did(
+    site: Site, open_page: Opener, name: str, screen: dict[str, Any]
+) -> None:
     machine = open_machine(site, open_page, screen, hands=1, reduced_motion="reduce")
     album = Album(machine.page, name)
     machine.trainer("warn")

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
-from e2e.conftest import PHONE, SMALL_PHONE
+from e2e.conftest import PHONE, SCREENS, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
 from e2e.pages.rum import sit_down as sit_down_at_rum
-from e2e.test_layout import CUT, EVERY_WIDTH, HIDDEN_LINES, NEEDED, PLAIN, SCREENS, expect_fits
-from e2e.test_looks import box
-from e2e.twin import Twin, disordering_swap
+from e2e.test_layout import CUT, EVERY_WIDTH, HIDDEN_LINES, NEEDED, expect_fits
+from e2e.twin import PLAIN, Twin, disordering_swap
 from tests.page.test_words import messages
 
-SitDown = Callable[..., Table]
 # The longest that a hand is called.
 LONGEST = {
     "en": "Full house, queens over sevens",
@@ -109,9 +106,7 @@ def expect_names(page: Page, needed: str) -> None:
 @EVERY_WIDTH
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("screen", PHONES)
-def test_names_of_four_players_can_be_read(
-    site: Site, open_page: Callable[..., Page], screen: str, language: str
-) -> None:
+def test_names_of_four_players_can_be_read(site: Site, open_page: Opener, screen: str, language: str) -> None:
     page = open_page(site, PLAIN, **PHONES[screen], reduced_motion="reduce", locale=language)
     home = Home(page, site.url, tap).open()
     home.players(4)
@@ -128,7 +123,7 @@ def test_names_of_four_players_can_be_read(
 @pytest.mark.thorough
 @EVERY_WIDTH
 @pytest.mark.parametrize("screen", PHONES)
-def test_long_names_of_people_can_be_read(site: Site, open_page: Callable[..., Page], screen: str) -> None:
+def test_long_names_of_people_can_be_read(site: Site, open_page: Opener, screen: str) -> None:
     page = open_page(site, PLAIN, **PHONES[screen], reduced_motion="reduce")
     home = Home(page, site.url, tap).open()
     home.players(4)
@@ -144,54 +139,3 @@ def test_long_names_of_people_can_be_read(site: Site, open_page: Callable[..., P
     expect(page.locator(".seat-name")).to_have_text(LONG_NAMES)
     Table(page, tap).dealt()
     expect_names(page, NEEDED)
-
-
-_SAY_AT_GROUP = """([name, problem]) => {
-  const label = document.querySelector("[data-lay='0']");
-  label.querySelector("span").textContent = name;
-  label.querySelector("small").textContent = problem;
-}"""
-# Of each word, on how many lines it stands.
-_BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((element) => {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const broken = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    for (const { index, 0: word } of node.data.matchAll(/\\S+/g)) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
-    }
-  return broken;
-})"""
-
-
-@pytest.mark.thorough
-@EVERY_WIDTH
-def test_what_is_wrong_with_a_group_and_headlines_can_be_read_on_the_smallest_phone(
-    site: Site, open_page: Callable[..., Page]
-) -> None:
-    page = open_page(site, PLAIN, **SMALL_PHONE, reduced_motion="reduce")
-    table = sit_down_at_rum(Home(page, site.url, tap).open())
-    assert table.my_turn()
-    table.do("group")
-    for _ in range(5):
-        tap(page.locator("[data-place=loose] [data-item]").first)
-        tap(page.locator("[data-lay='0']"))
-    label = page.locator("[data-lay='0']")
-    expect(label.locator("small")).to_have_text("too many cards")
-    for language in LONGEST:
-        texts = messages(language)
-        for key in filter(re.compile(r"rum\.problem\.").match, texts):
-            page.evaluate(_SAY_AT_GROUP, [texts["rum.group"].replace("{number}", "3"), texts[key]])
-            assert page.evaluate(HIDDEN_LINES, "[data-lay='0'] span, [data-lay='0'] small") == []
-            assert page.evaluate(_BROKEN, "[data-lay='0']") == [], (language, key)
-            assert box(label)["height"] <= box(table.group(0))["height"], (language, key)
-    table.do("auto" if table.button("auto").count() else "group")
-    table.to_sheet()
-    for language in LONGEST:
-        for key in ("rum.sheet.limit", "rum.sheet.stock"):
-            title = page.locator(".result-title")
-            title.evaluate("(title, text) => { title.textContent = text; }", messages(language)[key])
-            assert page.evaluate(_BROKEN, ".result-title") == []
-            assert page.evaluate(CUT, ".result-title") == []

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, LANDSCAPE, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, tap
 from e2e.pages.rum import sit_down as sit_down_at_rum
-from e2e.test_layout import COVERED, EVERY_WIDTH, LANDSCAPE, PLAIN
+from e2e.test_layout import COVERED, EVERY_WIDTH
 from e2e.test_looks import apart, box
+from e2e.twin import PLAIN
 
-SitDown = Callable[..., Table]
-Opener = Callable[..., Page]
 SCREENS = {"phone": PHONE, "landscape": LANDSCAPE, "desktop": DESKTOP}
 EVERY_SCREEN = pytest.mark.parametrize("screen", SCREENS)
 OTHERS_FIRST = ["Max", "Rocco", "You"]

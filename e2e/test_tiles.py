@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e import storage
-from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, drag, middle, tap
-from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import lies_still, paintings, until
 from e2e.pages.tiles import Tiles, sit_down
 from e2e.positions import device, late
 from e2e.test_looks import box
-from e2e.views.keys import type_tile, walk
-from jokerpoker.games.poker_tiles.rules.board import by_square
-from jokerpoker.games.poker_tiles.table.squares import shown
 
 SEED = f"{11:032x}"
-Open = Callable[..., Page]
 
 
-def open_tiles(site: Site, open_page: Open, screen: dict[str, Any] = PHONE, **options: str) -> Tiles:
+def open_tiles(site: Site, open_page: Opener, screen: dict[str, Any] = PHONE, **options: str) -> Tiles:
     press: Press = tap if screen.get("has_touch") else click
     page = open_page(site, SEED, **screen)
     return sit_down(Home(page, site.url, press).open(), **options)
@@ -38,7 +31,7 @@ def open_tiles(site: Site, open_page: Open, screen: dict[str, Any] = PHONE, **op
 
 # The end of a game shows what is in all of it.
 @pytest.mark.parametrize("turns", [-4, 0])
-def test_a_game_by_tapping_to_its_end(site: Site, open_page: Open, turns: int) -> None:
+def test_a_game_by_tapping_to_its_end(site: Site, open_page: Opener, turns: int) -> None:
     page = open_page(site, SEED, **PHONE)
     storage.install(page, site.url, device(late("poker_tiles", 2, turns)))
     page.goto(f"{site.url}#/table")
@@ -68,126 +61,6 @@ def test_a_game_by_tapping_to_its_end(site: Site, open_page: Open, turns: int) -
     expect(table.board.locator("[data-marks~=last]").first).to_be_in_viewport()
 
 
-@pytest.mark.thorough
-def test_what_the_keys_on_the_board_say(site: Site, open_page: Open) -> None:
-    table = open_tiles(site, open_page, DESKTOP)
-    assert table.my_turn()
-    page, place = table.page, table.best()
-    keys, heard = page.keyboard, Hearing(page)
-    first = by_square(place)[0]
-    type_tile(table, first, place[first])
-    heard.hears(shown(first))
-    for square in by_square(place)[1:]:
-        type_tile(table, square, place[square])
-    heard.hears("in all")
-    while table.laid.count() > 1:
-        before = table.laid.count()
-        keys.press("Backspace")
-        expect(table.laid).to_have_count(before - 1)
-    cursor = page.locator(".square[data-cursor]")
-    across = cursor.get_attribute("data-cursor")
-    keys.press("Space")
-    expect(cursor).not_to_have_attribute("data-cursor", across or "")
-    keys.press("w")
-    heard.hears("left:")
-    heard.hears("below:")
-    walk(table, first)
-    keys.press("l")
-    heard.hears("not played yet")
-    keys.press("Backspace")
-    expect(table.laid).to_have_count(0)
-    assert len(table.rack()) == 5
-    assert violations(page) == []
-
-
-def test_what_is_wrong_is_said_at_its_place(site: Site, open_page: Open) -> None:
-    """The opponent has opened with two pairs, F9:3x G9:Ts H9:Th I9:Kd; the rack is 2d 9d Qh Ac 3x."""
-    table = open_tiles(site, open_page)
-    assert table.my_turn()
-    assert table.rack() == ["2d", "9d", "Qh", "Ac", "3x"]
-    table.lay({"J9": "2d", "J11": "9d"})
-    expect(table.fault).to_contain_text(shown("J10"))
-    expect(table.button("play")).to_be_disabled()
-    table.take_back()
-    # At the line itself stands a sign, and one tap takes a tile back.
-    table.lay({"G8": "Qh"})
-    expect(table.fault).to_contain_text("Q♥")
-    expect(table.board.locator("[data-value='!']")).to_be_visible()
-    expect(table.page.locator("[data-zone=lines] [data-marks=bad]")).to_be_visible()
-    table.press(table.square("G8"))
-    assert len(table.rack()) == 5
-
-
-def test_a_joker_means_what_fits_and_can_be_changed(site: Site, open_page: Open) -> None:
-    table = open_tiles(site, open_page)
-    assert table.my_turn()
-    table.lay({"I8": "3x"})
-    joker = table.button(f"joker-{shown('I8')}")
-    expect(table.button("play")).to_be_enabled()
-    face = table.square("I8").get_attribute("data-face") or ""
-    fit = face.removeprefix("3x ")
-    table.press(joker)
-    options = table.dialog.locator(
-        f"[data-option^=mean]:not([data-option=mean-best], [data-option=mean-{fit}])"
-    )
-    card = (options.first.get_attribute("data-option") or "").removeprefix("mean-")
-    table.press(options.first)
-    expect(table.square("I8")).to_have_attribute("data-face", f"3x {card}")
-    expect(table.dialog).to_have_count(0)
-    points = table.play()
-    expect(table.page.locator(".seat[data-at=mine]")).to_have_attribute("data-score", str(points))
-
-
-def test_a_hint_in_three_steps_then_a_trade_with_a_choice_of_tiles(site: Site, open_page: Open) -> None:
-    table = open_tiles(site, open_page)
-    assert table.my_turn()
-    table.do("hint")
-    where = table.board.locator("[data-marks~=hint]")
-    expect(where.first).to_be_visible()
-    squares = where.evaluate_all("(all) => all.map(({ dataset }) => dataset.place)")
-    table.do("hint")
-    expect(table.page.locator("[data-zone=rack] [data-marks~=hinted]")).to_have_count(len(squares))
-    table.do("hint")
-    expect(table.laid).to_have_count(len(squares))
-    assert table.laid.evaluate_all("(all) => all.map(({ dataset }) => dataset.place)") == squares
-    expect(table.button("play")).to_be_enabled()
-    table.take_back()
-    before = table.rack()
-    table.do("trade")
-    expect(table.button("trade")).to_be_disabled()
-    # One by a tap, another by dragging it to the bag.
-    table.press(table.tile(before[0]))
-    drag(table.page, table.tile(before[1]), table.page.locator("[data-place=trade]"))
-    expect(table.page.locator("[data-zone=rack] [aria-pressed=true]")).to_have_count(2)
-    table.do("trade")
-    expect(table.button("keep")).to_have_count(0)
-    expect(table.ask).to_be_visible()
-    assert table.my_turn()
-    after = table.rack()
-    assert len(after) == 5
-    assert set(before[2:]) <= set(after)
-    assert set(before[:2]).isdisjoint(after)
-
-
-@pytest.mark.thorough
-def test_the_last_turn_is_taken_back_by_a_button(site: Site, open_page: Open) -> None:
-    table = open_tiles(site, open_page)
-    assert table.my_turn()
-    expect(table.button("takeback")).to_be_disabled()
-    before, place = table.lying(), table.best()
-    table.lay(place)
-    expect(table.button("takeback")).to_have_count(0)
-    table.play()
-    assert table.my_turn()
-    table.do("takeback")
-    for square in place:
-        expect(table.square(square)).not_to_have_attribute("data-item", re.compile("."))
-    assert table.my_turn()
-    assert table.lying() == before
-    assert set(place.values()) <= set(table.rack())
-    expect(table.button("takeback")).to_be_disabled()
-
-
 CUT = """(all) => all.filter((one) => {
   const hidden = one.closest(".status");
   const { top, bottom, left, right } = one.getBoundingClientRect();
@@ -200,7 +73,7 @@ CUT = """(all) => all.filter((one) => {
 @pytest.mark.parametrize(
     ("width", "height", "letters"), [(740, 360, 100), (360, 640, 100), (360, 640, 200), (640, 360, 100)]
 )
-def test_a_hint_is_read_whole(site: Site, open_page: Open, width: int, height: int, letters: int) -> None:
+def test_a_hint_is_read_whole(site: Site, open_page: Opener, width: int, height: int, letters: int) -> None:
     """A long trade in French, and no button lies on another."""
     page = open_page(site, SEED, **{**PHONE, "viewport": {"width": width, "height": height}}, locale="fr-FR")
     table = sit_down(Home(page, site.url, tap).open())
@@ -239,7 +112,7 @@ def moved_by_hand(table: Tiles) -> None:
     table.do("fit")
 
 
-def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Open) -> None:
+def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Opener) -> None:
     table = open_tiles(site, open_page, DESKTOP)
     assert table.my_turn()
     moved_by_hand(table)
@@ -260,7 +133,7 @@ def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Open) -> 
     table.play()
 
 
-def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Open) -> None:
+def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Opener) -> None:
     table = open_tiles(site, open_page)
     for _ in range(4):
         table.turn()
@@ -284,26 +157,3 @@ def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Open) -> 
     assert page.evaluate(inside)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-
-
-def test_a_turn_in_words(site: Site, open_page: Open) -> None:
-    table = open_tiles(site, open_page, DESKTOP)
-    assert table.my_turn()
-    page, place = table.page, table.best()
-    page.keyboard.press("/")
-    line = page.locator("#command")
-
-    def say(words: str) -> None:
-        line.fill(words)
-        line.press("Enter")
-
-    squares = by_square(place)
-    way = "down" if len({square[0] for square in squares}) == 1 else "across"
-    say(f"{shown(squares[0])} {way} {' '.join(place[square] for square in squares)}")
-    expect(table.laid).to_have_count(len(place))
-    for square, tile in place.items():
-        table.lies(square, tile)
-    say("play")
-    expect(table.laid).to_have_count(0)
-    assert table.my_turn()
-    assert set(place.items()) <= set(table.lying().items())

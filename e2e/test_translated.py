@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP
+from e2e.conftest import DESKTOP, Opener
 from e2e.pages import Table
 from e2e.pages.gestures import click
 from e2e.pages.machine import Machine
@@ -18,10 +18,9 @@ from e2e.pages.patience import becomes
 from e2e.pages.pegs import Pegs
 from e2e.pages.rum import Rum
 from e2e.pages.tiles import Tiles
-from e2e.twin import find_seed, one_joker
-from e2e.views.test_every_game import Open, begin
+from e2e.twin import ONE_JOKER
+from e2e.views.test_every_game import begin
 
-SEED = find_seed(one_joker)
 # Each with the words as they are, and again whenever the page has changed: Chrome puts <font> elements in the
 # place of texts, Safari other texts; Firefox fills an element again, without the comments in it.
 _TRANSLATE = """(translator) => {
@@ -170,9 +169,9 @@ MORE = [pytest.param("joker_poker", name, marks=pytest.mark.thorough) for name i
 @pytest.mark.every_variant
 @pytest.mark.parametrize(("game", "translator"), [*ALL, *MORE])
 def test_a_translated_page_reads_as_one_that_is_not(
-    site: Site, open_page: Open, game: str, translator: str, pytestconfig: pytest.Config
+    site: Site, open_page: Opener, game: str, translator: str, pytestconfig: pytest.Config
 ) -> None:
-    plain, translated = (open_page(site, SEED, **DESKTOP, reduced_motion="reduce") for _ in range(2))
+    plain, translated = (open_page(site, ONE_JOKER, **DESKTOP, reduced_motion="reduce") for _ in range(2))
     for page in (plain, translated):
         begin(page, site, game)
     translated.evaluate(_TRANSLATE, translator)
@@ -200,7 +199,7 @@ _MOVE = """async () => {
 
 
 @pytest.mark.thorough
-def test_what_a_translator_takes_along_comes_back(site: Site, open_page: Open) -> None:
-    page = open_page(site, SEED, **DESKTOP, reduced_motion="reduce")
+def test_what_a_translator_takes_along_comes_back(site: Site, open_page: Opener) -> None:
+    page = open_page(site, ONE_JOKER, **DESKTOP, reduced_motion="reduce")
     begin(page, site, "poker_tiles")
     assert page.evaluate(_MOVE) == [True, True, False]

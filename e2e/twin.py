@@ -110,3 +110,7 @@ def disordering_swap(hands: list[list[str]]) -> tuple[str, str]:
             if hand_value(second, {}, rules) > hand_value(first, {}, rules):
                 return one, other
     raise AssertionError("the deal has no such swap: take another seed")
+
+
+PLAIN, ONE_JOKER, TWO_JOKERS = (find_seed(wanted) for wanted in (no_joker, one_joker, two_jokers))
+"""Seeds whose first deal gives the person no joker, one, two."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ from serve import Site
 
 from e2e import storage
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.memory import Memory
 from e2e.overheard import MESSAGES, eyes, messages, naming
 from e2e.pages import Home
@@ -20,15 +20,13 @@ from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.pages.patience import closed, resized
 from e2e.positions import device, late
 from e2e.test_languages import LOCALES, check
-from e2e.twin import find_seed, one_joker
+from e2e.twin import ONE_JOKER
 from e2e.views.ears import Ears
 from e2e.views.fingers import NOTE_APPEARANCES, appeared, at_once
 from e2e.views.keys import FORBID_POINTERS
 from e2e.views.subjects import GAMES, Subject
 
-SEED = find_seed(one_joker)
 SIZES = {"phone": (360, 640), "phone on its side": (740, 360), "a window at 200 %": (640, 400)}
-Open = Callable[..., Page]
 pytestmark = pytest.mark.every_variant
 every_game = pytest.mark.parametrize("game", GAMES)
 several = pytest.mark.parametrize("game", [game for game, subject in GAMES.items() if subject.cards])
@@ -58,23 +56,23 @@ def begin(page: Page, site: Site, game: str, **look: Any) -> Subject:
 
 
 @every_game
-def test_a_match_by_keys_alone(site: Site, open_page: Open, game: str) -> None:
-    page = open_page(site, SEED, **DESKTOP, reduced_motion="reduce")
+def test_a_match_by_keys_alone(site: Site, open_page: Opener, game: str) -> None:
+    page = open_page(site, ONE_JOKER, **DESKTOP, reduced_motion="reduce")
     page.add_init_script(FORBID_POINTERS)
     begin(page, site, game, pace="fast").by_keys(page)
     expect(page.locator(f".table[data-of={game}]")).to_have_attribute("data-scene", "result")
 
 
 @every_game
-def test_a_match_by_the_accessibility_tree_alone(site: Site, open_page: Open, game: str) -> None:
-    page = open_page(site, SEED, **DESKTOP, reduced_motion="reduce")
+def test_a_match_by_the_accessibility_tree_alone(site: Site, open_page: Opener, game: str) -> None:
+    page = open_page(site, ONE_JOKER, **DESKTOP, reduced_motion="reduce")
     begin(page, site, game, pace="fast").by_tree(Ears(page))
     expect(page.locator(f".table[data-of={game}]")).to_have_attribute("data-scene", "result")
 
 
 @every_game
-def test_a_button_that_appears_where_one_tapped_waits(site: Site, open_page: Open, game: str) -> None:
-    page = open_page(site, SEED, **PHONE)
+def test_a_button_that_appears_where_one_tapped_waits(site: Site, open_page: Opener, game: str) -> None:
+    page = open_page(site, ONE_JOKER, **PHONE)
     page.add_init_script(NOTE_APPEARANCES)
     begin(page, site, game, pace="fast").by_taps(page)
     assert appeared(page)
@@ -96,11 +94,11 @@ def settle(page: Page, name: str, value: str | None = None) -> None:
 
 @every_game
 def test_the_table_fits_either_hand_any_size_and_every_language(
-    site: Site, open_page: Open, game: str, pytestconfig: pytest.Config
+    site: Site, open_page: Opener, game: str, pytestconfig: pytest.Config
 ) -> None:
     # What follows the play, and the rules, in all of them where everything is wanted.
     languages = LOCALES if pytestconfig.getoption("whole") else LONGEST
-    page = open_page(site, SEED, **PHONE, reduced_motion="reduce", locale="en-GB")
+    page = open_page(site, ONE_JOKER, **PHONE, reduced_motion="reduce", locale="en-GB")
     subject = begin(page, site, game)
     if subject.deal:
         tap(page.locator(f"[data-action={subject.deal}]"))
@@ -171,8 +169,8 @@ def covered(give: Locator, take: Locator) -> None:
 
 
 @several
-def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open, game: str) -> None:
-    page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
+def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Opener, game: str) -> None:
+    page = open_page(site, ONE_JOKER, **PHONE, reduced_motion="reduce")
     _, cards, give, take = two_people(page, site, game)
     expect(cards).to_have_count(0)
     covered(give, take)
@@ -198,9 +196,9 @@ def test_between_turns_nobody_s_cards_are_to_be_seen(site: Site, open_page: Open
 @several
 @pytest.mark.chromium_only("only Chromium shows its memory")
 def test_the_page_is_told_of_a_seat_only_while_its_person_holds_the_device(
-    site: Site, open_page: Open, game: str
+    site: Site, open_page: Opener, game: str
 ) -> None:
-    page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
+    page = open_page(site, ONE_JOKER, **PHONE, reduced_motion="reduce")
     page.add_init_script(MESSAGES)
     subject, cards, give, take = two_people(page, site, game)
     assert subject.turn

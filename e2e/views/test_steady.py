@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import ENGINE_MS, engine_ready
@@ -18,7 +16,6 @@ from e2e.pages.tiles import Tiles
 from e2e.positions import device, late
 from e2e.test_looks import box
 
-Open = Callable[..., Page]
 _LONGEST = """(words) => {
   const status = document.querySelector("#status");
   status.dataset.long = "true";
@@ -51,7 +48,7 @@ def at_tiles(page: Page, site: Site) -> Tiles:
     return table
 
 
-def test_the_buttons_keep_their_places_when_undo_becomes_take_back(site: Site, open_page: Open) -> None:
+def test_the_buttons_keep_their_places_when_undo_becomes_take_back(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
     table = at_tiles(page, site)
     buttons = page.locator(".stage > .actions button")
@@ -71,7 +68,7 @@ def test_the_buttons_keep_their_places_when_undo_becomes_take_back(site: Site, o
     assert box(table.board) == board
 
 
-def test_the_board_gets_no_smaller_once_all_of_it_is_seen(site: Site, open_page: Open) -> None:
+def test_the_board_gets_no_smaller_once_all_of_it_is_seen(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
     table = at_tiles(page, site)
     smaller = table.button("smaller")
@@ -88,7 +85,7 @@ def test_the_board_gets_no_smaller_once_all_of_it_is_seen(site: Site, open_page:
 
 @pytest.mark.parametrize(("language", "words"), _HINTS.items(), ids=_HINTS)
 def test_a_hint_of_three_lines_at_joker_rum_is_whole(
-    site: Site, open_page: Open, language: str, words: str
+    site: Site, open_page: Opener, language: str, words: str
 ) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce", locale=language)
     storage.install(page, site.url, device(late("joker_rum", 4, 3)))
@@ -110,7 +107,7 @@ def test_a_hint_of_three_lines_at_joker_rum_is_whole(
     assert box(page.locator("#status"))["bottom"] <= box(table.ask)["bottom"]
 
 
-def test_a_turn_is_announced_once(site: Site, open_page: Open) -> None:
+def test_a_turn_is_announced_once(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
     hearing = Hearing.everything(page)
     at_tiles(page, site)
@@ -119,19 +116,10 @@ def test_a_turn_is_announced_once(site: Site, open_page: Open) -> None:
     assert said.count("Your turn") == 1
 
 
-def test_what_hands_bring_stands_on_the_screen_of_hands(site: Site, open_page: Open) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce")
-    table = at_tiles(page, site)
-    table.do("menu")
-    tap(page.locator("dialog [data-action=hands]").last)
-    expect(page.locator("[data-mark=tiles] li")).to_have_count(10)
-    expect(page.locator("[data-entry=straight_flush] .panel-value")).to_have_text("8")
-
-
 @pytest.mark.fonts("usual", "wide")
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_the_word_on_a_joker_is_whole_in_german(
-    site: Site, open_page: Open, screen: dict[str, object]
+    site: Site, open_page: Opener, screen: dict[str, object]
 ) -> None:
     page = open_page(site, **screen, reduced_motion="reduce", locale="de")
     storage.install(page, site.url, device(late("joker_poker", 3, 0)))

@@ -239,6 +239,7 @@ SUBJECTS: dict[str, Subject] = {
             replace(PEGS_PRESETS["north_carolina"], hand=4, max_turns=25),
             replace(PEGS_PRESETS["bluffing"], stuck_turns=3, teams="pairs", max_turns=20),
             replace(PEGS_PRESETS["arizona"], bluff=True, decks=2, forced_branch=True, max_turns=12),
+            PegsOptions(pegs_at_home=4, max_turns=24),
         ),
         redeal_pegs_and_jokers,
         {key: level.make for key, level in GAMES["pegs_and_jokers"].players.items()},

@@ -1,0 +1,82 @@
+"""What the machine asks before a draw, and when its trainer speaks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jokerpoker import new_match
+from jokerpoker.display.scenes import Gesture, Press, Tap
+from jokerpoker.games.video_poker.rules.actions import Deal
+from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
+from jokerpoker.games.video_poker.rules.solver.holds import all_holds
+from jokerpoker.games.video_poker.table.draft import Draft
+from jokerpoker.games.video_poker.table.presenter import PRESENTER
+from jokerpoker.match import Match
+from tests.scenes import button
+
+MAIN = Press("main")
+KINGS = PAY_TABLES["kings"]
+
+
+class Bench:
+    """A session of one hand, which has been dealt, and what is done at it."""
+
+    def __init__(self, **preferences: Any) -> None:
+        self.match: Match = new_match("video_poker", seed="scenes", options={"hands": 1})
+        self.match.submit(Deal(0, 5))
+        self.draft: Draft = PRESENTER.begin(self.view, preferences)
+
+    @property
+    def view(self) -> Any:
+        return self.match.state.view(0)
+
+    def do(self, *gestures: Gesture) -> str:
+        """Says how the line stands afterwards: what was asked, warned of or judged."""
+        for gesture in gestures:
+            found = PRESENTER.gesture(self.view, self.draft, gesture)
+            self.draft = found.draft
+            if action := getattr(found, "action", None):
+                self.match.submit(action)
+        status = PRESENTER.scene(self.view, self.draft).status
+        return status.mark if status else ""
+
+    def hold(self, cards: tuple[str, ...]) -> str:
+        return self.do(*(Tap(f"{self.view['hand']}:{card}") for card in cards))
+
+    def worst(self) -> str:
+        """Holds what costs most."""
+        return self.hold(all_holds(tuple(self.view["cards"]), KINGS)[-1].cards)
+
+
+def test_five_new_cards_are_asked_about_unless_one_switched_that_off() -> None:
+    bench = Bench()
+    cards = bench.view["cards"]
+    assert bench.do(MAIN) == "asked"
+    assert bench.view["cards"] == cards
+    # A card that is held and let go again: the question is another one.
+    assert bench.hold((cards[0], cards[0])) != "asked"
+    assert bench.do(MAIN) == "asked"
+    bench.do(MAIN)
+    assert not set(bench.view["cards"]) & set(cards)
+    rash = Bench()
+    rash.do(Press("careful-no"), MAIN)
+    assert rash.view["phase"] == "over"
+
+
+def test_the_trainer_warns_before_a_mistake_and_knows_better() -> None:
+    bench = Bench(trainer="warn")
+    bench.worst()
+    assert bench.do(MAIN).startswith("warned-")
+    main = button(PRESENTER.scene(bench.view, bench.draft), "main")
+    assert main.words.key == "machine.do.anyway"
+    assert not bench.do(Press("best")).startswith("warned-")
+    assert bench.do(MAIN) == "judged-none"
+    assert bench.draft.mistakes == ()
+
+
+def test_a_silent_trainer_says_nothing_until_the_end() -> None:
+    bench = Bench(trainer="end")
+    bench.worst()
+    assert bench.do(MAIN) == ""
+    assert [mistake.size for mistake in bench.draft.mistakes] == ["large"]
+    assert not bench.draft.helped
