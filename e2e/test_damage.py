@@ -11,14 +11,13 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import PHONE
+from e2e.conftest import PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import downloaded, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.patience import becomes
 
 EMPTY: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}, "matches": {}}
-SitDown = Callable[..., Table]
 
 
 def flipped(sealed: Any, _: Any) -> Any:
@@ -46,18 +45,12 @@ def engine_refuses(_: Any, record: Any) -> Any:
     return storage.seal("table", {**record, "save": {"nonsense": True}})
 
 
-def paints_not(_: Any, record: Any) -> Any:
-    """Sealed well and of the right shape on the outside; painting it would fail."""
-    harmed = {**record, "draft": {"places": 7}, "view": {**record["view"], "history": [None], "scores": 5}}
-    return storage.seal("table", harmed)
-
-
 def nobody_plays(_: Any, record: Any) -> Any:
     """As many players as there should be, and nobody among them."""
     return storage.seal("table", {**record, "players": [None] * len(record["players"])})
 
 
-HARMS = [flipped, cut, nonsense, other_shape, engine_refuses, paints_not, nobody_plays]
+HARMS = [flipped, cut, nonsense, other_shape, engine_refuses, nobody_plays]
 
 
 @pytest.mark.parametrize("harm", HARMS)
@@ -179,9 +172,7 @@ def test_damaged_settings_fall_back(site: Site, sit_down: SitDown) -> None:
     expect(table.root).to_have_attribute("data-seats", "4")
 
 
-def test_a_damaged_table_is_spoken_of_though_its_game_was_forgotten(
-    site: Site, open_page: Callable[..., Any]
-) -> None:
+def test_a_damaged_table_is_spoken_of_though_its_game_was_forgotten(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     home = Home(page, site.url, tap).open()
     tap(page.locator("[data-tile=joker_rum]"))
@@ -199,7 +190,7 @@ def test_a_damaged_table_is_spoken_of_though_its_game_was_forgotten(
 @pytest.mark.parametrize(
     "odd", [None, 5, "text", [], {"players": 3}, {"players": [None, None], "options": 1}]
 )
-def test_odd_settings_fall_back(site: Site, open_page: Callable[..., Any], odd: Any) -> None:
+def test_odd_settings_fall_back(site: Site, open_page: Opener, odd: Any) -> None:
     """Sealed well, as a file made by hand could bring them."""
     page = open_page(site, **PHONE)
     names = ("choices joker_poker", "look", "game")
@@ -210,21 +201,6 @@ def test_odd_settings_fall_back(site: Site, open_page: Callable[..., Any], odd: 
     expect(page.locator("[data-players='3']")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("html")).to_have_attribute("data-theme", "auto")
     expect(home.play).to_be_visible()
-
-
-def test_without_storage_the_game_goes_on_and_says_so(site: Site, open_page: Callable[..., Any]) -> None:
-    page = open_page(site, **PHONE)
-    refuse = "() => { throw new DOMException('no', 'SecurityError'); }"
-    page.add_init_script(f"IDBFactory.prototype.open = {refuse}")
-    home = Home(page, site.url, tap).open()
-    expect(home.notice("storage")).to_be_visible()
-    tap(home.play)
-    table = Table(page, tap).dealt()
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    table.do("skip")
-    table.scene("summary", 1)
 
 
 def test_full_storage_is_said_and_harms_nothing(site: Site, sit_down: SitDown) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import base64
 import json
-import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +11,12 @@ from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import PHONE
-from e2e.matches import match
+from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import downloaded, tap
 from e2e.pages.patience import closed
 from tests import saves
 
-Opener = Callable[..., Page]
 RICH = saves.read("device", "format-1-house-rules")
 OTHER = saves.read("device", "format-1-summary")["database"]
 
@@ -152,59 +147,6 @@ def test_a_wrong_file_is_refused_in_words(
     words = part.locator(f"[data-import-result={result}]")
     expect(words).to_contain_text("Nothing was changed")
     assert kept(page) == before
-
-
-@pytest.mark.thorough
-def test_what_the_browser_refuses_of_a_backup_is_told_and_the_rest_comes_in(
-    site: Site, open_page: Opener, tmp_path: Path
-) -> None:
-    file = saved(opened(open_page(site, **PHONE), site, RICH["database"]), tmp_path)
-    page = open_page(site, **PHONE)
-    home = opened(page, site, OTHER)
-    before = kept(page)
-    page.evaluate(
-        """() => {
-        const real = IDBObjectStore.prototype.put;
-        IDBObjectStore.prototype.put = function (value, key) {
-          if (this.name === 'tables') throw new DOMException('full', 'QuotaExceededError');
-          return real.call(this, value, key);
-        };
-        }"""
-    )
-    load(section(home), file)
-    tap(page.locator("dialog[data-dialog=confirm] [data-action=confirm]"))
-    notice = page.locator("[data-notice=import]")
-    expect(notice).to_contain_text("wasn’t restored")
-    tap(notice.locator("[data-action=notice-import]"))
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    assert kept(page)[0] == before[0]
-
-
-@pytest.mark.thorough
-def test_what_is_whole_of_a_damaged_file_is_offered(site: Site, open_page: Opener, tmp_path: Path) -> None:
-    page = open_page(site, **PHONE)
-    matches = {f"m{number}": storage.seal(f"m{number}", long_match(number)) for number in range(60)}
-    stores = {**OTHER["stores"], "matches": matches}
-    file = saved(opened(page, site, {"version": 2, "stores": stores}), tmp_path)
-    whole = file.read_bytes()
-    middle = len(whole) // 2
-    file.write_bytes(whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :])
-    other = open_page(site, **PHONE)
-    home = Home(other, site.url, tap).open()
-    load(section(home), file)
-    question = other.locator("dialog[data-dialog=confirm]")
-    expect(question).to_contain_text("left out")
-    tap(question.locator("[data-action=confirm]"))
-    expect(home.resume).to_be_visible()
-    came = set(storage.dump(other)["matches"])
-    assert 0 < len(came) < 60
-    assert came < set(matches)
-
-
-def long_match(number: int) -> dict[str, Any]:
-    """A match whose table fills a piece of a file with some others."""
-    table = base64.b64encode(random.Random(number).randbytes(2_000)).decode()
-    return match(number, format=2, table=table)
 
 
 def test_a_full_disk_is_said_and_leaves_all_as_it_was(site: Site, open_page: Opener, tmp_path: Path) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserType, Page, Route, expect
-from serve import Line, Site
+from playwright.sync_api import BrowserType, Route, expect
+from serve import Site
 
 from e2e.browser import launch_options
-from e2e.conftest import DIST, PHONE, fix_seed
+from e2e.conftest import DIST, PHONE, Opener, SitDown, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
 from e2e.pages.home import ENGINE_MS
@@ -18,7 +17,6 @@ from e2e.pages.patience import until
 from e2e.pages.rum import Rum
 from e2e.watch import WORKERS, Watch
 
-Opener = Callable[..., Page]
 FAILED_LOAD = r"Failed to load resource|CONNECTION_REFUSED|preload"
 FILES = {"interpreter": "python-*.wasm", "archive": "engine-*.bin", "worker": "worker-*.js"}
 
@@ -165,10 +163,9 @@ def test_dead_worker_is_replaced_and_nothing_is_lost(site: Site, open_page: Open
     table.commit()
 
 
-@pytest.mark.parametrize("tool", ["PluralRules", pytest.param("ListFormat", marks=pytest.mark.thorough)])
-def test_a_browser_that_cannot_word_a_text_is_told(site: Site, open_page: Opener, tool: str) -> None:
+def test_a_browser_that_cannot_word_a_text_is_told(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
-    page.add_init_script(f"delete Intl.{tool}")
+    page.add_init_script("delete Intl.PluralRules")
     home = Home(page, site.url, tap).open()
     expect_failure(home, "old_browser")
     expect(home.engine_line).to_contain_text("too old")
@@ -199,48 +196,6 @@ def test_browser_without_scripts_is_told(site: Site, browser_type: BrowserType) 
         assert "needs JavaScript" in page.locator("main").inner_text()
     finally:
         browser.close()
-
-
-@pytest.mark.thorough
-def test_start_shows_how_far_the_bytes_have_come(own_site: Site, open_page: Opener) -> None:
-    page = open_page(own_site, **PHONE)
-    page.add_init_script(
-        """
-        window.seen = [];
-        addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
-          const bar = document.querySelector("progress");
-          if (bar && !bar.hidden) window.seen.push(bar.value);
-        }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true }));
-        """
-    )
-    own_site.line = Line(2_000_000, 0)
-    Home(page, own_site.url, tap).open().engine_ready()
-    seen = page.evaluate("seen")
-    assert seen == sorted(seen)
-    assert len(set(seen)) > 5, seen
-
-
-@pytest.mark.thorough
-def test_a_game_whose_part_does_not_come_can_be_asked_for_again(
-    site: Site, open_page: Opener, watch: Watch
-) -> None:
-    watch.allow("ERR_FAILED|Failed to fetch|error loading dynamically")
-    page = open_page(site, **PHONE, service_workers="block")
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
-    page.route("**/assets/view-*.js", lambda route: route.abort())
-    tap(page.locator("[data-tile=joker_rum]"))
-    failed = page.locator(".home [data-part=failed]")
-    expect(failed).to_be_visible()
-    # As long as it does not come it says so again.
-    tap(failed.locator("[data-action=retry]"))
-    expect(failed).to_be_visible()
-    page.unroute_all()
-    tap(failed.locator("[data-action=retry]"))
-    expect(failed).to_have_count(0)
-    expect(page.locator("[data-tile=joker_rum]")).to_have_attribute("aria-pressed", "true")
-    tap(home.play)
-    Rum(page, tap).scene("play")
 
 
 BREAKABLE = """
@@ -352,7 +307,7 @@ HOLD = """() => {
 
 
 @pytest.mark.thorough
-def test_a_slow_disk_is_said(site: Site, sit_down: Callable[..., Table]) -> None:
+def test_a_slow_disk_is_said(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     page = table.page
     slow = page.locator("[data-notice=slow]")

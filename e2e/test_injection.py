@@ -12,7 +12,7 @@ from serve import Site
 
 from e2e import storage
 from e2e.browser import Profile
-from e2e.conftest import PHONE, fix_seed
+from e2e.conftest import PHONE, Opener, SitDown, fix_seed
 from e2e.faults import Ledger
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
@@ -23,7 +23,6 @@ from tests import saves
 SEED = "00112233445566778899aabbccddeeff"
 DEVICE = saves.read("device", "format-1-arranging")["database"]
 ARRANGED = ("hands", "bets", "bet_cards", "jokers", "scores")
-Opener = Callable[..., Page]
 Action = Callable[[Table], None]
 
 
@@ -248,7 +247,7 @@ FILES = ("index.html", "app-", "main-", "worker-", "library-", "engine-", "joker
 @pytest.mark.parametrize("part", FILES)
 @pytest.mark.offline
 def test_a_damaged_kept_file_is_replaced(
-    own_site: Site, sit_down: Callable[..., Table], watch: Watch, ledger: Ledger, part: str
+    own_site: Site, sit_down: SitDown, watch: Watch, ledger: Ledger, part: str
 ) -> None:
     """A byte flipped, or the end cut off, in Cache Storage."""
     watch.allow(r".")

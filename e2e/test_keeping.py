@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import PHONE
+from e2e.conftest import PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.patience import until
 from tests import saves
 
-Opener = Callable[..., Page]
 SUMMARY = saves.read("device", "format-1-summary")["database"]
 ASKED = """
 if (globalThis.StorageManager)
@@ -52,16 +49,6 @@ def test_the_browser_is_asked_once_after_a_finished_game(site: Site, open_page: 
     until(page, "window.asked === 1")
     table.play_through(2, 2)
     assert page.evaluate("window.asked") == 1
-
-
-@pytest.mark.thorough
-def test_a_first_deal_asks_for_nothing(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    page.add_init_script(ASKED)
-    home = Home(page, site.url, tap).open()
-    tap(home.play)
-    Table(page, tap).dealt().suggest()
-    assert page.evaluate("window.asked ?? 0") == 0
 
 
 @pytest.mark.parametrize(
@@ -141,35 +128,7 @@ def test_without_storage_a_game_is_played_and_it_is_said(site: Site, open_page: 
 
 
 @pytest.mark.thorough
-def test_storage_that_comes_back_is_used_and_the_notice_goes(
-    site: Site, sit_down: Callable[..., Table]
-) -> None:
-    table = sit_down(site, PHONE)
-    page = table.page
-    notice = page.locator("[data-notice=storage]")
-    page.evaluate(
-        """() => {
-        const real = IDBObjectStore.prototype.put;
-        const refuse = () => { throw new DOMException('injected', 'UnknownError'); };
-        IDBObjectStore.prototype.put = refuse;
-        window.mend = () => { IDBObjectStore.prototype.put = real; };
-        }"""
-    )
-    table.suggest()
-    expect(notice).to_contain_text("keeps trying")
-    page.evaluate("window.mend()")
-    # Nothing is done: it is tried again all by itself.
-    expect(notice).to_have_count(0, timeout=20_000)
-    hands = table.hands()
-    page.reload()
-    table.dealt()
-    assert table.hands() == hands
-
-
-@pytest.mark.thorough
-def test_what_the_browser_forgot_in_the_middle_of_a_match_is_kept_anew(
-    site: Site, sit_down: Callable[..., Table]
-) -> None:
+def test_what_the_browser_forgot_in_the_middle_of_a_match_is_kept_anew(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     page = table.page
     table.suggest()

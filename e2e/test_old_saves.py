@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import PHONE
+from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.patience import becomes
@@ -38,7 +37,7 @@ AS_ARRANGED = ("hands", "bets", "bet_cards", "names", "jokers", "scores")
 
 @pytest.mark.every_variant
 @pytest.mark.parametrize("name", DEVICES)
-def test_an_old_device_goes_on(site: Site, open_page: Callable[..., Page], name: str) -> None:
+def test_an_old_device_goes_on(site: Site, open_page: Opener, name: str) -> None:
     old = saves.read("device", name)
     page = open_page(site, **PHONE)
     storage.install(page, site.url, old["database"])

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Worker, expect
+from playwright.sync_api import Page, Worker
 from serve import Site
 
-from e2e.conftest import PHONE
+from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, tap
 from e2e.pages.patience import becomes
 from e2e.proxy import Proxy
 from e2e.test_match import check_ranking, play_match
 from e2e.watch import Watch
-from jokerpoker.registry import GAMES
 
 pytestmark = pytest.mark.offline
 
-Opener = Callable[..., Page]
 # Chromium itself asks this one about forms, whatever the page does.
 BROWSERS_OWN = {"CONNECT content-autofill.googleapis.com:443"}
 ELSEWHERE = "http://elsewhere.test/x"
@@ -46,16 +43,6 @@ def test_no_request_leaves_the_sites_origin(own_site: Site, open_page: Opener, w
         assert any(path.endswith("sw.js") for path in proxy.passed)
         assert all(path.startswith(own_site.prefix) for path in proxy.passed)
     assert watch.left() == []
-
-
-@pytest.mark.thorough
-def test_nothing_is_fetched_twice_on_the_first_visit(own_site: Site, open_page: Opener) -> None:
-    page = open_page(own_site, **PHONE)
-    Home(page, own_site.url, tap).open().works_offline()
-    paths = [answer.path for answer in own_site.answers]
-    kinds = [path.removeprefix("assets/").split("-")[0] for path in paths if path.endswith(".packed")]
-    assert sorted(kinds) == sorted(["engine", "library", "python", "rest", *GAMES])
-    assert not any(path.endswith((".wasm", ".bin")) for path in paths)
 
 
 def engine_worker(page: Page) -> Worker:
@@ -92,15 +79,6 @@ def test_page_and_worker_may_not_run_or_reach_anything_else(
     watch.allow("securitypolicyviolation", "Content Security Policy", re.escape(ELSEWHERE))
 
 
-@pytest.mark.chromium_only("Firefox's driver does not look into workers")
-def test_python_reaches_neither_network_nor_page(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    Home(page, site.url, tap).open().engine_ready()
-    worker = engine_worker(page)
-    for name in ("XMLHttpRequest", "WebSocket", "EventSource", "indexedDB", "caches", "importScripts"):
-        assert worker.evaluate(f"typeof {name}") == "undefined", name
-
-
 @pytest.mark.thorough
 def test_site_works_below_a_sub_path_and_nowhere_else(own_site: Site, open_page: Opener) -> None:
     page = open_page(own_site, **PHONE)
@@ -118,14 +96,3 @@ def test_site_works_below_a_sub_path_and_nowhere_else(own_site: Site, open_page:
     for icon in manifest["icons"]:
         status = page.evaluate("(src) => fetch(src).then(({ status }) => status)", own_site.url + icon["src"])
         assert status == 200, icon
-
-
-@pytest.mark.thorough
-def test_service_worker_controls_the_second_visit(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    home = Home(page, site.url, tap).open()
-    home.works_offline()
-    page.reload()
-    home.engine_ready()
-    assert page.evaluate("navigator.serviceWorker.controller !== null")
-    expect(home.play).to_be_visible()

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import PHONE
+from e2e.conftest import PHONE, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 
-SitDown = Callable[..., Table]
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
 NOTHING = f"{NO_LOCKS}; delete globalThis.BroadcastChannel"
 
@@ -99,25 +96,6 @@ def test_when_the_first_tab_is_closed_the_second_goes_on(site: Site, table: Tabl
     other.go_on(1)
 
 
-@pytest.mark.thorough
-def test_a_tab_on_the_start_page_holds_nothing(site: Site, table: Table) -> None:
-    table.suggest()
-    before = table.state()
-    table.do("back")
-    expect(table.page.locator("[data-action=continue]")).to_be_visible()
-    other = second_tab(table, site)
-    other.dealt()
-    assert other.hands() == before["hands"]
-    play_game(other)
-    scores = other.scores()
-    other.do("back")
-    # Back in the first one: what the second one played.
-    front(table)
-    tap(table.page.locator("[data-action=continue]"))
-    table.scene("summary", 1)
-    assert table.scores() == scores
-
-
 def test_a_new_match_asks_when_another_tab_plays(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     other = second_tab(table, site, "")
@@ -140,23 +118,6 @@ def test_a_new_match_asks_when_another_tab_plays(site: Site, sit_down: SitDown) 
     front(table).do("take-over")
     table.dealt(1)
     assert table.hands() == hands
-
-
-@pytest.mark.thorough
-def test_a_match_begun_in_another_tab_is_not_lost_by_a_new_one(
-    site: Site, open_page: Callable[..., Page]
-) -> None:
-    page = open_page(site, **PHONE)
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
-    other = Home(page.context.new_page(), site.url, tap).open()
-    tap(other.play)
-    Table(other.page, tap).dealt(1)
-    # This one has not seen it yet.
-    page.bring_to_front()
-    expect(home.resume).to_have_count(0)
-    tap(home.play)
-    expect(page.locator("dialog[open]")).to_have_attribute("data-dialog", "confirm")
 
 
 @pytest.mark.thorough
@@ -217,13 +178,3 @@ def test_everything_deleted_in_another_tab_stays_deleted_and_is_said(site: Site,
     page.reload()
     Home(page, site.url).engine_ready()
     expect(Home(page, site.url).notice("forgotten")).to_have_count(0)
-
-
-@pytest.mark.thorough
-def test_the_panel_looks_as_it_should(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE)
-    other = second_tab(table, site)
-    other.scene("elsewhere")
-    box = other.button("take-over").bounding_box()
-    assert box
-    assert 0 < box["y"] < 640 - box["height"]

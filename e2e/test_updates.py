@@ -9,14 +9,14 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 from serve import Site
 
-from e2e.conftest import DIST, PHONE, ROOT
+from e2e.conftest import DIST, PHONE, ROOT, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.patience import until
@@ -24,7 +24,6 @@ from e2e.watch import Watch
 
 pytestmark = pytest.mark.offline
 
-Opener = Callable[..., Page]
 LATER = "facade000001"
 _WAITING = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -306,20 +305,6 @@ def test_page_whose_code_has_gone_is_loaded_anew(own_site: Site, open_page: Open
     home = Home(page, own_site.url, tap).open()
     home.engine_ready()
     assert len(served) == 2
-
-
-@pytest.mark.thorough
-def test_page_whose_code_stays_away_is_loaded_anew_only_once(
-    own_site: Site, open_page: Opener, watch: Watch
-) -> None:
-    watch.allow("404", "disallowed MIME type")
-    [script] = (DIST / "assets").glob("app-*.js")
-    own_site.missing.add(f"assets/{script.name}")
-    page = open_page(own_site, **PHONE)
-    page.goto(own_site.url)
-    page.wait_for_load_state("networkidle")
-    asked = [answer.path for answer in own_site.answers]
-    assert asked.count("") == 2
 
 
 @pytest.mark.thorough

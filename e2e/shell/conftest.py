@@ -46,11 +46,6 @@ def version_1(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built(tmp_path_factory, "harness.js")
 
 
-@pytest.fixture(scope="session")
-def version_2(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return built(tmp_path_factory, "harness2.js")
-
-
 @pytest.fixture
 def folder(version_1: Path, tmp_path: Path) -> Path:
     """A copy of the first version that a test may harm or replace."""

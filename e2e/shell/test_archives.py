@@ -49,30 +49,12 @@ def test_a_game_comes_with_the_first_question_and_once(page: Page, site: Site) -
     assert asked(site, "joker_rum") == 1
 
 
-@pytest.mark.thorough
-def test_a_python_without_any_game_answers_what_is_no_games(page: Page, site: Site) -> None:
-    started(page, site, "")
-    assert page.evaluate("shell.engine.info.version")
-    parts = page.evaluate("Object.keys(shell.BUILD.games)")
-    assert not any(asked(site, part) for part in parts)
-    settle(page, "shell.engine.call('rank', {rules: 'high', hands: []})")
-    assert [part for part in parts if asked(site, part)] == ["studies"]
-
-
 def test_one_that_does_not_come_is_told_and_can_be_asked_for_again(page: Page, site: Site) -> None:
     started(page, site)
     site.missing.add(asset(site.folder, "joker_rum-*.bin"))
     assert settle(page, NEW_RUM)["code"] == "download"
     assert page.evaluate("shell.deal().then((dealt) => dealt.ply)") == 0
     site.missing.clear()
-    assert settle(page, NEW_RUM)["value"]["ply"] == 0
-
-
-@pytest.mark.thorough
-def test_a_start_goes_on_without_the_game_that_does_not_come(page: Page, site: Site) -> None:
-    site.missing.add(asset(site.folder, "joker_poker-*.bin"))
-    started(page, site)
-    assert settle(page, "shell.deal()")["code"] == "download"
     assert settle(page, NEW_RUM)["value"]["ply"] == 0
 
 
@@ -91,13 +73,6 @@ def test_a_damaged_one_is_told_and_fetched_anew(page: Page, site: Site, damage: 
     for path, whole in files.items():
         path.write_bytes(whole)
     assert settle(page, NEW_RUM)["value"]["ply"] == 0
-
-
-@pytest.mark.thorough
-def test_a_game_that_this_page_does_not_have_is_told(page: Page, site: Site) -> None:
-    started(page, site)
-    page.evaluate("() => { delete shell.BUILD.games.joker_rum; }")
-    assert settle(page, NEW_RUM)["code"] == "unknown_game"
 
 
 @pytest.mark.thorough

@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from e2e import storage
 from e2e.conftest import Site
-from e2e.matches import JUNK, match
+from e2e.matches import match
 from tests import saves
 from tests.harm import harmed, scratched
 
@@ -125,14 +125,6 @@ def test_everything_comes_over_to_another_device(stocked: Page, fresh: Page, for
     assert sorted(fresh.evaluate("shell.past()")["ids"]) == ["constructor", "one"]
 
 
-def test_any_program_can_unpack_it(stocked: Page) -> None:
-    lines = [json.loads(line) for line in gzip.decompress(file_of(stocked)).decode().splitlines()]
-    assert lines[0]["what"] == "joker-poker"
-    assert lines[-1]["end"] is True
-    records = [line for line in lines if isinstance(line, list)]
-    assert len(records) == lines[0]["records"] == sum(len(store) for store in kept(stocked).values())
-
-
 def test_what_is_here_is_merged_or_put_aside(stocked: Page, fresh: Page) -> None:
     file = file_of(stocked)
     fresh.evaluate(
@@ -187,20 +179,6 @@ def test_somebodys_own_players_come_over_and_none_is_changed(stocked: Page, fres
     assert players(stocked) == theirs
 
 
-def test_players_without_room_stay_behind_and_hold_nothing_back(stocked: Page, fresh: Page) -> None:
-    players(stocked, *((f"other {at}", f"x = {at}") for at in range(10)))
-    file = file_of(stocked)
-    here = {f"player {at}": "pass" for at in range(45)}
-    players(fresh, *here.items())
-    before = plan(fresh, file)
-    assert (before["players"], before["without"]) == (5, 5)
-    assert all(before[part] for part in ("tables", "matches", "settings"))
-    assert restore(fresh, file)["refused"] == 0
-    assert players(fresh) == {**here, **{f"other {at}": f"x = {at}" for at in range(5)}}
-    after = plan(fresh, file)
-    assert (after["entries"], after["players"], after["without"]) == (0, 0, 5)
-
-
 JUNK_PLAYERS = [{"name": "mine"}, {"name": "other", "source": "x"}, {"name": "", "source": "x"}, 5, None]
 
 
@@ -224,20 +202,6 @@ def test_what_cannot_be_read_goes_along(stocked: Page, fresh: Page) -> None:
     after = storage.dump(fresh)
     assert set(after["matches"]) == {"constructor"}
     assert sorted(record["slot"] for record in after["damaged"].values()) == ["one", "other", "table"]
-
-
-@pytest.mark.thorough
-def test_junk_that_a_file_brings_is_put_aside(stocked: Page, fresh: Page) -> None:
-    for number, junk in enumerate(JUNK):
-        storage.write(stocked, "matches", f"junk-{number}", storage.seal(f"junk-{number}", junk))
-    file = file_of(stocked)
-    assert plan(fresh, file)["matches"] == 2
-    for _ in range(2):
-        assert restore(fresh, file)["refused"] == 0
-        after = storage.dump(fresh)
-        assert set(after["matches"]) == {"one", "constructor"}
-        assert len(after["damaged"]) == 1 + len(JUNK)
-        assert sorted(fresh.evaluate("shell.past()")["ids"]) == ["constructor", "one"]
 
 
 def many(page: Page, count: int) -> None:
@@ -302,20 +266,6 @@ def test_damage_in_the_middle_harms_one_piece(stocked: Page, fresh: Page) -> Non
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("share", [0.3, 0.99])
-def test_of_a_file_that_was_cut_off_the_start_comes_in(stocked: Page, fresh: Page, share: float) -> None:
-    file, names = several_pieces(stocked)
-    cut = file[: int(len(file) * share)]
-    found = plan(fresh, cut)
-    assert found["lost"] > 0
-    assert restore(fresh, cut)["refused"] == 0
-    after = storage.dump(fresh)
-    # Its tables and settings lead the file.
-    assert after["tables"] == storage.dump(stocked)["tables"]
-    assert len(names - set(after["matches"])) + LAST == found["lost"]
-
-
-@pytest.mark.thorough
 def test_without_compression_the_file_is_plain_and_damage_harms_records(stocked: Page, fresh: Page) -> None:
     without = "() => { delete globalThis.CompressionStream; delete globalThis.DecompressionStream; }"
     packed = file_of(stocked)
@@ -374,16 +324,6 @@ def test_of_a_backup_that_does_not_fit_in_the_rest_is_told(stocked: Page, fresh:
     assert [record["reason"] for record in after["damaged"].values()].count("replaced") == 1
     assert len(names - set(after["matches"])) + LAST == done["refused"]
     assert "mine" in after["matches"]
-
-
-@pytest.mark.thorough
-def test_a_disk_that_refuses_changes_nothing(stocked: Page, fresh: Page) -> None:
-    file = file_of(stocked)
-    fresh.evaluate("shell.store.saveTable({mine: 1})")
-    entries, before = plan(fresh, file)["entries"], storage.dump(fresh)
-    refusing(fresh, "true")
-    assert restore(fresh, file) == {"came": 0, "refused": entries}
-    assert storage.dump(fresh) == before
 
 
 WRONG: list[tuple[str, str]] = [

@@ -69,13 +69,6 @@ def test_a_missing_interpreter_is_told_at_once_and_can_be_tried_again(page: Page
     assert "value" in settle(page, "shell.start()")
 
 
-@pytest.mark.thorough
-def test_a_missing_worker_is_told_at_once(page: Page, site: Site) -> None:
-    site.missing.add(asset(site.folder, "worker-*.js"))
-    page.goto(site.url)
-    assert settle(page, "shell.start()")["code"] == "download"
-
-
 HALF_A_WASM = ("python-*.wasm", lambda content: content[: len(content) // 2])
 NO_WASM = ("python-*.wasm", lambda content: b"\0" * len(content))
 HALF_AN_ARCHIVE = ("engine-*.bin", lambda content: content[: len(content) // 2])
@@ -164,14 +157,6 @@ def test_what_nothing_unpacks_comes_plain(page: Page, site: Site) -> None:
 
 
 @pytest.mark.thorough
-def test_a_browser_without_webassembly_is_told(page: Page, site: Site) -> None:
-    page.add_init_script("delete globalThis.WebAssembly")
-    page.goto(site.url)
-    assert page.evaluate("shell.browserLacks()") == "no_wasm"
-    assert settle(page, "shell.start()")["code"] == "no_wasm"
-
-
-@pytest.mark.thorough
 def test_an_interpreter_that_cannot_be_suspended_starts_and_deals(page: Page, site: Site) -> None:
     page.add_init_script(everywhere(NO_SUSPENSION))
     page.goto(site.url)
@@ -190,16 +175,6 @@ def test_a_worker_that_died_in_silence_is_replaced_and_the_match_goes_on(shell: 
     restarted = {"name": "restarted", "reason": "stuck", "match": "shell", "ply": dealt["ply"]}
     assert shell.evaluate("shell.events") == [restarted]
     assert shell.evaluate("shell.workers.length") == 2
-
-
-@pytest.mark.thorough
-def test_a_worker_that_reports_its_death_is_replaced_at_once(shell: Page) -> None:
-    shell.evaluate("shell.start()")
-    shell.evaluate("shell.deal()")
-    shell.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error', {message: 'out of memory'}))")
-    until(shell, "shell.events.length")
-    assert shell.evaluate("shell.events[0].reason") == "crashed"
-    assert "value" in settle(shell, "shell.engine.call('view', {match: 'shell', seat: 0})")
 
 
 def test_calls_made_during_a_restart_are_answered(shell: Page) -> None:
@@ -239,16 +214,6 @@ def test_thinking_can_be_called_off(shell: Page) -> None:
     assert settle(shell, f"shell.engine.think({think})")["value"]["ply"] == 1
 
 
-@pytest.mark.thorough
-def test_a_player_that_has_thought_enough_moves(shell: Page) -> None:
-    shell.evaluate("shell.start()")
-    shell.evaluate("shell.deal()")
-    think = "{match: 'shell', ply: 0, player: 'expert', for: 1, seat: 0, budget_ms: 0}"
-    moved = settle(shell, f"shell.engine.think({think}, {{enough: () => true}})")["value"]
-    assert moved["ply"] == 1
-    assert moved["asked"] == [0, 2]
-
-
 def test_a_question_about_another_match_is_refused(shell: Page) -> None:
     shell.evaluate("shell.start()")
     shell.evaluate("shell.deal()")
@@ -267,13 +232,6 @@ def test_a_new_worker_goes_on_where_the_last_action_led(shell: Page) -> None:
     until(shell, "shell.events.length")
     now = settle(shell, "shell.engine.call('view', {match: 'shell', seat: 0})")["value"]
     assert (now["ply"], now["asked"]) == (1, [0, 2])
-
-
-@pytest.mark.thorough
-def test_a_closed_engine_says_so(shell: Page) -> None:
-    shell.evaluate("shell.start()")
-    shell.evaluate("shell.engine.close()")
-    assert settle(shell, "shell.engine.call('hello')")["code"] == "closed"
 
 
 @pytest.mark.chromium_only("Firefox's driver does not look into workers")

@@ -37,12 +37,6 @@ CHANGE = """async ([kind, at]) => {
   await cache.put(request, new Response(await changed(), { headers: kept.headers }));
 }"""
 
-KEPT = """async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith("joker-poker-image-"));
-  const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return caught.flat().length;
-}"""
-
 
 def view(page: Page) -> Any:
     """What a freshly dealt match looks like."""
@@ -80,24 +74,6 @@ def test_a_start_from_the_image_reaches_nothing_either(kept: Page) -> None:
     [worker] = kept.workers
     for name in ("XMLHttpRequest", "WebSocket", "indexedDB", "caches", "importScripts"):
         assert worker.evaluate(f"typeof {name}") == "undefined"
-
-
-@pytest.mark.thorough
-def test_every_game_can_be_played_from_the_image(kept: Page) -> None:
-    start_again(kept)
-    assert kept.evaluate(FROM_IMAGE) is True
-    deal = "{match: 'rum', game: 'joker_rum', seats: 4, seed: 'image', options: {}, seat: 0}"
-    assert kept.evaluate(f"shell.engine.call('new', {deal}).then((now) => now.ply)") == 0
-
-
-@pytest.mark.thorough
-def test_it_is_made_once(kept: Page) -> None:
-    made = kept.evaluate("shell.workers.length")
-    assert kept.evaluate("shell.engine.prepareNextStart(0)") is True
-    assert kept.evaluate("shell.workers.length") == made
-    start_again(kept)
-    assert kept.evaluate("shell.engine.prepareNextStart(0)") is True
-    assert kept.evaluate("shell.workers.length") == 1
 
 
 @pytest.mark.parametrize(
@@ -153,14 +129,6 @@ def test_ends_of_starts_reset_the_count(kept: Page) -> None:
     for _ in range(5):
         start_again(kept)
         assert kept.evaluate(FROM_IMAGE) is True
-
-
-@pytest.mark.thorough
-def test_repair_forgets_it(kept: Page) -> None:
-    assert kept.evaluate(KEPT) == 1
-    with kept.expect_navigation():
-        kept.evaluate("() => { shell.repair(); }")
-    assert kept.evaluate(KEPT) == 0
 
 
 @pytest.mark.parametrize(

@@ -226,19 +226,6 @@ REFUSING = """(refuse) => {
 }"""
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("refuse", ["put", "transaction"])
-def test_a_disk_without_room_for_briefs_shows_the_matches(page: Page, site: Site, refuse: str) -> None:
-    matches = {name: storage.seal(name, record) for name, record in FIVE.items()}
-    storage.install(page, site.url, {"version": 2, "stores": {**EMPTY, "matches": matches}})
-    page.goto(site.url)
-    page.evaluate("shell.openStore().then((store) => { shell.store = store; })")
-    page.evaluate(REFUSING, refuse)
-    found = past(page)
-    assert found["ids"] == found["all"] == NEWEST
-    assert sums(found) == (5, 25)
-
-
 def later(points: int) -> dict[str, str]:
     """As an older page seals what it writes after all others."""
     return {**storage.seal("b", on(4, points)), "when": "2099-01-01T00:00:00.000Z"}
@@ -269,18 +256,6 @@ def test_what_an_older_page_writes_over_a_match_is_noticed(store: Page, summed: 
     store.evaluate(WRITES)
     past(store)
     assert store.evaluate("shell.writes") == 0
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("refuse", ["put", "transaction"])
-def test_what_an_older_page_has_written_is_shown_where_the_disk_is_full(store: Page, refuse: str) -> None:
-    keep(store, **FIVE)
-    past(store)
-    storage.write(store, "matches", "b", later(105))
-    store.evaluate(REFUSING, refuse)
-    found = past(store)
-    assert found["ids"] == found["all"] == ["b", "d", "c", "a", "e"]
-    assert sums(found) == (5, 125)
 
 
 @pytest.mark.thorough
@@ -360,23 +335,3 @@ def test_a_match_is_kept_where_the_part_for_the_sums_does_not_come(page: Page, s
 
 NAMES = ["look", "game", "infos", "lesson", "lesson step", "days played", "pars", "accuracy", "laboratory"]
 NAMES += ["machine drill", "machine trainer", "choices joker_rum", "held table"]
-ODD: list[Any] = [None, True, 7, "text", [], [None], {}, {"a": None}, {"a": {"b": []}}]
-
-
-@pytest.mark.thorough
-def test_settings_of_a_wrong_shape_are_put_aside(page: Page, site: Site) -> None:
-    page.goto(site.url)
-    page.evaluate("shell.openStore().then((store) => { shell.store = store; })")
-    for junk in ODD:
-        page.evaluate(
-            """async ([names, junk]) => {
-            for (const name of names) await shell.store.setSetting(name, junk);
-            }""",
-            [NAMES, junk],
-        )
-        before = storage.count(page, "damaged")
-        found = page.evaluate("shell.store.settings().then((settings) => [...settings.keys()])")
-        # Nothing has all these shapes; what has not is not there any more, and can be looked at.
-        assert set(found) < set(NAMES)
-        assert storage.count(page, "damaged") - before == len(NAMES) - len(found)
-        assert set(storage.dump(page)["settings"]) == set(found)

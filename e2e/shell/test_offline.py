@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Error as PlaywrightError
@@ -118,12 +116,6 @@ def test_an_interpreter_that_was_damaged_here_is_replaced_when_nobody_waits(shel
     assert shell.evaluate("shell.start()")["version"]
 
 
-@pytest.mark.thorough
-def test_a_first_visit_stays_below_four_and_a_half_megabytes(shell: Page, site: Site) -> None:
-    keep(shell)
-    assert sum(answer.size for answer in site.answers) < 4_500_000
-
-
 def test_one_wrong_byte_and_nothing_is_kept(page: Page, site: Site) -> None:
     [style] = (site.folder / "assets").glob("main-*.css")
     style.write_text(style.read_text() + " ")
@@ -134,80 +126,3 @@ def test_one_wrong_byte_and_nothing_is_kept(page: Page, site: Site) -> None:
     site.stop()
     with pytest.raises(PlaywrightError, match="CONNECTION_REFUSED"):
         page.reload()
-
-
-@pytest.mark.thorough
-def test_an_update_is_offered_and_taken_only_when_wanted(shell: Page, site: Site, version_2: Path) -> None:
-    keep(shell)
-    other = shell.context.new_page()
-    other.goto(site.url)
-    other.evaluate("shell.start()")
-    replace(site.folder, version_2)
-    shell.reload()
-    shell.evaluate("shell.offline()")
-    until(shell, "shell.updates.length")
-    shell.reload()
-    assert shell.evaluate("shell.later ?? false") is False
-    shell.evaluate("shell.offline()")
-    until(shell, "shell.updates.length")
-    with shell.expect_navigation():
-        shell.evaluate("() => { shell.updates[0](); }")
-    until(shell, "globalThis.shell?.later")
-    assert shell.evaluate("shell.start()")
-    # The other tab still is what it was, and even its worker can be replaced without a file of its version.
-    site.stop()
-    other.evaluate("shell.workers.at(-1).dispatchEvent(new ErrorEvent('error'))")
-    until(other, "shell.events.length")
-    assert other.evaluate("shell.later ?? false") is False
-    assert other.evaluate("shell.engine.call('hello')")["version"]
-
-
-@pytest.mark.thorough
-def test_a_damaged_update_is_not_taken(shell: Page, site: Site, version_2: Path) -> None:
-    keep(shell)
-    replace(site.folder, version_2)
-    [script] = (site.folder / "assets").glob("app-*.js")
-    script.write_text(script.read_text() + "//")
-    shell.reload()
-    shell.evaluate("shell.offline()")
-    state = "navigator.serviceWorker.getRegistration().then((all) => !all.installing && !all.waiting)"
-    until(shell, state)
-    shell.reload()
-    assert shell.evaluate("shell.later ?? false") is False
-    assert shell.evaluate("shell.updates.length") == 0
-
-
-@pytest.mark.thorough
-def test_repair_forgets_the_files_and_keeps_the_tables(shell: Page, site: Site, version_2: Path) -> None:
-    keep(shell)
-    assert shell.evaluate("shell.openStore().then((store) => store.saveTable({hand: 7}))")
-    replace(site.folder, version_2)
-    with shell.expect_navigation():
-        shell.evaluate("() => { shell.repair(); }")
-    until(shell, "globalThis.shell?.later")
-    assert shell.evaluate("shell.openStore().then((store) => store.loadTable())") == {"record": {"hand": 7}}
-
-
-def replace(folder: Path, version: Path) -> None:
-    """Publishes another build in place of the served one."""
-    shutil.rmtree(folder)
-    shutil.copytree(version, folder)
-
-
-_TIMERS = """() => {
-  window.alive = new Set();
-  const [set, clear] = [setInterval, clearInterval];
-  window.setInterval = (...how) => { const id = set(...how); window.alive.add(id); return id; };
-  window.clearInterval = (id) => { window.alive.delete(id); clear(id); };
-}"""
-
-
-@pytest.mark.thorough
-def test_a_second_start_looks_for_updates_no_more_often(shell: Page) -> None:
-    shell.evaluate(_TIMERS)
-    shell.evaluate("shell.start()")
-    for _ in range(2):
-        shell.evaluate("shell.ready = false")
-        shell.evaluate("shell.offline()")
-        until(shell, "shell.ready")
-    assert shell.evaluate("alive.size") == 1

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from serve import Line
 
 from e2e.conftest import ROOT, Site
 from e2e.functions import numbers
@@ -92,14 +91,6 @@ def usual(shell: Page) -> Any:
     return dealt
 
 
-@pytest.mark.thorough
-def test_what_was_recorded_needs_no_second_part(shell: Page, site: Site) -> None:
-    site.missing.add(asset(site.folder, REST))
-    shell.evaluate("shell.start()")
-    assert len(json.loads(shell.evaluate(DEALT))[0]["cards"]) == 15
-    assert shell.evaluate("shell.engine.completions") == 0
-
-
 def test_a_function_that_never_ran_is_fetched_and_goes_on(usual: Any, page: Page, lacking: Site) -> None:
     heard = Watch()
     heard.follow(page.context)
@@ -112,15 +103,6 @@ def test_a_function_that_never_ran_is_fetched_and_goes_on(usual: Any, page: Page
 
 
 @pytest.mark.thorough
-def test_once_handed_over_it_needs_no_network(usual: Any, page: Page, lacking: Site) -> None:
-    start(page, lacking)
-    page.evaluate("shell.engine.prepareNextStart(0)")
-    lacking.missing.add(asset(lacking.folder, REST))
-    assert page.evaluate(DEALT) == usual
-    assert page.evaluate("shell.engine.completions") == 1
-
-
-@pytest.mark.thorough
 def test_one_that_comes_late_starts_the_engine_anew(page: Page, lacking: Site, usual: Any) -> None:
     lacking.missing.add(asset(lacking.folder, REST))
     start(page, lacking)
@@ -128,28 +110,6 @@ def test_one_that_comes_late_starts_the_engine_anew(page: Page, lacking: Site, u
     until(page, "shell.engine.completions > 0")
     lacking.missing.clear()
     assert page.evaluate("late") == {"value": usual}
-
-
-@pytest.mark.thorough
-def test_a_damaged_one_is_fetched_anew(usual: Any, page: Page, lacking: Site) -> None:
-    path = lacking.folder / asset(lacking.folder, REST)
-    whole = path.read_bytes()
-    path.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
-    start(page, lacking)
-    page.evaluate(f"globalThis.late = shell.settle({DEALT}); null")
-    until(page, "shell.engine.completions > 0")
-    path.write_bytes(whole)
-    assert page.evaluate("late") == {"value": usual}
-
-
-@pytest.mark.thorough
-def test_one_on_a_slow_line_is_waited_for(page: Page, lacking: Site, usual: Any) -> None:
-    """A call's time limit is for Python, not for what Python has to fetch."""
-    start(page, lacking)
-    lacking.line = Line(2_000_000, 3)
-    dealt = page.evaluate(DEALT.replace("shell.deal()", "shell.deal({ timeoutMs: 2000 })"))
-    assert dealt == usual
-    assert page.evaluate("[shell.engine.completions, shell.events]") == [1, []]
 
 
 @pytest.mark.thorough

@@ -57,19 +57,6 @@ def test_a_quick_back_and_forth_is_in_nobodys_way(tabs: Tabs) -> None:
     assert one.evaluate("shell.events") == []
 
 
-@pytest.mark.thorough
-def test_it_can_be_taken_by_force(tabs: Tabs) -> None:
-    one, other = tabs
-    assert one.evaluate("shell.claim.take()")
-    assert other.evaluate("shell.claim.take({force: true})") is True
-    until(one, "shell.events.includes('lost')")
-    assert [page.evaluate("shell.claim.held") for page in tabs] == [False, True]
-    # And back again.
-    assert one.evaluate("shell.claim.take({force: true})") is True
-    until(other, "shell.events.includes('lost')")
-    assert [page.evaluate("shell.claim.held") for page in tabs] == [True, False]
-
-
 @pytest.mark.parametrize("end", ["release", "close", "leave", "die"])
 def test_whoever_waits_gets_it_when_the_other_is_gone(tabs: Tabs, end: str) -> None:
     one, other = tabs
@@ -86,17 +73,6 @@ def test_whoever_waits_gets_it_when_the_other_is_gone(tabs: Tabs, end: str) -> N
         one.goto("about:blank")
     until(other, "shell.events.includes('gained')")
     assert other.evaluate("shell.claim.held") is True
-
-
-@pytest.mark.thorough
-def test_who_waits_no_more_does_not_get_it(tabs: Tabs) -> None:
-    one, other = tabs
-    one.evaluate("shell.claim.take()")
-    other.evaluate("shell.claim.wait()")
-    other.evaluate("shell.claim.release()")
-    one.evaluate("shell.claim.release()")
-    assert one.evaluate("shell.claim.take()") is True
-    assert other.evaluate("shell.events") == []
 
 
 @pytest.fixture
