@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, DIST, PHONE, Opener, Site
+from e2e.conftest import DESKTOP, PHONE, Opener, Site
 from e2e.pages.patience import until
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 from e2e.watch import Watch
@@ -108,28 +108,6 @@ def test_by_roles_and_names_alone(workshop: Open) -> None:
 
 
 @pytest.mark.thorough
-def test_what_never_ends_is_ended(workshop: Open) -> None:
-    bench = workshop(DESKTOP)
-    bench.think("while True:", "    try:", "        pass", "    except Exception: pass")
-    bench.run()
-    expect(bench.fault).to_contain_text("2,000,000 steps")
-    # Nothing in it counts: only the clock outside, or the person, ends it.
-    bench.think("yield sum(iter(int, 1))")
-    bench.act("run").click()
-    bench.act("stop").click()
-    expect(bench.said).to_have_text("Stopped")
-    bench.wait()
-
-
-@pytest.mark.thorough
-def test_one_that_leaves_is_told(workshop: Open) -> None:
-    bench = workshop(DESKTOP)
-    bench.think("raise SystemExit")
-    bench.run()
-    expect(bench.fault).to_contain_text("SystemExit")
-
-
-@pytest.mark.thorough
 def test_the_clock_outside_ends_what_nothing_counts(workshop: Open, watch: Watch) -> None:
     # Python's last words go to the console.
     watch.rest()
@@ -165,22 +143,6 @@ def test_stop_ends_what_has_not_begun(workshop: Open) -> None:
 
 
 @pytest.mark.thorough
-def test_whoever_looks_for_a_fault_sets_the_limit_aside(workshop: Open) -> None:
-    bench = workshop(DESKTOP)
-    slow = ["for _ in range(2_100_000): pass", "yield prompt.actions[0]"]
-    bench.choose("game", "joker_rum")
-    bench.think(*slow)
-    bench.choose("deals", "5")
-    bench.run()
-    expect(bench.fault).to_contain_text("2,000,000 steps")
-    bench.page.locator("input[name=unlimited]").check()
-    bench.act("run").click()
-    expect(bench.page.locator(".meter")).to_contain_text("took 2,100,0", timeout=STARTS_MS)
-    bench.act("stop").click()
-    expect(bench.said).to_have_text("Stopped")
-
-
-@pytest.mark.thorough
 def test_a_file_that_is_too_large_is_refused_while_python_starts(
     open_page: Opener, site: Site, tmp_path: Path
 ) -> None:
@@ -190,23 +152,6 @@ def test_a_file_that_is_too_large_is_refused_while_python_starts(
     file.write_bytes(b"#" * 50_000_000)
     page.locator("input[type=file][accept*='.py']").set_input_files(file)
     expect(page.locator("[role=status]")).to_contain_text("100,000 characters are the most")
-
-
-@pytest.mark.thorough
-@pytest.mark.offline
-def test_after_a_visit_it_is_there_without_a_network(open_page: Opener, own_site: Site) -> None:
-    page = open_page(own_site, **PHONE)
-    page.goto(f"{own_site.url}workshop.html")
-    bench = WorkshopPage(page).wait()
-    bench.write("# kept\nimport statistics\n" + bench.code.input_value())
-    bench.kept(DIST)
-    own_site.stop()
-    page.reload()
-    bench.wait()
-    assert bench.code.input_value().startswith("# kept")
-    bench.choose("deals", "5")
-    bench.run()
-    expect(bench.standings).to_have_count(2)
 
 
 @pytest.mark.offline
@@ -240,17 +185,6 @@ def test_players_stay_and_come_and_go_as_files(open_page: Opener, site: Site, tm
 
 
 @pytest.mark.thorough
-def test_one_plays_against_ones_own_version(workshop: Open) -> None:
-    bench = workshop(DESKTOP)
-    bench.page.locator(".shelf summary").click()
-    bench.act("copy").click()
-    bench.choose("against", "mine.py")
-    bench.choose("deals", "5")
-    bench.run()
-    expect(bench.standings).to_contain_text(["mine 2", "mine"])
-
-
-@pytest.mark.thorough
 def test_it_is_run_by_keys_alone(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     bench.choose("deals", "5")
@@ -264,14 +198,6 @@ def test_it_is_run_by_keys_alone(workshop: Open) -> None:
         pytest.fail("Tab does not lead to Run")
     bench.page.keyboard.press("Enter")
     expect(bench.said).to_contain_text("5 deals", timeout=STARTS_MS)
-
-
-@pytest.mark.thorough
-def test_everybody_can_read_it_on_a_desktop(workshop: Open) -> None:
-    bench = workshop(DESKTOP)
-    bench.think("print(1)", "1 / 0")
-    bench.run()
-    everybody_can_read(bench)
 
 
 @pytest.mark.parametrize(

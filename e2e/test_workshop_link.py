@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 
 import pytest
 from playwright.sync_api import expect
@@ -11,9 +10,7 @@ from playwright.sync_api import expect
 from e2e.axe import violations
 from e2e.conftest import PHONE, Opener, Site
 from e2e.pages.workshop import WorkshopPage
-from tests.workshop.test_link import gift, packed
 
-STRANGE = "#player/1.AAAA"
 KEY = "joker-poker-workshop"
 FULL = 50
 HALF = """async () => {
@@ -93,25 +90,3 @@ def test_where_there_is_no_room_the_friends_player_stays_to_be_read(writing: Wor
     assert page.url == address
     page.locator("[data-action=drop]").tap()
     expect(page.locator("select[name=version] option")).to_have_count(FULL)
-
-
-@pytest.mark.thorough
-def test_a_link_that_is_not_whole_says_so(open_page: Opener, site: Site) -> None:
-    page = open_page(site, **PHONE)
-    page.goto(f"{site.url}workshop.html{STRANGE}")
-    expect(page.locator("[data-gift=damaged]")).to_contain_text("incomplete")
-    page.locator("[data-action=drop]").tap()
-    expect(page.locator("[data-action=run]")).to_be_visible()
-    page.evaluate("(long) => { location.hash = long; }", "player/1." + "A" * 40_000)
-    expect(page.locator("[data-gift=long]")).to_contain_text("30,000")
-    page.evaluate("(lines) => { location.hash = lines; }", packed(gift("mine", "\n" * 100_000)))
-    expect(page.locator("[data-gift=large]")).to_contain_text("5,000 lines")
-    page.locator("[data-action=drop]").tap()
-    code = page.locator(".desk .code textarea")
-    before = code.input_value()
-    code.focus()
-    page.keyboard.insert_text("\n" * 6_000)
-    expect(page.locator(".bench [role=status]")).to_contain_text("5,000 lines")
-    assert code.input_value() == before
-    page.keyboard.insert_text("# fits\n")
-    expect(code).to_have_value(re.compile("# fits"))

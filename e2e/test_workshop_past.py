@@ -92,34 +92,3 @@ def test_a_fault_shows_its_decision_and_the_mended_player_answers_there(workshop
     table.press(table.table.ready)
     expect(table.root.locator("[data-notice=shown]")).to_contain_text("View only")
     assert seen == cards(table)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("game", ["joker_rum", "pegs_and_jokers", "poker_tiles"])
-def test_decisions_of_every_game_are_shown(workshop: Open, game: str) -> None:
-    bench = workshop(DESKTOP)
-    bench.choose("game", game)
-    bench.think("print(view['seat'])", "import sys", "sys.exit()")
-    bench.run()
-    bench.page.locator(".fault [data-action=show]").click()
-    table = OwnTable(bench)
-    expect(table.root.locator(".table[data-scene=play]")).to_be_visible(timeout=STARTS_MS)
-    expect(table.root.locator(".engine-line")).to_have_count(0, timeout=STARTS_MS)
-    expect(table.root.locator(".fault")).to_have_count(0)
-
-
-@pytest.mark.thorough
-def test_what_a_decision_asked_again_has_changed_is_gone_when_it_runs(workshop: Open) -> None:
-    bench = workshop(DESKTOP)
-    bench.think("from jokerpoker import core", "print(hasattr(core, 'left'))", "core.left = 1", *PRINTS[1:])
-    bench.choose("deals", "5")
-    bench.run()
-    first = bench.page.locator(".prints pre").last
-    expect(first).to_have_text("False\n")
-    bench.page.locator(".prints [data-action=show]").first.click()
-    bench.act("past-again").click()
-    expect(bench.page.locator("[data-said=now] pre")).to_have_text("False\n", timeout=STARTS_MS)
-    bench.act("past-close").click()
-    bench.run()
-    expect(bench.said).to_contain_text("5 deals", timeout=STARTS_MS)
-    expect(first).to_have_text("False\n")

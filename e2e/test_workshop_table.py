@@ -23,16 +23,6 @@ HOSTILE = [
     'if view["game"] == 2: yield float("nan")',
     'elif view["game"] == 3: yield replace(answer, bets=(9, 9, 9))',
 ]
-FORGER = [
-    "import json, jokerpoker.page.bridge as bridge",
-    """BEGIN = '{"id": 1, "ok": true, "result": {"action": {"kind": '""",
-    """END = '}, "said": "", "text": "", "lost": 0, "spent": 0, "stopped": false}}'""",
-    "class Forger:",
-    "    loads = json.loads",
-    "    dumps = staticmethod(lambda *all, **more: BEGIN + '[' * 5000 + ']' * 5000 + END)",
-    "bridge.json = Forger",
-    "yield 1",
-]
 
 
 def said(table: OwnTable, words: str) -> None:
@@ -80,16 +70,6 @@ def test_one_plays_against_it_by_name_and_face_and_comes_back_to_the_same_table(
     expect(bench.page.locator("[data-own-table]")).to_contain_text("Paula")
     tap(bench.page.locator("[data-action=own-table]"))
     assert table.dealt(2).hands() == hands
-
-
-@pytest.mark.thorough
-def test_a_reload_leads_to_the_same_table(workshop: Open) -> None:
-    bench = workshop(PHONE)
-    tap(bench.act("play"))
-    table = OwnTable(bench, tap).opened()
-    hands = table.begin().hands()
-    bench.page.reload()
-    assert table.dealt(1).hands() == hands
 
 
 POLICY = "document.querySelector('meta[http-equiv]').content"
@@ -162,24 +142,6 @@ def test_who_leaves_while_it_thinks_runs_another_at_once(workshop: Open) -> None
 
 
 @pytest.mark.thorough
-def test_python_that_it_has_spoilt_begins_anew(workshop: Open) -> None:
-    bench = workshop(DESKTOP)
-    bench.think("import sys", "del sys.modules", "yield 1")
-    bench.act("play").click()
-    table = OwnTable(bench).opened()
-    laid = table.begin()
-    for number, words in (
-        (1, "1 isn’t a valid answer"),
-        (2, "a fault of its own"),
-        (3, "1 isn’t a valid answer"),
-    ):
-        table.game(number, laid)
-        said(table, words)
-        if number < 3:
-            laid.do("next-game")
-
-
-@pytest.mark.thorough
 def test_a_frame_that_dies_is_hung_anew(workshop: Open) -> None:
     bench = workshop(DESKTOP)
     # As a phone ends what it has no memory for.
@@ -203,46 +165,6 @@ def test_a_match_that_nobody_can_go_on_with_is_not_offered(open_page: Opener, si
     bench = WorkshopPage(page).wait()
     expect(bench.act("play")).to_be_enabled()
     expect(bench.act("continue")).to_have_count(0)
-
-
-@pytest.mark.thorough
-def test_a_match_that_is_over_leads_back_to_the_workshop(workshop: Open) -> None:
-    bench = workshop(PHONE)
-    tap(bench.act("play"))
-    table = OwnTable(bench, tap).opened()
-    laid = table.begin()
-    for number in (1, 2, 3):
-        table.game(number, laid)
-        laid.do("next-game" if number < 3 else "final")
-    leads_back_from_the_result(bench, table)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("lines", "words"),
-    [
-        (["raise SystemExit"], "SystemExit"),
-        (["from jokerpoker import core", "core.leaders = print", "yield 1"], "changed"),
-        (["yield sum(iter(int, 1))"], "took too long"),
-        (FORGER, "brought Python down"),
-        (["view['cards'].clear()", "view['seat'] = 0", "yield view"], "isn’t a valid answer"),
-    ],
-    ids=[
-        "leaves",
-        "changes the engine",
-        "a loop that nothing counts",
-        "forges",
-        "changes the view",
-    ],
-)
-def test_what_else_it_does(workshop: Open, lines: list[str], words: str) -> None:
-    bench = workshop(DESKTOP)
-    bench.think(*lines)
-    bench.act("play").click()
-    table = OwnTable(bench).opened()
-    laid = table.begin()
-    table.game(1, laid)
-    said(table, words)
 
 
 @pytest.mark.thorough
@@ -276,17 +198,3 @@ def test_everybody_can_read_the_sheet(workshop: Open, screen: dict[str, Any]) ->
     assert violations(table.frame) == []
     assert table.frame.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     expect(table.root.get_by_role("radio", name="Olga")).to_have_count(1)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("game", ["joker_rum", "pegs_and_jokers", "poker_tiles"])
-def test_it_sits_at_the_table_of_every_game(workshop: Open, game: str) -> None:
-    bench = workshop(DESKTOP)
-    bench.choose("game", game)
-    bench.act("play").click()
-    table = OwnTable(bench).opened()
-    table.act("own-play")
-    expect(table.root.locator(".table[data-scene=play]")).to_be_visible(timeout=STARTS_MS)
-    expect(table.root.locator(".seat[data-seat='1'] .seat-name")).to_have_text("mine")
-    expect(table.root.locator(".seat[data-seat='1']")).to_have_attribute("data-state", "", timeout=STARTS_MS)
-    expect(table.said).to_have_count(0)
