@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import back
 from e2e.pages.home import ENGINE_MS, engine_ready
-from e2e.twin import find_seed, one_joker
+from e2e.twin import ONE_JOKER
 from e2e.views.ears import Ears, names
-
-Opener = Callable[..., Page]
-ONE_JOKER = find_seed(one_joker)
 
 
 def sit_down(site: Site, open_page: Opener) -> Ears:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import pytest
@@ -10,14 +9,13 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import DESKTOP, PHONE, Opener
+from e2e.conftest import PHONE, Opener
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
 from e2e.positions import device, finished, shelf
 from jokerpoker.consolation import consoling
 from jokerpoker.steps import finished as done
 
-SHOTS = os.environ.get("SHOTS")
 LOST: dict[str, Any] = {
     "joker_poker": (4, {}),
     "joker_rum": (4, {}),
@@ -26,13 +24,6 @@ LOST: dict[str, Any] = {
     "video_poker": (1, {"hands": 8}),
 }
 """Matches that seat 0 has lost."""
-
-
-def picture(page: Page, name: str) -> None:
-    """For a look at it."""
-    if SHOTS and page.viewport_size:
-        page.wait_for_timeout(500)
-        page.screenshot(path=f"{SHOTS}/{name}-{page.viewport_size['width']}.png")
 
 
 def to_the_result(page: Page) -> None:
@@ -64,24 +55,12 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
     expect(told).to_have_attribute("data-consolation", "none" if ply is None else str(ply), timeout=90_000)
     expect(told).to_contain_text("Not this time.")
     told.scroll_into_view_if_needed()
-    picture(page, f"consolation-{game}")
     if ply is None:
         return
     tap(told.locator("[data-action=look]"))
     film = page.locator(".film")
     expect(film).to_have_attribute("data-at", str(ply), timeout=ENGINE_MS)
     expect(page.locator(".replay-mark")).to_be_visible()
-    picture(page, f"consolation-look-{game}")
     # Back at the result it is still there.
     page.go_back()
     expect(told).to_be_visible()
-
-
-def test_whoever_has_won_sees_nothing_of_it(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **DESKTOP, reduced_motion="reduce", locale="en-GB")
-    storage.install(page, site.url, device(finished("joker_poker", 3)))
-    page.goto(f"{site.url}#/table")
-    expect(page.locator("[data-action=play-again]")).to_be_visible(timeout=ENGINE_MS)
-    expect(page.locator("body[data-engine=ready]")).to_be_visible(timeout=ENGINE_MS)
-    page.wait_for_timeout(1_000)
-    expect(page.locator("[data-consolation]")).to_have_count(0)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
-from e2e import storage
 from e2e.axe import violations
 from e2e.conftest import PHONE, Opener
 from e2e.pages import Table
 from e2e.pages.gestures import tap
-from e2e.pages.home import engine_ready
 from e2e.pages.patience import closed
 from e2e.test_together import SHARE, shared_text
-from jokerpoker.dealcode import Deal, encode
+from jokerpoker.dealcode import Deal
 from jokerpoker.page.par import par
 
 DAY = "2026-03-01"
@@ -94,44 +91,6 @@ def test_the_day_knows_that_it_was_played_and_how(site: Site, open_page: Opener)
 
 
 @pytest.mark.thorough
-def test_days_in_a_row_and_the_days_before(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    play(page, come(page, site, DAY))
-    (key,) = storage.dump(page)["matches"]
-    record = storage.unsealed(storage.read(page, "matches", key))
-    for back in (1, 2, 4):
-        day = (date.fromisoformat(DAY) - timedelta(days=back)).isoformat()
-        late = {1: f"{day}T20:00:00Z", 2: f"{day}T20:00:00Z", 4: f"{DAY}T20:00:00Z"}[back]
-        storage.write(
-            page, "matches", f"day-{back}", storage.seal(f"day-{back}", {**record, "day": day, "when": late})
-        )
-
-    tomorrow = (date.fromisoformat(DAY) + timedelta(days=1)).isoformat()
-    panel = come(page, site, tomorrow)
-    engine_ready(page)
-    expect(panel).to_have_attribute("data-played", "no")
-    # Three days up to yesterday; the one before was played too late to count.
-    expect(panel.locator("[data-streak]")).to_have_attribute("data-streak", "3")
-    tap(panel.locator("summary"))
-    past = panel.locator("[data-past-day]")
-    expect(past).to_have_count(7)
-    for day, played in enumerate(("true", "true", "true", "false", "true", "false", "false")):
-        expect(past.nth(day)).to_have_attribute("data-played", played)
-    expect(past.nth(4)).to_contain_text("played later")
-    tap(panel.locator("[data-action=day-more]"))
-    expect(past).to_have_count(14)
-
-    tap(past.nth(0).locator("[data-action=day-par]"))
-    best = experts_result()["scores"][0]
-    expect(past.nth(0).locator("[data-par=done]")).to_contain_text(f"{best} point", timeout=60_000)
-
-    # An old deal can be played, and does not mend the row.
-    tap(past.nth(3).locator("[data-action=day-past]"))
-    expect(page.locator(".deal")).to_have_attribute("data-deal", "found", timeout=45_000)
-    expect(page.locator(".deal h2")).to_contain_text("Feb 26, 2026")
-
-
-@pytest.mark.thorough
 def test_a_day_that_was_begun_is_gone_on_with(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     panel = come(page, site, DAY)
@@ -144,13 +103,3 @@ def test_a_day_that_was_begun_is_gone_on_with(site: Site, open_page: Opener) -> 
     expect(panel).to_have_attribute("data-played", "begun")
     tap(panel.locator("[data-action=day-continue]"))
     assert Table(page, tap).dealt().hands() == hands
-
-
-@pytest.mark.thorough
-def test_a_deal_of_others_with_a_days_seed_is_not_the_days(site: Site, open_page: Opener) -> None:
-    """Anybody can make a link with a date for a seed; the day's deal has its own company and rules."""
-    page = open_page(site, **PHONE)
-    page.clock.set_fixed_time(f"{DAY}T12:00:00Z")
-    page.goto(f"{site.url}#/deal/{encode(Deal('joker_poker', ('human', 'casual'), {}, DAY))}")
-    expect(page.locator(".deal")).to_have_attribute("data-deal", "found", timeout=45_000)
-    expect(page.locator(".deal h2")).not_to_contain_text("2026")

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, PHONE, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, forward, tap
 from e2e.pages.patience import closed, lies_still, timers_run, until
-from e2e.twin import find_seed, no_joker
+from e2e.twin import PLAIN
 
-PLAIN = find_seed(no_joker)
-SitDown = Callable[..., Table]
 pytestmark = pytest.mark.shared
 # The way back takes as long as it likes: no step back before `release()`.
 _SLOW_HISTORY = """() => {

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e.browser import ROOT
-from e2e.conftest import DESKTOP, DIST, PHONE
+from e2e.conftest import DESKTOP, DIST, PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import tap
-
-Opener = Callable[..., Page]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
 from serve import Site
 
-from e2e.conftest import PHONE
+from e2e.conftest import PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 
 
 @pytest.mark.offline
 def test_no_file_is_sent_twice_and_five_games_are_kept_in_little_more_than_five_megabytes(
-    own_site: Site, open_page: Callable[..., Page]
+    own_site: Site, open_page: Opener
 ) -> None:
     page = open_page(own_site, **PHONE)
     Home(page, own_site.url, tap).open().works_offline()
@@ -27,7 +25,7 @@ def test_no_file_is_sent_twice_and_five_games_are_kept_in_little_more_than_five_
 
 
 def test_little_more_than_two_and_a_half_megabytes_are_sent_before_it_can_be_played(
-    own_site: Site, open_page: Callable[..., Page]
+    own_site: Site, open_page: Opener
 ) -> None:
     Home(open_page(own_site, **PHONE), own_site.url, tap).open().engine_ready()
     assert 1_000_000 < sum(answer.size for answer in own_site.answers) < 2_600_000

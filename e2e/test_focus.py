@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, Opener
-from e2e.pages import Home, Table
+from e2e.conftest import DESKTOP, Opener, SitDown
+from e2e.pages import Home
 from e2e.pages.gestures import click
 from e2e.pages.patience import until
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.test_keyboard import tab_to
 from e2e.test_lesson import Lesson
-from e2e.twin import find_seed, no_joker
-
-PLAIN = find_seed(no_joker)
-SitDown = Callable[..., Table]
+from e2e.twin import PLAIN
 
 
 def at(page: Page, selector: str) -> None:

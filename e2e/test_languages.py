@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener
-from e2e.messages import run, vocabulary, words
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener, SitDown
+from e2e.messages import vocabulary, words
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.patience import becomes, closed
@@ -19,7 +19,6 @@ from e2e.pages.patience import becomes, closed
 SEED = "00112233445566778899aabbccddeeff"
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "de": "de-AT", "it": "it-CH"}
 OTHERS = ["fr", "de", "it"]
-SitDown = Callable[..., Table]
 
 _TEXTS = """() => {
   const texts = [document.title];
@@ -132,28 +131,6 @@ def test_every_other_screen(site: Site, open_page: Opener, language: str) -> Non
         check(page, language)
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("language", OTHERS)
-def test_what_is_wrong_is_said(site: Site, sit_down: SitDown, language: str) -> None:
-    """The order, missing bets and jokers; menu, help and ranking."""
-    table = sit_down(site, PHONE, seed=SEED, locale=LOCALES[language])
-    table.suggest()
-    first, *_, last = table.hands()
-    for one, other in zip(first, last, strict=False):
-        table.swap(one, other)
-    expect(table.problem(1)).to_be_visible()
-    check(table.page, language)
-    for action in ("ranking", "menu"):
-        table.do(action)
-        expect(table.dialog).to_have_attribute("data-dialog", action)
-        check(table.page, language)
-        table.page.keyboard.press("Escape")
-        expect(table.dialog).to_have_count(0)
-    table.page.keyboard.press("?")
-    expect(table.dialog).to_have_attribute("data-dialog", "help")
-    check(table.page, language)
-
-
 def test_switching_while_arranging(site: Site, sit_down: SitDown) -> None:
     """The choice takes effect at once, moves no card, and is remembered."""
     table = sit_down(site, DESKTOP, seed=SEED, locale="en-GB")
@@ -204,28 +181,3 @@ def test_only_the_language_in_use_is_fetched(site: Site, open_page: Opener) -> N
     page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
     Home(page, site.url, tap).open()
     assert {name[:3] for name in asked if name[:3] in ("en-", "de-", "fr-", "it-")} == {"fr-"}
-
-
-FAULTS = {
-    "missing": ({}, "“a” is missing"),
-    "superfluous": ({"a": "x {n}", "b": "y"}, "“b” is not there in English"),
-    "argument": ({"a": "x {m}"}, "does not use {n}"),
-    "no plural": ({"a": "{n, plural, one {#}}"}, "cannot be read"),
-    "foreign plural": ({"a": "{n, plural, few {#} one {#} other {#}}"}, "has no plural “few”"),
-    "lacking plural": ({"a": "{n, plural, other {#}}"}, "lacks the plural “one”"),
-    "kind": ({"a": "{n, number}"}, "takes {n} as number"),
-    "syntax": ({"a": "x {n"}, "cannot be read"),
-    "quotation": ({"a": "x ' {n}"}, "straight quotation mark"),
-    "empty": ({"a": ""}, "is empty"),
-}
-
-
-@pytest.mark.parametrize("name", FAULTS)
-def test_a_wrong_message_fails_the_build(name: str) -> None:
-    messages, fault = FAULTS[name]
-    found = run(f"console.log(JSON.stringify(messages.faultsOf('de', {messages!r}, {{a: 'x {{n}}'}})))")
-    assert any(fault in line and line.startswith("de: ") for line in found), found
-
-
-def test_right_messages_pass() -> None:
-    assert run("console.log(JSON.stringify(messages.faultsOf('de', {a: '{n} y'}, {a: 'x {n}'})))") == []

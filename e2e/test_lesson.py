@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE
+from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, tap
 from e2e.pages.hearing import Hearing
@@ -18,7 +18,6 @@ from e2e.pages.home import ENGINE_MS
 from e2e.pages.patience import becomes
 from e2e.twin import jokers_in
 
-Opener = Callable[..., Page]
 STEPS = 15
 
 
@@ -125,45 +124,6 @@ def test_it_is_left_and_taken_up(site: Site, open_page: Opener) -> None:
 
 
 @pytest.mark.thorough
-def test_the_real_table_stays_as_it_is(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **DESKTOP)
-    home = Home(page, site.url).open()
-    home.engine_ready()
-    home.play.click()
-    table = Table(page).dealt()
-    table.suggest()
-    hands, names = table.hands(), table.state()["names"]
-    lesson = Lesson(page, click).open(site)
-    assert lesson.table.hands() != hands
-    lesson.next()
-    lesson.follow()
-    page.goto(site.url + "#/table")
-    table.scene("play")
-    assert table.hands() == hands
-    table.bet_any()
-    table.commit()
-    page.goto(site.url + "#/learn")
-    lesson.at("order")
-    expect(lesson.table.name(0)).not_to_be_empty()
-    page.goto(site.url + "#/table")
-    table.scene("showdown")
-    assert names
-
-
-@pytest.mark.thorough
-def test_whoever_goes_ahead_is_followed(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **DESKTOP)
-    lesson = Lesson(page, click).open(site)
-    table = lesson.table
-    # Suggested, bet and ready while the first words are still there.
-    table.suggest()
-    lesson.at("welcome")
-    table.bet_any()
-    table.commit()
-    lesson.at("showdown")
-
-
-@pytest.mark.thorough
 def test_it_is_offered_once(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE)
     home = Home(page, site.url, tap).open()
@@ -212,20 +172,3 @@ def test_nothing_is_covered(site: Site, open_page: Opener, size: tuple[int, int]
         }).map((element) => element.outerHTML.slice(0, 100))"""
     )
     assert covered == []
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
-def test_the_last_words_are_short(site: Site, open_page: Opener, language: str) -> None:
-    """Five lines at most on a small phone, with their button beside them."""
-    page = open_page(site, **SMALL_PHONE, locale=language)
-    lesson = Lesson(page, tap).open(site)
-    storage.write(page, "settings", "lesson step", storage.seal("lesson step", STEPS - 1))
-    page.reload()
-    lesson.at("end")
-    lines = """([text]) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    }"""
-    assert page.locator(".lesson > p").evaluate_all(lines) <= 5

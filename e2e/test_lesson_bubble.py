@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP
+from e2e.conftest import DESKTOP, Opener
 from e2e.pages.gestures import click
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes
@@ -16,7 +14,6 @@ from e2e.test_lesson import Lesson as JokerPokerLesson
 from e2e.test_lessons import LESSONS
 from e2e.test_lessons import Lesson as OtherLesson
 
-Opener = Callable[..., Page]
 AnyLesson = JokerPokerLesson | OtherLesson
 pytestmark = pytest.mark.thorough
 

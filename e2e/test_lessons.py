@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,17 +9,15 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap
 from e2e.pages.home import engine_ready
 from e2e.pages.lesson import Bubble
-from e2e.pages.patience import becomes, changes
+from e2e.pages.patience import becomes
 from e2e.pages.pegs import Pegs
 from e2e.pages.rum import Rum
 from e2e.pages.tiles import Tiles
-
-Opener = Callable[..., Page]
 
 # By step: the card, and the ways of its pegs.
 PEGS: dict[str, tuple[str, ...]] = {
@@ -196,31 +193,6 @@ def test_a_lesson_from_its_first_step_to_its_last(
 
 
 @pytest.mark.thorough
-def test_whoever_plays_something_else_may_try_once_more(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **DESKTOP, reduced_motion="reduce")
-    lesson = begin(site, page, "pegs_and_jokers")
-    assert isinstance(lesson, PegsLesson)
-    lesson.next()
-    lesson.follow()
-    lesson.at("eight")
-    expect(lesson.table.ask).to_be_visible()
-    pegs = lesson.table.pegs()
-    lesson.play("4s", "8 12")
-    lesson.deed("missed")
-    changes(page, lesson.table.pegs, pegs)
-    # Nobody has moved meanwhile, and the lesson waits where it was left.
-    page.reload()
-    lesson.deed("missed")
-    engine_ready(page)
-    lesson.do("retry")
-    lesson.deed("asked")
-    expect(lesson.table.ask).to_be_visible()
-    becomes(page, lesson.table.pegs, pegs)
-    lesson.follow()
-    lesson.at("castle")
-
-
-@pytest.mark.thorough
 def test_lessons_are_kept_apart(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, reduced_motion="reduce")
     tiles = begin(site, page, "poker_tiles", tap)
@@ -249,20 +221,3 @@ def test_lessons_are_kept_apart(site: Site, open_page: Opener) -> None:
     kept = storage.dump(page)
     assert {"lesson poker_tiles", "lesson pegs_and_jokers"} <= set(kept["tables"])
     assert "lesson" not in kept["tables"]
-
-
-@pytest.mark.thorough
-def test_the_rules_and_the_menu_lead_to_the_lesson_of_their_game(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **DESKTOP)
-    page.goto(site.url + "#/rules/poker_tiles")
-    page.locator(".rules [data-action=learn]").click()
-    expect(page.locator(".table[data-of=poker_tiles] .lesson")).to_be_visible()
-    home = Home(page, site.url).open()
-    page.locator("[data-tile=pegs_and_jokers]").click()
-    home.engine_ready()
-    home.play.click()
-    table = Pegs(page)
-    table.scene("play")
-    table.do("menu")
-    table.do("learn")
-    expect(page.locator(".table[data-of=pegs_and_jokers] .lesson")).to_be_visible()

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, NO_SUSPENSION, PHONE, everywhere
+from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, middle
 from e2e.pages.patience import until
 from e2e.pages.rum import sit_down as sit_down_to_rum
-from e2e.positions import last_summary
 from e2e.twin import Twin, on_the_page
 
 # Backs of cards stay until they are told to go.
@@ -32,7 +29,6 @@ _HALF_TURNED = """() => {
 
 SEED = "00112233445566778899aabbccddeeff"
 HIGHEST = 18
-SitDown = Callable[..., Table]
 
 
 def play_match(table: Table, first: int = 1) -> list[list[int]]:
@@ -58,19 +54,6 @@ def check_ranking(table: Table, players: int, scores: list[int]) -> None:
     assert 0 < sum(scores) <= HIGHEST * players
     winner = table.page.locator(".ranking > [data-winner=true]").first
     expect(winner).to_contain_text("winner" if ranking[1][0] > 1 else "the win")
-
-
-@pytest.mark.thorough
-def test_whole_match_where_webassembly_cannot_be_suspended(
-    site: Site, open_page: Callable[..., Page]
-) -> None:
-    page = open_page(site, **DESKTOP)
-    page.add_init_script(everywhere(NO_SUSPENSION))
-    home = Home(page, site.url, click).open()
-    home.players(2)
-    click(home.play)
-    table = Table(page, click).dealt()
-    check_ranking(table, 2, play_match(table)[-1])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -118,16 +101,6 @@ def summary(table: Table) -> dict[tuple[int, int], tuple[str, str]]:
 
 
 @pytest.mark.thorough
-def test_a_match_to_its_end_with_the_mouse(site: Site, open_page: Callable[..., Page]) -> None:
-    table = last_summary(open_page(site, **DESKTOP), site.url, click)
-    table.go_on(2)
-    check_ranking(table, 3, play_match(table, first=3)[-1])
-    table.do("home")
-    expect(table.page.locator("body")).to_have_attribute("data-route", "home")
-    expect(table.page.locator("[data-action=continue]")).to_have_count(0)
-
-
-@pytest.mark.thorough
 def test_a_press_on_a_card_that_turns_counts(site: Site, sit_down: SitDown) -> None:
     """The back that turns away is gone before the finger leaves."""
     table = sit_down(site, DESKTOP)
@@ -143,45 +116,6 @@ def test_a_press_on_a_card_that_turns_counts(site: Site, sit_down: SitDown) -> N
     expect(backs).to_have_count(0)
     page.mouse.up()
     table.step(1, paid=True)
-
-
-@pytest.mark.thorough
-def test_score_at_the_player_counts_up_step_by_step(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE)
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    seen = table.scores()
-    assert seen == [0, 0, 0]
-    for hand in (1, 2, 3):
-        table.step(hand, paid=False)
-        assert table.scores() == seen
-        table.do("next")
-        table.step(hand, paid=True)
-        gains = {
-            int(duel.get_attribute("data-show-seat") or 0): int(duel.locator(".zone-value").inner_text() or 0)
-            for duel in table.page.locator("[data-zone^=duel]:has(.zone-value)").all()
-        }
-        seen = [score + gains.get(seat, 0) for seat, score in enumerate(seen)]
-        assert table.scores() == seen
-        expect(table.page.locator(".status")).not_to_be_empty()
-        table.do("next")
-    table.scene("summary")
-    assert table.scores() == seen
-
-
-@pytest.mark.thorough
-def test_showdown_can_be_skipped_and_seen_again(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE)
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    table.do("skip")
-    table.scene("summary", 1)
-    table.do("again-2")
-    table.step(2, paid=True)
-    table.do("skip")
-    table.scene("summary", 1)
 
 
 HOLD = """
@@ -207,9 +141,7 @@ globalThis.Worker = class extends Worker {
 """From `loads = 0` on, what the page asks of the engine stays on the way from the first load on."""
 
 
-def test_a_table_left_while_it_is_loaded_asks_about_its_own_match(
-    site: Site, open_page: Callable[..., Page]
-) -> None:
+def test_a_table_left_while_it_is_loaded_asks_about_its_own_match(site: Site, open_page: Opener) -> None:
     page = open_page(site, **DESKTOP)
     page.add_init_script(HOLD)
     home = Home(page, site.url).open()

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import zlib
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
 from e2e import storage
 from e2e.axe import violations
-from e2e.browser import ROOT
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages.gestures import Press, click, downloaded, tap
 from e2e.pages.home import ENGINE_MS
@@ -203,15 +199,6 @@ def test_what_is_no_match_is_refused_in_words_and_changes_nothing(
     assert kept(page) == before
 
 
-def test_a_match_that_was_not_finished_says_so(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE, locale="en-GB")
-    match = finished("poker_tiles", 2)
-    begun = type(match).load({**match.save()})
-    begun.undo(6)
-    deal = open_link(page, site, encode(begun))
-    expect(deal).to_have_attribute("data-match-link", "unfinished", timeout=ENGINE_MS)
-
-
 def test_a_pasted_link_of_a_match_opens(site: Site, open_page: Opener) -> None:
     page = open_page(site, **PHONE, locale="en-GB")
     page.goto(site.url + "#/together")
@@ -220,38 +207,3 @@ def test_a_pasted_link_of_a_match_opens(site: Site, open_page: Opener) -> None:
     deal = page.locator(".deal")
     expect(deal).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
     expect(deal.locator("[data-turn]")).to_have_attribute("data-turn", "3")
-
-
-READ = """
-const { decodeQR } = await import(process.argv[1]);
-const parts = [];
-for await (const part of process.stdin) parts.push(part);
-const data = new Uint8Array(Buffer.concat(parts));
-const [width, height] = process.argv.slice(2).map(Number);
-console.log(decodeQR({ width, height, data }));
-"""
-DECODER = ROOT / "web" / "node_modules" / "qr" / "decode.js"
-
-
-def scanned(picture: Locator) -> str:
-    """What a camera reads of what the screen shows."""
-    image = Image.open(BytesIO(picture.screenshot())).convert("RGBA")
-    command = ["node", "--input-type=module", "-e", READ, DECODER.as_uri(), *map(str, image.size)]
-    return (
-        subprocess.run(command, input=image.tobytes(), capture_output=True, check=True)
-        .stdout.decode()
-        .strip()
-    )
-
-
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP])
-def test_a_camera_reads_what_the_screen_shows(site: Site, open_page: Opener, screen: dict[str, Any]) -> None:
-    page = open_page(site, **screen, reduced_motion="reduce", locale="en-GB")
-    press = tap if screen is PHONE else click
-    sheet = share_whole(page, site, 5, press)
-    link = sheet.locator("[data-shared]").input_value()
-    press(sheet.locator("[data-action=qr]"))
-    picture = page.locator("dialog[data-dialog=qr] [data-qr]")
-    expect(page.locator("dialog [data-shared]")).to_have_value(link)
-    assert violations(page) == []
-    assert scanned(picture) == link

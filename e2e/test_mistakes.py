@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from typing import Any
 
 import pytest
@@ -18,14 +17,6 @@ from e2e.pages.rum import Rum
 from e2e.positions import finished, shelf
 
 PLAN = ("stability", "difficulty", "reps", "lapses", "state", "steps", "days")
-SHOTS = os.environ.get("SHOTS")
-
-
-def picture(page: Page, name: str) -> None:
-    """For a look at it."""
-    if SHOTS and page.viewport_size:
-        page.wait_for_timeout(500)
-        page.screenshot(path=f"{SHOTS}/{name}-{page.viewport_size['width']}.png")
 
 
 def collected(page: Page, site: Site) -> Locator:
@@ -63,12 +54,9 @@ def test_positions_are_decided_again_and_come_back(site: Site, open_page: Opener
     page = open_page(site, **size, reduced_motion="reduce", locale="en-GB")
     overview = collected(page, site)
     expect(overview).to_have_attribute("data-due", "4")
-    picture(page, "mistakes")
     press(page.locator("[data-action=drill-begin]"))
     expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
-    picture(page, "mistakes-position")
     decide(page)
-    picture(page, "mistakes-grade")
     entries = page.locator("dialog [data-entry]")
     assert entries.evaluate_all("all => all.map((one) => one.dataset.entry)") == ["then", "now", "best"]
     first = page.locator("[data-drill]").get_attribute("data-drill")

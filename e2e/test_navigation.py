@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 from serve import Site
 
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
-from e2e.pages.gestures import back, forward, tap
-
-Opener = Callable[..., Page]
-SitDown = Callable[..., Table]
+from e2e.pages.gestures import back, forward
 
 
 def route(page: Page, name: str) -> None:
@@ -39,23 +34,6 @@ def test_back_and_forward(site: Site, sit_down: SitDown) -> None:
     assert table.hands() == hands
     table.do("back")
     route(page, "home")
-
-
-def test_after_ten_matches_back_leaves_in_one_step(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    page.goto("about:blank")
-    home = Home(page, site.url, tap).open()
-    before = page.evaluate("history.length")
-    for match in range(10):
-        tap(home.play)
-        if match:
-            tap(page.locator("dialog [data-action=confirm]"))
-        Table(page, tap).dealt().do("back")
-        route(page, "home")
-    # The table, and at the most one entry for what lay over the start page, ahead of it.
-    assert page.evaluate("history.length") <= before + 2
-    page.go_back()
-    page.wait_for_url("about:blank")
 
 
 @pytest.mark.shared
@@ -155,24 +133,3 @@ def test_only_one_screen_is_there_at_a_time(site: Site, open_page: Opener) -> No
     home.action("rules").click()
     route(page, "rules")
     assert page.evaluate("most") == 1
-
-
-def test_back_from_a_link_leads_to_the_start_page(site: Site, open_page: Opener) -> None:
-    """A screen that was opened from elsewhere has nothing of the page's own behind it."""
-    page = open_page(site, **DESKTOP)
-    elsewhere = f"{site.url}elsewhere.html"
-    page.route(elsewhere, lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
-    page.goto(elsewhere)
-    page.goto(site.url + "#/rules")
-    expect(page.locator(".rules h1")).to_be_visible()
-    page.locator("[data-action=back]").click()
-    route(page, "home")
-    assert page.url.startswith(site.url)
-    # From there on it is the way that one came.
-    Home(page, site.url).action("rules").click()
-    route(page, "rules")
-    page.reload()
-    expect(page.locator(".rules h1")).to_be_visible()
-    page.locator("[data-action=back]").click()
-    route(page, "home")
-    expect(Home(page, site.url).play).to_be_visible()

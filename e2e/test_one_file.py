@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e import storage
-from e2e.conftest import DESKTOP, DIST
+from e2e.conftest import DESKTOP, DIST, Opener
 from e2e.pages import Home, Table
 from e2e.test_match import check_ranking, play_match
 from e2e.watch import Watch
 
-Opener = Callable[..., Page]
 SEED = "00112233445566778899aabbccddeeff"
 
 

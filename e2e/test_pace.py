@@ -7,9 +7,8 @@ from playwright.sync_api import expect
 from serve import Site
 
 from e2e.conftest import PHONE, Opener
-from e2e.pages import Home, pegs
+from e2e.pages import Home
 from e2e.pages.gestures import tap
-from e2e.pages.patience import changes
 from e2e.pages.rum import sit_down
 
 
@@ -34,26 +33,3 @@ def test_the_pace_is_asked_once_and_a_tap_goes_on(site: Site, open_page: Opener)
         moves += 1
     assert moves >= 1
     expect(question).to_have_count(0)
-
-
-@pytest.mark.thorough
-def test_at_pegs_it_is_asked_too_and_each_move_waits_for_a_tap(site: Site, open_page: Opener) -> None:
-    page = open_page(site, "1" * 32, **PHONE, reduced_motion="reduce")
-    table = pegs.sit_down(Home(page, site.url, tap).open())
-    while not page.locator(".pace-question").count():
-        table.move()
-        on = table.button("go-on")
-        if on.count():
-            tap(on)
-        expect(page.locator(".pace-question").or_(table.ask).first).to_be_visible()
-    tap(page.locator(".pace-question [data-pace=tap]"))
-    expect(page.locator(".pace-question")).to_have_count(0)
-    seen = []
-    on = table.button("go-on")
-    expect(on.or_(table.ask).first).to_be_visible()
-    while on.count():
-        seen.append(table.seen())
-        tap(on)
-        changes(page, table.seen, seen[-1])
-        expect(on.or_(table.ask).first).to_be_visible()
-    assert seen

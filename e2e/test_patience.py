@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e import storage
 from e2e.axe import violations
-from e2e.conftest import PHONE
+from e2e.conftest import PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.patience import becomes
@@ -18,7 +16,7 @@ from e2e.test_tiles import SEED
 
 
 def test_the_expert_thinks_as_long_as_it_may_or_until_it_is_told_to_play(
-    site: Site, open_page: Callable[..., Page]
+    site: Site, open_page: Opener
 ) -> None:
     page = open_page(site, SEED, **PHONE)
     home = Home(page, site.url, tap).open()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,14 +9,13 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import click, tap
 from e2e.pages.machine import Machine, choose
 from e2e.pages.patience import resized
 
 SEED = f"{11:032x}"
-Open = Callable[..., Page]
 
 # What is wider than its box, or reaches out of the window.
 WIDER = """(selector) => [...document.querySelectorAll(selector)].filter((element) => {
@@ -29,14 +27,14 @@ WIDER = """(selector) => [...document.querySelectorAll(selector)].filter((elemen
 }).map((element) => element.outerHTML.slice(0, 120))"""
 
 
-def open_explorer(site: Site, open_page: Open, **more: Any) -> Page:
+def open_explorer(site: Site, open_page: Opener, **more: Any) -> Page:
     page = open_page(site, SEED, **PHONE, **more)
     home = choose(Home(page, site.url, tap).open())
     tap(home.action("explorer"))
     return page
 
 
-def test_the_explorer(site: Site, open_page: Open) -> None:
+def test_the_explorer(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **DESKTOP)
     home = choose(Home(page, site.url, click).open())
     click(home.action("explorer"))
@@ -66,7 +64,7 @@ def test_the_explorer(site: Site, open_page: Open) -> None:
 
 
 @pytest.mark.thorough
-def test_pay_tables_side_by_side_fit(site: Site, open_page: Open) -> None:
+def test_pay_tables_side_by_side_fit(site: Site, open_page: Opener) -> None:
     page = open_explorer(site, open_page, locale="de")
     page.locator("[data-field=other]").select_option("deuces")
     expect(page.locator(".inquiry")).to_have_attribute("data-pending", "false", timeout=60_000)
@@ -77,7 +75,7 @@ def test_pay_tables_side_by_side_fit(site: Site, open_page: Open) -> None:
 
 
 @pytest.mark.thorough
-def test_the_list_is_printed(site: Site, open_page: Open) -> None:
+def test_the_list_is_printed(site: Site, open_page: Opener) -> None:
     page = open_explorer(site, open_page)
     tap(page.locator("dialog [data-action=list]"))
     lines = page.locator("[data-mark=holds] li")

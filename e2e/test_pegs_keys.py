@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
-from e2e.conftest import DESKTOP
+from e2e.conftest import DESKTOP, Opener
 from e2e.pages.gestures import click
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import changes
@@ -16,7 +14,7 @@ from e2e.test_lessons import PegsLesson
 
 
 @pytest.mark.parametrize("way_there", ["Tab", "ArrowUp"])
-def test_a_way_is_chosen_and_played(site: Site, open_page: Callable[..., Page], way_there: str) -> None:
+def test_a_way_is_chosen_and_played(site: Site, open_page: Opener, way_there: str) -> None:
     """What a picked card can do comes next; Enter on the chosen way plays it."""
     page = open_page(site, **DESKTOP, reduced_motion="reduce")
     lesson = PegsLesson(page, click)

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
-from e2e.conftest import PHONE
+from e2e.conftest import PHONE, Opener
 from e2e.pages.gestures import tap
 from e2e.pages.home import Home
 from jokerpoker.games.poker_tiles.study.puzzle import make
 from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench
 from jokerpoker.games.poker_tiles.table.squares import shown
-
-Open = Callable[..., Page]
 
 
 def best_of(seed: str) -> tuple[int, dict[str, str]]:
@@ -33,7 +29,7 @@ def lay(task: Locator, place: dict[str, str]) -> None:
 
 
 @pytest.fixture
-def page(site: Site, open_page: Open) -> Page:
+def page(site: Site, open_page: Opener) -> Page:
     """The start page of the game."""
     page = open_page(site, f"{11:032x}", **PHONE)
     home = Home(page, site.url, tap).open()

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,14 +16,13 @@ from PIL import Image, ImageChops, ImageFilter
 from playwright.sync_api import Page, expect
 from serve import Site
 
-from e2e.conftest import PHONE
+from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.twin import find_seed, one_joker
 
 pytestmark = pytest.mark.offline
 
-Opener = Callable[..., Page]
 
 FOLDER = Path(__file__).parent / "reference"
 RENEW = os.environ.get("REFERENCE") == "renew"

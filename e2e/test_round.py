@@ -17,14 +17,12 @@ from e2e.conftest import DESKTOP, PHONE, Opener, fix_seed
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
 from e2e.pages.patience import timers_run, until
-from e2e.pages.rum import Rum
 from e2e.positions import last_summary
 from e2e.twin import Twin, jokers_in
 from e2e.watch import Watch
 
 # The first two of three have no joker: one may stand for a card that somebody else holds.
 SEED = f"{0x17:032x}"
-NAMES = ["Ann", "Bo"]
 # Every word and attribute of the page, but for the examples of the ranking, which belong to nobody.
 _EVERYTHING = """() => {
   const copy = document.documentElement.cloneNode(true);
@@ -229,43 +227,6 @@ def test_two_people_alone_play_a_match_to_its_end(site: Site, open_page: Opener)
     expect(done.locator("[data-entry=yours-0]")).not_to_have_text(first)
 
 
-@pytest.mark.thorough
-def test_a_computer_player_between_people(site: Site, open_page: Opener) -> None:
-    page = open_page(site, SEED, **PHONE)
-    home = Home(page, site.url, tap).open()
-    home.players(4)
-    home.level(3, "human")
-    tap(home.play)
-    table = Table(page, tap)
-    waits_for(table, 0)
-    expect(page.locator(".cover h2")).to_contain_text("Player 1")
-    play(take(table))
-    waits_for(table, 3)
-    play(take(table))
-    table.scene("showdown", 1)
-
-
-@pytest.mark.thorough
-def test_joker_rum_goes_round_too(site: Site, open_page: Opener) -> None:
-    page = open_page(site, SEED, **PHONE)
-    home = Home(page, site.url, tap).open()
-    home.engine_ready()
-    tap(page.locator("[data-tile=joker_rum]"))
-    expect(page.locator("select[data-level='3']")).to_be_visible()
-    home.level(1, "human")
-    tap(home.play)
-    rum = Rum(page, tap)
-    for seat in (0, 1, 0):
-        rum.scene("cover")
-        expect(rum.root).to_have_attribute("data-next", str(seat))
-        expect(page.locator("[data-zone=hand] [data-item]")).to_have_count(0)
-        kept = json.loads(storage.read(page, "tables", "table joker_rum")["text"])
-        assert [kept["prompt"], kept["view"]["cards"], kept["view"]["dealt"]] == [None, [], []]
-        tap(page.locator("[data-action=uncover]"))
-        expect(rum.hand).to_have_count(12)
-        assert rum.throw_last()
-
-
 HIDE = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -371,13 +332,3 @@ def test_the_screen_of_a_shared_table_stays_awake(site: Site, open_page: Opener)
     until(page, "() => window.awake === 0")
     tap(page.locator("[data-action=continue]"))
     until(page, "() => window.awake === 1")
-
-
-@pytest.mark.thorough
-def test_the_screen_of_ones_own_table_may_sleep(site: Site, open_page: Opener) -> None:
-    page = open_page(site, SEED, **PHONE)
-    page.add_init_script(_WAKE)
-    home = Home(page, site.url, tap).open()
-    tap(home.play)
-    Table(page, tap).dealt()
-    assert page.evaluate("window.awake") == 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,16 +9,12 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import back, click, has_fingers, tap
 from e2e.pages.patience import becomes, lies_still, until
 from e2e.pages.rum import sit_down as sit_down_at_rum
-from e2e.twin import find_seed, no_joker
-
-Opener = Callable[..., Page]
-SitDown = Callable[..., Table]
-PLAIN = find_seed(no_joker)
+from e2e.twin import PLAIN
 
 _EARS = """
 window.made = [];
@@ -101,32 +95,6 @@ def test_nothing_sounds_before_a_gesture_and_something_after_it(site: Site, open
         until(page, "buzzed > 0")
 
 
-@pytest.mark.thorough
-def test_sounds_do_not_stop_what_the_person_listens_to(site: Site, open_page: Opener) -> None:
-    """Where a browser asks what kind of sound it is (Safari), it is one that mixes."""
-    page = open_page(site, PLAIN, **PHONE)
-    page.add_init_script(
-        _EARS
-        + """
-        window.kinds = [];
-        const session = { type: "auto" };
-        Object.defineProperty(Navigator.prototype, "audioSession", { get: () => session });
-        window.AudioContext = class extends window.AudioContext {
-          constructor(...options) {
-            super(...options);
-            window.kinds.push(session.type);
-          }
-        };
-        """
-    )
-    home = Home(page, site.url, tap).open()
-    tap(home.play)
-    table = Table(page, tap).dealt()
-    tap(table.place(0, 0))
-    until(page, "heard > 0")
-    assert page.evaluate("kinds") == ["ambient"]
-
-
 def test_switched_off_means_silence(site: Site, open_page: Opener) -> None:
     page = open_page(site, PLAIN, **PHONE)
     page.add_init_script(_EARS)
@@ -160,17 +128,6 @@ def test_the_showdown_goes_on_by_itself(site: Site, sit_down: SitDown, pace: str
     expect(table.root).to_have_attribute("data-scene", "summary", timeout=45_000)
 
 
-@pytest.mark.thorough
-def test_the_showdown_waits_for_a_tap(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, DESKTOP, seed=PLAIN)
-    table.page.clock.install()
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    table.page.clock.run_for(60_000)
-    table.step(1, paid=False)
-
-
 def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     switch(table.page, "confirmReady")
@@ -184,23 +141,6 @@ def test_ready_asks_first_if_that_is_wanted(site: Site, sit_down: SitDown) -> No
     table.press(table.ready)
     table.press(table.dialog.locator("[data-action=confirm]"))
     table.scene("showdown")
-
-
-@pytest.mark.thorough
-def test_single_letters_can_be_switched_off(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, DESKTOP, seed=PLAIN)
-    page = table.page
-    switch(page, "shortcuts")
-    before = table.hands()
-    for key in "sgcujb123?/":
-        page.keyboard.press(key)
-    page.keyboard.press("ArrowRight")
-    assert table.hands() == before
-    expect(table.dialog).to_have_count(0)
-    expect(page.locator("[data-command-line]")).to_have_count(0)
-    switch(page, "shortcuts")
-    page.keyboard.press("g")
-    expect(table.note).to_be_visible()
 
 
 def test_single_letters_can_be_switched_off_at_joker_rum(site: Site, open_page: Opener) -> None:
@@ -268,17 +208,3 @@ def test_back_closes_a_dialog_and_nothing_else(site: Site, sit_down: SitDown) ->
     until(page, "!history.state?.dialog")
     back(page)
     expect(page.locator("body")).to_have_attribute("data-route", "home")
-
-
-@pytest.mark.thorough
-def test_the_tab_says_whose_turn_it_is(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, DESKTOP, seed=PLAIN)
-    page = table.page
-    picture = page.locator("link[rel=icon]")
-    until(page, "document.querySelector('link[rel=icon]').href.startsWith('data:')")
-    yours = picture.get_attribute("href")
-    expect(page).to_have_title(re.compile("Your turn"))
-    back(page)
-    expect(page.locator("body")).to_have_attribute("data-route", "home")
-    until(page, "!document.querySelector('link[rel=icon]').href.startsWith('data:')")
-    assert yours is not None

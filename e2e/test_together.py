@@ -6,7 +6,6 @@ import hashlib
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,16 +14,14 @@ from serve import Site
 
 from e2e import storage
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE, Opener
+from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.pages import Home, Table
-from e2e.pages.gestures import back, click, tap, type_into
+from e2e.pages.gestures import click, tap, type_into
 from e2e.pages.patience import closed, until
 from e2e.test_round import play, take, waits_for
-from e2e.twin import find_seed, one_joker
+from e2e.twin import ONE_JOKER
 from jokerpoker.dealcode import Deal, decode, encode
 
-SEED = find_seed(one_joker)
-SitDown = Callable[..., Table]
 FRIEND = Deal("joker_poker", ("human", "expert", "casual", "club"), {"tie_rule": "void"}, "a1b2c3")
 SHARE = """(how) => {
   const shared = (globalThis.shared = []);
@@ -88,7 +85,7 @@ def test_a_friend_opens_the_link_and_gets_the_same_cards(site: Site, open_page: 
 
 
 def test_a_link_for_several_people_asks_for_their_names(site: Site, open_page: Opener) -> None:
-    page = open_page(site, SEED, **PHONE)
+    page = open_page(site, ONE_JOKER, **PHONE)
     deal = open_deal(page, site, encode(Deal("joker_poker", ("human", "human", "club"), {}, "a1b2c3")))
     expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
     names = deal.locator("[data-name-of]")
@@ -131,7 +128,7 @@ WHOLE = encode(FRIEND)
 def test_a_wrong_link_says_what_is_the_matter_and_loses_nothing(
     site: Site, sit_down: SitDown, code: str, state: str
 ) -> None:
-    table = sit_down(site, PHONE, seed=SEED)
+    table = sit_down(site, PHONE, seed=ONE_JOKER)
     page = table.page
     table.bet(0, 4)
     before = table.state()
@@ -144,54 +141,6 @@ def test_a_wrong_link_says_what_is_the_matter_and_loses_nothing(
     tap(page.locator("[data-action=continue]"))
     table.dealt()
     assert table.state() == before
-
-
-@pytest.mark.thorough
-def test_a_running_match_is_kept_when_a_link_is_played(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE, seed=SEED)
-    page = table.page
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    table.do("skip")
-    table.do("next-game")
-    table.dealt(2)
-    hands = table.hands()
-    deal = open_deal(page, site, encode(FRIEND))
-    expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
-    expect(deal.locator("[data-kept]")).to_be_visible()
-    tap(deal.locator("[data-action=accept]"))
-    table.dealt(1)
-    assert sorted(flat(table.hands())) == sorted(FRIEND.match().state.view(0)["cards"])
-    page.evaluate("location.hash = '#/history'")
-    tap(page.locator("[data-over=false] [data-action=resume]"))
-    table.dealt(2)
-    assert table.hands() == hands
-
-
-@pytest.mark.thorough
-def test_the_deal_of_the_day_and_its_result(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    page.clock.set_fixed_time("2026-03-01T23:59:00Z")
-    page.goto(site.url + "#/together")
-    tap(page.locator("[data-action=day]"))
-    deal = page.locator(".deal")
-    expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
-    expect(deal.locator("h2")).to_contain_text("Mar 1, 2026")
-    tap(page.locator("[data-action=accept]"))
-    table = Table(page, tap).dealt()
-    wanted = Deal("joker_poker", ("human", "club", "club"), {}, "2026-03-01")
-    assert sorted(flat(table.hands())) == sorted(wanted.match().state.view(0)["cards"])
-    table.play_through()
-    points = table.scores()[0]
-    page.evaluate(SHARE, "clipboard")
-    tap(page.locator(".ending [data-action=share]"))
-    tap(page.locator("dialog [data-action=share-result]"))
-    text = shared_text(page, "clipboard")
-    assert "\n" not in text
-    assert "2026-03-01" in text
-    assert f"{points} point" in text
-    assert text.endswith(f"#/deal/{encode(wanted)}")
 
 
 def test_the_fingerprint_comes_first_and_the_seed_proves_it(site: Site, open_page: Opener) -> None:
@@ -223,42 +172,3 @@ def test_the_fingerprint_comes_first_and_the_seed_proves_it(site: Site, open_pag
     assert f"fingerprint {promised}" in done.stdout
     for cards in proof.locator(".proof-hands dd > span[aria-hidden]").all_inner_texts():
         assert cards in done.stdout
-
-
-@pytest.mark.thorough
-def test_a_pasted_link_opens(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    page.goto(site.url + "#/together")
-    field = page.locator("[data-code]")
-    for text in (
-        encode(FRIEND),
-        f" {site.url}#/deal/{encode(FRIEND)}\n",
-        f"<{site.url}#/deal/{encode(FRIEND)}/>.",
-    ):
-        field.fill(text)
-        tap(page.locator("[data-action=open-code]"))
-        expect(page.locator(".deal")).to_have_attribute("data-deal", "found", timeout=45_000)
-        back(page)
-        expect(field).to_be_visible()
-
-
-@pytest.mark.thorough
-def test_a_day_that_does_not_exist_is_a_seed_like_any_other(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    code = encode(Deal("joker_poker", ("human", "club", "club"), {}, "2026-99-99"))
-    deal = open_deal(page, site, code)
-    expect(deal).to_have_attribute("data-deal", "found", timeout=45_000)
-    expect(deal.locator("h2")).to_have_text("Joker Poker")
-    tap(deal.locator("[data-action=accept]"))
-    Table(page, tap).dealt()
-
-
-@pytest.mark.thorough
-def test_a_link_that_is_too_long_is_refused_at_once(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    # No engine is needed to see that.
-    page.route("**/*.wasm*", lambda _: None)
-    page.goto(site.url)
-    page.evaluate("location.hash = '#/deal/' + 'x'.repeat(1_000_000)")
-    expect(page.locator(".deal")).to_have_attribute("data-deal", "damaged_code")
-    expect(page.locator("body")).to_have_attribute("data-engine", "loading")

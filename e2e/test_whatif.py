@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from typing import Any
 
 import pytest
@@ -19,15 +18,6 @@ from e2e.positions import finished, late, shelf
 from jokerpoker.match import Match
 from jokerpoker.playing import play
 
-SHOTS = os.environ.get("SHOTS")
-
-
-def picture(page: Page, name: str) -> None:
-    """For a look at it."""
-    if SHOTS:
-        page.wait_for_timeout(500)
-        page.screenshot(path=f"{SHOTS}/{name}.png")
-
 
 def branched(page: Page, site: Site, game: str, seats: int, ply: int, cards: str = "same") -> None:
     """A line of play that leaves the match of the history at this ply."""
@@ -40,10 +30,8 @@ def branched(page: Page, site: Site, game: str, seats: int, ply: int, cards: str
     expect(film).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
     film.locator("input").fill(str(ply))
     expect(film).to_have_attribute("data-at", str(ply))
-    picture(page, f"{game}-film-{page.viewport_size['width']}")
     press(page.locator("[data-action=branch]"))
     press(page.locator(f"[data-branch-cards={cards}]"))
-    picture(page, f"{game}-dialog-{page.viewport_size['width']}")
     press(page.locator("[data-action=branch-go]"))
     expect(page.locator("body[data-route=table]")).to_be_visible()
     expect(page.locator(".replay-mark")).to_have_count(0)
@@ -73,7 +61,6 @@ def test_a_line_lies_beside_its_match_and_counts_nowhere(site: Site, open_page: 
     left(page)
     line = page.locator("[data-match=found] [data-parent=found]")
     expect(line).to_be_visible()
-    picture(page, f"history-{page.viewport_size['width']}")
     kept = next(record for record in records(page).values() if record.get("parent"))
     assert (kept["parent"], kept["at"], kept["format"]) == ("found", ply, 3)
 
@@ -82,7 +69,6 @@ def test_a_line_lies_beside_its_match_and_counts_nowhere(site: Site, open_page: 
     expect(done).to_be_visible(timeout=60_000)
     expect(done.locator("[data-line=was] [data-entry]").first).to_have_attribute("data-entry", f"ply-{ply}")
     expect(done.locator("[data-line=now]")).to_be_visible()
-    picture(page, f"lines-{page.viewport_size['width']}")
 
     page.evaluate("location.hash = '#/statistics'")
     expect(page.locator("[data-figure=matches]")).to_have_text("1")
@@ -104,7 +90,6 @@ def test_other_hidden_cards_survive_a_reload_and_the_loss_of_the_match(
     page.reload()
     expect(page.locator("body[data-engine=ready]")).to_be_visible(timeout=ENGINE_MS)
     assert sorted(hand.evaluate_all(faces)) == cards
-    picture(page, f"rum-branch-{page.viewport_size['width']}")
 
     page.evaluate("location.hash = '#/history'")
     press(page.locator("[data-match=found] [data-action=delete]"))
@@ -114,7 +99,6 @@ def test_other_hidden_cards_survive_a_reload_and_the_loss_of_the_match(
     line = page.locator("[data-parent=found]")
     press(line.locator("[data-action=compare]"))
     expect(page.locator("[data-lines=done][data-count='1'] [data-gone]")).to_be_visible(timeout=60_000)
-    picture(page, f"rum-lines-gone-{page.viewport_size['width']}")
     page.go_back()
     press(line.locator("[data-action=resume]"))
     expect(hand).to_have_count(len(cards))
@@ -211,22 +195,3 @@ def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: 
     press(sheet.locator("[data-action=share-match]"))
     expect(sheet.locator("[data-whole=none]")).to_contain_text("other hidden cards", timeout=ENGINE_MS)
     expect(sheet.locator("[data-shared]")).to_have_count(0)
-    picture(page, "share-none")
-
-
-def test_compare_covers_both_lines_and_can_be_left_at_any_time(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
-    match = finished("video_poker", 1, hands=50)
-    device = shelf(match)
-    device["stores"]["matches"]["line"] = storage.seal("line", line_of(match, "found", 2))
-    storage.install(page, site.url, device)
-    page.goto(f"{site.url}#/history")
-    press(page.locator("[data-match=line] [data-action=compare]"))
-    expect(page.locator("[data-lines=working]")).to_be_visible()
-    press(page.locator("[data-action=lines-cancel]"))
-    press(page.locator("[data-match=line] [data-action=compare]"))
-    for name in ("was", "now"):
-        told = page.locator(f"[data-lines=done] [data-line={name}]")
-        expect(told.locator("[data-entry]")).to_have_count(49, timeout=90_000)
-        expect(told.locator("[data-fact=count]")).to_contain_text("49")
-    picture(page, "lines-whole")

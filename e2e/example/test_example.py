@@ -5,21 +5,20 @@ from __future__ import annotations
 import fcntl
 import os
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
-from e2e.conftest import PHONE
+from e2e.conftest import PHONE, Opener
 from e2e.example.site import KEY, PAGE, ROOT, built, copied
 from e2e.pages import Home
 from e2e.pages.gestures import tap
 from e2e.pages.home import ENGINE_MS
 from e2e.pages.workshop import WorkshopPage
 
-Opener = Callable[..., Page]
 MOST_LINES = 30
 # The first of them builds a site.
 pytestmark = pytest.mark.timeout(900)

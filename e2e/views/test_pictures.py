@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from serve import Site
 
 from e2e import storage
-from e2e.conftest import DESKTOP
+from e2e.conftest import DESKTOP, Opener
 from e2e.pages.home import ENGINE_MS
 from e2e.positions import device, late
 from e2e.test_reference import SCREEN, Album
 
-Open = Callable[..., Page]
 TURNS = {"poker_tiles": 5, "pegs_and_jokers": 8}
 SIDEWAYS = {**SCREEN, "viewport": {"width": 740, "height": 360}}
 TABLES: list[tuple[str, int, str, dict[str, Any], bool]] = [
@@ -33,7 +31,7 @@ TABLES: list[tuple[str, int, str, dict[str, Any], bool]] = [
 @pytest.mark.chromium_only("the pictures were taken by Chromium")
 @pytest.mark.parametrize(("game", "seats", "name", "screen", "left"), TABLES)
 def test_a_table_looks_as_it_did(
-    site: Site, open_page: Open, game: str, seats: int, name: str, screen: dict[str, Any], left: bool
+    site: Site, open_page: Opener, game: str, seats: int, name: str, screen: dict[str, Any], left: bool
 ) -> None:
     page = open_page(site, **screen, reduced_motion="reduce", locale="en-GB")
     storage.install(page, site.url, device(late(game, seats, TURNS[game]), leftHanded=left))

@@ -95,3 +95,16 @@ def test_going_to_rest_is_nobody_s_fault() -> None:
         """
     )
     assert told == {"heard": [0, 0], "unhandled": []}
+
+
+def test_sounds_do_not_stop_what_the_person_listens_to() -> None:
+    """Where a browser asks what kind of sound it is (Safari), it is one that mixes."""
+    told = run(
+        """
+        navigator.audioSession = { type: "auto" };
+        feel("take");
+        await soon();
+        heard.push(navigator.audioSession.type);
+        """
+    )
+    assert told == {"heard": ["ambient"], "unhandled": []}
