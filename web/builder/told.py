@@ -12,8 +12,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from jokerpoker import GAMES
+from jokerpoker.core import State
 from jokerpoker.display import scenes
 from jokerpoker.display.lessons import Lesson
 from jokerpoker.display.panels import Panel
@@ -29,6 +31,8 @@ def files() -> Iterator[tuple[Path, str]]:
             if find_spec(f"{MANUAL.format(game)}.{name}"):
                 module = import_module(f"{MANUAL.format(game)}.{name}")
                 yield FOLDER / game / f"{name}.json", written(told(module))
+        if partners := partners_of(GAMES[game].rules):
+            yield FOLDER / game / "partners.json", written(partners)
 
 
 def lesson_of(module: ModuleType) -> Lesson:
@@ -41,6 +45,26 @@ def rules_of(module: ModuleType) -> Panel:
     """How a game is played."""
     rules: Panel = module.RULES
     return rules
+
+
+def partners_of(rules: type[State]) -> dict[str, Any] | None:
+    """Who plays with the first seat: by the values of the option that decides it, and by the number of seats.
+
+    None where nobody does.
+    """
+    make = rules.options_type
+    for option, hint in get_type_hints(make).items():
+        values = get_args(hint) if get_origin(hint) is Literal else ()
+        by = {
+            value: {
+                str(seats): list(rules.sides(seats, make(**{option: value}))[0][1:])
+                for seats in rules.seat_counts
+            }
+            for value in values
+        }
+        if any(seats != by[values[0]] for seats in by.values()):
+            return {"option": option, "by": by}
+    return None
 
 
 def written(told: object) -> str:

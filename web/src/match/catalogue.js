@@ -40,14 +40,15 @@ import { hasText, t } from "../text/text.js";
  * @property {BoardPart} [board]   draws its board of squares
  * @property {PointsPart} [points]   draws its board of points
  * @property {Record<string, number>} [rows]   by zone, how many cards lie there face down before the deal
- * @property {(choices: {players: Person[], options: Record<string, unknown>}) => number[]} [partners]   who plays on the side of the first
+ * @property {{option: string, by: Record<string, Record<string, number[]>>}} [partners]   who plays on the side of the first seat, by the value
+ *   of an option and the number of players
  * @property {(record: TableRecord, seat: number) => {seconds: number} | null} [limit]   what a computer player may spend on a move, where a
  *   person has said so
  * @property {(session: Session) => unknown} [meanwhile]   what stands in the place of the main button while others think
  * @property {(session: Session) => MenuItem[]} [tools]   of the table's menu, beside the scene's own
  * @property {(app: Chooser) => unknown} [wishes]   what the form of the players has below them
  * @property {(app: MatchHost) => unknown} [offers]   what its start page offers beside a match
- * @property {string} [worth]   the study that tells what hands bring with the options of a match, for the screen of hands
+ * @property {"hands"} [worth]   the study that tells what hands bring with the options of a match, for the screen of hands
  * @property {string[]} [beside]   options that every preset may have without being another way to play
  * @property {{option: string, values: number[]}} [lengths]   how long a match may take: an option, and what is offered beside Play
  * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules

@@ -33,6 +33,13 @@ export function outcomeOf({ partners }, { brief }) {
   return partners ? { ...outcome, together: true } : outcome;
 }
 
+/** Who plays on the side of the first seat; where no option says otherwise, as the rules have it. @param {GameView} game @param {Person[]} players @param {unknown} options */
+export function partnersOf({ partners: told }, { length }, options) {
+  if (!told) return [];
+  const value = Reflect.get(Object(options), told.option);
+  return (told.by[value] ?? Object.values(told.by)[0])?.[length] ?? [];
+}
+
 /** By seat, as far as the person has seen them. @param {TableRecord} record @returns {number[]} */
 export function scoresOf({ scene, brief }) {
   return scene?.seats?.map(({ score }) => score) ?? brief?.scores ?? [];

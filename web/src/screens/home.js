@@ -13,6 +13,7 @@ import {
   tileSymbol,
 } from "../match/catalogue.js";
 import { today } from "../match/matches.js";
+import { partnersOf } from "../match/standing.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { engineLine, engineWaits } from "../table/engineline.js";
@@ -160,7 +161,8 @@ function summaryOf({ game, choices }) {
   const people = players.filter(({ level }) => level === "human").length;
   if (people > 1) return t("home.round", { people, count: players.length });
   if (players.length === 1) return nothing;
-  const partners = gameView(game)?.partners?.(choices) ?? [];
+  const view = gameView(game);
+  const partners = view ? partnersOf(view, players, choices.options) : [];
   const names = (/** @type {boolean} */ ours) =>
     players.flatMap((person, seat) => (seat && partners.includes(seat) === ours ? [nameOf(person)] : [])).join(", ");
   const [text, count] = [partners.length ? "home.with" : "home.against", players.length];

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { seatAll } from "../cards/characters.js";
 import { openLedger } from "../device/ledger.js";
 import { seatOf, shareOf, YOU } from "../device/sums.js";
-import { outcomeOf } from "../match/standing.js";
+import { outcomeOf, partnersOf } from "../match/standing.js";
 import { hasText, t } from "../text/text.js";
 
 /**
@@ -93,9 +93,4 @@ function against(game, players, options) {
   return rivals.includes(-1) || !rivals.length
     ? Number.NaN
     : rivals.reduce((sum, level) => sum + level, 0) / rivals.length;
-}
-
-/** @param {GameView} game @param {Person[]} players @param {any} options */
-function partnersOf(game, players, options) {
-  return game.partners?.({ players, options: options ?? {} }) ?? [];
 }

@@ -4,6 +4,7 @@ import sheet from "../../../style/pegs_and_jokers/main.css";
 import { adopt, Part, told } from "../../site/parts.js";
 import { sceneGame } from "../../table/scene/game.js";
 import { points } from "../../table/scene/points.js";
+import partners from "../../told/pegs_and_jokers/partners.json";
 import { hang } from "../../ui/art.js";
 import { facts } from "./facts.js";
 
@@ -25,7 +26,7 @@ export const view = sceneGame({
   },
   company: ["hurrying", "careful", "hurrying"],
   lengths: { option: "pegs_at_home", values: [0, 2] },
-  partners: partnersOf,
+  partners,
   rules: told(
     () => import("../../told/pegs_and_jokers/rules.json"),
     (tag) => import(`../../../locales/pegs_and_jokers/rules/${tag}.json`),
@@ -45,9 +46,3 @@ export const view = sceneGame({
   older: ["show", "log", "tally", "players", "helped", "unaided"],
   facts,
 });
-
-/** Who plays with the first seat, by how the teams are made. @param {{players: Person[], options: Record<string, unknown>}} choices */
-function partnersOf({ players: { length }, options }) {
-  const every = options.teams === "pairs" ? length / 2 : 2;
-  return Array.from({ length }, (_, seat) => seat).filter((seat) => seat && seat % every === 0);
-}
