@@ -7,7 +7,7 @@ from typing import Any
 
 from jokerpoker.page.answers import ANSWERS
 from jokerpoker.page.bridge import Bridge
-from jokerpoker.page.studied import STUDIED
+from jokerpoker.page.studied import OF_GAMES, STUDIED
 from tests.shapes import misfit
 
 OF_MATCH = (
@@ -35,8 +35,9 @@ class Asking:
             return reply["error"]
         if method in ANSWERS:
             assert not misfit(ANSWERS[method], reply["result"])
-        if method in STUDIED and reply["result"].get("done", True):
-            assert not misfit(STUDIED[method], reply["result"].get("result", reply["result"]))
+        study = OF_GAMES.get(params["name"]) if method == "study" else STUDIED.get(method)
+        if study and reply["result"].get("done", True):
+            assert not misfit(study[1], reply["result"].get("result", reply["result"]))
         self._keep(reply["result"])
         return reply["result"]
 

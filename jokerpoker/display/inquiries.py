@@ -48,9 +48,9 @@ class Told(TypedDict):
     """
 
     state: Json
-    panel: Json
+    panel: Panel
     works: bool
-    note: NotRequired[Json]
+    note: NotRequired[Words]
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
-"""The shapes of the answers to studies that belong to no game (``registry.STUDIES``).
+"""The shapes of studies: what is asked, and the whole answer, which may come in slices.
 
-``web/builder/shapes.py`` generates the page's types from them, as from ``answers.py``.
+``web/builder/shapes.py`` generates the page's types from them, as from ``answers.py``; the engine itself does
+not need this module.
 """
 
 from __future__ import annotations
@@ -8,9 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NotRequired, TypedDict
 
+from jokerpoker.consolation import Lost
+from jokerpoker.counted import Matches
+from jokerpoker.display.inquiries import Inquire, Told
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.words import Words
-from jokerpoker.fairness import ReportRow
+from jokerpoker.fairness import FairReport, FairTally, ReportRow
+from jokerpoker.matchcode import MatchCode, ReadMatch
+from jokerpoker.mistakes import Decisions, Grade
+from jokerpoker.ranking.laboratory import HandRulesOf, Odds, RankHands
+from jokerpoker.whatif import Lines
 
 Choosable = str | int | bool
 
@@ -197,17 +205,24 @@ class ConsolationTold(TypedDict):
     ply: int | None
 
 
-STUDIED: Mapping[str, Any] = {
-    "hand_rules": RulesTold,
-    "rank": HandsTold,
-    "odds": OddsTold,
-    "match_code": MatchCodeTold,
-    "read_match": MatchRead,
-    "fair_tally": Tallied,
-    "fair_report": FairReportTold,
-    "lines": LinesTold,
-    "decisions": DecisionsTold,
-    "grade": GradeTold,
-    "consolation": ConsolationTold,
+STUDIED: Mapping[str, tuple[type[Any], Any]] = {
+    "hand_rules": (HandRulesOf, RulesTold),
+    "rank": (RankHands, HandsTold),
+    "odds": (Odds, OddsTold),
+    "match_code": (MatchCode, MatchCodeTold),
+    "read_match": (ReadMatch, MatchRead),
+    "fair_tally": (FairTally, Tallied),
+    "fair_report": (FairReport, FairReportTold),
+    "lines": (Lines, LinesTold),
+    "decisions": (Decisions, DecisionsTold),
+    "grade": (Grade, GradeTold),
+    "consolation": (Lost, ConsolationTold),
 }
-"""The shape of each study's whole answer."""
+"""Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""
+
+OF_GAMES: Mapping[str, tuple[type[Any], Any]] = {
+    "statistics": (Matches, Panel),
+    "explorer": (Inquire, Told),
+    "hands": (Inquire, Told),
+}
+"""What the page asks of a game by the method ``study``; every game that has one answers alike."""

@@ -22,6 +22,8 @@ OWN = {
     "values": "Record<string, Value>",
     "view": "SeenView",
     "save": "unknown",
+    "saves": "unknown[]",
+    "before": "unknown",
     "desk": "unknown",
     "gesture": "Scenes.Gesture",
     "description": "HandDescription",
@@ -48,6 +50,14 @@ class Shapes:
         """All interfaces of a namespace, and what else is in it."""
         inside = "\n\n".join([*self._met[name].values(), *more])
         return f"declare namespace {name} {{\n{inside}\n}}\n"
+
+    def table(self, name: str, about: str, methods: Mapping[str, tuple[Any, Any]]) -> str:
+        """An interface of what is asked and answered, by the names of methods."""
+        lines = [
+            f"{INDENT * 2}{method}: {{ params: {self.of(ask)}; answer: {self.of(told)} }};"
+            for method, (ask, told) in methods.items()
+        ]
+        return "\n".join([f"{INDENT}/** {about} */", f"{INDENT}interface {name} {{", *lines, f"{INDENT}}}"])
 
     def of(self, hint: Any) -> str:
         """The type of a hint, whose interfaces are kept."""
@@ -115,28 +125,23 @@ def first_line(cls: type) -> str:
 def text() -> str:
     """The whole file."""
     shapes = Shapes()
-    methods = [
-        f"{INDENT * 2}{name}: {{ params: {shapes.of(ask)}; answer: {shapes.of(answers.ANSWERS[name])} }};"
-        for name, ask in requests.REQUESTS.items()
-    ]
-    studies = [f"{INDENT * 2}{name}: {shapes.of(told)};" for name, told in studied.STUDIED.items()]
+    asked = {name: (ask, answers.ANSWERS[name]) for name, ask in requests.REQUESTS.items()}
+    table = "\n\n".join(
+        shapes.table(*args)
+        for args in (
+            ("Methods", "By the names of the methods.", asked),
+            (
+                "Studies",
+                "Studies that belong to no game; their answers may come in slices.",
+                studied.STUDIED,
+            ),
+            ("GameStudies", "Studies of games, by the name in ``Study``.", studied.OF_GAMES),
+        )
+    )
     shapes.of(words.Player)
     shapes.of(words.Rank)
     shapes.of(lessons.Lesson)
     gesture = f"{INDENT}type Gesture = {shapes.of(scenes.Gesture).replace('Scenes.', '')};"
-    table = "\n".join(
-        [
-            f"{INDENT}/** By the names of the methods. */",
-            f"{INDENT}interface Methods {{",
-            *methods,
-            f"{INDENT}}}",
-            "",
-            f"{INDENT}/** The whole answers of studies that belong to no game, which may come in slices. */",
-            f"{INDENT}interface Studies {{",
-            *studies,
-            f"{INDENT}}}",
-        ]
-    )
     return HEAD + shapes.namespace("Scenes", VALUE, gesture) + "\n" + shapes.namespace("Bridge", table)
 
 

@@ -933,6 +933,12 @@ declare namespace Bridge {
     spare: string[];
   }
 
+  /** Ask for the options of poker hand ranking, with a preset and some of them changed. */
+  interface HandRulesOf {
+    preset: string;
+    options: Record<string, unknown>;
+  }
+
   /** The rules of hands as they stand. */
   interface RulesTold {
     presets: string[];
@@ -956,6 +962,15 @@ declare namespace Bridge {
     message: string;
     data: Record<string, unknown>;
     resets: string[];
+  }
+
+  /** Ask for the values of hands and the winner; ``concealed`` and ``joker_rank`` as for ``evaluate``. */
+  interface RankHands {
+    preset: string;
+    options: Record<string, unknown>;
+    hands: string[][];
+    concealed?: string[][];
+    joker_rank?: string | null;
   }
 
   /** Hands compared by given rules. */
@@ -1011,6 +1026,22 @@ declare namespace Bridge {
     hands: number[];
   }
 
+  /** Ask for the odds of a pack. */
+  interface Odds {
+    pack: Pack;
+  }
+
+  /** The pack and the system of a question for odds. */
+  interface Pack {
+    system?: "high" | "ace_to_five" | "deuce_to_seven" | "ace_to_six";
+    lowest?: string;
+    decks?: number;
+    jokers?: number;
+    bug?: boolean;
+    deuces_wild?: boolean;
+    composite?: boolean;
+  }
+
   /** The odds of a pack. */
   interface OddsTold {
     total: number;
@@ -1034,8 +1065,21 @@ declare namespace Bridge {
     rank: string;
   }
 
+  /** Ask for the code of a match, which tells all its cards; see :func:`encode`. */
+  interface MatchCode {
+    save: unknown;
+    players: string[];
+    ply?: number;
+    names?: string[];
+  }
+
   /** The code of a match. */
   interface MatchCodeTold {
+    code: string;
+  }
+
+  /** Ask what match a code holds. */
+  interface ReadMatch {
     code: string;
   }
 
@@ -1050,10 +1094,29 @@ declare namespace Bridge {
     save: unknown;
   }
 
+  /** Ask what some matches were dealt; see :class:`DealsTally`. */
+  interface FairTally {
+    matches: Dealt[];
+  }
+
+  /** What says how a match was dealt. */
+  interface Dealt {
+    game: string;
+    version: number;
+    seats: number;
+    seed: string;
+    options: Record<string, unknown>;
+  }
+
   /** What matches were dealt: by question the chances, what came, what was expected, the variance. */
   interface Tallied {
     format: number;
     matches: number;
+    counts: Record<string, number[]>;
+  }
+
+  /** Ask for the rows of a tally. */
+  interface FairReport {
     counts: Record<string, number[]>;
   }
 
@@ -1076,10 +1139,25 @@ declare namespace Bridge {
     verdict: "few" | "usual" | "seldom" | "odd";
   }
 
+  /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. */
+  interface Lines {
+    saves: unknown[];
+    at: number;
+    seat: number;
+  }
+
   /** Lines of play side by side, and what is to be said of them. */
   interface LinesTold {
     about: Scenes.Words[];
     lines: Scenes.Panel[];
+  }
+
+  /** Ask for decisions of a seat that are worth a drill: at most ``mistakes`` and ``fine`` ones. */
+  interface Decisions {
+    save: unknown;
+    seat: number;
+    mistakes?: number;
+    fine?: number;
   }
 
   /** Decisions that are worth a drill. */
@@ -1094,6 +1172,13 @@ declare namespace Bridge {
     cost: number;
   }
 
+  /** Ask how good a decision is: what ``save`` has at the ply, beside what ``before`` has there. */
+  interface Grade {
+    save: unknown;
+    ply: number;
+    before?: unknown;
+  }
+
   /** How good a decision was; ``mark``: 1 to 4. ``earlier``: what the earlier one cost, where known. */
   interface GradeTold {
     unit: string;
@@ -1103,10 +1188,52 @@ declare namespace Bridge {
     panel: Scenes.Panel;
   }
 
+  /** Ask what would have helped a seat in a match that is over. */
+  interface Lost {
+    save: unknown;
+    seat: number;
+  }
+
   /** The sentence on what would have helped, and the ply of that decision. */
   interface ConsolationTold {
     words: Scenes.Words | null;
     ply: number | null;
+  }
+
+  /** The matches of one game that count, oldest first; ``own``: what else the page stores for this game. */
+  interface Matches {
+    matches: Counted[];
+    own: Record<string, unknown>;
+  }
+
+  /** A finished match, and the seat of the person whose statistics these are. */
+  interface Counted {
+    seat: number;
+    seats: number;
+    share: number;
+    facts: Record<string, unknown>;
+    outcome: Record<string, unknown>;
+  }
+
+  /** Ask for the panel of a state, perhaps with a change; None: of the first state. */
+  interface Inquire {
+    state?: unknown;
+    change?: Change | null;
+    work?: boolean;
+  }
+
+  /** A field's key and its new value; or the key of something that was pressed. */
+  interface Change {
+    key: string;
+    value?: unknown;
+  }
+
+  /** A state and its panel. ``works``: something in it takes long and is not done. */
+  interface Told {
+    state: unknown;
+    panel: Scenes.Panel;
+    works: boolean;
+    note?: Scenes.Words;
   }
 
   /** By the names of the methods. */
@@ -1136,18 +1263,25 @@ declare namespace Bridge {
     check: { params: Check; answer: Checked };
   }
 
-  /** The whole answers of studies that belong to no game, which may come in slices. */
+  /** Studies that belong to no game; their answers may come in slices. */
   interface Studies {
-    hand_rules: RulesTold;
-    rank: HandsTold;
-    odds: OddsTold;
-    match_code: MatchCodeTold;
-    read_match: MatchRead;
-    fair_tally: Tallied;
-    fair_report: FairReportTold;
-    lines: LinesTold;
-    decisions: DecisionsTold;
-    grade: GradeTold;
-    consolation: ConsolationTold;
+    hand_rules: { params: HandRulesOf; answer: RulesTold };
+    rank: { params: RankHands; answer: HandsTold };
+    odds: { params: Odds; answer: OddsTold };
+    match_code: { params: MatchCode; answer: MatchCodeTold };
+    read_match: { params: ReadMatch; answer: MatchRead };
+    fair_tally: { params: FairTally; answer: Tallied };
+    fair_report: { params: FairReport; answer: FairReportTold };
+    lines: { params: Lines; answer: LinesTold };
+    decisions: { params: Decisions; answer: DecisionsTold };
+    grade: { params: Grade; answer: GradeTold };
+    consolation: { params: Lost; answer: ConsolationTold };
+  }
+
+  /** Studies of games, by the name in ``Study``. */
+  interface GameStudies {
+    statistics: { params: Matches; answer: Scenes.Panel };
+    explorer: { params: Inquire; answer: Told };
+    hands: { params: Inquire; answer: Told };
   }
 }

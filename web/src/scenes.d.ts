@@ -40,12 +40,17 @@ declare namespace Bridge {
     unlock: { params: { of: string; locked: string }; answer: { value: object | null } };
   }
 
-  /** Questions that may be answered in slices, with the whole answer. A game alone knows what its studies tell. */
+  /** Questions that may be answered in slices, with the whole answer. */
   interface Sliced extends Studies {
-    study: any;
-    task: SceneAnswer;
+    task: { params: TaskAt; answer: SceneAnswer };
   }
 
   type Slice<T> = { done: boolean; progress?: number; result?: T };
-  type Asked = { [M in keyof Studies]: { params: Record<string, unknown>; answer: Studies[M] | Slice<Studies[M]> } };
+  type InSlices<A> = A | Slice<A>;
+  type Asked = {
+    [M in keyof Studies]: {
+      params: Studies[M]["params"] & { budget_ms?: number };
+      answer: InSlices<Studies[M]["answer"]>;
+    };
+  };
 }

@@ -38,6 +38,11 @@ interface SeenView {
   winners?: number[];
 }
 
+/** The view of somebody who plays. */
+interface SeatView extends SeenView {
+  seat: number;
+}
+
 /** All that is kept of a running table, whatever the game; a record of an older page has more. */
 interface TableRecord {
   /** 2: the save is locked; 3: it is a line of play that leaves a match. */

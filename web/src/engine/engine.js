@@ -302,9 +302,9 @@ export class Engine extends EventTarget {
     call.resolve(reply.result);
   }
 
-  /** @param {Call} call @param {Worker} worker @param {{code: string, message: string, data: any}} error */
+  /** @param {Call} call @param {Worker} worker @param {Bridge.Wrong} error */
   #refused(call, worker, { code, message, data }) {
-    const game = code === "missing_part" ? data.part : null;
+    const game = code === "missing_part" ? String(data.part) : null;
     const given = call.missed?.worker === worker && call.missed.game === game;
     if (game && !given) this.#bring(game, { ...call, missed: { worker, game }, tries: call.tries - 1 });
     else call.reject(new EngineError(code, message, data));
@@ -322,10 +322,9 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** Keeps what a new worker would need to take over. @param {any} result @param {object} params */
+  /** Keeps what a new worker would need to take over. @param {Partial<Bridge.Loaded & Snapshot> | null} result @param {object} params */
   #remember(result, params) {
     const { match, seat } = /** @type {{match: string, seat: number}} */ (params);
-    /** @type {Snapshot | undefined} */
     const snapshot = result?.snapshot ?? result;
     const known = this.#match;
     if (snapshot?.save) this.#match = { match, seat, save: snapshot.save, desk: snapshot.desk };

@@ -1,44 +1,52 @@
 /** About how long one slice of a long answer keeps the engine from others, in milliseconds. */
-const SLICE_MS = 40;
+const budget_ms = 40;
 
+/** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {{wanted?: () => boolean, progress?: (share: number) => void}} Options  nobody waits any longer once `wanted` is false */
+/**
+ * @template A
+ * @template {Options} O
+ * @typedef {Promise<A | (O extends {wanted: () => boolean} ? null : never)>} Answer  null when nobody waits
+ */
 
 /**
  * Asks in slices until the answer is there; whatever else is asked is answered between two of them.
  *
  * @template {keyof Bridge.Sliced} M
  * @template {Options} O
- * @param {import("./engine.js").Engine} engine
+ * @param {Engine} engine
  * @param {M} method
- * @param {Record<string, unknown>} params
+ * @param {Bridge.Sliced[M]["params"]} params
  * @param {O} [options]
- * @returns {Promise<Bridge.Sliced[M] | (O extends {wanted: () => boolean} ? null : never)>} null when nobody waits
+ * @returns {Answer<Bridge.Sliced[M]["answer"], O>}
  */
-export async function answerOf(
-  engine,
-  method,
-  params,
-  { wanted = () => true, progress = () => {} } = /** @type {O} */ ({}),
-) {
-  while (wanted()) {
-    const asked = /** @type {Bridge.Methods[M]["params"]} */ ({ ...params, budget_ms: SLICE_MS });
-    const slice = /** @type {Bridge.Slice<Bridge.Sliced[M]>} */ (await engine.call(method, asked));
-    if (slice?.done === undefined) return /** @type {any} */ (slice);
-    if (slice.done) return /** @type {Bridge.Sliced[M]} */ (slice.result);
-    progress(slice.progress ?? 0);
-  }
-  return /** @type {any} */ (null);
+export function answerOf(engine, method, params, options) {
+  return whole(() => engine.call(method, { ...params, budget_ms }), options);
 }
 
 /**
  * Asks a game what needs no match, in slices.
  *
- * @param {import("./engine.js").Engine} engine
+ * @template {keyof Bridge.GameStudies} S
+ * @template {Options} O
+ * @param {Engine} engine
  * @param {string} game
- * @param {string} name
- * @param {Record<string, unknown>} params
- * @param {Options} [options]
+ * @param {S} name
+ * @param {Bridge.GameStudies[S]["params"]} params
+ * @param {O} [options]
+ * @returns {Answer<Bridge.GameStudies[S]["answer"], O>}
  */
 export function study(engine, game, name, params, options) {
-  return answerOf(engine, "study", { game, name, params }, options);
+  return whole(() => engine.call("study", { game, name, params: { ...params }, budget_ms }), options);
+}
+
+/** @param {() => Promise<unknown>} ask @param {Options} [options] @returns {Promise<never>} what was asked for, as only its question knows */
+async function whole(ask, { wanted = () => true, progress = () => {} } = {}) {
+  while (wanted()) {
+    const slice = /** @type {{done?: boolean, progress?: number, result: never}} */ (await ask());
+    if (slice?.done === undefined) return /** @type {never} */ (slice);
+    if (slice.done) return slice.result;
+    progress(slice.progress ?? 0);
+  }
+  return /** @type {never} */ (null);
 }

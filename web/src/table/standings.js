@@ -59,7 +59,7 @@ export function standingList(outcome, players, { about, beside = () => nothing }
 /**
  * What each game or deal brought.
  *
- * @param {Session} session
+ * @param {Pick<Session, "order" | "players">} session
  * @param {{title: string, cell: (seat: number) => unknown}[]} rows  what stands there below a player
  */
 export function roundsTable(session, rows) {

@@ -16,8 +16,8 @@ import { wholeAnswer } from "./whole.js";
  *
  * @typedef {object} Asked   what a player's seat is asked, as the engine says it
  * @property {string} game
- * @property {any} view
- * @property {any} prompt
+ * @property {SeatView} view
+ * @property {Bridge.PromptTold} prompt
  * @property {string} chance   where the player's own chance comes from
  * @property {number} [drawn]
  *
@@ -108,7 +108,7 @@ export class Table {
     }
   }
 
-  /** @param {{game: string, own: string, view: any, prompt: any}} asked */
+  /** @param {{game: string, own: string, view: SeatView, prompt: Bridge.PromptTold}} asked */
   async #decided({ game, own, view, prompt }) {
     /** @type {Decision} */
     const decision = { game, own, level: "own", view, prompt, chance: seed() };
@@ -122,7 +122,7 @@ export class Table {
     }
   }
 
-  /** The table takes no such answer. @param {{fault: {code: string, message: string, data: any}}} said */
+  /** The table takes no such answer. @param {{fault: Bridge.Wrong}} said */
   #refused({ fault: { code, message, data } }) {
     const fault = new EngineError(code === "illegal_answer" ? code : "wrong_shape", message, data ?? {});
     const last = this.decisions.at(-1);

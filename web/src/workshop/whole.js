@@ -133,8 +133,8 @@ function isNamed(list) {
  * @property {number} deal
  * @property {number} seat
  * @property {number} number   of its match
- * @property {any} view
- * @property {any} prompt
+ * @property {SeatView} view
+ * @property {Bridge.PromptTold} prompt
  * @property {string} chance
  * @property {number} drawn
  * @property {Answer} [answer]

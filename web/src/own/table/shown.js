@@ -11,8 +11,8 @@ import { frameIntoSight } from "../../ui/dialogs.js";
  * @typedef {import("../../engine/engine.js").Engine} Engine
  *
  * @typedef {object} Decision
- * @property {any} view
- * @property {any} prompt
+ * @property {SeatView} view
+ * @property {Bridge.PromptTold} prompt
  * @property {string} own   the player's name
  * @property {string} level   of the others
  */
@@ -39,7 +39,7 @@ export class Shown extends Session {
   }
 }
 
-/** @param {Page} app @param {any} view @returns {import("../../match/session.js").Host} */
+/** @param {Page} app @param {SeenView} view @returns {import("../../match/session.js").Host} */
 function hostOf(app, view) {
   /** @type {{of: Engine, shows: Engine} | null} */
   let known = null;
@@ -57,7 +57,7 @@ function hostOf(app, view) {
   };
 }
 
-/** The engine, with the position in the place of a saved match. @param {Engine} engine @param {any} view */
+/** The engine, with the position in the place of a saved match. @param {Engine} engine @param {SeenView} view */
 function showing(engine, view) {
   const shows = {
     /** @param {{match: string}} params */

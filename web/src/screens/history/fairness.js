@@ -122,7 +122,7 @@ function dealtIn(save) {
   return [{ game, version, seats, seed, options }];
 }
 
-/** @param {import("../../engine/engine.js").Engine} engine @param {unknown[]} matches */
+/** @param {import("../../engine/engine.js").Engine} engine @param {Bridge.Dealt[]} matches */
 function tallied(engine, matches) {
   return answerOf(engine, "fair_tally", { matches });
 }

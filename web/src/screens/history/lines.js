@@ -141,7 +141,7 @@ function lineView(app, panel, records, at) {
   const view = /** @type {import("../../match/catalogue.js").GameView} */ (viewFor(app, record.game));
   // Both name the seats as the match does.
   const { players } = /** @type {TableRecord} */ (records.at(-1));
-  const seating = /** @type {any} */ (new Seating(view, { ...record, players }, null));
+  const seating = new Seating(view, { ...record, players }, null);
   const name = at ? "was" : "now";
   return html`<section class="panel" data-line=${name} aria-labelledby="line-${name}" tabindex="0">
     <h2 id="line-${name}">${t(`lines.${name}`)}</h2>

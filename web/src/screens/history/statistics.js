@@ -145,7 +145,7 @@ function ownView(app, game, matches, own) {
 async function askOwn(app, engine, game, matches, { own }) {
   const counts = matches.map(({ record: { players, outcome, facts }, seat }) => {
     const share = shareOf(outcome, seat);
-    return { seat, seats: players.length, share, outcome, facts: isObject(facts) ? facts : {} };
+    return { seat, seats: players.length, share, outcome: { ...outcome }, facts: isObject(facts) ? facts : {} };
   });
   try {
     return await study(engine, game, "statistics", { matches: counts, own: (await own?.(app.store)) ?? {} });

@@ -139,7 +139,7 @@ export class Trial {
   #show(grade, counted) {
     const { session, kept } = this;
     if (!session?.record || session.closed) return;
-    const seating = /** @type {any} */ (new Seating(session.game, session.record, null));
+    const seating = new Seating(session.game, session.record, null);
     const changed = grade?.earlier != null && Math.abs(grade.earlier - kept.drill.cost) > 0.01 + kept.drill.cost / 10;
     // Whoever closes the verdict goes on.
     let then = this.ways.next;

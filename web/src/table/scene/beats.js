@@ -4,6 +4,7 @@ import { bump, deal, feel, turn } from "../../ui/feedback.js";
 import { announce } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
 import { rest, step } from "../resting.js";
+import { pressing } from "./gestures.js";
 import { itemsOf } from "./items.js";
 import { blocks } from "./panel.js";
 import { say } from "./voice.js";
@@ -111,7 +112,7 @@ function open(session, panel, before) {
       if (followed && shown === panel) queueMicrotask(close);
       followed ||= shown !== panel;
       const pressed = (/** @type {boolean} */ away) => (away || shown === panel) && close();
-      return blocks(session, shown, { where: "dialog", pressed });
+      return blocks(session, shown, { where: "dialog", press: pressing(session, pressed) });
     },
   });
 }

@@ -11,6 +11,7 @@ import { keepAccuracy } from "./accuracy.js";
 import { show } from "./beats.js";
 import { actions, press, small, turns, wide } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
+import { pressing } from "./gestures.js";
 import { keepPace } from "./onward.js";
 import { blocks } from "./panel.js";
 import { undealt } from "./rows.js";
@@ -58,7 +59,7 @@ export function stage(app, session) {
   const middle = body
     ? html`<section class="result" tabindex="0" data-panel=${body.key} aria-label=${say(session, body.title)}>
         <h2 class="result-title">${say(session, body.title)}</h2>
-        ${blocks(session, body, { where: "middle" })}
+        ${blocks(session, body, { where: "middle", press: pressing(session) })}
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
         ${ended ? endingButtons(session) : nothing}
       </section>`
@@ -80,7 +81,7 @@ export function side(session) {
   const title = say(session, panel.title);
   return {
     title,
-    content: html`<div data-panel=${panel.key}><h2>${title}</h2>${blocks(session, panel, { where: "side" })}</div>`,
+    content: html`<div data-panel=${panel.key}><h2>${title}</h2>${blocks(session, panel, { where: "side", press: pressing(session) })}</div>`,
   };
 }
 

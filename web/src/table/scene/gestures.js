@@ -24,6 +24,15 @@ export function gesture(session, gesture, meant) {
   });
 }
 
+/** Presses what stands in a panel; `pressed` is told whether that shows something on the table. @param {Session} session @param {(away: boolean) => void} [pressed] */
+export function pressing(session, pressed = () => {}) {
+  return async (/** @type {string} */ button, away = false) => {
+    pressed(away);
+    await gesture(session, { kind: "press", button });
+    if (away) document.querySelector(".result .board")?.scrollIntoView({ block: "nearest" });
+  };
+}
+
 /** Resolves once what was done so far has been carried out. @param {Session} session */
 export async function settled(session) {
   await lasts.get(session);

@@ -18,8 +18,8 @@ import { NOBODY, say } from "./voice.js";
  *
  * @typedef {import("../../engine/engine.js").Engine} Engine
  * @typedef {Parameters<typeof import("../../engine/slices.js").answerOf>[3]} Slices
- * @typedef {{key: string, value?: string | number | boolean}} Change
- * @typedef {{state: unknown, panel: Scenes.Panel, works: boolean, note?: Scenes.Words}} Told
+ * @typedef {Bridge.Change} Change
+ * @typedef {Bridge.Told} Told
  * @typedef {(engine: Engine, params: {state: unknown, change?: Change, work?: boolean}, slices?: Slices) => Promise<Told | null>} Ask
  */
 
@@ -132,7 +132,7 @@ export class Inquiry {
   #blocks({ panel }) {
     const drawn = blocks(NOBODY, panel, {
       where: "inquiry",
-      asks: (key) => this.change({ key }),
+      press: (key) => this.change({ key }),
       input: (field) => this.#input(field, true),
       own: (block) => {
         if (block.kind === "fields") return this.#fields(block);

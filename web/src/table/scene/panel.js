@@ -2,7 +2,6 @@ import { html, nothing } from "lit-html";
 import { cardName, symbol } from "../../cards/cards.js";
 import { smallCard } from "./cardline.js";
 import { faceIn, faceOn } from "./faces.js";
-import { gesture } from "./gestures.js";
 import { shareBar } from "./share.js";
 import { hands, rounds, standings } from "./tallies.js";
 import { tileFace } from "./tile.js";
@@ -13,26 +12,20 @@ import { say } from "./voice.js";
  *
  * Hooks for tests: [data-fact="accuracy"], tr[data-row], [data-option="trainer-warn"].
  *
- * @typedef {import("./game.js").Session} Session
+ * @typedef {import("./voice.js").Seated} Seated
+ * @typedef {(button: string, away?: boolean) => unknown} Press   `away`: that shows something on the table
  * @typedef {Extract<Scenes.Block, {kind: "trial" | "board" | "play" | "practice" | "fields" | "waiting" | "chart"}>} Own
  */
 
 /**
- * @param {Session} session @param {Scenes.Panel} panel
+ * @param {Seated} session @param {Scenes.Panel} panel
  * @param {object} options
  * @param {string} options.where   it is shown, as inputs are named: on a `page` of its own its headings are those of the page
- * @param {(away: boolean) => void} [options.pressed]   happens when something in it was pressed, and whether that shows something on the table
- * @param {(button: string) => void} [options.asks]   takes what is pressed where no table does
+ * @param {Press} [options.press]   takes what is pressed
  * @param {(block: Own) => unknown} [options.own]   draws the blocks that need an engine or a board
  * @param {(field: Scenes.Field) => unknown} [options.input]   draws what can be set in a row
  */
-export function blocks(session, { blocks: all }, { where, pressed = () => {}, asks, own = () => nothing, input }) {
-  const press = async (/** @type {string} */ button, away = false) => {
-    if (asks) return asks(button);
-    pressed(away);
-    await gesture(session, { kind: "press", button });
-    if (away) document.querySelector(".result .board")?.scrollIntoView({ block: "nearest" });
-  };
+export function blocks(session, { blocks: all }, { where, press = () => {}, own = () => nothing, input }) {
   return all.map((block) => {
     switch (block.kind) {
       case "text":
@@ -65,7 +58,7 @@ export function blocks(session, { blocks: all }, { where, pressed = () => {}, as
   });
 }
 
-/** @param {Session} session @param {Extract<Scenes.Block, {kind: "text"}>} block @param {string} where @param {(button: string) => void} press */
+/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "text"}>} block @param {string} where @param {Press} press */
 function text(session, { words, heading, mark = "", link }, where, press) {
   const more = link
     ? html` <button class="linkish" data-action=${link.press} @click=${() => press(link.press)}>${say(session, link.words)}</button>`
@@ -76,14 +69,14 @@ function text(session, { words, heading, mark = "", link }, where, press) {
     : html`<p class="panel-text" data-mark=${mark}>${say(session, words)}${more}</p>`;
 }
 
-/** @param {Session} session @param {Scenes.Fact[]} all */
+/** @param {Seated} session @param {Scenes.Fact[]} all */
 function facts(session, all) {
   return html`<dl class="panel-facts">
     ${all.map(({ key, label, value, note }) => html`<div data-fact=${key}><dt>${say(session, label)}</dt><dd>${say(session, value)}</dd>${note ? html`<dd class="panel-note">${say(session, note)}</dd>` : nothing}</div>`)}
   </dl>`;
 }
 
-/** @param {Session} session @param {Extract<Scenes.Block, {kind: "listing"}>} block @param {(button: string, away?: boolean) => void} press */
+/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "listing"}>} block @param {Press} press */
 function listing(session, { entries, mark = "" }, press) {
   const face = (/** @type {string} */ card) => (mark === "tiles" ? tileFace(card) : faceOn(session, card));
   return html`<ol class="panel-list" data-mark=${mark}>
@@ -102,7 +95,7 @@ function listing(session, { entries, mark = "" }, press) {
   </ol>`;
 }
 
-/** @param {Session} session @param {Extract<Scenes.Block, {kind: "choice"}>} block @param {string} where @param {(button: string) => void} press */
+/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "choice"}>} block @param {string} where @param {Press} press */
 function choice(session, { key, label, options }, where, press) {
   return html`<fieldset class="panel-choice" data-choice-of=${key}>
     <legend>${say(session, label)}</legend>
@@ -115,7 +108,7 @@ function choice(session, { key, label, options }, where, press) {
   </fieldset>`;
 }
 
-/** @param {Session} session @param {Extract<Scenes.Block, {kind: "grid"}>} block @param {(button: string) => void} press @param {(field: Scenes.Field) => unknown} [input] */
+/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "grid"}>} block @param {Press} press @param {(field: Scenes.Field) => unknown} [input] */
 function grid(session, { rows, headings, mark = "" }, press, input) {
   return html`<div class="panel-scroll"><table class="panel-grid" data-mark=${mark}>
     ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${say(session, words)}</th>`)}</tr></thead>` : nothing}

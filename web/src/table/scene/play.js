@@ -13,7 +13,7 @@ import { say } from "./voice.js";
  *
  * Hooks for tests: figure[data-example="eight-0"] with [data-action="show-0"] and .peg[data-piece="0-0"][data-place]; .play-trail.
  *
- * @typedef {import("./game.js").Session} Session
+ * @typedef {import("./voice.js").Seated} Seated
  * @typedef {Extract<Scenes.Block, {kind: "play"}>} Play
  */
 
@@ -28,7 +28,7 @@ const FEWEST = 3;
 /** Which course of each was shown last. @type {WeakMap<Play, Scenes.Course>} */
 const shown = new WeakMap();
 
-/** @param {Session} session @param {Play} play @param {Scenes.Ground} ground @param {() => void} paint */
+/** @param {Seated} session @param {Play} play @param {Scenes.Ground} ground @param {() => void} paint */
 export function playView(session, play, ground, paint) {
   const { key, label, corner, size, pieces, courses } = play;
   const walks = shown.get(play)?.walks ?? [];
@@ -62,7 +62,7 @@ function pieceView(play, { key, face, place, spot }, walk) {
   return html`<span class="peg" data-piece=${key} data-place=${walk?.place ?? place} .style=${`left:${left};top:${top}`}>${faceIn(face)}</span>`;
 }
 
-/** @param {Session} session @param {Play} play @param {Scenes.Course} course @param {number} number @param {() => void} paint */
+/** @param {Seated} session @param {Play} play @param {Scenes.Course} course @param {number} number @param {() => void} paint */
 function courseView(session, play, course, number, paint) {
   const what = say(session, course.words);
   const show = () => {

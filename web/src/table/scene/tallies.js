@@ -12,10 +12,10 @@ import { say } from "./voice.js";
  *
  * Hooks for tests: .hand-sheet[data-show-seat][data-gain][data-marks~="best"].
  *
- * @typedef {import("./game.js").Session} Session
+ * @typedef {import("./voice.js").Seated} Seated
  */
 
-/** @param {Session} session @param {Extract<Scenes.Block, {kind: "standings"}>} block */
+/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "standings"}>} block */
 export function standings(session, { scores, winners, about, beside }) {
   return standingList({ scores, winners }, session.players, {
     about: (seat) => say(session, about[seat]),
@@ -23,7 +23,7 @@ export function standings(session, { scores, winners, about, beside }) {
   });
 }
 
-/** The best hand, where there is room for it. @param {Session} session @param {Scenes.Laid | null | undefined} laid */
+/** The best hand, where there is room for it. @param {Seated} session @param {Scenes.Laid | null | undefined} laid */
 function best(session, laid) {
   if (!laid) return nothing;
   return html`<span class="standing-hand">${cardRow(laid.cards, "card-row")} <small>${say(session, laid.label)} <b>${say(session, laid.value)}</b></small></span>`;
@@ -40,7 +40,7 @@ function spokenFace(face) {
   return stands ? spokenCard(card, stands) : cardName(card);
 }
 
-/** @param {Session} session @param {Extract<Scenes.Block, {kind: "rounds"}>} block */
+/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "rounds"}>} block */
 export function rounds(session, { rounds: all }) {
   const rows = all.map(({ title, cells, best = [] }) => ({
     title: say(session, title),
@@ -49,12 +49,12 @@ export function rounds(session, { rounds: all }) {
   return roundsTable(session, rows);
 }
 
-/** @param {Session} session @param {Extract<Scenes.Block, {kind: "hands"}>} block */
+/** @param {Seated} session @param {Extract<Scenes.Block, {kind: "hands"}>} block */
 export function hands(session, { hands: all }) {
   return html`<ol class="hand-sheets">${all.map((hand) => sheet(session, hand))}</ol>`;
 }
 
-/** @param {Session} session @param {Scenes.Hand} hand */
+/** @param {Seated} session @param {Scenes.Hand} hand */
 function sheet(session, { seat, value, laid, notes = [], marks = [], bet }) {
   const person = /** @type {Person} */ (session.players[seat]);
   return html`<li class="hand-sheet" data-show-seat=${seat} data-gain=${value?.values?.points} data-marks=${marks.join(" ")}>
@@ -69,7 +69,7 @@ function sheet(session, { seat, value, laid, notes = [], marks = [], bet }) {
   </li>`;
 }
 
-/** @param {Session} session @param {Scenes.Laid} laid */
+/** @param {Seated} session @param {Scenes.Laid} laid */
 function figure(session, { cards, label, value }) {
   return html`<figure class="hand-set">
     ${cardRow(cards, "hand-row")}

@@ -6,6 +6,7 @@ import { announce } from "../../ui/services.js";
 import { show } from "./beats.js";
 import { actions } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
+import { pressing } from "./gestures.js";
 import { pressed } from "./keys.js";
 import { blocks } from "./panel.js";
 import { say } from "./voice.js";
@@ -103,7 +104,7 @@ export class Task {
         ...this.asked,
         preferences: this.soFar(),
         desk,
-        gesture: gesture ?? null,
+        gesture,
       });
     } catch (fault) {
       const { code = "", data = {} } = /** @type {import("../../engine/errors.js").EngineError} */ (fault);
@@ -157,7 +158,7 @@ export class Task {
     if (!scene) return html`<p role="status">${working}</p>`;
     const session = this.#session;
     return html`<div class="task" data-of=${this.asked.game} data-scene-name=${scene.name}>
-      ${zones(session, scene)} ${scene.panel ? blocks(session, scene.panel, { where: "task" }) : nothing} ${statusLine(this.app, session, scene)} ${scene.buttons.length ? actions(session, scene) : nothing}
+      ${zones(session, scene)} ${scene.panel ? blocks(session, scene.panel, { where: "task", press: pressing(session) }) : nothing} ${statusLine(this.app, session, scene)} ${scene.buttons.length ? actions(session, scene) : nothing}
     </div>`;
   }
 }

@@ -3,12 +3,12 @@ import { textOf } from "../../text/textof.js";
 
 /** Words of the engine, as they are said at a table: by the names of those who sit there. */
 
-/** Where words are about no table. */
-export const NOBODY = /** @type {import("./game.js").Session} */ (
-  /** @type {unknown} */ ({ players: [], isYou: () => false, table: {} })
-);
+/** @typedef {Pick<import("./game.js").Session, "players" | "isYou" | "order" | "record">} Seated */
 
-/** @param {Pick<import("./game.js").Session, "players" | "isYou">} session @param {Scenes.Words | Scenes.Words[] | null | undefined} words */
+/** Where words are about no table. @type {Seated} */
+export const NOBODY = { players: [], isYou: () => false, order: [], record: null };
+
+/** @param {Pick<Seated, "players" | "isYou">} session @param {Scenes.Words | Scenes.Words[] | null | undefined} words */
 export function say(session, words) {
   return textOf(words, (seat) => ({
     name: nameOf(/** @type {Person} */ (session.players[seat])),
