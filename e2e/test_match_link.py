@@ -63,7 +63,7 @@ def share_whole(page: Page, site: Site, turn: int, press: Press = tap) -> Locato
     return sheet
 
 
-def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Opener) -> None:
+def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Opener, tmp_path: Path) -> None:
     mine = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
     sheet = share_whole(mine, site, 5)
     assert violations(mine) == []
@@ -75,6 +75,12 @@ def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Open
     assert shared.match == finished("poker_tiles", 2)
     assert shared.names == ()
     tap(sheet.locator("[data-with=turn]"))
+    expect(sheet.locator("[data-shared]")).to_have_value(f"{link[:-2]}@0")
+    file = downloaded(mine, lambda: tap(sheet.locator("[data-action=save-match]")), tmp_path)
+    assert link[:-2].endswith(file.read_text().partition("@")[0])
+    # The picture lies over the sheet, which comes back.
+    tap(sheet.locator("[data-action=qr]"))
+    mine.keyboard.press("Escape")
     expect(sheet.locator("[data-shared]")).to_have_value(f"{link[:-2]}@0")
 
     friend = open_page(site, **DESKTOP, reduced_motion="reduce", locale="en-GB")

@@ -82,10 +82,10 @@ function note() {
   if (!known) history.replaceState({ ...history.state, trail }, "");
 }
 
-/** Back to the screen before; from a link's screen to the start page. */
-export function back() {
+/** Back to the screen before; from a link's screen to the start page. @param {string} [root]  where to instead */
+export function back(root = "home") {
   if (trail.length) history.back();
-  else go("home");
+  else go(root);
 }
 
 /**

@@ -5,7 +5,7 @@ import { faceOf, nameOf } from "../cards/characters.js";
 import { applySettings, settings } from "../device/settings.js";
 import { EngineError } from "../engine/errors.js";
 import { isFinished, outcomeOf, sceneOf, scoresOf } from "../match/standing.js";
-import { go } from "../router.js";
+import { back, go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { engineLine } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
@@ -121,8 +121,11 @@ function insteadPage(app, session) {
 }
 
 /** @param {Session} session */
-function backButton({ game }) {
-  return html`<button class="icon-button" data-action="back" aria-label=${game.wayBack?.() ?? t("home.back")} @click=${() => go("home")}>${symbol("i-back", "icon")}</button>`;
+function backButton({ game, replay, origin }) {
+  const behind = replay && !game.wayBack;
+  const label = game.wayBack?.() ?? t(behind ? "back" : "home.back");
+  const leave = () => (behind ? back(origin) : go("home"));
+  return html`<button class="icon-button" data-action="back" aria-label=${label} @click=${leave}>${symbol("i-back", "icon")}</button>`;
 }
 
 /** The command line, where the person wants one. @param {Page} app @param {Session} session */

@@ -30,7 +30,7 @@ export function waiting(app, part, retry = () => {}) {
 export function screenFrame(title, content, kind = "prose") {
   return html`<div class="rules">
     <header class="bar">
-      <button class="icon-button" data-action="back" aria-label=${t("back")} @click=${back}>${symbol("i-back", "icon")}</button>
+      <button class="icon-button" data-action="back" aria-label=${t("back")} @click=${() => back()}>${symbol("i-back", "icon")}</button>
       <h1>${title}</h1>
     </header>
     <main id="main" class=${kind} tabindex="-1">${content}</main>

@@ -1,8 +1,12 @@
 import { html, nothing, svg } from "lit-html";
 import { t } from "../text/text.js";
 import { qrOf } from "../ui/qr.js";
+import { announce, download } from "../ui/services.js";
 
-/** A link as a picture for another device's camera: svg[data-qr]. @param {string} link */
+/** Pixels of a saved picture for each module. */
+const SCALE = 8;
+
+/** A link as a picture for another device's camera: svg[data-qr], [data-action="save-qr"]. @param {string} link */
 export function qrView(link) {
   const found = qrOf(link);
   return html`<p>${t(found ? "qr.text" : "qr.long")}</p>
@@ -10,8 +14,27 @@ export function qrView(link) {
 }
 
 /** @param {{size: number, path: string}} code */
-function picture({ size, path }) {
+function picture(code) {
+  const { size, path } = code;
   return html`<svg class="qr" data-qr viewBox="0 0 ${size} ${size}" role="img" aria-label=${t("qr.picture")} shape-rendering="crispEdges">
     ${svg`<path d=${`M0 0h${size}v${size}h-${size}z`} fill="#fff" /><path d=${path} fill="#000" />`}
-  </svg>`;
+  </svg>
+  <button class="button" data-action="save-qr" @click=${() => save(code)}>${t("qr.save")}</button>`;
+}
+
+/** @param {{size: number, path: string}} code */
+function save({ size, path }) {
+  const canvas = Object.assign(document.createElement("canvas"), { width: size * SCALE, height: size * SCALE });
+  const pen = canvas.getContext("2d");
+  if (!pen) return;
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.scale(SCALE, SCALE);
+  pen.fillStyle = "#000";
+  pen.fill(new Path2D(path));
+  canvas.toBlob((file) => {
+    if (!file) return;
+    download("joker-poker-qr.png", file);
+    announce(t("share.match.saved"));
+  });
 }

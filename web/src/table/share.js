@@ -4,7 +4,7 @@ import { nameOf } from "../cards/characters.js";
 import { gameName } from "../match/catalogue.js";
 import { adopt } from "../site/parts.js";
 import { hasText, numbered, t } from "../text/text.js";
-import { showDialog } from "../ui/dialogs.js";
+import { showDialog, showDialogOver } from "../ui/dialogs.js";
 import { announce } from "../ui/services.js";
 
 adopt(sheet, "past");
@@ -120,7 +120,7 @@ async function picture(text) {
   const link = linkIn(found);
   if (!link) return;
   const content = () => html`<div class="qr-sheet">${qrView(link)} ${textField(link)}</div>`;
-  showDialog({ title: t("qr.title"), name: "qr", content });
+  showDialogOver({ title: t("qr.title"), name: "qr", content });
 }
 
 /** @param {Event} event */

@@ -9,8 +9,8 @@ import { announce, download } from "../ui/services.js";
 import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share.js";
 
 /**
- * What of a finished match is shared: its result with the link to its deal; or all of it, as a link that opens at a turn, or as a file where
- * the link would be too long for messengers.
+ * What of a finished match is shared: its result with the link to its deal; or all of it, as a link that opens at a turn or as a file, and
+ * only as a file where the link would be too long for messengers.
  *
  * Hooks for tests: dialog[data-dialog="share"], in it [data-whole="working|link|file|none|fault"], [data-shared], input[data-with="names|turn"],
  *   [data-action="share-result|share-match|pass-match|save-match"].
@@ -142,7 +142,7 @@ function asLink(sharing) {
   const link = `${location.href.split("#")[0]}#/match/${codeAt(sharing)}`;
   return html`${textField(link)}
     <div class="sheet-actions">
-      ${qrButton(() => link)}
+      ${qrButton(() => link)} ${saveButton(sharing, "button")}
       <button class="button primary" data-action="pass-match" @click=${() => pass(link)}>${t("share.result")}</button>
     </div>`;
 }
@@ -156,9 +156,12 @@ async function pass(link) {
 /** @param {Sharing} sharing */
 function asFile(sharing) {
   return html`<p>${t("share.match.long")}</p>
-    <div class="sheet-actions">
-      <button class="button primary" data-action="save-match" @click=${() => save(sharing)}>${t("share.match.save")}</button>
-    </div>`;
+    <div class="sheet-actions">${saveButton(sharing, "button primary")}</div>`;
+}
+
+/** @param {Sharing} sharing @param {string} look */
+function saveButton(sharing, look) {
+  return html`<button class=${look} data-action="save-match" @click=${() => save(sharing)}>${t("share.match.save")}</button>`;
 }
 
 /** @param {Sharing} sharing */

@@ -13,6 +13,7 @@ import { paint } from "./painting.js";
  * @property {(close: () => void) => unknown} content
  * @property {string} [name]   for tests and style, as `data-dialog`
  * @property {() => void} [closed]   called once it is gone
+ * @property {Dialog | null} [below]   shown again when it is closed
  */
 
 /** @type {Dialog | null} */
@@ -56,6 +57,11 @@ export function showDialog(dialog) {
   enterLayer();
 }
 
+/** Over the one that is open, which comes back when it is closed. @param {Dialog} dialog */
+export function showDialogOver(dialog) {
+  showDialog({ ...dialog, below: open });
+}
+
 /** Where the page is in a frame of the workshop: on a phone one sees a part of it, and perhaps not that which has just changed. */
 export function frameIntoSight() {
   globalThis.frameElement?.scrollIntoView({ block: "nearest" });
@@ -84,11 +90,12 @@ export function closeDialog() {
 
 function gone() {
   if (!open) return;
-  const { closed } = open;
+  const { closed, below } = open;
   open = null;
   leaveLayer();
   paint(html``, element());
   closed?.();
+  if (below && !open) showDialog(below);
 }
 
 /** Not from the moment on at which it is not to be seen any more. */

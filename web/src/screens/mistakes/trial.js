@@ -70,6 +70,7 @@ export class Trial {
     this.session = new Session(this.#host(), this.game, null, choices);
     // Nothing of it is written.
     this.session.replay = true;
+    this.session.origin = "mistakes";
     app.paint();
     if (seat !== this.session.persons[0]) return this.#letGo();
     await this.session.start();

@@ -26,6 +26,8 @@ let touched = null;
 addEventListener(
   "pointerdown",
   ({ target }) => {
+    // What is pressed in a dialog goes with it, and what opened it has the focus again.
+    if (target instanceof Element && target.closest("dialog")) return;
     touched = target instanceof Element ? target.closest("button") : null;
   },
   { capture: true },
