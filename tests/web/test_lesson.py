@@ -12,7 +12,7 @@ import pytest
 from jokerpoker import GAMES
 from jokerpoker.display import scenes
 from jokerpoker.display.lessons import Trace, holds
-from tests.conformance.test_lessons import READ, TABLE, lesson_of, play
+from tests.conformance.test_lessons import READ, TABLE, LessonTable, lesson_of, play
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 SCRIPT = SOURCES / "screens" / "lesson" / "script.js"
@@ -72,6 +72,26 @@ def test_a_step_that_leads_to_another_table_is_the_last_of_its_own() -> None:
 
 def test_a_step_belongs_to_the_table_that_was_laid_last() -> None:
     assert run("[0, 3, 4, 5, 6].map((at) => it.tableStep(steps, at))") == [0, 0, 0, 5, 5]
+
+
+def test_a_table_laid_anew_asks_for_what_was_done_at_it_before() -> None:
+    assert run("[1, 3, 5, 6].map((at) => it.retryStep(steps, at))") == [1, 1, 5, 5]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_was_missed_can_be_done_at_the_table_laid_anew(game: str) -> None:
+    """Nothing is asked for there that needs what an earlier step has done."""
+    steps = lesson_of(game).steps
+    told = json.dumps([scenes.dump(step) for step in steps])
+    for at, step in enumerate(steps):
+        if not step.done or not lesson_of(game).acted:
+            continue
+        again = run(f"it.retryStep({told}, {at})")
+        table = LessonTable(game, next(one for one in steps[again::-1] if one.start))
+        for one in steps[again : at + 1]:
+            for gesture in one.way:
+                table.do(gesture)
+        assert holds(step.done, table.record()), step.key
 
 
 def test_what_a_step_speaks_about_has_a_frame() -> None:

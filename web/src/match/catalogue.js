@@ -50,7 +50,8 @@ import { hasText, t } from "../text/text.js";
  * @property {(app: MatchHost) => unknown} [offers]   what its start page offers beside a match
  * @property {"hands"} [worth]   the study that tells what hands bring with the options of a match, for the screen of hands
  * @property {string[]} [beside]   options that every preset may have without being another way to play
- * @property {{option: string, values: number[]}} [lengths]   how long a match may take: an option, and what is offered beside Play
+ * @property {{option: string, values: number[], short?: number}} [lengths]   how long a match may take: an option, what is offered beside Play,
+ *   and what follows the lesson
  * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules
  * @property {boolean} [stepwise]  a match of the history is shown turn by turn, not from scene to scene
  * @property {(record: TableRecord) => Record<string, unknown>} [facts]  of a match, what its own statistics are made of beside options and tally

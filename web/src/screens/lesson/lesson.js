@@ -8,7 +8,7 @@ import { adopt } from "../../site/parts.js";
 import { t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { announce } from "../../ui/services.js";
-import { endsTable, frames, holds, stepNow, tableStep } from "./script.js";
+import { endsTable, frames, holds, retryStep, stepNow, tableStep } from "./script.js";
 
 /**
  * A game's lesson: small tables, with somebody who explains. It has a place of its own on the device, so that it can be left and taken
@@ -102,9 +102,14 @@ export class Lesson {
 
   /** From the first step. */
   restart() {
-    this.step = 0;
+    this.#from(0);
+  }
+
+  /** From a step, at its table as it is in the beginning. @param {number} step */
+  #from(step) {
+    this.step = step;
     this.again = null;
-    this.app.store.setSetting(this.#stepName, 0);
+    this.app.store.setSetting(this.#stepName, step);
     this.#layAnew();
   }
 
@@ -184,7 +189,7 @@ export class Lesson {
     const still = record ? this.#still(record) : false;
     return html`<section class="lesson" data-step=${step.key} data-number=${this.shown + 1} data-deed=${deed} data-still=${still} data-last=${this.#last} aria-label=${t("learn.title")}>
       <p>${this.#words()}</p>
-      <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#layAnew(), "primary") : this.#buttons(step, deed)}</div>
+      <div class="lesson-buttons">${deed === "missed" ? button("lesson-retry", t("learn.retry"), () => this.#from(retryStep(this.steps, this.step)), "primary") : this.#buttons(step, deed)}</div>
     </section>`;
   }
 
@@ -226,7 +231,14 @@ export class Lesson {
     await app.chooseGame(this.game.key);
     await app.look();
     if (app.unfinished(this.game.key)) go("home");
-    else await app.shelf.newMatch(structuredClone(app.choices));
+    else await app.shelf.newMatch(this.#first());
+  }
+
+  /** What is played first: as chosen, but short where no length was chosen. */
+  #first() {
+    const { options, ...choices } = structuredClone(this.app.choices);
+    const { lengths } = this.game;
+    return { ...choices, options: { ...(lengths?.short && { [lengths.option]: lengths.short }), ...options } };
   }
 }
 
