@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from jokerpoker import codec
 from jokerpoker.cards import card_of
 from jokerpoker.core import Event
 from jokerpoker.display.contents import items_of
@@ -298,6 +299,22 @@ def test_the_coach_knows_every_decision_and_has_one_lesson() -> None:
     assert len(lessons) == (worst >= 1)
     if lessons:
         assert lessons[0].words.values["points"] == worst  # type: ignore[union-attr]
+
+
+def test_the_coach_still_knows_the_decisions_when_the_match_is_watched_again() -> None:
+    match, desk, _ = [*expert_deal()][-1]
+    view, draft = match.state.view(0), desk._drafts[0].now
+    kept = codec.load(Draft, codec.dump(draft), "draft")
+    again = PRESENTER.again(kept)
+    found = PRESENTER.gesture(view, again, Press("coach"))
+    assert isinstance(found, Drafted)
+    assert found.panel
+    assert len(found.panel.blocks[-1].entries) == len(draft.reviewed)  # type: ignore[union-attr]
+    # An older page has not noted them: nobody says that nothing was decided.
+    unknown = PRESENTER.gesture(view, PRESENTER.again(replace(kept, reviews=())), Press("coach"))
+    assert isinstance(unknown, Drafted)
+    assert unknown.panel
+    assert [block.words.key for block in unknown.panel.blocks] == ["rum.coach.unknown"]  # type: ignore[union-attr]
 
 
 def test_what_was_decided_can_be_taken_back_and_the_coach_goes_on_to_count_it() -> None:

@@ -109,6 +109,14 @@ class JudgedDecision:
 
 
 @dataclass(frozen=True)
+class Review:
+    """The decisions of a deal that has ended, without the plans behind them."""
+
+    deal: int
+    judged: tuple[JudgedDecision, ...]
+
+
+@dataclass(frozen=True)
 class Hints:
     """Hints for the decision at hand, best first, and which is shown. ``first``: of the deal.
 
@@ -129,8 +137,9 @@ class Draft:
     ``deal``: the one that is looked at: the one in play, or an earlier one whose sheet lies there.
     ``picked``: the card at hand. ``groups``: cards in groups laid by hand; None while the table sorts.
     ``note``: the message of what was just done. ``acted``: own decisions in this deal, which can be taken
-    back. ``judged``, ``reviewed``: decisions of this deal and of the one before. ``alone``: one person plays
-    at this device. ``unaided``: without help.
+    back. ``judged``, ``reviewed``: decisions of this deal and of the one before. ``reviews``: of each deal
+    that has ended, for whoever watches the match again. ``alone``: one person plays at this device.
+    ``unaided``: without help.
     """
 
     deal: int = field(default=1, metadata={"least": 1, "most": MAX_DEALS + 1})
@@ -141,9 +150,16 @@ class Draft:
     acted: int = 0
     judged: tuple[JudgedDecision, ...] = ()
     reviewed: tuple[JudgedDecision, ...] = ()
+    reviews: tuple[Review, ...] = field(default=(), metadata={"longest": MAX_DEALS})
     helped: bool = False
     alone: bool = True
     unaided: bool = False
+
+    @property
+    def review(self) -> tuple[JudgedDecision, ...] | None:
+        """The decisions of the deal that is looked at; None where they were not noted."""
+        noted = next((one.judged for one in self.reviews if one.deal == self.deal), None)
+        return self.reviewed or noted
 
     @property
     def plan(self) -> PlanShown | None:
@@ -175,7 +191,9 @@ def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
 
 def _after_deal(draft: Draft) -> Draft:
     """The draft after a deal: its decisions go to the review."""
-    return replace(draft, reviewed=draft.judged, judged=(), acted=0, picked="", note="")
+    noted = Review(draft.deal, tuple(replace(one, plan=None) for one in draft.judged))
+    reviews = (*draft.reviews, noted)[-MAX_DEALS:]
+    return replace(draft, reviewed=draft.judged, reviews=reviews, judged=(), acted=0, picked="", note="")
 
 
 def worst(judged: Iterable[JudgedDecision]) -> JudgedDecision | None:

@@ -184,11 +184,12 @@ def winner_words(deal: TableDeal) -> Words:
     return say("result.winner", name=Player(winners[0]), points=deal.view["scores"][winners[0]])
 
 
-def coach_panel(deal: int, judged: Sequence[JudgedDecision]) -> Panel:
-    """All decisions of a deal, each beside the expert's best choice."""
+def coach_panel(deal: int, judged: Sequence[JudgedDecision] | None) -> Panel:
+    """All decisions of a deal, each beside the expert's best choice; ``judged`` None: they were not noted."""
     title = say("rum.coach.title", deal=deal)
     if not judged:
-        return Panel("coach", title, (Text(say("rum.coach.none")),))
+        why = say("rum.coach.unknown" if judged is None else "rum.coach.none")
+        return Panel("coach", title, (Text(why),))
     losses = [one.loss for one in judged]
     good = sum(loss < FINE for loss in losses)
     blocks: tuple[Block, ...] = (

@@ -53,7 +53,9 @@ class RumPresenter(Presenter):
 
     def again(self, draft: Draft) -> Draft:
         """A finished match is seen from sheet to sheet."""
-        return Draft(deal=1, alone=draft.alone, unaided=draft.unaided, helped=draft.helped)
+        return Draft(
+            deal=1, reviews=draft.reviews, alone=draft.alone, unaided=draft.unaided, helped=draft.helped
+        )
 
     def ended(self, view: Mapping[str, Json], draft: Draft) -> Draft:
         """The draft at the result."""
@@ -185,7 +187,7 @@ def _at_the_sheet(deal: TableDeal, button: str) -> Drafted:
     """Open the coach, or close the sheet."""
     draft = deal.draft
     if button == "coach":
-        return Drafted(draft, panel=panels.coach_panel(draft.deal, draft.reviewed))
+        return Drafted(draft, panel=panels.coach_panel(draft.deal, draft.review))
     if button != next(one.key for one in buttons.buttons(deal) if one.main):
         raise Refused(buttons.NOTHING)
     further = replace(draft, deal=draft.deal + 1, groups=None, note="")
