@@ -42,4 +42,9 @@ def test_no_key_means_two_things() -> None:
     for dealt in (False, True):
         keys = keys_of(scene_of(dealt))
         assert sorted(keys) == sorted(set(keys))
-        assert "B" in keys
+        assert {"+", "-"} <= set(keys)
+
+
+def test_no_key_holds_a_card_in_one_phase_and_bets_in_another() -> None:
+    bets = {button.shortcut for button in scene_of(dealt=False).buttons if button.zone == "bet"}
+    assert not bets & set("12345CVBNM")

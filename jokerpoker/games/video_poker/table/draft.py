@@ -10,15 +10,16 @@ from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.video_poker.rules.lines import line_of
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, PayTable
-from jokerpoker.games.video_poker.table.trainer import Judgement, Size
-from jokerpoker.games.video_poker.table.words import line_words
+from jokerpoker.games.video_poker.table.trainer import SMALL, Judgement, Size
+from jokerpoker.games.video_poker.table.words import hold_words
 
 Trainer: TypeAlias = Literal["warn", "after", "end"]
 """When the trainer speaks: before a wrong hold, after each hand, or not until the end."""
 
 TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
+LARGE = 0.25
+"""Only mistakes that cost as much per coin are called large."""
 LEAST_COST = 0.01
 """Coins: no mistake is said to cost less."""
 MOST_MISTAKES = 100
@@ -64,17 +65,23 @@ class JudgedHold:
         bet = round(self.coins / (self.best_pay - self.own_pay))
         return say(
             "machine.judged.wrong",
-            size=self.size,
-            cost=max(self.coins, LEAST_COST),
+            size=self._degree,
+            cost=round(max(self.coins, LEAST_COST), 2),
             best=self._hold(self.best, table),
             more=bet * self.best_pay,
             own=own,
             less=bet * self.own_pay,
         )
 
+    @property
+    def _degree(self) -> str:
+        """How large the mistake is said to be: by what it costs per coin."""
+        cost = self.best_pay - self.own_pay
+        return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
+
     def _hold(self, indexes: tuple[int, ...], table: PayTable) -> Words:
         """What the cards at these indexes of the deal are."""
-        return line_words(line_of([self.dealt[index] for index in indexes], table), table)
+        return hold_words([self.dealt[index] for index in indexes], table)
 
 
 @dataclass(frozen=True)

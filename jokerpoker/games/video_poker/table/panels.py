@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from jokerpoker import codec
 from jokerpoker.core import Json
 from jokerpoker.display.panels import Block, Choice, Fact, Facts, Grid, Option, Panel, Row, Text
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.video_poker.rules.lines import Line
 from jokerpoker.games.video_poker.rules.paytables import PayTable
-from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold
+from jokerpoker.games.video_poker.table.draft import LEAST_COST, TRAINERS, Draft, JudgedHold
 from jokerpoker.games.video_poker.table.trainer import HoldAdvice
-from jokerpoker.games.video_poker.table.words import line_words
+from jokerpoker.games.video_poker.table.words import hold_words
 
 HANDS_AN_HOUR = 600
 """Hands that a person plays in an hour."""
@@ -101,7 +99,7 @@ def skill_facts(view: Mapping[str, Json]) -> tuple[Block, ...]:
 
 
 def _coins(coins: float) -> Words:
-    return say("machine.coins", coins=coins)
+    return say("machine.coins", coins=round(coins, 2))
 
 
 def mistake_list(mistakes: Sequence[JudgedHold], table: PayTable) -> tuple[Block, ...]:
@@ -115,23 +113,24 @@ def mistake_list(mistakes: Sequence[JudgedHold], table: PayTable) -> tuple[Block
     return (Text(say("machine.mistakes"), heading=True), Grid(rows))
 
 
-def holds_panel(holds: Sequence[HoldAdvice], table: PayTable) -> Panel:
-    """All 32 holds, best first; a tap on one holds it."""
+def holds_panel(holds: Sequence[HoldAdvice], table: PayTable, coins: int) -> Panel:
+    """All 32 holds with what they win on average with these coins bet, best first; a tap on one holds it."""
     best = holds[0]["expected"]
-    rows = tuple(_hold_row(hold, best, table) for hold in holds)
+    rows = tuple(_hold_row(hold, best, table, coins) for hold in holds)
     headings = (say("machine.holds.hold"), say("machine.holds.worth"), say("machine.holds.cost"))
-    return Panel("holds", say("machine.holds"), (Text(say("machine.holds.about")), Grid(rows, headings)))
+    return Panel(
+        "holds", say("machine.holds"), (Text(say("machine.holds.about", coins=coins)), Grid(rows, headings))
+    )
 
 
-def _hold_row(hold: HoldAdvice, best: float, table: PayTable) -> Row:
-    line = codec.load(Line, hold["line"])
-    cost = best - hold["expected"]
+def _hold_row(hold: HoldAdvice, best: float, table: PayTable, coins: int) -> Row:
+    cost = coins * (best - hold["expected"])
     return Row(
         key=hold_key(hold["places"]),
         cells=(
-            line_words(line, table),
-            say("machine.holds.value", coins=hold["expected"]),
-            say("machine.holds.value", coins=cost) if cost else say("machine.holds.free"),
+            hold_words(hold["cards"], table),
+            say("machine.holds.value", coins=coins * hold["expected"]),
+            say("machine.holds.value", coins=max(cost, LEAST_COST)) if cost else say("machine.holds.free"),
         ),
         cards=tuple(hold["cards"]),
         press=hold_key(hold["places"]),

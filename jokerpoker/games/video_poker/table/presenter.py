@@ -36,6 +36,7 @@ GREAT = 20
 
 HOLD_KEYS = {hold_key(hold.places): hold.places for hold in HOLDS}
 BET_KEYS = {f"bet-{coins}": coins for coins in range(1, MOST_COINS + 1)}
+STEPS = {"fewer": -1, "more": 1}
 CAREFUL = {"careful-yes": True, "careful-no": False}
 
 
@@ -124,8 +125,8 @@ def _press(machine: Machine, button: str) -> Drafted | Played:
         raise Refused(say("machine.why.over"))
     if button == "main":
         return _main(machine)
-    if button in ("fewer", "more", "bet"):
-        return _step(machine, button)
+    if button in STEPS:
+        return _bet(machine, machine.coins + STEPS[button])
     if button == "holds":
         return _holds(machine)
     if button == "best":
@@ -164,14 +165,6 @@ def _main(machine: Machine) -> Drafted | Played:
     return Played(Hold(0, draft.held), draft.noting(judged))
 
 
-def _step(machine: Machine, button: str) -> Drafted:
-    """Bet a coin fewer or more; after the most, more starts at one again."""
-    coins, most = machine.coins, machine.most_coins
-    if machine.phase == "deal" and button == "bet":
-        return _bet(machine, coins + 1 if coins < most else 1)
-    return _bet(machine, coins - 1 if button == "fewer" else coins + 1)
-
-
 def _bet(machine: Machine, coins: int) -> Drafted:
     most = machine.most_coins
     if machine.phase != "deal":
@@ -197,7 +190,9 @@ def _holds(machine: Machine) -> Drafted:
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     holds = advise(machine.view, {})["holds"]
-    return Drafted(replace(machine.draft, helped=True), panel=holds_panel(holds, machine.table))
+    return Drafted(
+        replace(machine.draft, helped=True), panel=holds_panel(holds, machine.table, machine.coins)
+    )
 
 
 def _hold(machine: Machine, indexes: tuple[int, ...]) -> Drafted:

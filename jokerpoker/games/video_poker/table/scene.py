@@ -52,6 +52,11 @@ class Machine:
         return min(self.draft.coins, self.most_coins) if self.phase == "deal" else now
 
     @property
+    def hand(self) -> int:
+        """The number of the hand on the table; before the first deal that of the first one."""
+        return max(1, int(self.view["hand"]))
+
+    @property
     def table(self) -> PayTable:
         """The pay table with these coins."""
         return self.options.pay_table.with_coins(self.coins)
@@ -77,7 +82,7 @@ def scene(machine: Machine) -> Scene:
         progress=say(
             "machine.progress",
             test="yes" if draft.test else "no",
-            hand=view["hand"],
+            hand=machine.hand,
             hands=machine.options.hands,
             bankroll=view["bankroll"],
         ),
@@ -96,7 +101,7 @@ def _heading(machine: Machine) -> Words:
     hands, view = machine.options.hands, machine.view
     if machine.draft.test:
         return say("machine.test.left", left=hands - view["tally"]["hands"])
-    return say("machine.heading", hand=max(1, view["hand"]), hands=hands)
+    return say("machine.heading", hand=machine.hand, hands=hands)
 
 
 def _pays(machine: Machine) -> Zone:
@@ -191,7 +196,7 @@ def _meters(machine: Machine) -> Zone:
     hands = Place(
         "hands",
         label=say("machine.hands"),
-        value=say("machine.hands.of", hand=max(1, view["hand"]), hands=machine.options.hands),
+        value=say("machine.hands.of", hand=machine.hand, hands=machine.options.hands),
         about=(say("machine.hands"), say("machine.explain.hands")),
     )
     return Zone("meters", "list", say("machine.meters"), (coins, hands))
@@ -208,14 +213,12 @@ def _bet(machine: Machine) -> Zone:
 
 
 def _buttons(machine: Machine) -> tuple[Button, ...]:
-    fixed = _bet_fixed(machine)
     return (
-        Button("fewer", say("machine.bet.fewer"), "−", _no_fewer(machine), zone="bet"),
-        Button("more", say("machine.bet.more"), "+", _no_more(machine), zone="bet"),
+        Button("fewer", say("machine.bet.fewer"), "−", _no_fewer(machine), zone="bet", shortcut="-"),
+        Button("more", say("machine.bet.more"), "+", _no_more(machine), zone="bet", shortcut="+"),
         *_advice_buttons(machine),
         Button("main", say(_main_key(machine)), main=True, shortcut="Space"),
         *_trainer_button(machine),
-        Button("bet", say("machine.keys.bet"), "", fixed, zone=KEYS, shortcut="" if fixed else "B"),
         *(_bet_button(machine, coins) for coins in range(1, machine.most_coins + 1)),
     )
 

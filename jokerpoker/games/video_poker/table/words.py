@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
+from jokerpoker.cards import Card
 from jokerpoker.display.cardwords import rank_words
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.video_poker.rules.lines import Line
+from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, SIZE, PayTable
 
 
@@ -36,6 +40,33 @@ def line_words(line: Line, table: PayTable) -> Words:
     if code == "card":
         return say(key, rank=rank_words(line.rank))
     return say(key, wild=_wild(line, table)) if code == "wild" else say(key)
+
+
+def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
+    """What the cards of a hold are; where some do not belong to the others: "high pair and another card".
+
+    >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
+    >>> hold_words(("Ks", "Kh", "9c"), PAY_TABLES["kings"]).values["count"]
+    1
+    """
+    line = line_of(cards, table)
+    if line.code != "other":
+        return line_words(line, table)
+    if len(cards) == SIZE:
+        return say("machine.line.all")
+    kept = _main_cards(cards, table)
+    if not kept:
+        return line_words(line, table)
+    main = line_of(kept, table)
+    words = _wild(main, table) if main.code == "wild" else line_words(main, table)
+    return say("machine.line.with", line=words, count=len(cards) - len(kept))
+
+
+def _main_cards(cards: Sequence[Card], table: PayTable) -> list[Card]:
+    """The wild cards, and those of the rank that is held most often, if more than one."""
+    ranks = Counter(card[0] for card in cards if not table.deck.is_wild(card))
+    (rank, count), *_ = ranks.most_common(1)
+    return [card for card in cards if table.deck.is_wild(card) or (count > 1 and card[0] == rank)]
 
 
 def _wild(line: Line, table: PayTable) -> Words | str:
