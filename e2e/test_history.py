@@ -76,8 +76,9 @@ def test_a_match_is_listed_watched_again_and_counted(site: Site, open_page: Open
     points = next(points for _, seat, points in ranking if seat == 0)
     expect(page.locator("[data-figure=points]")).to_have_text(str(points))
     expect(page.locator("[data-figure=accuracy]")).to_have_text(accuracy)
-    expect(page.locator("tr[data-level=casual]")).to_be_visible()
-    expect(page.locator("tr[data-seats-row='3']")).to_be_visible()
+    expect(page.locator("[data-by=level] tr[data-row=casual]")).to_be_visible()
+    expect(page.locator("[data-by=seats] tr[data-row='3']")).to_be_visible()
+    expect(page.locator("[aria-labelledby=stats-rating-joker_poker] tr")).to_have_count(6 + 1)
 
 
 @pytest.mark.thorough

@@ -107,7 +107,8 @@ class Game:
     follow from its seed alone. ``shuffled``: of a match at its start, the packs that its seed deals.
     ``presenter``: its scenes and drafts. ``coach``: the module with its ``COACH``
     (:mod:`jokerpoker.judging`), which is imported when needed. ``task``: a position to play from without a
-    match.
+    match. ``ladder``: by the number of players, how often each level wins a match against a table of the
+    level below, as measured under the default options; the first has none below.
     """
 
     name: str
@@ -128,6 +129,7 @@ class Game:
     presenter: Presenter | None = None
     coach: str = ""
     task: Task | None = None
+    ladder: Mapping[int, tuple[float, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         kinds = {"players": "player", "presets": "preset", "tools": "tool", "studies": "study"}

@@ -22,5 +22,6 @@ STUDIES = (
     "jokerpoker.mistakes",
     "jokerpoker.consolation",
     "jokerpoker.fairness",
+    "jokerpoker.rating",
 )
 """Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

@@ -71,7 +71,7 @@ _NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(
     _NUMBER.pattern
     + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions|grade|consolation'
-    + r'|match_code|study|run|inspect|decide)"'
+    + r'|match_code|study|ratings|run|inspect|decide)"'
 )
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")

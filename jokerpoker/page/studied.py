@@ -18,6 +18,7 @@ from jokerpoker.fairness import FairReport, FairTally, ReportRow
 from jokerpoker.matchcode import MatchCode, ReadMatch
 from jokerpoker.mistakes import Decisions, Grade
 from jokerpoker.ranking.laboratory import HandRulesOf, Odds, RankHands
+from jokerpoker.rating import Ratings
 from jokerpoker.whatif import Lines
 
 Choosable = str | int | bool
@@ -205,6 +206,12 @@ class ConsolationTold(TypedDict):
     ply: int | None
 
 
+class RatingsTold(TypedDict):
+    """How strong a person plays, by game."""
+
+    panels: list[Panel]
+
+
 STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "hand_rules": (HandRulesOf, RulesTold),
     "rank": (RankHands, HandsTold),
@@ -217,6 +224,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "decisions": (Decisions, DecisionsTold),
     "grade": (Grade, GradeTold),
     "consolation": (Lost, ConsolationTold),
+    "ratings": (Ratings, RatingsTold),
 }
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""
 

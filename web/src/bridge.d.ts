@@ -1200,6 +1200,25 @@ declare namespace Bridge {
     ply: number | null;
   }
 
+  /** Ask for ratings. ``matches``: oldest first, of each the number of its kind and the share of the win. */
+  interface Ratings {
+    kinds: Kind[];
+    matches: number[][];
+  }
+
+  /** What finished matches of a person have in common. ``options``: as the page stored them. */
+  interface Kind {
+    game: string;
+    options: unknown;
+    rivals: string[];
+    help: "without" | "with";
+  }
+
+  /** How strong a person plays, by game. */
+  interface RatingsTold {
+    panels: Scenes.Panel[];
+  }
+
   /** The matches of one game that count, oldest first; ``own``: what else the page stores for this game. */
   interface Matches {
     matches: Counted[];
@@ -1276,6 +1295,7 @@ declare namespace Bridge {
     decisions: { params: Decisions; answer: DecisionsTold };
     grade: { params: Grade; answer: GradeTold };
     consolation: { params: Lost; answer: ConsolationTold };
+    ratings: { params: Ratings; answer: RatingsTold };
   }
 
   /** Studies of games, by the name in ``Study``. */

@@ -25,4 +25,9 @@ GAME = Game(
     shuffled=lambda state: [Shuffled(state.dealt, (), FULL_PACK)],
     presenter=LaterPresenter("jokerpoker.games.joker_poker.table.presenter"),
     coach="jokerpoker.games.joker_poker.study.judge",
+    ladder={
+        2: (0.688, 0.554, 0.586, 0.56, 0.569),
+        3: (0.529, 0.456, 0.448, 0.445, 0.375),
+        4: (0.565, 0.357, 0.369, 0.403, 0.273),
+    },
 )

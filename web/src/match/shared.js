@@ -22,7 +22,7 @@ import { begun } from "./tablerecord.js";
  * @property {Record<string, unknown>} options  that are not standard
  * @property {number} turn     at which it opens
  * @property {number} turns
- * @property {any} save
+ * @property {unknown} save
  */
 
 /** Characters that are looked at: a code has 90,000 at most, and messengers write fields of their own behind it. */

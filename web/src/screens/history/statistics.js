@@ -1,17 +1,19 @@
-import { html, nothing, svg } from "lit-html";
+import { html, nothing } from "lit-html";
+import scene from "../../../style/scene.css";
 import { isObject } from "../../device/shape.js";
 import { shareOf, YOU } from "../../device/sums.js";
-import { study } from "../../engine/slices.js";
+import { answerOf, study } from "../../engine/slices.js";
 import { gameName } from "../../match/catalogue.js";
-import { Part } from "../../site/parts.js";
+import { adopt, Part } from "../../site/parts.js";
 import { blocks } from "../../table/scene/panel.js";
+import { shareBar } from "../../table/scene/share.js";
 import { NOBODY } from "../../table/scene/voice.js";
 import { hasText, numbered, t } from "../../text/text.js";
 import { textOf } from "../../text/textof.js";
 import { courseOf, SHOWN, UNITS } from "./charts.js";
 import { pastFrame } from "./frame.js";
 import { readingLine } from "./page.js";
-import { ratings } from "./ratings.js";
+import { ratingsOf } from "./ratings.js";
 import { everyMatch, past, turn, viewFor } from "./reading.js";
 import { counted, counts, course, FORM, hasOthers, tally } from "./tally.js";
 
@@ -19,7 +21,7 @@ import { counted, counts, course, FORM, hasOthers, tally } from "./tally.js";
  * What the matches played add up to, in figures, charts and tables.
  *
  * Hooks for tests: [data-figure="matches|won|points|hands|accuracy"], select[data-filter="person|game|seats|help|level"],
- *   charts.js has its own; tr[data-level], tr[data-seats-row], tr[data-kind].
+ *   charts.js has its own; table[data-by="level|seats|kinds"] with tr[data-row="expert"].
  *
  * @typedef {import("./tally.js").Sum} Sum
  * @typedef {import("./tally.js").Tally} Tally
@@ -27,9 +29,14 @@ import { counted, counts, course, FORM, hasOthers, tally } from "./tally.js";
  * @typedef {import("./tally.js").Cell} Cell
  * @typedef {import("../../device/ledger.js").Kept} Kept
  * @typedef {import("./reading.js").Reading} Reading
+ * @typedef {Kept & {seat: number}} Counted   a match that counts, with the seat of the person
+ * @typedef {import("../../engine/engine.js").Engine} Engine
  * @typedef {import("../../text/text.js").TextKey} TextKey
  * @typedef {import("./charts.js").Unit} Unit
+ * @typedef {{key: string, label: string, share: number, cells: string[]}} Line   of a table
  */
+
+adopt(scene, "game");
 
 /** Kinds of poker hands, best first; those of other games follow as they come. */
 const KINDS = [
@@ -48,9 +55,28 @@ const MISTAKES = new Part(() => import("../mistakes/sum.js"));
 /** Pages of the newest matches that are read for the charts; with a rarer choice they wait until all are read. */
 const MOST_PAGES = 4;
 
-/** What is looked at; "" and 0 mean everything. */
 /** @type {import("./tally.js").Wish} */
-const wish = { person: YOU, game: "", seats: 0, level: "", help: "" };
+const EVERYTHING = { person: YOU, game: "", seats: 0, level: "", help: "" };
+/** What is looked at. */
+const wish = { ...EVERYTHING };
+/**
+ * What it is chosen by: `all` lets everything count.
+ *
+ * @typedef {{name: keyof typeof wish, title: TextKey, all?: TextKey, words: (value: string) => string}} Choice
+ */
+/** @type {Choice[]} */
+const CHOICES = [
+  { name: "person", title: "stats.person", words: (name) => name || t("player.you") },
+  { name: "game", title: "stats.game", all: "stats.allGames", words: gameName },
+  { name: "seats", title: "stats.seats", all: "stats.anyNumber", words: seatsWords },
+  {
+    name: "help",
+    title: "stats.help",
+    all: "stats.anyHelp",
+    words: (help) => t(/** @type {TextKey} */ (`help.${help}`)),
+  },
+  { name: "level", title: "stats.level", all: "stats.anyLevel", words: levelWords },
+];
 
 /** @param {Page} app */
 export function page(app) {
@@ -62,23 +88,21 @@ export function page(app) {
 function body(app, found) {
   const cells = Object.values(found.ledger.sums.cells);
   if (!cells.length) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
-  const persons = [...new Set(cells.map(({ person }) => person))].sort((a, b) => a.localeCompare(b));
-  if (!persons.includes(wish.person)) wish.person = persons[0] ?? YOU;
   forgetWhatIsGone(cells);
   const sums = tally(wish, cells);
   if (!MISTAKES.module && !MISTAKES.failed) MISTAKES.want(() => app.paint());
-  return html`${filters(app, cells, persons)}
+  return html`${filters(app, cells)}
     ${sums.all.matches ? [results(sums, alone(app, cells), pointsIn(app, found), unit(app, cells)), details(app)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}
     ${MISTAKES.module?.practised(app) ?? nothing}`;
 }
 
 /** A filter whose last match was deleted lets all of them count again. @param {Cell[]} cells */
 function forgetWhatIsGone(cells) {
-  const left = (/** @type {(cell: Cell) => unknown} */ of) => new Set(cells.map(of));
-  if (!left(({ game }) => game).has(wish.game)) wish.game = "";
-  if (!left(({ seats }) => seats).has(wish.seats)) wish.seats = 0;
-  if (!left(({ level }) => level).has(wish.level)) wish.level = "";
-  if (!left(({ help }) => help).has(wish.help)) wish.help = "";
+  for (const { name, all } of CHOICES) {
+    const values = valuesOf(cells, name);
+    if (!values.some((value) => value === wish[name]))
+      Object.assign(wish, { [name]: all ? EVERYTHING[name] : values[0] });
+  }
 }
 
 /** How it went, as far as that was read; null until enough is there for the charts. @param {Page} app @param {Reading} found */
@@ -90,13 +114,17 @@ function pointsIn(app, { pages, ended, all }) {
   return null;
 }
 
-/** What takes a look at every match. @param {Page} app */
+/** What takes a look at every match, and is told by the engine. @param {Page} app */
 function details(app) {
   const all = everyMatch(app);
-  return all ? [ratings(chosen(all)), ofGames(app, chosen(all))] : readingLine();
+  if (!all) return readingLine();
+  const matches = chosen(all);
+  const games = [...new Set(matches.map(({ record }) => record.game))];
+  const found = [strengths(app, matches), ...games.map((game) => ownOf(app, game, matches))];
+  return html`${found.flatMap((panels) => panels?.map(section) ?? [])}${found.includes(undefined) ? readingLine() : nothing}`;
 }
 
-/** @type {{of: Kept[] | null, wish: string, chosen: (Kept & {seat: number})[]}} */
+/** @type {{of: Kept[] | null, wish: string, chosen: Counted[]}} */
 let last = { of: null, wish: "", chosen: [] };
 
 /** Of all matches those that count; chosen once, however often they are painted. @param {Kept[]} all */
@@ -106,107 +134,88 @@ function chosen(all) {
   return last.chosen;
 }
 
-/** What the games themselves count of their matches. @param {Page} app @param {(Kept & {seat: number})[]} matches */
-function ofGames(app, matches) {
-  return [...new Set(matches.map(({ record }) => record.game))].map((game) => {
-    const part = viewFor(app, game)?.statistics;
-    if (!part) return nothing;
-    if (!part.module && !part.failed) part.want(() => app.paint());
-    return part.module ? ownView(app, game, matches, part.module) : nothing;
-  });
-}
-
-/** What the engine tells of the matches that count, by game; null where it could not. @type {WeakMap<object, Map<string, Scenes.Panel | null | undefined>>} */
+/** What the engine tells of the matches that count, by game, and "" for how strong a person plays. @type {WeakMap<object, Map<string, Scenes.Panel[] | undefined>>} */
 const told = new WeakMap();
 
-/** @param {Page} app @param {string} game @param {(Kept & {seat: number})[]} matches @param {import("../../match/catalogue.js").OwnStatistics} own */
-function ownView(app, game, matches, own) {
+/** Panels that the engine makes of matches, once for each choice of these; undefined until they are there. @param {Page} app @param {Counted[]} matches @param {string} name @param {(engine: Engine) => Promise<Scenes.Panel[]>} ask */
+function toldOf(app, matches, name, ask) {
   const known = told.get(matches) ?? new Map();
   told.set(matches, known);
-  if (!known.has(game)) {
-    if (!app.engine) return readingLine();
-    known.set(game, undefined);
-    const of = matches.filter(({ record }) => record.game === game);
-    askOwn(app, app.engine, game, of, own).then((panel) => {
-      known.set(game, panel);
-      app.paint();
-    });
+  if (!known.has(name) && app.engine) {
+    known.set(name, undefined);
+    ask(app.engine)
+      .catch((fault) => {
+        console.warn(fault);
+        return [];
+      })
+      .then((panels) => {
+        known.set(name, panels);
+        app.paint();
+      });
   }
-  const panel = known.get(game);
-  if (panel === null) return nothing;
-  if (!panel) return readingLine();
-  return html`<section class="panel stats-game" aria-labelledby=${panel.key}>
-    <h2 id=${panel.key}>${textOf(panel.title)}</h2>
+  return known.get(name) ?? (app.engineState.fault ? [] : undefined);
+}
+
+/** How strong a person plays against others. @param {Page} app @param {Counted[]} matches */
+function strengths(app, matches) {
+  return toldOf(app, matches, "", async (engine) => (await answerOf(engine, "ratings", ratingsOf(matches))).panels);
+}
+
+/** What a game itself counts of its matches. @param {Page} app @param {string} game @param {Counted[]} matches */
+function ownOf(app, game, matches) {
+  const part = viewFor(app, game)?.statistics;
+  if (!part) return [];
+  if (!part.module && !part.failed) part.want(() => app.paint());
+  const { module } = part;
+  return module ? toldOf(app, matches, game, (engine) => askOwn(app, engine, game, matches, module)) : [];
+}
+
+/** @param {Page} app @param {Engine} engine @param {string} game @param {Counted[]} all @param {import("../../match/catalogue.js").OwnStatistics} own */
+async function askOwn({ store }, engine, game, all, { own }) {
+  const matches = all
+    .filter(({ record }) => record.game === game)
+    .map(({ record: { players, outcome, facts }, seat }) => {
+      const share = shareOf(outcome, seat);
+      return { seat, seats: players.length, share, outcome: { ...outcome }, facts: isObject(facts) ? facts : {} };
+    });
+  return [await study(engine, game, "statistics", { matches, own: (await own?.(store)) ?? {} })];
+}
+
+/** @param {Scenes.Panel} panel */
+function section(panel) {
+  const { key, title } = panel;
+  return html`<section class="panel stats-game" aria-labelledby=${key}>
+    <h2 id=${key}>${textOf(title)}</h2>
     ${blocks(NOBODY, panel, { where: "statistics" })}
   </section>`;
 }
 
-/** @param {Page} app @param {import("../../engine/engine.js").Engine} engine @param {string} game @param {(Kept & {seat: number})[]} matches @param {import("../../match/catalogue.js").OwnStatistics} own @returns {Promise<Scenes.Panel | null>} */
-async function askOwn(app, engine, game, matches, { own }) {
-  const counts = matches.map(({ record: { players, outcome, facts }, seat }) => {
-    const share = shareOf(outcome, seat);
-    return { seat, seats: players.length, share, outcome: { ...outcome }, facts: isObject(facts) ? facts : {} };
-  });
-  try {
-    return await study(engine, game, "statistics", { matches: counts, own: (await own?.(app.store)) ?? {} });
-  } catch (fault) {
-    console.warn(fault);
-    return null;
-  }
+/** @param {Page} app @param {Cell[]} cells */
+function filters(app, cells) {
+  return html`<div class="stats-filters">${CHOICES.map((choice) => filter(app, cells, choice))}</div>`;
 }
 
-/** @param {Page} app @param {Cell[]} cells @param {string[]} persons */
-function filters(app, cells, persons) {
-  const games = [...new Set(cells.map(({ game }) => game))];
-  const seats = [...new Set(cells.map((cell) => cell.seats))].sort();
-  const levels = [...new Set(cells.filter(hasOthers).map(({ level }) => level))];
-  const helps = [...new Set(cells.map(({ help }) => help))].sort();
-  /** @param {Partial<typeof wish>} next */
-  const set = (next) => {
-    Object.assign(wish, next);
+/** A choice of what counts, where there is one. @param {Page} app @param {Cell[]} cells @param {Choice} choice */
+function filter(app, cells, { name, title, all, words }) {
+  const values = valuesOf(cells, name);
+  if (values.length < 2) return nothing;
+  const options = all ? [EVERYTHING[name], ...values] : values;
+  const pick = (/** @type {Event} */ { target }) => {
+    Object.assign(wish, { [name]: options[/** @type {HTMLSelectElement} */ (target).selectedIndex] });
     app.paint();
   };
-  return html`<div class="stats-filters">
-    ${choice(
-      t("stats.person"),
-      "person",
-      wish.person,
-      persons.map((name) => [name, name || t("player.you")]),
-      (person) => set({ person }),
-    )}
-    ${choice(t("stats.game"), "game", wish.game, [["", t("stats.allGames")], ...games.map(gameChoice)], (game) => set({ game }))}
-    ${choice(
-      t("stats.seats"),
-      "seats",
-      String(wish.seats),
-      [["0", t("stats.anyNumber")], ...seats.map(seatsChoice)],
-      (count) => set({ seats: Number(count) }),
-    )}
-    ${choice(t("stats.help"), "help", wish.help ?? "", [["", t("stats.anyHelp")], ...helps.map(helpChoice)], (help) =>
-      set({ help: /** @type {"" | "with" | "without"} */ (help) }),
-    )}
-    ${choice(t("stats.level"), "level", wish.level, [["", t("stats.anyLevel")], ...levels.map(levelChoice)], (level) => set({ level }))}
-  </div>`;
+  return html`<label class="stats-filter">
+    <span>${t(title)}</span>
+    <select data-filter=${name} @change=${pick}>
+      ${options.map((value, at) => html`<option value=${value} .selected=${value === wish[name]}>${all && !at ? t(all) : words(`${value}`)}</option>`)}
+    </select>
+  </label>`;
 }
 
-/** @param {string} game @returns {[string, string]} */
-function gameChoice(game) {
-  return [game, gameName(game)];
-}
-
-/** @param {number} count @returns {[string, string]} */
-function seatsChoice(count) {
-  return [String(count), t("home.countOf", { count })];
-}
-
-/** @param {"with" | "without"} help @returns {[string, string]} */
-function helpChoice(help) {
-  return [help, t(`help.${help}`)];
-}
-
-/** @param {string} level @returns {[string, string]} */
-function levelChoice(level) {
-  return [level, levelWords(level)];
+/** What cells differ in; levels only where others were met. @param {Cell[]} cells @param {Choice["name"]} name */
+function valuesOf(cells, name) {
+  const values = [...new Set(cells.filter((cell) => name !== "level" || hasOthers(cell)).map((cell) => cell[name]))];
+  return name === "game" || name === "level" ? values : values.sort((a, b) => `${a}`.localeCompare(`${b}`));
 }
 
 /** @param {string} level */
@@ -217,21 +226,9 @@ function levelWords(level) {
   return hasText(key) ? t(key) : level;
 }
 
-/**
- * A choice of what counts, where there is one.
- *
- * @param {string} label @param {string} name @param {string} value @param {[string, string][]} options @param {(value: string) => void} pick
- */
-function choice(label, name, value, options, pick) {
-  const real = options.filter(([key]) => key !== "" && key !== "0");
-  if (real.length < 2 && name !== "person") return nothing;
-  if (options.length < 2) return nothing;
-  return html`<label class="stats-filter">
-    <span>${label}</span>
-    <select data-filter=${name} @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}>
-      ${options.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
-    </select>
-  </label>`;
+/** @param {string | number} count */
+function seatsWords(count) {
+  return t("home.countOf", { count: Number(count) });
 }
 
 /** Were only games played that have no other players? @param {Page} app @param {Cell[]} cells */
@@ -258,21 +255,23 @@ function results(found, single, points, unit) {
 }
 
 /** @param {Tally} found @param {Unit | null} unit */
-function opponents(found, unit) {
-  return html`${groups(
-    t("stats.byLevel"),
-    "level",
-    [...found.byLevel].map(([level, sum]) => [level, levelWords(level), sum]),
-    unit,
-  )}
-    ${groups(
-      t("stats.bySeats"),
+function opponents({ byLevel, bySeats }, unit) {
+  const seats = [...bySeats].sort(([a], [b]) => a - b);
+  const levels = [...byLevel].map(([level, sum]) => line(level, levelWords(level), sum, unit));
+  const head = [t("stats.matches"), t("stats.won"), ...(unit ? [t(unit.one)] : [])];
+  return html`${table("level", t("stats.byLevel"), levels, head)}
+    ${table(
       "seats",
-      [...found.bySeats]
-        .sort(([a], [b]) => a - b)
-        .map(([count, sum]) => [String(count), t("home.countOf", { count }), sum]),
-      unit,
+      t("stats.bySeats"),
+      seats.map(([count, sum]) => line(`${count}`, seatsWords(count), sum, unit)),
+      head,
     )}`;
+}
+
+/** @param {string} key @param {string} label @param {Sum} sum @param {Unit | null} unit @returns {Line} */
+function line(key, label, { matches, won, points }, unit) {
+  const cells = [numbered(matches), t("stats.percent", { value: percent(won, matches) })];
+  return { key, label, share: won / matches, cells: unit ? [...cells, mean(points, matches)] : cells };
 }
 
 /** Won are matches against others: alone nobody loses to anybody. @param {Tally} found @param {Unit | null} unit */
@@ -304,60 +303,46 @@ function mean(sum, count) {
   return numbered(Math.round((10 * sum) / count) / 10);
 }
 
-/** @param {string} title @param {"level" | "seats"} name @param {[string, string, Sum][]} rows @param {Unit | null} unit */
-function groups(title, name, rows, unit) {
+/** @param {Map<string, number>} held */
+function kinds(held) {
+  if (!held.size) return nothing;
+  const others = [...held.keys()].filter((kind) => !KINDS.includes(kind) && hasText(`kind.${kind}`));
+  const most = Math.max(...held.values());
+  const lines = [...KINDS.filter((kind) => held.has(kind)), ...others].map((kind) => {
+    const count = held.get(kind) ?? 0;
+    const label = t(/** @type {TextKey} */ (`kind.${kind}`));
+    return { key: kind, label, share: count / most, cells: [numbered(count)] };
+  });
+  return table("kinds", t("stats.kinds"), lines);
+}
+
+/** Each line with its share as a bar, behind the first two cells. @param {string} name @param {string} title @param {Line[]} lines @param {string[]} [head] */
+function table(name, title, lines, head = []) {
+  const row = (/** @type {unknown[]} */ cells, /** @type {unknown} */ bar) =>
+    html`${cells.slice(0, 2)}<td class="stats-bar">${bar}</td>${cells.slice(2)}`;
   return html`<section class="panel" aria-labelledby="stats-${name}">
     <h2 id="stats-${name}">${title}</h2>
-    <div class="stats-scroll">
-      <table class="stats-groups">
-        <thead>
-          <tr><td></td><th scope="col">${t("stats.matches")}</th><th scope="col">${t("stats.won")}</th><td class="stats-bar"></td>${unit ? html`<th scope="col">${t(unit.one)}</th>` : nothing}</tr>
-        </thead>
+    <div class=${head.length ? "stats-scroll" : ""}>
+      <table class="stats-groups" data-by=${name}>
+        ${
+          head.length
+            ? html`<thead><tr><td></td>${row(
+                head.map((text) => html`<th scope="col">${text}</th>`),
+                nothing,
+              )}</tr></thead>`
+            : nothing
+        }
         <tbody>
-          ${rows.map(
-            ([
-              key,
-              label,
-              sum,
-            ]) => html`<tr data-level=${name === "level" ? key : nothing} data-seats-row=${name === "seats" ? key : nothing}>
-              <th scope="row">${label}</th>
-              <td>${numbered(sum.matches)}</td>
-              <td>${t("stats.percent", { value: percent(sum.won, sum.matches) })}</td>
-              <td class="stats-bar">${bar(sum.won / sum.matches)}</td>
-              ${unit ? html`<td>${mean(sum.points, sum.matches)}</td>` : nothing}
+          ${lines.map(
+            ({ key, label, share, cells }) => html`<tr data-row=${key}>
+              <th scope="row">${label}</th>${row(
+                cells.map((text) => html`<td>${text}</td>`),
+                shareBar(share),
+              )}
             </tr>`,
           )}
         </tbody>
       </table>
     </div>
-  </section>`;
-}
-
-/** @param {number} share  0 to 1 */
-function bar(share) {
-  return html`<svg class="stats-share" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-    ${svg`<rect class="track" width="100" height="10"></rect><rect width=${100 * share} height="10"></rect>`}
-  </svg>`;
-}
-
-/** @param {Map<string, number>} held */
-function kinds(held) {
-  if (!held.size) return nothing;
-  const others = [...held.keys()].filter((kind) => !KINDS.includes(kind) && hasText(`kind.${kind}`));
-  const rows = [...KINDS.filter((kind) => held.has(kind)), ...others];
-  const most = Math.max(...held.values());
-  return html`<section class="panel" aria-labelledby="stats-kinds">
-    <h2 id="stats-kinds">${t("stats.kinds")}</h2>
-    <table class="stats-groups">
-      <tbody>
-        ${rows.map(
-          (kind) => html`<tr data-kind=${kind}>
-            <th scope="row">${t(/** @type {TextKey} */ (`kind.${kind}`))}</th>
-            <td>${numbered(held.get(kind) ?? 0)}</td>
-            <td class="stats-bar">${bar((held.get(kind) ?? 0) / most)}</td>
-          </tr>`,
-        )}
-      </tbody>
-    </table>
   </section>`;
 }
