@@ -10,11 +10,8 @@ from e2e.conftest import DESKTOP, Opener
 from e2e.pages.gestures import click
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes
-from e2e.test_lesson import Lesson as JokerPokerLesson
-from e2e.test_lessons import LESSONS
-from e2e.test_lessons import Lesson as OtherLesson
+from e2e.test_lessons import LESSONS, Lesson
 
-AnyLesson = JokerPokerLesson | OtherLesson
 pytestmark = pytest.mark.thorough
 
 SIZES = ((360, 640), (640, 360), (1280, 800))
@@ -51,7 +48,7 @@ def stands_well(page: Page, step: str) -> None:
         becomes(page, lambda: [step, *page.evaluate(WRONG)], [step])
 
 
-def walk(page: Page, lesson: AnyLesson) -> None:
+def walk(page: Page, lesson: Lesson) -> None:
     """Goes through a lesson and looks at the bubble at each step."""
     bubble = page.locator(".lesson")
     while True:
@@ -71,8 +68,3 @@ def test_bubbles(site: Site, open_page: Opener, game: str, language: str) -> Non
     lesson.open(site.url, game)
     engine_ready(page)
     walk(page, lesson)
-
-
-def test_bubbles_of_joker_poker(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **DESKTOP, reduced_motion="reduce", locale="de-DE")
-    walk(page, JokerPokerLesson(page, click).open(site))

@@ -1,4 +1,4 @@
-"""The lessons of all games but Joker Poker: what is asked for is done, or done once more."""
+"""The lessons of all games: what is asked for is done, or done once more."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from serve import Site
 
 from e2e import storage
 from e2e.conftest import DESKTOP, PHONE, Opener
-from e2e.pages import Home
+from e2e.pages import Home, Table
 from e2e.pages.gestures import Press, click, tap
-from e2e.pages.home import engine_ready
+from e2e.pages.home import ENGINE_MS, engine_ready
 from e2e.pages.lesson import Bubble
 from e2e.pages.patience import becomes
 from e2e.pages.pegs import Pegs
@@ -107,6 +107,35 @@ class TilesLesson(Bubble):
         return None
 
 
+class PokerLesson(Bubble):
+    """Three hands and three bets."""
+
+    STEPS = 15
+
+    def __init__(self, page: Page, press: Press) -> None:
+        super().__init__(page, press)
+        self.table = Table(page, press)
+
+    def follow(self) -> None:
+        step, table = self.step, self.table
+        buttons = {"showdown": "next", "points": "next", "rest": "skip", "summary": "next-game"}
+        if step in ("cards", "suggest", "bets", "ready"):
+            expect(table.place(0, 0)).to_be_visible(timeout=ENGINE_MS)
+        if step == "cards":
+            hands = table.hands()
+            table.swap(hands[0][0], hands[2][0])
+        elif step == "suggest":
+            table.suggest()
+        elif step == "bets":
+            table.bet_any()
+        elif step == "ready":
+            table.commit()
+        elif step in buttons:
+            table.do(buttons[step])
+        else:
+            self.next()
+
+
 class RumLesson(Bubble):
     """At Joker Rum."""
 
@@ -143,8 +172,9 @@ class MachineLesson(Bubble):
             self.next()
 
 
-Lesson = RumLesson | PegsLesson | TilesLesson | MachineLesson
+Lesson = PokerLesson | RumLesson | PegsLesson | TilesLesson | MachineLesson
 LESSONS: dict[str, type[Lesson]] = {
+    "joker_poker": PokerLesson,
     "joker_rum": RumLesson,
     "pegs_and_jokers": PegsLesson,
     "poker_tiles": TilesLesson,
