@@ -14,7 +14,7 @@ from e2e.pages.gestures import Press, back, click, tap
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes, closed
-from e2e.positions import device, finished
+from e2e.positions import device, finished, shelf
 from e2e.twin import ONE_JOKER, jokers_in
 
 SCREENS = {"phone": PHONE, "desktop": DESKTOP}
@@ -103,12 +103,18 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     table.do("skip")
     table.scene("summary", 1)
     check("summary")
-    storage.install(page, site.url, device(finished("joker_poker", 3), theme=theme))
+    kept = device(finished("joker_poker", 3), theme=theme)
+    kept["stores"]["matches"] = shelf(finished("poker_tiles", 2))["stores"]["matches"]
+    storage.install(page, site.url, kept)
     page.goto(f"{site.url}#/table")
     table.scene("result")
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     engine_ready(page)
     check("result")
+    for route in ("hands", "history", "statistics", "together", "deal/damaged"):
+        page.goto(f"{site.url}#/{route}")
+        expect(page.locator("main :is(h2, .panel)").first).to_be_visible()
+        check(route)
     assert found == {}
 
 

@@ -164,18 +164,3 @@ def test_a_full_disk_is_said_and_leaves_all_as_it_was(site: Site, open_page: Ope
     tap(page.locator("dialog[data-dialog=confirm] [data-action=confirm]"))
     expect(page.locator("[data-notice=import]")).to_contain_text("full")
     assert kept(page) == before
-
-
-@pytest.mark.thorough
-def test_how_safe_it_is_is_said(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    page.add_init_script("StorageManager.prototype.persisted = async () => true")
-    home = Home(page, site.url, tap).open()
-    expect(section(home).locator("[data-kept]")).to_have_attribute("data-kept", "persistent")
-    page.keyboard.press("Escape")
-    other = open_page(site, **PHONE)
-    other.add_init_script(
-        "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); }"
-    )
-    home = Home(other, site.url, tap).open()
-    expect(section(home).locator("[data-kept]")).to_have_attribute("data-kept", "memory")

@@ -8,11 +8,9 @@ from serve import Site
 
 from e2e.conftest import DESKTOP, Opener, SitDown
 from e2e.pages import Home
-from e2e.pages.gestures import click
 from e2e.pages.patience import until
 from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.test_keyboard import tab_to
-from e2e.test_lesson import Lesson
 from e2e.twin import PLAIN
 
 
@@ -73,27 +71,6 @@ def test_a_button_that_can_be_used_no_more_hands_it_on(site: Site, sit_down: Sit
     page.keyboard.press("s")
     expect(table.note).to_be_visible()
     until(page, "document.activeElement.matches('body, main')")
-
-
-@pytest.mark.thorough
-def test_it_goes_on_through_the_lesson(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **DESKTOP, reduced_motion="reduce")
-    lesson = Lesson(page, click).open(site)
-    tab_to(page, "[data-action=lesson-next]")
-    page.keyboard.press("Enter")
-    lesson.at("cards")
-    # The step waits for a card to be moved.
-    at(page, "[data-place], [data-action=lesson-back]")
-    lesson.follow()
-    lesson.at("names")
-    tab_to(page, "[data-action=lesson-next]")
-    for step in ("order", "ranking"):
-        page.keyboard.press("Enter")
-        lesson.at(step)
-        at(page, "[data-action=lesson-next]")
-    page.keyboard.press("Enter")
-    lesson.at("suggest")
-    at(page, "[data-place], [data-action=lesson-back]")
 
 
 @pytest.mark.thorough

@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from serve import Site
 
-from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener
-from e2e.pages import Home
 from e2e.pages.gestures import Press, click, tap, type_into
 from e2e.pages.home import engine_ready
 from e2e.pages.patience import becomes
 
 SCREENS = {"360x640": PHONE, "320x568": SMALL_PHONE, "1280x800": DESKTOP}
 
-_SMALL_TARGETS = """() => [...document.querySelectorAll("main button, main select, main summary, main input")]
-  .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.type !== "checkbox")
-  .filter((element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width < 44 || height < 44;
-  }).map((element) => element.outerHTML.slice(0, 120))"""
 _SIDEWAYS = "document.scrollingElement.scrollWidth - innerWidth"
 
 
@@ -80,15 +71,6 @@ class Hands:
         field = self.hand(place).locator("[data-typed]")
         type_into(field, text)
         field.press("Enter")
-
-    def rule(self, name: str) -> Locator:
-        field = self.page.locator(f"[data-rule={name}]")
-        if not field.is_visible():
-            self.press(self.page.locator("[data-action=more-rules]"))
-        return field
-
-    def count(self, category: str) -> Locator:
-        return self.page.locator(f"[data-odds={category}] [data-count]")
 
 
 def laboratory(site: Site, page: Page, press: Press = tap) -> Hands:
@@ -184,46 +166,3 @@ def test_an_example_goes_to_the_laboratory(site: Site, open_page: Opener, exampl
     tap(page.locator(f"[data-example='{example}']"))
     expect(page.locator("[data-tab=laboratory]")).to_have_attribute("aria-pressed", "true")
     becomes(page, lambda: hands.cards(0), example.split())
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize(
-    ("screen", "theme"), [("360x640", "light"), ("320x568", "contrast"), ("1280x800", "dark")]
-)
-def test_axe_finds_nothing_and_targets_are_large(
-    site: Site, open_page: Opener, screen: str, theme: str
-) -> None:
-    options: dict[str, Any] = SCREENS[screen]
-    press: Press = tap if "has_touch" in options else click
-    page = open_page(site, **options, reduced_motion="reduce")
-    home = Home(page, site.url, press).open()
-    press(home.action("settings"))
-    press(page.locator(f"[data-theme-choice={theme}]"))
-    press(page.locator("dialog [data-action=close]"))
-    press(home.action("hands"))
-    expect(page.locator(".hands-page")).to_be_visible()
-    hands = Hands(page, press)
-    found: dict[str, Any] = {}
-
-    def check(name: str) -> None:
-        wrong = [*violations(page), *page.evaluate(_SMALL_TARGETS)]
-        if page.evaluate(_SIDEWAYS) > 0:
-            wrong.append("scrolls sideways")
-        if wrong:
-            found[name] = wrong
-
-    check("ranking")
-    hands.tab("laboratory")
-    engine_ready(page)
-    hands.settled()
-    press(page.locator("[data-action=more-rules]"))
-    check("laboratory")
-    hands.type(0, "Kh ??")
-    page.locator("[data-preset]").select_option("stripped")
-    hands.rule("system").select_option("ace_to_five")
-    expect(page.locator("[data-rules-problem]")).to_be_visible()
-    check("laboratory, wrong")
-    hands.tab("odds")
-    expect(page.locator("[data-total]")).to_be_visible(timeout=60_000)
-    check("odds")
-    assert found == {}

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 from serve import Site
 
 from e2e import storage
-from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, Opener, SitDown
 from e2e.matches import JUNK, match
 from e2e.pages import Home
@@ -18,9 +17,7 @@ from e2e.pages.gestures import tap
 from e2e.pages.patience import becomes, timers_run, until
 from e2e.positions import last_summary
 from e2e.twin import ONE_JOKER
-from jokerpoker.dealcode import Deal, encode
 
-TODAY = encode(Deal("joker_poker", ("human", "club", "club"), {}, "2026-03-01"))
 _TEAM = [{"level": "human", "character": "you"}, {"level": "club", "character": "ada"}]
 _WON = {
     "en": "You and Ada won",
@@ -153,38 +150,6 @@ def test_many_matches_newest_first_and_gone_when_deleted(site: Site, sit_down: S
     expect(entries(page)).to_have_count(0)
     page.reload()
     expect(page.locator(".past-none")).to_be_visible()
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("theme", ["light", "contrast"])
-def test_axe_finds_nothing_on_the_screens_of_the_past(site: Site, sit_down: SitDown, theme: str) -> None:
-    table = sit_down(site, PHONE, seed=ONE_JOKER, reduced_motion="reduce")
-    page = table.page
-    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
-    table.play_through()
-    table.scene("result")
-    open_history(page)
-    expect(entries(page)).to_have_count(1)
-    for number in range(3):
-        keep(page, number, over=number > 0)
-    found: dict[str, list[str]] = {}
-    for route in ("history", "statistics", "together", f"deal/{TODAY}", "deal/damaged"):
-        page.evaluate("(route) => { location.hash = `#/${route}`; }", route)
-        expect(page.locator("body")).to_have_attribute("data-route", route.split("/")[0])
-        expect(page.locator(".past .panel").first).to_be_visible()
-        found[route] = violations(page)
-    assert not any(found.values()), found
-
-
-@pytest.mark.thorough
-def test_before_the_first_match(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **PHONE)
-    page.goto(site.url + "#/history")
-    expect(page.locator(".past-none")).to_be_visible()
-    page.goto(site.url + "#/statistics")
-    expect(page.locator(".past .panel")).to_be_visible()
-    page.goto(site.url + "#/table/nothing-of-that-name")
-    expect(page.locator("body")).to_have_attribute("data-route", "history")
 
 
 _MISPLACED = """(tables) => tables.flatMap((table) => {

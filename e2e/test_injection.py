@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +11,7 @@ from serve import Site
 
 from e2e import storage
 from e2e.browser import Profile
-from e2e.conftest import PHONE, Opener, SitDown, fix_seed
+from e2e.conftest import PHONE, Opener, fix_seed
 from e2e.faults import Ledger
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
@@ -222,66 +221,3 @@ def test_killed_after_every_action_of_a_match(
 
 
 # files kept for playing without network
-
-FLIP = """async ([pattern, at]) => {
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      if (!new URL(request.url).pathname.includes(pattern)) continue;
-      const response = await cache.match(request);
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      const place = Math.floor(bytes.length * at);
-      bytes[place] ^= 1 << (place % 8);
-      const { status, headers } = response;
-      const rest = at === 1 ? bytes.slice(0, -9) : bytes;
-      await cache.put(request, new Response(rest, { status, headers }));
-      return true;
-    }
-  }
-  return false;
-}"""
-FILES = ("index.html", "app-", "main-", "worker-", "library-", "engine-", "joker_poker-", "python-")
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("part", FILES)
-@pytest.mark.offline
-def test_a_damaged_kept_file_is_replaced(
-    own_site: Site, sit_down: SitDown, watch: Watch, ledger: Ledger, part: str
-) -> None:
-    """A byte flipped, or the end cut off, in Cache Storage."""
-    watch.allow(r".")
-    table = sit_down(own_site, PHONE)
-    page = table.page
-    home = Home(page, own_site.url, tap)
-    home.works_offline()
-    table.suggest()
-    before = shown(table)
-    for at in (0.5, 0.98, 1):
-        assert page.evaluate(FLIP, [part, at])
-        page.reload()
-        survived = comes_back(page, before)
-        ledger.note("a byte of a kept file flipped, or its end cut off", f"{part} {at}", survived)
-        assert survived, (part, at)
-
-
-def comes_back(page: Page, before: dict[str, Any]) -> bool:
-    """The table shows again and the engine answers: by itself, with the next start, or after *repair*."""
-    table = Table(page, tap)
-    table.scene(before["scene"])
-    if engine(page) == "failed":
-        page.reload()
-    if engine(page) == "failed":
-        page.goto(page.url.split("#")[0])
-        tap(page.locator("[data-action=repair]"))
-        page.wait_for_load_state()
-        tap(page.locator("[data-action=continue]"))
-    table.dealt()
-    return comes_to_be(table, before)
-
-
-def engine(page: Page) -> str:
-    """What became of the engine's start."""
-    body = page.locator("body")
-    expect(body).to_have_attribute("data-engine", re.compile("ready|failed"), timeout=90_000)
-    return body.get_attribute("data-engine") or ""

@@ -269,30 +269,6 @@ _CUT_PLACEHOLDERS = """() => [...document.querySelectorAll("input[placeholder]")
 }).map(({ placeholder }) => placeholder)"""
 
 
-# Beside the choice there is an arrow.
-_CUT_CHOICES = """() => [...document.querySelectorAll(".opponent select")].flatMap((select) => {
-  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-  const pen = document.createElement("canvas").getContext("2d");
-  pen.font = font;
-  const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 14;
-  return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
-})"""
-
-
-@pytest.mark.thorough
-@EVERY_WIDTH
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
-@pytest.mark.parametrize("size", [(320, 568), (360, 640), (740, 360)])
-def test_names_of_levels_can_be_read_to_the_end(
-    site: Site, open_page: Opener, size: tuple[int, int], language: str
-) -> None:
-    page = open_page(site, viewport={"width": size[0], "height": size[1]}, locale=language)
-    Home(page, site.url).open()
-    expect(page.locator(".opponent select")).to_have_count(2)
-    assert page.evaluate(_CUT_CHOICES) == []
-    assert page.evaluate(CUT, ".opponent-text b, .opponent-text span") == []
-
-
 @pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
 def test_what_a_field_suggests_can_be_read_to_the_end(site: Site, open_page: Opener, language: str) -> None:

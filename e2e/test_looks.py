@@ -12,9 +12,9 @@ from serve import Site
 from e2e.conftest import DESKTOP, PHONE, SMALL_PHONE, Opener, SitDown
 from e2e.pages import Home
 from e2e.pages.gestures import click, tap
-from e2e.pages.patience import becomes, lies_still, resized
+from e2e.pages.patience import lies_still, resized
 from e2e.pages.rum import sit_down as sit_down_at_rum
-from e2e.test_layout import EVERY_WIDTH, running_animations
+from e2e.test_layout import EVERY_WIDTH
 from e2e.twin import PLAIN, TWO_JOKERS
 
 TALL_PHONE = {**PHONE, "viewport": {"width": 360, "height": 800}}
@@ -195,48 +195,6 @@ def test_a_winner_s_hand_is_named_in_full_and_apart_from_the_chips(
             assert apart(box(winner.locator(".zone-note")), box(chips))
             assert apart(box(winner.locator(".zone-note")), box(winner.locator(".zone-shown")))
         table.do("next")
-
-
-@pytest.mark.thorough
-def test_a_suggestion_sets_out_in_turn_and_a_tap_ends_all_motion(site: Site, sit_down: SitDown) -> None:
-    table = sit_down(site, PHONE, 3, PLAIN)
-    page = table.page
-    page.evaluate(
-        """() => {
-        window.flights = [];
-        const real = Element.prototype.animate;
-        Element.prototype.animate = function (frames, timing) {
-          if (/^[\\w][\\w]$/.test(this.dataset?.flip)) window.flights.push([timing.delay, timing.duration]);
-          return real.call(this, frames, timing);
-        };
-        }"""
-    )
-    table.suggest()
-    flights = page.evaluate("window.flights")
-    assert len(flights) > 3
-    delays = [delay for delay, _ in flights]
-    assert delays == sorted(set(delays))
-    assert max(delay + duration for delay, duration in flights) <= 300
-    table.bet_any()
-    table.commit()
-    table.step(1, paid=False)
-    page.evaluate(
-        "document.querySelector('[data-zone^=duel]').animate([{ opacity: 0.9 }, { opacity: 1 }], 60000)"
-    )
-    assert running_animations(page) > 0
-    table.do("next")
-    table.step(1, paid=True)
-    left = page.evaluate(
-        """() => {
-        const press = new PointerEvent("pointerdown", { bubbles: true, isPrimary: true });
-        document.querySelector("[data-zone=steps]").dispatchEvent(press);
-        return document.getAnimations().filter(({ playState }) => playState === "running").length;
-        }"""
-    )
-    assert left == 0
-    scores = {seat.get_attribute("data-score") for seat in page.locator(".seat").all()}
-    expect(page.locator(".seat-points b")).to_have_count(3)
-    becomes(page, lambda: set(page.locator(".seat-points b").all_inner_texts()), scores)
 
 
 @pytest.mark.parametrize("size", [(740, 360), (640, 400), (360, 640), (1280, 800), (2560, 1440)])

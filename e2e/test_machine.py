@@ -13,7 +13,7 @@ from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import Press, click, middle, press_at, tap
 from e2e.pages.hearing import Hearing
-from e2e.pages.machine import Machine, choose, sit_down
+from e2e.pages.machine import Machine, sit_down
 from e2e.pages.patience import becomes, resized
 from e2e.test_layout import CUT
 from jokerpoker.games.video_poker.rules.hands import category
@@ -101,7 +101,7 @@ def test_practice_is_the_deck_of_mistakes(site: Site, open_page: Opener) -> None
 @pytest.mark.thorough
 def test_a_test_of_a_hundred_hands_says_so(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **PHONE)
-    home = choose(Home(page, site.url, tap).open())
+    home = Home(page, site.url, tap).open().choose("video_poker")
     heard = Hearing(page)
     tap(home.action("test"))
     machine = Machine(page, tap)

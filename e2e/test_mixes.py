@@ -19,10 +19,7 @@ SETTING = f"mixes {GAME}"
 
 def at_home(site: Site, open_page: Opener) -> Home:
     page = open_page(site, **PHONE, reduced_motion="reduce")
-    home = Home(page, site.url, tap).open()
-    tap(page.locator(f"[data-tile={GAME}]"))
-    home.engine_ready()
-    return home
+    return Home(page, site.url, tap).open().choose(GAME)
 
 
 def way(page: Page) -> Locator:

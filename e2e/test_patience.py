@@ -20,8 +20,7 @@ def test_the_expert_thinks_as_long_as_it_may_or_until_it_is_told_to_play(
 ) -> None:
     page = open_page(site, SEED, **PHONE)
     home = Home(page, site.url, tap).open()
-    tap(page.locator("[data-tile=poker_tiles]"))
-    home.engine_ready()
+    home.choose("poker_tiles")
     seconds = page.locator("select[data-seconds]")
     # Whoever is there at first makes no use of time.
     expect(seconds).to_have_count(0)

@@ -12,7 +12,7 @@ from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home
 from e2e.pages.gestures import click, tap
-from e2e.pages.machine import Machine, choose
+from e2e.pages.machine import Machine
 from e2e.pages.patience import resized
 
 SEED = f"{11:032x}"
@@ -29,14 +29,14 @@ WIDER = """(selector) => [...document.querySelectorAll(selector)].filter((elemen
 
 def open_explorer(site: Site, open_page: Opener, **more: Any) -> Page:
     page = open_page(site, SEED, **PHONE, **more)
-    home = choose(Home(page, site.url, tap).open())
+    home = Home(page, site.url, tap).open().choose("video_poker")
     tap(home.action("explorer"))
     return page
 
 
 def test_the_explorer(site: Site, open_page: Opener) -> None:
     page = open_page(site, SEED, **DESKTOP)
-    home = choose(Home(page, site.url, click).open())
+    home = Home(page, site.url, click).open().choose("video_poker")
     click(home.action("explorer"))
     found = page.locator("dialog [data-mark=return]")
     expect(found).to_contain_text("100.6463%", timeout=60_000)

@@ -59,13 +59,9 @@ def test_a_deal_with_too_few_cards_says_so(site: Site, open_page: Opener) -> Non
     """It is no damaged match: whoever reads it can go back and choose otherwise."""
     home = Home(open_page(site, **PHONE, reduced_motion="reduce"), site.url, tap).open()
     page = home.page
-    tap(page.locator("[data-tile=pegs_and_jokers]"))
-    home.engine_ready()
+    home.choose("pegs_and_jokers")
     home.players(8)
-    for name, value in (("decks", 1), ("hand", 7)):
-        field = home.option(name)
-        field.fill(str(value))
-        field.blur()
+    home.fill({"decks": 1, "hand": 7})
     tap(home.play)
     refusal = page.locator(".dealing-note[role=alert]")
     expect(refusal).to_contain_text("54 cards are too few for 8 hands of 7", timeout=45_000)
@@ -76,8 +72,7 @@ def test_a_deal_with_too_few_cards_says_so(site: Site, open_page: Opener) -> Non
     assert words["y"] > bar["y"] + bar["height"]
     expect(home.notice("damaged")).to_have_count(0)
     tap(refusal.locator("[data-action=home]"))
-    home.option("hand").fill("5")
-    home.option("hand").blur()
+    home.fill({"hand": 5})
     tap(home.play)
     Pegs(page, tap).scene("play")
 
@@ -251,8 +246,7 @@ def test_the_table_fits(site: Site, open_page: Opener, screen: str, letters: int
 def test_larger_boards_fit_a_phone(site: Site, open_page: Opener, seats: int) -> None:
     page = open_page(site, SEED, **PHONE, reduced_motion="reduce")
     home = Home(page, site.url, tap).open()
-    tap(page.locator("[data-tile=pegs_and_jokers]"))
-    expect(page.locator("select[data-preset]")).to_be_visible()
+    home.choose("pegs_and_jokers")
     home.players(seats)
     # Partners are known before the game.
     expect(home.play.locator("small")).to_contain_text("with ")

@@ -33,8 +33,7 @@ def page(site: Site, open_page: Opener) -> Page:
     """The start page of the game."""
     page = open_page(site, f"{11:032x}", **PHONE)
     home = Home(page, site.url, tap).open()
-    tap(page.locator("[data-tile=poker_tiles]"))
-    home.engine_ready()
+    home.choose("poker_tiles")
     return page
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
@@ -71,6 +73,27 @@ class Home:
     def engine_ready(self) -> None:
         """Waits until Python answers."""
         engine_ready(self.page)
+
+    def choose(self, game: str) -> Home:
+        """Brings a game to the front."""
+        tile = self.page.locator(f"[data-tile={game}]")
+        self.press(tile)
+        expect(tile).to_have_attribute("aria-pressed", "true")
+        self.engine_ready()
+        return self
+
+    def fill(self, options: Mapping[str, object]) -> None:
+        """Types or chooses house rules."""
+        for name, value in options.items():
+            field = self.option(name)
+            if field.evaluate("field => field.localName") == "select":
+                field.select_option(str(value))
+                continue
+            # A browser tells of a change only what a person has typed.
+            field.select_text()
+            field.press_sequentially(str(value))
+            # Tab might lead out of the page.
+            field.blur()
 
     def works_offline(self) -> None:
         """Waits until every file is on the device."""

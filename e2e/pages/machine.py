@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import Home, engine_ready
+from e2e.pages.home import Home
 from e2e.pages.seat import Seat
 
 PHASES = {
@@ -27,7 +27,6 @@ class Machine(Seat):
         super().__init__(page, press)
         self.main = page.locator("[data-action=main]")
         self.held = page.locator("[data-item][aria-pressed=true]")
-        self.result = page.locator("[data-zone=hand] [data-note]")
         self.judged = page.locator("#status [data-status^=judged]")
         self.warned = page.locator("#status [data-status^=warned]")
         self.sure = page.locator("#status [data-status=asked]")
@@ -96,29 +95,12 @@ class Machine(Seat):
         expect(self.dialog).to_have_count(0)
 
 
-def choose(home: Home) -> Home:
-    """Brings the machine to the front of the home page."""
-    tile = home.page.locator("[data-tile=video_poker]")
-    home.press(tile)
-    expect(tile).to_have_attribute("aria-pressed", "true")
-    home.engine_ready()
-    return home
-
-
 def sit_down(home: Home, **options: Any) -> Machine:
     """From the home page to the machine; `options` are typed into their fields."""
-    page, press = choose(home).page, home.press
-    for name, value in options.items():
-        field = home.option(name)
-        if field.evaluate("field => field.localName") == "select":
-            field.select_option(str(value))
-            continue
-        field.select_text()
-        field.press_sequentially(str(value))
-        field.blur()
-    press(home.play)
-    machine = Machine(page, press)
+    home.choose("video_poker").fill(options)
+    home.press(home.play)
+    machine = Machine(home.page, home.press)
     machine.scene("play")
-    engine_ready(page)
+    home.engine_ready()
     machine.phase("deal")
     return machine

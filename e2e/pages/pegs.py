@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import ENGINE_MS, Home, engine_ready
+from e2e.pages.home import ENGINE_MS, Home
 from e2e.pages.seat import Seat
 
 LEADS_ON = ":is([data-action=play], [data-action=discard], [data-action^=free-])[aria-disabled=false]"
@@ -80,19 +80,10 @@ class Pegs(Seat):
 
 def sit_down(home: Home, preset: str = "basic", **options: Any) -> Pegs:
     """From the home page to the first turn; `options` are typed into their fields."""
-    page, press = home.page, home.press
-    tile = page.locator("[data-tile=pegs_and_jokers]")
-    press(tile)
-    expect(tile).to_have_attribute("aria-pressed", "true")
-    home.engine_ready()
-    page.locator("select[data-preset]").select_option(preset)
-    for name, value in options.items():
-        field = home.option(name)
-        field.select_text()
-        field.press_sequentially(str(value))
-        field.blur()
-    press(home.play)
-    table = Pegs(page, press)
+    home.choose("pegs_and_jokers").page.locator("select[data-preset]").select_option(preset)
+    home.fill(options)
+    home.press(home.play)
+    table = Pegs(home.page, home.press)
     expect(table.root).to_have_attribute("data-scene", re.compile("play|look"), timeout=ENGINE_MS)
-    engine_ready(page)
+    home.engine_ready()
     return table

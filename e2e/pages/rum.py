@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import Home, engine_ready
+from e2e.pages.home import Home
 from e2e.pages.patience import becomes
 from e2e.pages.seat import Seat
 
@@ -19,7 +19,6 @@ class Rum(Seat):
 
     def __init__(self, page: Page, press: Press = click) -> None:
         super().__init__(page, press)
-        self.felt = page.locator("[data-zone=piles]")
         self.hand = page.locator("[data-zone=hand] [data-item]")
         self.ask = page.locator(self.asked)
         self.sheet = page.locator(self.over)
@@ -30,9 +29,6 @@ class Rum(Seat):
 
     def card(self, index: int) -> Locator:
         return self.page.locator(f"[data-zone=hand] [data-index='{index}']")
-
-    def group(self, number: int) -> Locator:
-        return self.page.locator(f"[data-marks~=by-hand] [data-place=group-{number}]")
 
     def cards(self) -> list[str]:
         """The hand as it lies."""
@@ -104,20 +100,9 @@ class Rum(Seat):
 
 def sit_down(home: Home, deals: int | None = 1, **options: str) -> Rum:
     """From the home page to a dealt table; `options` are typed into their fields."""
-    page, press = home.page, home.press
-    press(page.locator("[data-tile=joker_rum]"))
-    expect(page.locator("[data-tile=joker_rum]")).to_have_attribute("aria-pressed", "true")
-    home.engine_ready()
-    values = {**options, **({} if deals is None else {"deals": str(deals)})}
-    for name, value in values.items():
-        field = home.option(name)
-        # A browser tells of a change only what a person has typed.
-        field.select_text()
-        field.press_sequentially(value)
-        # Tab might lead out of the page.
-        field.blur()
-    press(home.play)
-    table = Rum(page, press)
+    home.choose("joker_rum").fill({**options, **({} if deals is None else {"deals": deals})})
+    home.press(home.play)
+    table = Rum(home.page, home.press)
     table.scene("play")
-    engine_ready(page)
+    home.engine_ready()
     return table

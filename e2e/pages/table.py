@@ -126,14 +126,6 @@ class Table:
     def _where(self, card: str) -> str:
         return self.card(card).get_attribute("data-place") or ""
 
-    def lay(self, hands: list[list[str]]) -> None:
-        """Brings every card to its place, by as many swaps as it takes."""
-        for row, hand in enumerate(hands):
-            for column, wanted in enumerate(hand):
-                now = self.place(row, column).get_attribute("data-item") or ""
-                if now != wanted:
-                    self.swap(now, wanted)
-
     def noted(self, action: str) -> str:
         """Presses one of the buttons that answer with a note; the note."""
         before = self.note.inner_text() if self.note.count() else ""

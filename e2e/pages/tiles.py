@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.pages.gestures import Press, click
-from e2e.pages.home import Home, engine_ready
+from e2e.pages.home import Home
 from e2e.pages.patience import lies_still
 from e2e.pages.seat import Seat
 from jokerpoker.games.poker_tiles.options import Options
@@ -43,7 +43,6 @@ class Tiles(Seat):
         self.ask = page.locator(self.asked)
         self.fault = page.locator("#status [data-status=fault]")
         self.note = page.locator("#status :is([data-note], [data-status=hint], [data-status=note])")
-        self.result = page.locator(".result")
 
     def square(self, name: str) -> Locator:
         """A square by its name in the rules."""
@@ -140,17 +139,9 @@ class Tiles(Seat):
 
 def sit_down(home: Home, **options: str) -> Tiles:
     """From the home page to a dealt table; `options` are typed into their fields."""
-    page, press = home.page, home.press
-    press(page.locator("[data-tile=poker_tiles]"))
-    expect(page.locator("[data-tile=poker_tiles]")).to_have_attribute("aria-pressed", "true")
-    home.engine_ready()
-    for name, value in options.items():
-        field = home.option(name)
-        field.select_text()
-        field.press_sequentially(value)
-        field.blur()
-    press(home.play)
-    table = Tiles(page, press)
+    home.choose("poker_tiles").fill(options)
+    home.press(home.play)
+    table = Tiles(home.page, home.press)
     table.scene("play")
-    engine_ready(page)
+    home.engine_ready()
     return table

@@ -11,7 +11,6 @@ from playwright.sync_api import Page
 from e2e import storage
 from e2e.conftest import Site
 from e2e.matches import JUNK, match, packed
-from e2e.pages.patience import timers_run
 
 EMPTY: dict[str, Any] = {"tables": {}, "settings": {}, "damaged": {}, "matches": {}}
 
@@ -288,30 +287,6 @@ def test_a_deletion_needs_no_room(store: Page) -> None:
     assert found["ids"] == ["d", "c", "e", "b"]
     assert sums(found) == (4, 20)
     assert storage.count(store, "sums") == 1
-
-
-@pytest.mark.thorough
-def test_nobody_is_left_unheard_when_a_transaction_is_aborted(store: Page) -> None:
-    keep(store, **FIVE)
-    store.evaluate(
-        """() => {
-        shell.unheard = [];
-        addEventListener('unhandledrejection', ({ reason }) => shell.unheard.push(String(reason)));
-        for (const name of ['get', 'getAll', 'getAllKeys', 'count']) {
-          const real = IDBObjectStore.prototype[name];
-          IDBObjectStore.prototype[name] = function (...args) {
-            const request = real.apply(this, args);
-            queueMicrotask(() => this.transaction.abort());
-            return request;
-          };
-        }
-        }"""
-    )
-    past(store)
-    # What was aborted is told before anything that is written afterwards.
-    storage.write(store, "settings", "later", 1)
-    timers_run(store)
-    assert store.evaluate("shell.unheard") == []
 
 
 @pytest.mark.thorough
