@@ -118,15 +118,6 @@ def test_axe_finds_nothing(site: Site, open_page: Opener, screen: str, theme: st
     assert found == {}
 
 
-@pytest.mark.thorough
-def test_axe_finds_nothing_on_the_message_of_a_failed_start(own_site: Site, open_page: Opener) -> None:
-    page = open_page(own_site, **PHONE)
-    page.add_init_script("delete globalThis.WebAssembly")
-    home = Home(page, own_site.url, tap).open()
-    expect(home.engine_line).to_have_attribute("role", "alert")
-    assert violations(page) == []
-
-
 _PLACEHOLDERS = """() => [...document.querySelectorAll("input[placeholder]")].map((input) => {
   const numbers = (colour) => colour.match(/[0-9.]+/g).map(Number);
   const light = (rgb) => {

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserType, Route, expect
 from serve import Site
 
+from e2e.axe import violations
 from e2e.browser import launch_options
 from e2e.conftest import DIST, PHONE, Opener, SitDown, fix_seed
 from e2e.pages import Home, Table
@@ -93,35 +94,6 @@ def test_a_game_that_does_not_come_is_told_at_its_table(
     Table(home.page, tap).dealt().suggest()
 
 
-@pytest.mark.parametrize(
-    ("part", "body"),
-    [
-        ("interpreter", b"this is no module"),
-        ("archive", b"this is no archive"),
-        ("worker", b"throw new Error('broken')"),
-    ],
-    ids=["wasm-garbage", "archive-garbage", "worker-throws"],
-)
-def test_file_broken_then_whole(
-    own_site: Site, open_page: Opener, watch: Watch, part: str, body: bytes
-) -> None:
-    watch.allow(r".")
-    types = {"interpreter": "application/wasm", "worker": "text/javascript"}
-    page = open_page(own_site, **PHONE)
-
-    def broken(route: Route) -> None:
-        route.fulfill(body=body, content_type=types.get(part, "application/octet-stream"))
-
-    address = f"**/{FILES[part]}*"
-    page.route(address, broken)
-    home = Home(page, own_site.url, tap).open()
-    expect(page.locator("body")).to_have_attribute("data-engine", "failed", timeout=ENGINE_MS)
-    expect(home.engine_line).to_have_attribute("role", "alert")
-    expect(home.retry).to_be_visible()
-    page.unroute(address, broken)
-    play_on(home)
-
-
 @pytest.mark.thorough
 def test_python_that_never_starts_is_noticed(own_site: Site, open_page: Opener, watch: Watch) -> None:
     """A module that holds nothing: Pyodide waits for ever, the page does not."""
@@ -178,6 +150,7 @@ def test_browser_without_webassembly_is_told(site: Site, open_page: Opener) -> N
     home = Home(page, site.url, tap).open()
     expect_failure(home, "no_wasm")
     expect(home.engine_line).to_contain_text("WebAssembly")
+    assert violations(page) == []
     # Trying again would be of no use.
     expect(home.retry).to_have_count(0)
     tap(home.action("rules"))

@@ -12,14 +12,12 @@ from serve import Site
 
 from e2e import storage
 from e2e.axe import violations
-from e2e.browser import Profile
-from e2e.conftest import DESKTOP, PHONE, Opener, fix_seed
+from e2e.conftest import DESKTOP, PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap, type_into
 from e2e.pages.patience import timers_run, until
 from e2e.positions import last_summary
 from e2e.twin import Twin, jokers_in
-from e2e.watch import Watch
 
 # The first two of three have no joker: one may stand for a card that somebody else holds.
 SEED = f"{0x17:032x}"
@@ -169,37 +167,6 @@ def test_the_device_can_be_put_down(site: Site, sit_round: Callable[..., Table])
     tap(page.locator("[data-action=continue]"))
     waits_for(table, 0)
     assert seen(page, ann) == []
-
-
-@pytest.mark.thorough
-def test_killed_in_the_middle_it_comes_back_to_the_cover(site: Site, profile: Profile, watch: Watch) -> None:
-    watch.home(site.url)
-    page = profile.start()
-    fix_seed(page.context, SEED)
-    home = Home(page, site.url, tap).open()
-    invite(home)
-    tap(home.play)
-    table = Table(page, tap)
-    waits_for(table, 0)
-    play(take(table))
-    waits_for(table, 1)
-    take(table)
-    table.suggest()
-    table.bet(0, 4)
-    before = table.state()
-
-    profile.kill()
-
-    page = profile.start()
-    page.goto(site.url + "#/table")
-    table = Table(page, tap)
-    waits_for(table, 1)
-    ann, bo = hands(2, 3)
-    assert seen(page, ann + bo) == []
-    take(table)
-    again = table.state()
-    for key in ("hands", "bets", "bet_cards", "scores"):
-        assert again[key] == before[key]
 
 
 def test_two_people_alone_play_a_match_to_its_end(site: Site, open_page: Opener) -> None:

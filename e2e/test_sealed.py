@@ -18,7 +18,6 @@ from e2e.memory import Memory
 from e2e.overheard import MESSAGES
 from e2e.pages import Home, Table
 from e2e.pages.gestures import click, downloaded, tap
-from e2e.pages.rum import sit_down as sit_down_at_rum
 from e2e.test_device import load, section
 from e2e.test_round import SEED, hands, invite, play, take, waits_for
 from jokerpoker.games.joker_poker.table.panels import KINDS
@@ -170,27 +169,3 @@ def test_page_and_engine_do_not_speak_of_what_is_hidden(site: Site, open_page: O
     said = page.evaluate("messages.join(' ')")
     assert SEED not in said
     assert not acts(on_disk(page))
-
-
-@pytest.mark.thorough
-@pytest.mark.chromium_only("only Chromium shows its memory")
-@pytest.mark.parametrize("game", ["joker_poker", "joker_rum"])
-def test_the_page_remembers_no_seed_and_no_moves_against_computers(
-    site: Site, open_page: Opener, game: str
-) -> None:
-    page = open_page(site, SEED, **PHONE)
-    home = Home(page, site.url, tap).open()
-    if game == "joker_rum":
-        rum = sit_down_at_rum(home)
-        assert rum.turn()
-        assert rum.my_turn()
-    else:
-        tap(home.play)
-        table = Table(page, tap).dealt()
-        table.suggest()
-        table.bet_any()
-        table.commit()
-        table.scene("showdown")
-    memory = Memory(page)
-    assert memory.holding(SEED) == []
-    assert [text for text in memory.strings if acts(text)] == []

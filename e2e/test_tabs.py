@@ -84,18 +84,6 @@ def test_the_second_tab_says_so_and_takes_over(site: Site, table: Table) -> None
     play_game(table)
 
 
-@pytest.mark.thorough
-def test_when_the_first_tab_is_closed_the_second_goes_on(site: Site, table: Table) -> None:
-    other = second_tab(table, site)
-    other.scene("elsewhere")
-    play_game(table)
-    scores = table.scores()
-    table.page.close(run_before_unload=True)
-    other.scene("summary", 1)
-    assert other.scores() == scores
-    other.go_on(1)
-
-
 def test_a_new_match_asks_when_another_tab_plays(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE)
     other = second_tab(table, site, "")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.axe import violations
-from e2e.conftest import DESKTOP, PHONE
+from e2e.conftest import PHONE
 from e2e.pages.own_table import OwnTable
 from e2e.pages.workshop import STARTS_MS, Open, WorkshopPage
 
@@ -70,25 +69,3 @@ def test_a_lost_match_is_watched_and_asked_again_from_there(workshop: Open) -> N
     bench.page.go_back()
     expect(bench.page.locator("#own-table")).to_have_count(0)
     expect(bench.standings).to_have_count(2)
-
-
-@pytest.mark.thorough
-def test_a_fault_shows_its_decision_and_the_mended_player_answers_there(workshop: Open) -> None:
-    bench = workshop(DESKTOP)
-    bench.think("if view['game'] == 2: print('<b>here</b>'), 1 / 0", *PRINTS)
-    bench.run()
-    expect(bench.fault).to_contain_text("ZeroDivisionError")
-    expect(bench.page.locator("[data-printed] pre")).to_have_text("<b>here</b>\n")
-    bench.page.locator(".fault [data-action=show]").click()
-    expect(bench.page.locator(".past h2")).to_contain_text("Decision 2 of 2")
-    table = OwnTable(bench)
-    seen = cards(table)
-    assert "None" in said(bench, "then")
-    bench.act("past-again").click()
-    expect(bench.page.locator("[data-said=now]")).to_contain_text("ZeroDivisionError", timeout=STARTS_MS)
-    # Nothing is played there.
-    table.table.suggest()
-    table.table.bet_any()
-    table.press(table.table.ready)
-    expect(table.root.locator("[data-notice=shown]")).to_contain_text("View only")
-    assert seen == cards(table)
