@@ -1,5 +1,6 @@
 import { html } from "lit-html";
 import sheet from "../../../style/laboratory.css";
+import options from "../../../style/ways.css";
 import { adopt } from "../../site/parts.js";
 import { engineLine } from "../../table/engineline.js";
 import { screenFrame } from "../../table/frame.js";
@@ -21,6 +22,7 @@ import { worthOfHands } from "./worth.js";
 
 /** @typedef {import("./laboratory.js").Tab} Tab */
 
+adopt(options, "preferences");
 adopt(sheet, "laboratory");
 
 /** @type {Tab[]} */
