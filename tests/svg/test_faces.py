@@ -42,11 +42,10 @@ def test_proportions_are_those_of_the_pages_large_cards() -> None:
     court = rule(LARGE, ".court")
     assert (share(court["width"]), share(court["height"]) / 100) == (faces.COURT_WIDTH, faces.COURT_HEIGHT)
     figure = WORDS[WORDS.index("@container (min-width: 84px)") :]
-    assert share(rule(figure, ".joker-figure")["width"]) == faces.FIGURE
+    assert share(rule(CARDS, ".joker-figure")["width"]) == faces.FIGURE
     assert rule(figure, ".joker-figure")["transform"] == f"translate(-50%, -{faces.FIGURE_UP * 100:.0f}%)"
     assert share(rule(figure, ".joker-word")["font-size"]) == faces.WORD
-    last = CARDS[CARDS.rindex("@container (min-width: 84px)") :]
-    badge = re.search(r"font-size: (\S+);", last)
+    badge = re.search(r"& \.badge \{.*?@container \(min-width: 84px\).*?font-size: (\S+);", CARDS, re.DOTALL)
     assert badge
     assert share(badge[1]) == faces.BADGE
 
