@@ -59,6 +59,16 @@ def test_positions_are_decided_again_and_come_back(site: Site, open_page: Opener
     decide(page)
     entries = page.locator("dialog [data-entry]")
     assert entries.evaluate_all("all => all.map((one) => one.dataset.entry)") == ["then", "now", "best"]
+    # What was decided is not pressed together, and the way on is in sight.
+    for entry in entries.all():
+        words, value = (
+            entry.locator(".panel-words").bounding_box(),
+            entry.locator(".panel-value").bounding_box(),
+        )
+        assert words
+        assert value
+        assert value["y"] + value["height"] <= words["y"]
+    expect(page.locator("[data-action=drill-next]")).to_be_in_viewport(ratio=1)
     first = page.locator("[data-drill]").get_attribute("data-drill")
     press(page.locator("[data-action=drill-next]"))
     expect(page.locator(f"[data-drill]:not([data-drill='{first}'])")).to_be_attached()

@@ -19,11 +19,15 @@ Unit: TypeAlias = Literal["chance", "points", "coins"]
 
 @dataclass(frozen=True)
 class Verdict:
-    """A decision beside the best one: what each is worth in the coach's unit; ``most`` is never less."""
+    """A decision beside the best one: what each is worth in the coach's unit; ``most`` is never less.
+
+    ``why``: what the game's coach says about a decision that is not the best.
+    """
 
     value: float
     best: Action
     most: float
+    why: tuple[Words, ...] = ()
 
     @property
     def cost(self) -> float:

@@ -116,7 +116,9 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     entries = _entries(coach, matches, ask.ply, verdict, before)
     equal = mark == BEST and verdict.cost > 0
     judged = say("drill.equal" if equal else f"drill.mark{mark}")
-    panel = Panel("drill", say("drill.title"), (Text(judged), Listing(entries)))
+    why = verdict.why if verdict.cost >= FINE[coach.unit] else ()
+    reasons = tuple(Text(words, mark="lesson") for words in why)
+    panel = Panel("drill", say("drill.title"), (Text(judged), Listing(entries, mark="drill"), *reasons))
     return {
         "unit": coach.unit,
         "cost": round(cost, 4),
@@ -138,16 +140,19 @@ def _mark(cost: float, unit: Unit) -> int:
 def _entries(
     coach: Coach, matches: Sequence[Match], ply: int, verdict: Verdict, before: Verdict | None
 ) -> tuple[Entry, ...]:
-    """What was decided then and now, as one where it is the same, and what would be better."""
-    now = matches[0]
+    """What was decided then and now, as one where it is the same, and what would be better if neither is the
+    best.
+    """
+    now, fine = matches[0], FINE[coach.unit]
+    then_best = before is not None and before.cost < fine
     entries = []
     if before and matches[1].log[ply] == now.log[ply]:
         entries.append(_entry(coach, now, ply, "same", verdict.value))
     else:
         if before:
-            entries.append(_entry(coach, matches[1], ply, "then", before.value))
+            entries.append(_entry(coach, matches[1], ply, "then-best" if then_best else "then", before.value))
         entries.append(_entry(coach, now, ply, "now", verdict.value))
-    if verdict.cost >= FINE[coach.unit]:
+    if verdict.cost >= fine and not then_best:
         entries.append(_best(coach, now, ply, verdict))
     return tuple(entries)
 

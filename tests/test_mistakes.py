@@ -52,13 +52,37 @@ def test_a_decision_is_graded_beside_the_one_then(game: str) -> None:
     again.submit(verdict.best)
     told = finished(grade({"save": again.save(), "ply": ply, "before": match.save()}))
     assert (told["mark"], told["cost"]) == (4, pytest.approx(0, abs=0.11))
-    keys = [entry["key"] for entry in told["panel"]["blocks"][1]["entries"]]
-    assert keys == ["then", "now"]
+    assert shown(told) == ["then", "now"]
     same = finished(grade({"save": match.save(), "ply": ply, "before": match.save()}))
-    assert [entry["key"] for entry in same["panel"]["blocks"][1]["entries"]] == ["same", "best"]
+    assert shown(same) == ["same", "best"]
     as_then = finished(grade({"save": match.save(), "ply": ply}))
     assert as_then["mark"] < 3
     assert as_then["cost"] == pytest.approx(drills[0]["cost"], abs=1e-3)
+
+
+def shown(told: Any) -> list[str]:
+    """The decisions that a grade lists."""
+    (listing,) = (block for block in told["panel"]["blocks"] if block["kind"] == "listing")
+    return [entry["key"] for entry in listing["entries"]]
+
+
+@pytest.mark.parametrize("game", ["joker_poker", "video_poker"])
+def test_what_was_the_best_then_is_shown_once_and_a_worse_choice_gets_a_reason(game: str) -> None:
+    match, coach = played(game), coach_of(game)
+    assert coach
+    mistakes = found(match, mistakes=1, fine=0)["drills"]
+    if not mistakes:
+        pytest.skip("chance made no mistake")
+    ply = mistakes[0]["ply"]
+    verdict = finished(coach.weigh(match.at(ply).view(0), match.log[ply]))
+    assert verdict
+    best = prefix(match, ply)
+    best.submit(verdict.best)
+    told = finished(grade({"save": match.save(), "ply": ply, "before": best.save()}))
+    assert shown(told) == ["then-best", "now"]
+    assert [block["kind"] for block in told["panel"]["blocks"]][:3] == ["text", "listing", "text"]
+    right = finished(grade({"save": best.save(), "ply": ply, "before": match.save()}))
+    assert [block["kind"] for block in right["panel"]["blocks"]] == ["text", "listing"]
 
 
 @pytest.mark.parametrize("ply", [-1, 9_999])

@@ -6,12 +6,12 @@ import pytest
 
 from jokerpoker import new_match
 from jokerpoker.cards import parse
-from jokerpoker.display.panels import Grid
+from jokerpoker.display.panels import Choice, Grid
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.actions import Deal
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
-from jokerpoker.games.video_poker.table.draft import JudgedHold
-from jokerpoker.games.video_poker.table.panels import holds_panel
+from jokerpoker.games.video_poker.table.draft import Draft, JudgedHold
+from jokerpoker.games.video_poker.table.panels import holds_panel, trainer_panel
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.games.video_poker.table.words import hold_words
 
@@ -78,3 +78,16 @@ def test_cards_that_do_not_fit_are_told_beside_the_others(cards: str, main: str,
     line = words.values["line"]
     assert isinstance(line, Words)
     assert (words.key, line.key, words.values["count"]) == ("machine.line.with", main, others)
+
+
+def test_the_card_beside_a_joker_is_named() -> None:
+    ace, eight = [hold_words(parse(cards), PAY_TABLES["kings"]) for cards in ("Jk As", "Jk 8h")]
+    assert ace != eight
+
+
+def test_a_drill_does_not_ask_when_the_trainer_speaks() -> None:
+    view = new_match("video_poker", seed="drill").state.view(0)
+    table = PAY_TABLES["kings"]
+    blocks = trainer_panel(view, Draft(drill=True), table).blocks
+    asked = [block.key for block in blocks if isinstance(block, Choice)]
+    assert asked == ["careful"]

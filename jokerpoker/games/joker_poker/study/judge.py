@@ -9,7 +9,9 @@ from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import say
 from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
+from jokerpoker.games.joker_poker.table.advice import explain
 from jokerpoker.games.joker_poker.table.coach import Complete, ReviewedDecision, Weighed
+from jokerpoker.games.joker_poker.table.review import sentence
 from jokerpoker.judging import GAP, Coach, Verdict, Weighing, Wording
 
 
@@ -24,7 +26,8 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     best = lesson.weigh(lesson.ranking[0])
     if best.share <= yours.share:
         return Verdict(yours.share, action, yours.share)
-    return Verdict(yours.share, _commit(action.seat, best), best.share)
+    why = tuple(map(sentence, explain(yours, best)))
+    return Verdict(yours.share, _commit(action.seat, best), best.share, why)
 
 
 def _is_foul(view: Mapping[str, Json], action: Commit) -> bool:

@@ -10,6 +10,7 @@ from jokerpoker.display.cardwords import cards_words
 from jokerpoker.display.words import say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Hold
+from jokerpoker.games.video_poker.table.draft import JudgedHold
 from jokerpoker.games.video_poker.table.trainer import judgement
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 
@@ -22,7 +23,13 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     judged = judgement(view["cards"], action.places, table, coins)
     yield 0.0
     own, best = judged["own"], judged["best"]
-    return Verdict(own["expected"] * coins, Hold(0, tuple(best["places"])), best["expected"] * coins)
+    said = JudgedHold.of(view["hand"], tuple(view["cards"]), judged)
+    return Verdict(
+        own["expected"] * coins,
+        Hold(0, tuple(best["places"])),
+        best["expected"] * coins,
+        () if said.size == "none" else (said.words(table),),
+    )
 
 
 def _tell(view: Mapping[str, Json], action: Action) -> Wording:

@@ -18,9 +18,12 @@ MISTAKES_SHOWN = 20
 
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
-    """When the trainer speaks, and how well it was played, unless that is told only at the end."""
+    """When the trainer speaks, and how well it was played, unless that is told only at the end.
+
+    In a drill, where it is silent, only what is asked before a draw.
+    """
     shown = draft.trainer != "end" or view["phase"] == "over"
-    blocks: tuple[Block, ...] = (_choice(draft), _careful(draft))
+    blocks: tuple[Block, ...] = (_careful(draft),) if draft.drill else (_choice(draft), _careful(draft))
     if shown and not (draft.seen and view["phase"] == "over"):
         blocks += (*skill_facts(view), *mistake_list(draft.mistakes, table))
     return Panel("trainer", say("machine.trainer"), blocks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from jokerpoker.cards import Card
+from jokerpoker.cards import Card, rank_value
 from jokerpoker.display.cardwords import rank_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
@@ -50,6 +50,9 @@ def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
     1
     """
     line = line_of(cards, table)
+    if line.code == "pair" and line.wilds:
+        (rank,) = (rank_value(card) for card in cards if not table.deck.is_wild(card))
+        return say("machine.line.wild_and", wild=_wild(line, table), rank=rank_words(rank))
     if line.code != "other":
         return line_words(line, table)
     if len(cards) == SIZE:

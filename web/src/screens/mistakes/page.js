@@ -45,6 +45,8 @@ class Deck {
   closed = false;
   /** The marks of what was decided since the person came here, by position. @type {Map<string, number>} */
   marks = new Map();
+  /** What is decided in one go, from Begin on: matches that are looked at meanwhile add to the next time. @type {Set<string> | null} */
+  round = null;
   #collected = false;
 
   /** @param {Page} app */
@@ -78,6 +80,11 @@ class Deck {
     await this.read();
   }
 
+  begin() {
+    this.round = new Set(this.due.map(({ id }) => id));
+    go("mistakes/play");
+  }
+
   get due() {
     return today(this.drills ?? [], this.progress, new Date());
   }
@@ -97,6 +104,7 @@ addEventListener("hashchange", () => {
 export function page(app, rest) {
   deck ??= new Deck(app);
   if (rest === "play") return playing(app, deck);
+  deck.round = null;
   leave(app, deck);
   return pastFrame(
     t("mistakes"),
@@ -125,7 +133,7 @@ function overview(app, found) {
     ${count ? html`<p><b>${t("mistakes.due", { count: due })}</b></p><p>${t("mistakes.rest", { count, days: streak(progress, new Date()) })}</p>` : looking ? nothing : html`<p>${t("mistakes.empty")}</p>`}
     ${looking ? html`<p role="status" data-collecting>${t("mistakes.looking", looking)}</p>` : nothing}
     <div class="past-actions">
-      <button class="button primary" data-action="drill-begin" ?disabled=${!due || !app.engine} @click=${() => go("mistakes/play")}>${t("mistakes.begin")}</button>
+      <button class="button primary" data-action="drill-begin" ?disabled=${!due || !app.engine} @click=${() => found.begin()}>${t("mistakes.begin")}</button>
       ${more && !looking ? html`<button class="button" data-action="drill-look" @click=${() => found.look(true)}>${t("mistakes.look")}</button>` : nothing}
     </div>
   </section>`;
@@ -150,7 +158,10 @@ function playing(app, found) {
 /** @param {Page} app @param {Deck} found */
 function begin(app, found) {
   const { due, marks } = found;
-  const [kept] = due;
+  found.round ??= new Set(due.map(({ id }) => id));
+  const { round } = found;
+  const left = due.filter(({ id }) => round.has(id));
+  const [kept] = left;
   const back = () => go("mistakes");
   if (!kept) return queueMicrotask(back);
   const on = async () => {
@@ -168,7 +179,7 @@ function begin(app, found) {
       on();
     },
   };
-  const trial = new Trial(app, kept, ways, { at: marks.size + 1, of: marks.size + due.length });
+  const trial = new Trial(app, kept, ways, { at: round.size - left.length + 1, of: round.size });
   app.lesson?.session?.close();
   app.lesson = /** @type {any} */ (trial);
   trial.open();
