@@ -74,12 +74,12 @@ def test_a_step_belongs_to_the_table_that_was_laid_last() -> None:
     assert run("[0, 3, 4, 5, 6].map((at) => it.tableStep(steps, at))") == [0, 0, 0, 5, 5]
 
 
-def test_a_table_laid_anew_asks_for_what_was_done_at_it_before() -> None:
+def test_a_table_laid_again_asks_for_what_was_done_at_it_before() -> None:
     assert run("[1, 3, 5, 6].map((at) => it.retryStep(steps, at))") == [1, 1, 5, 5]
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_what_was_missed_can_be_done_at_the_table_laid_anew(game: str) -> None:
+def test_what_was_missed_can_be_done_at_the_table_laid_again(game: str) -> None:
     """Nothing is asked for there that needs what an earlier step has done."""
     steps = lesson_of(game).steps
     told = json.dumps([scenes.dump(step) for step in steps])

@@ -29,7 +29,7 @@ export function endsTable(steps, step) {
   return step + 1 >= steps.length || Boolean(steps[step + 1]?.start);
 }
 
-/** The step that is taken up again when the table of a later one is laid anew: the first there that asks for something. @param {Step[]} steps @param {number} at */
+/** The step that is taken up again when the table of a later one is laid again: the first there that asks for something. @param {Step[]} steps @param {number} at */
 export function retryStep(steps, at) {
   const table = tableStep(steps, at);
   return steps.findIndex(({ done }, index) => index >= table && done);
