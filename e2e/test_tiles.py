@@ -134,11 +134,11 @@ def test_what_is_laid_comes_back_after_a_reload(site: Site, open_page: Opener) -
 
 
 def test_what_is_in_play_is_in_sight_on_a_phone(site: Site, open_page: Opener) -> None:
-    table = open_tiles(site, open_page)
-    for _ in range(4):
-        table.turn()
+    page = open_page(site, SEED, **PHONE)
+    storage.install(page, site.url, device(late("poker_tiles", 2, 4)))
+    page.goto(f"{site.url}#/table")
+    table = Tiles(page, tap)
     assert table.my_turn()
-    page = table.page
     inside = """() => {
       const box = document.querySelector(".board-window").getBoundingClientRect();
       const seen = document.querySelectorAll(".square:is([data-item], [data-area])");
