@@ -7,7 +7,7 @@ there (:mod:`jokerpoker.worlds`), so that it opens without the match that it com
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from jokerpoker import codec
@@ -43,13 +43,19 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         matches.append((yield from part(Match.loading(save), lambda _: 0.0)))
     for match in matches:
         check_seat(ask.seat, match.seats)
-    starts = [min(ask.at, match.ply, _shared(matches)) for match in matches]
-    turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=True)]
+    shared = _shared(matches)
+    starts = [min(ask.at, match.ply, shared) for match in matches]
+    same = len(matches) > 1 and matches[0].log == matches[1].log and not _dealt_again(matches, ask.at)
+    if same:
+        matches = matches[-1:]
+    parted = shared if len(matches) > 1 else None
+    turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
     panels, before, count = [], 0, sum(map(len, turns))
     for match, plies in zip(matches, turns, strict=True):
-        panels.append((yield from part(_panel(match, plies), _share(before, count))))
+        panels.append((yield from part(_panel(match, plies, parted), _share(before, count))))
         before += len(plies)
-    return {"about": codec.dump(_about(matches, ask.at)), "lines": [scenes.dump(panel) for panel in panels]}
+    about = [*([say("branch.same")] if same else []), *_about(matches, ask.at)]
+    return {"about": codec.dump(about), "lines": [scenes.dump(panel) for panel in panels]}
 
 
 def _share(before: int, count: int) -> Callable[[int], float]:
@@ -72,17 +78,21 @@ def _shared(matches: list[Match]) -> int:
 def _about(matches: list[Match], at: int) -> list[Words]:
     """The sentences that explain the figures, and what the player knew."""
     coach = coach_of(matches[-1].rules.key)
-    dealt_again = any(world.ply == at for world in matches[-1].worlds)
-    sentences = [say("branch.imagined" if dealt_again else "branch.hindsight")]
+    sentences = [say("branch.imagined" if _dealt_again(matches, at) else "branch.hindsight")]
     return [*sentences, say(f"branch.measure.{coach.unit}")] if coach else sentences
 
 
-def _panel(match: Match, plies: Sequence[int]) -> Generator[int, None, Panel]:
+def _dealt_again(matches: list[Match], at: int) -> bool:
+    """True if the line has other hidden cards from there on."""
+    return any(world.ply == at for world in matches[-1].worlds)
+
+
+def _panel(match: Match, plies: Sequence[int], parted: int | None) -> Generator[int, None, Panel]:
     """The end of a line, what the decisions at these plies gave away, and each of them; yields how many are
-    done.
+    done. ``parted``: the ply at which the lines differ first.
     """
     coach = coach_of(match.rules.key)
-    decided = (yield from _weighing(coach, match, plies)) if coach else []
+    decided = (yield from _weighing(coach, match, plies, parted)) if coach else []
     end = _end(match)
     if coach is None or not decided:
         return Panel("line", say("branch.line"), (*end, Text(say("branch.none"))))
@@ -91,7 +101,7 @@ def _panel(match: Match, plies: Sequence[int]) -> Generator[int, None, Panel]:
 
 
 def _weighing(
-    coach: Coach, match: Match, plies: Sequence[int]
+    coach: Coach, match: Match, plies: Sequence[int], parted: int | None
 ) -> Generator[int, None, list[tuple[Entry, float]]]:
     """The decisions at these plies, and what each gave away."""
     decided = []
@@ -99,8 +109,13 @@ def _weighing(
         yield number
         entry = yield from part(_entry(coach, match, ply), _still(number))
         if entry:
-            decided.append(entry)
+            decided.append(_marked(*entry) if ply == parted else entry)
     return decided
+
+
+def _marked(entry: Entry, cost: float) -> tuple[Entry, float]:
+    """The first decision that is not the same in both lines says so."""
+    return replace(entry, notes=(say("branch.parted"), *entry.notes)), cost
 
 
 def _still(number: int) -> Callable[[float], int]:
@@ -125,24 +140,41 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
     weighed = yield from coach.weigh(view, action)
     if weighed is None:
         return None
-    description, fine = coach.tell(view, action), weighed.cost < FINE[coach.unit]
+    settled = _settled(match, ply) if coach.unit == "chance" else None
+    cost = 0.0 if settled == 1 else weighed.cost
+    description, fine = coach.tell(view, action), cost < FINE[coach.unit]
     entry = Entry(
         f"ply-{ply}",
         description.words,
-        label=say("branch.turn", turn=_asked_since(match, ply)),
+        label=_name_of_turn(match, ply),
         notes=() if fine else (_better(coach, coach.tell(view, weighed.best), weighed),),
-        value=amount_words(coach.unit, weighed.value),
+        value=amount_words(coach.unit, weighed.value if settled is None else settled),
         cards=description.cards,
     )
-    return entry, weighed.cost
+    return entry, cost
 
 
-def _asked_since(match: Match, ply: int) -> int:
-    """The ply from which the seat that moves at this one was asked; of several others may move first."""
-    seat = match.log[ply].seat
-    while ply and match.log[ply - 1].seat != seat and seat in match.at(ply - 1).prompts():
-        ply -= 1
-    return ply
+def _name_of_turn(match: Match, ply: int) -> Words:
+    """What the table calls it; where it says no more than the game's name, the seat's turns are counted."""
+    from jokerpoker import GAMES
+
+    key, seat = match.rules.key, match.log[ply].seat
+    presenter = GAMES[key].presenter if key in GAMES else None
+    view = match.at(ply).view(seat)
+    heading = presenter.scene(view, presenter.begin(view, {})).heading if presenter else None
+    if heading and heading.values:
+        return heading
+    return say("branch.turn", turn=1 + sum(action.seat == seat for action in match.log[:ply]))
+
+
+def _settled(match: Match, ply: int) -> float | None:
+    """The chance to win once an action has decided the match; None where it has not."""
+    if ply + 1 < match.ply or not match.over:
+        return None
+    outcome = match.state.outcome()
+    if outcome is None or not outcome.winners:
+        return None
+    return float(match.log[ply].seat in outcome.winners)
 
 
 def _better(coach: Coach, best: Wording, weighed: Verdict) -> Words:

@@ -195,6 +195,11 @@ def test_both_lines_begin_where_they_part() -> None:
     was, now = (panel["blocks"][-1]["entries"] for panel in found["lines"])
     assert was[0]["key"] == now[0]["key"] == f"ply-{at}"
     assert was[0]["words"] != now[0]["words"]
+    marked = [
+        [next((note["key"] for note in one.get("notes", [])), "") for one in entries]
+        for entries in (was, now)
+    ]
+    assert all(keys[0] == "branch.parted" and "branch.parted" not in keys[1:] for keys in marked)
     assert len(now) == 1
     assert [words["key"] for words in found["about"]] == ["branch.hindsight", "branch.measure.points"]
 
@@ -295,3 +300,33 @@ def test_a_line_that_cannot_be_is_refused(branch: Any) -> None:
         answer = page.ask("load", save=match.save(), seat=1, branch=branch)
     assert {"code", "message"} <= set(answer)
     assert page.ask("view", seat=0)["view"]["key"] == "joker_poker"
+
+
+def test_two_equal_ways_are_told_once() -> None:
+    match = played("joker_poker")
+    found = told_of(match, match, at=0)
+    assert found["about"][0]["key"] == "branch.same"
+    (panel,) = found["lines"]
+    # Turns have the table's names, as in the review.
+    entries = panel["blocks"][-1]["entries"]
+    assert [(one["label"]["key"], one["label"]["values"]) for one in entries] == [
+        ("game.of", {"game": game}) for game in range(1, len(entries) + 1)
+    ]
+
+
+def test_a_turn_without_a_name_counts_those_of_its_seat() -> None:
+    match = played("poker_tiles")
+    entries = told_of(match, at=0)["lines"][0]["blocks"][-1]["entries"]
+    numbers = [one["label"]["values"]["turn"] for one in entries]
+    assert numbers[0] == 1
+    assert numbers == sorted(set(numbers))
+    assert numbers[-1] <= sum(action.seat == 0 for action in match.log)
+
+
+def test_the_move_that_wins_is_worth_a_whole_win() -> None:
+    match = new_match("pegs_and_jokers", seed="what if")
+    play(match, ["hurrying"] * 4)
+    seat = match.log[-1].seat
+    assert seat in match.state.outcome().winners  # type: ignore[union-attr]
+    told = told_of(match, at=match.ply - 1, seat=seat)["lines"][0]["blocks"][-1]
+    assert [one["value"]["values"]["value"] for one in told["entries"]] == [100]

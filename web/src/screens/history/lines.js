@@ -112,7 +112,7 @@ function content(app, { records, none, review, fault, progress }) {
   return html`<div class="lines" data-lines="done" data-count=${review.lines.length}>
     ${review.about.map((words) => html`<p>${textOf(words)}</p>`)}
     ${seatNote(/** @type {TableRecord[]} */ (records))}
-    ${review.lines.length < 2 ? html`<p role="note" data-gone>${t("lines.gone")}</p>` : ""}
+    ${/** @type {TableRecord[]} */ (records).length < 2 ? html`<p role="note" data-gone>${t("lines.gone")}</p>` : ""}
     <div class="lines-pair">${review.lines.map((panel, at) => lineView(app, panel, /** @type {TableRecord[]} */ (records), review.lines.length - 1 - at))}</div>
   </div>`;
 }
