@@ -21,6 +21,7 @@ import { begun } from "./tablerecord.js";
  * @property {Person[]} players
  * @property {Record<string, unknown>} options  that are not standard
  * @property {number} turn     at which it opens
+ * @property {number} beyond   the turn that the link names, where the match has not got so many; else 0
  * @property {number} turns
  * @property {unknown} save
  */
@@ -49,13 +50,15 @@ export async function readShared(engine, text) {
   if (!found.over) throw new EngineError("unfinished", "");
   const { actions } = /** @type {import("../engine/save.js").Save} */ (found.save);
   const turns = actions.length;
+  const asked = turn === undefined ? found.ply : Number(turn);
   return {
     id: `s-${bytesToHex(sha256(utf8ToBytes(code))).slice(0, 16)}`,
     game: found.game,
     view,
     players: seated(view, found),
     options: found.options,
-    turn: Math.min(turn === undefined ? found.ply : Number(turn), turns),
+    turn: asked > turns ? 0 : asked,
+    beyond: asked > turns ? asked : 0,
     turns,
     save: found.save,
   };

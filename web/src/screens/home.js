@@ -151,8 +151,10 @@ async function play(app) {
   if (!app.lessonState) app.setLesson("refused");
   await app.look();
   const start = () => app.shelf.newMatch(structuredClone(app.choices));
-  if (!unfinishedTable(app)) start();
-  else confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act: start });
+  const running = unfinishedTable(app);
+  if (!running) return start();
+  const text = t("home.drop.text", { played: Boolean(running.record?.ply) });
+  confirmDialog({ title: t("home.drop.title"), text, yes: t("home.drop.yes"), act: start });
 }
 
 /** @param {Page} app */

@@ -96,7 +96,8 @@ function ownItems(session) {
 /** @param {Page} app */
 function askNew(app) {
   const act = () => app.shelf.playAgain();
-  confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes"), act });
+  const played = Boolean(app.session?.record?.ply);
+  confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text", { played }), yes: t("home.drop.yes"), act });
 }
 
 const preferences = new Part(() => import("./preferences.js"));

@@ -4,6 +4,7 @@ import { cardBack, symbol } from "../cards/cards.js";
 import { faceOf, nameOf } from "../cards/characters.js";
 import { applySettings, settings } from "../device/settings.js";
 import { EngineError } from "../engine/errors.js";
+import { gameName } from "../match/catalogue.js";
 import { isFinished, outcomeOf, sceneOf, scoresOf } from "../match/standing.js";
 import { back, go } from "../router.js";
 import { Part } from "../site/parts.js";
@@ -64,7 +65,7 @@ export function page(app, session) {
     data-won=${hasWon(session)}
     data-line=${Boolean(session.record?.parent)}
   >
-    ${bar(app, session)} ${seats(session, awaits)}
+    ${bar(app, session, awaits)} ${seats(session, awaits)}
     <main id="main" class="stage" tabindex="-1">
       ${middle(app, session, awaits)}
     </main>
@@ -136,12 +137,12 @@ function commandLine(app, { record }) {
   return COMMANDS.module?.commandLine(session) ?? nothing;
 }
 
-/** @param {Page} app @param {Session} session */
-function bar(app, session) {
+/** @param {Page} app @param {Session} session @param {boolean} [hidden]  how it ended is not to be seen yet */
+function bar(app, session, hidden = false) {
   const { game } = session;
   return html`<header class="bar">
     ${backButton(session)}
-    <h1>${heading(session)}</h1>
+    <h1>${hidden ? gameName(game.key) : heading(session)}</h1>
     ${game.practice ? nothing : mark(session)}
     ${headButtons(session)}
     <button class="icon-button" data-action="menu" aria-label=${t("menu")} @click=${() => openMenu(app, session)}>${symbol("i-menu", "icon")}</button>

@@ -39,8 +39,10 @@ function take(app, options) {
 /** @param {MatchHost} app */
 async function askTest(app) {
   await app.look();
-  if (!app.unfinished(GAME)) return test(app);
-  const words = { title: t("home.drop.title"), text: t("home.drop.text"), yes: t("home.drop.yes") };
+  const running = app.unfinished(GAME);
+  if (!running) return test(app);
+  const played = Boolean(running.record?.ply);
+  const words = { title: t("home.drop.title"), text: t("home.drop.text", { played }), yes: t("home.drop.yes") };
   confirmDialog({ ...words, act: () => test(app) });
 }
 

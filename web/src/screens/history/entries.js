@@ -3,6 +3,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { ref } from "lit-html/directives/ref.js";
 import { symbol } from "../../cards/cards.js";
 import { faceOf, nameOf } from "../../cards/characters.js";
+import { isOwn } from "../../device/sums.js";
 import { gameName } from "../../match/catalogue.js";
 import { go } from "../../router.js";
 import { dated, locale, numbered, t } from "../../text/text.js";
@@ -66,7 +67,7 @@ function entry(app, { id, record }, family, marks) {
   const lines = family.of(id);
   return html`<li class="panel past-entry" data-match=${id} data-over=${over} data-parent=${record.parent ?? nothing}>
     <h2>${outcome.winners.length ? symbol("crown", "past-crown") : nothing}<span>${title}</span></h2>
-    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${record.parent ? html` · <b>${lineWords(record)}</b>` : helpMark(record)}</p>
+    <p class="past-when"><time datetime=${when}>${dated(when)}</time> · ${gameName(game)}${dayOf(record)}${record.parent ? html` · <b>${lineWords(record)}</b>` : record.apart === "shared" ? html` · <b data-shared-match>${t("history.shared")}</b>` : helpMark(record)}</p>
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map(
         (person, seat) => html`<li data-winner=${outcome.winners.includes(seat)}>
@@ -81,7 +82,7 @@ function entry(app, { id, record }, family, marks) {
         ${t(over ? "history.watch" : "home.continue")}
       </button>
       ${branchActions(id, record, what)} ${noteActions(app, id, marks, what)}
-      <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askOne(app, id, what)}>
+      <button class="button" data-action="delete" aria-label=${t("history.deleteOf", what)} @click=${() => askOne(app, id, record, what)}>
         ${t("history.delete")}
       </button>
       ${over ? accuracies(record) : nothing}
@@ -115,11 +116,11 @@ function accuracies({ accuracy, players }) {
   </span>`;
 }
 
-/** @param {Page} app @param {string} id @param {{title: string, when: string}} what */
-function askOne(app, id, what) {
+/** @param {Page} app @param {string} id @param {Brief} record @param {{title: string, when: string}} what */
+function askOne(app, id, record, what) {
   confirmDialog({
     title: t("history.delete.title"),
-    text: t("history.delete.text", what),
+    text: t("history.delete.text", { ...what, counts: isOwn(record) }),
     yes: t("history.delete"),
     act: async () => {
       changed(app, await app.store.dropMatches(id));

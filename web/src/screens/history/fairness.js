@@ -43,22 +43,30 @@ function figures(app, all) {
   if (left.length && app.engine && !counting) countAll(app, left);
   const judged = rows.filter(({ verdict }) => verdict !== "few");
   const outside = judged.filter(({ verdict }) => verdict !== "usual").length;
-  const answer = !judged.length ? "few" : judged.some(({ verdict }) => verdict === "odd") ? "odd" : "fair";
   return html`<section class="panel fairness" data-fair=${left.length ? "counting" : "done"} data-matches=${tally.matches}>
-      ${rows.length ? html`<p><b>${t("fairness.answer", { answer })}</b></p>` : nothing}
+      ${rows.length ? html`<p><b>${t("fairness.answer", { answer: answerTo(rows) })}</b></p>` : nothing}
       <p>${t("fairness.about")}</p>
       ${app.engine ? nothing : engineLine(app)}
       <p role="status">${left.length ? t("fairness.counting", { done: tally.matches, of: tally.matches + left.length }) : t("fairness.matches", { count: tally.matches })}</p>
-      ${judged.length ? html`<p>${t("fairness.outside", { all: rows.length, rows: judged.length, usual: Math.round(judged.length / 20), outside })}</p>` : nothing}
+      ${judged.length ? html`<p>${t("fairness.outside", { all: rows.length, rows: judged.length, outside })}</p>` : nothing}
     </section>
     ${[...new Set(rows.map(({ game }) => game))].map((game) => table(game))}`;
+}
+
+/** As long as most rows say nothing, so does the whole. @param {Pick<Bridge.ReportRow, "verdict">[]} found @returns {"few" | "odd" | "fair"} */
+export function answerTo(found) {
+  const verdicts = found.map(({ verdict }) => verdict);
+  if (verdicts.includes("odd")) return "odd";
+  return 2 * verdicts.filter((verdict) => verdict !== "few").length < verdicts.length || !verdicts.length
+    ? "few"
+    : "fair";
 }
 
 /** @param {string} game */
 function table(game) {
   return html`<section class="panel">
     <h2>${gameName(game)}</h2>
-    <div class="stats-scroll" tabindex="0" role="group" aria-label=${gameName(game)}><table class="stats-groups">
+    <div class="stats-scroll" tabindex="0" role="group" aria-label=${gameName(game)}><table class="stats-groups fairness-rows">
       <thead><tr><td></td>${[t("fairness.seen"), t("fairness.expected"), t("fairness.range")].map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
       <tbody>${rows.filter((row) => row.game === game).map(line)}</tbody>
     </table></div>

@@ -44,7 +44,8 @@ export function readingLine() {
 /** @param {Page} app @param {Reading} found @param {Marks} marks */
 function list(app, found, marks) {
   const { count } = found.ledger;
-  return html`${count ? head(count) : nobody()} ${count ? matches(app, found, marks) : nothing}
+  const lines = found.pages.flat().some(({ record }) => record.parent);
+  return html`${count ? head(count, lines) : nobody()} ${count ? matches(app, found, marks) : nothing}
     <section class="panel past-data" aria-labelledby="past-data">
       <h2 id="past-data">${t("history.data")}</h2>
       <p>${t("history.dataText")}</p>
@@ -64,10 +65,10 @@ function nobody() {
   </section>`;
 }
 
-/** @param {number} count */
-function head(count) {
+/** @param {number} count @param {boolean} lines  are lines of play among them? */
+function head(count, lines) {
   return html`<div class="past-head">
-    <p>${t("history.count", { count })}</p>
+    ${sought() ? nothing : html`<p>${t("history.count", { count, lines })}</p>`}
     <div class="past-actions">
       <button class="button" data-action="mistakes" @click=${() => go("mistakes")}>${t("mistakes")}</button>
       <button class="button" data-action="statistics" @click=${() => go("statistics")}>${t("stats.title")}</button>

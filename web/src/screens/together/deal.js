@@ -74,7 +74,7 @@ function offer(app, deal, view) {
     known.players = renamed;
     app.paint();
   };
-  const running = app.unfinished(deal.game);
+  const running = app.unfinished(deal.game)?.record?.ply;
   return html`<section class="panel">
     <h2>${gameName(deal.game)}${dayOf(deal) ? ` · ${t("deal.ofDay", { day: dated(deal.seed, "day") })}` : ""}</h2>
     <ul class="past-players" aria-label=${t("players")}>

@@ -65,13 +65,14 @@ function content(app) {
 
 /** @param {Page} app @param {SharedMatch} shared */
 function offer(app, shared) {
-  const { game, players, options, turn } = shared;
+  const { game, players, options, turn, beyond, turns } = shared;
   return html`<section class="panel">
     <h2>${gameName(game)}</h2>
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map((person) => html`<li>${faceOf(person, "face small")}<span>${nameOf(person)}</span><small>${levelWords(person.level)}</small></li>`)}
     </ul>
     <p>${rulesLine(options)}</p>
+    ${beyond ? html`<p role="note" data-beyond=${beyond}>${t("match.beyond", { turn: beyond, turns })}</p>` : nothing}
     <p data-turn=${turn}>${turn ? t("match.from", { turn }) : t("match.fromStart")} ${t("match.hidden")}</p>
     <button class="button primary wide" data-action="watch-shared" @click=${() => go(`table/${known.text}`)}>${t("match.watch")}</button>
     <button class="button wide" data-action=${known.kept ? "history" : "keep-shared"} ?disabled=${!app.engine} @click=${() => (known.kept ? go("history") : keep(app, shared))}>

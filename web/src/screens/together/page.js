@@ -35,7 +35,7 @@ export function page(app, rest) {
   }
   return pastFrame(
     t("together.title"),
-    html`<p data-together-about>${t("together.about")}</p>${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${open()}${next(app)}`,
+    html`${rest === "open" ? open() : nothing}<p data-together-about>${t("together.about")}</p>${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${rest === "open" ? nothing : open()}${next(app)}`,
   );
 }
 
