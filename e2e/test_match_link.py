@@ -213,3 +213,7 @@ def test_a_pasted_link_of_a_match_opens(site: Site, open_page: Opener) -> None:
     deal = page.locator(".deal")
     expect(deal).to_have_attribute("data-match-link", "found", timeout=ENGINE_MS)
     expect(deal.locator("[data-turn]")).to_have_attribute("data-turn", "3")
+    # A turn that the match has not got is refused in words, and nothing of the end is seen.
+    found(page, site, f"{WHOLE}@9999")
+    expect(deal.locator("[data-turn]")).to_have_attribute("data-turn", "0")
+    expect(deal.locator("[data-beyond]")).to_contain_text("9,999")
