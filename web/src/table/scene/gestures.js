@@ -83,7 +83,7 @@ async function carryOut(session, method, what) {
   const before = session.table.scene;
   const shown = () => session.game.show(session, told, before);
   session.prefer(told.preferences);
-  if ("save" in told) await session.played(/** @type {Bridge.Carried} */ (told), shown);
+  if ("save" in told) await session.played(told, shown);
   else {
     Object.assign(session.table, drafted(told));
     session.saveSoon();
