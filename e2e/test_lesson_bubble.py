@@ -1,4 +1,4 @@
-"""The bubble of every lesson: its text lies inside it, and a tap on a button's middle hits that button."""
+"""The bubble of every lesson: nothing lies over its text, and a tap on a button's middle hits that button."""
 
 from __future__ import annotations
 
@@ -29,12 +29,18 @@ WRONG = """() => {
     const { left, top, width, height } = button.getBoundingClientRect();
     return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
+  const hidden = [...text.getClientRects()].filter(({ left, right, top, height }) =>
+    [left + 2, (left + right) / 2, right - 2].some(
+      (x) => !bubble.contains(document.elementFromPoint(x, top + height / 2)),
+    ),
+  );
   const board = document.querySelector(".points-board")?.getBoundingClientRect();
   const beside = board && (board.left >= outer.right || outer.left >= board.right);
   const apart = !board || beside || board.top >= outer.bottom - 1;
   return [
     ...(Math.min(...spare) < 0 ? [`text outside: ${spare.map(Math.round)}`] : []),
     ...(Math.min(...reach) < -1 ? [`off the screen: ${reach.map(Math.round)}`] : []),
+    ...hidden.map(({ top }) => `something lies over the line at ${Math.round(top)}`),
     ...covered.map(({ dataset }) => `covered: ${dataset.action}`),
     ...(apart && !(board && board.width < 150) ? [] : ["the board is covered, or too small"]),
   ];
