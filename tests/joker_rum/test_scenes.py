@@ -187,6 +187,29 @@ def test_closing_in_round_three_throws_the_card_that_brings_most() -> None:
     assert status.words.values["second"].key == "rum.ask.closeWith"
 
 
+def test_closing_stays_on_offer_while_another_card_is_picked() -> None:
+    state = open_round()
+    hold(state, 0, T13)
+    play(state, Draw(0, "stock"))
+    others = {one.card for one in choices(state.view(0)) if isinstance(one, Discard) and not one.close}
+    closing = {one.card for one in choices(state.view(0)) if isinstance(one, Discard) and one.close}
+    picked = drafted(state, Tap(f"{min(others - closing)}.0"))
+    scene = shown(state, picked)
+    assert (button(scene, "close").zone, button(scene, "close").main) == ("", False)
+    assert button(scene, "discard").main
+    assert TableDeal(state.view(0), picked).close in choices(state.view(0))
+
+
+def test_of_two_cards_alike_one_is_marked_as_new() -> None:
+    state = open_round()
+    play(state, Draw(0, "stock"))
+    alike = {"cards": [*LOOSE.split(), "Ad"], "taken": {"source": "stock", "card": "Ad"}}
+    scene = PRESENTER.scene({**state.view(0), **alike}, begun(state))
+    new = [item for item in items_of(scene) if "fresh" in item.marks]
+    assert [item.face for item in new] == ["Ad"]
+    assert new[0].about[-1] == Words("rum.explain.drawn")
+
+
 def test_cards_are_sorted_by_hand_by_tap_drop_and_key() -> None:
     state = table({0: LOOSE})
     by_hand = drafted(state, Press("group"))

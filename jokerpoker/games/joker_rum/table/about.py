@@ -32,6 +32,11 @@ def card(name: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Wor
     return tuple(lines)
 
 
+def drawn(new: bool) -> tuple[Words, ...]:
+    """What the mark of the card that came last means."""
+    return (say("rum.explain.drawn"),) if new else ()
+
+
 def _replacing(joker: Card, replaced: Card) -> Words:
     return say("card.standsFor", joker=card_words(joker), card=card_words(replaced))
 

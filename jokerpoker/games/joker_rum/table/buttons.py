@@ -94,7 +94,6 @@ def _moves(deal: TableDeal) -> tuple[Button, ...]:
     """The buttons of the moves; only those of the current step are shown, the others have their keys."""
     step = deal.step or "discard"
     throwing = step == "discard"
-    closes = deal.offers_close
     return (
         *_draws(deal, shown=step == "draw"),
         Button(
@@ -111,7 +110,7 @@ def _moves(deal: TableDeal) -> tuple[Button, ...]:
             say("rum.do.discard"),
             why=why_no_discard(deal),
             zone="" if throwing else KEYS,
-            main=throwing and not closes,
+            main=throwing and not deal.closes_first,
             label=say("rum.do.discardCard", card=card_words(deal.picked)) if deal.picked else None,
             about=(say("rum.do.discard"), about.throwing(deal)),
         ),
@@ -136,12 +135,13 @@ def _draws(deal: TableDeal, shown: bool) -> tuple[Button, ...]:
         ),
         Button(
             "draw-open",
-            say("rum.take.open", card=top) if shown and top else say("rum.open"),
+            say("rum.do.take") if shown and top else say("rum.open"),
             why=why,
             zone=zone,
             shortcut="O",
             hint=say("rum.keys.open"),
             face=cards[-1] if shown and cards else "",
+            label=say("rum.take.open", card=top) if shown and top else None,
             about=(say("rum.explain.open"),),
         ),
     )
@@ -155,7 +155,7 @@ def _close(deal: TableDeal) -> Button:
         say("rum.do.close"),
         why=why_no_close(deal),
         zone="" if closes else KEYS,
-        main=closes,
+        main=deal.closes_first,
         shortcut="C",
         hint=say("rum.keys.close"),
         value=points_words(total) if deal.step == "close" and total is not None else None,

@@ -90,10 +90,13 @@ class TableDeal:
 
     @property
     def offers_close(self) -> bool:
-        """True if closing is offered; not while a card is picked that is to go another way."""
-        if self.picked:
-            return bool(self.ending or self.at_hand)
+        """True if closing is offered."""
         return self.close is not None
+
+    @property
+    def closes_first(self) -> bool:
+        """True if closing comes first: no card is picked that is to go another way."""
+        return self.offers_close and bool(not self.picked or self.ending or self.at_hand)
 
     @property
     def ending(self) -> Close | None:

@@ -174,6 +174,7 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
         set=kind_words(row.kind) if row and row.kind else "none",
         group=0 if group is None else group + 1,
     )
+    new = fresh(deal) == item
     hints = deal.draft.hints
     hinted = hints is not None and hints.said and deal.draft.picked == item
     return Item(
@@ -181,11 +182,11 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
         card,
         label,
         badge=points_words(-cost) if cost else None,
-        about=about.card(card, row, cost, deal.layout.by_hand),
+        about=(*about.card(card, row, cost, deal.layout.by_hand), *about.drawn(new)),
         tap=deal.name == "play",
         chosen=deal.draft.picked == item,
         targets=targets(deal, item),
-        marks=_marks(fresh=card == fresh(deal), hinted=hinted),
+        marks=_marks(fresh=new, hinted=hinted),
     )
 
 
@@ -205,14 +206,16 @@ def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
     return tuple(targets)
 
 
-def fresh(deal: TableDeal) -> Card | None:
-    """The card that came last."""
+def fresh(deal: TableDeal) -> str:
+    """The key of the card that came last; "" if there is none. Of two alike, one is marked."""
     view = deal.view
+    card: Card | None = None
     if view["taken"] and view["turn"] == view["seat"]:
-        taken: Card | None = view["taken"]["card"]
-        return taken
-    last = next((turn for turn in reversed(view["turns"]) if turn["seat"] == view["seat"]), None)
-    return last["drawn"] if last and last["round"] < 3 else None
+        card = view["taken"]["card"]
+    else:
+        last = next((turn for turn in reversed(view["turns"]) if turn["seat"] == view["seat"]), None)
+        card = last["drawn"] if last and last["round"] < 3 else None
+    return deal.layout.last(card) if card else ""
 
 
 def score(deal: TableDeal) -> Zone:

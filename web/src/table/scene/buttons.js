@@ -54,7 +54,7 @@ function large(session, button) {
     .style=${ms ? `--time:${ms}ms` : ""}
     @click=${() => press(session, button)}
   >
-    ${ms ? html`<i class="time-left"></i>` : nothing} ${face ? smallCard(face) : words} ${button.icon ? symbol(button.icon, "icon") : nothing} ${value ? html`<span>${say(session, value)}</span>` : nothing}
+    ${ms ? html`<i class="time-left"></i>` : nothing} ${words} ${face ? smallCard(face) : nothing} ${button.icon ? symbol(button.icon, "icon") : nothing} ${value ? html`<span>${say(session, value)}</span>` : nothing}
   </button>`;
 }
 
