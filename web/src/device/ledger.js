@@ -83,8 +83,8 @@ export class Ledger {
     const found = [];
     for (const [at, id] of ids.entries()) {
       if (this.#other.has(id)) continue;
-      const whole = readBrief(id, values[at]) !== null;
-      found.push(...(whole ? kept(id, values[at]) : (await renew(this.store, [id])).made));
+      const brief = readBrief(id, values[at]);
+      found.push(...(brief ? shown(id, brief) : (await renew(this.store, [id])).made));
     }
     return found;
   }
@@ -93,11 +93,14 @@ export class Ledger {
   async all(wanted = () => true) {
     /** @type {Kept[]} */
     const found = [...this.#beside];
-    for (let last = ""; ; ) {
-      const { keys, values } = await this.store.reading((db) => slice(db, last), NOTHING);
+    const after = (/** @type {string} */ id) => this.store.reading((db) => slice(db, id), NOTHING);
+    for (let next = after(""); ; ) {
+      const { keys, values } = await next;
+      const last = keys.length < BRIEF_SLICE || !wanted();
+      // The disk looks for more while these are read.
+      if (!last) next = after(keys.at(-1) ?? "");
       found.push(...(await this.#readable(keys, values)));
-      last = keys.at(-1) ?? "";
-      if (keys.length < BRIEF_SLICE || !wanted()) return found.sort(newerFirst);
+      if (last) return found.sort(newerFirst);
     }
   }
 
@@ -187,13 +190,12 @@ function overlaid(db, ids) {
 
 /** @param {Store} store */
 function unsavedIn(store) {
-  return store.unsaved("matches").flatMap(({ key, value }) => kept(key, sealedBrief(key, value)));
+  return store.unsaved("matches").flatMap(({ key, value }) => shown(key, readBrief(key, sealedBrief(key, value))));
 }
 
-/** @param {string} id @param {unknown} sealed  a brief @returns {Kept[]} */
-function kept(id, sealed) {
-  const record = readBrief(id, sealed);
-  return record && !("newer" in record) ? [{ id, record }] : [];
+/** A match that this page can show, alone; none otherwise. @param {string} id @param {ReturnType<typeof readBrief>} brief @returns {Kept[]} */
+function shown(id, brief) {
+  return brief && !("newer" in brief) ? [{ id, record: brief }] : [];
 }
 
 /** The briefs before one, newest first. @param {Database} db @param {[string, string] | null} place @param {number} most */
@@ -297,5 +299,5 @@ async function briefsOf(source, ids) {
   const matches = await Promise.all(ids.map((id) => source.get(id)));
   const sealed = ids.map((id, at) => sealedBrief(id, matches[at]));
   const odd = ids.filter((_, at) => matches[at] !== undefined && !sealed[at]);
-  return { odd, sealed, made: ids.flatMap((id, at) => kept(id, sealed[at])) };
+  return { odd, sealed, made: ids.flatMap((id, at) => shown(id, readBrief(id, sealed[at]))) };
 }
