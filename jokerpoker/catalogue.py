@@ -95,20 +95,26 @@ class Shuffled:
 
 @dataclass(frozen=True, repr=False)
 class Game:
-    """A game with its players, weakest first.
+    """A game. What few calls need is named by :func:`later`, so that it is imported when called.
 
-    ``tools``: the questions that its table may ask, by name; ``afterwards``: those that are answered at the
-    end of a match as well. ``studies``: questions that need no match.
-    ``presets``: ways to play it that have a name, as options. ``commands``: what it adds to
-    ``python -m jokerpoker``, made with :func:`later`. ``moves``: the arguments of ``moves`` with this
-    game, which finds every play in a position; ``example``: such a position. ``baselines``: players
-    for the arena only, fixed points that strength is measured from. ``table``: what ``arena`` with this game
-    and no players runs. ``deals``: the later deals of a match if they
-    follow from its seed alone. ``shuffled``: of a match at its start, the packs that its seed deals.
-    ``presenter``: its scenes and drafts. ``coach``: the module with its ``COACH``
-    (:mod:`jokerpoker.judging`), which is imported when needed. ``task``: a position to play from without a
-    match. ``ladder``: by the number of players, how often each level wins a match against a table of the
-    level below, as measured under the default options; the first has none below.
+    ``rules``: its positions. ``players``, ``baselines``: levels by key, weakest first: for people; for the
+    arena only, as fixed points of strength. ``presets``: options by name. ``traits``: its kind.
+
+    ``tools``: questions about a view, by name; ``afterwards``: those that are answered after the end too,
+    such as a review; others refuse with the code ``over``. ``studies``: questions that need no match.
+
+    ``presenter``: its scenes and drafts. ``coach``: the module whose ``COACH`` (:mod:`jokerpoker.judging`)
+    says what a decision was worth. ``task``: a position to play from without a match.
+
+    ``commands``: added to ``python -m jokerpoker``. ``moves``: arguments of the command ``moves``, which
+    finds every play in a position; ``example``: such a position. ``table``: what ``arena`` runs without
+    players.
+
+    ``deals``: the later deals of a match if they follow from its seed alone; else ``view["cards"]`` is the
+    first deal. ``shuffled``: the packs that the seed of a match deals, to check the shuffle.
+
+    ``ladder``: by the number of players, how often each level wins a match against a table of the level
+    below, as measured under the default options; the first has none below.
     """
 
     name: str
