@@ -166,6 +166,12 @@ def test_bets_are_laid_replaced_exchanged_and_taken_back() -> None:
     assert PokerTable(seat.view, seat.desk._of(seat.view).now).bets == [None] * 3
 
 
+def test_a_betting_card_may_be_laid_on_any_card_of_a_hand_or_on_the_hand() -> None:
+    seat = Seat(table())
+    seat.drafted(Tap("bet-8"), Tap(seat.faces()[2][1]), Drop("bet-3", "hand-0"))
+    assert PokerTable(seat.view, seat.desk._of(seat.view).now).bets == [2, None, 4]
+
+
 def test_undo_and_redo_go_through_what_was_laid_and_nothing_else() -> None:
     seat = Seat(table())
     dealt = seat.faces()

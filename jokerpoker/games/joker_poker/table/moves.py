@@ -56,8 +56,14 @@ def tap(table: PokerTable, item: str) -> Drafted:
 
 
 def _tap_card(table: PokerTable, card: Card) -> Drafted:
-    """Pick a card up, or swap it with the picked one; a second tap on a joker asks what it stands for."""
+    """Pick a card up, swap it with the picked one, or lay the picked betting card on its hand.
+
+    A second tap on a joker asks what it stands for.
+    """
     picked = table.draft.picked
+    if picked in BET_KEYS:
+        row = next(row for row, cards in enumerate(table.rows) if card in cards)
+        return _bet(table, row, BET_KEYS.index(picked))
     if picked == card:
         return _ask_jokers(table) if card in table.jokers else _pick(table, "")
     if picked in table.laid.places:
@@ -100,7 +106,7 @@ def _pick(table: PokerTable, item: str) -> Drafted:
 
 
 def drop(table: PokerTable, item: str, place: str) -> Drafted:
-    """Drop a card or a betting card on a place, or a card on a hand."""
+    """Drop a card or a betting card on a place or on a hand."""
     if not table.mine:
         raise Refused(buttons.why_not(table) or GONE)
     places = [place_key(row, column) for row, size in enumerate(table.sizes) for column in range(size)]
@@ -112,11 +118,20 @@ def drop(table: PokerTable, item: str, place: str) -> Drafted:
         not table.spent[BET_KEYS.index(item)] or BET_KEYS.index(item) in table.laid.bets
     ):
         bet = BET_KEYS.index(item)
-        if place in STAKES and table.laid.bets[STAKES.index(place)] != bet:
-            return _bet(table, STAKES.index(place), bet)
+        row = _row_at(table, place)
+        if row is not None and table.laid.bets[row] != bet:
+            return _bet(table, row, bet)
         if place in (BETS, *STOCK) and bet in table.laid.bets:
             return _take_back(table, bet)
     raise Refused(GONE)
+
+
+def _row_at(table: PokerTable, place: str) -> int | None:
+    """The hand that a place belongs to: of its cards, of its bet, or the hand itself."""
+    for row, size in enumerate(table.sizes):
+        if place in (HANDS[row], STAKES[row], *(place_key(row, column) for column in range(size))):
+            return row
+    return None
 
 
 def _swap(table: PokerTable, card: Card, index: int) -> Drafted:

@@ -140,9 +140,10 @@ def _bet(table: PokerTable, bet: int) -> Item:
         label = say("holder.full", hand=hand_words(row), value=value)
     back = () if row is None else (Target(BETS, say("say.betBack", hand=hand_words(row))),)
     stakes = tuple(
-        Target(STAKES[other], say("say.bet", value=value, hand=hand_words(other)))
+        Target(place, say("say.bet", value=value, hand=hand_words(other)))
         for other in range(HANDS_IN_GAME)
         if other != row
+        for place in (STAKES[other], HANDS[other])
     )
     return Item(
         BET_KEYS[bet],
