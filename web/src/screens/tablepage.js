@@ -190,7 +190,8 @@ function seatChip(session, person, seat, score) {
 
 /** @param {Session} session @param {number} seat @returns {"" | "ready" | "thinking"} */
 function stateOf({ ui, record }, seat) {
-  if (ui.thinking === seat) return "thinking";
+  // Who waits for a tap does not think.
+  if (ui.thinking === seat && ui.rests !== "tap") return "thinking";
   return record?.scene?.seats?.[seat]?.ready ? "ready" : "";
 }
 

@@ -7,6 +7,38 @@ export function paceIsOpen() {
   return !settings.paceChosen && settings.pace === "tap";
 }
 
+/** Have others been watched while it was open? */
+let due = false;
+const LATER = "joker-poker-pace-later";
+
+/** Others are being watched: it is time to ask. */
+export function watched() {
+  due ||= paceIsOpen();
+}
+
+/** Is it asked now? Not answering keeps nobody from playing. */
+export function asksPace() {
+  return due && paceIsOpen() && !later();
+}
+
+function later() {
+  try {
+    return sessionStorage.getItem(LATER) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Whoever closes the question is not asked again before the page is opened anew. */
+export function askLater() {
+  due = false;
+  try {
+    sessionStorage.setItem(LATER, "1");
+  } catch {
+    // A browser without storage: it comes again when others are watched.
+  }
+}
+
 /** The pace of the others' turns: nobody taps for each of them unasked. @returns {import("../device/settings.js").Settings["pace"]} */
 export function paceOfTurns() {
   return paceIsOpen() ? "normal" : settings.pace;

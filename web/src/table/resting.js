@@ -1,18 +1,20 @@
-import { html } from "lit-html";
-import { applySettings, PACES, settings } from "../device/settings.js";
+import { html, nothing } from "lit-html";
+import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
-import { paceIsOpen, paceOfTurns } from "./pace.js";
+import { asksPace, paceIsOpen, paceOfTurns, watched } from "./pace.js";
 import { pause, skipPause, tapped } from "./pause.js";
 
 /**
  * Time to look at what others did. Whoever has not chosen a pace is asked meanwhile.
  *
- * Hooks for tests: [data-action="go-on"], .pace-question [data-pace].
+ * Hooks for tests: [data-action="go-on"].
  *
  * @typedef {{
  *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
  * }} Resting
  */
+
+const QUESTION = new Part(() => import("./pacequestion.js"));
 
 /** Milliseconds that a beat is looked at, by the chosen pace. */
 const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
@@ -27,6 +29,7 @@ export async function rest(session, stay, moves = 0) {
   const timed = replay || stay < WHOLE;
   const pace = timed && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
   ui.rests = pace === "tap" ? "tap" : paceIsOpen() && !replay ? "ask" : "";
+  if (!replay) watched();
   if (ui.rests) host.paint();
   if (pace !== "tap") return pause(moves + stay * BEAT_MS[pace]);
   await tapped(() => session.closed || !session.live);
@@ -44,17 +47,9 @@ export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** Asked while there is something to be looked at. @param {Resting} session */
-export function paceQuestion({ host, ui }) {
-  /** @param {(typeof PACES)[number]} pace */
-  const choose = (pace) => {
-    applySettings({ pace, paceChosen: true });
-    host.store.setSetting("look", settings);
-    ui.rests = "";
-    host.paint();
-  };
-  return html`<div class="pace-question" role="group" aria-label=${t("settings.pace")}>
-    <span>${t("settings.pace")}</span>
-    ${PACES.map((pace) => html`<button class="segment" data-pace=${pace} aria-pressed=${pace === paceOfTurns()} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`)}
-  </div>`;
+/** Above the table, until it is answered. @param {Resting["host"]} host */
+export function paceQuestion(host) {
+  if (!asksPace()) return nothing;
+  if (!QUESTION.module && !QUESTION.failed) QUESTION.want(() => host.paint());
+  return QUESTION.module?.question(host) ?? nothing;
 }

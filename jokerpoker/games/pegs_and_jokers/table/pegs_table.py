@@ -224,6 +224,14 @@ class PegsTable:
         return bool(may) and not self.look.free
 
     @property
+    def stuck(self) -> bool:
+        """True if none of the cards can be played."""
+        cards = self.view["cards"]
+        return (
+            self.step == "play" and not self.declares and not any(self.look.can(one).plays for one in cards)
+        )
+
+    @property
     def free(self) -> tuple[Moved, ...]:
         """The pegs of which one comes out if the picked card is discarded."""
         return self.look.free if self.step == "play" and self.pick.card else ()

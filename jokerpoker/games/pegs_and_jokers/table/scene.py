@@ -126,5 +126,7 @@ def _card(table: PegsTable) -> Words:
     if table.rank and not table.ways:
         why = table.names.reasons(table.look.can(table.card).reasons)
         words = say("pegs.cannot", card=card_name(table.card), why=both(*why) if why else "")
-        return both(words, say("pegs.ask.discard")) if table.discards else words
+        return both(words, say("pegs.ask.discard")) if table.discards and not table.stuck else words
+    if table.stuck:
+        return say("pegs.ask.stuck")
     return say("pegs.ask.discard" if table.look.may_discard else "pegs.ask.card")

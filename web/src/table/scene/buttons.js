@@ -4,7 +4,7 @@ import { settings } from "../../device/settings.js";
 import { t } from "../../text/text.js";
 import { confirmDialog } from "../../ui/dialogs.js";
 import { waitMs } from "../pace.js";
-import { paceQuestion, restButtons } from "../resting.js";
+import { restButtons } from "../resting.js";
 import { smallCard } from "./cardline.js";
 import { gesture } from "./gestures.js";
 import { say } from "./voice.js";
@@ -25,7 +25,7 @@ export function actions(session, { buttons, body }) {
   const meanwhile = session.game.meanwhile?.(session);
   // Nothing is pressed on while others are being watched.
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && (meanwhile || session.ui.rests)));
-  return html`${session.ui.rests === "ask" ? paceQuestion(session) : nothing}<div class="actions">
+  return html`<div class="actions">
     ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}
   </div>`;
 }

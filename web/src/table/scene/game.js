@@ -6,6 +6,8 @@ import { announce } from "../../ui/services.js";
 import { endingButtons } from "../ending.js";
 import { engineLine } from "../engineline.js";
 import "../endstyle.js";
+import { watched } from "../pace.js";
+import { paceQuestion } from "../resting.js";
 import { endActions } from "../standings.js";
 import { keepAccuracy } from "./accuracy.js";
 import { show } from "./beats.js";
@@ -66,7 +68,14 @@ export function stage(app, session) {
     : nothing;
   if (ended) return html`${middle}${endActions(app, html`${more(session, scene)}${turns(session)}`)}`;
   if (body) return html`${middle}${actions(session, scene)}`;
-  return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
+  return html`${pace(session, scene)} ${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
+}
+
+/** Asks for the pace once others' turns, or all hands, have been watched. @param {Session} session @param {Scenes.Scene} scene */
+function pace({ replay, game, players, host }, { name, buttons }) {
+  if (replay || game.framed || players.length < 2) return nothing;
+  if (name !== "play" && buttons.some(({ after }) => after)) watched();
+  return paceQuestion(host);
 }
 
 /** A game's own buttons at the end, beside those of every game. @param {Session} session @param {Scenes.Scene} scene */

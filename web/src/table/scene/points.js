@@ -94,7 +94,7 @@ function seat(session, known, { seat: number, spot: [x = 0, y = 0], size }) {
   const own = itemsOf(session.table.scene, "points").find((item) => seatOf(item) === number);
   const team = Number(own?.face.split(" ")[2] ?? 0);
   const turn = session.table.scene?.seats?.[number]?.turn ?? false;
-  return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${session.ui.thinking === number} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${at(known, { x, y })};--size:${size}`}>
+  return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${session.ui.thinking === number && session.ui.rests !== "tap"} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${at(known, { x, y })};--size:${size}`}>
     ${person ? faceOf(person) : nothing}${own ? html`${teamSign(team)}${faceIn(own.face)}` : nothing}
   </span>`;
 }
