@@ -247,6 +247,18 @@ def test_a_card_that_can_do_nothing_says_why_and_may_be_thrown_away() -> None:
     assert refused(can, Drop("3c.0", "thrown")) == "pegs.command.mustPlay"
 
 
+def test_how_to_begin_is_said_in_the_first_turn_alone() -> None:
+    state = position({0: "8"})
+    assert notes(shown(state)) == ["An ace, jack, queen or king brings a peg out."]
+    state.table.number += 4
+    assert notes(shown(state)) == []
+
+
+def notes(scene: Scene) -> list[str]:
+    """What is said under the card in the middle."""
+    return [text(zone.note) for zone in scene.zones if zone.key == "middle" and zone.note]
+
+
 def test_a_peg_comes_out_for_free_with_any_card() -> None:
     state = position("", "3c 4c 5c 6c 9c", options=NC, stuck=2)
     scene = shown(state)

@@ -29,7 +29,7 @@ function later() {
   }
 }
 
-/** Whoever closes the question is not asked again before the page is opened anew. */
+/** Whoever closes the question is not asked again on this visit. */
 export function askLater() {
   due = false;
   try {

@@ -76,7 +76,7 @@ def status(table: PegsTable) -> tuple[Words, str]:
         return say("pegs.coach.better", what=table.missed.better), "shown"
     if table.entry:
         return table.names.entry(table.entry), "shown"
-    return ask(table), "ask" if table.mine else "said"
+    return ask(table), "ask" if table.mine else "waits"
 
 
 def about_peg(table: PegsTable) -> tuple[Words, ...]:

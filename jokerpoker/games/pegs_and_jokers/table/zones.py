@@ -204,8 +204,8 @@ def middle(table: PegsTable) -> Zone:
     return Zone("middle", "row", say("pegs.last"), (place,), note=note, value=stock)
 
 
-def _thrown(table: PegsTable) -> tuple[Place, Words]:
-    """The card, and what was done with it."""
+def _thrown(table: PegsTable) -> tuple[Place, Words | None]:
+    """The card, and what was done with it; before that, how to begin."""
     declared = table.view["declared"]
     if declared:
         seen = declared["card"] if declared["doubter"] is not None else None
@@ -216,10 +216,17 @@ def _thrown(table: PegsTable) -> tuple[Place, Words]:
     entry = table.entry or next((entry for entry in reversed(log) if entry.kind in PLAYED), None)
     latest = table.entry or next((entry for entry in reversed(log) if entry.kind not in SILENT), None)
     if latest is None:
-        return Place(PILE), say("pegs.begin.bluff" if table.options.bluff else "pegs.begin")
+        return Place(PILE), _beginning(table)
     card = entry.card if entry else ""
     name = card_name(card) if card else say("pegs.covered")
     return Place(PILE, Item("thrown", card or "back", name)), table.names.entry(latest)
+
+
+def _beginning(table: PegsTable) -> Words | None:
+    """How to begin, in the person's first turn."""
+    if table.round > 1 or not table.mine:
+        return None
+    return say("pegs.begin.bluff" if table.options.bluff else "pegs.begin")
 
 
 def options(table: PegsTable) -> Zone | None:

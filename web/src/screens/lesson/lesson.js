@@ -75,7 +75,7 @@ export class Lesson {
     const reached = Math.min(Math.max(0, Math.trunc(step)), this.steps.length - 1);
     this.step = usable ? reached : tableStep(this.steps, reached);
     this.#sit(usable ? record : null);
-    this.app.setLesson("begun", this.game.key);
+    this.app.setLesson(this.#ends(this.step) ? "done" : "begun", this.game.key);
     this.#opening = false;
   }
 
@@ -166,6 +166,8 @@ export class Lesson {
     this.step = step;
     this.again = null;
     this.app.store.setSetting(this.#stepName, step);
+    // Whoever has read the last step has learned the game, however they leave.
+    if (this.#ends(step)) this.app.setLesson("done", this.game.key);
     if (this.steps[step]?.start) return this.#layAnew();
     // Never in the middle of a painting.
     queueMicrotask(() => this.app.paint());
@@ -179,7 +181,12 @@ export class Lesson {
 
   /** Is there nothing more to say? */
   get #last() {
-    return this.shown === this.steps.length - 1;
+    return this.#ends(this.shown);
+  }
+
+  /** @param {number} step */
+  #ends(step) {
+    return step === this.steps.length - 1;
   }
 
   bubble() {
