@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 from serve import Site
 
@@ -9,6 +10,7 @@ from e2e.conftest import PHONE, Opener
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.pages.rum import sit_down
+from e2e.test_settings import choose
 
 # What lies over a thing that is needed.
 COVERED = """(selectors) => selectors.filter((selector) => {
@@ -17,7 +19,7 @@ COVERED = """(selectors) => selectors.filter((selector) => {
 })"""
 
 
-def test_the_pace_is_asked_until_it_is_answered_and_a_tap_goes_on(site: Site, open_page: Opener) -> None:
+def test_the_pace_is_asked_until_it_is_answered(site: Site, open_page: Opener) -> None:
     page = open_page(site, "1" * 32, asked=True, **PHONE)
     table = sit_down(Home(page, site.url, tap).open())
     question = page.locator(".pace-question")
@@ -31,6 +33,15 @@ def test_the_pace_is_asked_until_it_is_answered_and_a_tap_goes_on(site: Site, op
     assert page.evaluate(COVERED, needed) == []
     tap(question.locator("[data-pace=tap]"))
     expect(question).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_who_wants_to_tap_goes_on_by_tapping(site: Site, open_page: Opener) -> None:
+    page = open_page(site, "1" * 32, **PHONE)
+    table = sit_down(Home(page, site.url, tap).open())
+    choose(page, "[data-pace=tap]")
+    # What is done face down wants no tap.
+    table.to_round(3)
     assert table.turn()
     on = page.locator("[data-action=go-on]")
     mine = page.locator(".status[data-mine=true]")
@@ -45,7 +56,6 @@ def test_the_pace_is_asked_until_it_is_answered_and_a_tap_goes_on(site: Site, op
         expect(on.or_(mine).first).to_be_visible()
         moves += 1
     assert moves >= 1
-    expect(question).to_have_count(0)
 
 
 def test_it_is_asked_at_a_showdown_and_can_be_closed(site: Site, open_page: Opener) -> None:
