@@ -89,7 +89,8 @@ export function showMenu(app, session) {
 /** @param {Session} session */
 function ownItems(session) {
   const { game } = session;
-  const items = [...menuButtons(session), ...(game.tools?.(session) ?? [])];
+  // A film shows what was done: nothing is cleared or sorted in it.
+  const items = [...(session.film ? [] : menuButtons(session)), ...(game.tools?.(session) ?? [])];
   return game.menu?.(items) ?? items;
 }
 

@@ -57,7 +57,7 @@ function revealed(session, seed, check) {
     </button>
     <div role="status" data-check=${check.verdict || nothing}>${check.verdict ? t(`fair.${check.verdict}`) : ""}</div>
     ${check.deals.length ? dealsToCome(check.deals) : check.hands.some(({ length }) => length) ? dealt(session, check.hands) : nothing}
-    ${check.code ? html`<p class="muted">${t("fair.elsewhere")}</p><code class="fingerprint" data-command>python -m jokerpoker deal ${check.code}</code>` : nothing}`;
+    ${check.code ? html`<details><summary class="muted">${t("fair.elsewhere")}</summary><code class="fingerprint" data-command>python -m jokerpoker deal ${check.code}</code></details>` : nothing}`;
 }
 
 /** @param {Session} session @param {string[][]} hands */

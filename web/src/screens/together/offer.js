@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { EngineError } from "../../engine/errors.js";
 import { go } from "../../router.js";
-import { hasText, listed, t } from "../../text/text.js";
+import { hasText, listed, numbered, t } from "../../text/text.js";
 
 /**
  * What the screens of links have in common: who plays, by which rules, and why a link cannot be opened.
@@ -17,9 +17,12 @@ export function levelWords(level) {
 
 /** @param {Record<string, unknown>} options  that are not standard */
 export function rulesLine(options) {
-  const names = Object.keys(options).map((name) => {
+  const names = Object.entries(options).map(([name, value]) => {
     const key = `option.${name}`;
-    return hasText(key) ? t(key) : name.replaceAll("_", " ");
+    const words = hasText(key) ? t(key) : name.replaceAll("_", " ");
+    const chosen = `${key}.${value}`;
+    if (hasText(chosen)) return `${words}: ${t(chosen)}`;
+    return typeof value === "number" ? `${words}: ${numbered(value)}` : words;
   });
   return names.length ? t("deal.rules", { rules: listed(names) }) : t("deal.printed");
 }
