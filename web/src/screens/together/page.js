@@ -1,4 +1,5 @@
 import { html, nothing } from "lit-html";
+import { seatAll } from "../../cards/characters.js";
 import { gameName } from "../../match/catalogue.js";
 import { matchCodeIn } from "../../match/shared.js";
 import { go } from "../../router.js";
@@ -12,7 +13,7 @@ import { dayPanel } from "./day.js";
 /**
  * Playing the same deals as others: the deal of the day, a link to send, a link to open, the next deal's fingerprint.
  *
- * Hooks for tests: those of day.js; [data-action="send|open-code"], input[data-code], [data-sent="shared|copied|shown"], [data-next-fingerprint].
+ * Hooks for tests: those of day.js; [data-action="seats|send|open-code"], input[data-code], [data-sent="shared|copied|shown"], [data-next-fingerprint].
  */
 
 /** What became of the last link: "" before one was made, else as `handOn` says, or "fault". */
@@ -35,8 +36,20 @@ export function page(app, rest) {
   }
   return pastFrame(
     t("together.title"),
-    html`${rest === "open" ? open() : nothing}<p data-together-about>${t("together.about")}</p>${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${rest === "open" ? nothing : open()}${next(app)}`,
+    html`${rest === "open" ? open() : nothing}<p data-together-about>${t("together.about")}</p>${seats(app)}${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${rest === "open" ? nothing : open()}${next(app)}`,
   );
+}
+
+/** Two people at this device, to be changed on the start page. @param {Page} app */
+function seats(app) {
+  const { view, choices } = app;
+  const [, second, ...levels] = choices.players.map(({ level }) => level);
+  if (!view || !second) return nothing;
+  const seat = () => {
+    app.keepChoices({ ...choices, players: seatAll(view.cast, ["human", "human", ...levels], choices.players) });
+    go("home");
+  };
+  return html`<button class="button wide" data-action="seats" @click=${seat}>${t("together.seats")}</button>`;
 }
 
 /** @param {Page} app */
