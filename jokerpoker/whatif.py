@@ -48,7 +48,7 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     same = len(matches) > 1 and matches[0].log == matches[1].log and not _dealt_again(matches, ask.at)
     if same:
         matches = matches[-1:]
-    parted = shared if len(matches) > 1 else None
+    parted = shared if len(matches) > 1 and shared < min(match.ply for match in matches) else None
     turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
     panels, before, count = [], 0, sum(map(len, turns))
     for match, plies in zip(matches, turns, strict=True):

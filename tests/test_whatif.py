@@ -314,6 +314,13 @@ def test_two_equal_ways_are_told_once() -> None:
     ]
 
 
+def test_a_line_without_a_move_of_its_own_has_not_parted() -> None:
+    match = played("joker_poker")
+    was, _ = told_of(match, prefix(match, 3), at=3)["lines"]
+    notes = [note["key"] for one in was["blocks"][-1]["entries"] for note in one.get("notes", [])]
+    assert "branch.parted" not in notes
+
+
 def test_a_turn_without_a_name_counts_those_of_its_seat() -> None:
     match = played("poker_tiles")
     entries = told_of(match, at=0)["lines"][0]["blocks"][-1]["entries"]
