@@ -69,7 +69,7 @@ def _place_words(item: Item | None, label: Words | None, value: Words | None) ->
 def read_help(scene: Scene) -> tuple[Words, ...]:
     """List what can be pressed now, without what only a typed line presses: that is too much."""
     shown = [button for button in scene.buttons if button.zone != KEYS or button.shortcut]
-    buttons = tuple(button.words for button in shown if button.why is None)
+    buttons = tuple(button.alone for button in shown if button.why is None)
     return (say("command.can", buttons=buttons), say("command.how"))
 
 

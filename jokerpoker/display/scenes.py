@@ -128,7 +128,7 @@ class Button:
     ``zone``: where that is not the row of buttons; ``bar`` for the head, ``status`` beside the status line,
     ``keys`` where only a key or a typed line presses it. ``main``: what is pressed most. ``menu``: it stands
     in the table's menu, too. ``shortcut``: the key that presses it, ``hint``: what that does, where the words
-    are too short. ``label``: how it is read out. ``face``: a card drawn instead of the words. ``value``:
+    are too short. ``label``: how it is read out. ``face``: a card drawn beside the words. ``value``:
     shown behind them. ``about``: what a long press says. ``sure``: a question to confirm first (if the person
     has chosen to be asked), then details. ``after``: the beats after which it presses itself; 0 for never.
     """
@@ -148,6 +148,11 @@ class Button:
     about: tuple[Words, ...] = ()
     sure: tuple[Words, ...] = ()
     after: float = 0.0
+
+    @property
+    def alone(self) -> Words:
+        """Its words where no card is drawn beside them."""
+        return self.label if self.face and self.label else self.words
 
 
 @dataclass(frozen=True)
