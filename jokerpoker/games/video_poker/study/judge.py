@@ -23,12 +23,12 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     judged = judgement(view["cards"], action.places, table, coins)
     yield 0.0
     own, best = judged["own"], judged["best"]
-    said = JudgedHold.of(view["hand"], tuple(view["cards"]), judged)
+    hold = JudgedHold.of(view["hand"], tuple(view["cards"]), judged)
     return Verdict(
         own["expected"] * coins,
         Hold(0, tuple(best["places"])),
         best["expected"] * coins,
-        () if said.size == "none" else (said.words(table),),
+        () if hold.size == "none" else (hold.words(table),),
     )
 
 

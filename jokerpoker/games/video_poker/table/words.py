@@ -57,12 +57,12 @@ def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
         return line_words(line, table)
     if len(cards) == SIZE:
         return say("machine.line.all")
-    kept = _main_cards(cards, table)
-    if not kept:
+    main_cards = _main_cards(cards, table)
+    if not main_cards:
         return line_words(line, table)
-    main = line_of(kept, table)
+    main = line_of(main_cards, table)
     words = _wild(main, table) if main.code == "wild" else line_words(main, table)
-    return say("machine.line.with", line=words, count=len(cards) - len(kept))
+    return say("machine.line.with", line=words, count=len(cards) - len(main_cards))
 
 
 def _main_cards(cards: Sequence[Card], table: PayTable) -> list[Card]:
