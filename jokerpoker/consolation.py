@@ -15,7 +15,7 @@ from jokerpoker.mistakes import MISTAKE, verdicts
 
 
 @dataclass(frozen=True)
-class Lost:
+class AskConsolation:
     """Ask what would have helped a seat in a match that is over."""
 
     save: Mapping[str, Any]
@@ -23,12 +23,12 @@ class Lost:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``words``, the sentence (None for a seat that did not lose), and ``ply``, that of the decision
-    (None if no decision would have helped).
+    """Return ``words``, the sentence (None for a seat that did not lose, and without a coach), and ``ply``,
+    that of the decision (None if none was a mistake).
 
     Yields the share done.
     """
-    ask = codec.load(Lost, params, "consolation")
+    ask = codec.load(AskConsolation, params, "consolation")
     match = yield from Match.loading(ask.save)
     check_seat(ask.seat, match.seats)
     words, ply = yield from consoling(match, ask.seat)
@@ -44,15 +44,15 @@ def consoling(match: Match, seat: int) -> Generator[float, None, tuple[Words | N
 
 
 def _has_lost(match: Match, seat: int) -> bool:
-    """True if others have won the match, or a single player has not."""
+    """True if others have won the match, or a solo player has not won."""
     outcome = match.state.outcome()
     if outcome is None or seat in outcome.winners:
         return False
     return bool(outcome.winners) or match.seats == 1
 
 
-def _sentence(coach: Coach, match: Match, verdicts: list[tuple[int, Verdict]]) -> tuple[Words, int | None]:
-    ply, verdict = max(verdicts, key=lambda one: one[1].cost, default=(0, None))
+def _sentence(coach: Coach, match: Match, judged: list[tuple[int, Verdict]]) -> tuple[Words, int | None]:
+    ply, verdict = max(judged, key=lambda one: one[1].cost, default=(0, None))
     if verdict is None or verdict.cost < MISTAKE[coach.unit]:
         return say("consolation.none"), None
     action = match.log[ply]

@@ -1,4 +1,4 @@
-"""Errors with a code for programs, an English message, and data for other languages."""
+"""Errors with a code for programs, an English message, and data for translations."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def shown(data: object) -> str:
 
 
 class Fault(ValueError):  # noqa: N818
-    """An error: ``code`` for programs, a message in English, ``data`` (JSON) for other languages.
+    """An error: ``code`` for programs, a message in English, ``data`` (JSON) for translations.
 
-    >>> error = Fault("too_often", "As is there 2 times", card="As", count=2)
+    >>> error = Fault("too_often", "Qs is there 2 times", card="Qs", count=2)
     >>> str(error), error.code, error.data
-    ('As is there 2 times', 'too_often', {'card': 'As', 'count': 2})
+    ('Qs is there 2 times', 'too_often', {'card': 'Qs', 'count': 2})
     """
 
     def __init__(self, code: str, message: str, **data: Any) -> None:

@@ -20,7 +20,7 @@ class HasRules(Protocol):
 
 
 class HasKey(Protocol):
-    """A position."""
+    """Anything with the key of a game: a position."""
 
     key: ClassVar[str]
 
@@ -30,13 +30,15 @@ GameLike: TypeAlias = "str | type[State] | HasRules"
 
 
 def rules_of(game: GameLike) -> type[State]:
-    """The rules of a game; :class:`UnknownName` (a KeyError) for an unknown key, TypeError for anything else.
+    """The rules of a game or a match.
+
+    Raises :class:`UnknownName` (a KeyError) for an unknown key, TypeError for anything else.
 
     >>> rules_of("joker_rum").key
     'joker_rum'
     """
     if isinstance(game, str):
-        # When it is called: games import the match, which imports this.
+        # Imported here to avoid a cycle: games import the match, which imports this.
         from jokerpoker import GAMES
 
         return GAMES[game].rules
@@ -49,7 +51,7 @@ def rules_of(game: GameLike) -> type[State]:
 
 def options_of(game: GameLike, options: Any) -> Any:
     """Options of a game from ``Options``, a mapping of those that differ from the default, a preset's name,
-    or None.
+    or None. Anything else is returned unchecked.
 
     Raises a Fault (a ValueError) for an unknown option, value or preset.
 
@@ -80,5 +82,5 @@ def _preset(rules: type[State], name: str) -> Any:
 
     game = GAMES.get(rules.key)
     if game is None or not game.presets:
-        raise Fault("no_preset", f"{rules.key} has no options by name, such as {shown(name)}")
+        raise Fault("no_preset", f"{rules.key} has no presets, so none is {shown(name)}")
     return game.presets[name]

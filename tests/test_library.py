@@ -46,7 +46,7 @@ def test_options_are_a_mapping_a_preset_or_themselves(options: Any) -> None:
         ({"game": KEY, "players": 5}, "for 2, 3, 4 players, not 5"),
         ({"game": KEY, "seed": ""}, "a seed is a text"),
         ({"game": "poker_tiles", "options": "eazy"}, "Poker Tiles has no preset 'eazy': do you mean easy"),
-        ({"game": KEY, "options": "eazy"}, "joker_poker has no options by name"),
+        ({"game": KEY, "options": "eazy"}, "joker_poker has no presets"),
         ({"game": KEY, "options": {"tie": 1}}, "unknown field 'tie'"),
         ({"game": KEY, "options": TilesOptions()}, "options of joker_poker are"),
     ],

@@ -1,9 +1,9 @@
 """The shapes of the page's requests: the params of every method of the bridge.
 
-``match`` is the page's name for a match: every request about one names it, and is rejected when another one
-is on the table. ``seat`` is the viewer, from whose seat the answer is given; null is a bystander.
-``budget_ms`` is about how long a slice of a long answer may take; the same request is sent until one says
-that it is done.
+``match`` is the page's name for a match: a request about the match on the table is rejected when another one
+is there. ``seat`` is the viewer, from whose seat the answer is given; null is a bystander. ``budget_ms`` is
+about how long a slice of a long answer may take; the same request is sent until an answer says that it is
+done.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class New:
 class Branch:
     """Play on from an earlier ply of a match.
 
-    ``seat``: all that it could not know there is dealt again, as ``seed`` imagines it; None: as it was dealt.
+    ``seat``: what it could not see at that ply is dealt again, from ``seed``; None: nothing is.
     """
 
     ply: int
@@ -106,7 +106,7 @@ class GestureAt:
     """Carry out a gesture (:mod:`jokerpoker.display.scenes`) at the ply that it was meant for.
 
     ``play``: play the action that it ends in; else only say that it ends in one. ``hands_on``: several share
-    the device, so that only a seat that moves again sees what came of its action; else a bystander does.
+    the device, so the answer is for a bystander unless the seat acts again.
     """
 
     match: str
@@ -159,7 +159,7 @@ class PromptOf:
 
 @dataclass(frozen=True)
 class Answered:
-    """Play what somebody outside, named ``player``, answered for the seat ``for_`` (JSON: ``for``)."""
+    """Play what ``player``, who runs outside the engine, answered for the seat ``for_`` (JSON: ``for``)."""
 
     match: str
     ply: int
@@ -238,7 +238,7 @@ class TaskAt:
 
 @dataclass(frozen=True)
 class Slice:
-    """How long the answer to a question that is no game's own may take, this time."""
+    """How long a slice of the answer to a study that belongs to no game may take."""
 
     budget_ms: int = _slice()
 
@@ -268,7 +268,8 @@ class Par:
 class FairLevel:
     """Ask which level a person wins about half against; see :mod:`jokerpoker.page.fairlevel`.
 
-    ``against``, ``won``: of each match, oldest first, the opponents' mean level and the share of the win.
+    ``now``: the level that the person plays against. ``against``, ``won``: of each match, oldest first, the
+    opponents' mean level and the share of the win.
     """
 
     levels: int = field(metadata={"least": 1, "most": 99})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NotRequired, TypedDict
 
-from jokerpoker.consolation import Lost
+from jokerpoker.consolation import AskConsolation
 from jokerpoker.counted import Matches
 from jokerpoker.display.inquiries import Inquire, Told
 from jokerpoker.display.panels import Panel
@@ -223,7 +223,7 @@ STUDIED: Mapping[str, tuple[type[Any], Any]] = {
     "lines": (Lines, LinesTold),
     "decisions": (Decisions, DecisionsTold),
     "grade": (Grade, GradeTold),
-    "consolation": (Lost, ConsolationTold),
+    "consolation": (AskConsolation, ConsolationTold),
     "ratings": (Ratings, RatingsTold),
 }
 """Studies that belong to no game (``registry.STUDIES``): methods of the bridge."""

@@ -1,4 +1,4 @@
-"""Play at a position without a match: each answer follows from the seed and the stored drafts alone."""
+"""Play at a position without a match: each answer follows from the request alone."""
 
 from __future__ import annotations
 

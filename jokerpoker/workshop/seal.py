@@ -8,9 +8,9 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 ALSO = ("builtins", "math", "random")
-"""Modules beside the engine's own."""
+"""Modules besides the engine's own."""
 SEALED = (FunctionType, BuiltinFunctionType, type, property, classmethod, staticmethod)
-"""Kinds of values that a name must keep; tables that grow may change."""
+"""Kinds of values that a name must keep; values of other kinds may change."""
 
 
 class Seal:

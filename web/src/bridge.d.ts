@@ -771,7 +771,7 @@ declare namespace Bridge {
     prompt: PromptTold;
   }
 
-  /** Play what somebody outside, named ``player``, answered for the seat ``for_`` (JSON: ``for``). */
+  /** Play what ``player``, who runs outside the engine, answered for the seat ``for_`` (JSON: ``for``). */
   interface Answered {
     match: string;
     ply: number;
@@ -1189,7 +1189,7 @@ declare namespace Bridge {
   }
 
   /** Ask what would have helped a seat in a match that is over. */
-  interface Lost {
+  interface AskConsolation {
     save: unknown;
     seat: number;
   }
@@ -1294,7 +1294,7 @@ declare namespace Bridge {
     lines: { params: Lines; answer: LinesTold };
     decisions: { params: Decisions; answer: DecisionsTold };
     grade: { params: Grade; answer: GradeTold };
-    consolation: { params: Lost; answer: ConsolationTold };
+    consolation: { params: AskConsolation; answer: ConsolationTold };
     ratings: { params: Ratings; answer: RatingsTold };
   }
 

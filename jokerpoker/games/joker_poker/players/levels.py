@@ -12,7 +12,7 @@ from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
 
 LOOKED_AT = 60
-"""Number of splits that a player with a temperature considers."""
+"""The number of splits that a player considers, best first."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,8 @@ class Style:
 
     ``hands``: the extra value of winning each hand, first to third; ``sure``: the value of being far from
     50 % on each hand, negative for players who prefer open outcomes; ``temperature``: how much worse a choice
-    may be and still be taken sometimes. All grow with the bets on a hand.
+    may be and still be taken sometimes. All are scaled by the mean betting card and the number of
+    opponents.
     """
 
     hands: tuple[float, float, float] = (0.0, 0.0, 0.0)
@@ -44,14 +45,14 @@ class Styled:
         for split in scored:
             chances = [tables.hand(row, s)[0] for row, s in enumerate(situation.splits[split.split_index])]
             values.append(split.points + scale * self._taste(chances))
-        best = self._drawn(scored, values, scale, rng)
-        yield best.split_index, best.bets
+        chosen = self._pick(scored, values, scale, rng)
+        yield chosen.split_index, chosen.bets
 
     def _taste(self, chances: list[float]) -> float:
         liked = math.fsum(extra * chance for extra, chance in zip(self._style.hands, chances, strict=True))
         return liked + self._style.sure * math.fsum(abs(2 * chance - 1) for chance in chances)
 
-    def _drawn(
+    def _pick(
         self, scored: Sequence[ScoredSplit], values: list[float], scale: float, rng: Rng
     ) -> ScoredSplit:
         """The best choice, or with a temperature a random one, less likely the more points it loses."""

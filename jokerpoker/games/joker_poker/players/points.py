@@ -1,4 +1,4 @@
-"""Playing for points: hands, bets and games are independent, and each is a table look-up.
+"""Playing for points, as if hands, bets and games were independent: each is a table look-up.
 
 A bet comes back with the probability P to win its hand; a hand wins the opponents' bets on it, Q, if theirs
 are weaker; betting cards kept for later have the value W. The value of a choice is the sum over the hands of
@@ -42,7 +42,7 @@ class PointTables:
         self.model = opponents
         self._known: tuple[dict[int, tuple[float, float]], ...] = ({}, {}, {})
         self.plans = lru_cache(maxsize=512)(self._plans)
-        self._kept = lru_cache(maxsize=64)(self._scored)
+        self._cached_scored = lru_cache(maxsize=64)(self._scored)
 
     def hand(self, row: int, strength: int) -> tuple[float, float]:
         """P and Q of a hand: the probability to win it, and the opponents' bets that it should take."""
@@ -65,7 +65,7 @@ class PointTables:
     def scored(self, situation: Situation) -> Sequence[ScoredSplit]:
         """Splits with their best bets and expected points, most points first."""
         scale = mean_bet(situation.options) / DEFAULT_MEAN
-        return self._kept(situation.splits, situation.left, scale)
+        return self._cached_scored(situation.splits, situation.left, scale)
 
     def _scored(
         self, splits: tuple[Strengths, ...], left: tuple[int, ...], scale: float

@@ -1,8 +1,8 @@
 """The Bluffing game: a card is laid face down with a rank declared, and the opponents may doubt it.
 
-The opponents are asked in turn, clockwise. If nobody doubts, or the word was true, the seat moves with the
-rank that it declared. The seat that was wrong loses a peg from the board; if it has none there, the seat
-that was right may take an extra turn later (PJ-A20 to PJ-A24).
+The opponents are asked in turn, clockwise. If nobody doubts, or the declaration was true, the seat moves
+with the rank that it declared. The seat that was wrong loses a peg from the board; if it has none there,
+the seat that was right may take an extra turn later (PJ-A20 to PJ-A24).
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ def prompt(table: TableState, declared: Declared) -> Prompt:
         return Prompt("doubt", (Doubt(seat, False), Doubt(seat, True)), data)
     if table.step == "send_back":
         loser = _wrong(table, declared)
-        places = [SendBack(seat, name) for name in _exposed(table, loser)]
-        return Prompt("send_back", tuple(places), {"of": loser})
+        actions = tuple(SendBack(seat, name) for name in _exposed(table, loser))
+        return Prompt("send_back", actions, {"of": loser})
     plays = table.seat_plays().plays(declared.rank)
     written = [moved(table.law.geometry, steps) for steps, _ in plays]
     return Prompt("move", tuple(MovePegs(seat, steps) for steps in written), {"rank": declared.rank})
@@ -151,7 +151,7 @@ def _send_back(table: TableState, declared: Declared, action: SendBack) -> list[
 
 
 def _go_on(table: TableState, declared: Declared) -> list[Event]:
-    """After the penalty: a lie ends the turn, a true word moves, if it still can (PJ-A21)."""
+    """After the penalty: a lie ends the turn; else the seat moves if it still can (PJ-A21)."""
     true = is_true(declared.card, declared.rank, table.options)
     table.declared, table.step = declared._replace(asked=declared.seat), "move"
     if true and table.seat_plays().plays(declared.rank):

@@ -30,6 +30,7 @@ export const view = sceneGame({
   offers,
   unlisted: ["deck", "minimum", "pays", "short_royal"],
   gesture: "machine.keys.gesture",
+  stepwise: true,
   older: ["held", "coins", "trainer", "test", "mistakes", "helped", "show"],
   // Where version 0.1 kept when the trainer speaks.
   preferences: async (store) => ({
