@@ -164,6 +164,9 @@ def ratings(params: Mapping[str, Json]) -> Json:
     from jokerpoker import GAMES
 
     ask = codec.load(Ratings, params, "ratings")
+    for number, won in ask.matches:
+        if not (0 <= number < len(ask.kinds) and 0 <= won <= 1):
+            raise codec.ShapeError(f"no match is of kind {number} with the share {won} of the win")
     played = dict.fromkeys(kind.game for kind in ask.kinds if kind.rivals and kind.game in GAMES)
     games = sorted(((key, GAMES[key]) for key in played), key=lambda one: not one[1].ladder)
     panels = [_panel(key, game, ask) for key, game in games]

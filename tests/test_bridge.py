@@ -234,7 +234,8 @@ def test_only_what_carries_a_match_may_be_long(method: str) -> None:
     code = json.loads(Bridge().handle(asked))["error"]["code"]
     assert code == (
         "bad_request"
-        if method in ("load", "check", "lines", "decisions", "grade", "consolation", "match_code", "study")
+        if method
+        in ("load", "check", "lines", "decisions", "grade", "consolation", "match_code", "ratings", "study")
         else "too_long"
     )
 

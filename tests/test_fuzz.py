@@ -149,6 +149,7 @@ def requests(game: str) -> tuple[str, ...]:
         ("read_code", {"code": dealcode.encode(Deal(game, tuple(seats), save["options"], "x"))}),
         ("par", {**deal, "players": seats, "budget_ms": 5}),
         ("fair_level", {"levels": 6, "now": 0.5, "against": [0.5] * 4, "won": [1, 0, 1, 0.5]}),
+        ("ratings", {"kinds": [_kind(game, save["options"])], "matches": [[0, 1], [0, 0.5]]}),
         ("match_code", {"save": save, "players": seats, "ply": 0, "names": [], "budget_ms": 5}),
         ("consolation", {"save": save, "seat": seat, "budget_ms": 5}),
         ("lines", {"saves": [save, save], "at": table.ply, "seat": seat, "budget_ms": 5}),
@@ -164,6 +165,10 @@ def requests(game: str) -> tuple[str, ...]:
     ]
     named = [(m, {"match": "m", **params} if m in OF_MATCH else params) for m, params in asks]
     return tuple(json.dumps({"id": 1, "method": method, "params": params}) for method, params in named)
+
+
+def _kind(game: str, options: Any) -> dict[str, Any]:
+    return {"game": game, "options": options, "rivals": ["casual"], "help": "without"}
 
 
 def _answer(table: Match, seat: int) -> Any:

@@ -11,7 +11,7 @@ import pytest
 
 from jokerpoker import codec
 from jokerpoker.display.words import Words
-from jokerpoker.rating import Ladder, Rating, Result, rate
+from jokerpoker.rating import Ladder, Rating, Result, rate, ratings
 from jokerpoker.registry import GAMES
 from jokerpoker.terminal.words import Speaker
 from tests.asking import Asking
@@ -174,3 +174,10 @@ def test_everything_is_said_in_each_language(language: str) -> None:
         said = [panel["title"], *(block["words"] for block in panel["blocks"] if "words" in block)]
         said += [cell for block in panel["blocks"] for row in block.get("rows", ()) for cell in row["cells"]]
         assert all(speaker.render(codec.load(Words, words)) for words in said)
+
+
+@pytest.mark.parametrize("match", [[1, 1], [-1, 1], [0, 2], [0, -1]])
+def test_a_match_of_no_kind_or_with_no_share_is_refused(match: list[float]) -> None:
+    kind = {"game": "joker_poker", "options": OPTIONS, "rivals": ["casual"], "help": "without"}
+    with pytest.raises(codec.ShapeError, match="no match"):
+        ratings({"kinds": [kind], "matches": [match]})

@@ -111,7 +111,7 @@ def joker_rum(page: Page) -> None:
 def video_poker(page: Page) -> None:
     machine = Machine(page, no_pointer)
     machine.phase("deal")
-    page.keyboard.press("b")
+    page.keyboard.press("+")
     expect(page.locator("[data-place=natural_royal]")).to_have_attribute("data-value", "500")
     coins = machine.bankroll()
     for then in ("deal", "over"):

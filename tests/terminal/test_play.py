@@ -34,7 +34,16 @@ WHOLE = {
         "weiter",
     ],
     "fr": ["miser 3", "donner", "garde d♣ 3♠", "tirer", "donner", "garde rien", "tirer", "suivant"],
-    "it": ["punta 3", "dai", "tieni q♣ 3♠", "cambia", "dai", "tieni niente", "cambia", "avanti"],
+    "it": [
+        "punta 3",
+        "distribuisci",
+        "tieni q♣ 3♠",
+        "cambia",
+        "distribuisci",
+        "tieni niente",
+        "cambia",
+        "avanti",
+    ],
 }
 END = {"en": "Won", "de": "Gewonnen", "fr": "Gagn", "it": "Vint"}
 
@@ -64,7 +73,7 @@ def test_no_line_is_wider_than_the_terminal(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch, columns: int
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
-    lines = "help\ntrainer\ndeal\nholds\nexplain 1\nhold 1 2 3 4 5\ndraw\nnonsense\n"
+    lines = "help\ncoach\ndeal\nholds\nexplain 1\nhold 1 2 3 4 5\ndraw\nnonsense\n"
     assert terminal.play(*SHORT, lines=lines) == 0
     assert max(map(cell_len, terminal.said.splitlines())) <= columns
     assert "\x1b" not in terminal.said
@@ -80,8 +89,8 @@ def test_a_match_is_gone_on_with(terminal: Terminal) -> None:
 
 
 def test_another_match_takes_what_was_chosen_with_it(terminal: Terminal) -> None:
-    terminal.play(*SHORT, lines="trainer\nno\nbefore a wrong hold\n")
-    terminal.play("--new", lines="trainer\n")
+    terminal.play(*SHORT, lines="coach\nno\nbefore a wrong hold\n")
+    terminal.play("--new", lines="coach\n")
     assert "(•) Before a wrong hold" in terminal.said
     assert kept_match(terminal).seed != "lucky"
 

@@ -71,7 +71,8 @@ async function seek(session, wish) {
       return paintDialog();
     }
   }
-  if (seat !== wish.seat || end > ply + FARTHEST) return;
+  // Whoever plays on where an unfinished match stands decides what is still to come.
+  if (seat !== wish.seat || end > ply + FARTHEST || !film?.whole.over) return;
   wish.first = null;
   paintDialog();
 }
