@@ -26,6 +26,10 @@ _WAY = """(selector) => {
 }"""
 
 
+ANSWERED_MS = 400
+"""After so long a page has shown what a gesture brought."""
+
+
 def no_pointer(_: object) -> None:
     """How a page is pressed that is played by keys."""
     raise AssertionError("this test uses no pointer")
@@ -164,6 +168,10 @@ def type_tile(table: Tiles, square: str, tile: str) -> None:
 def poker_tiles(page: Page) -> None:
     table, keys = Tiles(page, no_pointer), page.keyboard
     while table.my_turn():
+        # What was done a moment ago is answered: it is another turn.
+        page.wait_for_timeout(ANSWERED_MS)
+        if not table.my_turn():
+            break
         place = table.best()
         for square in by_square(place):
             type_tile(table, square, place[square])

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from e2e.pages.home import ENGINE_MS
 from e2e.views.ears import Ears, names
+from e2e.views.keys import ANSWERED_MS
 
 HANDS = ("first hand", "second hand", "third hand")
 MOST_TURNS = 60
@@ -95,6 +96,8 @@ def poker_tiles(ears: Ears) -> None:
     laid = board.get_by_role("gridcell", name=re.compile("not played yet"))
     for turn in range(MOST_TURNS):
         ended = ears.region(re.compile("wins?|share"))
+        # What was done a moment ago is answered: it is another turn.
+        page.wait_for_timeout(ANSWERED_MS)
         ears.wait(ears.able("Hint"), ended)
         if ended.count():
             return

@@ -148,6 +148,8 @@ export class Session extends Seating {
       const snapshot = await (this.game.answers?.(this, params, signal) ??
         engine.think(params, { signal, enough: () => this.ui.hurried }));
       this.take(snapshot);
+      // Why something could not be done meanwhile is true no longer.
+      this.ui.note = "";
       await this.save();
       this.ui.hurried = false;
       await this.#tell(() => this.game.show(this, /** @type {Bridge.Carried} */ (snapshot), before));
