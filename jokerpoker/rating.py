@@ -60,11 +60,6 @@ class Ladder:
         """Is it known how strong these are at one table?"""
         return len(rivals) + 1 in self.shares and all(level in self.levels for level in rivals)
 
-    def chances(self, strengths: Sequence[float], rivals: Sequence[str]) -> list[float]:
-        """The chance of somebody of each of these strengths to win against these levels."""
-        others = self.against(rivals)
-        return [weight / (weight + others) for weight in self.weights(strengths, len(rivals) + 1)]
-
     def weights(self, strengths: Sequence[float], seats: int) -> list[float]:
         """What somebody of each of these strengths weighs at a table."""
         shown, here = self.shown, self.points(seats)

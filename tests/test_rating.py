@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -28,6 +29,12 @@ def ladder_of(game: str) -> Ladder:
 POKER = ladder_of("joker_poker")
 
 
+def chances(ladder: Ladder, strengths: Sequence[float], rivals: Sequence[str]) -> list[float]:
+    """The chance of a player of each of these strengths to win against these levels."""
+    others = ladder.against(rivals)
+    return [weight / (weight + others) for weight in ladder.weights(strengths, len(rivals) + 1)]
+
+
 @pytest.mark.parametrize("game", MEASURED)
 def test_every_step_of_the_ladder_was_measured(game: str) -> None:
     assert list(GAMES[game].ladder) == list(GAMES[game].rules.seat_counts)
@@ -43,13 +50,13 @@ def test_levels_rise_and_meet_what_was_measured(game: str) -> None:
     for seats, shares in ladder.shares.items():
         for number, share in enumerate(shares):
             rivals = [ladder.levels[number]] * (seats - 1)
-            assert ladder.chances([ladder.shown[number + 1]], rivals) == pytest.approx([share])
+            assert chances(ladder, [ladder.shown[number + 1]], rivals) == pytest.approx([share])
 
 
 def test_equals_have_equal_chances_at_any_table() -> None:
     for level, points in zip(POKER.levels, POKER.shown, strict=True):
         for seats in (2, 3, 4):
-            assert POKER.chances([points], [level] * (seats - 1)) == pytest.approx([1 / seats])
+            assert chances(POKER, [points], [level] * (seats - 1)) == pytest.approx([1 / seats])
 
 
 def posterior(results: list[Result]) -> tuple[float, float, float]:
@@ -59,7 +66,7 @@ def posterior(results: list[Result]) -> tuple[float, float, float]:
     for points in [middle - 1000 + 5 * number for number in range(401)]:
         log = -((points - middle) ** 2) / (2 * 250**2)
         for number, (rivals, won) in enumerate(results):
-            (chance,) = POKER.chances([points], rivals)
+            (chance,) = chances(POKER, [points], rivals)
             share = 0.5 ** ((len(results) - 1 - number) / 150)
             log += share * (won * math.log(chance) + (1 - won) * math.log(1 - chance))
         weights[points] = math.exp(log)
@@ -93,7 +100,7 @@ def histories(true: float, count: int, length: int) -> list[Rating]:
     """Ratings of players of this strength, each with so many matches against tables of one level."""
     rng = random.Random(f"histories {true}")
     kinds = [(level,) * (seats - 1) for seats in (2, 3, 4) for level in POKER.levels]
-    odds = {rivals: POKER.chances([true], rivals)[0] for rivals in kinds}
+    odds = {rivals: chances(POKER, [true], rivals)[0] for rivals in kinds}
     played = [rng.choices(kinds, k=length) for _ in range(count)]
     return [rated([(rivals, float(rng.random() < odds[rivals])) for rivals in one]) for one in played]
 

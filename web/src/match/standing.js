@@ -33,6 +33,11 @@ export function outcomeOf({ partners }, { brief }) {
   return partners ? { ...outcome, together: true } : outcome;
 }
 
+/** Does a seat think? Not while the table waits for a tap. @param {Pick<import("./session.js").Session, "ui">} session @param {number} seat */
+export function isThinking({ ui }, seat) {
+  return ui.thinking === seat && ui.rests !== "tap";
+}
+
 /** Who plays on the side of the first seat; where no option says otherwise, as the rules have it. @param {GameView} game @param {Person[]} players @param {unknown} options */
 export function partnersOf({ partners: told }, { length }, options) {
   if (!told) return [];

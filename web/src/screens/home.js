@@ -18,9 +18,9 @@ import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { engineLine, engineWaits } from "../table/engineline.js";
 import { waiting } from "../table/frame.js";
+import { askToReplace } from "../table/replacing.js";
 import { progress } from "../table/scene/headings.js";
 import { hasText, t } from "../text/text.js";
-import { confirmDialog } from "../ui/dialogs.js";
 import { openSettings } from "./menu.js";
 import { nameField } from "./names.js";
 
@@ -152,9 +152,8 @@ async function play(app) {
   await app.look();
   const start = () => app.shelf.newMatch(structuredClone(app.choices));
   const running = unfinishedTable(app);
-  if (!running) return start();
-  const text = t("home.drop.text", { played: Boolean(running.record?.ply) });
-  confirmDialog({ title: t("home.drop.title"), text, yes: t("home.drop.yes"), act: start });
+  if (running) askToReplace(running, start);
+  else start();
 }
 
 /** @param {Page} app */

@@ -4,11 +4,12 @@ import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { proof, shareMatch } from "../table/ending.js";
 import { waiting } from "../table/frame.js";
+import { askToReplace } from "../table/replacing.js";
 import { menuButtons } from "../table/scene/game.js";
 import { keysOf } from "../table/scene/keys.js";
 import { t } from "../text/text.js";
 import { textOf } from "../text/textof.js";
-import { closeDialog, confirmDialog, showDialog } from "../ui/dialogs.js";
+import { closeDialog, showDialog } from "../ui/dialogs.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 
@@ -96,9 +97,7 @@ function ownItems(session) {
 
 /** @param {Page} app */
 function askNew(app) {
-  const act = () => app.shelf.playAgain();
-  const played = Boolean(app.session?.record?.ply);
-  confirmDialog({ title: t("home.drop.title"), text: t("home.drop.text", { played }), yes: t("home.drop.yes"), act });
+  askToReplace(app.session, () => app.shelf.playAgain());
 }
 
 const preferences = new Part(() => import("./preferences.js"));

@@ -5,7 +5,7 @@ import { faceOf, nameOf } from "../cards/characters.js";
 import { applySettings, settings } from "../device/settings.js";
 import { EngineError } from "../engine/errors.js";
 import { gameName } from "../match/catalogue.js";
-import { isFinished, outcomeOf, sceneOf, scoresOf } from "../match/standing.js";
+import { isFinished, isThinking, outcomeOf, sceneOf, scoresOf } from "../match/standing.js";
 import { back, go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { engineLine } from "../table/engineline.js";
@@ -189,10 +189,9 @@ function seatChip(session, person, seat, score) {
 }
 
 /** @param {Session} session @param {number} seat @returns {"" | "ready" | "thinking"} */
-function stateOf({ ui, record }, seat) {
-  // Who waits for a tap does not think.
-  if (ui.thinking === seat && ui.rests !== "tap") return "thinking";
-  return record?.scene?.seats?.[seat]?.ready ? "ready" : "";
+function stateOf(session, seat) {
+  if (isThinking(session, seat)) return "thinking";
+  return session.record?.scene?.seats?.[seat]?.ready ? "ready" : "";
 }
 
 /** The engine refuses to deal with these choices. @param {Page} app @param {Session} session */

@@ -1,8 +1,9 @@
 import { html } from "lit-html";
 import { go } from "../../router.js";
 import { Part } from "../../site/parts.js";
+import { askToReplace } from "../../table/replacing.js";
 import { t } from "../../text/text.js";
-import { closeDialog, confirmDialog } from "../../ui/dialogs.js";
+import { closeDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
 
 /** What the start page offers beside a session: the explorer of pay tables, the deck of mistakes, and a test. */
@@ -40,10 +41,8 @@ function take(app, options) {
 async function askTest(app) {
   await app.look();
   const running = app.unfinished(GAME);
-  if (!running) return test(app);
-  const played = Boolean(running.record?.ply);
-  const words = { title: t("home.drop.title"), text: t("home.drop.text", { played }), yes: t("home.drop.yes") };
-  confirmDialog({ ...words, act: () => test(app) });
+  if (running) askToReplace(running, () => test(app));
+  else test(app);
 }
 
 /** A hundred hands in which the trainer keeps silent. @param {MatchHost} app */

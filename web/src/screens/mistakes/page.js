@@ -80,11 +80,6 @@ class Deck {
     await this.read();
   }
 
-  begin() {
-    this.round = new Set(this.due.map(({ id }) => id));
-    go("mistakes/play");
-  }
-
   get due() {
     return today(this.drills ?? [], this.progress, new Date());
   }
@@ -133,7 +128,7 @@ function overview(app, found) {
     ${count ? html`<p><b>${t("mistakes.due", { count: due })}</b></p><p>${t("mistakes.rest", { count, days: streak(progress, new Date()) })}</p>` : looking ? nothing : html`<p>${t("mistakes.empty")}</p>`}
     ${looking ? html`<p role="status" data-collecting>${t("mistakes.looking", looking)}</p>` : nothing}
     <div class="past-actions">
-      <button class="button primary" data-action="drill-begin" ?disabled=${!due || !app.engine} @click=${() => found.begin()}>${t("mistakes.begin")}</button>
+      <button class="button primary" data-action="drill-begin" ?disabled=${!due || !app.engine} @click=${() => go("mistakes/play")}>${t("mistakes.begin")}</button>
       ${more && !looking ? html`<button class="button" data-action="drill-look" @click=${() => found.look(true)}>${t("mistakes.look")}</button>` : nothing}
     </div>
   </section>`;

@@ -59,7 +59,8 @@ export function askBranch(session, ply) {
 async function seek(session, wish) {
   const { place, film } = session;
   const { seat, ply } = wish;
-  const end = film?.whole.ply ?? ply;
+  const whole = film?.whole;
+  const end = whole?.ply ?? ply;
   wish.first = undefined;
   if (!place) return;
   for (let at = ply; at < Math.min(end, ply + FARTHEST) && seat === wish.seat; at += 1) {
@@ -72,7 +73,7 @@ async function seek(session, wish) {
     }
   }
   // Whoever plays on where an unfinished match stands decides what is still to come.
-  if (seat !== wish.seat || end > ply + FARTHEST || !film?.whole.over) return;
+  if (seat !== wish.seat || end > ply + FARTHEST || !whole?.over) return;
   wish.first = null;
   paintDialog();
 }

@@ -1,5 +1,6 @@
 import { html, nothing, svg } from "lit-html";
 import { faceOf, nameOf } from "../../cards/characters.js";
+import { isThinking } from "../../match/standing.js";
 import { nearest } from "../../ui/near.js";
 import { reducedMotion } from "../../ui/services.js";
 import { paceOfTurns } from "../pace.js";
@@ -94,7 +95,7 @@ function seat(session, known, { seat: number, spot: [x = 0, y = 0], size }) {
   const own = itemsOf(session.table.scene, "points").find((item) => seatOf(item) === number);
   const team = Number(own?.face.split(" ")[2] ?? 0);
   const turn = session.table.scene?.seats?.[number]?.turn ?? false;
-  return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${session.ui.thinking === number && session.ui.rests !== "tap"} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${at(known, { x, y })};--size:${size}`}>
+  return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${isThinking(session, number)} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${at(known, { x, y })};--size:${size}`}>
     ${person ? faceOf(person) : nothing}${own ? html`${teamSign(team)}${faceIn(own.face)}` : nothing}
   </span>`;
 }
