@@ -80,6 +80,7 @@ def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Open
     assert link[:-2].endswith(file.read_text().partition("@")[0])
     # The picture lies over the sheet, which comes back.
     tap(sheet.locator("[data-action=qr]"))
+    expect(mine.locator("dialog[data-dialog=qr] [data-qr]")).to_be_visible()
     mine.keyboard.press("Escape")
     expect(sheet.locator("[data-shared]")).to_have_value(f"{link[:-2]}@0")
 
