@@ -44,7 +44,7 @@ test: checked ## everything that must pass before a change goes in; about 15 min
 
 test-long: checked ## everything: rare faults, every variant, every browser, and the tests that take minutes
 	$(PY) -m pytest -n $(JOBS)
-	$(PY) -m pytest -n $(JOBS) $(AGAIN) e2e --every-browser --whole
+	$(PY) -m pytest -n $(JOBS) e2e --every-browser --whole
 	$(PY) -m tests.unpacked $(PACKAGES) -n $(JOBS) -m "not slow and not more_of_the_same"
 
 # Packages, browsers, types, units and site, whatever can be at once.

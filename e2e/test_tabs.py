@@ -11,26 +11,6 @@ from e2e.conftest import PHONE, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 
-NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
-NOTHING = f"{NO_LOCKS}; delete globalThis.BroadcastChannel"
-
-
-@pytest.fixture(params=["locks", "messages"])
-def table(request: pytest.FixtureRequest, site: Site, sit_down: SitDown) -> Table:
-    """The first tab, with a match on it; the second way is for browsers without locks."""
-    if request.param == "locks":
-        return sit_down(site, PHONE)
-    return without(site, sit_down, NO_LOCKS)
-
-
-def without(site: Site, sit_down: SitDown, script: str) -> Table:
-    """A table in a browser that lacks something."""
-    table = sit_down(site, PHONE)
-    page = table.page
-    page.context.add_init_script(script)
-    page.reload()
-    return table.dealt()
-
 
 def second_tab(table: Table, site: Site, at: str = "#/table") -> Table:
     """Another tab of the same browser."""
@@ -55,7 +35,8 @@ def play_game(table: Table) -> None:
 
 
 @pytest.mark.thorough
-def test_the_second_tab_says_so_and_takes_over(site: Site, table: Table) -> None:
+def test_the_second_tab_says_so_and_takes_over(site: Site, sit_down: SitDown) -> None:
+    table = sit_down(site, PHONE)
     table.suggest()
     table.bet(0, 4)
     before = table.state()
@@ -109,9 +90,14 @@ def test_a_new_match_asks_when_another_tab_plays(site: Site, sit_down: SitDown) 
 
 
 @pytest.mark.thorough
-def test_without_locks_and_messages_nothing_is_written_over(site: Site, sit_down: SitDown) -> None:
-    """Both tabs believe that they play; the first one to write wins."""
-    table = without(site, sit_down, NOTHING)
+def test_without_locks_nothing_is_written_over(site: Site, sit_down: SitDown) -> None:
+    """On an insecure address both tabs believe that they play; the first one to write wins."""
+    table = sit_down(site, PHONE)
+    table.page.context.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})"
+    )
+    table.page.reload()
+    table.dealt()
     other = second_tab(table, site)
     other.dealt()
     front(table).suggest()
@@ -121,7 +107,6 @@ def test_without_locks_and_messages_nothing_is_written_over(site: Site, sit_down
     # The other tab notices at its next step, and has written nothing.
     front(other)
     tap(other.place(0, 0))
-    tap(other.place(1, 0))
     other.scene("elsewhere")
     assert storage.match_kept(table.page) == kept
     other.do("take-over")

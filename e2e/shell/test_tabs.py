@@ -21,12 +21,10 @@ CONFLICTS = """() => {
 }"""
 
 
-@pytest.fixture(params=["locks", "messages"])
-def tabs(request: pytest.FixtureRequest, new_context: Callable[..., BrowserContext], site: Site) -> Tabs:
-    """Two tabs of one browser, each with a claim; the second way is for browsers without locks."""
+@pytest.fixture
+def tabs(new_context: Callable[..., BrowserContext], site: Site) -> Tabs:
+    """Two tabs of one browser, each with a claim."""
     context = new_context()
-    if request.param == "messages":
-        context.add_init_script("Object.defineProperty(Navigator.prototype, 'locks', {value: undefined})")
     pages = context.new_page(), context.new_page()
     for page in pages:
         page.goto(site.url)
@@ -57,7 +55,7 @@ def test_a_quick_back_and_forth_is_in_nobodys_way(tabs: Tabs) -> None:
     assert one.evaluate("shell.events") == []
 
 
-@pytest.mark.parametrize("end", ["release", "close", "leave", "die"])
+@pytest.mark.parametrize("end", ["release", "close", "leave"])
 def test_whoever_waits_gets_it_when_the_other_is_gone(tabs: Tabs, end: str) -> None:
     one, other = tabs
     assert one.evaluate("shell.claim.take()")
@@ -68,8 +66,6 @@ def test_whoever_waits_gets_it_when_the_other_is_gone(tabs: Tabs, end: str) -> N
     elif end == "close":
         one.close(run_before_unload=True)
     else:
-        if end == "die":
-            one.evaluate("BroadcastChannel.prototype.postMessage = () => {}")
         one.goto("about:blank")
     until(other, "shell.events.includes('gained')")
     assert other.evaluate("shell.claim.held") is True

@@ -51,13 +51,12 @@ class Locks {
   }
 }
 const locks = new Locks();
-Object.defineProperty(globalThis, "navigator", { value: given.locks ? { locks } : {}, configurable: true });
+Object.defineProperty(globalThis, "navigator", { value: { locks }, configurable: true });
 document.baseURI = "http://page.test/";
 const quiet = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const claim = new it.Claim("table");
 const events = [];
 for (const name of ["lost", "gained"]) claim.addEventListener(name, () => events.push(name));
-const other = new it.Claim("table");
 """
 PLAY = """
 const answers = [];
@@ -71,19 +70,18 @@ for (const step of given.steps) {
 const taken = await Promise.all(answers);
 await quiet(20);
 const held = claim.held;
-const free = given.locks ? locks.holder === null : await other.take();
+const free = locks.holder === null;
 setTimeout(() => process.exit(0));
 return { taken, held, free, events };
 """
 
 
-def play(*steps: str, locks: bool = True) -> dict[str, Any]:
+def play(*steps: str) -> dict[str, Any]:
     """What came of each taking, and how things stand in the end."""
-    found: dict[str, Any] = returned(CLAIM, LOCKS + PLAY, {"steps": steps, "locks": locks}, browser=BROWSER)
+    found: dict[str, Any] = returned(CLAIM, LOCKS + PLAY, {"steps": steps}, browser=BROWSER)
     return found
 
 
-@pytest.mark.parametrize("locks", [True, False], ids=["locks", "messages"])
 @pytest.mark.parametrize(
     "steps",
     [
@@ -94,8 +92,8 @@ def play(*steps: str, locks: bool = True) -> dict[str, Any]:
         ("release", "take", "release", "take", "take"),
     ],
 )
-def test_one_tab_is_never_in_its_own_way(steps: tuple[str, ...], locks: bool) -> None:
-    found = play(*steps, locks=locks)
+def test_one_tab_is_never_in_its_own_way(steps: tuple[str, ...]) -> None:
+    found = play(*steps)
     assert found["taken"][-1] is True
     assert (found["held"], found["free"]) == (True, False)
     assert found["events"] == []

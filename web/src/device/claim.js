@@ -1,41 +1,28 @@
-/** Of all tabs on this device, at most one holds a claim of a name. */
-
 /**
- * Held from `take` until `release`, the end of the page, or until another tab takes it by force.
+ * A name that at most one tab on this device holds: from `take` until `release`, the end of the page, or until another tab takes it
+ * by force (the browser's Web Locks).
  *
- * Events: `lost`, another tab has taken it; `gained`, the tab that had it is gone, and whoever `wait`ed for it has it now.
+ * Events: `lost`, another tab has taken it; `gained`, the tab that had it is gone, and this one, which did `wait`, has it now.
  *
- * Browsers without locks (and pages on an insecure address) ask the other tabs; two that ask at the very same moment may both
- * get it. Nothing may rest on the claim alone: the store refuses to write over what another tab has written.
+ * Without locks (an insecure address, an opaque origin) every tab holds it. Nothing may rest on the claim alone: the store refuses
+ * to write over what another tab has written.
  */
 export class Claim extends EventTarget {
   held = false;
   #name;
-  #told = { lost: () => this.#lost(), gained: () => this.#gained() };
-  /** @type {Promise<Holder> | null} */
-  #holder = null;
-  /** One thing after the other: the browser takes its time to give a claim, and to take it back. @type {Promise<unknown>} */
+  /** Taking and releasing happen one after the other. @type {Promise<unknown>} */
   #turn = Promise.resolve();
+  /** Ends the lock. @type {(() => void) | null} */
+  #letGo = null;
+  /** When the last lock was back with the browser. @type {Promise<unknown>} */
+  #ended = Promise.resolve();
+  /** @type {AbortController | null} */
+  #waiting = null;
 
   /** @param {string} name */
   constructor(name) {
     super();
     this.#name = `joker-poker:${new URL(".", document.baseURI).pathname}:${name}`;
-  }
-
-  /** Whoever holds it for this tab. @returns {Promise<Holder>} rejects when it could not be fetched: the next question asks again */
-  #reached() {
-    this.#holder ??= this.#found();
-    this.#holder.catch(() => {
-      this.#holder = null;
-    });
-    return this.#holder;
-  }
-
-  async #found() {
-    if (navigator.locks) return new LockHolder(this.#name, this.#told);
-    const { ChannelHolder } = await import("./channel.js");
-    return new ChannelHolder(this.#name, this.#told);
   }
 
   /** @param {() => unknown} act */
@@ -47,86 +34,34 @@ export class Claim extends EventTarget {
   /** @param {{force?: boolean}} [how]  by force, from the tab that has it @returns {Promise<boolean>} is it held now? */
   async take({ force = false } = {}) {
     await this.#inTurn(async () => {
-      this.held ||= await this.#taken(force);
+      this.held ||= await this.#locked(force);
     });
     return this.held;
   }
 
   /** @param {boolean} force */
-  async #taken(force) {
+  async #locked(force) {
+    if (!navigator.locks) return true;
+    this.#waiting?.abort();
     try {
-      return await (await this.#reached()).take(force);
+      await new Promise((resolve, reject) => {
+        this.#request(force ? { steal: true } : { ifAvailable: true }, resolve).then(resolve, reject);
+      });
     } catch {
-      // Locks exist and are refused: an opaque origin. No other tab can see this one's storage then. Or how to do without them could not
-      // be fetched.
-      return true;
+      return true; // An opaque origin: no other tab can see this one's storage.
     }
+    // A lock that is not free may have been given to this tab's `wait` at the last moment.
+    return this.#letGo !== null;
   }
 
   /** Takes it as soon as no other tab has it; `gained` tells. */
   wait() {
-    this.#inTurn(() => this.held || this.#then((holder) => holder.wait()));
-  }
-
-  /** Lets go, and waits no more. */
-  release() {
-    this.held = false;
     this.#inTurn(() => {
-      this.held = false;
-      return this.#then((holder) => holder.release());
+      if (!this.held) this.#queue();
     });
   }
 
-  /** @param {(holder: Holder) => unknown} act  what to do with it, if it was wanted at all */
-  #then(act) {
-    return this.#holder?.then(act, () => {});
-  }
-
-  #lost() {
-    if (!this.held) return;
-    this.held = false;
-    this.dispatchEvent(new Event("lost"));
-  }
-
-  #gained() {
-    this.held = true;
-    this.dispatchEvent(new Event("gained"));
-  }
-}
-
-/**
- * @typedef {{lost: () => void, gained: () => void}} Told
- * @typedef {{take: (force: boolean) => Promise<boolean>, wait: () => void, release: () => unknown}} Holder
- */
-
-/** With the Web Locks of the browser. */
-class LockHolder {
-  #name;
-  #told;
-  /** Ends the lock. @type {(() => void) | null} */
-  #letGo = null;
-  /** When the last lock was back with the browser. @type {Promise<unknown>} */
-  #ended = Promise.resolve();
-  /** @type {AbortController | null} */
-  #waiting = null;
-
-  /** @param {string} name @param {Told} told */
-  constructor(name, told) {
-    this.#name = name;
-    this.#told = told;
-  }
-
-  /** @param {boolean} force @returns {Promise<boolean>} */
-  async take(force) {
-    this.#waiting?.abort();
-    await new Promise((resolve, reject) => {
-      this.#request(force ? { steal: true } : { ifAvailable: true }, resolve).then(resolve, reject);
-    });
-    // Or else it was given to whoever waited, at the last moment.
-    return this.#letGo !== null;
-  }
-
-  wait() {
+  #queue() {
     if (this.#waiting) return;
     const waiting = new AbortController();
     this.#waiting = waiting;
@@ -135,17 +70,28 @@ class LockHolder {
     };
     this.#request({ signal: waiting.signal }, () => {
       ended();
-      this.#told.gained();
+      this.held = true;
+      this.dispatchEvent(new Event("gained"));
     }).catch(ended);
   }
 
-  /** @returns {Promise<void>} when the browser has it back */
-  async release() {
-    this.#waiting?.abort();
-    this.#waiting = null;
-    this.#letGo?.();
-    this.#letGo = null;
-    await this.#ended;
+  /** Lets go, and waits no more. */
+  release() {
+    this.held = false;
+    this.#inTurn(async () => {
+      this.held = false;
+      this.#waiting?.abort();
+      this.#waiting = null;
+      this.#letGo?.();
+      this.#letGo = null;
+      await this.#ended;
+    });
+  }
+
+  #lost() {
+    if (!this.held) return;
+    this.held = false;
+    this.dispatchEvent(new Event("lost"));
   }
 
   /**
@@ -172,7 +118,7 @@ class LockHolder {
       // Only force ends a lock like that; where it was this tab's own, the next lock is here already.
       if (this.#letGo !== mine) return;
       this.#letGo = null;
-      this.#told.lost();
+      this.#lost();
     }
   }
 }
