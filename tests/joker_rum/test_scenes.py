@@ -35,15 +35,19 @@ from jokerpoker.games.joker_rum.rules.melds import best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table import event_words
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import Draft
+from jokerpoker.games.joker_rum.table.draft import Advice, Draft, Hints, What
+from jokerpoker.games.joker_rum.table.panels import hint_words
 from jokerpoker.games.joker_rum.table.presenter import PRESENTER
 from jokerpoker.match import Match
 from jokerpoker.rng import Rng
+from jokerpoker.terminal.words import Speaker
 from tests.joker_rum.table import T1, T13, hold, play, quiet, table
 from tests.scenes import button, place
 
 LOOSE = "As Ah Ad Ac 6s 7s 8s 2h 4d Kd Qd 3c"
 """Twelve cards of which none are in a set."""
+TWO_LINES = 84
+"""Characters that a status of two lines holds at 360 pixels."""
 
 
 def begun(state: JokerRum, seat: int = 0, **more: Any) -> Draft:
@@ -259,13 +263,39 @@ def test_hints_go_round_pick_the_card_and_count_as_help() -> None:
         assert scene.panel.key == "hints"
     assert seen == [0, 1, 2, 0]
     assert drafted(state, Press("hint-2"), draft=draft).hints.at == 2  # type: ignore[union-attr]
-    # The first one tells the plan; once something else is picked up, what may be done is said again.
+    # Once something else is picked up, what may be done is said again.
     first = drafted(state, Press("hint"))
-    assert shown(state, first).status.words.key == "rum.both"  # type: ignore[union-attr]
     other = next(
         item.key for item in items_of(shown(state)) if item.key not in ("stock", "down", first.picked)
     )
     assert shown(state, drafted(state, Tap(other), draft=first)).status.mark == "ask"  # type: ignore[union-attr]
+
+
+REASONS: dict[str, dict[str, Any]] = {
+    **{key: {} for key in ("cheap", "needless", "completes", "unknown", "in_set", "dead", "second")},
+    **{code: {"aim": ["super_ten", "d"]} for code in ("take", "dropped")},
+    "own_discard": {"card": "Qd"},
+    "lacks": {"lacking": 3},
+    "waits": {"missing": "Qd", "left": 2},
+}
+
+
+@pytest.mark.needs_page
+@pytest.mark.parametrize("language", ["de", "en", "fr", "it"])
+def test_a_hint_is_two_lines_on_a_phone(language: str) -> None:
+    speaker = Speaker(language)
+    does: dict[What, tuple[str, ...]] = {
+        "stock": ("own_discard", "unknown"),
+        "open": ("take", "cheap", "needless", "completes"),
+        "discard": ("needless", "dropped", "in_set", "dead", "second", "lacks", "waits"),
+    }
+    for what, codes in does.items():
+        for code in codes:
+            best = Advice(what, None if what == "stock" else "Jd", 5.0, code, REASONS[code])
+            hints = Hints((best, replace(best, worth=2.5)), None, first=True)
+            for at in (0, 1):
+                text = speaker.render(hint_words(replace(hints, at=at)))
+                assert len(text) <= TWO_LINES, text
 
 
 def test_without_help_there_are_no_hints_and_nothing_is_taken_back() -> None:

@@ -30,6 +30,7 @@ from jokerpoker.games.joker_rum.table.words import (
     advice_words,
     aim_words,
     decision_words,
+    deed_words,
     kind_words,
     plan_words,
     points_words,
@@ -67,11 +68,12 @@ def sets_panel() -> Panel:
 
 
 def hints_panel(hints: Hints) -> Panel:
-    """The choices, best first, and the plan behind the best one."""
+    """The choices, best first, and the plan behind the best one; a reason is given once."""
+    reasons = [(advice.what, advice.code, advice.data) for advice in hints.choices]
     choices = tuple(
         Entry(
             f"choice-{number}",
-            advice_words(advice),
+            deed_words(advice) if reasons[number] in reasons[:number] else advice_words(advice),
             value=say("rum.coach.worth", points=advice.worth),
             press=hint_key(number),
             chosen=number == hints.at,
@@ -88,13 +90,12 @@ def hint_key(number: int) -> str:
 
 
 def hint_words(hints: Hints) -> Words:
-    """The text of the current hint: the best one with its plan, another with its rank and what it loses."""
+    """The text of the current hint: the best one with its reason, another with its rank and what it loses."""
     best, advice = hints.choices[0], hints.choices[hints.at]
-    if hints.at:
-        less = best.worth - advice.worth
-        return say("rum.hint.place", place=hints.at + 1, points=less, hint=advice_words(advice))
-    plan = plan_words(hints.plan, hints.first)
-    return say("rum.both", first=advice_words(advice), second=plan) if plan else advice_words(advice)
+    if not hints.at:
+        return advice_words(advice)
+    less = round(best.worth - advice.worth, 1)
+    return say("rum.hint.place", place=hints.at + 1, points=less, hint=deed_words(advice))
 
 
 def _plan(plan: PlanShown | None) -> tuple[Block, ...]:

@@ -31,17 +31,12 @@ def aim_words(aim: Aim) -> Words:
     return say(key, kind=say(f"kind.{kind}"), suit=say(f"suit.{of}"))
 
 
-def plan_words(plan: PlanShown | None, first: bool = False) -> Words | None:
-    """A message about a new plan, and why; None while the plan stays the same.
-
-    ``first``: it is the first of the deal, and said as it is.
-    """
-    if plan is None or not plan.goals or not (first or plan.dropped):
+def plan_words(plan: PlanShown | None) -> Words | None:
+    """A message about a new plan, and why; None while the plan stays the same."""
+    if plan is None or not plan.goals or not plan.dropped:
         return None
     fresh = [goal.aim for goal in plan.goals if goal.new] or [goal.aim for goal in plan.goals]
     sets = tuple(map(aim_words, fresh))
-    if first:
-        return say("rum.plan", sets=sets)
     gone = tuple(map(aim_words, plan.gone))
     return say("rum.plan.gone", dropped=gone, sets=sets) if gone else say("rum.plan.new", sets=sets)
 
@@ -67,6 +62,17 @@ def _reason_words(advice: Advice) -> Words:
     if advice.code in ("take", "dropped"):
         return say(key, set=aim_words((data["aim"][0], data["aim"][1])))
     return say(key)
+
+
+DEEDS = {"stock": "rum.take.stock", "close": "rum.do.close", "pass": "rum.do.playOn"}
+
+
+def deed_words(advice: Advice) -> Words:
+    """What a suggestion does, without its reason."""
+    if advice.what in DEEDS:
+        return say(DEEDS[advice.what])
+    key = "rum.take.open" if advice.what == "open" else "rum.do.discardCard"
+    return say(key, card=card_words(_card(advice)))
 
 
 def decision_words(advice: Advice) -> Words:
