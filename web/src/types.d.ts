@@ -181,5 +181,5 @@ interface Ui {
   /** Of a board of squares. */
   board?: Scenes.BoardUi;
   /** While others' turns are looked at: goes on by a tap, or asks for the pace. */
-  rests: "" | "tap" | "ask";
+  rests: boolean;
 }

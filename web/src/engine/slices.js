@@ -1,5 +1,5 @@
 /** About how long one slice of a long answer keeps the engine from others, in milliseconds. */
-const budget_ms = 40;
+const BUDGET_MS = 40;
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {{wanted?: () => boolean, progress?: (share: number) => void}} Options  nobody waits any longer once `wanted` is false */
@@ -21,7 +21,7 @@ const budget_ms = 40;
  * @returns {Answer<Bridge.Sliced[M]["answer"], O>}
  */
 export function answerOf(engine, method, params, options) {
-  return whole(() => engine.call(method, { ...params, budget_ms }), options);
+  return whole(() => engine.call(method, { ...params, budget_ms: BUDGET_MS }), options);
 }
 
 /**
@@ -37,7 +37,7 @@ export function answerOf(engine, method, params, options) {
  * @returns {Answer<Bridge.GameStudies[S]["answer"], O>}
  */
 export function study(engine, game, name, params, options) {
-  return whole(() => engine.call("study", { game, name, params: { ...params }, budget_ms }), options);
+  return whole(() => engine.call("study", { game, name, params: { ...params }, budget_ms: BUDGET_MS }), options);
 }
 
 /** @param {() => Promise<unknown>} ask @param {Options} [options] @returns {Promise<never>} what was asked for, as only its question knows */

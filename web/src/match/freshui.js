@@ -1,4 +1,4 @@
 /** What is not stored of a table, as it begins. @returns {Ui} */
 export function freshUi() {
-  return { note: "", thinking: null, fault: null, focus: 0, away: "", rests: "" };
+  return { note: "", thinking: null, fault: null, focus: 0, away: "", rests: false };
 }

@@ -35,7 +35,7 @@ export function outcomeOf({ partners }, { brief }) {
 
 /** Does a seat think? Not while the table waits for a tap. @param {Pick<import("./session.js").Session, "ui">} session @param {number} seat */
 export function isThinking({ ui }, seat) {
-  return ui.thinking === seat && ui.rests !== "tap";
+  return ui.thinking === seat && !ui.rests;
 }
 
 /** Who plays on the side of the first seat; where no option says otherwise, as the rules have it. @param {GameView} game @param {Person[]} players @param {unknown} options */

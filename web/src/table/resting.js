@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
-import { asksPace, paceIsOpen, paceOfTurns, watched } from "./pace.js";
+import { asksPace, paceOfTurns, watched } from "./pace.js";
 import { pause, skipPause, tapped } from "./pause.js";
 
 /**
@@ -10,7 +10,7 @@ import { pause, skipPause, tapped } from "./pause.js";
  * Hooks for tests: [data-action="go-on"].
  *
  * @typedef {{
- *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
+ *   ui: {rests: boolean}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
  * }} Resting
  */
 
@@ -28,12 +28,12 @@ export async function rest(session, stay, moves = 0) {
   // Of what is only part of a turn not each wants a tap.
   const timed = replay || stay < WHOLE;
   const pace = timed && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
-  ui.rests = pace === "tap" ? "tap" : paceIsOpen() && !replay ? "ask" : "";
+  ui.rests = pace === "tap";
   if (!replay) watched();
-  if (ui.rests) host.paint();
+  if (ui.rests || asksPace()) host.paint();
   if (pace !== "tap") return pause(moves + stay * BEAT_MS[pace]);
   await tapped(() => session.closed || !session.live);
-  ui.rests = "";
+  ui.rests = false;
 }
 
 /** One step of several, whatever the pace. @param {Resting} _ @param {number} stay  beats @param {number} moves  milliseconds in which things move */

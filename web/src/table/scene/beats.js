@@ -44,7 +44,7 @@ export async function show(session, { beats, panel }, before) {
     // Nobody taps for every step of one move.
     if (stay) await (index < beats.length - 1 ? step : rest)(session, stay, moves);
   }
-  session.ui.rests = "";
+  session.ui.rests = false;
   if (panel) open(session, panel, before?.panel);
 }
 

@@ -21,10 +21,9 @@ import { say } from "./voice.js";
 export function actions(session, { buttons, body }) {
   if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
   const iconic = body ? wide : tool;
-  if (session.ui.rests === "tap") return restButtons();
+  if (session.ui.rests) return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
-  // Nothing is pressed on while others are being watched.
-  const shown = buttons.filter(({ zone, main }) => !zone && !(main && (meanwhile || session.ui.rests)));
+  const shown = buttons.filter(({ zone, main }) => !zone && !(main && meanwhile));
   return html`<div class="actions">
     ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}
   </div>`;

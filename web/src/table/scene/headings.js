@@ -18,7 +18,7 @@ export function heading(session) {
 /** Of the browser's tab: who thinks, where it is played; else what the engine says. @param {Session} session */
 export function title(session) {
   const { ui, players, record } = session;
-  if (ui.rests === "tap") return heading(session);
+  if (ui.rests) return heading(session);
   const person = sceneOf(record) === "play" ? players[ui.thinking ?? -1] : undefined;
   return person ? t("thinking", { name: nameOf(person) }) : say(session, record?.scene?.title) || t("title.dealing");
 }
