@@ -68,6 +68,13 @@ def test_a_session_by_tapping(site: Site, open_page: Opener) -> None:
     expect(certificate).not_to_contain_text("Without help.")
 
 
+def test_a_first_session_is_short_and_says_so(site: Site, open_page: Opener) -> None:
+    home = Home(open_page(site, SEED, **PHONE), site.url, tap).open().choose("video_poker")
+    expect(home.play).to_contain_text("20 hands")
+    tap(home.page.locator("[data-length='50']"))
+    expect(home.play).to_contain_text("50 hands")
+
+
 def test_a_double_tap_on_deal_throws_nothing_away(site: Site, open_page: Opener) -> None:
     machine = open_machine(site, open_page, PHONE)
     x, y = middle(machine.main)

@@ -21,6 +21,7 @@ import { waiting } from "../table/frame.js";
 import { askToReplace } from "../table/replacing.js";
 import { progress } from "../table/scene/headings.js";
 import { hasText, t } from "../text/text.js";
+import { lengthButtons, lengthOf, lengthText } from "./lengths.js";
 import { openSettings } from "./menu.js";
 import { nameField } from "./names.js";
 
@@ -30,15 +31,15 @@ import { nameField } from "./names.js";
 /** The house rules' fields, which nobody sees at first. */
 const optionsForm = new Part(() => import("./optionsform.js"));
 
-/** What a newcomer plays: the rules as printed, against the two easiest levels in turn. @param {GameView} view @returns {Choices} */
-export function defaultChoices({ cast, company }) {
+/** What a newcomer plays: the rules as printed, against the two easiest levels in turn; alone, what is short. @param {GameView} view @returns {Choices} */
+export function defaultChoices({ cast, company, lengths }) {
   const levels = Object.keys(cast);
   return {
     players: seatPlayers(
       cast,
       company.map((_, index) => levels[index % 2] ?? ""),
     ),
-    options: {},
+    options: company.length || !lengths?.short ? {} : { [lengths.option]: lengths.short },
   };
 }
 
@@ -129,6 +130,7 @@ function startButtons(app) {
       <span>${unfinished ? t("home.playNew") : t("home.play")}</span>
       <small>${summaryOf(app)}</small>
     </button>
+    ${lengthButtons(app)}
   </div>`;
 }
 
@@ -157,17 +159,24 @@ async function play(app) {
 }
 
 /** @param {Page} app */
-function summaryOf({ game, choices }) {
+function summaryOf(app) {
+  const { game, choices } = app;
   const { players } = choices;
   const people = players.filter(({ level }) => level === "human").length;
   if (people > 1) return t("home.round", { people, count: players.length });
-  if (players.length === 1) return nothing;
   const view = gameView(game);
+  if (players.length === 1) return soloLength(app);
   const partners = view ? partnersOf(view, players, choices.options) : [];
   const names = (/** @type {boolean} */ ours) =>
     players.flatMap((person, seat) => (seat && partners.includes(seat) === ours ? [nameOf(person)] : [])).join(", ");
   const [text, count] = [partners.length ? "home.with" : "home.against", players.length];
   return t(/** @type {"home.with"} */ (text), { partners: names(true), names: names(false), count });
+}
+
+/** @param {Page} app */
+function soloLength(app) {
+  const length = lengthOf(app);
+  return app.view?.lengths && length !== undefined ? lengthText(app.view.lengths.option, length) : nothing;
 }
 
 /** @param {Page} app @param {Choices} choices */

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
 import { hasText, t } from "../text/text.js";
+import { setOption } from "./lengths.js";
 import { mixesPanel, waysField } from "./ways.js";
 
 export { ownTable } from "./owntable.js";
@@ -10,7 +11,7 @@ export { ownTable } from "./owntable.js";
 
 /** How the next match is played. @param {Chooser} app @param {GameInfo} info */
 export function optionsPanel(app, info) {
-  return html`${lengthButtons(app)} ${waysField(app, info)} ${app.choices.players.length > 1 ? unaidedField(app) : nothing}
+  return html`${waysField(app, info)} ${app.choices.players.length > 1 ? unaidedField(app) : nothing}
     <details class="options">
       <summary data-action="options">${t("home.options")}</summary>
       ${optionFields(app, info)}
@@ -22,23 +23,6 @@ export function saysWrong() {
   const wrong = /** @type {HTMLInputElement | null} */ (document.querySelector(".options input:invalid"));
   wrong?.closest("details")?.setAttribute("open", "");
   return wrong?.reportValidity() === false;
-}
-
-/** How long a match takes, where the game offers a few lengths. @param {Chooser} app */
-function lengthButtons(app) {
-  const { option, values } = app.view?.lengths ?? { option: "", values: [] };
-  const standard = app.info?.options.find(({ name }) => name === option)?.default;
-  if (standard === undefined) return nothing;
-  const now = app.choices.options[option] ?? standard;
-  return html`<div class="segments" role="group" aria-label=${t("home.length")}>
-    ${values.map(
-      (
-        value,
-      ) => html`<button class="segment" data-length=${value} aria-pressed=${value === now} @click=${() => setOption(app, option, value)}>
-        ${t(/** @type {"length.deals"} */ (`length.${option}`), { count: value })}
-      </button>`,
-    )}
-  </div>`;
 }
 
 /** A match without suggestions, hints and undo. @param {Chooser} app */
@@ -85,14 +69,6 @@ function optionControl(app, name, choices, value) {
 /** @param {Chooser} app @param {string} name @param {boolean} value */
 function checkField(app, name, value) {
   return html`<input type="checkbox" data-option=${name} .checked=${value} @change=${() => setOption(app, name, !value)} />`;
-}
-
-/** @param {Chooser} app @param {string} name @param {unknown} value */
-function setOption(app, name, value) {
-  const standard = app.info?.options.find((option) => option.name === name)?.default;
-  const options = { ...app.choices.options, [name]: value };
-  if (JSON.stringify(value) === JSON.stringify(standard)) delete options[name];
-  app.keepChoices({ ...app.choices, options });
 }
 
 /** @param {Chooser} app @param {string} name @param {string[]} choices @param {unknown} value */
