@@ -1,4 +1,4 @@
-"""Card games of jokers: rules, poker hand ranking and computer players, in pure Python.
+"""Card games with jokers: rules, poker hand ranking and computer players, in pure Python.
 
 The few names that most users need. Each is imported on first use:
 
@@ -25,7 +25,7 @@ Where to find the rest:
 - ``jokerpoker.zoo``: games as environments of PettingZoo and Gymnasium, ``zoo.env("joker_rum")``.
 - ``jokerpoker.svg``: hands, splits and tables as pictures; ``picture`` takes any of them.
 - ``python -m jokerpoker --help``: the same from the shell.
-- The page's site has the documentation in ``docs/``, with every public name in ``docs/api.html``.
+- The documentation is on the page's site in ``docs/``; ``docs/api.html`` lists every public name.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ __all__ = [
     "play",
 ]
 
-_HOMES = {
+_MODULES = {
     "GAMES": "jokerpoker.registry",
     "Match": "jokerpoker.match",
     "Outcome": "jokerpoker.core",
@@ -77,12 +77,12 @@ _HOMES = {
 
 def __getattr__(name: str) -> Any:
     """Import one of the public names from its module."""
-    if name not in _HOMES:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:
-        return getattr(import_module(_HOMES[name]), name)
+        return getattr(import_module(_MODULES[name]), name)
     except ModuleNotFoundError as error:
-        # The page comes without pictures.
+        # The page's archives leave out the pictures.
         raise AttributeError(f"jokerpoker.{name} is not part of this installation: {error}") from error
 
 

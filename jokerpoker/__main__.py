@@ -31,19 +31,19 @@ def build_parser() -> Parser:
     """All commands with their arguments."""
     parser = Parser(
         prog="jokerpoker",
-        description="Card games of jokers from the shell.",
+        description="Card games with jokers, from the shell.",
         epilog='example: jokerpoker rank "Kh Kd Kc Ts Th" "As Ks 9s 4s 2s"',
     )
     parser.add_argument("--version", action="version", version=f"jokerpoker {__version__}")
     commands: Any = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    games = (add for game in GAMES.values() for add in game.commands)
+    game_commands = (add for game in GAMES.values() for add in game.commands)
     for add in (
         add_play_parser,
         add_arena_parser,
         add_deal_parser,
         add_moves_parser,
         add_fair_parser,
-        *games,
+        *game_commands,
         add_rank_parser,
         add_odds_parser,
         add_picture_parser,
@@ -75,22 +75,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         finally:
             sys.stdout.flush()
     except RecursionError:
-        return _refused("something in the arguments is nested too deeply")
+        return _report_error("something in the arguments is nested too deeply")
     except BrokenPipeError:
-        _write_no_more(sys.stdout)
+        _discard_output(sys.stdout)
         return 0
     except OSError as error:
-        _write_no_more(sys.stdout)
-        return _refused(str(error))
+        _discard_output(sys.stdout)
+        return _report_error(str(error))
     except ValueError as error:
-        return _refused(str(error))
+        return _report_error(str(error))
     except KeyboardInterrupt:
-        return _refused("interrupted", 130)
+        return _report_error("interrupted", 130)
     finally:
         try:
             sys.stderr.flush()
         except OSError:
-            _write_no_more(sys.stderr)
+            _discard_output(sys.stderr)
 
 
 def _complete(parser: argparse.ArgumentParser) -> None:
@@ -103,24 +103,25 @@ def _complete(parser: argparse.ArgumentParser) -> None:
 
 
 def _open_closed_streams() -> None:
-    """Replace streams that were closed before the program started by one that discards its input."""
+    """Replace streams that were closed before the program started by ones that discard what is written."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
 
 
-def _refused(message: str, status: int = 2) -> int:
+def _report_error(message: str, status: int = 2) -> int:
+    """Print an error as one line; returns the exit status."""
     with contextlib.suppress(OSError):
         print(f"jokerpoker: {message}", file=sys.stderr)
     return status
 
 
-def _write_no_more(stream: TextIO) -> None:
+def _discard_output(stream: TextIO) -> None:
     """Discard what a broken stream still buffers, so that Python does not report it at exit."""
     with contextlib.suppress(OSError, ValueError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, stream.fileno())
-        os.close(nowhere)
+        devnull = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(devnull, stream.fileno())
+        os.close(devnull)
 
 
 if __name__ == "__main__":

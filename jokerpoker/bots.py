@@ -17,12 +17,12 @@ It takes any number of ``view, prompt, rng, limit`` in this order; it returns an
 ones.
 """
 PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
-"""A player: the key of one of ours, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class that makes
-one.
+"""A player: the key of a built-in one, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class that
+makes one.
 """
 
-MOST = 4
-"""Arguments that a player can take: view, prompt, rng, limit."""
+MOST_ARGUMENTS = 4
+"""The most arguments that a player can take: view, prompt, rng, limit."""
 ANY_NUMBER = 0x04
 """The code flag of ``*args``; ``inspect``, which defines it, is slow to import."""
 
@@ -40,23 +40,23 @@ def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
     if isinstance(player, str):
         from jokerpoker import GAMES
 
-        made: Callable[[], Bot] = GAMES[rules_of(game).key].everybody[player].make
-        return made
+        make: Callable[[], Bot] = GAMES[rules_of(game).key].everybody[player].make
+        return make
     if callable(getattr(player, "make", None)):
         return player.make  # type: ignore[no-any-return]
     if isinstance(player, type):
         return player
     if not callable(player) and not callable(getattr(player, "think", None)):
-        message = "a player is the key of one of ours, a class with a method think, or a function of a view"
+        message = "a player is a built-in one's key, a class with a method think, or a function of a view"
         raise TypeError(f"{message}; not {shown(player)}")
-    makes = not hasattr(player, "think") and _parameters(player)[0] == 0
-    return player if makes else lambda: player
+    makes_players = not hasattr(player, "think") and _parameters(player)[0] == 0
+    return player if makes_players else lambda: player
 
 
 def thinking(bot: Bot) -> tuple[Callable[..., object], int]:
     """The function with which a bot decides, and the greatest number of arguments it takes."""
     think: Any = getattr(bot, "think", bot)
-    return think, min(MOST, _parameters(think)[1])
+    return think, min(MOST_ARGUMENTS, _parameters(think)[1])
 
 
 def name_of(player: object) -> str:
@@ -69,13 +69,13 @@ def name_of(player: object) -> str:
     return str(name)
 
 
-def each_answer(given: object) -> Iterator[Any]:
+def each_answer(answers: object) -> Iterator[Any]:
     """Iterate over a player's answers: the one that it returned, or those that it yields."""
-    if given is None:
+    if answers is None:
         return iter(())
-    if isinstance(given, Iterable) and not isinstance(given, (str, bytes, dict)):
-        return iter(given)
-    return iter((given,))
+    if isinstance(answers, Iterable) and not isinstance(answers, (str, bytes, dict)):
+        return iter(answers)
+    return iter((answers,))
 
 
 def _parameters(function: Any) -> tuple[int, int]:
@@ -83,19 +83,20 @@ def _parameters(function: Any) -> tuple[int, int]:
     if isinstance(function, partial):
         least, most = _parameters(function.func)
         names = _names(function.func)
-        most = next((at for at, name in enumerate(names) if name in function.keywords), most)
+        most = next((index for index, name in enumerate(names) if name in function.keywords), most)
         return max(0, min(least, most) - len(function.args)), most - len(function.args)
     if not hasattr(_plain(function), "__code__"):
         called: Any = vars(type(function)).get("__call__")
-        return _parameters(called.__get__(function)) if hasattr(called, "__code__") else (0, MOST)
+        return _parameters(called.__get__(function)) if hasattr(called, "__code__") else (0, MOST_ARGUMENTS)
     names, plain = _names(function), _plain(function)
     least = len(names) - len(plain.__defaults__ or ())
     if plain.__code__.co_flags & ANY_NUMBER:
-        return max(1, least), MOST
+        return max(1, least), MOST_ARGUMENTS
     return max(0, least), len(names)
 
 
 def _plain(function: Any) -> Any:
+    """The function under a bound method; anything else unchanged."""
     return getattr(function, "__func__", function)
 
 

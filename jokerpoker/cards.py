@@ -29,7 +29,7 @@ RANK_VALUE: dict[str, int] = {rank: value for value, rank in enumerate(RANKS, st
 """The number of a rank character: deuce 2 to ace 14."""
 
 _KNOWN = frozenset(PACK) | frozenset(JOKERS) | {ANY_JOKER}
-_WRITTEN: dict[str, Card] = {card.lower(): card for card in _KNOWN}
+_BY_LOWER_CASE: dict[str, Card] = {card.lower(): card for card in _KNOWN}
 _SIGNS = str.maketrans("♠♤♥♡♦♢♣♧", "sshhddcc", "\ufe0e\ufe0f")
 """Suit symbols and their letters; variation selectors map to nothing."""
 
@@ -47,7 +47,7 @@ def parse(text: str) -> tuple[Card, ...]:
     ValueError: '1h' is not a card: write rank (2-9 T J Q K A) then suit (c d h s), or RJ BJ WJ Jk
     """
     if not isinstance(text, str):
-        raise TypeError(f"cards are read from a text as 'As Kh', not from {shown(text)}")
+        raise TypeError(f"cards are read from a text such as 'As Kh', not from {shown(text)}")
     cards = tuple(map(as_card, text.split()))
     for card in cards:
         check_card(card)
@@ -57,25 +57,25 @@ def parse(text: str) -> tuple[Card, ...]:
 def as_card(word: str) -> Card:
     """The text form of a card as people write it; any other word is returned unchanged.
 
-    A ten may be 10, letters may be small or large, a suit may be a sign.
+    A ten may be 10, letters may be lower or upper case, a suit may be a symbol before or after the rank.
 
     >>> as_card("10h"), as_card("as"), as_card("K♥"), as_card("rj"), as_card("1h")
     ('Th', 'As', 'Kh', 'RJ', '1h')
     """
     if not isinstance(word, str):
-        raise TypeError(f"a card is a text as 'As', not {shown(word)}")
+        raise TypeError(f"a card is a text such as 'As', not {shown(word)}")
     first, rest = word[:1], word[1:]
-    turned = rest + first if ord(first or " ") in _SIGNS else word
-    return _WRITTEN.get(turned.translate(_SIGNS).lower().replace("10", "t"), word)
+    rank_first = rest + first if ord(first or " ") in _SIGNS else word
+    return _BY_LOWER_CASE.get(rank_first.translate(_SIGNS).lower().replace("10", "t"), word)
 
 
 def check_card(card: object) -> None:
     """Raise ``ValueError`` that names ``card`` unless it is the text form of a card."""
     if not isinstance(card, str) or card not in _KNOWN:
-        raise ValueError(f"{shown(card)} is not a card: write {_meant(card)}")
+        raise ValueError(f"{shown(card)} is not a card: write {_advice(card)}")
 
 
-def _meant(card: object) -> str:
+def _advice(card: object) -> str:
     """Advice for error messages: how to write cards."""
     if isinstance(card, str) and as_card(card) in _KNOWN:
         return as_card(card)
@@ -109,7 +109,7 @@ def rank_value(card: Card) -> int:
     try:
         return RANK_VALUE[card[0]]
     except (KeyError, IndexError):
-        raise ValueError(f"{shown(card)} has no rank: a natural card is a text as 'As'") from None
+        raise ValueError(f"{shown(card)} has no rank: a natural card is a text such as 'As'") from None
 
 
 def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -126,7 +126,7 @@ def by_rank(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def ids_of(cards: Iterable[Card]) -> list[str]:
-    """A key for every card of a hand, in which there may be two copies.
+    """A key for every card of a hand, which may hold two copies of a card.
 
     >>> ids_of(["As", "Jk", "As"])
     ['As.0', 'Jk.0', 'As.1']
@@ -139,6 +139,6 @@ def ids_of(cards: Iterable[Card]) -> list[str]:
     return ids
 
 
-def card_of(item: str) -> Card:
-    """The card that a key is of."""
-    return item[:2]
+def card_of(key: str) -> Card:
+    """The card of a key from :func:`ids_of`."""
+    return key[:2]

@@ -114,7 +114,7 @@ class Game:
     first deal. ``shuffled``: the packs that the seed of a match deals, to check the shuffle.
 
     ``ladder``: by the number of players, how often each level wins a match against a table of the level
-    below, as measured under the default options; the first has none below.
+    below, as measured under the default options; there is no entry for the weakest.
     """
 
     name: str
@@ -153,19 +153,19 @@ class Game:
     def ask(self, tool: str, view: Mapping[str, Json], **params: Json) -> Json:
         """The complete answer of one of ``tools`` about a view; blocks until it is computed.
 
-        ``view``: as of ``match.state.view(seat)``. KeyError for an unknown tool, ValueError for a view or
-        parameters that it cannot take.
+        ``view``: from ``match.state.view(seat)``. KeyError for an unknown tool, ValueError for a wrong view
+        or wrong parameters.
 
         >>> from jokerpoker import GAMES, new_match
         >>> match = new_match("joker_poker", seed="x")
         >>> GAMES["joker_poker"].ask("suggest", match.state.view(0), count=1)["splits"][0]["names"]
         ['Flush, ace high', 'Straight, eight high', 'Three of a kind, nines']
         """
-        answer = self.tools[tool]
+        ask_tool = self.tools[tool]
         if not isinstance(view, Mapping) or view.get("key") != self.rules.key:
             raise Fault("no_view", f"this is no view of {self.rules.key}: {shown(view)}")
-        given = answer(view, params)
-        return finished(given) if isinstance(given, Generator) else given
+        answer = ask_tool(view, params)
+        return finished(answer) if isinstance(answer, Generator) else answer
 
     def first_deal(self, state: State) -> FirstDeal:
         """What the position at the start of a match has dealt or will deal."""
@@ -174,13 +174,14 @@ class Game:
 
 
 class MissingPart(Fault):
-    """Modules that are not loaded yet: a game's, or those of the studies. The request succeeds once they are.
+    """Modules that are not loaded yet: a game's, or those of the studies. Once they are, the request
+    succeeds.
 
     ``data``: ``part``, the game's key or ``"studies"``.
     """
 
     def __init__(self, part: str) -> None:
-        super().__init__("missing_part", f"the part {shown(part)} has not been brought along", part=part)
+        super().__init__("missing_part", f"the part {shown(part)} is not loaded yet", part=part)
 
 
 class Catalogue(Mapping[str, Game]):
@@ -244,7 +245,7 @@ def later(reference: str) -> Callable[..., Any]:
 
 
 class LaterStudy:
-    """The study ``answer`` of a module, which the page fetches with the studies when it is first asked.
+    """The study ``answer`` of a module that the page loads, with all studies, when the first is needed.
 
     Only the module is named, so that the page's archives contain it (``web/builder/archive.py``).
     """
@@ -260,7 +261,7 @@ class LaterStudy:
 
 
 class LaterPresenter:
-    """The ``PRESENTER`` of a module, imported on first use, since some starts of the page need none.
+    """The ``PRESENTER`` of a module, imported on first use, since the page can start without one.
 
     Only the module is named, so that the page's archives contain it (``web/builder/archive.py``).
     """

@@ -1,10 +1,10 @@
 """Dataclasses to and from JSON, strict about shape.
 
 Reading checks every type, rejects unknown fields and names where the error is, because
-the data may come from a damaged save or from a stranger's link. ``check`` holds a program's own values to
-the same shape. A field's metadata may bound it: ``least`` and ``most`` for numbers, or for each of a tuple of
-numbers, ``longest`` for the length of a text or a tuple. ``later`` says that it came after matches had been
-saved: it is left out where it has its default, so that their digests hold.
+the data may come from a damaged save or from a stranger's link. ``check`` checks values made in Python in
+the same way. A field's metadata may bound it: ``least`` and ``most`` for a number or each number of a tuple,
+``longest`` for the length of a text or a tuple. ``later`` marks a field added after matches had been saved:
+it is omitted while it has its default, so that old digests stay valid.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ BOUNDS = ("least", "most", "longest")
 
 
 class ShapeError(Fault):
-    """Data without the expected shape; message and data name where."""
+    """Data without the expected shape; message and ``data["place"]`` say where."""
 
     def __init__(self, message: str, path: str = "") -> None:
         super().__init__("bad_request", message, place=path)
 
 
-def _wrong(path: str, problem: str) -> ShapeError:
+def _shape_error(path: str, problem: str) -> ShapeError:
     return ShapeError(f"{path}: {problem}", path)
 
 
 @dataclass(frozen=True)
 class _Prompt:
-    """A prompt whose actions are still to be read."""
+    """A prompt whose actions are still JSON."""
 
     kind: str
     actions: tuple[Any, ...] | None
@@ -72,7 +72,7 @@ def dump(value: Any) -> Json:
 
 
 class Serialised(str):
-    """A record together with its text from :func:`compact_json`, so that it is not serialised again."""
+    """The text of a record from :func:`compact_json`, marked so that it is not serialised again."""
 
     __slots__ = ()
 
@@ -129,17 +129,17 @@ def load(cls: type[T], data: Json, where: str = "") -> T:
 
 def _check_names(known: Collection[str], required: Iterable[str], data: Json, path: str) -> None:
     if not isinstance(data, Mapping):
-        raise _wrong(path, f"expected an object, found {shown(data)}")
+        raise _shape_error(path, f"expected an object, found {shown(data)}")
     unknown = sorted(str(key) for key in data if key not in known)
     if unknown:
-        raise _wrong(path, f"unknown field {shown(unknown[0])}")
+        raise _shape_error(path, f"unknown field {shown(unknown[0])}")
     missing = [name for name in required if name not in data]
     if missing:
-        raise _wrong(path, f"the field {missing[0]!r} is missing")
+        raise _shape_error(path, f"the field {missing[0]!r} is missing")
 
 
 def check_json(hint: Any, data: Json, path: str) -> None:
-    """:class:`ShapeError` unless JSON is of a type: one of JSON's own, a list, a dictionary or a typed one.
+    """Raise :class:`ShapeError` unless JSON has a type: a simple one, ``list``, ``dict`` or a ``TypedDict``.
 
     >>> check_json(list[int], [1, True], "counts")
     Traceback (most recent call last):
@@ -157,12 +157,12 @@ def load_action(kinds: Sequence[type[Action]], data: Json) -> Action:
 def load_kind(kinds: Sequence[type[Any]], data: Json, where: str) -> Any:
     """Read a dataclass of one of the given classes, chosen by the field ``kind``."""
     if not isinstance(data, Mapping) or not isinstance(data.get("kind"), str):
-        raise _wrong(where, f"expected an object with a 'kind', found {shown(data)}")
+        raise _shape_error(where, f"expected an object with a 'kind', found {shown(data)}")
     rest = {key: item for key, item in data.items() if key != "kind"}
     for cls in kinds:
         if cls.kind == data["kind"]:
             return load(cls, rest, where)
-    raise _wrong(where, f"unknown kind {shown(data['kind'])}")
+    raise _shape_error(where, f"unknown kind {shown(data['kind'])}")
 
 
 def load_prompt(kinds: Sequence[type[Action]], data: Json) -> Prompt:
@@ -211,23 +211,21 @@ def check(value: Any) -> None:
     for field, (hint, bound) in _shape(cls).items():
         item = getattr(value, field, MISSING)
         if item is MISSING:
-            raise _wrong(name, f"the field {field!r} is missing")
-        if not _plainly(hint)(item):
-            _hold(hint, item, f"{name}.{field}")
+            raise _shape_error(name, f"the field {field!r} is missing")
+        if not _quick_test(hint)(item):
+            _check_type(hint, item, f"{name}.{field}")
         if bound:
-            _bound(bound, item, f"{name}.{field}")
+            _check_bounds(bound, item, f"{name}.{field}")
 
 
 def check_action(state: State, action: Action) -> None:
-    """Raise :class:`IllegalAction` unless it is a complete action of this game; every ``check`` starts
-    here.
-    """
+    """Raise :class:`IllegalAction` unless it is a complete action of this game; every ``check`` calls it."""
     if type(action) not in state.action_types:
         raise IllegalAction("wrong_shape", f"{type(action).__name__} is no action of {state.key}")
     try:
         check(action)
     except ShapeError as error:
-        raise IllegalAction("wrong_shape", f"this is no whole action: {error}", **error.data) from error
+        raise IllegalAction("wrong_shape", f"this is not a complete action: {error}", **error.data) from error
 
 
 @functools.cache
@@ -253,21 +251,21 @@ def _shape(cls: Any) -> dict[str, tuple[Any, Mapping[str, int]]]:
 def _read_field(hint: Any, bound: Mapping[str, int], data: Json, path: str) -> Any:
     value = _read(hint, data, path)
     if bound:
-        _bound(bound, value, path)
+        _check_bounds(bound, value, path)
     return value
 
 
-def _bound(bound: Mapping[str, int], value: Any, path: str) -> None:
+def _check_bounds(bound: Mapping[str, int], value: Any, path: str) -> None:
     """Raise ShapeError unless a number, each number of a tuple, or a length is within its bounds."""
     if value is None:
         return
     longest = bound.get("longest")
     if longest is not None and len(value) > longest:
-        raise _wrong(path, f"at most {longest} long, not {len(value)}")
+        raise _shape_error(path, f"at most {longest} long, not {len(value)}")
     least, most = bound.get("least"), bound.get("most")
     for number in value if isinstance(value, tuple) else (value,):
         if (least is not None and not number >= least) or (most is not None and not number <= most):
-            raise _wrong(path, f"a number {_range(least, most)}, not {shown(number)}")
+            raise _shape_error(path, f"a number {_range(least, most)}, not {shown(number)}")
 
 
 def _range(least: int | None, most: int | None) -> str:
@@ -277,14 +275,16 @@ def _range(least: int | None, most: int | None) -> str:
 
 
 @functools.cache
-def _plainly(hint: Any) -> Callable[[Any], bool]:
-    """A fast test for a type: it accepts most valid values and no invalid one; ``_hold`` decides the rest."""
+def _quick_test(hint: Any) -> Callable[[Any], bool]:
+    """A fast test for a type: it accepts most valid values and no invalid one; ``_check_type`` decides the
+    rest.
+    """
     args = get_args(hint)
     if hint in _PLAIN:
         return lambda value: type(value) is hint
     if get_origin(hint) is not tuple or not args:
         return lambda _: False
-    tests = tuple(map(_plainly, args))
+    tests = tuple(map(_quick_test, args))
     if args[1:] == (Ellipsis,):
         return lambda value: type(value) is tuple and all(map(tests[0], value))
     return lambda value: (
@@ -294,19 +294,19 @@ def _plainly(hint: Any) -> Callable[[Any], bool]:
     )
 
 
-def _hold(hint: Any, value: Any, path: str) -> None:
-    """Raise ShapeError unless a value has a type; a tuple is not a list, True is not a number."""
+def _check_type(hint: Any, value: Any, path: str) -> None:
+    """Raise ShapeError unless a value in Python has a type; a tuple is not a list, True is not a number."""
     origin = get_origin(hint)
     if origin is tuple:
-        _hold_tuple(get_args(hint), value, path)
+        _check_tuple(get_args(hint), value, path)
     elif origin in (Union, types.UnionType):
         if value is not None:
-            _hold_one_of(get_args(hint), value, path)
+            _check_one_of(get_args(hint), value, path)
     elif origin in (dict, Mapping):
         _expect(isinstance(value, Mapping), "a mapping", value, path)
         for key, item in value.items():
-            _hold(get_args(hint)[0], key, path)
-            _hold(get_args(hint)[1], item, f"{path}.{key}")
+            _check_type(get_args(hint)[0], key, path)
+            _check_type(get_args(hint)[1], item, f"{path}.{key}")
     elif isinstance(hint, type) and is_dataclass(hint):
         _expect(isinstance(value, hint), hint.__name__, value, path)
         check(value)
@@ -314,28 +314,29 @@ def _hold(hint: Any, value: Any, path: str) -> None:
         _read(hint, value, path)
 
 
-def _hold_tuple(args: tuple[Any, ...], value: Any, path: str) -> None:
+def _check_tuple(args: tuple[Any, ...], value: Any, path: str) -> None:
     _expect(isinstance(value, tuple), "a tuple", value, path)
     if len(args) == 2 and args[1] is Ellipsis:
         args = (args[0],) * len(value)
     if len(value) != len(args):
-        raise _wrong(path, f"expected {len(args)} items, found {len(value)}")
+        raise _shape_error(path, f"expected {len(args)} items, found {len(value)}")
     for number, (arg, item) in enumerate(zip(args, value, strict=True)):
-        _hold(arg, item, f"{path}[{number}]")
+        _check_type(arg, item, f"{path}[{number}]")
 
 
-def _expect(holds: bool, wanted: str, value: Any, path: str) -> None:
-    if not holds:
-        raise _wrong(path, f"expected {wanted}, found {shown(value)}")
+def _expect(right: bool, wanted: str, value: Any, path: str) -> None:
+    if not right:
+        raise _shape_error(path, f"expected {wanted}, found {shown(value)}")
 
 
 def _read(hint: Any, data: Json, path: str) -> Any:
+    """Read a value of a type from JSON, in which a tuple is a list; ShapeError unless it has the type."""
     if hint is Any:
         return data
     origin = get_origin(hint)
     if origin is Literal:
         if not isinstance(data, (str, int)) or isinstance(data, bool) or data not in get_args(hint):
-            raise _wrong(path, f"expected one of {list(get_args(hint))}, found {shown(data)}")
+            raise _shape_error(path, f"expected one of {list(get_args(hint))}, found {shown(data)}")
         return data
     if origin is tuple:
         return _read_tuple(get_args(hint), data, path)
@@ -355,7 +356,7 @@ def _read(hint: Any, data: Json, path: str) -> Any:
     if hint is float and type(data) is int:
         return float(data)
     if type(data) is not hint:
-        raise _wrong(path, f"expected {hint.__name__}, found {shown(data)}")
+        raise _shape_error(path, f"expected {hint.__name__}, found {shown(data)}")
     return data
 
 
@@ -365,10 +366,10 @@ def _read_one_of(args: tuple[Any, ...], data: Json, path: str) -> Any:
     return _read(kinds[0], data, path) if len(kinds) == 1 else load_kind(kinds, data, path)
 
 
-def _hold_one_of(args: tuple[Any, ...], value: Any, path: str) -> None:
+def _check_one_of(args: tuple[Any, ...], value: Any, path: str) -> None:
     kinds = _without_none(args)
-    of = type(value) if type(value) in kinds else kinds[0]
-    _hold(of, value, path)
+    kind = type(value) if type(value) in kinds else kinds[0]
+    _check_type(kind, value, path)
 
 
 def _without_none(args: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -377,11 +378,11 @@ def _without_none(args: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def _read_tuple(args: tuple[Any, ...], data: Json, path: str) -> tuple[Any, ...]:
     if not isinstance(data, (list, tuple)):
-        raise _wrong(path, f"expected a list, found {shown(data)}")
+        raise _shape_error(path, f"expected a list, found {shown(data)}")
     if len(args) == 2 and args[1] is Ellipsis:
         args = (args[0],) * len(data)
     if len(data) != len(args):
-        raise _wrong(path, f"expected {len(args)} items, found {len(data)}")
+        raise _shape_error(path, f"expected {len(args)} items, found {len(data)}")
     return tuple(
         _read(arg, item, f"{path}[{n}]") for n, (arg, item) in enumerate(zip(args, data, strict=True))
     )
@@ -389,5 +390,5 @@ def _read_tuple(args: tuple[Any, ...], data: Json, path: str) -> tuple[Any, ...]
 
 def _read_mapping(hint: Any, data: Json, path: str) -> dict[str, Any]:
     if not isinstance(data, Mapping) or not all(isinstance(key, str) for key in data):
-        raise _wrong(path, f"expected an object, found {shown(data)}")
+        raise _shape_error(path, f"expected an object, found {shown(data)}")
     return {key: _read(hint, item, f"{path}.{key}") for key, item in data.items()}

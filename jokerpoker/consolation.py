@@ -23,8 +23,8 @@ class AskConsolation:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``words``, the sentence (None for a seat that did not lose, and without a coach), and ``ply``,
-    that of the decision (None if none was a mistake).
+    """Return ``words``, the sentence (None for a seat that did not lose, or if the game has no coach), and
+    ``ply``, that of the decision (None if none was a mistake).
 
     Yields the share done.
     """
@@ -52,15 +52,15 @@ def _has_lost(match: Match, seat: int) -> bool:
 
 
 def _sentence(coach: Coach, match: Match, judged: list[tuple[int, Verdict]]) -> tuple[Words, int | None]:
-    ply, verdict = max(judged, key=lambda one: one[1].cost, default=(0, None))
+    ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < MISTAKE[coach.unit]:
         return say("consolation.none"), None
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
-    what = {"own": coach.tell(view, action).words, "best": coach.tell(view, verdict.best).words}
+    wordings = {"own": coach.tell(view, action).words, "best": coach.tell(view, verdict.best).words}
     if coach.unit == "chance":
-        return say("consolation.chance", less=100 * verdict.value, more=100 * verdict.most, **what), ply
-    return say(f"consolation.{coach.unit}", cost=verdict.cost, **what), ply
+        return say("consolation.chance", less=100 * verdict.value, more=100 * verdict.most, **wordings), ply
+    return say(f"consolation.{coach.unit}", cost=verdict.cost, **wordings), ply
 
 
 STUDIES = {"consolation": consolation}

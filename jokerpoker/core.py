@@ -24,8 +24,8 @@ Json: TypeAlias = Any
 class Action:
     """Something a seat does. Each kind of action is a frozen dataclass with a ``kind`` of its own.
 
-    Nothing inside can be changed either: a match keeps the actions that it was given. Tuples hold what is in
-    order; a kind with a mapping wraps it by :func:`fixed` in ``__post_init__``.
+    Its values cannot be changed either, since a match keeps the actions it was given: sequences are tuples,
+    and ``__post_init__`` makes mappings read-only by :func:`fixed`.
     """
 
     kind: ClassVar[str]
@@ -38,7 +38,7 @@ class Action:
             cls.__repr__ = short_repr  # type: ignore[method-assign, assignment]
 
     def __reduce__(self) -> tuple[type[Self], tuple[Any, ...]]:
-        """Support for copy and pickle, which do not know a fixed mapping."""
+        """Support for copy and pickle, which cannot handle a read-only mapping."""
         parts = (getattr(self, entry.name) for entry in fields(self))
         return type(self), tuple(dict(part) if isinstance(part, Mapping) else part for part in parts)
 
@@ -56,7 +56,8 @@ class Prompt:
     """What the rules ask of one seat now.
 
     ``actions`` lists every legal action, or is None where there are too many to list;
-    then ``data`` (JSON) says what an answer must satisfy, and ``jokerpoker.legal_actions(view)`` finds some.
+    then ``data`` (JSON) says what an answer must satisfy, and ``jokerpoker.legal_actions(view)`` iterates
+    over them.
     """
 
     kind: str
@@ -70,10 +71,10 @@ class Prompt:
         data: Mapping[str, Json] | None = None,
     ) -> None:
         # Twice as fast as the __init__ of a frozen dataclass; every turn makes one.
-        fields = self.__dict__
-        fields["kind"] = kind
-        fields["actions"] = actions
-        fields["data"] = {} if data is None else data
+        attributes = self.__dict__
+        attributes["kind"] = kind
+        attributes["actions"] = actions
+        attributes["data"] = {} if data is None else data
 
 
 @dataclass(frozen=True, init=False)
@@ -90,11 +91,11 @@ class Event:
         public: Mapping[str, Json] | None = None,
         private: Mapping[int, Mapping[str, Json]] | None = None,
     ) -> None:
-        # As for prompts; a turn has several.
-        fields = self.__dict__
-        fields["kind"] = kind
-        fields["public"] = {} if public is None else public
-        fields["private"] = {} if private is None else private
+        # As fast as that of a prompt; a turn has several events.
+        attributes = self.__dict__
+        attributes["kind"] = kind
+        attributes["public"] = {} if public is None else public
+        attributes["private"] = {} if private is None else private
 
     def seen_by(self, seat: int | None) -> dict[str, Json]:
         """The event as one seat sees it; None: as a bystander sees it.
@@ -157,13 +158,13 @@ class UnknownSeat(Fault):
 
 
 def check_seat(seat: int, seats: int) -> None:
-    """Raise :class:`UnknownSeat` unless the match has that seat; every ``sample`` starts here."""
+    """Raise :class:`UnknownSeat` unless the match has that seat; every ``sample`` calls it."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise UnknownSeat(seat, seats)
 
 
 def check_viewer(seat: int | None, seats: int) -> None:
-    """As :func:`check_seat` for a viewer, who may be a bystander; every ``view`` starts here."""
+    """As :func:`check_seat` for a viewer, who may be a bystander; every ``view`` calls it."""
     if seat is not None:
         check_seat(seat, seats)
 
@@ -260,10 +261,9 @@ class State(Protocol):
         ...
 
     def view(self, seat: int | None) -> Mapping[str, Json]:
-        """Everything that a seat may know, and nothing else, as JSON; :class:`UnknownSeat` if there is no
-        such seat.
+        """Everything that a seat may know, and nothing else, as JSON.
 
-        None is a bystander, who knows what is public.
+        None is a bystander, who knows what is public. :class:`UnknownSeat` if there is no such seat.
         """
         ...
 

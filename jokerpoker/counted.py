@@ -1,4 +1,4 @@
-"""Finished matches as a device keeps them, for a game's statistics: figures, and a table by way to play."""
+"""Statistics of a game from the finished matches that a device stores: figures, and a table by preset."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ T = TypeVar("T")
 class Counted:
     """A finished match, and the seat of the person whose statistics these are.
 
-    ``share``: their part of the win. ``facts``, ``outcome``: what the page stored about the match; an older
-    page may have written it, or it may be damaged.
+    ``share``: their share of the win, 0 to 1. ``facts``, ``outcome``: what the page stored about the match;
+    an older page may have written it, or it may be damaged.
     """
 
     seat: int
@@ -61,7 +61,7 @@ Mean: TypeAlias = "Callable[[Sequence[Counted]], float | None]"
 
 @dataclass(frozen=True)
 class Column:
-    """A column of the table of ways: its heading and its value."""
+    """A column of the table of :func:`ways`: its heading, and its value for some matches."""
 
     title: Words
     of: Mean
@@ -74,9 +74,9 @@ def read(params: Mapping[str, Json]) -> Matches:
     return matches
 
 
-def entry(values: Any, at: int) -> Any:
+def entry(values: Any, index: int) -> Any:
     """An entry of a list that may be damaged."""
-    return values[at] if isinstance(values, list) and 0 <= at < len(values) else None
+    return values[index] if isinstance(values, list) and 0 <= index < len(values) else None
 
 
 def number(value: Any) -> float | None:
@@ -85,13 +85,13 @@ def number(value: Any) -> float | None:
     >>> number(3), number("3"), number(True)
     (3, None, None)
     """
-    whole = isinstance(value, (int, float)) and not isinstance(value, bool) and isfinite(value)
-    return value if whole else None
+    finite = isinstance(value, (int, float)) and not isinstance(value, bool) and isfinite(value)
+    return value if finite else None
 
 
 def numbers(values: Iterable[Any]) -> list[float]:
     """Those of the values that are numbers."""
-    return [one for value in values if (one := number(value)) is not None]
+    return [finite for value in values if (finite := number(value)) is not None]
 
 
 def mean(values: Iterable[float]) -> float | None:
@@ -107,20 +107,24 @@ def figure(value: float | None, digits: int = 0) -> Words:
     return say("stats.tenths", value=value) if digits else say("number", value=round(value))
 
 
-def preset_of(options: Any, presets: Mapping[str, Any], beside: Iterable[str] = ()) -> str | None:
-    """The preset with these options, those in ``beside`` ignored; "" if there is none, None if damaged."""
+def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] = ()) -> str | None:
+    """The preset with these options, those in ``ignored`` not compared; "" if there is none, None if
+    damaged.
+    """
     if not isinstance(options, Mapping) or not presets:
         return None
-    usual = codec.dump(type(next(iter(presets.values())))())
+    standard = codec.dump(type(next(iter(presets.values())))())
 
-    def changed(played: Mapping[str, Any]) -> dict[str, Any]:
+    def changed(options: Mapping[str, Any]) -> dict[str, Any]:
         return {
             name: value
-            for name, value in played.items()
-            if name not in beside and (name not in usual or usual[name] != value)
+            for name, value in options.items()
+            if name not in ignored and (name not in standard or standard[name] != value)
         }
 
-    return next((name for name, its in presets.items() if changed(codec.dump(its)) == changed(options)), "")
+    return next(
+        (name for name, preset in presets.items() if changed(codec.dump(preset)) == changed(options)), ""
+    )
 
 
 def ways(
@@ -128,31 +132,34 @@ def ways(
     presets: Mapping[str, Any],
     matches: Sequence[Counted],
     columns: Sequence[Column],
-    beside: Iterable[str] = (),
+    ignored: Iterable[str] = (),
 ) -> Grid:
-    """A table of ways to play and numbers of players, most matches first: the share won, and the columns."""
+    """A table by preset and number of players, most matches first: the share won, and the columns."""
     groups: dict[tuple[str | None, int], list[Counted]] = {}
     for match in matches:
-        way = preset_of(match.facts.get("options"), presets, beside)
-        groups.setdefault((way, match.seats), []).append(match)
-    most = sorted(groups.items(), key=lambda item: -len(item[1]))
+        preset = preset_of(match.facts.get("options"), presets, ignored)
+        groups.setdefault((preset, match.seats), []).append(match)
+    largest_first = sorted(groups.items(), key=lambda item: -len(item[1]))
     rows = tuple(
         Row(
-            f"{way or 'other'} {seats}",
+            f"{preset or 'other'} {seats}",
             (
-                _way_words(game, way, seats, len(some)),
-                say("stats.percent", value=round(100 * sum(match.share for match in some) / len(some))),
-                *(figure(column.of(some), column.digits) for column in columns),
+                _group_words(game, preset, seats, len(group_matches)),
+                say(
+                    "stats.percent",
+                    value=round(100 * sum(match.share for match in group_matches) / len(group_matches)),
+                ),
+                *(figure(column.of(group_matches), column.digits) for column in columns),
             ),
         )
-        for (way, seats), some in most
+        for (preset, seats), group_matches in largest_first
     )
     headings = (say("ways.title"), say("stats.won"), *(column.title for column in columns))
     return Grid(rows, headings)
 
 
-def _way_words(game: str, way: str | None, seats: int, count: int) -> Words:
+def _group_words(game: str, preset: str | None, seats: int, count: int) -> Words:
     group = say("stats.group", seats=seats, count=count)
-    if way is None:
+    if preset is None:
         return group
-    return say("stats.way", name=say(f"preset.{game}.{way}" if way else "ways.own"), group=group)
+    return say("stats.way", name=say(f"preset.{game}.{preset}" if preset else "ways.own"), group=group)

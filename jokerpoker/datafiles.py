@@ -1,4 +1,4 @@
-"""Reads data files of the package, such as what players learned, beside the modules that use them."""
+"""Reads the package's data files, such as what players learned; they lie beside the modules that use them."""
 
 from __future__ import annotations
 
@@ -47,16 +47,16 @@ def rows_of(data: bytes, count: int) -> list[list[int]]:
 def pack_rows(rows: Sequence[Sequence[int]]) -> bytes:
     """A table of whole numbers between -16,000 and 16,000 as bytes that compress well.
 
-    Most numbers are near the one above: what is written is by how much they differ, column by column, first
-    the low byte of each, then the high one, which is nearly always zero.
+    Stores how much each number differs from the one above, usually little, column by column: first the low
+    bytes of all, then the high bytes, which are nearly all zero.
 
     >>> rows_of(pack_rows([[3, -500], [4, 7]]), 2)
     [[3, -500], [4, 7]]
     """
     steps = [list(rows[0]), *(list(map(sub, below, above)) for above, below in pairwise(rows))]
-    each = [step for column in zip(*steps, strict=True) for step in column]
-    high = [(step + BYTE // 2) // BYTE for step in each]
-    return bytes(step % BYTE for step in each) + bytes(step % BYTE for step in high)
+    in_order = [step for column in zip(*steps, strict=True) for step in column]
+    high = [(step + BYTE // 2) // BYTE for step in in_order]
+    return bytes(step % BYTE for step in in_order) + bytes(step % BYTE for step in high)
 
 
 def _data(package: str, name: str) -> bytes:

@@ -5,10 +5,10 @@
     seats   = "human" or a player's key for each seat, joined by "-"
     options = the options that differ from the default, as JSON in base64url; empty if none does
     seed    = letters, digits, "-" and "_"
-    check   = the first 8 hexadecimal digits of the SHA-256 of all before, the last "." included
+    check   = the first 8 hexadecimal digits of the SHA-256 of all before it, with the last "."
 
-Only letters, digits and ``-_.`` occur, so a code can stand in the fragment of an address. There is one
-spelling of every deal. In every later grammar, too, the first field is its number and the last the check.
+Only letters, digits and ``-_.`` occur, so a code can stand in the fragment of an address. A deal
+has exactly one spelling. Codes of later grammars, too, begin with the grammar's number and end with a check.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from jokerpoker.registry import GAMES
 GRAMMAR = 1
 HUMAN = "human"
 MAX_CODE = 600
-"""Characters; a usual code has about 80."""
+"""The most characters of a code; a typical one has about 80."""
 
 _FIELDS = 7
 _PASTED = re.compile(r"(?<![A-Za-z0-9])[0-9]+\.[A-Za-z0-9._-]*[A-Za-z0-9]")
@@ -60,7 +60,7 @@ class Deal:
         codec.check(self)
 
     def match(self) -> Match:
-        """The match, dealt; ValueError if the game has no such match."""
+        """The match at its start; ValueError if the game has no such match."""
         game = GAMES[self.game]
         unknown = [player for player in self.players if player != HUMAN and player not in game.players]
         if unknown:
@@ -82,7 +82,7 @@ def encode(deal: Deal) -> str:
     match = deal.match()
     if not _SEED.fullmatch(deal.seed):
         raise ValueError("only a seed of letters, digits, - and _ has a code")
-    code = _spell(match, deal)
+    code = _spelling(match, deal)
     if len(code) > MAX_CODE:
         raise ValueError(f"a code has at most {MAX_CODE} characters: take a shorter seed")
     return code
@@ -102,12 +102,13 @@ def decode(text: str) -> Deal:
         match = deal.match()
     except ValueError as error:
         raise CodeError("newer_code", f"this deal is for a newer version: {error}") from error
-    if _spell(match, deal) != code:
+    if _spelling(match, deal) != code:
         raise _damaged()
     return deal
 
 
 def _pasted(text: str) -> str:
+    """The code in a text that was pasted."""
     match = _PASTED.search(text.rpartition(_IN_LINK)[2]) if isinstance(text, str) else None
     if match is None:
         raise _damaged()
@@ -161,11 +162,11 @@ def _read_options(text: str) -> dict[str, Json]:
     return options
 
 
-def _spell(match: Match, deal: Deal) -> str:
+def _spelling(match: Match, deal: Deal) -> str:
     """The only spelling of the deal of this match."""
     changed = codec.changed(match.options)
     options = json.dumps(changed, sort_keys=True, separators=(",", ":")) if changed else ""
-    written = (
+    parts_of_code = (
         str(GRAMMAR),
         deal.game,
         str(match.rules.version),
@@ -174,5 +175,5 @@ def _spell(match: Match, deal: Deal) -> str:
         deal.seed,
         "",
     )
-    body = ".".join(written)
+    body = ".".join(parts_of_code)
     return body + checksum(body)

@@ -14,12 +14,12 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 LENGTHS, NUMBERS, BYTES = 8, 16, 256
 """Bases of lengths, of whole numbers and of the bytes of a text."""
 LONGEST = 1_000
-"""Most parts of a value, and most bytes of a text."""
+"""The most items of a tuple or mapping, and the most bytes of a text."""
 
 
 @dataclass(frozen=True)
 class Expected:
-    """The texts that are expected as keys of mappings, and everywhere else."""
+    """Texts that are likely: ``keys`` as keys of mappings, ``texts`` everywhere else."""
 
     keys: Sequence[str] = ()
     texts: Sequence[str] = ()
@@ -87,9 +87,9 @@ class Writer:
         else:
             self._whole(hint, value)
 
-    def fields(self, value: Any, expected: Expected, but: str = "") -> None:
-        """The fields of a dataclass, except the one named ``but``."""
-        for name, hint in _hints(type(value), but):
+    def fields(self, value: Any, expected: Expected, omit: str = "") -> None:
+        """The fields of a dataclass, except the one named ``omit``."""
+        for name, hint in _hints(type(value), omit):
             self.value(hint, getattr(value, name), expected)
 
     def _tuple(self, args: tuple[Any, ...], value: tuple[Any, ...], expected: Expected) -> None:
@@ -104,10 +104,10 @@ class Writer:
         self.digit(index, len(expected) + 1)
         if index < len(expected):
             return
-        letters = text.encode()
-        self.number(len(letters), LENGTHS)
-        for letter in letters:
-            self.digit(letter, BYTES)
+        data = text.encode()
+        self.number(len(data), LENGTHS)
+        for byte in data:
+            self.digit(byte, BYTES)
 
     def _whole(self, hint: Any, value: Any) -> None:
         if hint not in (bool, int):
@@ -165,9 +165,9 @@ class Reader:
             return bool(self.digit(2))
         return -self.number(NUMBERS) if self.digit(2) else self.number(NUMBERS)
 
-    def fields(self, kind: Any, expected: Expected, but: str = "") -> dict[str, Any]:
-        """The fields of a dataclass by name, except the one named ``but``."""
-        return {name: self.value(hint, expected) for name, hint in _hints(kind, but)}
+    def fields(self, kind: Any, expected: Expected, omit: str = "") -> dict[str, Any]:
+        """The fields of a dataclass by name, except the one named ``omit``."""
+        return {name: self.value(hint, expected) for name, hint in _hints(kind, omit)}
 
     def _length(self) -> int:
         length = self.number(LENGTHS, LONGEST)
@@ -189,6 +189,6 @@ def _without_none(args: tuple[Any, ...]) -> Any:
     return kinds[0]
 
 
-def _hints(kind: Any, but: str) -> list[tuple[str, Any]]:
+def _hints(kind: Any, omit: str) -> list[tuple[str, Any]]:
     hints = get_type_hints(kind)
-    return [(entry.name, hints[entry.name]) for entry in fields(kind) if entry.name != but]
+    return [(entry.name, hints[entry.name]) for entry in fields(kind) if entry.name != omit]

@@ -1,8 +1,9 @@
 """Compares what seeds have dealt with what chance would deal.
 
-A *tally* adds up what many matches were dealt at their start, which follows from seed and options alone: of
-each question how often it was asked (``n``), what was seen, and what chance expects, with its variance.
-Tallies add, so a device can keep one and add new matches to it. A *report* puts intervals and words to it.
+A *tally* adds up what many matches were dealt at their start, which follows from seed and options alone. For
+each question it has the number of trials (``n``), how often the answer was yes (``seen``), and what chance
+expects, with its variance. A device stores one tally and adds new matches to it. A *report* has a row per
+question, with an interval and a verdict.
 """
 
 from __future__ import annotations
@@ -23,17 +24,18 @@ from jokerpoker.match import Match
 from jokerpoker.naming import rules_of
 
 FORMAT = 1
-"""Raised when a tally counts something else: older ones are then made again."""
+"""Raised when tallies count something else: devices then make theirs again."""
 ODD = 0.001
-"""A row is called odd if fair cards show it less than once in this many reports."""
+"""A row is called odd if fair cards give any such row in less than this share of reports."""
 FEW = 5
-"""Where chance expects fewer, nothing is said of the difference."""
+"""A row where chance expects fewer gets no verdict."""
 FIVE = 5
+"""Cards of a poker hand."""
 MOST_MATCHES = 200
 MOST_ROWS = 500
 
 Verdict: TypeAlias = Literal["few", "usual", "seldom", "odd"]
-"""``few``: too few to say. ``usual``: within the range that chance stays in 19 times of 20. ``seldom``:
+"""``few``: too few to say. ``usual``: within the range where chance stays 19 times in 20. ``seldom``:
 outside, as one row in twenty is. ``odd``: farther than fair cards come in 999 reports of 1,000."""
 
 _NATURAL = frozenset(PACK)
@@ -46,7 +48,7 @@ _HANDS = {
     "flush": 5_108,
     "full_house_up": 4_408,
 }
-"""How many of the 2,598,960 hands of five cards are of each kind."""
+"""How many of the 2,598,960 hands of five cards are of each kind; the last: a full house or better."""
 _ALL_HANDS = 2_598_960
 _SHAPES = {(2, 1, 1, 1): "pair", (2, 2, 1): "two_pairs", (3, 1, 1): "three_of_a_kind"}
 _WHEEL = {0, 1, 2, 3, 12}
@@ -54,7 +56,7 @@ _WHEEL = {0, 1, 2, 3, 12}
 
 @dataclass
 class Count:
-    """One question: of ``n`` chances, how often it was so, and how often chance would have it so."""
+    """One question: how often the answer was yes in ``n`` trials, and how often chance expects it."""
 
     n: int = 0
     seen: float = 0.0
@@ -62,7 +64,7 @@ class Count:
     variance: float = 0.0
 
     def add(self, n: int, seen: float, expected: float, variance: float) -> None:
-        """Count more."""
+        """Add trials."""
         self.n += n
         self.seen += seen
         self.expected += expected
@@ -71,7 +73,7 @@ class Count:
 
 @dataclass(frozen=True)
 class Dealt:
-    """What says how a match was dealt."""
+    """All that determines how a match was dealt."""
 
     game: str
     version: int
@@ -82,10 +84,10 @@ class Dealt:
 
 @dataclass(frozen=True)
 class ReportRow:
-    """A line of a report: a question of a game, and what came of it.
+    """A row of a report: a question about a game's deals, and its result.
 
     ``what``: ``jokers``, ``hands``, ``half`` or ``suits`` of the stock, ``draws``. ``who``: a seat, "others",
-    or "". ``kind``: of hand or of card. ``low`` to ``high``: where chance stays 19 times of 20.
+    or "". ``kind``: of hand or of card. ``low`` to ``high``: where chance stays 19 times in 20.
     """
 
     game: str
@@ -155,12 +157,12 @@ class DealsTally:
             self._stock(game, pack)
 
     def _drawn(self, key: str, cards: Sequence[str], pack: Sequence[str], marked: int) -> None:
-        """Of cards drawn from a pack, how many are jokers."""
+        """Count the jokers among cards drawn from a pack."""
         seen = sum(card not in _NATURAL for card in cards)
         self._of(key).add(len(cards), seen, *_hypergeometric(len(cards), marked, len(pack)))
 
     def _hand(self, key: str, cards: Sequence[str]) -> None:
-        """What five cards make; five of which one is a joker are left out."""
+        """Count the kind of a hand of five natural cards; others are left out."""
         if len(cards) < FIVE or not _NATURAL.issuperset(cards):
             return
         made = kind_of(cards)
@@ -169,7 +171,7 @@ class DealsTally:
             self._of(f"{key}.{kind}").add(1, kind == made, share, share * (1 - share))
 
     def _replaced(self, key: str, pack: Shuffled, jokers: int) -> None:
-        """Of the cards that replace what is discarded, how many are of each suit, and jokers."""
+        """Count the suits, and the jokers, of the cards that replace discarded ones."""
         suits = Counter(card[-1] for card in pack.pack if card in _NATURAL)
         for suit, marked in sorted(suits.items()):
             seen = sum(card in _NATURAL and card[-1] == suit for card in pack.rest)
@@ -179,22 +181,23 @@ class DealsTally:
             self._drawn(f"{key}.joker", pack.rest, pack.pack, jokers)
 
     def _stock(self, game: str, pack: Shuffled) -> None:
-        """The order of the stock: jokers in its first half, neighbours of one suit."""
+        """Count, in the order of the stock, jokers in its first half and neighbours of one suit."""
         rest = pack.rest
         half = rest[: len(rest) // 2]
         jokers = sum(card not in _NATURAL for card in rest)
         if jokers:
             self._drawn(f"{game}.half..", half, rest, jokers)
         suits = [card[-1] if card in _NATURAL else "" for card in rest]
-        alike = sum(one == other != "" for one, other in pairwise(suits))
-        pairs = sum(count * (count - 1) for suit, count in Counter(suits).items() if suit)
-        share = pairs / (len(rest) * (len(rest) - 1))
-        chances = len(rest) - 1
-        self._of(f"{game}.suits..").add(chances, alike, chances * share, chances * share * (1 - share))
+        alike = sum(suit == following != "" for suit, following in pairwise(suits))
+        same_suit = sum(count * (count - 1) for suit, count in Counter(suits).items() if suit)
+        share = same_suit / (len(rest) * (len(rest) - 1))
+        neighbours = len(rest) - 1
+        expected = neighbours * share
+        self._of(f"{game}.suits..").add(neighbours, alike, expected, expected * (1 - share))
 
 
 def kind_of(cards: Sequence[str]) -> str:
-    """What five different cards without jokers make.
+    """The kind of hand that five different natural cards make.
 
     >>> kind_of(["As", "2h", "3c", "4d", "5s"]), kind_of(["As", "Ah", "3c", "4d", "5s"])
     ('straight', 'pair')
@@ -218,7 +221,7 @@ def _hypergeometric(drawn: int, marked: int, pack: int) -> tuple[float, float]:
 
 
 def report(counts: Mapping[str, Count]) -> list[ReportRow]:
-    """The rows of a tally, in the order of games and questions; ValueError for a key that is none.
+    """The rows of a tally, in the order of games and questions; ValueError for a malformed key.
 
     >>> [row.verdict for row in report({"video_poker.draws..h": Count(1000, 250.0, 250.0, 170.0)})]
     ['usual']
@@ -247,7 +250,7 @@ def _verdict(count: Count, judged: int) -> Verdict:
 
 @dataclass(frozen=True)
 class FairTally:
-    """Ask what some matches were dealt; see :class:`DealsTally`."""
+    """Ask for the tally of some matches; see :class:`DealsTally`."""
 
     matches: tuple[Dealt, ...] = field(metadata={"longest": MOST_MATCHES})
 
@@ -271,7 +274,9 @@ def _fair_tally(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 def _fair_report(params: Mapping[str, Json]) -> Json:
     counts = codec.load(FairReport, params, "fair_report").counts
-    return {"rows": [codec.dump(row) for row in report({key: Count(*one) for key, one in counts.items()})]}
+    return {
+        "rows": [codec.dump(row) for row in report({key: Count(*values) for key, values in counts.items()})]
+    }
 
 
 STUDIES = {"fair_tally": _fair_tally, "fair_report": _fair_report}

@@ -9,7 +9,7 @@ from typing import Any, NoReturn, TypeVar
 T = TypeVar("T")
 
 ALIKE = 0.6
-"""The similarity, from 0 to 1, from which a known name is suggested."""
+"""The similarity, from 0 to 1, from which a known name is suggested for an unknown one."""
 LONGEST_NAME = 100
 """The most characters of a name that is compared with others."""
 _REPR = Repr()
@@ -48,14 +48,14 @@ class Fault(ValueError):  # noqa: N818
         return {"code": self.code, "message": str(self), "data": self.data}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Make every subclass picklable, since faults are sent between processes."""
-        return _again, (type(self), str(self), self.__dict__)
+        """Make every subclass picklable, since errors are sent between processes."""
+        return _rebuild, (type(self), str(self), self.__dict__)
 
 
-def _again(kind: type[Fault], message: str, own: dict[str, Any]) -> Fault:
+def _rebuild(kind: type[Fault], message: str, attributes: dict[str, Any]) -> Fault:
     error: Fault = kind.__new__(kind, message)
     error.args = (message,)
-    error.__dict__.update(own)
+    error.__dict__.update(attributes)
     return error
 
 
@@ -104,8 +104,8 @@ class Named(dict[str, T]):
     jokerpoker.faults.UnknownName: there is no pay table 'king': do you mean kings? Or choose from kings
     """
 
-    def __init__(self, what: str, things: Mapping[str, T], of: str = "") -> None:
-        super().__init__(things)
+    def __init__(self, what: str, items: Mapping[str, T], of: str = "") -> None:
+        super().__init__(items)
         self.what, self.of = what, of
 
     def __missing__(self, name: object) -> NoReturn:

@@ -17,7 +17,7 @@ ERROR = 0.05
 LEAST = 50
 """Values needed before a mean can be significant."""
 NARROWEST = 300
-"""The number of values at which lasting intervals are narrowest, beside those for a fixed number."""
+"""The number of values at which a lasting interval is narrowest, compared with one for a fixed number."""
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, tuple[float, float]]:
@@ -70,9 +70,12 @@ def _deviation(values: Sequence[float], mean: float) -> float:
 
 
 def _half(count: int, deviation: float) -> float:
-    """Half the width of a lasting interval."""
-    wanted = -2 * math.log(ERROR)
-    spread = count * (wanted + math.log(wanted + 1)) / NARROWEST
+    """Half the width of a lasting interval: ``σ √(2 (nρ² + 1) / (n²ρ²) · ln(√(nρ² + 1) / ERROR))``.
+
+    ``spread``: nρ², with the ρ² that makes the interval narrowest at ``NARROWEST`` values.
+    """
+    log_error = -2 * math.log(ERROR)
+    spread = count * (log_error + math.log(log_error + 1)) / NARROWEST
     return deviation * math.sqrt(
         2 * (spread + 1) / (count * spread) * math.log(math.sqrt(spread + 1) / ERROR)
     )

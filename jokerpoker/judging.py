@@ -1,6 +1,6 @@
-"""Judges decisions by a game's coach, in value and in words, alike for all games.
+"""What a game's coach says about a decision, its value and words for it, in one form for all games.
 
-A game's module of that name has it as ``COACH`` (``Game.coach``).
+``Game.coach`` names the module that has the coach as ``COACH``.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ from jokerpoker.core import Action, Json
 from jokerpoker.display.words import Words
 
 Unit: TypeAlias = Literal["chance", "points", "coins"]
-"""What a value is: a chance to win from 0 to 1, points or coins to expect."""
+"""What a value is: a chance to win from 0 to 1, expected points, or expected coins."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """A decision beside the best one: what each is worth in the coach's unit; ``most`` is never less.
+    """A decision compared with the best one.
+
+    ``value``: of the decision, in the coach's unit. ``most``: of the best one, never less.
 
     ``why``: what the game's coach says about a decision that is not the best.
     """
@@ -36,12 +38,12 @@ class Verdict:
 
 
 GAP = ""
-"""Between the cards of two hands."""
+"""Separates the cards of two hands in ``Wording.cards``."""
 
 
 @dataclass(frozen=True)
 class Wording:
-    """An action in words that begin a line or follow "better:", and the cards it is about, with ``GAP``."""
+    """An action in words that can begin a line or follow "better:", and the cards it is about."""
 
     words: Words
     cards: tuple[str, ...] = ()
@@ -54,8 +56,8 @@ Weighing: TypeAlias = Generator[float, None, Verdict | None]
 class Coach:
     """How a game's coach judges.
 
-    ``weigh``: an action of the seat whose view it is, at the time of the view; None where there was nothing
-    to choose or the coach has no measure. It works in steps. ``tell``: such an action in words.
+    ``weigh``: judges an action from the view that the seat had of it, in steps; None if there was nothing to
+    choose or the coach cannot value it. ``tell``: puts such an action into words.
     """
 
     unit: Unit
@@ -64,8 +66,8 @@ class Coach:
 
 
 def coach_of(game: str) -> Coach | None:
-    """The coach of a game; None for one without, and for one that is not in the list."""
-    # When it is called: games import this module.
+    """The coach of a game; None if it has none or is unknown."""
+    # Imported here to avoid a cycle: games import this module.
     from jokerpoker import GAMES
 
     module = GAMES[game].coach if game in GAMES else ""

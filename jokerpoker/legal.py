@@ -27,8 +27,8 @@ class LegalActions:
     """The legal actions of a seat: iterable, with ``in``, and ``len`` up to 100,000; empty if the seat need
     not act.
 
-    Iteration gives each once. ``in`` also accepts another spelling of an action, such as the cards of a
-    hand in another order, and pointless variants: a joker that is worth less than it could be.
+    Iteration yields each action once. ``in`` also accepts another spelling of an action, such as the cards of
+    a hand in another order, and pointless variants: a joker that is worth less than it could be.
 
     >>> from jokerpoker.match import new_match
     >>> legal = new_match("joker_rum", seed="x").legal_actions(0)
@@ -64,7 +64,7 @@ class LegalActions:
         return self._prompt is not None
 
     def sample(self, rng: Rng) -> Action:
-        """A random one; :class:`IllegalAction` if the seat need not act."""
+        """A random legal action; :class:`IllegalAction` if the seat need not act."""
         return self._state.copy().sample(self._seat, rng)
 
     def __len__(self) -> int:
@@ -72,7 +72,7 @@ class LegalActions:
             return len(self._prompt.actions)
         count = sum(1 for _ in islice(self, MOST_COUNTED + 1))
         if count > MOST_COUNTED:
-            message = "these legal actions are too many to count: go through some, or take match.sample(seat)"
+            message = "too many to count: iterate over some of these actions, or use match.sample(seat)"
             raise TypeError(message)
         return count
 
@@ -85,7 +85,7 @@ class LegalActions:
 def legal_actions(view: Mapping[str, Any]) -> LegalActions:
     """The legal actions of the seat that has this view, for a player whose ``prompt.actions`` is None.
 
-    A Fault (a ValueError) says what is no view.
+    Raises a Fault (a ValueError) for anything but a view.
 
     >>> from jokerpoker.match import new_match
     >>> view = new_match("poker_tiles", seed="x").state.view(1)
@@ -93,7 +93,7 @@ def legal_actions(view: Mapping[str, Any]) -> LegalActions:
     True
     """
     if not isinstance(view, Mapping):
-        raise TypeError(f"a view is a mapping, as of match.state.view(seat), not {shown(view)}")
+        raise TypeError(f"a view is a mapping, from match.state.view(seat), not {shown(view)}")
     try:
         state = rules_of(view["key"]).imagine(view, Rng("legal"))
         return LegalActions(state, view["seat"])

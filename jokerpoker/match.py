@@ -1,7 +1,7 @@
 """One running game of any kind: seed, options and the log of actions.
 
 The position is always what the log replays to. Undo, save and load are built on that, once
-for all games. Snapshots are stored on the way, so that undo takes the same time in a match of any length.
+for all games. Snapshots are stored every few plies, so that undo is quick in a match of any length.
 """
 
 from __future__ import annotations
@@ -74,14 +74,14 @@ def new_match(
 
     ``players``: the number of seats; None: the fewest that the game allows. ``seed``: a text that determines
     the deals; None: a random one. ``options``: a mapping of those that differ from the default, the name of a
-    preset, or the game's own ``Options``. A Fault (a ValueError) says what the game does not have.
+    preset, or the game's own ``Options``. Raises a Fault (a ValueError) for what the game does not have.
 
     >>> new_match("poker_tiles", players=3, seed="x", options={"score_table": "ladder"})
     Match('poker_tiles', 3, 'x', {'score_table': 'ladder'})
     """
     rules = rules_of(game)
     if seed is None:
-        from secrets import token_hex  # takes time that the page has not
+        from secrets import token_hex  # slow to import, and the page never needs it
 
         seed = token_hex(8)
     return Match(rules, rules.seat_counts[0] if players is None else players, seed, options)
@@ -104,7 +104,7 @@ class Match:
     def __init__(self, game: GameLike, seats: int, seed: str, options: Any = None) -> None:
         """Start a match; ValueError for a number of seats, a seed or options that the game does not allow.
 
-        ``game`` and ``options``: as of :func:`new_match`.
+        ``game`` and ``options``: as for :func:`new_match`.
         """
         rules = rules_of(game)
         options = options_of(rules, options)
@@ -117,8 +117,8 @@ class Match:
         self._log: list[Action] = []
         self._worlds: tuple[Redeal, ...] = ()
         self.state: State = rules.start(seats, Rng(seed), self.options)
-        self._kept: list[State] = []
-        self._written: dict[str, list[tuple[Json, str]]] = {}
+        self._snapshots: list[State] = []
+        self._texts: dict[str, list[tuple[Json, str]]] = {}
 
     def __repr__(self) -> str:
         changed = codec.changed(self.options)
@@ -177,7 +177,7 @@ class Match:
         self.state.check(action)
         position = self.state.copy()
         events = position.apply(action)
-        self._keep()
+        self._store_snapshot()
         self.state = position
         self._log.append(action)
         return events
@@ -186,13 +186,13 @@ class Match:
         """Go back to an earlier ply, by default the previous one; ValueError if there is none."""
         target = self.ply - 1 if ply is None else ply
         self.state = self.at(target)
-        del self._log[target:], self._kept[-(-target // STRIDE) :]
+        del self._log[target:], self._snapshots[-(-target // STRIDE) :]
         self._worlds = tuple(world for world in self._worlds if world.ply <= target)
 
     def imagine(self, seat: int, seed: str) -> None:
-        """Deal again all that a seat cannot know now: its view stays, the seed says the rest.
+        """Deal again, from ``seed``, all that a seat cannot know now; its view stays the same.
 
-        ValueError for a seat or a seed that no match has, and after the end.
+        ValueError for an impossible seat or seed, and after the end.
         """
         check_seat(seat, self.seats)
         check_seed(seed)
@@ -213,7 +213,7 @@ class Match:
         if ply == self.ply:
             return self.state.copy()
         stride = ply // STRIDE
-        position = self._kept[stride].copy()
+        position = self._snapshots[stride].copy()
         for number in range(stride * STRIDE, ply):
             position.apply(self._log[number])
             for world in self._worlds:
@@ -221,10 +221,10 @@ class Match:
                     position = world.of(position)
         return position
 
-    def _keep(self) -> None:
+    def _store_snapshot(self) -> None:
         """Store a snapshot of the position before an action, every ``STRIDE`` plies."""
-        if self.ply == len(self._kept) * STRIDE:
-            self._kept.append(self.state)
+        if self.ply == len(self._snapshots) * STRIDE:
+            self._snapshots.append(self.state)
 
     def digest(self) -> str:
         """A hash of the whole position, with hidden cards and random state."""
@@ -238,12 +238,12 @@ class Match:
             return f"[{','.join(value)}]"
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             return codec.compact_json(value)
-        known = self._written.get(key, [])[: len(value)]
-        self._written[key] = written = [
-            one if one and one[0] == item else (item, codec.compact_json(item))
-            for one, item in zip_longest(known, value)
+        known = self._texts.get(key, [])[: len(value)]
+        self._texts[key] = texts = [
+            entry if entry and entry[0] == item else (item, codec.compact_json(item))
+            for entry, item in zip_longest(known, value)
         ]
-        return f"[{','.join(text for _, text in written)}]"
+        return f"[{','.join(text for _, text in texts)}]"
 
     def save(self) -> dict[str, Json]:
         """The match as JSON, for :meth:`load`."""
@@ -273,7 +273,7 @@ class Match:
 
     @classmethod
     def read(cls, text: str, find: Callable[[str], type[State]] = rules_of) -> Self:
-        """Read a match from its text, of a file ``Path("match.txt").read_text()``; raises as :meth:`load`
+        """Read a match from its text, such as ``Path("match.txt").read_text()``; raises as :meth:`load`
         does.
         """
         try:
@@ -311,10 +311,10 @@ class Match:
         try:
             match = cls(rules, save.seats, save.seed, codec.load(rules.options_type, save.options))
             worlds = by_ply(save.worlds, len(save.actions))
-            match._enter_all(worlds.get(0, ()))
+            match._deal_again(worlds.get(0, ()))
             for number, item in enumerate(save.actions, start=1):
                 match._play_on(codec.load_action(rules.action_types, item))
-                match._enter_all(worlds.get(number, ()))
+                match._deal_again(worlds.get(number, ()))
                 yield number / len(save.actions)
         except ValueError as error:
             raise SaveError("damaged_save", f"this save cannot be replayed: {error}") from error
@@ -322,15 +322,16 @@ class Match:
             raise SaveError("damaged_save", "this save does not replay to the position it was written at")
         return match
 
-    def _enter_all(self, worlds: Sequence[Redeal]) -> None:
+    def _deal_again(self, worlds: Sequence[Redeal]) -> None:
+        """Deal hidden cards again as a save says."""
         for world in worlds:
             self.imagine(world.seat, world.seed)
 
     def _play_on(self, action: Action) -> None:
         """Play an action of a save without a snapshot; after an error the match is unusable."""
         self.state.check(action)
-        if self.ply == len(self._kept) * STRIDE:
-            self._kept.append(self.state.copy())
+        if self.ply == len(self._snapshots) * STRIDE:
+            self._snapshots.append(self.state.copy())
         self.state.apply(action)
         self._log.append(action)
 

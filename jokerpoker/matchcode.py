@@ -1,16 +1,15 @@
-"""A whole match as a short text, for a link or a file: what was dealt, who played, and all that they did.
+"""A whole match as a short text, for a link or a file: the deal, the players and all actions.
 
 Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw deflate of::
 
-    head   = JSON in one line: game, version of its rules, players, options that are not standard, seed,
-             number of actions, whether all are listed, the ply to open at, names of people; "\\n"
+    head   = JSON in one line: game, version of its rules, players, options that differ from the default,
+             seed, number of actions, whether all are listed, the ply to open at, names of people; "\\n"
     digest = the first 8 bytes of the match's digest
     log    = the actions as digits of one long number (:mod:`jokerpoker.digits`)
 
-and the check the first 8 hexadecimal digits of the SHA-256 of all before, the last "." included. An action is
-its index among the legal ones where a prompt lists them, else its fields, the cards by their index among
-those the seat holds. As in the code of a deal, in every later grammar, too, the first field is its number
-and the last the check.
+The check is the first 8 hexadecimal digits of the SHA-256 of all before it, with the last ".". An action that
+its prompt lists is written as its index there ("listed"), any other by its fields, with cards as indices of
+the seat's cards. Codes of later grammars, too, begin with the grammar's number and end with a check.
 """
 
 from __future__ import annotations
@@ -34,9 +33,9 @@ from jokerpoker.steps import finished
 GRAMMAR = 1
 HUMAN = "human"
 MAX_CODE = 90_000
-"""Most characters of a code that are read; a usual code has 200 to 500."""
+"""The most characters of a code; a typical one has 200 to 500."""
 MAX_BYTES = 200_000
-"""Bytes that a body may unfold to: many zeros fold into few."""
+"""The most bytes that a body may unpack to; a short one could unpack to gigabytes."""
 MAX_ACTIONS = 30_000
 LONGEST_NAME = 40
 
@@ -50,16 +49,16 @@ class MatchCodeError(Fault):
 
 @runtime_checkable
 class Expecting(Protocol):
-    """A position that knows which texts an action is written with where its prompts list none."""
+    """A position whose prompts list no actions, but which knows what texts an action may have."""
 
     def expected_texts(self, seat: int) -> tuple[Sequence[str], Sequence[str]]:
-        """Those that are expected as keys of an action's mappings, and everywhere else in it."""
+        """Texts that are likely as keys of an action's mappings, and everywhere else in it."""
         ...
 
 
 @dataclass(frozen=True)
 class SharedMatch:
-    """A match that was handed on: who played, the ply to open it at, and what people called themselves."""
+    """A match read from a code: who played, the ply to open it at, and the names of people."""
 
     match: Match
     players: tuple[str, ...]
@@ -83,12 +82,12 @@ class _Head:
 def encode(
     match: Match, players: Sequence[str] = (), ply: int | None = None, names: Sequence[str] = ()
 ) -> str:
-    """The code of a match; ValueError where the players, their names or the ply do not fit it.
+    """The code of a match; ValueError if the players, their names or the ply do not fit it.
 
-    Nor has a match a code in which hidden cards were dealt again (:class:`jokerpoker.worlds.Redeal`).
+    A match in which hidden cards were dealt again (:class:`jokerpoker.worlds.Redeal`) has no code.
 
-    ``players``: by seat "human" or the key of a computer player; none means people. ``ply``: where to open
-    it, None at the start. ``names``: of people, by seat, "" for one without; none are written unless given.
+    ``players``: by seat "human" or the key of a computer player; by default all are people. ``ply``: where to
+    open it; None: at the start. ``names``: of people, by seat; "" for a seat without a name.
 
     >>> from jokerpoker.match import new_match
     >>> from jokerpoker.playing import play
@@ -103,7 +102,7 @@ def encode(
     if match.worlds:
         raise Fault("no_code", "this match has no code: its hidden cards were dealt again on the way")
     head = _head_of(match, tuple(players), 0 if ply is None else ply, tuple(names))
-    log, listed = _written(match)
+    log, listed = _log_bytes(match)
     line = json.dumps([*vars(replace(head, listed=listed)).values()], separators=(",", ":"))
     data = line.encode() + b"\n" + _digest_of(match) + log
     body = f"{GRAMMAR}.{_packed(data)}."
@@ -146,8 +145,8 @@ def decode(text: str) -> SharedMatch:
 
 def decoding(text: str) -> Generator[float, None, SharedMatch]:
     """Read a code as :func:`decode` does, in steps that yield the share done."""
-    head, digest, log = _unfolded(_body(text))
-    match = _dealt(head)
+    head, digest, log = _unpacked(_body(text))
+    match = _match_at_start(head)
     reader = Reader(log)
     try:
         for number in range(1, head.actions + 1):
@@ -185,7 +184,7 @@ def _body(text: str) -> bytes:
         raise _damaged() from None
 
 
-def _unfolded(body: bytes) -> tuple[_Head, bytes, bytes]:
+def _unpacked(body: bytes) -> tuple[_Head, bytes, bytes]:
     unpacker = zlib.decompressobj(-15)
     try:
         data = unpacker.decompress(body, MAX_BYTES)
@@ -200,8 +199,8 @@ def _unfolded(body: bytes) -> tuple[_Head, bytes, bytes]:
     return head, rest[:_DIGEST], rest[_DIGEST:]
 
 
-def _dealt(head: _Head) -> Match:
-    """The match before anybody has played."""
+def _match_at_start(head: _Head) -> Match:
+    """The match at its start."""
     try:
         rules = rules_of(head.game)
         if head.version < rules.version:
@@ -215,13 +214,13 @@ def _dealt(head: _Head) -> Match:
         raise
     except ValueError as error:
         if getattr(error, "code", "") == "missing_part":
-            raise  # the page brings the game and asks again
+            raise  # the page loads the game and asks again
         raise MatchCodeError("newer_code", f"this match is for a newer version: {error}") from error
     return match
 
 
 def _check_head(head: _Head, seats: int) -> None:
-    """ValueError for what does not belong together."""
+    """ValueError unless the fields of the head fit together, and the match."""
     from jokerpoker import GAMES
 
     known = (HUMAN, *(GAMES[head.game].everybody if head.game in GAMES else ()))
@@ -240,7 +239,11 @@ def _check_head(head: _Head, seats: int) -> None:
 
 @dataclass(frozen=True)
 class _Turn:
-    """An action in digits: who moves, its index in the list of its prompt, and the fields of one in none."""
+    """An action to be written.
+
+    ``seat`` of ``seats``: its seat among those asked. ``legal``: how many actions its prompt lists, if it
+    does. ``index``: in that list; if it is in none, ``fields`` has the digits of its fields.
+    """
 
     seat: int
     seats: int
@@ -249,7 +252,9 @@ class _Turn:
     fields: Writer | None
 
     def write(self, writer: Writer, listed: bool) -> None:
-        """``listed``: no action of the match needs a digit beside those of its list."""
+        """Add the digits. ``listed``: all actions of the match are in their prompts' lists, so that no digit
+        is needed for "not in the list".
+        """
         writer.digit(self.seat, self.seats)
         if self.legal is not None:
             index = self.legal if self.index is None else self.index
@@ -259,7 +264,7 @@ class _Turn:
 
 
 def _turns(match: Match) -> Generator[_Turn, None, None]:
-    """Each action of a match, which is replayed once."""
+    """Each action of a match, from one replay."""
     state = match.at(0)
     for action in match.log:
         prompts = state.prompts()
@@ -278,11 +283,11 @@ def _turns(match: Match) -> Generator[_Turn, None, None]:
 def _fields_of(state: State, action: Action) -> Writer:
     writer = Writer()
     writer.digit(state.action_types.index(type(action)), len(state.action_types))
-    writer.fields(action, _expected(state, action.seat), but="seat")
+    writer.fields(action, _expected(state, action.seat), omit="seat")
     return writer
 
 
-def _written(match: Match) -> tuple[bytes, bool]:
+def _log_bytes(match: Match) -> tuple[bytes, bool]:
     """The log in digits, and whether every action is in the list of its prompt, where there is one."""
     turns = [*_turns(match)]
     listed = all(turn.legal is None or turn.index is not None for turn in turns)
@@ -304,7 +309,7 @@ def _read(state: State, reader: Reader, listed: bool) -> Action:
         if index < len(actions):
             return actions[index]
     kind = state.action_types[reader.digit(len(state.action_types))]
-    return kind(seat=seat, **reader.fields(kind, _expected(state, seat), but="seat"))
+    return kind(seat=seat, **reader.fields(kind, _expected(state, seat), omit="seat"))
 
 
 def _expected(state: State, seat: int) -> Expected:
@@ -313,7 +318,7 @@ def _expected(state: State, seat: int) -> Expected:
 
 @dataclass(frozen=True)
 class MatchCode:
-    """Ask for the code of a match, which tells all its cards; see :func:`encode`."""
+    """Ask for the code of a match, which reveals all its cards; see :func:`encode`."""
 
     save: Mapping[str, Any]
     players: tuple[str, ...]
@@ -335,15 +340,15 @@ def _match_code(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def _read_match(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    match = yield from decoding(codec.load(ReadMatch, params, "read_match").code)
+    shared = yield from decoding(codec.load(ReadMatch, params, "read_match").code)
     return {
-        "game": match.match.rules.key,
-        "players": list(match.players),
-        "names": list(match.names),
-        "ply": match.ply,
-        "over": match.match.over,
-        "options": codec.changed(match.match.options),
-        "save": match.match.save(),
+        "game": shared.match.rules.key,
+        "players": list(shared.players),
+        "names": list(shared.names),
+        "ply": shared.ply,
+        "over": shared.match.over,
+        "options": codec.changed(shared.match.options),
+        "save": shared.match.save(),
     }
 
 

@@ -1,6 +1,6 @@
-"""The costliest decisions of a player's matches as drills: found, decided again, and graded by the coach.
+"""Drills: the costliest decisions of a player's matches, to make again and have graded by the coach.
 
-Decisions that were made well are among them, so that a position does not give away that something was wrong.
+Some good decisions are among them, so that a drill does not give away that there was a mistake.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from jokerpoker.match import Match
 from jokerpoker.whatif import FINE
 
 MISTAKE: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
-"""A decision that gives away as much is worth a drill."""
+"""By unit, the least cost of a decision that is worth a drill."""
 GROSS: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
-"""A decision that gives away as much is no better than none."""
+"""By unit, the least cost of a decision that gets the lowest mark."""
 MOST_DRILLS = 20
 BEST = 4
 """The mark of a decision that is as good as the best."""
@@ -40,7 +40,9 @@ class Decisions:
 
 @dataclass(frozen=True)
 class Grade:
-    """Ask how good a decision is: what ``save`` has at the ply, beside what ``before`` has there."""
+    """Ask how good the decision at a ply of ``save`` is; ``before``: the match with the earlier decision
+    there.
+    """
 
     save: Mapping[str, Any]
     ply: int
@@ -76,7 +78,7 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
 
 
 def _chosen(costs: list[tuple[float, int]], unit: Unit, ask: Decisions) -> list[dict[str, Json]]:
-    """The costliest ones, and of the fine ones those in the middle of the match."""
+    """The costliest decisions, and fine ones from the middle of the match."""
     wrong = sorted((cost, ply) for cost, ply in costs if cost >= MISTAKE[unit])[::-1][: ask.mistakes]
     fine = [(cost, ply) for cost, ply in costs if cost < FINE[unit]]
     middle = max(0, (len(fine) - ask.fine) // 2)
@@ -90,21 +92,21 @@ def _verdict(coach: Coach, match: Match, ply: int) -> Generator[float, None, Ver
 
 
 def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """``cost`` and ``unit`` of a decision, ``mark`` from 1 to 4 as spaced repetition has it, and the panel;
-    ``earlier``: what the earlier decision cost, None where it is not known.
+    """``cost`` and ``unit`` of a decision, its ``mark`` for spaced repetition, and the panel; ``earlier``:
+    what the earlier decision cost, None if unknown.
 
-    The marks: 1 as bad as can be, 2 a mistake, 3 nearly the best, 4 the best.
+    The marks: 1 a gross mistake, 2 a mistake, 3 nearly the best, 4 the best.
     """
     ask = codec.load(Grade, params, "grade")
     matches = []
     for save in (ask.save, ask.before):
         if save is not None:
             matches.append((yield from Match.loading(save)))
-    now = matches[0]
-    coach = coach_of(now.rules.key)
-    if not 0 <= ask.ply < now.ply or coach is None:
+    match = matches[0]
+    coach = coach_of(match.rules.key)
+    if not 0 <= ask.ply < match.ply or coach is None:
         raise Fault("no_ply", f"there is no decision at ply {ask.ply}", ply=ask.ply)
-    verdict = yield from _verdict(coach, now, ask.ply)
+    verdict = yield from _verdict(coach, match, ask.ply)
     if verdict is None:
         raise Fault("no_choice", "there was nothing to choose at this ply", ply=ask.ply)
     cost = max(0.0, verdict.cost)
@@ -129,7 +131,7 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
 
 
 def _mark(cost: float, unit: Unit) -> int:
-    """The mark that spaced repetition gets, 1 to 4."""
+    """The mark for spaced repetition, 1 to 4."""
     if cost >= GROSS[unit]:
         return 1
     if cost >= MISTAKE[unit]:
@@ -140,25 +142,23 @@ def _mark(cost: float, unit: Unit) -> int:
 def _entries(
     coach: Coach, matches: Sequence[Match], ply: int, verdict: Verdict, before: Verdict | None
 ) -> tuple[Entry, ...]:
-    """What was decided then and now, as one where it is the same, and what would be better if neither is the
-    best.
-    """
+    """The decisions then and now (one entry if they are the same), and the best one if neither is it."""
     now, fine = matches[0], FINE[coach.unit]
-    then_best = before is not None and before.cost < fine
+    was_best = before is not None and before.cost < fine
     entries = []
     if before and matches[1].log[ply] == now.log[ply]:
         entries.append(_entry(coach, now, ply, "same", verdict.value))
     else:
         if before:
-            entries.append(_entry(coach, matches[1], ply, "then-best" if then_best else "then", before.value))
+            entries.append(_entry(coach, matches[1], ply, "then-best" if was_best else "then", before.value))
         entries.append(_entry(coach, now, ply, "now", verdict.value))
-    if verdict.cost >= fine and not then_best:
+    if verdict.cost >= fine and not was_best:
         entries.append(_best(coach, now, ply, verdict))
     return tuple(entries)
 
 
-def _worth(unit: Unit, value: float) -> Words:
-    """A value with what it is."""
+def _value_words(unit: Unit, value: float) -> Words:
+    """A value with its unit, in words."""
     return say(f"drill.worth.{unit}", value=100 * value if unit == "chance" else value)
 
 
@@ -169,14 +169,14 @@ def _entry(coach: Coach, match: Match, ply: int, key: str, value: float) -> Entr
         key,
         wording.words,
         label=say(f"drill.{key}"),
-        value=_worth(coach.unit, value),
+        value=_value_words(coach.unit, value),
         cards=wording.cards,
     )
 
 
 def _best(coach: Coach, match: Match, ply: int, verdict: Verdict) -> Entry:
     wording = coach.tell(match.at(ply).view(match.log[ply].seat), verdict.best)
-    amount = _worth(coach.unit, verdict.most)
+    amount = _value_words(coach.unit, verdict.most)
     return Entry("best", wording.words, label=say("drill.best"), value=amount, cards=wording.cards)
 
 

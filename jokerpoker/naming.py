@@ -38,20 +38,20 @@ def rules_of(game: GameLike) -> type[State]:
     'joker_rum'
     """
     if isinstance(game, str):
-        # Imported here to avoid a cycle: games import the match, which imports this.
+        # Imported here to avoid a cycle: games import ``match``, which imports this module.
         from jokerpoker import GAMES
 
         return GAMES[game].rules
     rules = getattr(game, "rules", game)
     if not (isinstance(rules, type) and hasattr(rules, "seat_counts")):
-        message = "a game is its key as 'joker_poker', a Game of GAMES, or its rules, a class of positions"
+        message = "a game is a key such as 'joker_poker', a Game of GAMES, or its rules, a class of positions"
         raise TypeError(f"{message}; not {shown(game)}")
     return rules
 
 
 def options_of(game: GameLike, options: Any) -> Any:
-    """Options of a game from ``Options``, a mapping of those that differ from the default, a preset's name,
-    or None. Anything else is returned unchecked.
+    """The options of a game, from ``Options``, a mapping of those that differ from the default, a preset's
+    name, or None. Anything else is returned unchecked.
 
     Raises a Fault (a ValueError) for an unknown option, value or preset.
 
@@ -68,13 +68,13 @@ def options_of(game: GameLike, options: Any) -> Any:
     return options
 
 
-def drawn(what: HasKey | HasRules) -> str | None:
+def drawn(subject: HasKey | HasRules) -> str | None:
     """The SVG of a position or a match, as notebooks show it; None if the game has no scenes."""
     from jokerpoker import GAMES, picture
 
-    rules: Any = getattr(what, "rules", what)
+    rules: Any = getattr(subject, "rules", subject)
     game = GAMES.get(rules.key)
-    return picture(what) if game and game.presenter else None
+    return picture(subject) if game and game.presenter else None
 
 
 def _preset(rules: type[State], name: str) -> Any:

@@ -1,4 +1,4 @@
-"""The loop that plays a match: the seats that are asked answer, until no seat is."""
+"""Plays a match: asks a seat that has to act for an action, until none has to."""
 
 from __future__ import annotations
 
@@ -33,13 +33,14 @@ def rng_at(seed: str, ply: int, seat: int) -> Rng:
 def play(
     match: Match, players: Sequence[PlayerLike], names: Sequence[str] = (), limit: Limit | None = None
 ) -> Outcome:
-    """Play a match to the end, ``players`` by seat; with ``names`` for faults, else those of their classes.
+    """Play a match to the end.
 
-    A player is the key of one of ours, a class or object with a method ``think(view, prompt, rng, limit)``,
-    or a function of these; it may take fewer of them, and returns an action or yields better and better ones.
-    ``view`` is what its seat may know, ``prompt.actions`` the legal actions; where that is None, there are
-    too many, and ``legal_actions(view)`` goes through them or samples one.
-    :class:`PlayerFault` names the player that fails; the match stays at that position.
+    ``players``: by seat, each the key of a built-in player, a class or object with a method
+    ``think(view, prompt, rng, limit)``, or a function of these. It may take only the first of them, and
+    returns an action or yields better and better ones. ``view`` is what its seat may know, ``prompt.actions``
+    the legal actions; that is None if there are too many, but ``legal_actions(view)`` iterates over them and
+    samples. ``names``: for error messages; by default the players' keys or classes. :class:`PlayerFault`
+    names the player that fails; the match stays at that position.
 
     >>> from jokerpoker.match import new_match
     >>> play(new_match("joker_poker", seed="a duel"), ["club", "casual"])
@@ -53,7 +54,7 @@ def plays(
 ) -> Generator[Match, None, Outcome]:
     """As :func:`play`, in steps: yields the match after each answer."""
     if not isinstance(match, Match):
-        raise TypeError(f"a match is needed, as of new_match; not {shown(match)}")
+        raise TypeError(f"a match is needed, from new_match; not {shown(match)}")
     if limit is not None and not isinstance(limit, Limit):
         raise TypeError(f"a limit is a Limit, or None, not {shown(limit)}")
     if len(players) != match.seats:
@@ -94,34 +95,34 @@ def answers_of(match: Match, seat: int, bot: Bot, name: str, limit: Limit | None
 class PlayerAnswers:
     """Iterates over a player's answers; :class:`PlayerFault` if the player raises.
 
-    ``location``: where the last answer was given, as ``"line 7 of mine.py"``, if it was noted. A player
-    gets the limit only where there is one and it takes four arguments.
+    ``location``: where the last answer was given, as ``"line 7 of mine.py"``, once ``note_location`` was
+    called. A player gets the limit only if there is one and it takes four arguments.
     """
 
     def __init__(self, match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> None:
         self.location = ""
-        self._asked = match, seat, limit
+        self._question = match, seat, limit
         self._bot, self._name = bot, name
-        self._given: Iterator[Action] | None = None
+        self._answers: Iterator[Action] | None = None
 
     def __iter__(self) -> Iterator[Action]:
         think, most = thinking(self._bot)
-        match, seat, limit = self._asked
+        match, seat, limit = self._question
         view, prompt = match.state.view(seat), asked_of(match.state, seat)
-        asked = (view, prompt, rng_of(match, seat), *(() if limit is None else (limit,)))[:most]
+        arguments = (view, prompt, rng_of(match, seat), *(() if limit is None else (limit,)))[:most]
         try:
-            self._given = each_answer(think(*asked))
-            yield from self._given
+            self._answers = each_answer(think(*arguments))
+            yield from self._answers
         except (Exception, SystemExit) as error:
             raise self._raised(think, error) from error
 
     def note_location(self) -> None:
         """Record where the last answer was given; reading frames takes time, so the page does without."""
-        frame = getattr(self._given, "gi_frame", None)
+        frame = getattr(self._answers, "gi_frame", None)
         self.location = _location(frame.f_code.co_filename, frame.f_lineno) if frame else ""
 
     def _raised(self, think: object, error: BaseException) -> PlayerFault:
-        seat, name = self._asked[1], self._name
+        seat, name = self._question[1], self._name
         location = _location_of(think, error)
         where = f" ({location})" if location else ""
         message = f"{name}, at seat {seat}, raised {type(error).__name__}: {error}{where}"
@@ -131,12 +132,12 @@ class PlayerAnswers:
 def _location_of(think: object, error: BaseException) -> str:
     """The innermost line of the player's own file that an exception came through."""
     code = getattr(getattr(think, "__func__", think), "__code__", None)
-    lines, at = [], error.__traceback__
-    # By hand: ``traceback`` takes long to import, and the page imports this module at its start.
-    while at:
-        if code and at.tb_frame.f_code.co_filename == code.co_filename:
-            lines.append(at.tb_lineno)
-        at = at.tb_next
+    lines, level = [], error.__traceback__
+    # Without ``traceback``, which is slow to import: the page imports this module at its start.
+    while level:
+        if code and level.tb_frame.f_code.co_filename == code.co_filename:
+            lines.append(level.tb_lineno)
+        level = level.tb_next
     return _location(code.co_filename, lines[-1]) if code and lines else ""
 
 

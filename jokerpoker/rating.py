@@ -1,6 +1,6 @@
-"""How strong a person plays, on the scale of a game's measured levels: a Bayesian estimate with its interval.
+"""A person's rating, on the scale of a game's measured levels: a Bayesian estimate with its interval.
 
-What it rests on is in ``docs/rating.md``. Knows no game.
+``docs/rating.md`` explains the model. Knows no game.
 """
 
 from __future__ import annotations
@@ -20,53 +20,56 @@ from jokerpoker.display.scenes import dump
 from jokerpoker.display.words import Words, say
 
 BASE = 1000.0
-"""Where the weakest level stands."""
+"""The rating of the weakest level."""
 TEN_TIMES = 400.0
-"""A difference of so many points makes chances ten times as great, as in chess."""
+"""The difference in points that means odds of 10 to 1, as in chess."""
 PRIOR_WIDTH = 250.0
-"""Nobody is far out before playing."""
+"""Standard deviation, in points, of a person's strength before any match."""
 HALF_LIFE = 150
-"""After so many matches one counts half: people learn."""
+"""The number of later matches after which a match counts half, since people learn."""
 STEP = 5
 REACH = 1000
+"""Spacing of the strengths that are tried, and how far they extend to both sides of the middle, in points."""
 
 Help: TypeAlias = Literal["without", "with"]
 HELPS: tuple[Help, ...] = ("without", "with")
 
 Result: TypeAlias = tuple[tuple[str, ...], float]
-"""Of a match: the levels of the others, and the share of the win, 0 to 1."""
+"""Of a match: the opponents' levels, and the person's share of the win, 0 to 1."""
 
 
 @dataclass(frozen=True)
 class Ladder:
-    """Where the levels of a game stand, weakest first. ``shares``: ``Game.ladder``."""
+    """The ratings of a game's levels, weakest first. ``shares``: ``Game.ladder``."""
 
     levels: tuple[str, ...]
     shares: Mapping[int, tuple[float, ...]]
 
     def points(self, seats: int) -> tuple[float, ...]:
-        """At tables with so many players."""
+        """The levels' ratings at tables of ``seats`` players."""
         shares = self.shares[seats]
         steps = (TEN_TIMES * math.log(share * (seats - 1) / (1 - share)) / math.log(10) for share in shares)
         return tuple(accumulate([BASE, *steps]))
 
     @property
     def shown(self) -> tuple[float, ...]:
-        """The scale that is shown: the mean."""
+        """The levels' ratings as displayed: the mean over all numbers of players."""
         tables = [self.points(seats) for seats in self.shares]
         return tuple(sum(level) / len(tables) for level in zip(*tables, strict=True))
 
     def measures(self, rivals: Sequence[str]) -> bool:
-        """Is it known how strong these are at one table?"""
+        """True if these opponents' levels were measured at a table of that size."""
         return len(rivals) + 1 in self.shares and all(level in self.levels for level in rivals)
 
     def weights(self, strengths: Sequence[float], seats: int) -> list[float]:
-        """What somebody of each of these strengths weighs at a table."""
+        """The weights of players of these strengths at a table; the chance to win is a player's part of the
+        sum.
+        """
         shown, here = self.shown, self.points(seats)
         return [_weight(_carried(points, shown, here)) for points in strengths]
 
     def against(self, rivals: Sequence[str]) -> float:
-        """What these levels weigh at one table."""
+        """The sum of these opponents' weights at one table."""
         here = self.points(len(rivals) + 1)
         return sum(_weight(here[self.levels.index(level)]) for level in rivals)
 
@@ -76,7 +79,7 @@ def _weight(points: float) -> float:
 
 
 def _carried(points: float, before: Sequence[float], after: Sequence[float]) -> float:
-    """A place on one scale, on another one: between the same two levels."""
+    """Convert points from one scale of levels to another, by interpolation between the same two levels."""
     above = bisect_right(before, points)
     if above in (0, len(before)):
         end = min(above, len(before) - 1)
@@ -87,7 +90,7 @@ def _carried(points: float, before: Sequence[float], after: Sequence[float]) -> 
 
 @dataclass(frozen=True)
 class Rating:
-    """The strength after so many matches; 95 of 100 times it is between ``low`` and ``high``."""
+    """The strength after so many matches, with its 95 % interval from ``low`` to ``high``."""
 
     points: float
     low: float
@@ -105,18 +108,18 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
     if not counted:
         return None
     middle = sum(ladder.shown) / len(ladder.shown)
-    grid = [middle + at for at in range(-REACH, REACH + 1, STEP)]
+    grid = [middle + offset for offset in range(-REACH, REACH + 1, STEP)]
     logs = [-0.5 * ((points - middle) / PRIOR_WIDTH) ** 2 for points in grid]
     weights = {seats: ladder.weights(grid, seats) for seats in ladder.shares}
     for rivals, (won, lost) in _tables(counted).items():
         others = ladder.against(rivals)
-        for at, own in enumerate(weights[len(rivals) + 1]):
-            logs[at] += won * math.log(own / others) - (won + lost) * math.log(1 + own / others)
+        for index, own in enumerate(weights[len(rivals) + 1]):
+            logs[index] += won * math.log(own / others) - (won + lost) * math.log(1 + own / others)
     return _summed(grid, logs, len(counted))
 
 
 def _tables(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, float]]:
-    """By the others at the table, how many matches were won and lost, the latest weighing most."""
+    """By the opponents, how many matches were won and lost; the latest count most."""
     tables: dict[tuple[str, ...], tuple[float, float]] = {}
     for age, (rivals, share) in enumerate(reversed(results)):
         key, weight = tuple(sorted(rivals)), 0.5 ** (age / HALF_LIFE)
@@ -126,7 +129,7 @@ def _tables(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, flo
 
 
 def _summed(grid: Sequence[float], logs: Sequence[float], matches: int) -> Rating:
-    """Mean and interval."""
+    """The mean and interval of a distribution, given by its log weights on the grid."""
     top = max(logs)
     parts = [math.exp(log - top) for log in logs]
     sums = list(accumulate(parts))
@@ -147,15 +150,15 @@ class Kind:
 
 @dataclass(frozen=True)
 class Ratings:
-    """Ask for ratings. ``matches``: oldest first, of each the number of its kind and the share of the win."""
+    """Ask for ratings. ``matches``: oldest first, each the index of its kind and the share of the win."""
 
     kinds: tuple[Kind, ...]
     matches: tuple[tuple[int, float], ...] = field(metadata={"longest": 100_000})
 
 
 def ratings(params: Mapping[str, Json]) -> Json:
-    """A panel for each game against others, those whose levels were measured first."""
-    # When it is called: games import the catalogue.
+    """A panel for each game against opponents; games whose levels were measured come first."""
+    # Imported here to avoid a cycle.
     from jokerpoker import GAMES
 
     ask = codec.load(Ratings, params, "ratings")
@@ -163,38 +166,40 @@ def ratings(params: Mapping[str, Json]) -> Json:
         if not (0 <= number < len(ask.kinds) and 0 <= won <= 1):
             raise codec.ShapeError(f"no match is of kind {number} with the share {won} of the win")
     played = dict.fromkeys(kind.game for kind in ask.kinds if kind.rivals and kind.game in GAMES)
-    games = sorted(((key, GAMES[key]) for key in played), key=lambda one: not one[1].ladder)
+    games = sorted(((key, GAMES[key]) for key in played), key=lambda item: not item[1].ladder)
     panels = [_panel(key, game, ask) for key, game in games]
     return {"panels": [dump(panel) for panel in panels if panel]}
 
 
 def _panel(key: str, game: Game, ask: Ratings) -> Panel | None:
-    """What is shown of one game; None where only other rules or players were met than those measured."""
+    """The panel of one game; None if no match was under measured rules and against measured levels."""
     title = say("stats.rating", game=say(f"game.{key}"))
     if not game.ladder:
         return Panel(f"stats-rating-{key}", title, (Text(say("stats.rating.none")),))
     ladder = Ladder(tuple(game.players), game.ladder)
     options = codec.dump(game.rules.options_type())
-    own = [
-        _own(help_, rating) for help_ in HELPS if (rating := rate(ladder, _results(key, options, help_, ask)))
+    own_rows = [
+        _own_row(help_, rating)
+        for help_ in HELPS
+        if (rating := rate(ladder, _results(key, options, help_, ask)))
     ]
-    rows = sorted([*_levels(ladder), *own], key=lambda row: -row[0])
+    rows = sorted([*_level_rows(ladder), *own_rows], key=lambda row: -row[0])
     table = Grid(tuple(row for _, row in rows))
-    return Panel(f"stats-rating-{key}", title, (Text(say("stats.rating.about")), table)) if own else None
+    return Panel(f"stats-rating-{key}", title, (Text(say("stats.rating.about")), table)) if own_rows else None
 
 
 def _results(game: str, options: Json, help_: Help, ask: Ratings) -> list[Result]:
-    """The matches under the rules of the measurement."""
-    kinds = [kind.game == game and kind.help == help_ and kind.options == options for kind in ask.kinds]
-    return [(ask.kinds[number].rivals, won) for number, won in ask.matches if kinds[number]]
+    """The results under the default options, for which levels were measured."""
+    counts = [kind.game == game and kind.help == help_ and kind.options == options for kind in ask.kinds]
+    return [(ask.kinds[number].rivals, won) for number, won in ask.matches if counts[number]]
 
 
-def _levels(ladder: Ladder) -> Iterator[tuple[float, Row]]:
+def _level_rows(ladder: Ladder) -> Iterator[tuple[float, Row]]:
     for level, points in zip(ladder.levels, ladder.shown, strict=True):
         yield points, Row(level, (say(f"level.{level}"), _rounded(points)))
 
 
-def _own(help_: Help, rating: Rating) -> tuple[float, Row]:
+def _own_row(help_: Help, rating: Rating) -> tuple[float, Row]:
     points, low, high = map(_rounded, (rating.points, rating.low, rating.high))
     value = say("stats.rating.points", points=points, low=low, high=high, matches=rating.matches)
     return rating.points, Row(f"own {help_}", (say("stats.rating.you", help=help_), value))

@@ -25,7 +25,7 @@ class Frame(TypedDict):
 
 
 class View(Frame):
-    """The fields that every game's view ends with: at the end of the match, the seats that won."""
+    """The common fields of every view; ``winners``: at the end of the match, the seats that won."""
 
     winners: list[int]
 
@@ -46,15 +46,15 @@ class Asking(Position, Protocol):
     """A position that asks seats to act."""
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """Who is asked."""
+        """The prompt of each seat that has to act."""
         ...
 
 
 def described(position: Asking) -> str:
     """The ``repr`` of a position: game, number of seats, and whose turn it is or how the match ended."""
-    ended = position.outcome()
-    now = f"over by {ended.reason}" if ended else f"to act: {', '.join(map(str, position.prompts()))}"
-    return f"<{type(position).__name__} for {position.seats}, {now}>"
+    outcome = position.outcome()
+    status = f"over by {outcome.reason}" if outcome else f"to act: {', '.join(map(str, position.prompts()))}"
+    return f"<{type(position).__name__} for {position.seats}, {status}>"
 
 
 def frame(position: Position, seat: int | None) -> Frame:
@@ -69,7 +69,7 @@ def frame(position: Position, seat: int | None) -> Frame:
 
 
 def own_of(hands: Sequence[Sequence[T]], seat: int | None) -> Sequence[T]:
-    """The seat's own item of a tuple by seat; empty for a bystander."""
+    """The seat's own hand; empty for a bystander."""
     return () if seat is None else hands[seat]
 
 
@@ -90,5 +90,5 @@ def fresh(records: Iterable[str]) -> list[Json]:
 
 def winners_of(position: Position) -> list[int]:
     """The seats that have won, in order; none before the end."""
-    ended = position.outcome()
-    return sorted(ended.winners) if ended else []
+    outcome = position.outcome()
+    return sorted(outcome.winners) if outcome else []

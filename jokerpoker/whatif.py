@@ -1,7 +1,7 @@
 """What if: a match and another line of play from one of its turns, side by side.
 
-A line is a match of its own: the same seed and log up to the turn, perhaps with hidden cards dealt again
-there (:mod:`jokerpoker.worlds`), so that it opens without the match that it comes from.
+A line is a whole match: it has the same seed, and the same log up to the turn, where hidden cards may have
+been dealt again (:mod:`jokerpoker.worlds`). So it can be opened without the match that it branched from.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Lines:
 
 
 def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """A panel for each line, and what is said about both; yields the share done."""
+    """A panel for each line, and the sentences about both; yields the share done."""
     ask = codec.load(Lines, params, "lines")
     matches = []
     for save in ask.saves:
@@ -48,23 +48,26 @@ def lines(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     same = len(matches) > 1 and matches[0].log == matches[1].log and not _dealt_again(matches, ask.at)
     if same:
         matches = matches[-1:]
-    parted = shared if len(matches) > 1 and shared < min(match.ply for match in matches) else None
+    first_difference = shared if len(matches) > 1 and shared < min(match.ply for match in matches) else None
     turns = [_turns(match, start, ask.seat) for match, start in zip(matches, starts, strict=False)]
     panels, before, count = [], 0, sum(map(len, turns))
     for match, plies in zip(matches, turns, strict=True):
-        panels.append((yield from part(_panel(match, plies, parted), _share(before, count))))
+        panels.append((yield from part(_panel(match, plies, first_difference), _share(before, count))))
         before += len(plies)
     about = [*([say("branch.same")] if same else []), *_about(matches, ask.at)]
     return {"about": codec.dump(about), "lines": [scenes.dump(panel) for panel in panels]}
 
 
 def _share(before: int, count: int) -> Callable[[int], float]:
-    """Turns a count of decisions of this line into the share done; ``before``: those of other lines."""
+    """A function from the number of this line's decisions done to the share done.
+
+    ``before``: the decisions of the lines before it. ``count``: those of all lines.
+    """
     return lambda done: (before + done) / count
 
 
 def _turns(match: Match, start: int, seat: int) -> list[int]:
-    """The plies of a seat from a ply on."""
+    """The plies, from ``start`` on, at which a seat acted."""
     return [ply for ply in range(start, match.ply) if match.log[ply].seat == seat]
 
 
@@ -72,7 +75,7 @@ def _shared(matches: list[Match]) -> int:
     """How many actions all lines begin with."""
     first, last = matches[0].log, matches[-1].log
     pairs = enumerate(zip(first, last, strict=False))
-    return next((ply for ply, (one, other) in pairs if one != other), min(len(first), len(last)))
+    return next((ply for ply, (action, other) in pairs if action != other), min(len(first), len(last)))
 
 
 def _about(matches: list[Match], at: int) -> list[Words]:
@@ -83,16 +86,17 @@ def _about(matches: list[Match], at: int) -> list[Words]:
 
 
 def _dealt_again(matches: list[Match], at: int) -> bool:
-    """True if the line has other hidden cards from there on."""
+    """True if the line's hidden cards were dealt again at this ply."""
     return any(world.ply == at for world in matches[-1].worlds)
 
 
-def _panel(match: Match, plies: Sequence[int], parted: int | None) -> Generator[int, None, Panel]:
-    """The end of a line, what the decisions at these plies gave away, and each of them; yields how many are
-    done. ``parted``: the ply at which the lines differ first.
+def _panel(match: Match, plies: Sequence[int], first_difference: int | None) -> Generator[int, None, Panel]:
+    """The end of a line, the decisions at these plies, and what they gave away; yields how many are done.
+
+    ``first_difference``: the first ply at which the lines differ.
     """
     coach = coach_of(match.rules.key)
-    decided = (yield from _weighing(coach, match, plies, parted)) if coach else []
+    decided = (yield from _weighing(coach, match, plies, first_difference)) if coach else []
     end = _end(match)
     if coach is None or not decided:
         return Panel("line", say("branch.line"), (*end, Text(say("branch.none"))))
@@ -101,25 +105,25 @@ def _panel(match: Match, plies: Sequence[int], parted: int | None) -> Generator[
 
 
 def _weighing(
-    coach: Coach, match: Match, plies: Sequence[int], parted: int | None
+    coach: Coach, match: Match, plies: Sequence[int], first_difference: int | None
 ) -> Generator[int, None, list[tuple[Entry, float]]]:
     """The decisions at these plies, and what each gave away."""
     decided = []
     for number, ply in enumerate(plies):
         yield number
-        entry = yield from part(_entry(coach, match, ply), _still(number))
+        entry = yield from part(_entry(coach, match, ply), _constant(number))
         if entry:
-            decided.append(_marked(*entry) if ply == parted else entry)
+            decided.append(_marked(*entry) if ply == first_difference else entry)
     return decided
 
 
 def _marked(entry: Entry, cost: float) -> tuple[Entry, float]:
-    """The first decision that is not the same in both lines says so."""
+    """The entry with a note that this is the first decision that differs between the lines."""
     return replace(entry, notes=(say("branch.parted"), *entry.notes)), cost
 
 
-def _still(number: int) -> Callable[[float], int]:
-    """The count of decisions done while one more is weighed."""
+def _constant(number: int) -> Callable[[float], int]:
+    """A function that reports the same number of decisions done while one more is weighed."""
     return lambda _: number
 
 
@@ -142,20 +146,20 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
         return None
     settled = _settled(match, ply) if coach.unit == "chance" else None
     cost = 0.0 if settled == 1 else weighed.cost
-    description, fine = coach.tell(view, action), cost < FINE[coach.unit]
+    wording, fine = coach.tell(view, action), cost < FINE[coach.unit]
     entry = Entry(
         f"ply-{ply}",
-        description.words,
+        wording.words,
         label=_name_of_turn(match, ply),
         notes=() if fine else (_better(coach, coach.tell(view, weighed.best), weighed),),
         value=amount_words(coach.unit, weighed.value if settled is None else settled),
-        cards=description.cards,
+        cards=wording.cards,
     )
     return entry, cost
 
 
 def _name_of_turn(match: Match, ply: int) -> Words:
-    """What the table calls it; where it says no more than the game's name, the seat's turns are counted."""
+    """The table's heading at that turn; if it has only the game's name, the number of the seat's turn."""
     from jokerpoker import GAMES
 
     key, seat = match.rules.key, match.log[ply].seat
@@ -168,7 +172,7 @@ def _name_of_turn(match: Match, ply: int) -> Words:
 
 
 def _settled(match: Match, ply: int) -> float | None:
-    """The chance to win once an action has decided the match; None where it has not."""
+    """1 or 0 if the action ended the match with or without a win of its seat; None if it did not end it."""
     if ply + 1 < match.ply or not match.over:
         return None
     outcome = match.state.outcome()

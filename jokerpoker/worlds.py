@@ -9,12 +9,12 @@ from jokerpoker.core import State
 from jokerpoker.rng import Rng
 
 MOST_WORLDS = 100
-"""In one match."""
+"""The most in one match."""
 
 
 @dataclass(frozen=True)
 class Redeal:
-    """After ``ply`` actions all that ``seat`` could not know was dealt again, as ``seed`` imagines it."""
+    """After ``ply`` actions, all that ``seat`` could not know was dealt again from ``seed``."""
 
     ply: int
     seat: int
@@ -27,8 +27,8 @@ class Redeal:
 
 def by_ply(worlds: Sequence[Redeal], plies: int) -> Mapping[int, list[Redeal]]:
     """Worlds by their ply; ValueError unless they are in order, each within a log of ``plies`` actions."""
-    numbers = [world.ply for world in worlds]
-    if numbers != sorted(numbers) or any(not 0 <= ply <= plies for ply in numbers):
+    given = [world.ply for world in worlds]
+    if given != sorted(given) or any(not 0 <= ply <= plies for ply in given):
         raise ValueError("its worlds are not in the order of its actions")
     worlds_by_ply: dict[int, list[Redeal]] = {}
     for world in worlds:

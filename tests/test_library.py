@@ -58,7 +58,7 @@ def test_a_match_that_there_is_not_is_refused_in_a_sentence(wrong: dict[str, Any
 
 @pytest.mark.parametrize("game", [None, 5, [], dict, 1.5, {"key": KEY}])
 def test_what_is_no_game_is_refused_in_a_sentence(game: Any) -> None:
-    with pytest.raises(TypeError, match="a game is its key"):
+    with pytest.raises(TypeError, match="a game is a key"):
         new_match(game)
 
 

@@ -50,8 +50,8 @@ class Seen(TypedDict):
 class SceneAnswer(TypedDict):
     """The answer for a game with scenes: the beats, and the seat's drafts to be stored.
 
-    ``preferences``: what its person chose that holds for the next match as well. ``brief``: what the match
-    has come to so far. ``panel``: to be opened.
+    ``preferences``: the person's choices that also apply to later matches. ``brief``: the result so far.
+    ``panel``: to be opened.
     """
 
     beats: list[Beat]
@@ -129,7 +129,7 @@ class Thought(TypedDict):
 
 
 class ShownPosition(TypedDict):
-    """A position to be displayed only."""
+    """A position for display only."""
 
     snapshot: Snapshot
 

@@ -1,10 +1,9 @@
 """The interface for JavaScript: ``handle(text) -> text``, JSON both ways.
 
 A request is ``{"id", "method", "params"}``; the reply ``{"id", "ok", "result"}`` or ``{"id", "ok": false,
-"error": {"code", "message", "data"}}``: a code and data for the page to word, a message in English. Nothing
-that comes in raises, and what is refused changes nothing. A request that carries a match or a player's file
-(``load``, ``check``, ``match_code``, ``study``, ``run``, ``inspect``, ``decide``, and what the studies of
-whole matches ask) may be long if ``id``, a number, and ``method`` come first in it.
+"error": {"code", "message", "data"}}``: a code and data for the page to word, a message in English. No
+request makes it raise, and a refused one changes nothing. A request that carries a match or a player's file
+(those named in ``_SAVES``) may be long if its first keys are ``id``, a number, and ``method``.
 """
 
 from __future__ import annotations
@@ -75,7 +74,7 @@ _SAVES = re.compile(
 )
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")
-"""Matches numbers with so many digits that they may be too large; only then is every number checked."""
+"""Finds a number that may be too large; only if there is one, every number is checked."""
 
 
 class Bridge:
@@ -136,7 +135,7 @@ class Bridge:
         except RecursionError:
             reply = _refusal(number, RequestError("bad_request", "the request is nested too deeply"))
         except Exception as error:
-            message = f"the engine met a fault of its own: {type(error).__name__}: {error}"
+            message = f"an internal error of the engine: {type(error).__name__}: {error}"
             reply = _refusal(number, RequestError("internal", message))
         return json.dumps(reply, separators=(",", ":"))
 
@@ -172,7 +171,7 @@ class Bridge:
             raise RequestError("unknown_game", f"there is no game named {shown(ask.game)}")
         rules = GAMES[ask.game].rules
         match = Match(rules, ask.seats, ask.seed, codec.load(rules.options_type, ask.options, "options"))
-        return self._sit_down(ask.match, match, ask)
+        return self._put_on_table(ask.match, match, ask)
 
     def _load(self, ask: Load) -> Json:
         question = (ask.match, ask.save, ask.seat, ask.branch)
@@ -186,12 +185,12 @@ class Bridge:
             match.undo(ask.branch.ply)
             if ask.branch.seat is not None:
                 match.imagine(ask.branch.seat, ask.branch.seed)
-        return {"done": True, "snapshot": self._sit_down(ask.match, match, ask)}
+        return {"done": True, "snapshot": self._put_on_table(ask.match, match, ask)}
 
     def _view(self, ask: ViewMatch) -> Json:
         table = self._table_of(ask.match)
         if ask.desk is not None:
-            table.lay(ask.seat, ask.desk)
+            table.restore(ask.seat, ask.desk)
         return table.seen(ask.seat)
 
     def _show(self, ask: Show) -> Json:
@@ -203,7 +202,7 @@ class Bridge:
         self._table = table
         return {"snapshot": snapshot}
 
-    def _sit_down(self, name: str, match: Match, ask: New | Load) -> Json:
+    def _put_on_table(self, name: str, match: Match, ask: New | Load) -> Json:
         table = Table(name, match, GAMES[match.rules.key])
         if isinstance(ask, Load):
             table.sit(ask.seat, ask.desk, ask.preferences, ask.again)
@@ -234,10 +233,10 @@ class Bridge:
         question = question_of("par", dealcode.encode(deal))
         return self._studied(question, lambda: par(deal), ask.budget_ms)
 
-    def _studied(self, question: str, answered: Callable[[], Answer], budget_ms: int) -> Json:
-        """Answer a study, a question without a match; long answers come in slices."""
+    def _studied(self, question: str, study: Callable[[], Answer], budget_ms: int) -> Json:
+        """Answer a study, a question without a match; a long answer comes in slices."""
         if not self._studying.has(question):
-            answer = answered()
+            answer = study()
             if not isinstance(answer, Generator):
                 return answer
             self._studying.begin(question, answer)
@@ -290,15 +289,15 @@ def _read_code(ask: ReadCode) -> Json:
 
 
 def _fair_level(ask: FairLevel) -> Json:
-    # It is asked for after a match, not at the start.
+    # Imported on first use: it is needed after a match, not at the start.
     from jokerpoker.page.fairlevel import fair_level
 
-    met = tuple(zip(ask.against, ask.won, strict=True))
-    return {"level": fair_level(met, ask.levels, ask.now)}
+    results = tuple(zip(ask.against, ask.won, strict=True))
+    return {"level": fair_level(results, ask.levels, ask.now)}
 
 
 def _checked(save: Json) -> Generator[float, None, Json]:
-    """Replay a save on the cards that its seed deals."""
+    """Replay a save; returns the cards that its seed deals."""
     match = yield from Match.loading(save)
     match.undo(0)
     return {"fingerprint": fingerprint(match.seed), **GAMES[match.rules.key].first_deal(match.state)}
@@ -316,9 +315,9 @@ def _read_request(text: str) -> Mapping[str, Json]:
         raise RequestError("too_long", f"this request has at most {most} characters, not {len(text)}")
     if _depth(text) > MAX_DEPTH and _depth(_TEXT.sub("", text)) > MAX_DEPTH:
         raise RequestError("bad_request", "the request is nested too deeply")
-    whole = _read_int if _LONG.search(text) else None
+    read_int = _read_int if _LONG.search(text) else None
     try:
-        request = json.loads(text, parse_constant=_refuse_number, parse_float=_read_float, parse_int=whole)
+        request = json.loads(text, parse_constant=_refuse_number, parse_float=_read_float, parse_int=read_int)
     except (ValueError, RecursionError) as error:
         raise RequestError("bad_request", f"the request is not JSON: {error}") from None
     if not isinstance(request, dict) or not isinstance(request.get("params", {}), dict):

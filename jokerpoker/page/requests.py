@@ -2,8 +2,7 @@
 
 ``match`` is the page's name for a match: a request about the match on the table is rejected when another one
 is there. ``seat`` is the viewer, from whose seat the answer is given; null is a bystander. ``budget_ms`` is
-about how long a slice of a long answer may take; the same request is sent until an answer says that it is
-done.
+about how long a slice of a long answer may take; the page repeats the request until an answer is ``done``.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from jokerpoker.display.scenes import Typed
 LONGEST_NAME = {"longest": 100}
 
 Again: TypeAlias = Literal["", "start", "result"]
-"""Where a finished match of the history is shown once more, if it is."""
+"""Where a finished match is shown again, from the history: at its start or its result; "" if it is not."""
 
 
 def _slice() -> Any:
@@ -30,7 +29,7 @@ def _slice() -> Any:
 class New:
     """Start a match; ``match`` is its name from now on.
 
-    ``preferences``: what its person chose at earlier ones; None where nobody plays by scenes.
+    ``preferences``: what its person chose in earlier ones; None: answers have no scenes.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -58,9 +57,8 @@ class Branch:
 class Load:
     """Continue a saved match; ``match`` is its name from now on. A long one comes in slices.
 
-    ``desk``: the seat's drafts as they were kept; without them they begin with ``preferences``. ``again``: a
-    finished match of the history is shown once more, from its start or at its result. ``branch``: not the
-    match itself, but another line.
+    ``desk``: the seat's stored drafts; without them new ones begin with ``preferences``. ``again``: show a
+    finished match again, from its start or at its result. ``branch``: not the match itself, but another line.
     """
 
     match: str = field(metadata=LONGEST_NAME)
@@ -84,7 +82,7 @@ class Show:
 
 @dataclass(frozen=True)
 class ViewMatch:
-    """Look at the match; ``desk``: lay the seat's drafts as they were kept."""
+    """Look at the match; ``desk``: the seat's stored drafts, to be restored."""
 
     match: str
     seat: int | None
@@ -105,8 +103,8 @@ class Submit:
 class GestureAt:
     """Carry out a gesture (:mod:`jokerpoker.display.scenes`) at the ply that it was meant for.
 
-    ``play``: play the action that it ends in; else only say that it ends in one. ``hands_on``: several share
-    the device, so the answer is for a bystander unless the seat acts again.
+    ``play``: play the action that it completes; else only say that it completes one. ``hands_on``: several
+    people share the device, so the answer is for a bystander unless the seat acts again.
     """
 
     match: str
@@ -135,8 +133,7 @@ class TypeAt:
 class Think:
     """Give the computer player of the seat ``for_`` (JSON: ``for``) one slice of time.
 
-    ``limit``: what it may spend on this decision. ``stop``: it has thought enough, and what it has found is
-    played.
+    ``limit``: what it may spend on this decision. ``stop``: play the best action it has found so far.
     """
 
     match: str
@@ -180,7 +177,7 @@ class Undo:
 
 @dataclass(frozen=True)
 class PositionAt:
-    """Return the position after so many actions; the match does not change."""
+    """Ask for the position after ``ply`` actions; the match does not change."""
 
     match: str
     ply: int
@@ -189,7 +186,7 @@ class PositionAt:
 
 @dataclass(frozen=True)
 class Assist:
-    """Ask a question of the game's own; it never changes the match. Some answers come in slices."""
+    """Ask one of the game's tools about the match, which does not change. Some answers come in slices."""
 
     match: str
     name: str
@@ -200,19 +197,19 @@ class Assist:
 
 @dataclass(frozen=True)
 class Cancel:
-    """Forget the answers that are not done."""
+    """Drop unfinished answers."""
 
 
 @dataclass(frozen=True)
 class Hello:
-    """Ask what is here; about these games only, or about all (None)."""
+    """Ask for the version and the games: only these, or all that are loaded (None)."""
 
     games: tuple[str, ...] | None = field(default=None, metadata=LONGEST_NAME)
 
 
 @dataclass(frozen=True)
 class Study:
-    """Ask a question of a game that needs no match; the answer may come in slices, as that of an assist."""
+    """Ask one of a game's studies, which need no match. The answer may come in slices."""
 
     game: str
     name: str
@@ -224,8 +221,8 @@ class Study:
 class TaskAt:
     """Look at the game's task (:class:`jokerpoker.catalogue.Task`) of a seed, or carry out a gesture there.
 
-    ``desk``: the drafts as they were kept; without them they begin with ``preferences``. The answer may come
-    in slices.
+    ``desk``: the stored drafts; without them new ones begin with ``preferences``. The answer may come in
+    slices.
     """
 
     game: str
@@ -238,7 +235,7 @@ class TaskAt:
 
 @dataclass(frozen=True)
 class Slice:
-    """How long a slice of the answer to a study that belongs to no game may take."""
+    """For a study that belongs to no game: how long a slice of its answer may take."""
 
     budget_ms: int = _slice()
 
@@ -255,7 +252,7 @@ class DealCode:
 
 @dataclass(frozen=True)
 class Par:
-    """Ask what the strongest player makes of a deal; see :mod:`jokerpoker.page.par`. It comes in slices."""
+    """Ask what the strongest player scores on a deal; see :mod:`jokerpoker.page.par`. It comes in slices."""
 
     game: str
     players: tuple[str, ...]
@@ -266,7 +263,7 @@ class Par:
 
 @dataclass(frozen=True)
 class FairLevel:
-    """Ask which level a person wins about half against; see :mod:`jokerpoker.page.fairlevel`.
+    """Ask against which level a person wins about half the matches; see :mod:`jokerpoker.page.fairlevel`.
 
     ``now``: the level that the person plays against. ``against``, ``won``: of each match, oldest first, the
     opponents' mean level and the share of the win.
@@ -280,21 +277,21 @@ class FairLevel:
 
 @dataclass(frozen=True)
 class GroundOf:
-    """Ask what lies below a zone, by the key that the zone names: it never changes in a match."""
+    """Ask for a zone's ground, which never changes in a match, by the key that the zone names."""
 
     key: str = field(metadata={"longest": 60})
 
 
 @dataclass(frozen=True)
 class ReadCode:
-    """Ask what a code deals."""
+    """Ask for the deal of a code."""
 
     code: str
 
 
 @dataclass(frozen=True)
 class Check:
-    """Ask whether a match follows from its seed; the match at the table stays. A long one comes in slices."""
+    """Check that a match replays from its seed; the match on the table stays. A long one comes in slices."""
 
     save: Mapping[str, Any]
     budget_ms: int = _slice()

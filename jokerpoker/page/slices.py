@@ -19,8 +19,7 @@ class Thinking:
     def work(self, seconds: float, stop: bool = False) -> bool:
         """Take answers for about that many seconds; True when the best one can be played.
 
-        That is the case when the player ends, when its time is over, or at once with ``stop``;
-        a player always gets to its first answer.
+        It can when the player has finished or its time is up; with ``stop``, as soon as it has one answer.
         """
         if stop and self.best is not None:
             return True
@@ -56,34 +55,34 @@ class Answering:
 
 
 class UnfinishedAnswers:
-    """The unfinished long answers: at most ``MOST``; then the oldest is dropped.
+    """The unfinished long answers: at most ``MOST``, beyond which the oldest is dropped.
 
-    A question is any value; the same question is an equal one.
+    A question is any value; equal ones are the same question.
     """
 
     MOST = 4
 
     def __init__(self) -> None:
-        self._made: list[tuple[object, Answering]] = []
+        self._unfinished: list[tuple[object, Answering]] = []
 
     def has(self, question: object) -> bool:
         """True if this question's answer is unfinished."""
-        return any(asked == question for asked, _ in self._made)
+        return any(asked == question for asked, _ in self._unfinished)
 
     def begin(self, question: object, steps: Generator[float, None, Json]) -> None:
         """Begin an answer."""
-        self._made = [*self._made, (question, Answering(steps))][-self.MOST :]
+        self._unfinished = [*self._unfinished, (question, Answering(steps))][-self.MOST :]
 
     def go_on(self, question: object, seconds: float) -> dict[str, Json]:
         """Work for one slice; a finished or failed answer is dropped."""
-        answering = next(answering for asked, answering in self._made if asked == question)
-        others = [(asked, other) for asked, other in self._made if other is not answering]
-        self._made = others
+        answering = next(answering for asked, answering in self._unfinished if asked == question)
+        others = [(asked, other) for asked, other in self._unfinished if other is not answering]
+        self._unfinished = others
         answer = answering.work(seconds)
         if not answer["done"]:
-            self._made = [*others, (question, answering)]
+            self._unfinished = [*others, (question, answering)]
         return answer
 
     def clear(self) -> None:
         """Drop all unfinished answers."""
-        self._made = []
+        self._unfinished = []

@@ -25,7 +25,7 @@ Choosable = str | int | bool
 
 
 class Wrong(TypedDict):
-    """Why something is refused: code, message, and what they speak of."""
+    """Why something is refused: code, message, and the values in it."""
 
     code: str
     message: str
@@ -33,13 +33,13 @@ class Wrong(TypedDict):
 
 
 class Contradiction(Wrong):
-    """Why rules contradict each other; each of the options ``resets`` ends that by going back alone."""
+    """Why rules contradict each other; going back to the preset in any one of ``resets`` resolves it."""
 
     resets: list[str]
 
 
 class RulesOption(TypedDict):
-    """An option of the rules of hands; ``default``: the preset's. ``applies``: a change could matter."""
+    """An option of the hand rules; ``default``: the preset's. ``applies``: a change could matter."""
 
     name: str
     default: Choosable
@@ -50,7 +50,7 @@ class RulesOption(TypedDict):
 
 
 class RulesTold(TypedDict):
-    """The rules of hands as they stand."""
+    """The hand rules as chosen."""
 
     presets: list[str]
     options: list[RulesOption]
@@ -72,7 +72,7 @@ class HandTold(TypedDict):
 
 
 class Decisive(TypedDict):
-    """The figures of the reason why a hand wins (``ranking.comparison.REASONS``)."""
+    """The values in the reason why a hand wins (``ranking.comparison.REASONS``)."""
 
     role: NotRequired[str]
     number: NotRequired[int]
@@ -94,7 +94,7 @@ class ShowdownTold(TypedDict):
 
 
 class SharedCard(TypedDict):
-    """A card that is in more hands than the pack has it."""
+    """A card that is in more hands than the pack has copies."""
 
     card: str
     hands: list[int]
@@ -155,7 +155,7 @@ class MatchRead(TypedDict):
 
 
 class Tallied(TypedDict):
-    """What matches were dealt: by question the chances, what came, what was expected, the variance."""
+    """What matches were dealt: by question ``n``, ``seen``, ``expected`` and ``variance``."""
 
     format: int
     matches: int
@@ -169,14 +169,14 @@ class FairReportTold(TypedDict):
 
 
 class LinesTold(TypedDict):
-    """Lines of play side by side, and what is to be said of them."""
+    """Lines of play side by side, and sentences about them."""
 
     about: list[Words]
     lines: list[Panel]
 
 
 class DrillTold(TypedDict):
-    """A decision that is worth to be made again, and what it gave away."""
+    """A decision that is worth a drill, and what it gave away."""
 
     ply: int
     cost: float
@@ -190,7 +190,7 @@ class DecisionsTold(TypedDict):
 
 
 class GradeTold(TypedDict):
-    """How good a decision was; ``mark``: 1 to 4. ``earlier``: what the earlier one cost, where known."""
+    """How good a decision was; ``mark``: 1 to 4. ``earlier``: what the earlier one cost, if known."""
 
     unit: str
     cost: float
@@ -207,7 +207,7 @@ class ConsolationTold(TypedDict):
 
 
 class RatingsTold(TypedDict):
-    """How strong a person plays, by game."""
+    """A person's ratings, by game."""
 
     panels: list[Panel]
 
@@ -233,4 +233,4 @@ OF_GAMES: Mapping[str, tuple[type[Any], Any]] = {
     "explorer": (Inquire, Told),
     "hands": (Inquire, Told),
 }
-"""What the page asks of a game by the method ``study``; every game that has one answers alike."""
+"""What the page asks of a game by the method ``study``; all games that have one answer in this shape."""

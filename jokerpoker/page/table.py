@@ -69,29 +69,29 @@ class Table:
             self._desk.begin(self.match.state.view(seat), preferences)
         else:
             self._desk.prefer(preferences)
-            self.lay(seat, desk)
+            self.restore(seat, desk)
         if again:
             self._desk.again(seat)
         if again == "result":
             self._desk.end(self.match.state.view(seat))
 
-    def lay(self, seat: int | None, desk: Json) -> None:
+    def restore(self, seat: int | None, desk: Json) -> None:
         """Restore the stored drafts of a seat or a bystander."""
         check_viewer(seat, self.match.seats)
         if self._desk:
             self._desk.restore(self.match.state.view(seat), self.match.ply, desk)
 
     def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
-        """The view of a seat, and its part of the last events."""
+        """The view of a seat, and the last events as it saw them."""
         seen = self._update(self.match.state, self.match.ply, seat, events)
         if self._desk is None:
             return seen
         return {**seen, **self._shown(self._desk, seen["view"], events)}
 
     def _shown(
-        self, desk: Desk, view: Mapping[str, Json], what: Sequence[Event] | Drafted
+        self, desk: Desk, view: Mapping[str, Json], change: Sequence[Event] | Drafted
     ) -> dict[str, Json]:
-        return seen_at(desk, view, self.match.ply, what)
+        return seen_at(desk, view, self.match.ply, change)
 
     def _update(self, state: State, ply: int, seat: int | None, events: Sequence[Event]) -> dict[str, Json]:
         check_viewer(seat, self.match.seats)
@@ -117,13 +117,15 @@ class Table:
         """Carry out a person's gesture: it changes the draft, or plays an action."""
         self._check_ply(ask.ply)
         desk, view = self._desk_of(ask.seat)
-        done = self._done(desk, view, scenes.load_gesture(ask.gesture))
-        if not (isinstance(done, Drafted) or ask.play):
+        effect = self._carry_out(desk, view, scenes.load_gesture(ask.gesture))
+        if not (isinstance(effect, Drafted) or ask.play):
             return {"plays": True}
-        return self._carried_out(desk, view, done, ask.hands_on)
+        return self._result_of(desk, view, effect, ask.hands_on)
 
     def type(self, ask: TypeAt) -> Json:
-        """Carry out a typed line: its gestures up to the first that plays or is refused, or its question."""
+        """Carry out a typed line: its gestures up to the first that plays or is refused, or answer its
+        question.
+        """
         # Imported on first use: few people type.
         from jokerpoker.display.commandline import understand
         from jokerpoker.display.readout import read_panel
@@ -136,17 +138,17 @@ class Table:
         announced = [*command.said]
         for gesture in command.gestures:
             try:
-                done = self._done(desk, view, gesture)
+                effect = self._carry_out(desk, view, gesture)
             except Refused as refusal:
                 if not answer:
                     raise
                 announced.append(refusal.words)
                 break
-            answer = self._carried_out(desk, view, done, ask.hands_on)
+            answer = self._result_of(desk, view, effect, ask.hands_on)
             beats += answer["beats"]
-            if not isinstance(done, Drafted):
+            if not isinstance(effect, Drafted):
                 break
-            announced += read_panel(done.panel) if done.panel else ()
+            announced += read_panel(effect.panel) if effect.panel else ()
         answer = answer or self._shown(desk, view, Drafted(None))
         seat = answer.get("view", view)["seat"]
         scene = desk.scene(self.match.state.view(seat))
@@ -158,29 +160,31 @@ class Table:
             raise RequestError("no_scenes", "this game is not played by gestures")
         return self._desk, self.match.state.view(seat)
 
-    def _done(self, desk: Desk, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played | TakenBack:
-        """Carry out a gesture at the desk; a bystander's counts for every seat."""
-        done = desk.gesture(view, gesture)
+    def _carry_out(
+        self, desk: Desk, view: Mapping[str, Json], gesture: Gesture
+    ) -> Drafted | Played | TakenBack:
+        """Carry out a gesture at the desk; one of a bystander changes every seat's draft."""
+        effect = desk.gesture(view, gesture)
         if view["seat"] is None:
             desk.share(self.match.state.view, gesture)
-        return done
+        return effect
 
-    def _carried_out(
-        self, desk: Desk, view: Mapping[str, Json], done: Drafted | Played | TakenBack, hands_on: bool
+    def _result_of(
+        self, desk: Desk, view: Mapping[str, Json], effect: Drafted | Played | TakenBack, hands_on: bool
     ) -> dict[str, Json]:
-        if isinstance(done, Drafted):
-            return {**self._shown(desk, view, done), "panel": scenes.dump(done.panel)}
+        if isinstance(effect, Drafted):
+            return {**self._shown(desk, view, effect), "panel": scenes.dump(effect.panel)}
         ply, seat = self.match.ply, view["seat"]
         events: Sequence[Event] = ()
-        if isinstance(done, Played):
-            events = self.match.submit(done.action)
+        if isinstance(effect, Played):
+            events = self.match.submit(effect.action)
         else:
-            own = [at for at, action in enumerate(self.match.log) if action.seat == seat]
-            if not own:
-                raise RequestError("no_ply", "there is no turn of this seat to be taken back")
-            ply = own[-1]
+            own_plies = [ply for ply, action in enumerate(self.match.log) if action.seat == seat]
+            if not own_plies:
+                raise RequestError("no_ply", "there is no turn of this seat to undo")
+            ply = own_plies[-1]
             self.match.undo(ply)
-        desk.leave(seat, done.draft)
+        desk.leave(seat, effect.draft)
         return self._changed(ply, seat, events, hands_on)
 
     def think(self, ask: Think) -> Json:
@@ -275,7 +279,8 @@ class Table:
     ) -> dict[str, Json]:
         """The viewer's part of a change, and only the changed part of the save.
 
-        The save keeps its actions up to ``since`` and goes on with these. ``hands_on``: see ``GestureAt``.
+        The save keeps its actions up to ``since`` and continues with ``actions``. ``hands_on``: see
+        ``GestureAt``.
         """
         self._thinking.clear()
         self._answers.clear()
@@ -303,11 +308,11 @@ class Table:
 
 
 def seen_at(
-    desk: Desk, view: Mapping[str, Json], ply: int, what: Sequence[Event] | Drafted
+    desk: Desk, view: Mapping[str, Json], ply: int, change: Sequence[Event] | Drafted
 ) -> dict[str, Json]:
     """The animation of events or of a new draft, the drafts to store, and the brief of the match."""
     return {
-        "beats": scenes.dump(desk.beats(view, what)),
+        "beats": scenes.dump(desk.beats(view, change)),
         "desk": desk.keep(view["seat"], ply),
         "preferences": dict(desk.preferences(view)),
         "brief": codec.dump(desk.presenter.brief(view)),

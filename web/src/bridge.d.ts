@@ -539,7 +539,7 @@ declare namespace Scenes {
 }
 
 declare namespace Bridge {
-  /** Ask what is here; about these games only, or about all (None). */
+  /** Ask for the version and the games: only these, or all that are loaded (None). */
   interface Hello {
     games?: string[] | null;
   }
@@ -660,12 +660,12 @@ declare namespace Bridge {
     view: SeenView;
   }
 
-  /** A position to be displayed only. */
+  /** A position for display only. */
   interface ShownPosition {
     snapshot: Snapshot;
   }
 
-  /** Look at the match; ``desk``: lay the seat's drafts as they were kept. */
+  /** Look at the match; ``desk``: the seat's stored drafts, to be restored. */
   interface ViewMatch {
     match: string;
     seat: number | null;
@@ -788,14 +788,14 @@ declare namespace Bridge {
     seat: number | null;
   }
 
-  /** Return the position after so many actions; the match does not change. */
+  /** Ask for the position after ``ply`` actions; the match does not change. */
   interface PositionAt {
     match: string;
     ply: number;
     seat: number | null;
   }
 
-  /** Ask a question of the game's own; it never changes the match. Some answers come in slices. */
+  /** Ask one of the game's tools about the match, which does not change. Some answers come in slices. */
   interface Assist {
     match: string;
     name: string;
@@ -804,11 +804,11 @@ declare namespace Bridge {
     budget_ms?: number;
   }
 
-  /** Forget the answers that are not done. */
+  /** Drop unfinished answers. */
   interface Cancel {
   }
 
-  /** Ask a question of a game that needs no match; the answer may come in slices, as that of an assist. */
+  /** Ask one of a game's studies, which need no match. The answer may come in slices. */
   interface Study {
     game: string;
     name: string;
@@ -833,7 +833,7 @@ declare namespace Bridge {
     result?: SceneAnswer;
   }
 
-  /** Ask what lies below a zone, by the key that the zone names: it never changes in a match. */
+  /** Ask for a zone's ground, which never changes in a match, by the key that the zone names. */
   interface GroundOf {
     key: string;
   }
@@ -856,7 +856,7 @@ declare namespace Bridge {
     code: string;
   }
 
-  /** Ask what a code deals. */
+  /** Ask for the deal of a code. */
   interface ReadCode {
     code: string;
   }
@@ -870,7 +870,7 @@ declare namespace Bridge {
     fingerprint: string;
   }
 
-  /** Ask what the strongest player makes of a deal; see :mod:`jokerpoker.page.par`. It comes in slices. */
+  /** Ask what the strongest player scores on a deal; see :mod:`jokerpoker.page.par`. It comes in slices. */
   interface Par {
     game: string;
     players: string[];
@@ -894,7 +894,7 @@ declare namespace Bridge {
     winners: number[];
   }
 
-  /** Ask which level a person wins about half against; see :mod:`jokerpoker.page.fairlevel`. */
+  /** Ask against which level a person wins about half the matches; see :mod:`jokerpoker.page.fairlevel`. */
   interface FairLevel {
     levels: number;
     now: number;
@@ -907,7 +907,7 @@ declare namespace Bridge {
     level: number | null;
   }
 
-  /** Ask whether a match follows from its seed; the match at the table stays. A long one comes in slices. */
+  /** Check that a match replays from its seed; the match on the table stays. A long one comes in slices. */
   interface Check {
     save: unknown;
     budget_ms?: number;
@@ -939,14 +939,14 @@ declare namespace Bridge {
     options: Record<string, unknown>;
   }
 
-  /** The rules of hands as they stand. */
+  /** The hand rules as chosen. */
   interface RulesTold {
     presets: string[];
     options: RulesOption[];
     problem: Contradiction | null;
   }
 
-  /** An option of the rules of hands; ``default``: the preset's. ``applies``: a change could matter. */
+  /** An option of the hand rules; ``default``: the preset's. ``applies``: a change could matter. */
   interface RulesOption {
     name: string;
     default: string | number | boolean;
@@ -956,7 +956,7 @@ declare namespace Bridge {
     applies: boolean;
   }
 
-  /** Why rules contradict each other; each of the options ``resets`` ends that by going back alone. */
+  /** Why rules contradict each other; going back to the preset in any one of ``resets`` resolves it. */
   interface Contradiction {
     code: string;
     message: string;
@@ -993,7 +993,7 @@ declare namespace Bridge {
     qualifies?: boolean;
   }
 
-  /** Why something is refused: code, message, and what they speak of. */
+  /** Why something is refused: code, message, and the values in it. */
   interface Wrong {
     code: string;
     message: string;
@@ -1009,7 +1009,7 @@ declare namespace Bridge {
     text: string;
   }
 
-  /** The figures of the reason why a hand wins (``ranking.comparison.REASONS``). */
+  /** The values in the reason why a hand wins (``ranking.comparison.REASONS``). */
   interface Decisive {
     role?: string;
     number?: number;
@@ -1020,7 +1020,7 @@ declare namespace Bridge {
     categories?: string[];
   }
 
-  /** A card that is in more hands than the pack has it. */
+  /** A card that is in more hands than the pack has copies. */
   interface SharedCard {
     card: string;
     hands: number[];
@@ -1065,7 +1065,7 @@ declare namespace Bridge {
     rank: string;
   }
 
-  /** Ask for the code of a match, which tells all its cards; see :func:`encode`. */
+  /** Ask for the code of a match, which reveals all its cards; see :func:`encode`. */
   interface MatchCode {
     save: unknown;
     players: string[];
@@ -1094,12 +1094,12 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask what some matches were dealt; see :class:`DealsTally`. */
+  /** Ask for the tally of some matches; see :class:`DealsTally`. */
   interface FairTally {
     matches: Dealt[];
   }
 
-  /** What says how a match was dealt. */
+  /** All that determines how a match was dealt. */
   interface Dealt {
     game: string;
     version: number;
@@ -1108,7 +1108,7 @@ declare namespace Bridge {
     options: Record<string, unknown>;
   }
 
-  /** What matches were dealt: by question the chances, what came, what was expected, the variance. */
+  /** What matches were dealt: by question ``n``, ``seen``, ``expected`` and ``variance``. */
   interface Tallied {
     format: number;
     matches: number;
@@ -1125,7 +1125,7 @@ declare namespace Bridge {
     rows: ReportRow[];
   }
 
-  /** A line of a report: a question of a game, and what came of it. */
+  /** A row of a report: a question about a game's deals, and its result. */
   interface ReportRow {
     game: string;
     what: string;
@@ -1146,7 +1146,7 @@ declare namespace Bridge {
     seat: number;
   }
 
-  /** Lines of play side by side, and what is to be said of them. */
+  /** Lines of play side by side, and sentences about them. */
   interface LinesTold {
     about: Scenes.Words[];
     lines: Scenes.Panel[];
@@ -1166,20 +1166,20 @@ declare namespace Bridge {
     drills: DrillTold[];
   }
 
-  /** A decision that is worth to be made again, and what it gave away. */
+  /** A decision that is worth a drill, and what it gave away. */
   interface DrillTold {
     ply: number;
     cost: number;
   }
 
-  /** Ask how good a decision is: what ``save`` has at the ply, beside what ``before`` has there. */
+  /** Ask how good the decision at a ply of ``save`` is; ``before``: the match with the earlier decision there. */
   interface Grade {
     save: unknown;
     ply: number;
     before?: unknown;
   }
 
-  /** How good a decision was; ``mark``: 1 to 4. ``earlier``: what the earlier one cost, where known. */
+  /** How good a decision was; ``mark``: 1 to 4. ``earlier``: what the earlier one cost, if known. */
   interface GradeTold {
     unit: string;
     cost: number;
@@ -1200,7 +1200,7 @@ declare namespace Bridge {
     ply: number | null;
   }
 
-  /** Ask for ratings. ``matches``: oldest first, of each the number of its kind and the share of the win. */
+  /** Ask for ratings. ``matches``: oldest first, each the index of its kind and the share of the win. */
   interface Ratings {
     kinds: Kind[];
     matches: number[][];
@@ -1214,7 +1214,7 @@ declare namespace Bridge {
     help: "without" | "with";
   }
 
-  /** How strong a person plays, by game. */
+  /** A person's ratings, by game. */
   interface RatingsTold {
     panels: Scenes.Panel[];
   }
