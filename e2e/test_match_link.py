@@ -78,9 +78,13 @@ def test_a_match_is_shared_at_a_turn_and_opens_there(site: Site, open_page: Open
     expect(sheet.locator("[data-shared]")).to_have_value(f"{link[:-2]}@0")
     file = downloaded(mine, lambda: tap(sheet.locator("[data-action=save-match]")), tmp_path)
     assert link[:-2].endswith(file.read_text().partition("@")[0])
+    expect(sheet.locator("[data-saved]")).to_be_visible()
     # The picture lies over the sheet, which comes back.
     tap(sheet.locator("[data-action=qr]"))
-    expect(mine.locator("dialog[data-dialog=qr] [data-qr]")).to_be_visible()
+    picture = mine.locator("dialog[data-dialog=qr]")
+    expect(picture.locator("[data-qr]")).to_be_visible()
+    downloaded(mine, lambda: tap(picture.locator("[data-action=save-qr]")), tmp_path)
+    expect(picture.locator("[data-saved]")).to_be_visible()
     mine.keyboard.press("Escape")
     expect(sheet.locator("[data-shared]")).to_have_value(f"{link[:-2]}@0")
 

@@ -1,29 +1,34 @@
 import { html, nothing, svg } from "lit-html";
 import { t } from "../text/text.js";
+import { paintDialog } from "../ui/dialogs.js";
 import { qrOf } from "../ui/qr.js";
 import { announce, download } from "../ui/services.js";
 
 /** Pixels of a saved picture for each module. */
 const SCALE = 8;
 
-/** A link as a picture for another device's camera: svg[data-qr], [data-action="save-qr"]. @param {string} link */
+/** The link whose picture was saved last. */
+let saved = "";
+
+/** A link as a picture for another device's camera: svg[data-qr], [data-action="save-qr"], then [data-saved]. @param {string} link */
 export function qrView(link) {
   const found = qrOf(link);
   return html`<p>${t(found ? "qr.text" : "qr.long")}</p>
-    ${found ? picture(found) : nothing}`;
+    ${found ? picture(found, link) : nothing}`;
 }
 
-/** @param {{size: number, path: string}} code */
-function picture(code) {
+/** @param {{size: number, path: string}} code @param {string} link */
+function picture(code, link) {
   const { size, path } = code;
   return html`<svg class="qr" data-qr viewBox="0 0 ${size} ${size}" role="img" aria-label=${t("qr.picture")} shape-rendering="crispEdges">
     ${svg`<path d=${`M0 0h${size}v${size}h-${size}z`} fill="#fff" /><path d=${path} fill="#000" />`}
   </svg>
-  <button class="button" data-action="save-qr" @click=${() => save(code)}>${t("qr.save")}</button>`;
+  <button class="button" data-action="save-qr" @click=${() => save(code, link)}>${t("qr.save")}</button>
+  ${saved === link ? html`<p class="share-saved" data-saved>${t("share.match.saved")}</p>` : nothing}`;
 }
 
-/** @param {{size: number, path: string}} code */
-function save({ size, path }) {
+/** @param {{size: number, path: string}} code @param {string} link */
+function save({ size, path }, link) {
   const canvas = Object.assign(document.createElement("canvas"), { width: size * SCALE, height: size * SCALE });
   const pen = canvas.getContext("2d");
   if (!pen) return;
@@ -35,6 +40,8 @@ function save({ size, path }) {
   canvas.toBlob((file) => {
     if (!file) return;
     download("joker-poker-qr.png", file);
+    saved = link;
+    paintDialog();
     announce(t("share.match.saved"));
   });
 }

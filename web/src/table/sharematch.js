@@ -12,7 +12,7 @@ import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share
  * What of a finished match is shared: its result with the link to its deal; or all of it, as a link that opens at a turn or as a file, and
  * only as a file where the link would be too long for messengers.
  *
- * Hooks for tests: dialog[data-dialog="share"], in it [data-whole="working|link|file|none|fault"], [data-shared], input[data-with="names|turn"],
+ * Hooks for tests: dialog[data-dialog="share"], in it [data-whole="working|link|file|none|fault"], [data-shared], [data-saved], input[data-with="names|turn"],
  *   [data-action="share-result|share-match|pass-match|save-match"].
  *
  * @typedef {import("../match/session.js").Session} Session
@@ -24,6 +24,7 @@ import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share
  * @property {string[]} given  names of people, by seat
  * @property {boolean} names   do they go along?
  * @property {string} code     "" until it is made
+ * @property {boolean} [saved]   as a file
  * @property {"" | "none" | "fault"} fault   "none": other hidden cards were dealt on the way, and no code can say that
  */
 
@@ -117,7 +118,8 @@ function sheet(sharing) {
   return html`<p>${t(given.some(Boolean) ? "share.match.aboutNames" : "share.match.about")}</p>
     ${turn ? option(sharing, "turn", t("share.match.turn", { turn })) : nothing}
     ${given.some(Boolean) ? option(sharing, "names", t("share.match.names")) : nothing}
-    <div class="share-whole" data-whole=${state}>${state === "link" ? asLink(sharing) : state === "file" ? asFile(sharing) : status(state)}</div>`;
+    <div class="share-whole" data-whole=${state}>${state === "link" ? asLink(sharing) : state === "file" ? asFile(sharing) : status(state)}</div>
+    ${sharing.saved ? html`<p class="share-saved" data-saved>${t("share.match.saved")}</p>` : nothing}`;
 }
 
 /** @param {string} state */
@@ -168,5 +170,7 @@ function saveButton(sharing, look) {
 function save(sharing) {
   const file = new Blob([`${codeAt(sharing)}\n`], { type: "text/plain" });
   download(`${sharing.session.game.key}.txt`, file);
+  sharing.saved = true;
+  paintDialog();
   announce(t("share.match.saved"));
 }

@@ -152,11 +152,25 @@ export function hasText(key) {
   return Object.hasOwn(messages, key);
 }
 
-/** A moment in the person's own way, that of their region where the browser names one. @param {string} iso @param {"minute" | "day"} [unit]  a day is one of UTC */
+/** The language as in the person's region, where the browser names one. */
+function region() {
+  return navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;
+}
+
+/** A moment in the person's own way. @param {string} iso @param {"minute" | "day"} [unit]  a day is one of UTC */
 export function dated(iso, unit = "minute") {
-  const lang = navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;
   const style = unit === "day" ? { timeZone: "UTC" } : { timeStyle: /** @type {const} */ ("short") };
-  return writer(Intl.DateTimeFormat, lang, { dateStyle: "medium", ...style }).format(new Date(iso));
+  return writer(Intl.DateTimeFormat, region(), { dateStyle: "medium", ...style }).format(new Date(iso));
+}
+
+/** A day in the ways in which people type it: in figures and with its month's name. @param {string} iso */
+export function typedDates(iso) {
+  const when = new Date(iso);
+  const [year, month, day] = [when.getFullYear(), when.getMonth() + 1, when.getDate()];
+  const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
+  const whole = writer(Intl.DateTimeFormat, region(), { dateStyle: "long" }).format(when);
+  const figures = writer(Intl.DateTimeFormat, region(), { dateStyle: "short" }).format(when);
+  return `${whole} ${figures} ${year}-${two(month)}-${two(day)} ${day}.${month}.${year} ${two(day)}.${two(month)}.${year}`;
 }
 
 /** Puts items together as the language does: "a, b and c". @param {string[]} items */

@@ -1,7 +1,7 @@
 import { nameOf } from "../../cards/characters.js";
 import { LONGEST } from "../../device/shape.js";
 import { gameName, gameView } from "../../match/catalogue.js";
-import { dated, locale } from "../../text/text.js";
+import { dated, locale, typedDates } from "../../text/text.js";
 import { MOST_NOTE, NO_MARK } from "./marks.js";
 import { lineWords, titleOf } from "./titles.js";
 
@@ -111,7 +111,13 @@ function namesIn(record) {
   const as = `${locale()} ${gameView(record.game) !== null}`;
   const found = known.get(record);
   if (found?.as === as) return found.said;
-  const listed = [gameName(record.game), dated(record.when), titleOf(record), lineWords(record)];
+  const listed = [
+    gameName(record.game),
+    dated(record.when),
+    typedDates(record.when),
+    titleOf(record),
+    lineWords(record),
+  ];
   const said = folded([...listed, ...record.players.map(nameOf)].join(" "));
   known.set(record, { as, said });
   return said;

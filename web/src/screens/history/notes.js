@@ -2,14 +2,13 @@
 import { html, nothing, svg } from "lit-html";
 import { t } from "../../text/text.js";
 import { closeDialog, paintDialog, showDialog } from "../../ui/dialogs.js";
-import { announce } from "../../ui/services.js";
 import { MOST_NOTE, marksIn, NO_MARK, noteMark } from "./marks.js";
 
 /**
  * The star and the note of a match in the list.
  *
  * Hooks for tests: [data-action="star"][aria-pressed], [data-action="note"], [data-note]; dialog "note": textarea,
- *   [data-action="note-save|cancel"], [data-elsewhere].
+ *   [data-action="note-save|cancel"], [data-elsewhere]; [data-notice="noted"].
  *
  * @typedef {import("./marks.js").Marks} Marks
  */
@@ -54,10 +53,18 @@ async function noted(app, id, change) {
   return mark;
 }
 
+/** What has become of it, for a moment. @param {Page} app @param {string} words */
+function tell(app, words) {
+  app.notices.show({ id: "noted", text: () => words });
+}
+
 /** @param {Page} app @param {string} id @param {Marks} all @param {{title: string, when: string}} what */
 export function noteActions(app, id, all, what) {
   const { star, note } = all.get(id) ?? NO_MARK;
-  const pressed = () => noted(app, id, (mark) => ({ ...mark, star: !star }));
+  const pressed = async () => {
+    const now = await noted(app, id, (mark) => ({ ...mark, star: !star }));
+    tell(app, t(now.star ? "find.starKept" : "find.starGone"));
+  };
   return html`<button class="button past-star" data-action="star" aria-pressed=${star} aria-label=${t("find.starOf", what)} @click=${pressed}>
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d="m12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.2 6.1-.8z"></path>`}</svg>
     </button>
@@ -86,7 +93,7 @@ function edit(app, id, before, { title, when }) {
     }
     text = before = wanted;
     closeDialog();
-    announce(t("find.noteKept"));
+    tell(app, t(wanted ? "find.noteKept" : "find.noteGone"));
   };
   const cancel = () => {
     text = before;

@@ -4,6 +4,7 @@ import { isObject } from "../../device/shape.js";
 import { shareOf, YOU } from "../../device/sums.js";
 import { answerOf, study } from "../../engine/slices.js";
 import { gameName } from "../../match/catalogue.js";
+import { go } from "../../router.js";
 import { adopt, Part } from "../../site/parts.js";
 import { blocks } from "../../table/scene/panel.js";
 import { shareBar } from "../../table/scene/share.js";
@@ -93,7 +94,8 @@ function body(app, found) {
   if (!MISTAKES.module && !MISTAKES.failed) MISTAKES.want(() => app.paint());
   return html`${filters(app, cells)}
     ${sums.all.matches ? [results(sums, alone(app, cells), pointsIn(app, found), unit(app, cells)), details(app)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}
-    ${MISTAKES.module?.practised(app) ?? nothing}`;
+    ${MISTAKES.module?.practised(app) ?? nothing}
+    <button class="button" data-action="fairness" @click=${() => go("fair")}>${t("fairness.title")}</button>`;
 }
 
 /** A filter whose last match was deleted lets all of them count again. @param {Cell[]} cells */
