@@ -29,7 +29,7 @@ RULES = {
 
 
 def one_by_one(cards: list[Card], rules: HandRules) -> BestFive:
-    """The first of the best, as somebody who knows no short cut finds it."""
+    """The first of the best, found without any shortcut."""
     places = [at for at, card in enumerate(cards) if is_joker(card) or card[0] in rules.wild_ranks]
     wilds = dict(zip(places, make_wild([cards[at] for at in places], rules), strict=True))
     found: list[BestFive] = []

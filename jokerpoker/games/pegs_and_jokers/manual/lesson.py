@@ -1,4 +1,4 @@
-"""The lesson of Pegs and Jokers: each short cut at a table of its own; the first three are one game."""
+"""The lesson of Pegs and Jokers: each shortcut at a table of its own; the first three are one game."""
 
 from __future__ import annotations
 
