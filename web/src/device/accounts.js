@@ -5,24 +5,24 @@ import { BRIEFS, SUMS } from "./stores.js";
 import { count } from "./sums.js";
 
 /**
- * What is kept beside the matches, so that nobody has to read them all: of each a brief, by id and by time, and the sums over the briefs. Both
- * are written with the match itself, in one transaction; whatever is missing or damaged is rebuilt (`ledger.js`).
+ * What is stored beside the matches so that no screen reads them all: a brief of each, by id and by time, and sums over the briefs. Both
+ * are written in the transaction of the match; what is missing or damaged is rebuilt (`ledger.js`).
  *
  * @typedef {object} Sums
  * @property {number} format
- * @property {number} briefs   how many they are the sums of
+ * @property {number} briefs   the number of briefs in the sums
  * @property {number} matches  those that this page can show
- * @property {string} until    when the latest of the matches was sealed; what was sealed later, an older page has written
+ * @property {string} until    when the latest of the matches was sealed; if a match was sealed later, an older page wrote it
  * @property {import("./sums.js").Cells} cells
  *
- * @typedef {{newer: true, than?: number}} Newer   in the place of the brief of a match that only a later page than one of this form can read
+ * @typedef {{newer: true, than?: number}} Newer   replaces the brief of a match that this page is too old to read
  * @typedef {import("./disk.js").Writing} Writing
  */
 
-/** The only record of the sums. */
+/** The key of the only record of the sums. */
 export const ALL = "matches";
 const FORMAT = 3;
-/** More matches at a time, and the sums are rebuilt when they are wanted. */
+/** If more matches are written at once, the sums are deleted, and rebuilt when needed. */
 const FEW = 20;
 
 /** @param {MatchRecord} record @returns {Brief} */
@@ -33,14 +33,14 @@ function briefOf({ game, players, when, over, outcome, accuracy, day, helped, fa
   return { game, players, when, over, outcome, ...judged };
 }
 
-/** A match's brief as it is kept, with the time of the match's seal; undefined for what is no match. @param {string} id @param {unknown} sealed  the match */
+/** A match's brief as it is stored, with the time of the match's seal; undefined if it is no match. @param {string} id @param {unknown} sealed  the match */
 export function sealedBrief(id, sealed) {
   const record = unseal(id, sealed)?.record;
   const shape = shapeOf(record);
   if (shape === "other") return undefined;
   const of = sealTime(sealed);
   if (shape === "newer") return { ...seal(id, { newer: true, than: LATEST }), when: "", of };
-  // So that texts are sorted as times are.
+  // ISO times sort as texts.
   return { ...seal(id, briefOf(record)), when: new Date(record.when).toISOString(), of };
 }
 
@@ -49,12 +49,12 @@ function sealTime(sealed) {
   return String(sealed?.when ?? "");
 }
 
-/** The sums know of a match's seal. @param {Sums} sums @param {unknown} of */
+/** Notes in the sums when a match was sealed. @param {Sums} sums @param {unknown} of */
 export function reach(sums, of) {
   if (typeof of === "string" && of > sums.until) sums.until = of;
 }
 
-/** @param {string} id @param {unknown} kept @returns {Brief | Newer | null} null for what is damaged, or what an older page could not read */
+/** @param {string} id @param {unknown} kept @returns {Brief | Newer | null} null if it is damaged, or written by an older page that could not read the match */
 export function readBrief(id, kept) {
   const record = unseal(id, kept)?.record;
   if (record?.newer === true) return record.than === LATEST ? record : null;
@@ -66,7 +66,7 @@ export function noSums() {
   return { format: FORMAT, briefs: 0, matches: 0, until: "", cells: {} };
 }
 
-/** @param {unknown} kept @returns {Sums | null} null for what is missing, damaged, or of another version */
+/** @param {unknown} kept @returns {Sums | null} null if missing, damaged, or of another version */
 export function readSums(kept) {
   const sums = unseal(ALL, kept)?.record;
   const whole = sums?.format === FORMAT && Number.isInteger(sums.briefs) && Number.isInteger(sums.matches);
@@ -82,12 +82,12 @@ export function countBrief(sums, brief, sign) {
   count(sums.cells, brief, sign);
 }
 
-/** Writes what follows from matches that are written. @param {Writing} transaction @param {import("./disk.js").Entry[]} entries */
+/** Updates briefs and sums in the transaction that writes matches. @param {Writing} transaction @param {import("./disk.js").Entry[]} entries */
 export async function follow(transaction, entries) {
   const matches = entries.filter(({ store }) => store === "matches");
   if (!matches.length || !transaction.objectStoreNames.contains(SUMS)) return;
   const store = transaction.objectStore(SUMS);
-  // What only deletes goes through where the disk is full.
+  // Only deletions succeed on a full disk.
   const deletes = matches.every(({ value }) => value === undefined);
   const sums = deletes || matches.length > FEW ? null : readSums(await store.get(ALL));
   const whole = sums && (await recount(transaction, sums, matches));
@@ -101,12 +101,12 @@ export async function follow(transaction, entries) {
 }
 
 /**
- * Brings the sums to what the matches will be.
+ * Updates the sums for matches that will be written.
  *
  * @param {Writing} transaction
  * @param {Sums} sums
  * @param {import("./disk.js").Entry[]} matches
- * @returns {Promise<boolean>} false when nobody can tell what was counted before
+ * @returns {Promise<boolean>} false if it is unknown what was counted before
  */
 async function recount(transaction, sums, matches) {
   for (const { key, value } of matches) {

@@ -4,27 +4,27 @@ import { checksum } from "./sealed.js";
 import { isObject } from "./shape.js";
 
 /**
- * Everything on the device as one file of pieces, so that any number of records is written and read a piece at a time, and damage harms one
- * piece alone.
+ * Backup files: everything on the device in one file of pieces. Any number of records is written and read one piece at a time, and
+ * damage affects only one piece.
  *
  * A piece is text in lines of JSON: a head, `{"what": "joker-poker", "version": 2, "when": …, "build": …, "records": …}`, records as
  * `[store, key, value]`, and a foot, `{"piece": …, "sum": …}` with the SHA-256 over all lines before it; that of the last piece has `"end": true`,
- * and its head the number of records in the whole file. Where the browser can, each piece is a gzip member that says its own length in
- * an extra field `JP`; any program that unpacks gzip makes the plain text of the whole.
+ * and its head the number of records in the whole file. If the browser can, each piece is a gzip member with its own length in
+ * an extra field `JP`; any gzip program unpacks the whole to plain text.
  *
  * @typedef {import("./backup.js").Found} Found
  * @typedef {{when: string, records: number}} Head   `records`: in the whole file
- * @typedef {{head: Head | null, found: Found[], lost: boolean, end: boolean, at: number}} Piece   `at`: bytes of the file that are behind
+ * @typedef {{head: Head | null, found: Found[], lost: boolean, end: boolean, at: number}} Piece   `at`: bytes of the file read so far
  */
 
 const VERSION = 2;
-/** How a file begins that is not packed, of this form or a later one. */
+/** The beginning of an unpacked file of this version or a later one. */
 const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;
-/** Characters of a piece, about. */
+/** Approximate characters of a piece. */
 const PIECE_TEXT = 60_000;
-/** No line of ours is longer. */
+/** Maximum length of a line that this page writes. */
 const MOST_LINE = 13_000_000;
-/** Of a character. */
+/** Maximum bytes of a character. */
 const MOST_BYTES = 3;
 const WINDOW = 1 << 16;
 const GZIP = [0x1f, 0x8b, 8, 4];
@@ -43,7 +43,7 @@ export class Writer {
   #records = 0;
   #missing = 0;
 
-  /** @param {string} when @param {string} build @param {number} expected  records, about */
+  /** @param {string} when @param {string} build @param {number} expected  approximate number of records */
   constructor(when, build, expected) {
     this.when = when;
     this.build = build;
@@ -80,7 +80,7 @@ export class Writer {
   }
 }
 
-/** A gzip member with its length in its header. @param {Uint8Array<ArrayBuffer>} bytes  one without */
+/** A gzip member with its length in its header. @param {Uint8Array<ArrayBuffer>} bytes  a member without the length */
 function member(bytes) {
   const length = new DataView(new ArrayBuffer(4));
   length.setUint32(0, bytes.length + BEFORE_DATA - HEADER_BYTES, true);
@@ -89,10 +89,10 @@ function member(bytes) {
 }
 
 /**
- * The pieces of a file, whatever it is; one that is damaged gives what of it is whole.
+ * The pieces of any backup file; a damaged piece has only its undamaged records.
  *
  * @param {Blob} file
- * @param {readonly string[]} known  the stores that there are
+ * @param {readonly string[]} known  the stores of this page
  * @returns {AsyncGenerator<Piece>}
  * @throws {BackupError}
  */
@@ -145,7 +145,7 @@ function headOf(head) {
   return isTime(when) && Number.isInteger(records) ? { when: String(when), records: Number(records) } : null;
 }
 
-/** A record with its seal, or in a piece whose sum is right. @param {unknown} line @param {readonly string[]} known @param {boolean} whole @returns {Found[]} */
+/** The record in a line if its own seal or the piece's checksum is right, otherwise none. @param {unknown} line @param {readonly string[]} known @param {boolean} whole  the piece's checksum is right @returns {Found[]} */
 function recordIn(line, known, whole) {
   const [store, key, value] = Array.isArray(line) && line.length === 3 ? line : [];
   if (whole && isText(store, 100) && !known.includes(store)) throw new BackupError("newer", "a store unknown here");
@@ -163,7 +163,7 @@ function parsed(line) {
   }
 }
 
-/** The texts of the pieces of a packed file; null for what cannot be unpacked. @param {Blob} file @returns {AsyncGenerator<{text: string | null, at: number}>} */
+/** The texts of the pieces of a packed file; null for a piece that cannot be unpacked. @param {Blob} file @returns {AsyncGenerator<{text: string | null, at: number}>} */
 async function* members(file) {
   if (!packs()) throw new BackupError("packed", "this browser cannot unpack");
   if (!(await lengthAt(file, 0)) && (await nextMember(file, 1)) === file.size)
@@ -177,20 +177,20 @@ async function* members(file) {
   }
 }
 
-/** How long the member is that begins here; 0 where none does. @param {Blob} file @param {number} at */
+/** The length of the member that begins here; 0 if none does. @param {Blob} file @param {number} at */
 async function lengthAt(file, at) {
   const bytes = new Uint8Array(await file.slice(at, at + BEFORE_DATA).arrayBuffer());
-  const begins = bytes.length === BEFORE_DATA && [...GZIP].every((byte, place) => bytes[place] === byte);
-  const extra = EXTRA.every((byte, place) => bytes[HEADER_BYTES + place] === byte);
+  const begins = bytes.length === BEFORE_DATA && [...GZIP].every((byte, index) => bytes[index] === byte);
+  const extra = EXTRA.every((byte, index) => bytes[HEADER_BYTES + index] === byte);
   return begins && extra ? new DataView(bytes.buffer).getUint32(LENGTH_AT, true) : 0;
 }
 
-/** Where the next member begins; the file's end where there is none. @param {Blob} file @param {number} from */
+/** Where the next member begins; the file's end if there is none. @param {Blob} file @param {number} from */
 async function nextMember(file, from) {
   for (let at = from; at < file.size; at += WINDOW) {
     const bytes = new Uint8Array(await file.slice(at, at + WINDOW + BEFORE_DATA).arrayBuffer());
-    for (let place = bytes.indexOf(GZIP[0] ?? 0); place >= 0; place = bytes.indexOf(GZIP[0] ?? 0, place + 1))
-      if (place < WINDOW && bytes[place + 1] === GZIP[1] && (await lengthAt(file, at + place))) return at + place;
+    for (let index = bytes.indexOf(GZIP[0] ?? 0); index >= 0; index = bytes.indexOf(GZIP[0] ?? 0, index + 1))
+      if (index < WINDOW && bytes[index + 1] === GZIP[1] && (await lengthAt(file, at + index))) return at + index;
   }
   return file.size;
 }
@@ -210,7 +210,7 @@ async function* plain(file) {
   if (text) yield { text: `${text}\n{}\n`, at: file.size };
 }
 
-/** Behind the first foot. @param {string} text @returns {number} 0 where there is none */
+/** The index after the first foot. @param {string} text @returns {number} 0 if there is none */
 function footEnd(text) {
   const foot = text.indexOf('\n{"piece":');
   return foot < 0 ? 0 : text.indexOf("\n", foot + 1) + 1;

@@ -1,30 +1,30 @@
 /**
- * What could not be read, or had to make room, kept as it was found.
+ * Records that could not be read or were replaced, stored as they were found.
  *
  * @typedef {object} DamagedRecord
  * @property {string} key     for `dropDamaged`
- * @property {string} slot    what it was: `table`, …
+ * @property {string} slot    what it was, such as `table`
  * @property {string} when    ISO time at which it was set aside
  * @property {string} reason
  * @property {string} text    the record as found, to be downloaded
  */
 
-/** Characters of a key. */
+/** Maximum characters of a key. */
 export const MOST_KEY = 300;
 
 /**
  * @param {string} slot @param {unknown} found @param {string} reason
  * @param {string} [when]
- * @param {string | number} [mark]  tells it from others of the same place and moment
+ * @param {string | number} [mark]  makes the key unique among those of the same slot and time
  */
-export function setAside(slot, found, reason, when = new Date().toISOString(), mark = chance()) {
+export function setAside(slot, found, reason, when = new Date().toISOString(), mark = randomMark()) {
   const key = `${slot} ${when} ${mark}`.slice(-MOST_KEY);
   /** @type {DamagedRecord} */
   const value = { key, slot: slot.slice(0, MOST_KEY), when, reason, text: asText(found) };
   return { store: /** @type {const} */ ("damaged"), key, value };
 }
 
-function chance() {
+function randomMark() {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 

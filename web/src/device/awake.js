@@ -1,11 +1,11 @@
-/** Time limits on a device that may fall asleep, or whose browser may stop the page: nobody can answer meanwhile. */
+/** Time limits that ignore sleep: a device may sleep, or a browser stop the page, and nothing can answer meanwhile. */
 
 const STEP_MS = 1_000;
-/** A step that ends so much too late was slept through. */
+/** A step that ends so late means that the device slept. */
 const LATE_MS = 1_000;
 
 /**
- * Calls `act` when the page has run for so long without a sleep: after one, the whole time begins again.
+ * Calls `act` when the page has run for `ms` without a sleep; after a sleep, the time starts over.
  *
  * @param {number} ms
  * @param {() => void} act

@@ -4,7 +4,7 @@ import { checksum, unseal } from "./sealed.js";
 import { isObject } from "./shape.js";
 
 /**
- * What a backup holds, strictly; and the first form of its file, which this page reads and no longer writes (`archive.js` has the other).
+ * Strict checks of a backup's records, and version 1 of its file, which this page reads but does not write (`archive.js` has version 2).
  *
  * That file is JSON, `{"what": "joker-poker", "version": 1, "when": …, "build": …, "sum": …, "stores": {…}}`. `stores` has the records of
  * every store by key; `sum` is the SHA-256 over them as compact JSON. All stores but `damaged` hold sealed records.
@@ -16,14 +16,14 @@ import { isObject } from "./shape.js";
 export const WHAT = "joker-poker";
 const VERSION = 1;
 const HEAD = ["what", "version", "when", "build", "sum", "stores"];
-/** Characters in a file of the first form. */
+/** Maximum characters of a version 1 file. */
 export const MOST_TEXT = 50_000_000;
 const MOST_RECORD_TEXT = 2_000_000;
 const SEALED = ["sum", "text", "when"];
 const DAMAGED = ["key", "reason", "slot", "text", "when"];
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
-/** The page has words for each code. `packed`: this browser cannot open what is packed. */
+/** Each code has a message. `packed`: this browser cannot unpack. */
 export class BackupError extends Error {
   /** @param {"no_backup" | "damaged" | "newer" | "too_long" | "packed"} code @param {string} message */
   constructor(code, message) {
@@ -32,7 +32,7 @@ export class BackupError extends Error {
   }
 }
 
-/** A record as a backup takes it; what cannot be read goes along as what it is. @param {Found} found @param {string} when @returns {Found} */
+/** A record as it goes into a backup; one that cannot be read goes in as a damaged record. @param {Found} found @param {string} when @returns {Found} */
 export function legible({ store, key: slot, value }, when) {
   if (fits(store, slot, value)) return { store, key: slot, value };
   const aside = setAside(slot, value, "checksum", when, store);
@@ -40,9 +40,9 @@ export function legible({ store, key: slot, value }, when) {
 }
 
 /**
- * @param {string} text  of a file of the first form, or of anything else
- * @param {readonly string[]} known  the stores that there are
- * @returns {{when: string, records: Found[], lost: number}}  `lost`: records that are not whole
+ * @param {string} text  of a version 1 file, or of any other file
+ * @param {readonly string[]} known  the stores of this page
+ * @returns {{when: string, records: Found[], lost: number}}  `lost`: the number of damaged records
  * @throws {BackupError}
  */
 export function readBackup(text, known) {
@@ -76,7 +76,7 @@ function parsed(text) {
   }
 }
 
-/** @param {unknown} stores @returns {string} "" for what is nested without end */
+/** @param {unknown} stores @returns {string} "" if it is nested too deeply */
 function sumOf(stores) {
   try {
     return checksum(WHAT, JSON.stringify(stores));
@@ -85,7 +85,7 @@ function sumOf(stores) {
   }
 }
 
-/** Has a record the form that its store asks for? @param {string} store @param {unknown} key @param {unknown} value */
+/** True if a record has the form that its store requires. @param {string} store @param {unknown} key @param {unknown} value */
 export function fits(store, key, value) {
   if (!isObject(value) || typeof key !== "string" || key === "" || key.length > MOST_KEY || key === "__proto__")
     return false;

@@ -2,10 +2,10 @@
  * A name that at most one tab on this device holds: from `take` until `release`, the end of the page, or until another tab takes it
  * by force (the browser's Web Locks).
  *
- * Events: `lost`, another tab has taken it; `gained`, the tab that had it is gone, and this one, which did `wait`, has it now.
+ * Events: `lost`, another tab has taken it; `gained`, the tab that had it is gone, and this one, which has called `wait`, has it now.
  *
- * Without locks (an insecure address, an opaque origin) every tab holds it. Nothing may rest on the claim alone: the store refuses
- * to write over what another tab has written.
+ * Without locks (an insecure address, an opaque origin) every tab holds it. Do not rely on the claim alone: the store refuses
+ * to overwrite what another tab has written.
  */
 export class Claim extends EventTarget {
   held = false;
@@ -31,7 +31,7 @@ export class Claim extends EventTarget {
     return this.#turn;
   }
 
-  /** @param {{force?: boolean}} [how]  by force, from the tab that has it @returns {Promise<boolean>} is it held now? */
+  /** @param {{force?: boolean}} [how]  by force, from the tab that has it @returns {Promise<boolean>} whether it is held now */
   async take({ force = false } = {}) {
     await this.#inTurn(async () => {
       this.held ||= await this.#locked(force);
@@ -54,7 +54,7 @@ export class Claim extends EventTarget {
     return this.#letGo !== null;
   }
 
-  /** Takes it as soon as no other tab has it; `gained` tells. */
+  /** Takes it as soon as no other tab has it; event `gained`. */
   wait() {
     this.#inTurn(() => {
       if (!this.held) this.#queue();
@@ -115,7 +115,7 @@ export class Claim extends EventTarget {
       await asked;
     } catch (error) {
       if (!mine) throw error;
-      // Only force ends a lock like that; where it was this tab's own, the next lock is here already.
+      // Another request took the lock by force; if this tab made it, the next lock is here already.
       if (this.#letGo !== mine) return;
       this.#letGo = null;
       this.#lost();

@@ -2,18 +2,18 @@ import { openDisk, problemOf } from "./disk.js";
 import { Waiting } from "./waiting.js";
 
 /**
- * The way to the disk.
+ * The connection to the database.
  *
  * @typedef {import("idb").IDBPDatabase} Database
  * @typedef {import("./disk.js").StorageProblem} StorageProblem
  */
 
-/** A disk that is refused, or does not answer at all, is left alone for so long. */
+/** After the database was refused or did not answer, it is not tried for this long. */
 const SILENT_MS = 30_000;
 
 /**
- * One connection, made when it is wanted and given up when it fails: `persistent` is false then, `problem` says why, and an event `change`
- * tells. `slow` is true while somebody waits long for the disk; an event `slow` tells when that changes.
+ * One connection, opened when needed and closed when it fails: then `persistent` is false, `problem` says why, and an event `change` is
+ * sent. `slow` is true while a caller waits long for the disk; an event `slow` is sent when that changes.
  */
 export class Connection extends EventTarget {
   /** @type {Promise<Database> | null} */
@@ -25,7 +25,7 @@ export class Connection extends EventTarget {
   problem = null;
   #waiting = new Waiting(() => this.dispatchEvent(new Event("slow")));
 
-  /** Does somebody wait long for the disk? */
+  /** True while a caller waits long for the disk. */
   get slow() {
     return this.#waiting.slow;
   }
@@ -39,7 +39,7 @@ export class Connection extends EventTarget {
     }
   }
 
-  /** One connection, however many ask. @returns {Promise<Database>} */
+  /** The one connection for all callers. @returns {Promise<Database>} */
   #connect() {
     if (Date.now() < this.#silentUntil)
       return Promise.reject(new DOMException("storage did not answer", "TimeoutError"));
@@ -61,7 +61,7 @@ export class Connection extends EventTarget {
     return this.#waiting.timed(async () => work(await this.#connect()));
   }
 
-  /** At once or not at all: it is not tried again later. @param {(db: Database) => Promise<void>} work @returns {Promise<boolean>} @protected */
+  /** Runs a write once, without a later retry. @param {(db: Database) => Promise<void>} work @returns {Promise<boolean>} @protected */
   async done(work) {
     try {
       await this.asked(work);
@@ -73,11 +73,11 @@ export class Connection extends EventTarget {
   }
 
   /**
-   * Asks the disk, once more if it fails; whoever asks sees to what is `unsaved`.
+   * Reads from the disk, with one retry. The caller adds what is `unsaved`.
    *
    * @template T
    * @param {(db: Database) => Promise<T>} reader
-   * @param {T} otherwise  where the disk does not answer
+   * @param {T} otherwise  the result if the disk does not answer
    */
   async reading(reader, otherwise) {
     for (let again = true; ; again = false) {
@@ -95,7 +95,7 @@ export class Connection extends EventTarget {
   /** @param {unknown} error @protected */
   failed(error) {
     this.#disconnect();
-    // Whoever waited in vain need not wait each time.
+    // Do not make callers wait in vain each time.
     if (problemOf(error) === "blocked" && Date.now() >= this.#silentUntil) this.#silentUntil = Date.now() + SILENT_MS;
     this.tell(problemOf(error));
   }

@@ -4,7 +4,7 @@ import { versionOf } from "./sealed.js";
 import { BRIEFS, BY_SEAL, DERIVED, STORES, SUMS } from "./stores.js";
 
 /**
- * The database on this device: opened, written all or none.
+ * Opens the database on this device, and writes all entries or none.
  *
  * @typedef {"blocked" | "full" | "failed"} StorageProblem
  *
@@ -15,22 +15,22 @@ import { BRIEFS, BY_SEAL, DERIVED, STORES, SUMS } from "./stores.js";
  * @property {StoreName} store
  * @property {string} key
  * @property {unknown} value   undefined deletes
- * @property {boolean} [mine]  only over what this tab knows of; see `Store`
+ * @property {boolean} [mine]  only overwrite versions that this tab knows; see `Store`
  */
 
 /**
- * 2 brought the matches played, 3 what they come to, 4 the matches by the time of their seals, 5 positions to be decided again, 6 what people
- * note of their matches. Stores may be added, never removed or changed: an older page in another tab goes on with its own.
+ * Version 2 added the matches played, 3 briefs and sums, 4 the index of matches by seal time, 5 drills, 6 marks. Stores may be added, but
+ * never removed or changed, since an older page in another tab goes on using its own.
  */
 const VERSION = 6;
 /** Projects of one owner share an origin on GitHub Pages, so the folder is part of the name. */
 const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
 const OPEN_MS = 5_000;
-/** A part of the page that has not come by then is done without. */
+/** How long a write waits for a part of the page to load. */
 const PART_MS = 3_000;
 
 /**
- * @param {() => void} lost   close the connection and ask for another when next needed
+ * @param {() => void} lost   called when the connection must be closed; the next use opens another
  * @returns {Promise<import("idb").IDBPDatabase>}
  */
 export async function openDisk(lost) {
@@ -38,12 +38,12 @@ export async function openDisk(lost) {
     return await inTime(opening(lost, VERSION));
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
-    // A newer page has been here: what this one knows is there all the same.
+    // A newer page has upgraded it; the stores that this one knows are still there.
     return inTime(opening(lost));
   }
 }
 
-/** @param {() => void} lost @param {number} [version]  without it, as it is */
+/** @param {() => void} lost @param {number} [version]  by default the database's own */
 function opening(lost, version) {
   return openDB(NAME, version, {
     upgrade(fresh, _before, _now, transaction) {
@@ -61,7 +61,7 @@ function opening(lost, version) {
   });
 }
 
-/** Another tab wrote there. */
+/** Another tab has written the same entry. */
 export class Conflict extends Error {
   /** @param {Entry} entry */
   constructor(entry) {
@@ -76,11 +76,11 @@ export function idOf({ store, key }) {
 }
 
 /**
- * All or none.
+ * Writes all entries or none.
  *
  * @param {import("idb").IDBPDatabase} db
  * @param {Entry[]} entries
- * @param {(slot: string) => string[]} known   versions of a table that may be written over
+ * @param {(slot: string) => string[]} known   the versions of a table that may be overwritten
  * @returns {Promise<void>}
  */
 export async function write(db, entries, known) {
@@ -96,7 +96,7 @@ export async function write(db, entries, known) {
     for (const { store, key, value } of entries) {
       const target = transaction.objectStore(store);
       const request = value === undefined ? target.delete(key) : target.put(value, key);
-      // When a later call throws at once, nobody else hears of this one's end.
+      // If a later call throws, this request's rejection would be unhandled.
       request.catch(() => {});
       requests.push(request);
     }
@@ -114,8 +114,8 @@ export async function write(db, entries, known) {
 }
 
 /**
- * What writes the briefs and sums. Where that part of the page does not come, those that are no longer right go, and are rebuilt when
- * they are wanted.
+ * The function that writes briefs and sums. If that part of the page does not load, outdated ones are deleted, and rebuilt when
+ * needed.
  *
  * @param {Entry[]} entries
  * @returns {Promise<(transaction: Writing, entries: Entry[]) => Promise<unknown>>}
@@ -135,14 +135,14 @@ async function forget(transaction, entries) {
   await Promise.all([...gone, transaction.objectStore(SUMS).clear()]);
 }
 
-/** What a write has to do with: no other waits for it. @param {import("idb").IDBPDatabase} db @param {Entry[]} entries */
+/** The stores that a write touches, so that it locks no others. @param {import("idb").IDBPDatabase} db @param {Entry[]} entries */
 function storesOf(db, entries) {
   const written = new Set(entries.map(({ store }) => store));
   const following = written.has("matches") ? DERIVED : [];
   return [...written, ...following.filter((name) => db.objectStoreNames.contains(name))];
 }
 
-/** Stores that are read; whoever waits for an answer hears of an abortion by its request. @param {import("idb").IDBPDatabase} db @param {string | string[]} names */
+/** A transaction that reads stores; if it is aborted, its requests reject. @param {import("idb").IDBPDatabase} db @param {string | string[]} names */
 export function reader(db, names) {
   const transaction = db.transaction(names);
   transaction.done.catch(() => {});
@@ -150,11 +150,11 @@ export function reader(db, names) {
 }
 
 /**
- * Empties stores, and what follows from them, at once.
+ * Empties stores and those derived from them, in one transaction.
  *
  * @param {import("idb").IDBPDatabase} db
  * @param {readonly StoreName[]} stores
- * @param {Entry[]} [left]  what lies there afterwards
+ * @param {Entry[]} [left]  what remains
  * @returns {Promise<void>}
  */
 export async function wipe(db, stores, left = []) {
@@ -181,7 +181,7 @@ export function problemOf(error) {
 }
 
 /**
- * Some browsers neither open nor refuse.
+ * Rejects after a time, since some browsers neither open the database nor refuse.
  *
  * @param {Promise<import("idb").IDBPDatabase>} connecting
  * @returns {Promise<import("idb").IDBPDatabase>}

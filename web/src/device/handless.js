@@ -1,2 +1,2 @@
-/** Games without hands or deals to win, whose older records hold something else in that place; the list of games fills it in. @type {Set<string>} */
+/** Games without hands or deals to win, whose older records use those fields for something else; `catalogueOf` fills it. @type {Set<string>} */
 export const HANDLESS = new Set();

@@ -2,12 +2,12 @@ import { unseal } from "./sealed.js";
 import { CLEARED } from "./store.js";
 
 /**
- * What lies on the device, as it lies there: for whoever takes all of it along, or puts it back.
+ * Raw records of the device, for backup and restore.
  *
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./disk.js").StoreName} StoreName
  * @typedef {import("./disk.js").Entry} Entry
- * @typedef {Pick<Entry, "store" | "key">} Place
+ * @typedef {Pick<Entry, "store" | "key">} Key
  */
 
 /** The records of some stores. @param {Store} store @param {StoreName[]} names @returns {Promise<Entry[]>} */
@@ -15,10 +15,10 @@ export async function everything(store, names) {
   const found = names.map(async (name) =>
     [...(await store.all(name))].map(([key, value]) => ({ store: name, key, value })),
   );
-  return (await Promise.all(found)).flat().filter((one) => !isCleared(one));
+  return (await Promise.all(found)).flat().filter((entry) => !isCleared(entry));
 }
 
-/** @param {Store} store @param {StoreName} name @returns {Promise<string[]>} @throws {DOMException} when the disk does not answer */
+/** @param {Store} store @param {StoreName} name @returns {Promise<string[]>} @throws {DOMException} if the disk does not answer */
 export async function keysOf(store, name) {
   const kept = answered(await store.reading((db) => db.getAllKeys(name), null));
   const keys = new Set(kept.map(String));
@@ -26,28 +26,28 @@ export async function keysOf(store, name) {
   return [...keys];
 }
 
-/** What lies at some places; undefined where there is nothing. @param {Store} store @param {Place[]} places @returns {Promise<unknown[]>} @throws {DOMException} when the disk does not answer */
-export async function present(store, places) {
-  if (!places.length) return [];
+/** The records with these keys; undefined where there is none. @param {Store} store @param {Key[]} keys @returns {Promise<unknown[]>} @throws {DOMException} when the disk does not answer */
+export async function present(store, keys) {
+  if (!keys.length) return [];
   const reader = (/** @type {import("idb").IDBPDatabase} */ db) => {
-    const transaction = db.transaction([...new Set(places.map((place) => place.store))]);
-    return Promise.all(places.map((place) => transaction.objectStore(place.store).get(place.key)));
+    const transaction = db.transaction([...new Set(keys.map((key) => key.store))]);
+    return Promise.all(keys.map(({ store: name, key }) => transaction.objectStore(name).get(key)));
   };
-  const found = answered(await store.reading(reader, null));
-  return places.map((place, at) => {
-    const unsaved = store.unsavedAt(place);
-    const value = unsaved ? unsaved.value : found[at];
-    return isCleared({ ...place, value }) ? undefined : value;
+  const stored = answered(await store.reading(reader, null));
+  return keys.map((key, at) => {
+    const unsaved = store.unsavedAt(key);
+    const value = unsaved ? unsaved.value : stored[at];
+    return isCleared({ ...key, value }) ? undefined : value;
   });
 }
 
-/** Was a table left there? @param {Entry} found */
+/** True for the record of a table that was cleared. @param {Entry} entry */
 function isCleared({ store, key, value }) {
   const read = store === "tables" ? unseal(key, value) : null;
   return read !== null && read.record === CLEARED;
 }
 
-/** @template T @param {T | null} answer  of the disk; null when there is none @returns {T} */
+/** Throws if the disk gave no answer. @template T @param {T | null} answer @returns {T} */
 function answered(answer) {
   if (answer === null) throw new DOMException("the disk does not answer", "UnknownError");
   return answer;

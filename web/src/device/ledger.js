@@ -5,41 +5,41 @@ import { seal } from "./sealed.js";
 import { BRIEFS, BY_SEAL, SUMS } from "./stores.js";
 
 /**
- * The matches kept on this device, without reading them: their sums, and their briefs from the newest on. What is kept beside the matches and
- * is missing, damaged or of another version is rebuilt first.
+ * Lists the matches on this device without reading them: their sums, and their briefs from the newest on. Briefs and sums that are
+ * missing, damaged or of another version are rebuilt first.
  *
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./accounts.js").Sums} Sums
  * @typedef {{id: string, record: Brief}} Kept
  * @typedef {import("idb").IDBPDatabase} Database
- * @typedef {{made: Kept[], refused: string[]}} Renewed   briefs as they should be, and the ids of those that the disk refuses
- * @typedef {(done: number, of: number) => void} Told
+ * @typedef {{made: Kept[], refused: string[]}} Renewed   rebuilt briefs, and the ids of those that the disk refuses to store
+ * @typedef {(done: number, of: number) => void} Progress
  * @typedef {Pick<import("idb").IDBPObjectStore<any, any, any, any>, "get" | "getAll" | "getAllKeys">} Source
  */
 
-/** So many records at a time keep a task short. */
+/** Records at a time, so that a task stays short. */
 const SLICE = 40;
 const BRIEF_SLICE = 500;
-/** As often as other tabs may write meanwhile. */
+/** Tries to rebuild while other tabs may write. */
 const TRIES = 8;
 
-/** @param {Kept} one @param {Kept} other  which comes first, the newest leading */
+/** @param {Kept} one @param {Kept} other */
 function newerFirst(one, other) {
   return Date.parse(other.record.when) - Date.parse(one.record.when) || (one.id < other.id ? 1 : -1);
 }
 
 export class Ledger {
-  /** Before which the next briefs are. @type {[string, string] | null} */
+  /** Time and id of the last brief that was given; the next ones are older. @type {[string, string] | null} */
   #place = null;
   #ended = false;
-  /** Of matches whose briefs are not on disk, newest first. @type {Kept[]} */
+  /** Briefs that are not on disk and not given yet, newest first. @type {Kept[]} */
   #waiting;
-  /** Ids of what the disk does not know, or knows otherwise. @type {Set<string>} */
+  /** Ids of matches whose brief on disk is missing or outdated. @type {Set<string>} */
   #other;
   /** @type {Kept[]} */
   #beside;
 
-  /** @param {Store} store @param {Sums} sums @param {Kept[]} beside  what is not on disk @param {string[]} other  ids that the disk knows otherwise @param {boolean} whole  is every match of the disk in the sums? */
+  /** @param {Store} store @param {Sums} sums @param {Kept[]} beside  briefs that are not on disk @param {string[]} other  ids whose brief on disk is missing or outdated @param {boolean} whole  whether the sums have every match on disk */
   constructor(store, sums, beside, other, whole) {
     this.store = store;
     this.whole = whole;
@@ -49,12 +49,12 @@ export class Ledger {
     this.#beside = [...beside];
   }
 
-  /** How many matches can be shown. */
+  /** The number of matches that can be shown. */
   get count() {
     return this.sums.matches;
   }
 
-  /** The next briefs, newest first; none when all were given. @param {number} most @returns {Promise<Kept[]>} */
+  /** The next briefs, newest first; none once all were given. @param {number} most @returns {Promise<Kept[]>} */
   async next(most) {
     /** @type {Kept[]} */
     const found = [];
@@ -65,7 +65,7 @@ export class Ledger {
     return found.sort(newerFirst);
   }
 
-  /** Of the next that the disk has, those that can be shown. @param {number} most */
+  /** The next briefs on disk that can be shown. @param {number} most */
   async #some(most) {
     const seen = await this.store.reading((db) => before(db, this.#place, most), []);
     this.#ended = seen.length < most;
@@ -77,7 +77,7 @@ export class Ledger {
     );
   }
 
-  /** Those that can be shown; a damaged brief is rebuilt. @param {string[]} ids @param {unknown[]} values  briefs */
+  /** The briefs that can be shown; a damaged one is rebuilt. @param {string[]} ids @param {unknown[]} values  briefs */
   async #readable(ids, values) {
     /** @type {Kept[]} */
     const found = [];
@@ -89,7 +89,7 @@ export class Ledger {
     return found;
   }
 
-  /** All briefs that are kept, newest first. @param {() => boolean} [wanted]  still, or it may end at once @returns {Promise<Kept[]>} */
+  /** All stored briefs, newest first. @param {() => boolean} [wanted]  once it returns false, the list may be incomplete @returns {Promise<Kept[]>} */
   async all(wanted = () => true) {
     /** @type {Kept[]} */
     const found = [...this.#beside];
@@ -97,14 +97,14 @@ export class Ledger {
     for (let next = after(""); ; ) {
       const { keys, values } = await next;
       const last = keys.length < BRIEF_SLICE || !wanted();
-      // The disk looks for more while these are read.
+      // The disk reads the next slice meanwhile.
       if (!last) next = after(keys.at(-1) ?? "");
       found.push(...(await this.#readable(keys, values)));
       if (last) return found.sort(newerFirst);
     }
   }
 
-  /** Deletes every match that can be shown, and what was noted of it. @returns {Promise<boolean>} */
+  /** Deletes every match that can be shown, with its marks. @returns {Promise<boolean>} */
   async dropAll() {
     const { matches, briefs } = this.sums;
     if (this.whole && matches === briefs && (await wiped(this.store).catch(() => false))) return true;
@@ -113,7 +113,7 @@ export class Ledger {
   }
 }
 
-/** Empties the matches at once; notes of such as lie on a table stay. @param {Store} store @returns {Promise<boolean>} */
+/** Empties the matches at once; marks of matches on a table stay. @param {Store} store @returns {Promise<boolean>} */
 async function wiped(store) {
   const gone = new Set(await keysOf(store, "matches"));
   const marks = await everything(store, ["marks"]);
@@ -124,10 +124,10 @@ async function wiped(store) {
 /** @type {{keys: string[], values: unknown[]}} */
 const NOTHING = { keys: [], values: [] };
 
-/** What is kept, and right. @param {Store} store @param {Told} [told]  while something has to be rebuilt @returns {Promise<Ledger>} */
-export async function openLedger(store, told = () => {}) {
-  const { whole, made, refused, ...kept } = await righted(store, told);
-  // Better what can be told than nothing.
+/** Opens the ledger, and rebuilds what is wrong. @param {Store} store @param {Progress} [report]  called while rebuilding @returns {Promise<Ledger>} */
+export async function openLedger(store, report = () => {}) {
+  const { whole, made, refused, ...kept } = await righted(store, report);
+  // Sums of a part are better than none.
   const sums = whole && kept.sums ? kept.sums : await store.reading(recount, noSums());
   const unsaved = store.unsaved("matches").map(({ key }) => key);
   const beside = [...unsavedIn(store), ...made.filter(({ id }) => !unsaved.includes(id))];
@@ -137,8 +137,8 @@ export async function openLedger(store, told = () => {}) {
   return new Ledger(store, sums, beside, other, whole);
 }
 
-/** Rebuilds what is wrong, until nothing is or the disk refuses. @param {Store} store @param {Told} told */
-async function righted(store, told) {
+/** Rebuilds briefs and sums until they are right or the disk refuses. @param {Store} store @param {Progress} report */
+async function righted(store, report) {
   let renewed = NOTHING_RENEWED;
   /** @type {Sums | null} */
   let sums = null;
@@ -150,7 +150,7 @@ async function righted(store, told) {
     if (even) sums ??= await store.reading(recount, null);
     const wrong = (await store.reading((db) => wrongIn(db, sums), null)) ?? [];
     if (!wrong.length && sums?.briefs === found.matches) return { whole: true, sums, ...NOTHING_RENEWED };
-    renewed = await mend(store, wrong, told);
+    renewed = await mend(store, wrong, report);
   }
   return { whole: false, sums, ...renewed };
 }
@@ -169,7 +169,7 @@ async function figures(db) {
   return { matches, briefs, sums: readSums(sums) };
 }
 
-/** Matches whose briefs are missing or of what they were before an older page wrote them, and briefs of matches that are gone. @param {Database} db @param {Sums | null} sums  of as many briefs as there are matches @returns {Promise<string[]>} */
+/** Ids of matches whose briefs are missing or outdated (an older page wrote the match), and of briefs without a match. @param {Database} db @param {Sums | null} sums  only if there are as many briefs as matches @returns {Promise<string[]>} */
 async function wrongIn(db, sums) {
   const transaction = reader(db, ["matches", BRIEFS]);
   const matches = transaction.objectStore("matches");
@@ -183,7 +183,7 @@ async function wrongIn(db, sums) {
   return [...missing, ...ids];
 }
 
-/** What the disk has of matches that are otherwise by now. @param {Database} db @param {string[]} ids */
+/** The outdated briefs on disk of these matches. @param {Database} db @param {string[]} ids */
 function overlaid(db, ids) {
   return Promise.all(ids.map(async (id) => readBrief(id, await db.get(BRIEFS, id).catch(() => null))));
 }
@@ -193,18 +193,18 @@ function unsavedIn(store) {
   return store.unsaved("matches").flatMap(({ key, value }) => shown(key, readBrief(key, sealedBrief(key, value))));
 }
 
-/** A match that this page can show, alone; none otherwise. @param {string} id @param {ReturnType<typeof readBrief>} brief @returns {Kept[]} */
+/** A list of the match, or an empty one if this page cannot show it. @param {string} id @param {ReturnType<typeof readBrief>} brief @returns {Kept[]} */
 function shown(id, brief) {
   return brief && !("newer" in brief) ? [{ id, record: brief }] : [];
 }
 
-/** The briefs before one, newest first. @param {Database} db @param {[string, string] | null} place @param {number} most */
+/** The briefs older than one, newest first. @param {Database} db @param {[string, string] | null} place @param {number} most */
 async function before(db, place, most) {
   const index = reader(db, BRIEFS).objectStore(BRIEFS).index("when");
   /** @type {{id: string, when: string, value: unknown}[]} */
   const found = [];
   let cursor = await index.openCursor(place ? IDBKeyRange.upperBound(place[0]) : null, "prev");
-  // Of the same moment some may have been given.
+  // Some briefs of the same time may have been given already.
   if (cursor && place && cursor.key === place[0] && String(cursor.primaryKey) > place[1])
     cursor = await cursor.continuePrimaryKey(place[0], place[1]);
   if (cursor && place && cursor.key === place[0] && cursor.primaryKey === place[1]) cursor = await cursor.continue();
@@ -215,7 +215,7 @@ async function before(db, place, most) {
   return found;
 }
 
-/** @param {Database} db @param {string} last  after which */
+/** @param {Database} db @param {string} last  the id after which it begins */
 async function slice(db, last) {
   const source = reader(db, BRIEFS).objectStore(BRIEFS);
   const range = last ? IDBKeyRange.lowerBound(last, true) : null;
@@ -233,12 +233,12 @@ async function recount(db) {
     await transaction.done;
     return sums;
   } catch {
-    // A full disk keeps them from nobody who asks now.
+    // On a full disk, add them up without storing the sums.
     return addedUp(reader(db, BRIEFS).objectStore(BRIEFS), async () => {});
   }
 }
 
-/** @param {Source} briefs @param {(id: string) => Promise<void>} damaged  sees to a brief, which will be rebuilt */
+/** @param {Source} briefs @param {(id: string) => Promise<void>} damaged  called for each damaged brief */
 async function addedUp(briefs, damaged) {
   const sums = noSums();
   for (let range = null; ; ) {
@@ -258,12 +258,12 @@ async function addedUp(briefs, damaged) {
   }
 }
 
-/** @param {Store} store @param {string[]} wrong @param {Told} told @returns {Promise<Renewed>} */
-async function mend(store, wrong, told) {
+/** @param {Store} store @param {string[]} wrong @param {Progress} report @returns {Promise<Renewed>} */
+async function mend(store, wrong, report) {
   /** @type {Renewed} */
   const renewed = { made: [], refused: [] };
   for (let at = 0; at < wrong.length; at += SLICE) {
-    told(at, wrong.length);
+    report(at, wrong.length);
     const { made, refused } = await renew(store, wrong.slice(at, at + SLICE));
     renewed.refused.push(...refused);
     if (refused.length) renewed.made.push(...made);
@@ -271,7 +271,7 @@ async function mend(store, wrong, told) {
   return renewed;
 }
 
-/** Brings briefs to what their matches are; what is no match is set aside. @param {Store} store @param {string[]} ids @returns {Promise<Renewed>} */
+/** Rebuilds the briefs of matches; a record that is no match is set aside. @param {Store} store @param {string[]} ids @returns {Promise<Renewed>} */
 async function renew(store, ids) {
   const { odd, ...renewed } = await store.reading((db) => brought(db, ids), { odd: [], made: [], refused: ids });
   for (const id of odd) await store.loadMatch(id);

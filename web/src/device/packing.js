@@ -1,9 +1,9 @@
-/** Texts made small, where the browser can. */
+/** Compresses texts, if the browser can. */
 
-/** Whoever hands us more in little has made it by hand. */
+/** Maximum size unpacked; a small file with more was made to do harm. */
 const MOST_BYTES = 20_000_000;
 
-/** Can this browser pack and unpack? */
+/** True if this browser can compress and decompress. */
 export function packs() {
   return typeof CompressionStream !== "undefined" && typeof DecompressionStream !== "undefined";
 }
@@ -14,7 +14,7 @@ export async function deflate(text, format) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** @param {BlobPart} bytes @param {CompressionFormat} format @param {number} [most]  bytes of what comes out @returns {Promise<string>} rejects what is damaged, and what is too long */
+/** @param {BlobPart} bytes @param {CompressionFormat} format @param {number} [most]  maximum bytes of the result @returns {Promise<string>} rejects if it is damaged or too long */
 export async function inflate(bytes, format, most = MOST_BYTES) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader();
   const decoder = new TextDecoder("utf-8", { fatal: true });

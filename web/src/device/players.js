@@ -3,7 +3,7 @@ import { seal, unseal } from "./sealed.js";
 import { isObject } from "./shape.js";
 
 /**
- * Users' players, as the workshop keeps them: one text with all of them, which every page of the site can read. A backup has a
+ * Users' players, stored by the workshop as one text that every page of the site can read. A backup has a
  * record for each.
  *
  * @typedef {{name: string, source: string, result?: unknown, wheels?: unknown}} Player
@@ -11,17 +11,17 @@ import { isObject } from "./shape.js";
  */
 
 export const KEY = "joker-poker-workshop";
-/** What is written there is gone again at once. */
+/** Key of a trial write, which is deleted at once. */
 const TRIAL = `${KEY}-trial`;
-/** Of a backup's records. */
+/** The store's name in a backup. */
 export const PLAYERS = "players";
-/** Of one player, and how many there may be: Python reads them as well. */
+/** Longest name, and most players; Python reads the same limits. */
 export const LONGEST_NAME = limits.name;
 export const MOST_PLAYERS = limits.players;
-/** Characters and lines of one file. */
+/** Maximum characters and lines of one file. */
 export const LARGEST = limits.characters;
 export const MOST_LINES = limits.lines;
-/** Characters of a wish that are looked at. */
+/** Characters of a wished name that are read. */
 const MOST_WISHED = 1000;
 const NAMELESS = "player";
 
@@ -34,7 +34,7 @@ export function storedPlayers() {
   }
 }
 
-/** What a text of the device holds, with names and sources that can be shown; `whole`: nothing in it was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
+/** The players in a stored text, with names and sources that can be shown; `whole`: none was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
 export function readPlayers(text) {
   try {
     const { at, all: found } = JSON.parse(text ?? '{"all": []}');
@@ -53,7 +53,7 @@ function isPlayer(value) {
   return typeof name === "string" && name !== "" && typeof source === "string";
 }
 
-/** The same players after those that are there; whose name does not fit, or is another one's, gets one that does. @param {Player[]} found @param {Player[]} [there] @returns {Player[]} */
+/** Appends players to those in `there`; a name that does not fit or is taken is changed. @param {Player[]} found @param {Player[]} [there] @returns {Player[]} */
 function named(found, there = []) {
   const all = [...there];
   for (const { name, source, ...more } of found)
@@ -61,17 +61,17 @@ function named(found, there = []) {
   return all;
 }
 
-/** A half of a character, which no address and no Python can have, becomes the sign for what cannot be shown. @param {string} text */
+/** Replaces lone surrogates, which addresses and Python cannot encode, with U+FFFD. @param {string} text */
 export function wellFormed(text) {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
-/** Is a file larger than a player may be? @param {string} source */
+/** True if a source is larger than a player may be. @param {string} source */
 export function tooLarge(source) {
   return source.length > LARGEST || source.split(/\r\n?|\n/, MOST_LINES + 1).length > MOST_LINES;
 }
 
-/** Each as a record of a backup. @returns {Found[]} */
+/** Each stored player as a record of a backup. @returns {Found[]} */
 export function playerRecords() {
   return readPlayers(storedPlayers()).all.map((player) => ({
     store: PLAYERS,
@@ -80,13 +80,13 @@ export function playerRecords() {
   }));
 }
 
-/** Is it a record of a player? @param {string} key @param {unknown} value */
+/** True for a valid record of a player. @param {string} key @param {unknown} value */
 export function fitsPlayer(key, value) {
   const found = unseal(key, value)?.record;
   return isPlayer(found) && found.name === key && !tooLarge(found.source);
 }
 
-/** The players of some records that are not here. @param {Found[]} found @returns {Player[]} */
+/** The players in these records that are not stored here yet. @param {Found[]} found @returns {Player[]} */
 export function newPlayers(found) {
   const { all } = readPlayers(storedPlayers());
   const players = found.map(({ key, value }) => /** @type {Player} */ (unseal(key, value)?.record));
@@ -95,7 +95,7 @@ export function newPlayers(found) {
   );
 }
 
-/** For how many of them there is room, from the first: as many as one may have, and as the browser keeps. @param {Player[]} players */
+/** How many of these players fit, from the first: within the limit, and within the browser's storage. @param {Player[]} players */
 export function roomFor(players) {
   const free = MOST_PLAYERS - readPlayers(storedPlayers()).all.length;
   let count = Math.max(0, Math.min(players.length, free));
@@ -103,7 +103,7 @@ export function roomFor(players) {
   return count;
 }
 
-/** Would the browser keep so much more? @param {string} text */
+/** True if the browser can store so much more. @param {string} text */
 function holds(text) {
   try {
     localStorage.setItem(TRIAL, text);
@@ -114,7 +114,7 @@ function holds(text) {
   }
 }
 
-/** As many as there is room for join those that are here; whoever has another one's name gets a number. @param {Player[]} players @returns {number} how many */
+/** Stores as many of these players as fit; a name that is taken gets a number. @param {Player[]} players @returns {number} how many */
 export function joinPlayers(players) {
   for (let count = roomFor(players); count > 0; count -= 1) {
     const { at, all: there } = readPlayers(storedPlayers());
@@ -134,7 +134,7 @@ export function keepPlayers(text) {
   }
 }
 
-/** A name that nobody has, made from a wish: one line, no longer than fits. @param {string} wish @param {Player[]} all */
+/** A free name made from a wished one: one line, cut to the maximum length. @param {string} wish @param {Player[]} all */
 export function freeName(wish, all) {
   const line = wish.slice(0, MOST_WISHED).replace(/[\p{C}\s]+/gu, " ");
   const short = cut(line.trim(), LONGEST_NAME) || NAMELESS;
@@ -148,7 +148,7 @@ export function freeName(wish, all) {
   }
 }
 
-/** Its beginning, in whole characters. @param {string} name @param {number} most */
+/** The beginning of a name, without half a character. @param {string} name @param {number} most */
 function cut(name, most) {
   return name
     .slice(0, most)
@@ -156,7 +156,7 @@ function cut(name, most) {
     .trim();
 }
 
-/** Without its number. @param {string} name */
+/** The name without its number. @param {string} name */
 function baseOf(name) {
   return name.replace(/ \d+$/, "");
 }

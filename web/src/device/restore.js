@@ -8,43 +8,43 @@ import { shapeOf } from "./shape.js";
 import { MANY, STORES } from "./stores.js";
 
 /**
- * Putting a backup back, a piece at a time: matches played and damaged records join those that are here, the later form of the same match
- * wins; running matches and settings take the place of those here, and a running match that has to go is put aside. Users' players
- * join those that are here, under another name where theirs is taken.
+ * Restores a backup, one piece at a time. Matches played and damaged records are added; of two records of one match the later wins.
+ * Running matches and settings replace those on the device; a running match that is replaced is set aside. Users' players
+ * are added, under another name if theirs is taken.
  *
  * @typedef {import("./disk.js").Entry} Entry
  * @typedef {import("./disk.js").StoreName} StoreName
  * @typedef {import("./backup.js").Found} Found
  * @typedef {import("./store.js").Store} Store
- * @typedef {(share: number) => void} Told
+ * @typedef {(share: number) => void} Progress
  *
- * @typedef {object} Plan   what putting a backup back does
+ * @typedef {object} Plan   what restoring a backup would do
  * @property {string} when
- * @property {number} entries   records that are written
- * @property {number} tables    running matches that come in
- * @property {number} replaced  running matches on this device whose place they take
- * @property {number} matches   matches played that come in
- * @property {boolean} settings  are this device's settings replaced?
- * @property {number} players   users' players that come in
- * @property {number} without   those for whom there is no room: they stay behind, everything else comes in
- * @property {number} lost      records that the file should have and that are not whole
+ * @property {number} entries   records to write
+ * @property {number} tables    running matches to add
+ * @property {number} replaced  running matches on this device that they replace
+ * @property {number} matches   matches played to add
+ * @property {boolean} settings  true if this device's settings are replaced
+ * @property {number} players   users' players to add
+ * @property {number} without   users' players for which there is no room; everything else is restored
+ * @property {number} lost      records that are missing from the file or damaged
  *
- * @typedef {{came: number, refused: number}} Restored   records that have come in, and those that this browser refuses to keep
+ * @typedef {{came: number, refused: number}} Restored   the numbers of records restored, and of those that this browser refused to store
  */
 
-/** What a backup may have. */
+/** The stores that a backup may have. */
 const KNOWN = [...STORES, PLAYERS];
-/** What a device knows of itself; a backup of another one has nothing to say about it. */
+/** Settings about the device itself, which are not restored. */
 const OF_THE_DEVICE = ["infos", "offlineTold", "persistAsked", "installTold"];
 
 /**
- * What a file would do here. Nothing is changed.
+ * Says what restoring a file would do; changes nothing.
  *
- * @param {Store} store @param {Blob} file @param {Told} [told]
+ * @param {Store} store @param {Blob} file @param {Progress} [report]
  * @returns {Promise<Plan>}
  * @throws {BackupError}
  */
-export async function planRestore(store, file, told = () => {}) {
+export async function planRestore(store, file, report = () => {}) {
   /** @type {Plan} */
   const plan = {
     when: "",
@@ -67,7 +67,7 @@ export async function planRestore(store, file, told = () => {}) {
     const { players, records } = parted(found);
     theirs.push(...players);
     for (const change of await changesIn(store, records)) note(plan, change);
-    told(at / file.size);
+    report(at / file.size);
   }
   const joining = newPlayers(theirs);
   plan.players = roomFor(joining);
@@ -84,7 +84,7 @@ function parted(found) {
   return { players: found.filter(({ store }) => store === PLAYERS), records: /** @type {Entry[]} */ (records) };
 }
 
-/** @typedef {{found: Entry, present: unknown}} Change   a record that comes in, and what lies there */
+/** @typedef {{found: Entry, present: unknown}} Change   a record to restore, and the one on this device */
 
 /** @param {Plan} plan @param {Change} change */
 function note(plan, { found: { store }, present }) {
@@ -96,14 +96,14 @@ function note(plan, { found: { store }, present }) {
   plan.replaced += Number(present !== undefined);
 }
 
-/** Of some records those that change something. @param {Store} store @param {Entry[]} found @returns {Promise<Change[]>} */
+/** The records that would change something. @param {Store} store @param {Entry[]} found @returns {Promise<Change[]>} */
 async function changesIn(store, found) {
   const fitting = found.map(shaped).filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
   const there = await present(store, fitting);
   return fitting.map((one, at) => ({ found: one, present: there[at] })).filter(changes);
 }
 
-/** A match of a wrong shape is put aside, as it would be when it is read. @param {Entry} found @returns {Entry} */
+/** Turns a match of a wrong shape into a damaged record, as reading it would. @param {Entry} found @returns {Entry} */
 function shaped(found) {
   const { store, key: slot, value } = found;
   if (store !== "matches" || shapeOf(unseal(slot, value)?.record) !== "other") return found;
@@ -129,12 +129,12 @@ function whenOf(sealed) {
 }
 
 /**
- * Puts it back, as far as the browser keeps it: what is refused holds back nothing else. Reload the page afterwards.
+ * Restores a file; a record that the browser refuses does not stop the others. Reload the page afterwards.
  *
- * @param {Store} store @param {Blob} file @param {Told} [told]
+ * @param {Store} store @param {Blob} file @param {Progress} [report]
  * @returns {Promise<Restored>}
  */
-export async function restore(store, file, told = () => {}) {
+export async function restore(store, file, report = () => {}) {
   /** @type {Restored} */
   const done = { came: 0, refused: 0 };
   /** @type {Found[]} */
@@ -143,11 +143,11 @@ export async function restore(store, file, told = () => {}) {
     for await (const { found, at } of pieces(file, KNOWN)) {
       const { players, records } = parted(found);
       theirs.push(...players);
-      await comeIn(store, records, done);
-      told(at / file.size);
+      await restorePiece(store, records, done);
+      report(at / file.size);
     }
   } catch {
-    // The file is not what it was, or the disk says nothing any more.
+    // The file has changed, or the disk does not answer any more.
     done.refused += 1;
   }
   const joining = newPlayers(theirs);
@@ -156,8 +156,8 @@ export async function restore(store, file, told = () => {}) {
   return { came: done.came + joined, refused: done.refused + room - joined };
 }
 
-/** A piece at once; where that is refused, each of its records by itself. @param {Store} store @param {Entry[]} records @param {Restored} done */
-async function comeIn(store, records, done) {
+/** Restores a piece at once or, if that is refused, each of its records by itself. @param {Store} store @param {Entry[]} records @param {Restored} done */
+async function restorePiece(store, records, done) {
   const changed = await changesIn(store, records);
   const whole = await store.restore(changed.flatMap(entriesOf));
   for (const change of changed) done[whole || (await store.restore(entriesOf(change))) ? "came" : "refused"] += 1;

@@ -5,7 +5,7 @@ import { playerRecords } from "./players.js";
 import { MANY, STORES } from "./stores.js";
 
 /**
- * Everything on the device, written as one file a few records at a time.
+ * Writes everything on the device to one file, a few records at a time.
  *
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./disk.js").StoreName} StoreName
@@ -13,50 +13,50 @@ import { MANY, STORES } from "./stores.js";
 
 /** Records read at a time. */
 const SLICE = 20;
-/** Few records each; read whole. */
+/** Stores with few records, which are read whole. */
 const SMALL = STORES.filter((name) => !MANY.includes(name));
 
 /**
  * @param {Store} store
- * @param {string} build  who writes it
- * @param {(share: number) => void} [told]
+ * @param {string} build  the build that writes it
+ * @param {(share: number) => void} [report]
  * @returns {Promise<Blob>}
  */
-export async function saveAll(store, build, told = () => {}) {
+export async function saveAll(store, build, report = () => {}) {
   const when = new Date().toISOString();
   const small = [...(await everything(store, SMALL)), ...playerRecords()];
-  const places = (await Promise.all(MANY.map((name) => placesIn(store, name)))).flat();
-  const writer = new Writer(when, build, small.length + places.length);
+  const keys = (await Promise.all(MANY.map((name) => keysIn(store, name)))).flat();
+  const writer = new Writer(when, build, small.length + keys.length);
   for (const found of small) await writer.add(legible(found, when));
   let missing = 0;
-  for (let at = 0; at < places.length; at += SLICE) {
-    const asked = places.slice(at, at + SLICE);
+  for (let at = 0; at < keys.length; at += SLICE) {
+    const asked = keys.slice(at, at + SLICE);
     const values = await valuesAt(store, asked);
-    for (const [place, one] of asked.entries()) {
-      const value = values[place];
+    for (const [index, key] of asked.entries()) {
+      const value = values[index];
       if (value === UNREAD) missing += 1;
-      else if (value !== undefined) await writer.add(legible({ ...one, value }, when));
+      else if (value !== undefined) await writer.add(legible({ ...key, value }, when));
     }
-    told(at / places.length);
+    report(at / keys.length);
   }
   return writer.end(missing);
 }
 
 /** @param {Store} store @param {StoreName} name */
-async function placesIn(store, name) {
+async function keysIn(store, name) {
   return (await keysOf(store, name)).map((key) => ({ store: name, key }));
 }
 
-/** A record that the disk does not give out. */
+/** Stands for a record that the disk fails to read. */
 const UNREAD = Symbol("unread");
 
-/** One by one where they cannot be read together. @param {Store} store @param {{store: StoreName, key: string}[]} places @returns {Promise<unknown[]>} */
-async function valuesAt(store, places) {
+/** The values of records, read one by one if they cannot be read together. @param {Store} store @param {{store: StoreName, key: string}[]} keys @returns {Promise<unknown[]>} */
+async function valuesAt(store, keys) {
   try {
-    return await present(store, places);
+    return await present(store, keys);
   } catch {
     const values = [];
-    for (const place of places) values.push(...(await present(store, [place]).catch(() => [UNREAD])));
+    for (const key of keys) values.push(...(await present(store, [key]).catch(() => [UNREAD])));
     return values;
   }
 }

@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /**
- * Records under their checksum, so that damage shows.
+ * Records stored with a checksum, so that damage is noticed.
  *
  * @typedef {object} Sealed
  * @property {string} text   JSON
@@ -16,7 +16,7 @@ export function seal(key, record) {
   return { text, sum: checksum(key, text), when: new Date().toISOString() };
 }
 
-/** @param {string} key @param {unknown} found @returns {{record: any} | null} null when it is not what was sealed */
+/** @param {string} key @param {unknown} found @returns {{record: any} | null} null if it is not what was sealed */
 export function unseal(key, found) {
   const { text, sum } = /** @type {Partial<Sealed>} */ (found ?? {});
   if (typeof text !== "string" || sum !== checksum(key, text)) return null;
@@ -27,7 +27,7 @@ export function unseal(key, found) {
   }
 }
 
-/** Which version of a record it is; "" for none at all, and for anything that was never sealed. @param {unknown} found */
+/** The version of a record, its checksum; "" if there is none or it was never sealed. @param {unknown} found */
 export function versionOf(found) {
   const { sum } = /** @type {Partial<Sealed>} */ (found ?? {});
   return typeof sum === "string" ? sum : "";

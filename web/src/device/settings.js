@@ -1,9 +1,9 @@
-/** How the page looks, sounds and answers for this person. Style sheets read what concerns them from the root element. */
+/** How the page looks, sounds and behaves for this person. Style sheets read attributes of the root element. */
 
 export const THEMES = /** @type {const} */ (["auto", "felt", "light", "dark", "contrast"]);
 const NIGHT = matchMedia("(prefers-color-scheme: dark)");
 const CONTRAST = matchMedia("(prefers-contrast: more)");
-/** How what others do, and a showdown, goes on: by tapping, or by itself. */
+/** How moves of others and a showdown continue: at a tap, or by themselves. */
 export const PACES = /** @type {const} */ (["tap", "slow", "normal", "fast"]);
 
 export const settings = {
@@ -11,29 +11,29 @@ export const settings = {
   fourColours: false,
   /** Rank and suit fill the cards. */
   largeCards: false,
-  /** Court cards have the letters of the language. */
+  /** True if court cards have the letters of the language. */
   letters: true,
-  /** False: nothing moves, whatever the device says. */
+  /** If false, nothing moves, whatever the device says. */
   animations: true,
   sound: true,
   /** 0 to 100 */
   volume: 50,
   vibration: true,
   /** @type {(typeof PACES)[number]} */ pace: "tap",
-  /** Has this person said which pace they want? */
+  /** True once this person has chosen a pace. */
   paceChosen: false,
   leftHanded: false,
   confirmReady: false,
-  /** Single letters do things at the table (WCAG 2.1.4). */
+  /** True if single letters are shortcuts at the table (WCAG 2.1.4). */
   shortcuts: true,
-  /** Hovering, resting the focus and a long press explain things. */
+  /** True if hovering, resting the focus and a long press explain things. */
   explanations: true,
   commandLine: false,
 };
 
 /** @typedef {typeof settings} Settings */
 
-/** @param {Partial<Settings>} next  what an older version kept may lack some; what a file brought may be anything */
+/** @param {Partial<Settings>} next  stored by an older page, so perhaps incomplete, or from a file, so perhaps anything */
 export function applySettings(next) {
   const given = Object.entries(next ?? {}).filter(([name, value]) => fits(name, value));
   Object.assign(settings, Object.fromEntries(given));
@@ -49,13 +49,13 @@ export function applySettings(next) {
 
 for (const wish of [NIGHT, CONTRAST]) wish.addEventListener("change", () => applySettings({}));
 
-/** The browser's own bars have the colour of the table. */
+/** Gives the browser's own bars the colour of the table. */
 function paintBars() {
   const bars = document.querySelector("meta[name=theme-color]");
   bars?.setAttribute("content", getComputedStyle(document.documentElement).getPropertyValue("--felt-deep").trim());
 }
 
-/** The set of colours: the device's wish is strong contrast, or else the green table by day and a dark one at night. @param {Settings["theme"]} theme */
+/** The colours of a theme; `auto` is high contrast if the device asks for it, otherwise dark or the green table. @param {Settings["theme"]} theme */
 function toneOf(theme) {
   if (theme !== "auto") return theme;
   if (CONTRAST.matches) return "contrast";

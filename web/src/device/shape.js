@@ -1,23 +1,22 @@
 /**
- * The form of a match's record and of a setting, before anybody relies on it: what lies in the database, or came in a file under a right
- * checksum, may be anything.
+ * Checks the shape of a match's record or a setting before it is used: the database, or a file with a right checksum, may hold anything.
  */
 
-/** 2: the table is packed; 3: it is a line of play that leaves a match. */
+/** The latest format of a match: 2 has a packed table, 3 is a line that branches off a match. */
 export const LATEST = 3;
 
 /**
  * @param {any} record
- * @returns {"whole" | "newer" | "other"} newer: a later page's, which is to be left alone
+ * @returns {"whole" | "newer" | "other"} newer: written by a later page; leave it alone
  */
 export function shapeOf(record) {
   if (Number.isInteger(record?.format) && record.format > LATEST) return "newer";
   return isMatch(record) ? "whole" : "other";
 }
 
-/** No game has more. */
+/** The most seats of any game. */
 const MOST_SEATS = 8;
-/** No name of a person, a level or an option is longer, and nobody sets more options. */
+/** The longest name of a person, a level or an option, and the most options. */
 export const LONGEST = 60;
 
 /** @param {any} record @returns {record is MatchRecord} */
@@ -27,7 +26,7 @@ function isMatch(record) {
   return [1, 2, 3].includes(format) && (packed || isObject(table)) && isBrief(record);
 }
 
-/** Has it all that the history and the statistics need? @param {any} record @returns {record is Brief} */
+/** True if it has all that the history and the statistics need. @param {any} record @returns {record is Brief} */
 export function isBrief(record) {
   const { game, players, when, over, outcome, accuracy, day, facts, parent = "", apart = "", at = 0 } = record ?? {};
   return (
@@ -63,12 +62,12 @@ function isPerson(person) {
   return [level, character, name].every(isShort);
 }
 
-/** Those at a table. @param {unknown} players @returns {players is Person[]} */
+/** True for a list of the people and levels at a table. @param {unknown} players @returns {players is Person[]} */
 export function arePeople(players) {
   return isList(players, isPerson, MOST_SEATS) && players.length > 0;
 }
 
-/** Numbers by name. @param {unknown} value */
+/** True for numbers by name. @param {unknown} value */
 function isCounts(value) {
   return isObject(value) && Object.values(value).every(Number.isFinite);
 }
@@ -98,7 +97,7 @@ function isTime(value) {
   return typeof value === "string" && !Number.isNaN(Date.parse(value));
 }
 
-/** Of what is kept by names. @param {(value: any) => boolean} fits @returns {(value: unknown) => boolean} */
+/** A check of every value of an object. @param {(value: any) => boolean} fits @returns {(value: unknown) => boolean} */
 export function each(fits) {
   return (value) => isObject(value) && Object.values(value).every((part) => fits(part));
 }
@@ -109,7 +108,7 @@ function isPar(par) {
   return isText(player) && Number.isInteger(seat) && [scores, winners].every((list) => isList(list, Number.isFinite));
 }
 
-/** Shapes of the page's own settings by name; what follows it behind a space says whose. A game's own has its shape where it is read. @type {[string, (value: any) => boolean][]} */
+/** Shapes of the page's settings by name; after a space the name may go on, such as with a game's key. A game checks its own settings. @type {[string, (value: any) => boolean][]} */
 const SETTINGS = [
   ["look", isObject],
   ["game", isText],
@@ -124,8 +123,8 @@ const SETTINGS = [
   ["held", (value) => value === null || isObject(value)],
 ];
 
-/** Has a setting the shape that whoever reads it relies on? @param {string} name @param {unknown} value */
+/** True if a setting has the shape that its readers rely on. @param {string} name @param {unknown} value */
 export function isSetting(name, value) {
-  const found = SETTINGS.find(([known]) => name === known || name.startsWith(`${known} `));
-  return !found || found[1](value);
+  const entry = SETTINGS.find(([known]) => name === known || name.startsWith(`${known} `));
+  return !entry || entry[1](value);
 }

@@ -6,7 +6,7 @@ import { isSetting, shapeOf } from "./shape.js";
 import { STORES } from "./stores.js";
 
 /**
- * What is kept on this device: running tables, matches played, settings, and anything that could not be read.
+ * The page's storage on this device: running tables, matches played, settings, and records that could not be read.
  *
  * @typedef {import("./aside.js").DamagedRecord} DamagedRecord
  * @typedef {import("./disk.js").Entry} Entry
@@ -14,13 +14,13 @@ import { STORES } from "./stores.js";
  */
 
 const TABLE = "table";
-/** In the place of a table that was left or deleted, so that no other tab brings it back; where there is nothing at all, the browser has forgotten. */
+/** The record of a table that was left or deleted, so that no other tab restores it; without any record, the browser has lost its data. */
 export const CLEARED = null;
-/** What the disk refused is offered again after so long, and after twice that, … */
+/** The delay before a refused write is tried again; it doubles each time. */
 const AGAIN_MS = 5_000;
 const AGAIN_AT_MOST_MS = 60_000;
 
-/** @returns {Promise<Store>} never rejects: without usable storage it works in memory, `persistent` is false then */
+/** @returns {Promise<Store>} never rejects: without usable storage it works in memory, and `persistent` is false */
 export async function openStore() {
   const store = new Store();
   await store.open();
@@ -28,33 +28,33 @@ export async function openStore() {
 }
 
 /**
- * Every write resolves once the browser has it on disk (the transaction's `complete`), or, when the disk refuses, once it is kept in
+ * Every write resolves once the browser has it on disk (the transaction's `complete`), or, if the disk refuses, once it is held in
  * memory. The disk is tried again with the next write, and after a while without one.
  *
- * A table is written only over what this tab has read or written itself, or where nothing is. When another tab has written it meanwhile, nothing is
- * overwritten: an event `conflict` (CustomEvent, detail `{slot}`) tells; `loadTable` gives the other tab's record.
+ * A table overwrites only what this tab has read or written itself. If another tab has written it meanwhile, nothing is
+ * overwritten, and an event `conflict` is sent (CustomEvent, detail `{slot}`); `loadTable` returns the other tab's record.
  */
 export class Store extends Connection {
   /** Not on disk yet, or refused by it. @type {Map<string, Entry>} */
   #unsaved = new Map();
-  /** By slot: the version on disk that this tab knows, and those that it has sent there since. @type {Map<string, string[]>} */
+  /** By slot: the version on disk that this tab knows, and those that it has written since. @type {Map<string, string[]>} */
   #known = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #again;
   #patience = AGAIN_MS;
 
   /**
-   * Keeps the running table.
+   * Stores the running table.
    *
    * @param {unknown} record  anything JSON can carry: the engine's save, the unfinished arrangement, … @param {string} [slot]
-   * @returns {Promise<boolean>} true when it is on disk, false when only in memory
+   * @returns {Promise<boolean>} true if it is on disk, false if only in memory
    */
   saveTable(record, slot = TABLE) {
     return this.#put({ store: "tables", key: slot, value: seal(slot, record), mine: true });
   }
 
   /**
-   * A damaged record is set aside (see `damaged`) and reported once; the slot is free then.
+   * Reads the running table. A damaged record is set aside (see `damaged`) and reported once; then the slot is free.
    *
    * @param {string} [slot]
    * @returns {Promise<{record: any} | {damaged: DamagedRecord} | null>}
@@ -68,7 +68,7 @@ export class Store extends Connection {
     return { damaged: await this.#aside(slot, found, "checksum") };
   }
 
-  /** Has another tab written or cleared the table since this one read or wrote it? @param {string} slot */
+  /** True if another tab has written or cleared the table since this one read or wrote it. @param {string} slot */
   async changed(slot) {
     if (!this.persistent || this.#unsaved.has(idOf({ store: "tables", key: slot }))) return false;
     const found = await this.#get("tables", slot);
@@ -81,7 +81,7 @@ export class Store extends Connection {
   }
 
   /**
-   * For a table that reads well but that the engine refuses: keeps it among the damaged ones and frees the slot.
+   * Sets aside a readable table that the engine rejects, and frees the slot.
    *
    * @param {string} reason
    * @param {string} [slot]
@@ -107,7 +107,7 @@ export class Store extends Connection {
    * @template T
    * @param {string} name
    * @param {T} fallback  also returned for a damaged setting
-   * @param {(value: unknown) => boolean} [fits]  has it the shape that whoever reads it relies on?
+   * @param {(value: unknown) => boolean} [fits]  whether it has the shape that the caller relies on
    * @returns {Promise<T>}
    */
   async getSetting(name, fallback, fits) {
@@ -125,7 +125,7 @@ export class Store extends Connection {
     return found;
   }
 
-  /** One that is damaged, or of a wrong shape, is set aside, and `lost` tells. @param {string} name @param {unknown} found @param {(value: unknown) => boolean} [fits] */
+  /** Reads a setting; one that is damaged or of a wrong shape is set aside, with an event `lost`. @param {string} name @param {unknown} found @param {(value: unknown) => boolean} [fits] */
   async #setting(name, found, fits = (value) => isSetting(name, value)) {
     if (found === undefined) return null;
     const read = unseal(name, found);
@@ -140,16 +140,16 @@ export class Store extends Connection {
     return this.keep("settings", name, value);
   }
 
-  /** Keeps a match that was played, and what it adds to the sums; a later record of the same match takes its place. @param {string} id @param {unknown} record @returns {Promise<boolean>} */
+  /** Stores a match that was played and updates the sums; replaces an earlier record of the match. @param {string} id @param {unknown} record @returns {Promise<boolean>} */
   saveMatch(id, record) {
     return this.keep("matches", id, record);
   }
 
   /**
-   * A damaged match, or one of a wrong shape, is set aside; one that only a newer page can read is left alone.
+   * Reads a match. A damaged one, or one of a wrong shape, is set aside; one that only a newer page can read is left alone.
    *
    * @param {string} id
-   * @returns {Promise<MatchRecord | undefined>} undefined when there is none, or none that can be read
+   * @returns {Promise<MatchRecord | undefined>} undefined if there is none that can be read
    */
   async loadMatch(id) {
     const found = await this.#get("matches", id);
@@ -160,25 +160,25 @@ export class Store extends Connection {
     return shape === "whole" ? read?.record : undefined;
   }
 
-  /** Keeps a record under a checksum; undefined deletes it. @param {StoreName} store @param {string} key @param {unknown} record @returns {Promise<boolean>} */
+  /** Stores a record with a checksum; undefined deletes it. @param {StoreName} store @param {string} key @param {unknown} record @returns {Promise<boolean>} */
   keep(store, key, record) {
     return this.#put({ store, key, value: record === undefined ? record : seal(key, record) });
   }
 
-  /** All in one go, however many, with what was noted of them. @param {...string} ids @returns {Promise<boolean>} */
+  /** Deletes matches with their marks, in one transaction. @param {...string} ids @returns {Promise<boolean>} */
   dropMatches(...ids) {
     const gone = /** @type {const} */ (["matches", "marks"]);
     return this.#put(...ids.flatMap((key) => gone.map((store) => ({ store, key, value: undefined }))));
   }
 
-  /** Empties stores at once. @param {StoreName[]} stores @param {Entry[]} [left]  what lies there afterwards @returns {Promise<boolean>} false when the disk refused: nothing was changed */
+  /** Empties stores in one transaction. @param {StoreName[]} stores @param {Entry[]} [left]  what remains @returns {Promise<boolean>} false if the disk refused: nothing was changed */
   async wipe(stores, left) {
     if (!(await this.done((db) => wipe(db, stores, left)))) return false;
     for (const [id, { store }] of this.#unsaved) if (stores.includes(store)) this.#unsaved.delete(id);
     return true;
   }
 
-  /** Forgets everything that is kept on this device; no other tab brings its table back. @returns {Promise<boolean>} */
+  /** Deletes everything on this device; no other tab restores its table. @returns {Promise<boolean>} */
   async clear() {
     /** @type {Entry[]} */
     const entries = [];
@@ -189,21 +189,21 @@ export class Store extends Connection {
     return (await this.wipe([...STORES], left)) || this.#put(...entries);
   }
 
-  /** What is to be written of a store, and is not on disk yet. @param {StoreName} store */
+  /** The entries of a store that are not on disk yet. @param {StoreName} store */
   unsaved(store) {
     return [...this.#unsaved.values()].filter((entry) => entry.store === store);
   }
 
-  /** What is to be written there, and is not on disk yet. @param {Pick<Entry, "store" | "key">} place */
+  /** The entry with this key, if it is not on disk yet. @param {Pick<Entry, "store" | "key">} place */
   unsavedAt(place) {
     return this.#unsaved.get(idOf(place));
   }
 
   /**
-   * Puts records there, all or none, whatever lay there before. Reload the page afterwards.
+   * Writes records, all or none, over whatever was there. Reload the page afterwards.
    *
    * @param {Entry[]} entries
-   * @returns {Promise<boolean>} false when the disk refused: nothing was changed
+   * @returns {Promise<boolean>} false if the disk refused: nothing was changed
    */
   async restore(entries) {
     if (!entries.length) return true;
@@ -214,7 +214,7 @@ export class Store extends Connection {
 
   /** @param {Entry[]} entries @returns {Promise<boolean>} */
   async #put(...entries) {
-    // Known at once to every later read, whatever the disk does.
+    // Later reads see them at once, whatever the disk does.
     for (const entry of entries) {
       this.#unsaved.set(idOf(entry), entry);
       if (entry.store === "tables") this.#versions(entry.key).push(versionOf(entry.value));
@@ -258,13 +258,13 @@ export class Store extends Connection {
     return known;
   }
 
-  /** Nobody but another tab can bring back what was there before. @param {Entry} entry */
+  /** Forgets the versions before one that is on disk now. @param {Entry} entry */
   #written({ key, value }) {
     const known = this.#versions(key);
     known.splice(0, known.indexOf(versionOf(value)));
   }
 
-  /** The other tab's table stays; the rest is written. @param {Entry} entry */
+  /** Leaves the other tab's table alone, and writes the rest. @param {Entry} entry */
   async #giveWay(entry) {
     if (this.#unsaved.get(idOf(entry)) === entry) this.#unsaved.delete(idOf(entry));
     await this.#flush();
@@ -272,14 +272,14 @@ export class Store extends Connection {
     return false;
   }
 
-  /** @param {StoreName} store @param {string} key @returns {Promise<unknown>} undefined when there is none */
+  /** @param {StoreName} store @param {string} key @returns {Promise<unknown>} undefined if there is none */
   async #get(store, key) {
     const unsaved = this.unsavedAt({ store, key });
     if (unsaved) return unsaved.value;
     return this.reading((db) => reader(db, store).objectStore(store).get(key), undefined);
   }
 
-  /** All of a store, on disk or not yet. @param {StoreName} store @returns {Promise<Map<string, unknown>>} */
+  /** All records of a store, on disk or not yet. @param {StoreName} store @returns {Promise<Map<string, unknown>>} */
   async all(store) {
     const [keys, values] = await this.reading(
       (db) => {
@@ -301,7 +301,7 @@ export class Store extends Connection {
    * @param {string} slot
    * @param {unknown} found
    * @param {string} reason
-   * @param {StoreName} [store]  where it was
+   * @param {StoreName} [store]  the store that it was in
    * @returns {Promise<DamagedRecord>}
    */
   async #aside(slot, found, reason, store = "tables") {

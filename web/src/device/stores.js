@@ -6,11 +6,11 @@
 
 /** @type {StoreName[]} */
 export const STORES = ["tables", "settings", "damaged", "matches", "drills", "marks"];
-/** With any number of records, each of which may be there in an earlier form: of two, the later one is right. @type {StoreName[]} */
+/** Stores with any number of records; of two records with one key, the later one is right. @type {StoreName[]} */
 export const MANY = ["matches", "drills", "marks"];
 export const BRIEFS = "briefs";
 export const SUMS = "sums";
-/** Follow from the others; no backup needs them. */
+/** Stores that are derived from the others, so not in backups. */
 export const DERIVED = [BRIEFS, SUMS];
-/** Of the matches: when each was sealed. */
+/** The index of matches by the time of their seal. */
 export const BY_SEAL = "sealed";

@@ -1,8 +1,8 @@
 import { HANDLESS } from "./handless.js";
 
 /**
- * What finished matches add up to, kept in cells: one for each person, game, number of players, level and kind of help, so that any choice
- * of these is a sum of cells. Arithmetic alone: no page, no engine, no storage.
+ * Sums over finished matches, in cells: one for each person, game, number of players, level and kind of help, so that any filter
+ * is a sum of cells. Only arithmetic: no page, no engine, no storage.
  *
  * @typedef {object} Cell
  * @property {string} person   a name, as `personsIn` gives it
@@ -11,28 +11,28 @@ import { HANDLESS } from "./handless.js";
  * @property {string} level
  * @property {"with" | "without"} help
  * @property {number} matches
- * @property {number} won      shared wins count in parts
+ * @property {number} won      a shared win counts as its share
  * @property {number} points
- * @property {number} hands    hands (or deals) that the person won
- * @property {number} ofHands  of how many
- * @property {number} judged   matches that the coach has judged
- * @property {number} accuracy sum over those, 0 to 100 each
- * @property {Record<string, number>} kinds  how often each kind of hand was held
+ * @property {number} hands    number of hands (or deals) that the person won
+ * @property {number} ofHands  number of hands (or deals) played
+ * @property {number} judged   number of matches that the coach has judged
+ * @property {number} accuracy sum of their accuracies, 0 to 100 each
+ * @property {Record<string, number>} kinds  how often the person had each kind of hand
  *
- * @typedef {Record<string, Cell>} Cells  by what they are cells of
+ * @typedef {Record<string, Cell>} Cells  by the JSON of person, game, seats, level and help
  */
 
-/** The name of whoever has not given one. */
+/** The name of a person who has not given one. */
 export const YOU = "";
 
 const ADDED = /** @type {const} */ (["matches", "won", "points", "hands", "ofHands", "judged", "accuracy"]);
 
-/** Is a match one that statistics count? None of others, and none that was played with hindsight. @param {Brief} record */
+/** True if statistics count a match: it is over, is this device's own, and was not played on from another. @param {Brief} record */
 export function isOwn({ over, apart, parent }) {
   return over && !apart && !parent;
 }
 
-/** Counts a match in, or out again. @param {Cells} cells @param {Brief} record @param {1 | -1} sign */
+/** Adds a match to the cells, or subtracts it. @param {Cells} cells @param {Brief} record @param {1 | -1} sign */
 export function count(cells, record, sign) {
   if (!isOwn(record)) return;
   for (const person of new Set(personsIn(record.players))) {
@@ -45,7 +45,7 @@ export function count(cells, record, sign) {
   }
 }
 
-/** Where a person's match counts. @param {Brief} record @param {string} person */
+/** The cell in which a person's match counts. @param {Brief} record @param {string} person */
 export function cellOf(record, person) {
   const { game, players } = record;
   return { person, game, seats: players.length, level: levelOf(players), help: helpOf(record) };
@@ -76,13 +76,13 @@ function add(cell, { game, outcome, accuracy }, seat, sign) {
   }
 }
 
-/** What of a win is a seat's. @param {Outcome} outcome @param {number} seat */
+/** A seat's share of the win, 0 to 1. @param {Outcome} outcome @param {number} seat */
 export function shareOf({ winners, together }, seat) {
   if (!winners.includes(seat)) return 0;
   return together ? 1 : 1 / winners.length;
 }
 
-/** The names of those who play as persons. @param {Person[]} players @returns {string[]} */
+/** The names of the people at a table. @param {Person[]} players @returns {string[]} */
 export function personsIn(players) {
   return players.filter(isPerson).map(({ name }) => name ?? YOU);
 }
@@ -99,12 +99,12 @@ function isPerson({ level }) {
   return level === "human";
 }
 
-/** @param {string} person @param {Person[]} players @returns {number} -1 when they did not play */
+/** @param {string} person @param {Person[]} players @returns {number} -1 if they did not play */
 export function seatOf(person, players) {
   return players.findIndex((player) => isPerson(player) && (player.name ?? YOU) === person);
 }
 
-/** Was the match played without help? Who does not know has taken some. @param {{helped?: boolean | null}} record @returns {"with" | "without"} */
+/** Whether a match was played without help; with, if unknown. @param {{helped?: boolean | null}} record @returns {"with" | "without"} */
 export function helpOf({ helped }) {
   return helped === false ? "without" : "with";
 }

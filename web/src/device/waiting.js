@@ -1,12 +1,12 @@
-/** Whoever waits longer wants to know why; a first start takes a moment by itself. */
+/** A longer wait is reported; a first start takes a moment anyway. */
 const SLOW_MS = 4000;
 
-/** Tells when somebody waits long. */
+/** Notices when a caller waits long. */
 export class Waiting {
-  /** How many do. */
+  /** The number of callers that wait long. */
   #late = 0;
 
-  /** @param {() => void} changed  `slow` is otherwise now */
+  /** @param {() => void} changed  called when `slow` changes */
   constructor(changed) {
     this.changed = changed;
   }

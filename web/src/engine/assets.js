@@ -3,25 +3,25 @@ import { checked, distrust, download, isKept, Meter, whole } from "./download.js
 import { EngineError } from "./errors.js";
 
 /**
- * Everything a worker needs, held by the page, so that a new worker never asks the network for anything.
+ * Everything a worker needs. The page holds it, so that a new worker needs no network.
  *
  * @typedef {object} Assets
  * @property {string} workerUrl            `blob:` or `data:` address, so that the page's CSP holds in the worker
  * @property {Promise<WebAssembly.Module>} module
- * @property {Promise<unknown>} sound  the interpreter is as it was built, as far as that costs the start nothing
- * @property {() => Promise<unknown>} look  holds a kept interpreter to its sum, when nobody waits: a damaged one is replaced; never rejects
+ * @property {Promise<unknown>} sound  rejects if the interpreter's checksum is wrong; resolves unchecked if that would delay the start
+ * @property {() => Promise<unknown>} look  checks a cached interpreter when nobody waits and replaces a damaged one; never rejects
  * @property {Promise<ArrayBuffer>} library  a zip of .pyc files
  * @property {Promise<ArrayBuffer>} engine   likewise
- * @property {(game: string) => Promise<ArrayBuffer>} game  the archive of a game, fetched when it is first wanted
- * @property {() => Promise<ArrayBuffer>} rest  of the interpreter, fetched each time
+ * @property {(game: string) => Promise<ArrayBuffer>} game  fetches the archive of a game when first asked for it
+ * @property {() => Promise<ArrayBuffer>} rest  fetches the rest of the interpreter, each time
  */
 
 /**
  * Fetches worker, interpreter and archives at once.
  *
- * @param {string[]} games  whose archives will be wanted at the start
+ * @param {string[]} games  the games whose archives are needed at the start
  * @param {(fraction: number) => void} onProgress  called with the share of bytes that arrived
- * @returns {Promise<Assets>} as soon as the worker's code is there
+ * @returns {Promise<Assets>} as soon as the worker's code has arrived
  * @throws {EngineError} `download`
  */
 export async function loadAssets(games, onProgress) {
@@ -31,7 +31,7 @@ export async function loadAssets(games, onProgress) {
   const library = whole(BUILD.library, meter);
   const engine = whole(BUILD.engine, meter);
   const game = gameArchives(meter);
-  // Whoever awaits them sees the error; until then it must not count as unhandled.
+  // Callers that await them see the error; until then it must not count as unhandled.
   for (const file of [sound, library, engine, ...games.map(game)]) file.catch(() => {});
   const code = await download(BUILD.worker, meter, async (response) =>
     isKept() ? response.blob() : new Blob([await checked(BUILD.worker, response)]),
@@ -39,7 +39,7 @@ export async function loadAssets(games, onProgress) {
   return { workerUrl: await address(code), module, sound, look, library, engine, game, rest };
 }
 
-/** Drops files with which the engine does not start; the next try fetches them again. */
+/** After a failed start: makes the next try fetch the files again. */
 export function distrustAll() {
   distrust([BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine]);
 }
@@ -51,26 +51,26 @@ function gameArchives(meter) {
   return (/** @type {string} */ key) => {
     const file = BUILD.games[key];
     if (!file) return Promise.reject(new EngineError("unknown_game", `This page does not have the game ${key}.`));
-    const found = known.get(key) ?? whole(file, meter);
-    known.set(key, found);
-    found.catch(() => known.delete(key));
-    return found;
+    const archive = known.get(key) ?? whole(file, meter);
+    known.set(key, archive);
+    archive.catch(() => known.delete(key));
+    return archive;
   };
 }
 
-/** For a worker that cannot wait for this page. */
+/** Where a worker that cannot wait for this page fetches the rest of the interpreter. */
 export function restAt() {
   return { url: new URL(BUILD.rest.url, document.baseURI).href, sum: BUILD.rest.sum };
 }
 
-/** The rest of the interpreter as it was built; what was damaged on the way or on the device is fetched again. */
+/** Fetches the rest of the interpreter, a second time if it is damaged. */
 function rest() {
   const fetched = () => whole(BUILD.rest, new Meter([BUILD.rest], () => {}));
   return fetched().catch(fetched);
 }
 
 /**
- * From a disk every browser starts module workers from `data:` addresses only.
+ * The worker's address. For a page opened from a disk, browsers start module workers from `data:` addresses only.
  *
  * @param {Blob} code
  * @returns {Promise<string>}
@@ -89,7 +89,7 @@ function look() {
     : Promise.resolve();
 }
 
-/** Compiled while it arrives, and, where nobody has done so, summed when it is there: Python starts meanwhile. @param {Meter} meter */
+/** Compiles the interpreter while it arrives. Its checksum, unless the service worker has checked it, is computed while Python starts. @param {Meter} meter */
 function interpreter(meter) {
   /** @type {Promise<unknown>} */
   let summed;

@@ -2,9 +2,9 @@ import { whenAwakeFor } from "../device/awake.js";
 import { restAt } from "./assets.js";
 import { EngineError } from "./errors.js";
 
-/** Bytes are there, so only a hopeless device takes longer to start Python. */
+/** Time limit to start Python once its files have arrived. */
 const BOOT_MS = 60_000;
-/** From an image of the memory there is less to do. */
+/** Time limit to start from an image of the memory. */
 const IMAGE_MS = 20_000;
 
 /**
@@ -13,10 +13,10 @@ const IMAGE_MS = 20_000;
  *
  * @param {Worker} worker
  * @param {import("./assets.js").Assets} assets
- * @param {Promise<import("./memory.js").Image | null>} memory  to start from; given away
- * @param {Iterable<string>} games  to begin with
+ * @param {Promise<import("./memory.js").Image | null>} memory  to start from; transferred to the worker
+ * @param {Iterable<string>} games  whose archives it gets at once
  * @param {() => void} [onDownloaded]
- * @param {() => void} [onCold]  the rest of the interpreter is needed
+ * @param {() => void} [onCold]  called when the rest of the interpreter is needed
  * @returns {Promise<void>}
  */
 export function booted(worker, assets, memory, games, onDownloaded, onCold) {
@@ -35,7 +35,7 @@ export function booted(worker, assets, memory, games, onDownloaded, onCold) {
       else refuse("boot", data?.message ?? "unexpected message");
     };
     performance.mark("engine:code");
-    // A file that does not come is told below.
+    // A failed download is reported below.
     const { module, engine } = assets;
     for (const [name, file] of Object.entries({ module, archive: engine, image: memory }))
       file.then(() => performance.mark(`engine:${name}`)).catch(() => {});
@@ -57,13 +57,13 @@ export function booted(worker, assets, memory, games, onDownloaded, onCold) {
  *
  * @param {import("./assets.js").Assets} assets
  * @param {Iterable<string>} games
- * @param {Promise<import("./memory.js").Image | null>} [memory]  its game comes along: of what it holds, some is read later
+ * @param {Promise<import("./memory.js").Image | null>} [memory]  its game's archive comes along, since some of it is read later
  * @returns {Promise<import("./mounting.js").Files & import("./mounting.js").Archives>}
  */
 export async function filesOf(assets, games, memory) {
   const [module, library, engine, image] = await Promise.all([assets.module, assets.library, assets.engine, memory]);
   const keys = new Set([...games, ...(image ? [image.game] : [])]);
-  const found = await Promise.all([...keys].map(async (key) => [key, await assets.game(key).catch(() => null)]));
-  const there = found.filter(([, archive]) => archive);
-  return { module, library, engine, games: Object.fromEntries(there), restAt: restAt() };
+  const archives = await Promise.all([...keys].map(async (key) => [key, await assets.game(key).catch(() => null)]));
+  const fetched = archives.filter(([, archive]) => archive);
+  return { module, library, engine, games: Object.fromEntries(fetched), restAt: restAt() };
 }

@@ -4,11 +4,11 @@ import { bring } from "./save.js";
 import { isLocked, lock, open } from "./vault.js";
 
 /**
- * The worker's door: requests go to the engine with what was locked opened, and what nobody may read leaves locked. That is the save of a
- * match that goes on, in which stand its seed and what everybody has done; after the match it is open. The engine gives it once, then
- * says how it has changed: the door keeps it, and gives the page the whole of it with every change.
+ * The worker's door: decrypts secrets in requests to the engine, and encrypts them in its answers. The secret is the save of a running
+ * match, which has its seed and everyone's actions; once the match is over, the save is plain. The engine sends the save once and then only
+ * changes; the door applies them and gives the page the whole save each time.
  *
- * Three methods are the door's own: `draw` draws a seed, `lock` and `unlock` keep what one person alone may see.
+ * The door itself answers three methods: `draw` draws a seed, `lock` and `unlock` encrypt and decrypt what only one person may see.
  *
  * @typedef {Record<string, any>} Json
  */
@@ -28,7 +28,7 @@ const OWN = {
   unlock: ({ of, locked }) => ({ value: JSON.parse(open(`own ${of}`, locked)) }),
 };
 
-/** Requests that may bring something locked. @type {Record<string, (params: Json) => Json>} */
+/** Methods whose params may have encrypted parts: each returns them decrypted. @type {Record<string, (params: Json) => Json>} */
 const OPENED = {
   new: (params) => ({
     ...params,
@@ -81,9 +81,9 @@ function withSave(params) {
   return isLocked(params.save) ? { ...params, save: JSON.parse(open("match", params.save)) } : params;
 }
 
-/** @param {string} text  a reply */
+/** Encrypts the save in a reply of the engine. @param {string} text */
 function closed(text) {
-  // Most replies hold none, and need not be read.
+  // Most replies have none, and need not be parsed.
   if (!text.includes('"save":') && !text.includes('"change":')) return text;
   const reply = JSON.parse(text);
   const snapshot = reply.result?.snapshot ?? reply.result;
@@ -91,8 +91,11 @@ function closed(text) {
   const { save, change, ...seen } = snapshot;
   const whole = save ?? brought(kept, change);
   kept = whole;
-  const told = { ...seen, ...(seen.over ? { save: whole } : sealed(whole)) };
-  return JSON.stringify({ ...reply, result: reply.result.snapshot ? { ...reply.result, snapshot: told } : told });
+  const answered = { ...seen, ...(seen.over ? { save: whole } : sealed(whole)) };
+  return JSON.stringify({
+    ...reply,
+    result: reply.result.snapshot ? { ...reply.result, snapshot: answered } : answered,
+  });
 }
 
 /** @param {import("./save.js").Save | null} save @param {import("./save.js").Change} change */
@@ -107,12 +110,12 @@ function sealed(save) {
   return { save: lock("match", JSON.stringify(save)), fingerprint: fingerprint(save.seed) };
 }
 
-/** SHA-256, as the engine gives it too. @param {string} seed */
+/** SHA-256 of a seed, the same as the engine's. @param {string} seed */
 function fingerprint(seed) {
   return bytesToHex(sha256(utf8ToBytes(seed)));
 }
 
-/** A seed nobody can guess, from the browser's own source of chance. */
+/** A seed nobody can guess, from the browser's cryptographic random generator. */
 function freshSeed() {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
 }

@@ -6,25 +6,25 @@ import { PACKED } from "../site/packed.js";
 import { EngineError } from "./errors.js";
 
 /**
- * Files of the engine, as they were built: packed on a first visit, plain from the service worker, which keeps them so that no later start
- * unpacks anything. Where the packed one cannot be had, is damaged, or nothing can unpack it, the plain one takes its place.
+ * Downloads files of the engine: packed on a first visit, later plain from the service worker's cache. If the packed file is missing or
+ * damaged, or cannot be unpacked, the plain one replaces it.
  *
  * @typedef {import("../site/build-info.js").BuildFile} BuildFile
  * @typedef {ReadableStream<Uint8Array<ArrayBuffer>>} Bytes
  */
 
-/** Files that came damaged or not at all: whatever the browser keeps of them is not asked again. @type {Set<string>} */
+/** Addresses of files that came damaged or not at all; they bypass the browser's cache. @type {Set<string>} */
 const distrusted = new Set();
 
 /** No byte for this long means that the connection is gone. */
 const STALL_MS = 30_000;
 
-/** The next try fetches them again. @param {BuildFile[]} files */
+/** Makes the next download of these files bypass the cache. @param {BuildFile[]} files */
 export function distrust(files) {
   for (const { url } of files) distrusted.add(url);
 }
 
-/** Tells the share of all bytes that is there. */
+/** Reports the share of all bytes that has arrived. */
 export class Meter {
   /** @param {BuildFile[]} files @param {(fraction: number) => void} report */
   constructor(files, report) {
@@ -41,10 +41,12 @@ export class Meter {
 }
 
 /**
+ * Downloads a file, packed if possible.
+ *
  * @template T
  * @param {BuildFile} file
  * @param {Meter} meter
- * @param {(response: Response) => Promise<T>} use  of its bytes, perhaps of both forms one after the other
+ * @param {(response: Response) => Promise<T>} use  reads the bytes; called again with the plain file if it throws for the packed one
  * @returns {Promise<T>}
  * @throws {EngineError} `download`
  */
@@ -68,7 +70,7 @@ export async function download(file, meter, use) {
   }
 }
 
-/** All its bytes, as they were built: their hash is in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} */
+/** All bytes of a file, checked against the hash in its name. @param {BuildFile} file @param {Meter} meter @returns {Promise<ArrayBuffer>} */
 export function whole(file, meter) {
   return download(file, meter, (response) => checked(file, response));
 }
@@ -81,19 +83,19 @@ export async function checked({ url }, response) {
   return bytes;
 }
 
-/** SHA-256 in hexadecimal; browsers compute it themselves where the page comes over a secure address. @param {Blob} data */
+/** SHA-256 in hexadecimal, by the browser if the page has a secure address. @param {Blob} data */
 async function sumOf(data) {
   const bytes = await data.arrayBuffer();
   const sum = crypto.subtle ? await crypto.subtle.digest("SHA-256", bytes) : sha256(new Uint8Array(bytes));
   return bytesToHex(new Uint8Array(sum));
 }
 
-/** The service worker has held what it keeps to its sum: small files at each use, the interpreter when it came. */
+/** True if files come from the service worker, which checks small ones at each use and the interpreter when it stores it. */
 export function isKept() {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-/** True if the service worker has the file on this device: it comes at once. @param {BuildFile} file @returns {Promise<boolean>} */
+/** True if the service worker has the file in its cache. @param {BuildFile} file @returns {Promise<boolean>} */
 async function isHere({ url }) {
   if (!isKept() || distrusted.has(url)) return false;
   return Boolean(await caches.match(new URL(url, document.baseURI)).catch(() => null));
@@ -106,7 +108,7 @@ function read(answer, meter, { size }) {
   return answer;
 }
 
-/** The service worker keeps the plain file; the page that is one file holds all of them packed. @param {BuildFile} file */
+/** True if the packed file is to be used: always in the one-file page, otherwise unless the service worker has the plain one. @param {BuildFile} file */
 function comesPacked({ url, packed }) {
   return document.getElementById(url) !== null || (packed !== undefined && !isKept());
 }
@@ -119,7 +121,7 @@ async function unpacking({ url, size, packed = size }, meter) {
   return unpacked(counted(answer ?? new Response(unlettered(inside ?? "")), meter, size / packed));
 }
 
-/** The answer that the page asked for with its first bytes; a second try asks again. @param {string} url @param {string} of  the address of the plain file */
+/** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} of  the address of the plain file */
 function asked(url, of) {
   const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
     /** @type {unknown} */ (globalThis)

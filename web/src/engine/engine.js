@@ -11,9 +11,9 @@ import { forget, trust } from "./memory.js";
  * @property {string} method
  * @property {object} params
  * @property {number} limit   milliseconds
- * @property {number} tries   times that it was sent
- * @property {() => void} [endWait]   it was answered, or nobody waits any more
- * @property {{worker: Worker, game: string}} [missed]  a game that it needed and that worker was then given
+ * @property {number} tries   how often it was sent
+ * @property {() => void} [endWait]   stops its time limit
+ * @property {{worker: Worker, game: string}} [missed]  a missing game that the worker was given for it
  * @property {(result: any) => void} resolve
  * @property {(error: unknown) => void} reject
  */
@@ -21,9 +21,9 @@ import { forget, trust } from "./memory.js";
 const CALL_MS = 20_000;
 /** Extra time while the worker fetches the rest of the interpreter on a slow connection. */
 const REST_MS = 180_000;
-/** More restarts than this within a minute: something is wrong for good. */
+/** After more restarts than this within a minute, the engine gives up. */
 const MAX_RESTARTS = 3;
-/** After this long without a question the device has time for other work. */
+/** After this long without a request, the device has time for other work. */
 const QUIET_MS = 10_000;
 
 /** @type {Promise<import("./memory.js").Image | null>} */
@@ -31,7 +31,7 @@ const NO_IMAGE = Promise.resolve(null);
 
 /**
  * The page's side of the bridge. One worker at a time; when it dies or hangs, a new one is started, the match is loaded
- * into it, and open calls are sent again: callers notice nothing but the time. Likewise with a game that Python does not have yet: its
+ * into it, and open calls are sent again; callers notice only the delay. If a call needs a game that Python does not have yet, its
  * archive is fetched and handed over, and the call sent again.
  *
  * A request about a match names it (`match`); it is refused with `other_match` if the engine has another match on its table.
@@ -43,9 +43,9 @@ export class Engine extends EventTarget {
   /** @type {Worker | null} */
   #worker = null;
   #assets;
-  /** Memory for the first worker to start from. @type {Promise<import("./memory.js").Image | null>} */
+  /** The memory image from which the first worker starts. @type {Promise<import("./memory.js").Image | null>} */
   #image;
-  /** Games that every worker begins with, the one wanted last at the end. @type {Set<string>} */
+  /** Games whose archives every worker gets, the one wanted last at the end. @type {Set<string>} */
   #games;
   #nextId = 1;
   /** @type {Map<number, Call>} */
@@ -69,14 +69,14 @@ export class Engine extends EventTarget {
   completions = 0;
   /** Extra time for requests to the worker. */
   #slack = 0;
-  /** Every worker is given the rest of the interpreter. */
+  /** True if every worker is given the rest of the interpreter. */
   #handsOver = false;
   /** @type {Bridge.Greeting | null} */
   info = null;
 
   /**
    * @param {import("./assets.js").Assets} files
-   * @param {string} game  to begin with, or ""
+   * @param {string} game  the game played last, or ""
    * @param {Promise<import("./memory.js").Image | null>} [image]
    */
   constructor(files, game, image = NO_IMAGE) {
@@ -115,7 +115,7 @@ export class Engine extends EventTarget {
     this.#games.delete(game);
     this.#games.add(game);
     this.#assets.game(game).catch(() => {
-      // Whoever needs it asks again, and is told.
+      // The call that needs it requests it again, and gets the error.
     });
   }
 
@@ -131,7 +131,7 @@ export class Engine extends EventTarget {
    *
    * @param {Bridge.Think} params
    * @param {{signal?: AbortSignal, enough?: () => boolean | undefined}} [options]  aborting `signal` rejects with its reason, and nothing is
-   *   submitted; once `enough` is true the best that has been found is played
+   *   played; once `enough` returns true, the best action so far is played
    * @returns {Promise<Snapshot>}
    */
   async think(params, { signal, enough } = {}) {
@@ -169,10 +169,10 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Makes later starts faster, once nobody has wanted anything for a while.
+   * Prepares a faster next start, once there was no request for a while.
    *
    * @param {number} [quietMs]
-   * @returns {Promise<boolean>} whether the next start will be
+   * @returns {Promise<boolean>} whether the next start will be faster
    */
   async prepareNextStart(quietMs = QUIET_MS) {
     if (!(await this.complete(quietMs))) return false;
@@ -182,8 +182,8 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Hands the worker the rest of the interpreter, once nobody has wanted anything for a while, so that nothing that it does has
-   * to wait for a network.
+   * Hands the worker the rest of the interpreter, once there was no request for a while, so that no later call waits for the
+   * network.
    *
    * @param {number} [quietMs]
    * @returns {Promise<boolean>} whether the engine is alive
@@ -204,7 +204,7 @@ export class Engine extends EventTarget {
       const bytes = await this.#assets.rest();
       worker?.postMessage({ type: "rest", bytes }, [bytes]);
     } catch {
-      // It asks for itself when it comes to that.
+      // The worker fetches it itself when it needs it.
     }
   }
 
@@ -229,14 +229,14 @@ export class Engine extends EventTarget {
     return boot;
   }
 
-  /** From the image if there is one; a start that fails with it is made again without. @param {() => void} [onDownloaded] */
+  /** Starts a worker from the image, if there is one, and without it if that fails. @param {() => void} [onDownloaded] */
   async #bootWorker(onDownloaded) {
     const image = this.#image;
     this.#image = NO_IMAGE;
     try {
       await this.#bootFrom(image, onDownloaded);
     } catch (error) {
-      // What did not arrive, or was damaged on the way, says nothing of the image.
+      // A failed download does not mean that the image is bad.
       if ((error instanceof EngineError && error.code === "download") || !(await image)) throw error;
       await forget();
       await this.#bootFrom(NO_IMAGE, onDownloaded);
@@ -250,7 +250,7 @@ export class Engine extends EventTarget {
     this.#slack = 0;
     try {
       await booted(worker, this.#assets, image, this.#games, onDownloaded, () => this.#completed());
-      // Perhaps that is what the one before lacked.
+      // The worker before may have failed because it did not get this.
       if (this.completions) await this.#handOver(worker);
       else if (this.#handsOver) this.#handOver(worker);
       this.fromImage = (await image) !== null;
@@ -310,7 +310,7 @@ export class Engine extends EventTarget {
     else call.reject(new EngineError(code, message, data));
   }
 
-  /** Gives the worker a game that it lacks, and asks it again. @param {string} game @param {Call} call */
+  /** Gives the worker a missing game, and sends the call again. @param {string} game @param {Call} call */
   async #bring(game, call) {
     try {
       const archive = await this.#assets.game(game);
@@ -322,7 +322,7 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** Keeps what a new worker would need to take over. @param {Partial<Bridge.Loaded & Snapshot> | null} result @param {object} params */
+  /** Stores what a new worker would need to take over. @param {Partial<Bridge.Loaded & Snapshot> | null} result @param {object} params */
   #remember(result, params) {
     const { match, seat } = /** @type {{match: string, seat: number}} */ (params);
     const snapshot = result?.snapshot ?? result;
@@ -337,7 +337,7 @@ export class Engine extends EventTarget {
     if (worker !== this.#worker || this.#starting || this.#dead) return;
     const error = new EngineError(code, `The engine had to be restarted: ${message}`);
     worker.terminate();
-    // During the start the image may be to blame.
+    // During the start the image may be the cause.
     if (!this.info) forget();
     const calls = [...this.#open.values()];
     this.#open.clear();

@@ -3,20 +3,20 @@ import { whenAwakeFor } from "../device/awake.js";
 const EVERY_MS = 15_000;
 const ANSWER_MS = 10_000;
 
-/** Asks a worker that nobody asks anything whether it is still there. */
+/** Checks at intervals that an idle worker still answers. */
 export class Heartbeat {
   #endWait = () => {};
 
   /**
-   * @param {() => Worker | null} idle   the worker that has nothing to do
-   * @param {(worker: Worker) => void} missed   it has not answered
+   * @param {() => Worker | null} idle   returns the worker if it is idle, otherwise null
+   * @param {(worker: Worker) => void} missed   called when it does not answer
    */
   constructor(idle, missed) {
     this.idle = idle;
     this.missed = missed;
   }
 
-  /** It was heard: it is asked again after a while. */
+  /** Notes that the worker answered; the next check is after a while. */
   heard() {
     this.#wait(EVERY_MS, () => this.#ask());
   }

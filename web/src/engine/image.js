@@ -1,8 +1,8 @@
 /**
- * An image of Python's memory: how the worker writes down an interpreter that has imported the engine, and starts from
- * that. These are Pyodide's memory snapshots, without the pages that are all zero.
+ * Images of Python's memory: saves the memory of an interpreter that has imported the engine, and starts another from it. They are
+ * Pyodide's memory snapshots without the pages that are all zero.
  *
- * @typedef {any} PyodideModule  its inner parts have no public type
+ * @typedef {any} PyodideModule  its internals have no public type
  * @typedef {(settings: any) => Promise<PyodideModule>} Maker
  */
 
@@ -10,11 +10,11 @@ const PAGE = 4096;
 const MAGIC = 0x4a50_494d;
 /** Magic number, length of the table of references, number of pages, bytes of memory. */
 const HEAD = 4;
-/** `loadPyodide` wants some bytes; those of the image go another way. */
+/** Placeholder: `loadPyodide` needs some bytes, but the image is restored in `restoreSnapshot`. */
 export const SOME = new Uint8Array(1);
 
 /**
- * A maker of interpreters that can be written down, or that starts from what was.
+ * Wraps a maker of interpreters, so that they can be saved as images, or start from one.
  *
  * @param {Maker} make
  * @param {ArrayBuffer | null} image
@@ -24,7 +24,7 @@ export function withImages(make, image) {
   return async (settings) => {
     const module = await make(settings);
     const { API: api } = settings;
-    // The slim modules of the archive refer to less than Pyodide's own.
+    // The archive's slim modules hold fewer references than Pyodide's own.
     api.getExpectedKeys = () => [null, api.config.jsglobals, api.public_api];
     if (image) api.restoreSnapshot = () => restore(module, image);
     return module;
@@ -32,7 +32,7 @@ export function withImages(make, image) {
 }
 
 /**
- * An interpreter's memory. It must have been started with `_makeSnapshot` and hold no reference to JavaScript but its own.
+ * The image of an interpreter's memory. It must have been started with `_makeSnapshot` and hold no references to JavaScript but its own.
  *
  * @param {any} python
  * @returns {Uint8Array<ArrayBuffer>}
@@ -62,7 +62,9 @@ function usedPages(memory) {
 }
 
 /**
- * @param {PyodideModule} module  fresh: it has used nothing above its break
+ * Copies an image into a fresh interpreter.
+ *
+ * @param {PyodideModule} module  has used no memory above its break
  * @param {ArrayBuffer} image
  * @returns {unknown} the table of references
  */
@@ -79,7 +81,7 @@ function restore(module, image) {
   return JSON.parse(new TextDecoder().decode(new Uint8Array(image, head + count * PAGE)));
 }
 
-/** Every start from one image would repeat the same chance. @param {any} python */
+/** Seeds Python's random generator again; otherwise every start from one image would draw the same numbers. @param {any} python */
 export function reseed(python) {
   python.pyimport("random").seed();
 }

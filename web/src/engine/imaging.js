@@ -2,25 +2,25 @@ import { whenAwakeFor } from "../device/awake.js";
 import { filesOf } from "./boot.js";
 import { CACHE, gameIn, KEY, NEVER, stamped } from "./memory.js";
 
-/** Writing the image that memory.js speaks of: part of the page that no start waits for. */
+/** Makes the image that `memory.js` reads; loaded when the page is idle. */
 
 const MAKING_MS = 120_000;
-/** Gigabytes; with less the second interpreter that writes the image would push out other pages. */
+/** Gigabytes. With less, the second interpreter that makes the image would push other pages out of memory. */
 const MIN_MEMORY = 2;
 
 /**
- * Makes the image in a worker of its own and keeps it, once for the game played last; images of other builds go.
+ * Makes and stores the image, in a worker of its own, for the game played last; images of other builds are deleted.
  *
  * @param {import("./assets.js").Assets} assets
- * @param {string} game  that the image is to hold
- * @returns {Promise<boolean>} whether there is one now; never rejects
+ * @param {string} game  the game that the image includes
+ * @returns {Promise<boolean>} whether there is an image now; never rejects
  */
 export async function keep(assets, game) {
   try {
     const known = await caches.match(KEY, { cacheName: CACHE });
     if (known?.headers.has(NEVER)) return false;
     if (known && gameIn(known) === game) return true;
-    // From a disk there is no cache.
+    // A page opened from a disk has no cache.
     if (!KEY.startsWith("http")) return false;
     const { deviceMemory = MIN_MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);
     if (deviceMemory < MIN_MEMORY) return false;

@@ -1,10 +1,10 @@
-/** Starts Python in a worker, from bytes that are there: from then on nothing in it reaches a network through what it finds by name. */
+/** Starts Python in a worker from files in memory, and removes the network functions from the worker's globals. */
 import { loadPyodide } from "pyodide";
 import { joined } from "../../splitter/runtime.js";
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** Addresses that Pyodide asks for; nothing is ever fetched from there. */
+/** Placeholder addresses for Pyodide; nothing is ever fetched from there. */
 const NOWHERE = "https://pyodide.invalid/";
 const STDLIB = `${NOWHERE}python.zip`;
 /** No packages: everything that can be imported is in the archives. */
@@ -15,8 +15,8 @@ const EMPTY_LOCK = JSON.stringify({
 
 /**
  * @param {{module: WebAssembly.Module, library: ArrayBuffer}} files
- * @param {() => BufferSource} second  gives the rest of the interpreter when it is called for
- * @param {{make: any, made?: () => void} & import("pyodide").PyodideConfig} options  `make`: Pyodide's glue; `made` is told when the instance is there
+ * @param {() => BufferSource} second  returns the rest of the interpreter when it is needed
+ * @param {{make: any, made?: () => void} & import("pyodide").PyodideConfig} options  `make`: Pyodide's glue; `made` is called when the instance exists
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */
 export async function interpreter({ module, library }, second, { make, made = () => {}, ...more }) {
@@ -30,7 +30,7 @@ export async function interpreter({ module, library }, second, { make, made = ()
       createPyodideModule: make,
       lockFileContents: EMPTY_LOCK,
       jsglobals: Object.create(null),
-      // Its default would have the interpreter's start depend on JSPI, which not every browser has.
+      // The default would require JSPI, which not every browser has.
       enableRunUntilComplete: false,
       ...more,
     }).then(resolve, reject);
@@ -38,7 +38,7 @@ export async function interpreter({ module, library }, second, { make, made = ()
 }
 
 /**
- * From here on nothing in this worker reaches a network: the only addresses that answer are the two of Pyodide's start.
+ * Removes network and storage functions; `fetch` answers only the two addresses that Pyodide requests at its start.
  *
  * @param {ArrayBuffer} library
  */
@@ -66,7 +66,7 @@ function cutOff(library) {
 }
 
 /**
- * Pyodide swallows a failing instantiation and then waits for ever, so the one it calls is ours.
+ * Replaces the instantiation that Pyodide calls: Pyodide would swallow an error in it and wait forever.
  *
  * @param {WebAssembly.Module} module  compiled by the page while it streamed in
  * @param {() => BufferSource} second

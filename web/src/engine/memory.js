@@ -1,34 +1,34 @@
 import { BUILD } from "../site/build-info.js";
 
 /**
- * The image of Python's memory with the engine and one game imported, kept on this device: the next start takes it instead of doing
- * all that again. Nothing depends on it; whatever goes wrong with it, this build never uses one again here.
+ * The image of Python's memory with the engine and one game imported, stored on this device to make the next start faster. It is
+ * optional: once it has failed, this build never uses one again on this device.
  *
  * @typedef {{bytes: ArrayBuffer, game: string}} Image
  */
 
 export const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
-/** The conditions of an image. Another browser may number the interpreter's functions differently. */
+/** What an image depends on. Another browser may number the interpreter's functions differently. */
 const OF = [
   ...[BUILD.worker, BUILD.wasm, BUILD.rest, BUILD.library, BUILD.engine].map(({ url }) => url),
   navigator.userAgent,
 ].map((part) => ["of", part]);
 export const KEY = new URL(`image?${new URLSearchParams(OF)}`, document.baseURI).href;
-/** Starts from it that never came to an end: the tab may have died of it. */
+/** The setting that counts unfinished starts from it: it may have crashed the tab. */
 const TRIES = `joker-poker-image-tries:${KEY}`;
 const MAX_TRIES = 3;
-/** Mark of an image that failed. */
+/** Header that marks a failed image. */
 export const NEVER = "x-never";
-/** The game that an image holds, and the archive that it had it from. */
+/** Headers with the game in an image, and the archive that the game came from. */
 const GAME = "x-game";
 const ARCHIVE = "x-archive";
 
-/** An image to be kept. @param {Blob} image @param {string} game */
+/** The response that stores an image. @param {Blob} image @param {string} game */
 export function stamped(image, game) {
   return new Response(image, { headers: { [GAME]: game, [ARCHIVE]: BUILD.games[game]?.url ?? "" } });
 }
 
-/** The game that an image holds as this build has it, or "". @param {Response} image */
+/** The game in an image, if it came from this build's archive; otherwise "". @param {Response} image */
 export function gameIn({ headers }) {
   const game = headers.get(GAME) ?? "";
   return headers.get(ARCHIVE) === BUILD.games[game]?.url ? game : "";
@@ -41,13 +41,13 @@ export function gameIn({ headers }) {
  */
 export async function recall() {
   try {
-    const kept = await caches.match(KEY, { cacheName: CACHE });
-    if (!kept || kept.headers.has(NEVER)) return null;
-    const game = gameIn(kept);
+    const stored = await caches.match(KEY, { cacheName: CACHE });
+    if (!stored || stored.headers.has(NEVER)) return null;
+    const game = gameIn(stored);
     if (!game) return null;
     if (tries(1) > MAX_TRIES) throw new Error("the starts from it do not end");
-    if (!kept.body) throw new Error("nothing is left of it");
-    const bytes = await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    if (!stored.body) throw new Error("nothing is left of it");
+    const bytes = await new Response(stored.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
     return { bytes, game };
   } catch {
     await forget();
@@ -55,7 +55,7 @@ export async function recall() {
   }
 }
 
-/** The start from the image went well. */
+/** Resets the count of unfinished starts, after a good one. */
 export function trust() {
   tries(-MAX_TRIES);
 }
@@ -71,7 +71,7 @@ export async function forget() {
   }
 }
 
-/** Counts starts that have not come to an end. @param {number} more @returns {number} never below zero */
+/** Changes the count of unfinished starts. @param {number} more @returns {number} never below zero */
 function tries(more) {
   try {
     const count = Math.max(0, Number(localStorage.getItem(TRIES)) + more);

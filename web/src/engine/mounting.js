@@ -1,18 +1,18 @@
 /**
- * Where the archives of Python's modules lie in the interpreter's own file system.
+ * Puts archives of Python modules into the interpreter's own file system.
  *
  * @typedef {object} Archives
  * @property {ArrayBuffer} engine
- * @property {Record<string, ArrayBuffer>} games   by key; what the studies need, as "studies"
+ * @property {Record<string, ArrayBuffer>} games   by key; "studies" has what the studies need
  *
  * What a worker starts with.
  * @typedef {object} Files
  * @property {WebAssembly.Module} module
- * @property {ArrayBuffer} library   in place of Pyodide's own
+ * @property {ArrayBuffer} library   replaces Pyodide's own
  * @property {{url: string, sum: string}} restAt  where the rest of the interpreter is, and its SHA-256
  * @property {ArrayBuffer | null} [image]  memory to start from
  *
- * What the workshop's worker starts with: bytes, since a frame without an origin is given nothing else.
+ * What the workshop's worker starts with; only bytes, since a frame without an origin can be given nothing else.
  * @typedef {{wasm: ArrayBuffer, rest: ArrayBuffer, library: ArrayBuffer, bench: ArrayBuffer, checker: ArrayBuffer} & Archives} WorkshopFiles
  */
 
@@ -25,17 +25,17 @@ export function mountAll(python, { engine, games }) {
   for (const [game, archive] of Object.entries(games)) mount(python, game, archive);
 }
 
-/** Lays wheels where the bench looks for them; see jokerpoker/workshop/wheels.py. @param {any} python @param {Record<string, ArrayBuffer>} wheels  by file name */
+/** Writes wheels to the folder where the workshop's runner looks for them (jokerpoker/workshop/wheels.py). @param {any} python @param {Record<string, ArrayBuffer>} wheels  by file name */
 export function layWheels(python, wheels) {
   python.FS.mkdirTree(WHEELS);
   for (const [name, data] of Object.entries(wheels)) python.FS.writeFile(`${WHEELS}/${name}`, new Uint8Array(data));
 }
 
-/** Puts an archive on Python's path. @param {any} python @param {string} name  a game's key, "studies", or "bench": what runs a user's player @param {ArrayBuffer} archive */
+/** Puts an archive on Python's path. @param {any} python @param {string} name  a game's key, "studies", or "bench" (the runner of users' players) @param {ArrayBuffer} archive */
 export function mount(python, name, archive) {
-  const place = `${FOLDER}/${name}.zip`;
-  python.FS.writeFile(place, new Uint8Array(archive));
+  const path = `${FOLDER}/${name}.zip`;
+  python.FS.writeFile(path, new Uint8Array(archive));
   const archives = python.pyimport("archives");
-  archives.mount(place);
+  archives.mount(path);
   archives.destroy();
 }

@@ -1,12 +1,12 @@
 /**
- * A match as the engine writes it; the rest of it is the engine's own.
+ * A match as the engine writes it; other fields concern only the engine.
  *
  * @typedef {object} Save
  * @property {string} seed
  * @property {unknown[]} actions
  * @property {string} digest
  *
- * How a save has changed: its actions up to `since` stay, then these come.
+ * A change of a save: the first `since` actions stay, and these follow.
  * @typedef {object} Change
  * @property {number} since
  * @property {unknown[]} actions

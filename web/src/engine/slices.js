@@ -1,16 +1,16 @@
-/** About how long one slice of a long answer keeps the engine from others, in milliseconds. */
+/** Approximate length of one slice of a long answer, in milliseconds; other requests wait that long. */
 const BUDGET_MS = 40;
 
 /** @typedef {import("./engine.js").Engine} Engine */
-/** @typedef {{wanted?: () => boolean, progress?: (share: number) => void}} Options  nobody waits any longer once `wanted` is false */
+/** @typedef {{wanted?: () => boolean, progress?: (share: number) => void}} Options  asking ends once `wanted` returns false */
 /**
  * @template A
  * @template {Options} O
- * @typedef {Promise<A | (O extends {wanted: () => boolean} ? null : never)>} Answer  null when nobody waits
+ * @typedef {Promise<A | (O extends {wanted: () => boolean} ? null : never)>} Answer  null if it ended early
  */
 
 /**
- * Asks in slices until the answer is there; whatever else is asked is answered between two of them.
+ * Asks in slices until the answer is complete; other requests are answered between two slices.
  *
  * @template {keyof Bridge.Sliced} M
  * @template {Options} O
@@ -25,7 +25,7 @@ export function answerOf(engine, method, params, options) {
 }
 
 /**
- * Asks a game what needs no match, in slices.
+ * Asks a game's study, which needs no match, in slices.
  *
  * @template {keyof Bridge.GameStudies} S
  * @template {Options} O
@@ -40,7 +40,7 @@ export function study(engine, game, name, params, options) {
   return whole(() => engine.call("study", { game, name, params: { ...params }, budget_ms: BUDGET_MS }), options);
 }
 
-/** @param {() => Promise<unknown>} ask @param {Options} [options] @returns {Promise<never>} what was asked for, as only its question knows */
+/** @param {() => Promise<unknown>} ask @param {Options} [options] @returns {Promise<never>} the answer; its type depends on the question */
 async function whole(ask, { wanted = () => true, progress = () => {} } = {}) {
   while (wanted()) {
     const slice = /** @type {{done?: boolean, progress?: number, result: never}} */ (await ask());

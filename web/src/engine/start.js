@@ -4,7 +4,7 @@ import { EngineError } from "./errors.js";
 import { recall } from "./memory.js";
 
 /**
- * `download`: fraction is the share of bytes · `python`: all there, Python starts · `ready`.
+ * `download`: files arrive · `python`: all files have arrived, Python starts · `ready`.
  * @typedef {"download" | "python" | "ready"} Phase
  *
  * @typedef {(fraction: number, phase: Phase) => void} OnProgress
@@ -14,8 +14,8 @@ import { recall } from "./memory.js";
 const DOWNLOAD_SHARE = 0.9;
 
 /**
- * What this browser lacks to run the engine and to word its texts, as a code, or null.
- * Needs neither network nor time: call it before `startEngine` to tell people at once.
+ * The code of what this browser needs but does not have to run the page, or null.
+ * It is immediate: call it before `startEngine` to tell people at once.
  *
  * @returns {"no_wasm" | "old_browser" | null}
  */
@@ -31,9 +31,9 @@ export function browserLacks() {
 let assets = null;
 
 /**
- * Loads Python and the engine in a worker. After a failure it may be called again: that is *try again*.
+ * Loads Python and the engine in a worker. After a failure it may be called again (*Try again*).
  *
- * @param {{game?: string, onProgress?: OnProgress}} [options]  `game`: the one that will be played, as far as is known
+ * @param {{game?: string, onProgress?: OnProgress}} [options]  `game`: the one that will probably be played
  * @returns {Promise<Engine>} ready to answer
  * @throws {EngineError} `no_wasm`, `old_browser`, `download`, `boot`, `boot_timeout`
  */
@@ -41,7 +41,7 @@ export async function startEngine(options = {}) {
   try {
     return await started(options);
   } catch (error) {
-    // Fetched again it may be whole.
+    // A second download may be undamaged.
     if (error instanceof EngineError && error.data.damaged) return started(options);
     throw error;
   }
@@ -59,7 +59,7 @@ async function started({ game = "", onProgress = () => {} }) {
     onProgress(1, "ready");
     return engine;
   } catch (error) {
-    // Of a file that did not arrive it is known which; of a start that failed, any may be to blame.
+    // A failed download has marked its file; after a failed start, any file may be the cause.
     if (!(error instanceof EngineError) || error.code !== "download") distrustAll();
     assets = null;
     throw error;

@@ -5,12 +5,12 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { fromBase64, toBase64Url } from "../device/base64.js";
 
 /**
- * Texts locked with a key that only the engine's worker holds: drawn when the worker starts, never given away in the clear. What is locked
- * carries its key along, wrapped, so that a later worker, here or on the device that a backup goes to, can open it:
+ * Encrypts texts with a key that only the engine's worker holds: it is drawn in the worker and never leaves it in the clear. An encrypted text
+ * carries its key, wrapped, so that a later worker, here or on a device that restores a backup, can open it:
  *
  *     locked.1.<key, wrapped>.<text, encrypted>      both XChaCha20-Poly1305 (nonce, data, tag), as base64url
  *
- * The wrapping is made with the secret below, which everybody can read here: it keeps from eyes, not from programs.
+ * The wrapping uses the constant below, which anyone can read: it hides texts from people, not from programs.
  */
 
 const HEAD = "locked";
@@ -31,7 +31,7 @@ export class LockError extends Error {
 }
 
 /**
- * @param {string} purpose  it opens only for the same one
+ * @param {string} purpose  the text opens only with the same purpose
  * @param {string} text
  */
 export function lock(purpose, text) {

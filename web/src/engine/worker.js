@@ -88,7 +88,7 @@ async function boot({ module, library, engine, games, restAt, image = null }, mo
 }
 
 /**
- * The image of a fresh interpreter that has imported the engine and the games that are there, compressed.
+ * The compressed memory image of a fresh interpreter that has imported the engine and the given games.
  *
  * @param {Start} files
  * @returns {Promise<Blob>}
@@ -103,7 +103,7 @@ async function makeImage(files) {
 }
 
 /**
- * The rest of the interpreter, from the page or the network: a function is called that no recorded run has called.
+ * Returns the rest of the interpreter, from the page or the network. Called when a function is needed that no recorded run has called.
  *
  * @param {() => ArrayBuffer} fetchRest
  */

@@ -1,9 +1,9 @@
 import { freshId, keepMatch } from "./matches.js";
 
-/** Lines of play that leave a match at one of its turns. */
+/** Lines of play that branch off a match at one of its turns. */
 
 /**
- * Those at the table, with a person at a seat: whoever played there sits where the first person was.
+ * The players after the first person has moved to `seat`; the player who sat there takes the person's old seat.
  *
  * @param {Person[]} players @param {number} seat
  * @returns {Person[]}
@@ -19,7 +19,7 @@ export function seatedAt(players, seat) {
 }
 
 /**
- * Plays a match of the history on from one of its turns, beside it.
+ * Starts a new match that continues one of the history from one of its turns; the old one stays.
  *
  * @param {MatchHost} app @param {import("./session.js").Session} replay
  * @param {{ply: number, seat: number, others: boolean}} wish  `others`: what the seat could not know is dealt again
@@ -35,12 +35,12 @@ export async function playOn(app, { game, record, film }, { ply, seat, others })
 }
 
 /**
- * The match that is left is kept, where it came as a link, and the one that lies on its game's table, so that it can be gone on with.
+ * Stores two matches in the history: the one played on from, if it came as a link, and the unfinished one on its game's table.
  *
- * @param {MatchHost} app @param {import("./catalogue.js").GameView} game @param {TableRecord} left
+ * @param {MatchHost} app @param {import("./catalogue.js").GameView} game @param {TableRecord} origin
  */
-async function keepBoth(app, game, left) {
-  if (left.apart === "shared" && !(await app.store.loadMatch(left.id))) await keepMatch(app.store, game, left);
-  const lies = app.unfinished(game.key)?.shared();
-  if (lies && !game.practice) await keepMatch(app.store, game, lies);
+async function keepBoth(app, game, origin) {
+  if (origin.apart === "shared" && !(await app.store.loadMatch(origin.id))) await keepMatch(app.store, game, origin);
+  const unfinished = app.unfinished(game.key)?.shared();
+  if (unfinished && !game.practice) await keepMatch(app.store, game, unfinished);
 }

@@ -2,7 +2,7 @@ import { HANDLESS } from "../device/handless.js";
 import { hasText, t } from "../text/text.js";
 
 /**
- * The games of the page, as everything else asks for them: by key. `index.js` names them.
+ * The page's games by key. `games/index.js` registers them.
  *
  * @typedef {import("./session.js").Session} Session
  *
@@ -13,69 +13,69 @@ import { hasText, t } from "../text/text.js";
  *
  * @typedef {object} BoardPart   of a game on a board of squares (table/scene/board/)
  * @property {(session: Session, zone: Scenes.Zone) => unknown} draw
- * @property {(session: Session, item: Scenes.Item, byKey: boolean) => boolean} tapped   something beside the board, chosen by a key or by hand; false when that means nothing on it
+ * @property {(session: Session, item: Scenes.Item, byKey: boolean) => boolean} tapped   an item beside the board was chosen, by key or by hand; returns false if the board ignores it
  * @property {(session: Session, event: KeyboardEvent) => boolean} pressed
  * @property {{key: string, words: Scenes.Words}[]} keys
  *
  * @typedef {object} PointsPart   of a game on a board of points (table/scene/points.js)
  * @property {(session: Session, zone: Scenes.Zone) => unknown} draw
  * @property {(session: Session, zone: Scenes.Zone) => unknown} choices   a list of what can be chosen
- * @property {(before: Scenes.Scene | undefined, now: Scenes.Scene) => number} marchMs   for how long things are on their way
+ * @property {(before: Scenes.Scene | undefined, now: Scenes.Scene) => number} marchMs   how long things move, in milliseconds
  *
  * @typedef {object} OwnStatistics
  * @property {import("../text/text.js").Brought} [texts]
- * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [own]  what else the page keeps for them
+ * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [own]  further data that the page stores for them
  *
- * @typedef {object} Described   what the page has to know of a game before the engine is there
+ * @typedef {object} Described   what the page knows of a game before the engine runs
  * @property {string} key       as the engine knows it
- * @property {string} [slot]    where its running table is kept on the device, where that is not by its key
- * @property {number[]} counts  how many can play
+ * @property {string} [slot]    the name under which its running table is stored, if not its key
+ * @property {number[]} counts  the numbers of players it can have
  * @property {Record<string, string[]>} cast   who plays at which level, weakest level first
- * @property {string[]} company the levels of the computer players at the deal of the day; a newcomer meets as many
+ * @property {string[]} company the levels of the opponents in the deal of the day; a newcomer gets as many opponents
  * @property {Part<{told: Scenes.Panel}>} rules  how it is played
  * @property {Part<{told: Scenes.Lesson}>} [lesson]  a match that explains it
- * @property {Part<OwnStatistics>} [statistics]  the engine tells of finished matches what only this game counts
- * @property {import("../text/text.js").TextKey} gesture   the help sheet's words on tapping and dragging
+ * @property {Part<OwnStatistics>} [statistics]  statistics of finished matches that only this game has; the engine computes them
+ * @property {import("../text/text.js").TextKey} gesture   the help sheet's text about tapping and dragging
  * @property {import("../text/text.js").TextKey} [verbs]   a list of verbs of its own, for the command line (jokerpoker/display/commandline.py)
  * @property {BoardPart} [board]   draws its board of squares
  * @property {PointsPart} [points]   draws its board of points
- * @property {Record<string, number>} [rows]   by zone, how many cards lie there face down before the deal
- * @property {{option: string, by: Record<string, Record<string, number[]>>}} [partners]   who plays on the side of the first seat, by the value
+ * @property {Record<string, number>} [rows]   by zone, the number of face-down cards before the deal
+ * @property {{option: string, by: Record<string, Record<string, number[]>>}} [partners]   the seats on the first seat's side, by the value
  *   of an option and the number of players
- * @property {(record: TableRecord, seat: number) => {seconds: number} | null} [limit]   what a computer player may spend on a move, where a
- *   person has said so
- * @property {(session: Session) => unknown} [meanwhile]   what stands in the place of the main button while others think
- * @property {(session: Session) => MenuItem[]} [tools]   of the table's menu, beside the scene's own
- * @property {(app: Chooser) => unknown} [wishes]   what the form of the players has below them
- * @property {(app: MatchHost) => unknown} [offers]   what its start page offers beside a match
- * @property {"hands"} [worth]   the study that tells what hands bring with the options of a match, for the screen of hands
- * @property {string[]} [beside]   options that every preset may have without being another way to play
- * @property {{option: string, values: number[], short?: number}} [lengths]   how long a match may take: an option, what is offered beside Play,
- *   and what follows the lesson
- * @property {string[]} [unlisted]   options that its own screens set, not the form of house rules
- * @property {boolean} [stepwise]  a match of the history is shown turn by turn, not from scene to scene
- * @property {(record: TableRecord) => Record<string, unknown>} [facts]  of a match, what its own statistics are made of beside options and tally
- * @property {string[]} [older]   what records had before there were drafts, which the engine still reads
- * @property {(store: import("../device/store.js").Store, game: string) => Promise<Record<string, unknown>>} [preferences]   what its person
- *   chose at earlier tables, where that is not kept as by every game
+ * @property {(record: TableRecord, seat: number) => {seconds: number} | null} [limit]   the time per move that a person has
+ *   set for a computer player
+ * @property {(session: Session) => unknown} [meanwhile]   replaces the main button while others think
+ * @property {(session: Session) => MenuItem[]} [tools]   more items for the table's menu
+ * @property {(app: Chooser) => unknown} [wishes]   drawn below the players in their form
+ * @property {(app: MatchHost) => unknown} [offers]   what its start page offers besides a match
+ * @property {"hands"} [worth]   the study that says what hands score under a match's options, for the screen of hands
+ * @property {string[]} [beside]   options that do not make a preset another variant
+ * @property {{option: string, values: number[], short?: number}} [lengths]   the length of a match: an option, the values offered beside Play,
+ *   and the value for the match after the lesson
+ * @property {string[]} [unlisted]   options that only its own screens set, not the form of house rules
+ * @property {boolean} [stepwise]  true if a replay goes turn by turn, not scene by scene
+ * @property {(record: TableRecord) => Record<string, unknown>} [facts]  what its own statistics need of a match besides options and tally
+ * @property {string[]} [older]   fields of old records, from before there were drafts, which the engine still reads
+ * @property {(store: import("../device/store.js").Store, game: string) => Promise<Record<string, unknown>>} [preferences]   reads what the
+ *   person chose at earlier tables, if this game stores that in its own way
  *
- * @typedef {object} Drawn   what `sceneGame` adds to that (table/scene/game.js): the match knows nothing of drawing
+ * @typedef {object} Drawn   what `sceneGame` adds (table/scene/game.js), since `match/` knows nothing of drawing
  * @property {string} slot
- * @property {(session: Session, told: Bridge.SceneAnswer, before: Scenes.Scene | undefined) => Promise<void>} show   what has happened; the
- *   next player waits for it
+ * @property {(session: Session, told: Bridge.SceneAnswer, before: Scenes.Scene | undefined) => Promise<void>} show   shows what happened; the
+ *   next player waits until it resolves
  * @property {(session: Session, words: Scenes.Words) => void} refused   says why something cannot be done
  *
- * @typedef {object} Aside   what a table of another screen than the match's has of its own
- * @property {boolean} [practice]  its matches do not go into the history
- * @property {() => string} [heading]  in the bar
- * @property {() => string} [wayBack]  names where the way back from it leads, where that is not the start page
- * @property {{title: () => string, act: () => void}} [afterwards]   where one goes after a match, in the place of the start page
- * @property {(record: TableRecord) => boolean} [stays]   nobody else moves now
+ * @typedef {object} Aside   what a table has that is not on the match's screen (lesson, drill)
+ * @property {boolean} [practice]  true if its matches stay out of the history
+ * @property {() => string} [heading]  the title in the bar
+ * @property {() => string} [wayBack]  names the screen that *Back* leads to, if not the start page
+ * @property {{title: () => string, act: () => void}} [afterwards]   where to go after a match, if not to the start page
+ * @property {(record: TableRecord) => boolean} [stays]   true if nobody else may move now
  * @property {(session: Session, turn: import("./session.js").Turn, signal: AbortSignal) => Promise<import("../engine/engine.js").Snapshot> | null} [answers]
- *   a player beside the engine's: what is on the table once it has moved; null for a turn that is the engine's
- * @property {(stage: unknown) => unknown} [framed]   the middle of the table with what belongs to it
- * @property {(items: MenuItem[]) => MenuItem[]} [menu]   of the table
- * @property {(session: Session, enter: () => void) => void} [entered]   after each painting; `enter` does what every table does then
+ *   a player outside the engine: the table after its move; null if the engine has to move
+ * @property {(stage: unknown) => unknown} [framed]   wraps the middle of the table
+ * @property {(items: MenuItem[]) => MenuItem[]} [menu]   changes the table's menu
+ * @property {(session: Session, enter: () => void) => void} [entered]   called after each painting; `enter` does what every table does then
  *
  * @typedef {Described & Drawn & Aside} GameView
  */
@@ -91,16 +91,16 @@ import { hasText, t } from "../text/text.js";
  * @typedef {object} Entry
  * @property {string} key
  * @property {string} symbol   the drawing on its tile
- * @property {Picture} [picture]   above its name, where that is more than its drawing
- * @property {boolean} [poker]   poker hands are ranked in it
- * @property {boolean} [handless]   it has no hands or deals to win
- * @property {Part<{view: GameView}>} part   brings its view
+ * @property {Picture} [picture]   above its name, if not just its drawing
+ * @property {boolean} [poker]   true if it ranks poker hands
+ * @property {boolean} [handless]   true if it has no hands or deals to win
+ * @property {Part<{view: GameView}>} part   loads its view
  */
 
 /** @type {Map<string, Entry>} */
 const catalogue = new Map();
 
-/** The games in their order; the first is what the page begins with. @param {Entry[]} games */
+/** Registers the games in their order; the page begins with the first. @param {Entry[]} games */
 export function catalogueOf(games) {
   for (const game of games) {
     catalogue.set(game.key, game);
@@ -118,7 +118,7 @@ export function mainGame() {
   return /** @type {string} */ (catalogue.keys().next().value);
 }
 
-/** The drawing on a game's tile, known before the game is. @param {string} key */
+/** The drawing on a game's tile, known before the game is loaded. @param {string} key */
 export function tileSymbol(key) {
   return catalogue.get(key)?.symbol ?? "joker-W";
 }
@@ -139,7 +139,7 @@ export function gameName(key) {
 }
 
 /**
- * A game's own message, with its key after the message's name, or else the one of all games.
+ * A message that games may replace: `<text>.<game>` if there is one, otherwise `text`.
  *
  * @param {GameView} game @param {import("../text/text.js").TextKey} text @param {import("../text/text.js").Values} [values]
  */
@@ -148,17 +148,17 @@ export function wordsAt({ key }, text, values) {
   return t(hasText(own) ? own : text, values);
 }
 
-/** The game's view, if it is there. @param {string} key @returns {GameView | null} */
+/** The game's view, or null if it is not loaded. @param {string} key @returns {GameView | null} */
 export function gameView(key) {
   return catalogue.get(key)?.part.module?.view ?? null;
 }
 
-/** The game's view, fetched if need be; null when that fails. @param {string} key @returns {Promise<GameView | null>} */
+/** The game's view, loaded if necessary; null if that fails. @param {string} key @returns {Promise<GameView | null>} */
 export async function wantGame(key) {
   return gameView(key) ?? (await catalogue.get(key)?.part.want())?.view ?? null;
 }
 
-/** The part that brings a game, to be waited for. @param {string} key */
+/** The part of the page that loads a game. @param {string} key */
 export function partOf(key) {
   return /** @type {Part<{view: GameView}>} */ (catalogue.get(key)?.part);
 }

@@ -18,7 +18,7 @@ export class Claims {
     this.app = app;
     app.store.addEventListener("conflict", (event) => {
       const { slot } = /** @type {CustomEvent} */ (event).detail;
-      // Somebody plays it who could not be heard.
+      // Another tab plays it, and its messages did not arrive.
       this.#claims.get(slot)?.release();
       this.#elsewhere(slot);
     });
@@ -39,8 +39,8 @@ export class Claims {
   }
 
   /**
-   * May this tab play here? If not, the table says so until the other tab lets go. What another tab has played meanwhile takes the
-   * place of the session, and is started.
+   * True if this tab may play here. If not, the table says so until the other tab lets go. If another tab has played meanwhile, its
+   * table replaces the session and is started.
    *
    * @param {Session} session
    * @param {{force?: boolean}} [how]
@@ -63,19 +63,19 @@ export class Claims {
     return !session.closed;
   }
 
-  /** The person wants to play here. @param {Session} session */
+  /** Takes the table from the other tab, as the person asked. @param {Session} session */
   async takeOver(session) {
     if (await this.take(session, { force: true })) await session.start();
     this.app.paint();
   }
 
-  /** Whatever lies there may go: the claim, and what the store knows of it. @param {GameView} game */
+  /** Takes the claim of a table that is about to be cleared, and reads its stored state. @param {GameView} game */
   async seize(game) {
     await this.#claim(game).take({ force: true });
     await this.app.store.loadTable(game.slot);
   }
 
-  /** Lets go of what is neither on the screen nor at work. */
+  /** Releases the claims of tables that are neither on the screen nor at work. */
   async rest() {
     for (const [slot, claim] of this.#claims) {
       const session = this.app.sessionAt(slot);

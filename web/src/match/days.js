@@ -1,4 +1,4 @@
-/** Days of the calendar as texts, 2026-03-01: which there are, how many follow one another, when a match began. Arithmetic alone. */
+/** Calendar days as texts such as 2026-03-01: validity, streaks, when a match began. */
 
 export const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ export function dayBefore(day, back = 1) {
 }
 
 /**
- * How many of these days follow one another: up to `day`, or up to the one before while `day` itself is missing; and at most.
+ * Streaks among these days: `now` ends on `day`, or the day before if `day` is missing; `best` is the longest.
  *
  * @param {Iterable<string>} days @param {string} day
  */
@@ -25,11 +25,11 @@ export function streaksOf(days, day) {
     while (all.has(dayBefore(end, count))) count += 1;
     return count;
   };
-  const ends = [...all].filter((one) => !all.has(dayBefore(one, -1)));
+  const ends = [...all].filter((date) => !all.has(dayBefore(date, -1)));
   return { now: length(all.has(day) ? day : dayBefore(day)), best: Math.max(0, ...ends.map(length)) };
 }
 
-/** When a match of that name began, in milliseconds since 1970; not a number where its name does not say. @param {string} id */
+/** When the match with this id began, in milliseconds since 1970; NaN if the id does not say. @param {string} id */
 export function begunAt(id) {
   return /^[0-9a-z]{8}-[0-9a-z]+$/.test(id) ? Number.parseInt(id, 36) : Number.NaN;
 }

@@ -4,7 +4,7 @@ import { freshUi } from "./freshui.js";
 import { deskOf, isOpen } from "./standing.js";
 import { wipe } from "./wipe.js";
 
-/** How a device that several people share changes hands. */
+/** Covers and uncovers the table when a device that several people share changes hands. */
 export class Handing {
   #session;
   /** The number of times that the cards had to be covered. */
@@ -15,7 +15,7 @@ export class Handing {
     this.#session = session;
   }
 
-  /** Takes away what one person alone may see. @param {TableRecord} record @param {object} [seen]  all that they saw */
+  /** Removes what only one person may see. @param {TableRecord} record @param {object} [seen]  all that they saw */
   hide(record, seen = { ...record, ui: this.#session.ui }) {
     const session = this.#session;
     if (record.holder != null) record.last = record.holder;
@@ -26,13 +26,13 @@ export class Handing {
     for (const forget of forgetting) forget();
   }
 
-  /** The device changes hands, or may be seen by others: what the holder has laid is kept for them. */
+  /** Hides the table when the device changes hands or others may see it, and stores the holder's draft. */
   async cover() {
     const session = this.#session;
     const { record } = session;
     this.#covers += 1;
     if (!record || session.replay || !session.several || isOpen(record)) return;
-    // A restarted worker shows the match to whoever saw it last.
+    // A restarted worker shows the match to the seat that saw it last.
     const { place } = session;
     const seen = place?.engine.call("view", { match: place.match, seat: null }).catch(() => null);
     if (record.holder == null) return;
@@ -56,11 +56,11 @@ export class Handing {
     const { host, next, record, place } = session;
     if (!place || !record || session.busy || next === null || late()) return;
     try {
-      const laid = await session.held.of(record, next, place.engine);
-      const desk = laid && deskOf(session.game, { ...record, desk: undefined, ...laid });
+      const draft = await session.held.of(record, next, place.engine);
+      const desk = draft && deskOf(session.game, { ...record, desk: undefined, ...draft });
       if (late()) return;
       const snapshot = await place.engine.call("view", { match: place.match, seat: next, desk });
-      // Whoever said so may have put the device down since, and even have taken it up again.
+      // The person may have put the device down since, and even have taken it up again.
       if (session.closed || !session.covered || document.hidden || late()) return;
       record.holder = next;
       session.take(snapshot);
@@ -70,7 +70,7 @@ export class Handing {
     host.paint();
   }
 
-  /** Whoever has moved has no hand here any more. @param {TableRecord} table @param {object} seen */
+  /** Forgets the draft and hides the hand of the person who has just moved. @param {TableRecord} table @param {object} seen */
   handOn(table, seen) {
     const { keeping, held } = this.#session;
     keeping.after(() => held.keep(null));

@@ -1,5 +1,5 @@
 /**
- * The secret draft of the person who holds the device. It lies apart from the table's record, and only the engine can
+ * The secret draft of the person who holds the device. It is stored apart from the table's record, and only the engine can
  * unlock it.
  */
 export class HeldHand {
@@ -9,7 +9,7 @@ export class HeldHand {
     this.game = game;
   }
 
-  /** Where it is kept. */
+  /** The name of the setting that stores it. */
   get #name() {
     return `held ${this.game.slot}`;
   }
@@ -20,15 +20,15 @@ export class HeldHand {
   }
 
   /**
-   * The draft of a person when the device changed hands.
+   * Reads the draft that a person had when the device changed hands.
    *
    * @param {TableRecord} record @param {number} seat @param {import("../engine/engine.js").Engine} engine
-   * @returns {Promise<object | null | undefined>} nothing where that is not to be had
+   * @returns {Promise<object | null | undefined>} nothing if there is none, or it cannot be unlocked
    */
   async of(record, seat, engine) {
     const held = await this.host.store.getSetting(this.#name, /** @type {any} */ (null));
     if (held?.id !== record.id || held.holder !== seat) return null;
-    // Before there were locks it lay there in the open.
+    // Old pages stored it unencrypted.
     if (!held.locked) return held.own;
     const found = await engine
       .call("unlock", { of: this.#lockedFor(record, seat), locked: held.locked })
@@ -36,11 +36,11 @@ export class HeldHand {
     return found?.value;
   }
 
-  /** Has the engine lock the holder's own part of a record; null when nobody holds the device, or when that cannot be done. @param {TableRecord} record */
+  /** Has the engine lock the holder's own part of a record; null if nobody holds the device, or the engine cannot. @param {TableRecord} record */
   async locked(record) {
     const { id, holder } = record;
     if (holder == null) return null;
-    // What lies there is wiped as soon as it is covered.
+    // The record is wiped as soon as the table is covered, so copy it first.
     const value = structuredClone({ desk: record.desk });
     const answer = await this.host.engine
       ?.call("lock", { of: this.#lockedFor(record, holder), value })
@@ -48,7 +48,7 @@ export class HeldHand {
     return answer ? { id, holder, locked: answer.locked } : null;
   }
 
-  /** @param {{id: string, holder: number, locked: unknown} | null} hand  as it was locked; null forgets it */
+  /** @param {{id: string, holder: number, locked: unknown} | null} hand  from `locked`; null forgets it */
   async keep(hand) {
     await this.host.store.setSetting(this.#name, hand);
   }

@@ -1,12 +1,12 @@
 import { FORMAT } from "../device/records.js";
 import { keepMatch } from "./matches.js";
 
-/** How a table's record gets to the device: one writing after the other, many wishes as one. */
+/** Writes a table's record to the device: one write after another, many requests as one. */
 export class Keeping {
   #session;
   #saving = Promise.resolve();
   #dirty = false;
-  /** The match is among those played. */
+  /** True once the match is in the history. */
   #filed = false;
 
   /** @param {import("./session.js").Session} session */
@@ -14,7 +14,7 @@ export class Keeping {
     this.#session = session;
   }
 
-  /** Writes the record; resolves once it is kept. */
+  /** Writes the record; resolves once it is stored. */
   save() {
     this.#dirty = false;
     const session = this.#session;
@@ -26,7 +26,7 @@ export class Keeping {
       if (hand) session.held.keep(hand);
       const line = record.parent && record.format < FORMAT;
       await session.host.store.saveTable(line ? { ...record, format: FORMAT } : record, session.game.slot);
-      // Another tab has it by now, or has deleted it.
+      // Otherwise another tab has it by now, or has deleted it.
       if (!session.elsewhere) await this.#file(record);
     });
   }
@@ -36,7 +36,7 @@ export class Keeping {
     return !this.#session.replay && !this.#session.elsewhere;
   }
 
-  /** A match that is over goes to those played. @param {TableRecord} record */
+  /** Adds a match that is over to the history. @param {TableRecord} record */
   async #file(record) {
     const { game, host } = this.#session;
     if (!record.over || this.#filed || game.practice) return;
@@ -53,7 +53,7 @@ export class Keeping {
     });
   }
 
-  /** Something else to be written in its turn. @param {() => Promise<void>} write */
+  /** Queues another write. @param {() => Promise<void>} write */
   after(write) {
     this.#saving = this.#saving.then(write);
     return this.#saving;

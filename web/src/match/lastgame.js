@@ -1,4 +1,4 @@
-/** Which game was at the front last: this tab's own, which it comes back to, or else any tab's, a hint until the settings are read. */
+/** The game shown last: in this tab, which returns to it, or else in any tab, as a guess until the settings are read. */
 
 const KEY = "joker-poker-game";
 
@@ -31,11 +31,11 @@ export function noteGame(game) {
 }
 
 /**
- * For the script inside the page: asks for the game's code with the first bytes, and where the address names a table for what every
- * table needs.
+ * The source of a script inside the page that preloads the game's code and, if the address names a table, what every table
+ * needs.
  *
  * @param {Record<string, string[]>} urls  by game
- * @param {string} first  for whoever has not played yet
+ * @param {string} first  the game for people who have not played yet
  * @param {string[]} table
  */
 export function earlyGame(urls, first, table) {

@@ -3,13 +3,13 @@ import { deskOf } from "./standing.js";
 import { begun } from "./tablerecord.js";
 
 /**
- * How a match gets onto the engine's table.
+ * Puts a match on the engine's table.
  *
  * @typedef {import("./session.js").Session} Session
  * @typedef {import("./session.js").Engine} Engine
  */
 
-/** A new one, or one that was taken up from another. @param {Session} session @param {Engine} engine */
+/** Deals a new match, or loads a line that branches off another. @param {Session} session @param {Engine} engine */
 export async function deal(session, engine) {
   const { game, host, sitting, several, viewer: seat } = session;
   // Without a seed the engine draws one, which nobody sees before the end.
@@ -29,7 +29,7 @@ export async function deal(session, engine) {
   if (snapshot.beats) game.show(session, /** @type {Bridge.Carried} */ (snapshot), undefined);
 }
 
-/** The one that is kept. @param {Session} session @param {Engine} engine @param {"start" | "result"} [at]  where one of the history is shown again */
+/** Loads the stored match. @param {Session} session @param {Engine} engine @param {"start" | "result"} [at]  where the replay of a finished match begins */
 export async function load(session, engine, at = "start") {
   const { game, sitting, several, table, viewer: seat } = session;
   const { signal } = sitting;
@@ -37,7 +37,7 @@ export async function load(session, engine, at = "start") {
   const again = session.replay && table.over ? at : "";
   const desk = deskOf(game, table);
   const snapshot = await engine.load({ match: sitting.match, seat, save: table.save, desk, preferences, again });
-  // Whoever has left meanwhile has left the engine to another table.
+  // If the person has left meanwhile, the engine belongs to another table.
   signal.throwIfAborted();
   session.take(snapshot);
   sitting.begin();

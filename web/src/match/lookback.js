@@ -1,4 +1,4 @@
-/** May a match of the history be looked at turn by turn? One that goes on only where help was taken anyhow, and nobody else's cards are seen. @param {Brief & {unaided?: boolean}} record */
+/** True if a match of the history may be replayed turn by turn; an unfinished one only if it had help already and no other person's cards show. @param {Brief & {unaided?: boolean}} record */
 export function mayLookBack({ over, helped, unaided, day, players }) {
   return over || (helped && !unaided && !day && players.filter(({ level }) => level === "human").length === 1);
 }

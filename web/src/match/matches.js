@@ -10,24 +10,24 @@ import { outcomeOf } from "./standing.js";
  * @typedef {import("../device/store.js").Store} Store
  */
 
-/** Where the device keeps the days whose deals were played to their end last: a clock that is wrong for once takes none of them away. */
+/** The setting with the last days whose deals were finished; a clock that is wrong once removes none of them. */
 export const DAYS_SETTING = "days played";
 const MOST_DAYS = 31;
 
 const PACKING = "deflate-raw";
 
-/** The UTC day, whose deal everybody has: 2026-03-01. */
+/** Today's UTC date, 2026-03-01, which names the deal of the day. */
 export function today() {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** A name for a match that no other has, fit for an address. */
+/** A unique id for a match, fit for an address. */
 export function freshId() {
-  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `${Date.now().toString(36)}-${chance.toString(36)}`;
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `${Date.now().toString(36)}-${random.toString(36)}`;
 }
 
-/** Keeps a match among those played, as it stands now. @param {Store} store @param {GameView} game @param {TableRecord} table */
+/** Stores a match in the history as it is now. @param {Store} store @param {GameView} game @param {TableRecord} table */
 export async function keepMatch(store, game, table) {
   const before = await store.loadMatch(table.id);
   const { tally } = table.brief ?? {};
@@ -59,7 +59,7 @@ async function noteDay(store, day) {
   store.setSetting(DAYS_SETTING, [...new Set([day, ...days])].slice(0, MOST_DAYS));
 }
 
-/** Notes the coach's figure for a seat of a finished match. @param {Store} store @param {TableRecord} table @param {number} seat @param {number} accuracy */
+/** Stores the coach's accuracy figure for a seat of a finished match. @param {Store} store @param {TableRecord} table @param {number} seat @param {number} accuracy */
 export async function noteAccuracy(store, { id }, seat, accuracy) {
   const record = await store.loadMatch(id);
   if (record) await store.saveMatch(id, { ...record, accuracy: { ...record.accuracy, [seat]: accuracy } });
@@ -70,7 +70,7 @@ export async function noteAccuracy(store, { id }, seat, accuracy) {
  *
  * @param {Store} store
  * @param {string} id
- * @returns {Promise<{record: MatchRecord, table: any} | null>} null where there is none, or none that can be read; a table that cannot be
+ * @returns {Promise<{record: MatchRecord, table: any} | null>} null if there is none that can be read; a table that cannot be
  *   unpacked is null
  */
 export async function matchWithTable(store, id) {
@@ -80,14 +80,14 @@ export async function matchWithTable(store, id) {
   return { record, table: typeof table === "string" ? await unpacked(table) : table };
 }
 
-/** With its table in less room, where the browser can. @param {MatchRecord} record @returns {Promise<MatchRecord>} */
+/** The record with its table compressed, if the browser can. @param {MatchRecord} record @returns {Promise<MatchRecord>} */
 async function packed(record) {
   if (!packs()) return record;
   try {
     const bytes = await deflate(JSON.stringify(record.table), PACKING);
     return { ...record, format: record.format === 3 ? 3 : 2, table: toBase64(bytes) };
   } catch {
-    // Without room for packing it is kept as it is.
+    // Without memory for packing it is stored as it is.
     return record;
   }
 }

@@ -1,18 +1,18 @@
 import { isObject, LONGEST } from "../device/shape.js";
 
 /**
- * Ways to play a game: those that have a name (the engine's presets), and mixes of house rules that people keep by a name of their own.
+ * Variants of a game: the engine's presets, and mixes of house rules that people save under names of their own.
  *
- * @typedef {Record<string, unknown>} Options   those that are not the default
+ * @typedef {Record<string, unknown>} Options   only those that differ from the default
  * @typedef {{name: string, options: Options}} Mix
- * @typedef {{presets: Record<string, Options>, mixes: Mix[], beside: string[]}} Ways   `beside`: options that every preset may have without being another way
+ * @typedef {{presets: Record<string, Options>, mixes: Mix[], beside: string[]}} Ways   `beside`: options that do not make a preset another variant
  */
 
-/** The most mixes of each game. */
+/** The maximum number of mixes per game. */
 export const MOST_MIXES = 24;
 export const LONGEST_NAME = 30;
 
-/** The name as it is kept: one line, no longer than fits. @param {string} text */
+/** The name as it is stored: one line, cut to the maximum length. @param {string} text */
 export function nameFrom(text) {
   const line = text.normalize("NFC").replace(/[\p{C}\s]+/gu, " ");
   return [...line.trim()].slice(0, LONGEST_NAME).join("").trim();
@@ -39,7 +39,7 @@ function entries(options, without) {
   return JSON.stringify(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The way that these options are: a mix, or else a preset; neither for one without a name. @param {Options} options @param {Ways} ways @returns {{mix: string} | {preset: string} | null} */
+/** The mix or else the preset with these options; null if they have no name. @param {Options} options @param {Ways} ways @returns {{mix: string} | {preset: string} | null} */
 export function wayOf(options, { presets, mixes, beside }) {
   const mix = mixes.find((kept) => sameOptions(kept.options, options));
   if (mix) return { mix: mix.name };
@@ -54,14 +54,14 @@ export function isNew(options, { presets, mixes }) {
   return known.every((other) => !sameOptions(other, options));
 }
 
-/** The options of a preset, with what was set beside it unless that was part of a mix. @param {string} name @param {Options} options @param {Ways} ways @returns {Options} */
+/** The options of a preset, with the `beside` options set now unless they belong to a mix. @param {string} name @param {Options} options @param {Ways} ways @returns {Options} */
 export function presetOptions(name, options, ways) {
   const now = wayOf(options, ways);
   const kept = now && "mix" in now ? [] : Object.entries(options).filter(([key]) => ways.beside.includes(key));
   return { ...Object.fromEntries(kept), ...ways.presets[name] };
 }
 
-/** The list with one more, in the order of names; one of the same name goes. A full list stays as it is. @param {Mix[]} mixes @param {Mix} mix */
+/** The list with a mix added or replaced, ordered by name; a full list stays as it is. @param {Mix[]} mixes @param {Mix} mix */
 export function withMix(mixes, { name, options }) {
   const kept = [...withoutMix(mixes, name), { name: nameFrom(name), options: structuredClone(options) }];
   if (kept.length > MOST_MIXES) return mixes;
@@ -73,19 +73,18 @@ export function withoutMix(mixes, name) {
   return mixes.filter((mix) => !sameName(mix.name, name));
 }
 
-/** The list with a mix by another name; what had that name goes. @param {Mix[]} mixes @param {string} name @param {string} next */
+/** The list with a mix renamed; a mix that had the new name is removed. @param {Mix[]} mixes @param {string} name @param {string} next */
 export function renamed(mixes, name, next) {
   const mix = mixes.find((kept) => sameName(kept.name, name));
   return mix ? withMix(withoutMix(mixes, name), { ...mix, name: next }) : mixes;
 }
 
 /**
- * What lies on the device, or came in a file, as a list of mixes: names that can be shown, each once, and options of which any may still be
- * unknown.
+ * A list of mixes made from stored data or a file: names are unique and can be shown, but any option may be unknown.
  *
  * @param {unknown} found
- * @param {string} nameless  what one without a name is called
- * @returns {{mixes: Mix[], damaged: number}} `damaged`: how many are left out
+ * @param {string} nameless  the name for a mix that has none
+ * @returns {{mixes: Mix[], damaged: number}} `damaged`: how many were left out
  */
 export function mixesFrom(found, nameless) {
   const list = Array.isArray(found) ? found : [];
@@ -97,7 +96,7 @@ export function mixesFrom(found, nameless) {
   return { mixes, damaged: list.length - mixes.length };
 }
 
-/** The name, with a number behind it where another mix has it. @param {string} name @param {Mix[]} mixes */
+/** The name, with a number appended if another mix has it. @param {string} name @param {Mix[]} mixes */
 function freeName(name, mixes) {
   let free = name;
   for (let number = 2; mixes.some((mix) => sameName(mix.name, free)); number += 1) {
@@ -111,7 +110,7 @@ function freeName(name, mixes) {
   return free;
 }
 
-/** Options of a game as the page keeps them: any may still be unknown. @param {any} options @returns {options is Options} */
+/** True for options as the page stores them; the engine may not know them. @param {any} options @returns {options is Options} */
 export function areOptions(options) {
   if (!isObject(options)) return false;
   const all = Object.entries(options);
@@ -121,7 +120,7 @@ export function areOptions(options) {
   );
 }
 
-/** A choice, a switch, a number or a row of numbers. @param {unknown} value */
+/** True for a choice, a switch, a number or a row of numbers. @param {unknown} value */
 function isPlain(value) {
   if (typeof value === "string" || Array.isArray(value)) {
     const numbers = typeof value === "string" || value.every(Number.isFinite);
@@ -130,7 +129,7 @@ function isPlain(value) {
   return typeof value === "boolean" || Number.isFinite(value);
 }
 
-/** Options of a mix that the engine does not have, or not with that value. @param {Options} options @param {GameInfo["options"]} known @returns {string[]} their names */
+/** Options of a mix that the engine does not know, or not with that value. @param {Options} options @param {GameInfo["options"]} known @returns {string[]} their names */
 export function unknownIn(options, known) {
   return Object.keys(options).filter((name) => {
     const option = known.find((one) => one.name === name);

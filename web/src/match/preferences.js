@@ -1,7 +1,7 @@
 import { isObject } from "../device/shape.js";
 
 /**
- * What a person has chosen at a game's tables, for the next one.
+ * What a person has chosen at a game's tables, stored for the next table.
  *
  * @typedef {import("../device/store.js").Store} Store
  */

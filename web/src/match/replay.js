@@ -6,13 +6,13 @@ import { matchWithTable } from "./matches.js";
 import { sharedMatch } from "./shared.js";
 
 /**
- * A finished match is shown again: one of the history, or one that came as a code.
+ * Shows a match again: one of the history, or one that came as a code.
  *
- * @typedef {{game: string, over: boolean, shows: boolean, table: any, turn: number | null, origin: string}} Found   `shows`: may it be looked at?
- *   `turn`: at which it opens; null for its beginning, as its game shows it; `origin`: the screen that leads there
+ * @typedef {{game: string, over: boolean, shows: boolean, table: any, turn: number | null, origin: string}} Found   `shows`: true if it may be replayed;
+ *   `turn`: where it opens, null for the game's usual beginning; `origin`: the screen that leads there
  */
 
-/** @param {import("./shelf.js").Shelf} shelf @param {string} asked  the id of a match of the history, or a code; with the turn behind an @ */
+/** @param {import("./shelf.js").Shelf} shelf @param {string} asked  the id of a match of the history, or a code; then perhaps @ and a turn */
 export async function openReplay(shelf, asked) {
   const { app } = shelf;
   // No id has a dot, and every code has.

@@ -1,7 +1,7 @@
 import { named } from "../cards/characters.js";
 import { isOpen, othersMove } from "./standing.js";
 
-/** Where the others sit, from the left to the right, by how many there are. @type {Record<number, string[]>} */
+/** Where the other players sit, left to right, by their number. @type {Record<number, string[]>} */
 const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };
 
 /**
@@ -10,7 +10,7 @@ const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] }
  * @typedef {import("./catalogue.js").GameView} GameView
  */
 export class Seating {
-  /** @param {GameView} game @param {TableRecord | null} record  what is kept; null until the first deal @param {Choices | null} choices */
+  /** @param {GameView} game @param {TableRecord | null} record  the stored table; null until the first deal @param {Choices | null} choices */
   constructor(game, record, choices) {
     this.game = game;
     this.record = record;
@@ -23,7 +23,7 @@ export class Seating {
     return this.record?.players ?? this.choices?.players ?? [];
   }
 
-  /** The seats of people, of whom several share the device or one has it to themselves. @returns {number[]} */
+  /** The seats of people. @returns {number[]} */
   get persons() {
     return [...this.players.keys()].filter((seat) => this.players[seat]?.level === "human");
   }
@@ -32,17 +32,17 @@ export class Seating {
     return this.persons.length > 1;
   }
 
-  /** Whose view it is. */
+  /** The seat whose view is shown. */
   get seat() {
     return this.record?.holder ?? this.persons[0] ?? 0;
   }
 
-  /** Whose eyes see what the engine says; null, a bystander's, while the device is with nobody. */
+  /** The seat for which the engine makes views; null, a bystander's, while nobody holds the device. */
   get viewer() {
     return this.several && this.record?.holder == null ? null : this.seat;
   }
 
-  /** All seats in the order in which they are shown, on every screen: who has the device to themselves comes last, nearest, as at a table. */
+  /** All seats in display order: a person who has the device to themselves comes last, nearest, as at a table. */
   get order() {
     const seats = [...this.players.keys()];
     return this.several ? seats : seats.filter((seat) => !this.isYou(seat)).concat(this.seat);
@@ -59,9 +59,9 @@ export class Seating {
     return this.several && record !== null && record.holder == null && !isOpen(record);
   }
 
-  /** Takes from a record all that one person alone may see: what a bystander sees, all may see. @param {TableRecord} record */
+  /** Removes from a record all that only one person may see, and leaves a bystander's view. @param {TableRecord} record */
   conceal(record) {
-    // An older page kept what was asked.
+    // Older pages stored the prompt.
     record.prompt = null;
     const { key, seat, seats, options, winners } = record.view;
     if (seat === null) return;
@@ -70,7 +70,7 @@ export class Seating {
     record.desk = undefined;
   }
 
-  /** The record as all may see it: what the holder alone may see is left out. */
+  /** The record without what only the holder may see. */
   shared() {
     const { record } = this;
     if (record?.holder == null) return record;
@@ -79,7 +79,7 @@ export class Seating {
     return shared;
   }
 
-  /** Who takes the device next: whoever had it last, if they are asked; null when nobody is waited for. */
+  /** The person who takes the device next, preferably its last holder; null if no person has to act. */
   get next() {
     const { asked = [], last } = this.record ?? {};
     const waiting = asked.filter((seat) => this.persons.includes(seat));
@@ -92,7 +92,7 @@ export class Seating {
     return record.asked.length > 0 && this.next === null;
   }
 
-  /** Where a seat is, seen by whoever looks at the table: "mine" is below, the others sit round it. @param {number} seat */
+  /** A seat's side of the table on the screen: "mine" is at the bottom, the others sit round it. @param {number} seat */
   at(seat) {
     const count = this.players.length;
     const step = (seat - this.seat + count) % count;

@@ -13,7 +13,7 @@ import { AWAY, Sitting } from "./sitting.js";
 import { storable } from "./tablerecord.js";
 
 /**
- * One running table: what is kept of it, and its talk with the engine. Knows no layout and no rules.
+ * One running table: its stored record, and its requests to the engine. Knows no layout and no rules.
  *
  * @typedef {import("../engine/engine.js").Snapshot} Snapshot
  * @typedef {import("../engine/engine.js").Engine} Engine
@@ -21,35 +21,35 @@ import { storable } from "./tablerecord.js";
  *
  * @typedef {{readonly ready: boolean, readonly still: boolean, readonly whole: any, show: (ply: number) => Promise<void>, goOn: () => Promise<void>, controls: () => unknown, again: () => unknown}} Film   see film.js of the tables
  *
- * @typedef {object} Host   what the page lends to a table
+ * @typedef {object} Host   what a table uses of the page
  * @property {import("../device/store.js").Store} store
  * @property {Engine | null} engine
  * @property {() => void} paint
- * @property {{take: (session: Session) => Promise<boolean>}} claims   may this tab play here?
- * @property {() => void} gameEnded   a game of the match has been played and seen
- * @property {(fault: unknown, game?: GameView) => void} refused   the engine does not take the saved table
+ * @property {{take: (session: Session) => Promise<boolean>}} claims   whether this tab may play here
+ * @property {() => void} gameEnded   called when a game of the match has been played and seen
+ * @property {(fault: unknown, game?: GameView) => void} refused   called when the engine rejects the saved table
  */
 
 /** A seat's turn to move, as the bridge's `think` has it. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number | null} & Record<string, unknown>} Turn */
 
 const THINK_SLICE_MS = 30;
-/** With these the engine does not take what was kept of a table. */
+/** Errors with which the engine rejects a stored table. */
 const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
-/** The screens that show one. */
+/** The screens that show a table. */
 const TABLES = ["table", "learn", "mistakes"];
 
 export class Session extends Seating {
-  /** The engine went to another table while something was going on. */
+  /** True if the engine went to another table while work was in progress. */
   #left = false;
-  /** What changes the match, and is in progress. @type {Promise<void> | null} */
+  /** The work in progress that changes the match. @type {Promise<void> | null} */
   working = null;
   #free;
   sitting = new Sitting();
   keeping = new Keeping(this);
   handing = new Handing(this);
-  /** A match of the history is shown again: nothing is written. */
+  /** True if it shows a match of the history; nothing is written. */
   replay = false;
-  /** It is shown turn by turn; undefined until that is ready. @type {Film | null | undefined} */
+  /** Shows the match turn by turn; undefined until that is ready. @type {Film | null | undefined} */
   film = null;
   /** Where a replay begins, and the screen that it was opened from. */
   turn = 0;
@@ -59,8 +59,8 @@ export class Session extends Seating {
    * @param {Host} host
    * @param {GameView} game
    * @param {TableRecord | null} record
-   * @param {Choices | null} [choices]  for a table that is still to be dealt
-   * @param {Promise<void>} [free]  when its place on the device is free
+   * @param {Choices | null} [choices]  for a table that has not been dealt
+   * @param {Promise<void>} [free]  resolves when its slot on the device is free
    */
   constructor(host, game, record, choices = null, free = Promise.resolve()) {
     super(game, record, choices);
@@ -69,12 +69,12 @@ export class Session extends Seating {
     this.held = new HeldHand(host, game);
     this.ui = freshUi();
     this.closed = false;
-    /** Another tab plays it. */
+    /** True while another tab plays it. */
     this.elsewhere = false;
     if (record) record.id ??= freshId();
   }
 
-  /** A match that is shown turn by turn has not got to its first one: its record says how it ended. */
+  /** True until a turn-by-turn replay has shown its first turn; until then the record shows how the match ended. */
   get unshown() {
     return this.film === undefined || this.film?.ready === false;
   }
@@ -85,7 +85,7 @@ export class Session extends Seating {
     return this.record;
   }
 
-  /** The engine, and what it calls this match; null while it has another on its table, or is not there. */
+  /** The engine and its name for this match; null while the engine is missing or has another match on its table. */
   get place() {
     const { engine } = this.host;
     return engine && this.sitting.there ? { engine, match: this.sitting.match } : null;
@@ -97,7 +97,7 @@ export class Session extends Seating {
   }
 
   /**
-   * Takes the table for this tab and the engine in use: deals, or loads what was saved, and lets whoever is asked think. Safe to
+   * Takes the table for this tab and the engine in use: deals, or loads what was saved, and lets the computer players think. Safe to
    * call again.
    *
    * @returns {Promise<void>}
@@ -109,9 +109,9 @@ export class Session extends Seating {
     return this.working ?? this.#work(this.#start());
   }
 
-  /** One thing at a time. @param {Promise<void>} doing */
-  #work(doing) {
-    this.working = doing.finally(() => {
+  /** Marks work as in progress until it settles. @param {Promise<void>} work */
+  #work(work) {
+    this.working = work.finally(() => {
       this.working = null;
     });
     return this.working;
@@ -132,7 +132,7 @@ export class Session extends Seating {
     }
   }
 
-  /** Everyone who is asked and is not the person. @param {Engine} engine */
+  /** Lets every computer player who has to act think. @param {Engine} engine */
   async #letThink(engine) {
     const { record } = this;
     while (record && !this.replay && this.othersThink(record) && !this.closed && !this.elsewhere) {
@@ -148,7 +148,7 @@ export class Session extends Seating {
       const snapshot = await (this.game.answers?.(this, params, signal) ??
         engine.think(params, { signal, enough: () => this.ui.hurried }));
       this.take(snapshot);
-      // Why something could not be done meanwhile is true no longer.
+      // A refusal from before this move no longer applies.
       this.ui.note = "";
       await this.save();
       this.ui.hurried = false;
@@ -158,13 +158,13 @@ export class Session extends Seating {
     this.host.paint();
   }
 
-  /** Takes away what the holder of the device alone may see. */
+  /** Removes what only the holder of the device may see. */
   cover = () => this.handing.cover();
 
   /** Notes that the next person has taken the device. */
   uncover = () => this.handing.uncover();
 
-  /** Resolves when the engine has this match on its table: whether anything may be done there. */
+  /** Waits until the engine has this match on its table; false if the table is closed or in another tab. */
   async ready() {
     await this.sitting.ready();
     return !this.closed && !this.elsewhere;
@@ -196,7 +196,7 @@ export class Session extends Seating {
       return await place.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (asked));
     } catch (fault) {
       const code = fault instanceof EngineError ? fault.code : "";
-      // Somebody has moved meanwhile: what was done is done at the table as it is now.
+      // Another player has moved meanwhile: try again at the table as it is now.
       if (code === "stale_ply" && table.ply !== ply) return this.carryOut(method, what);
       if (code === "refused") this.game.refused(this, /** @type {EngineError} */ (fault).data.words);
       else this.failed(fault);
@@ -204,12 +204,12 @@ export class Session extends Seating {
     }
   }
 
-  /** Keeps what the person has chosen for later matches of this game. @param {Record<string, unknown>} preferences */
+  /** Stores what the person has chosen for later matches of this game. @param {Record<string, unknown>} preferences */
   prefer(preferences) {
     return keepPreferences(this.host.store, this.game.key, preferences);
   }
 
-  /** Takes over what an action has made of the match; who is asked then moves. @param {Snapshot} snapshot @param {() => void | Promise<void>} shown  once it is kept */
+  /** Takes over the match after an action, shows it, and lets the computer players move. @param {Snapshot} snapshot @param {() => void | Promise<void>} shown  called once it is stored */
   async played(snapshot, shown) {
     const { table, ui } = this;
     const seen = { ...table, ui };
@@ -222,8 +222,8 @@ export class Session extends Seating {
   }
 
   /**
-   * Shows what happened; a fault of that holds up nobody. The others play on while the person is on another screen, where nothing of the
-   * table is read out.
+   * Shows what happened; an error while showing does not stop the match. While the person is on another screen, the others play on and
+   * nothing of the table is read out.
    *
    * @param {() => void | Promise<void>} show
    */
@@ -236,10 +236,10 @@ export class Session extends Seating {
     }
   }
 
-  /** Another scene has come after a game's end: keeps the table, paints it, and the others go on. */
+  /** Stores and paints the table with the scene after a game's end, and lets the others play on. */
   async wentOn() {
     this.ui = freshUi();
-    // Everybody has just watched: the next cards are for one pair of eyes.
+    // Everyone has just watched; only one person may see the next cards.
     await this.cover();
     await this.save();
     this.host.paint();
@@ -258,13 +258,13 @@ export class Session extends Seating {
     await this.film?.goOn();
   }
 
-  /** The engine is gone until further notice. */
+  /** Stops using the engine, until `start`. */
   unseat() {
     this.#left = this.working !== null;
     this.sitting.end();
   }
 
-  /** Writes the record; resolves once it is kept. */
+  /** Writes the record; resolves once it is stored. */
   save = () => this.keeping.save();
 
   /** Writes the record after what is being written now; many calls become one. */
@@ -284,7 +284,7 @@ export class Session extends Seating {
     await this.keeping.after(async () => {});
   }
 
-  /** Leaves the table; late answers change nothing any more. */
+  /** Leaves the table; late answers are ignored. */
   close() {
     this.closed = true;
     this.sitting.close();
@@ -292,25 +292,25 @@ export class Session extends Seating {
 
   /** @param {Snapshot} snapshot */
   take(snapshot) {
-    // A film stands where it stood.
+    // A replay stays at its turn.
     if (this.film) return;
     Object.assign(this.table, storable(snapshot));
     if (this.several && this.table.holder == null) this.conceal(this.table);
   }
 
-  /** Says what the engine could not do; where it refuses what is kept, the page sees to that. @param {unknown} fault */
+  /** Shows an error of the engine; if it rejects the stored table, the page handles that. @param {unknown} fault */
   failed(fault) {
     if (this.closed || this.elsewhere) return;
     this.ui.thinking = null;
     const code = fault instanceof EngineError ? fault.code : "";
-    // Whoever asks about the next move when the match is over needs no answer.
+    // A question about the next move of a match that is over needs no answer.
     if (fault === AWAY || code === "over") return;
-    // What the history keeps, or what is still to be dealt, does not lie on the table.
+    // A replay, or a match that is not dealt yet, is no stored table.
     if (this.record && !this.replay && !this.sitting.there && REFUSALS.includes(code)) {
       this.host.refused(fault, this.game);
       return;
     }
-    // Trying again starts from what is kept.
+    // A retry starts from what is stored.
     this.sitting.there = false;
     this.ui.fault = fault;
     this.host.paint();

@@ -15,22 +15,22 @@ import { begun } from "./tablerecord.js";
  * @typedef {import("./catalogue.js").GameView} GameView
  *
  * @typedef {object} SharedMatch
- * @property {string} id       of the match, were it kept here
+ * @property {string} id       the id under which it would be stored here
  * @property {string} game
  * @property {GameView} view
  * @property {Person[]} players
- * @property {Record<string, unknown>} options  that are not standard
- * @property {number} turn     at which it opens
- * @property {number} beyond   the turn that the link names, where the match has not got so many; else 0
+ * @property {Record<string, unknown>} options  those that differ from the default
+ * @property {number} turn     the turn at which it opens
+ * @property {number} beyond   the turn that the link names, if the match does not have so many; else 0
  * @property {number} turns
  * @property {unknown} save
  */
 
-/** Characters that are looked at: a code has 90,000 at most, and messengers write fields of their own behind it. */
+/** Longest text that is searched: a code has at most 90,000 characters, and messengers append fields of their own. */
 const MOST = 90_200;
 const CODE = /(?<![A-Za-z0-9])\d{1,6}\.[A-Za-z0-9_-]+\.[0-9a-f]{8}(?:@\d{1,6})?/;
 
-/** A match's code within a text, with the turn behind it; "" where there is none. @param {string} text */
+/** Finds a match's code, with its turn, in a text; "" if there is none. @param {string} text */
 export function matchCodeIn(text) {
   return text.length > MOST ? "" : (CODE.exec(text)?.[0] ?? "");
 }
@@ -38,8 +38,8 @@ export function matchCodeIn(text) {
 /**
  * @param {import("../engine/engine.js").Engine} engine @param {string} text
  * @returns {Promise<SharedMatch>}
- * @throws {EngineError} with the engine's code: `damaged_code`, `newer_code`, `older_code`; `unfinished` for a match that was not played to
- *   its end, `fault` where a part of the page does not come
+ * @throws {EngineError} with the engine's code: `damaged_code`, `newer_code`, `older_code`; `unfinished` for a match that did not end,
+ *   `fault` if a part of the page cannot be loaded
  */
 export async function readShared(engine, text) {
   const [code = "", turn] = matchCodeIn(text).split("@");
@@ -64,14 +64,14 @@ export async function readShared(engine, text) {
   };
 }
 
-/** Nobody who played it elsewhere is "you" here. @param {GameView} view @param {{players: string[], names: string[]}} found @returns {Person[]} */
+/** The players; people get names or numbers, since none of them is "you" here. @param {GameView} view @param {{players: string[], names: string[]}} found @returns {Person[]} */
 function seated(view, { players, names }) {
   return seatAll(view.cast, players).map((person, seat) =>
     person.level === "human" ? { ...person, name: names[seat] || t("match.person", { number: seat + 1 }) } : person,
   );
 }
 
-/** The match as the table keeps one that has ended. @param {import("../engine/engine.js").Engine} engine @param {SharedMatch} shared @returns {Promise<TableRecord>} */
+/** The table's record of a shared match, as of one that has ended. @param {import("../engine/engine.js").Engine} engine @param {SharedMatch} shared @returns {Promise<TableRecord>} */
 export async function recordOf(engine, { id, view, players, save }) {
   const persons = [...players.keys()].filter((seat) => players[seat]?.level === "human");
   const several = persons.length > 1;
@@ -81,7 +81,7 @@ export async function recordOf(engine, { id, view, players, save }) {
   return { ...begun(snapshot, view, { players, options: {} }), id, helped: undefined, apart: "shared" };
 }
 
-/** The record with which a shared match is shown from a turn; null where the engine is not there, or refuses it. @param {Pick<EngineHost, "engine">} app @param {string} text */
+/** The record and the turn with which a shared match is shown; null if the engine is missing or rejects it. @param {Pick<EngineHost, "engine">} app @param {string} text */
 export async function sharedMatch({ engine }, text) {
   if (!engine) return null;
   try {

@@ -6,17 +6,17 @@ import { Session } from "./session.js";
 import { isFinished } from "./standing.js";
 
 /**
- * Matches that begin and end: what goes from the table to the history, what comes back, what is shown again, what is set aside.
+ * Moves matches between table and history: begins, resumes, replays, ends them, and sets damaged ones aside.
  *
  * @typedef {import("./catalogue.js").GameView} GameView
  */
 export class Shelf {
-  /** A match of the history that is shown again in place of the table. @type {Session | null} */
+  /** A match of the history that is shown instead of the table. @type {Session | null} */
   replay = null;
-  /** The next match is dealt from it, if its fingerprint was shown before. @type {{seed: string, fingerprint: string} | null} */
+  /** The encrypted seed of the next match, whose fingerprint people can see. @type {{seed: string, fingerprint: string} | null} */
   next = null;
   #drawing = false;
-  /** The match of the history that could not be shown when it was last asked for. */
+  /** The id of the match of the history that could not be shown, or "". */
   unshown = "";
 
   /** @param {MatchHost} app */
@@ -24,7 +24,7 @@ export class Shelf {
     this.app = app;
   }
 
-  /** Lets the engine draw the seed of the next match; it returns it encrypted. */
+  /** Lets the engine draw the seed of the next match and return it encrypted. */
   async draw() {
     const { app } = this;
     if (this.next || this.#drawing || !app.engine) return;
@@ -34,14 +34,14 @@ export class Shelf {
     app.paint();
   }
 
-  /** The seed for a match that begins now, if one was drawn; the next one is another. */
+  /** Returns the drawn seed, if any, and forgets it, so that each match has its own. */
   takeSeed() {
     const seed = this.next?.seed;
     this.next = null;
     return seed;
   }
 
-  /** Ends what goes on at a game's table; resolves when all of it is written. @param {GameView} view */
+  /** Closes a game's table; resolves when all of it is written. @param {GameView} view */
   async settle({ key }) {
     const { app } = this;
     this.replay?.close();
@@ -53,7 +53,7 @@ export class Shelf {
     await session?.idle();
   }
 
-  /** Makes room on a game's table: a match under way goes to the history. @param {GameView} view @param {Promise<void>} settled */
+  /** Clears a game's slot; an unfinished match goes to the history. @param {GameView} view @param {Promise<void>} settled */
   async freeTable(view, settled) {
     const { app } = this;
     await settled;
@@ -67,7 +67,7 @@ export class Shelf {
     await app.store.clearTable(view.slot);
   }
 
-  /** Goes on with a match of the history. @param {string} id */
+  /** Continues a match of the history. @param {string} id */
   async resume(id) {
     const { app } = this;
     this.unshown = "";
@@ -82,7 +82,7 @@ export class Shelf {
     await this.freeTable(view, this.settle(view));
     app.sessions.set(game, session);
     await session.save();
-    // What was noted of it stays.
+    // Its marks (star, note) stay.
     await app.store.keep("matches", id, undefined);
     go("table");
     app.paint();
@@ -102,7 +102,7 @@ export class Shelf {
     else go("history", { replace: true });
   }
 
-  /** Back from the history to what lies on the table. */
+  /** Ends a replay; the table's own match is shown again. */
   closeReplay() {
     const { app } = this;
     if (!this.replay) return;
@@ -111,7 +111,7 @@ export class Shelf {
     app.session?.unseat();
   }
 
-  /** Deals a new match of the chosen game; one that is under way goes to the history. @param {Choices} choices */
+  /** Deals a new match of the chosen game; an unfinished one goes to the history. @param {Choices} choices */
   async newMatch(choices) {
     const { app } = this;
     const { view } = app;
@@ -125,7 +125,7 @@ export class Shelf {
     await session.start();
   }
 
-  /** The same table once more. */
+  /** Deals a new match with the same players and options. */
   async playAgain() {
     const { session } = this.app;
     if (!session?.record) return;
@@ -146,13 +146,13 @@ export class Shelf {
     app.paint();
   }
 
-  /** The engine or the page does not take the saved table: keep it aside, say so, go on. @param {unknown} fault @param {GameView} view */
+  /** The engine or the page rejects the saved table: sets it aside and says so. @param {unknown} fault @param {GameView} view */
   async refused(fault, { key, slot }) {
     const { app } = this;
     app.sessions.get(key)?.close();
     app.sessions.delete(key);
     const reason = fault instanceof EngineError ? fault.code : "damaged_save";
-    // What a newer page has left there, or a mended one can show, is for that page.
+    // A newer or mended page may be able to show it, so it stays.
     const stays = reason === "newer_save" || reason === "unshown";
     if (stays) app.left.set(slot, reason);
     const damaged = stays ? null : await app.store.setAside(reason, slot);
@@ -162,7 +162,7 @@ export class Shelf {
     app.paint();
   }
 
-  /** Nobody plays any more, and all of it is written. */
+  /** Closes all tables; resolves when all of it is written. */
   async closeAll() {
     for (const session of this.app.sessions.values()) {
       session.close();

@@ -1,14 +1,14 @@
 import { EngineError } from "../engine/errors.js";
 import { freshId } from "./matches.js";
 
-/** Why thinking stops when the engine is wanted elsewhere. */
+/** The reason with which thinking is aborted when the engine leaves the table. */
 export const AWAY = new EngineError("away", "The table is not in use.");
 
-/** Whether the engine has a session's match on its table, and who waits for that. */
+/** Whether the engine has a session's match on its table; callers can wait for that. */
 export class Sitting {
   /** The engine's name for the match, unique among sessions. */
   match = freshId();
-  /** The engine has this very match on its table. */
+  /** True while the engine has this match on its table. */
   there = false;
   #end = new AbortController();
   /** @type {((seated: null) => void)[]} */
@@ -19,26 +19,26 @@ export class Sitting {
     return this.#end.signal;
   }
 
-  /** The engine has this match on its table: what waited for that goes on. */
+  /** Notes that the engine has this match on its table, and wakes who waited for that. */
   begin() {
     this.there = true;
     for (const ready of this.#waiting.splice(0)) ready(null);
   }
 
-  /** Whatever the engine does for this table ends. */
+  /** Aborts what the engine does for this table. */
   end() {
     this.there = false;
     this.#end.abort(AWAY);
     this.#end = new AbortController();
   }
 
-  /** For good: nobody waits any more. */
+  /** Ends it for good; callers that wait are released. */
   close() {
     for (const ready of this.#waiting.splice(0)) ready(null);
     this.#end.abort(AWAY);
   }
 
-  /** Resolves when the engine is there, or will not come any more. */
+  /** Resolves when the engine has the match, or never will. */
   async ready() {
     if (!this.there) await new Promise((ready) => this.#waiting.push(ready));
   }

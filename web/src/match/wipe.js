@@ -1,11 +1,11 @@
 /**
- * Empties in place what nobody may see any more. The browser itself keeps the button that was pressed last, with all that its listeners
- * can reach: letting go of a hand is not enough.
+ * Empties secret data in place. Dropping the reference to a hand is not enough: the browser keeps the button that was pressed last, with
+ * all that its listeners can reach.
  */
 
 /**
  * @param {unknown} before  plain data
- * @param {unknown} after  what is still in use: whatever of `before` is part of it stays
+ * @param {unknown} after  what is still in use: parts of `before` that it shares stay
  */
 export function wipe(before, after) {
   const used = partsOf(after);
