@@ -1,6 +1,6 @@
 import sheet from "../../style/lesson.css";
 import { adopt } from "../site/parts.js";
 
-/** The looks of whatever is said above the cards: a lesson's steps, a question. */
+/** The style of texts above the cards: a lesson's steps, a question. */
 
 adopt(sheet, "lesson");

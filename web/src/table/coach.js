@@ -3,21 +3,20 @@ import coachingSheet from "../../style/coaching.css";
 import { adopt } from "../site/parts.js";
 
 /**
- * What the coaches of all games have in common: they ask, show how far the answer is, stop when nobody waits any more, and say when
- * there is none.
+ * Shared by the coaches of all games: asks the engine, shows progress, stops when the answer is no longer needed, and reports errors.
  *
  * Hooks for tests: [data-coach="working|fault"].
  */
 
 adopt(coachingSheet, "coach");
 
-/** @template R  what the engine says of a match */
+/** @template R  the engine's review of a match */
 export class Coaching {
   /** @type {R | null} */
   review = null;
-  /** How much of the answer is there; null when nothing is asked. @type {number | null} */
+  /** The share of the answer that is ready, 0 to 1; null while nothing is asked. @type {number | null} */
   progress = null;
-  /** Why there is no answer. @type {unknown} */
+  /** The error, if there is no answer. @type {unknown} */
   fault = null;
   /** @type {AbortController | null} */
   #work = null;
@@ -28,12 +27,12 @@ export class Coaching {
   }
 
   /**
-   * Asks, and takes the answer, unless nobody waits for it by then.
+   * Asks, and stores the answer unless it was stopped meanwhile.
    *
    * @param {(work: {signal: AbortSignal, onProgress: (share: number) => void}) => Promise<R | null>} ask
-   * @param {(review: R) => Promise<void> | void} [found]
+   * @param {(review: R) => Promise<void> | void} [reviewed]  called with the answer
    */
-  async ask(ask, found = () => {}) {
+  async ask(ask, reviewed = () => {}) {
     this.stop();
     const work = new AbortController();
     const { signal } = work;
@@ -51,7 +50,7 @@ export class Coaching {
       const review = await ask({ signal, onProgress });
       if (signal.aborted || review === null) return;
       this.review = review;
-      await found(review);
+      await reviewed(review);
     } catch (fault) {
       if (!signal.aborted) this.#failed(fault);
     } finally {
@@ -72,13 +71,13 @@ export class Coaching {
     this.paint();
   }
 
-  /** Nobody waits any more. */
+  /** Stops asking; the answer is dropped. */
   stop() {
     this.#work?.abort();
   }
 }
 
-/** How far the answer is. @param {string} words @param {number} progress  0 to 1 @param {unknown} [actions] */
+/** Shows the progress of an answer. @param {string} words @param {number} progress  0 to 1 @param {unknown} [actions] */
 export function workingView(words, progress, actions = nothing) {
   return html`<div class="coach" data-coach="working">
     <p id="coach-working">${words}</p>
@@ -87,7 +86,7 @@ export function workingView(words, progress, actions = nothing) {
   </div>`;
 }
 
-/** There is no answer. @param {string} words @param {unknown} [actions] */
+/** Shows that there is no answer. @param {string} words @param {unknown} [actions] */
 export function faultView(words, actions = nothing) {
   return html`<div class="coach" data-coach="fault"><p role="alert">${words}</p>${actions}</div>`;
 }

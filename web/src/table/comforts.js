@@ -7,7 +7,7 @@ import { explainOn } from "./explanations.js";
 import { dropped } from "./scene/gestures.js";
 import { showTurn } from "./tabpicture.js";
 
-/** What makes a table comfortable: dragging, explanations, the focus, the tab's picture, a screen that stays awake, the layout for left hands. */
+/** Comforts of a table: dragging, explanations, focus, the tab's icon, a screen that stays awake, the left-handed layout. */
 
 adopt(lefthanded, "lefthanded");
 
@@ -16,20 +16,20 @@ const EXPLAIN = new Part(() => import("./scene/explain.js"), { words: false });
 let listening = false;
 let following = false;
 
-/** After each painting of the page. @param {MatchHost} app */
+/** Called after each painting of the page. @param {MatchHost} app */
 export function painted(app) {
   if (app.tableShown) EXPLAIN.want(() => app.paint());
   if (!listening && EXPLAIN.module) listen(app);
   if (!following) begin(app);
   const session = app.tableShown;
   if (session) keepFocus(session.ui.thinking !== null);
-  // Not on the button: a key that is still held would show the next one's cards.
+  // Not on the button: a key that is still held would show the next person's cards.
   else if (app.route === "table" && app.session?.covered) keepFocus(true);
   showTurn(turnOf(app));
   stayAwake(app.route === "table" && app.session?.several === true && !app.session.elsewhere);
 }
 
-/** For as long as the page lives. @param {MatchHost} app */
+/** Starts what runs as long as the page is open. @param {MatchHost} app */
 function begin(app) {
   following = true;
   followFocus(app.root);

@@ -6,14 +6,14 @@ import { t } from "../text/text.js";
 import { say } from "./scene/voice.js";
 
 /**
- * What would have helped the player who lost: the coach looks through the match while the result is shown, and says it in one sentence.
+ * After a lost match, one sentence about the decision that would have helped most. The coach looks for it while the result is shown.
  *
  * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one; in it [data-action="look"].
  *
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** With the coach's words of decisions. @type {import("../text/text.js").Brought} */
+/** The texts, with the coach's words for decisions. @type {import("../text/text.js").Brought} */
 export const texts = async (tag) => {
   const [own, lines] = await Promise.all([
     import(`../../locales/table/consolation/${tag}.json`),
@@ -22,13 +22,13 @@ export const texts = async (tag) => {
   return { default: { ...own.default, ...lines.default } };
 };
 
-/** By table; null while it is asked for, and where there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
-const found = new WeakMap();
+/** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
+const answers = new WeakMap();
 
 /** @param {Session} session  of a match that one person has lost */
 export function consolation(session) {
-  if (!found.has(session)) ask(session);
-  const { words, ply } = found.get(session) ?? {};
+  if (!answers.has(session)) ask(session);
+  const { words, ply } = answers.get(session) ?? {};
   if (!words) return nothing;
   const look = html`<button class="button" data-action="look" @click=${() => go(`table/${session.table.id}@${ply}`)}>${t("consolation.look")}</button>`;
   return html`<div class="consolation" data-consolation=${ply ?? "none"}>
@@ -41,14 +41,14 @@ export function consolation(session) {
 async function ask(session) {
   const { host, table, seat } = session;
   if (!host.engine) return;
-  found.set(session, null);
+  answers.set(session, null);
   const wanted = () => !session.closed && currentRoute() === "table";
   try {
-    const told = await answerOf(host.engine, "consolation", { save: table.save, seat }, { wanted });
-    if (told) found.set(session, told);
-    else found.delete(session);
+    const answer = await answerOf(host.engine, "consolation", { save: table.save, seat }, { wanted });
+    if (answer) answers.set(session, answer);
+    else answers.delete(session);
   } catch (fault) {
-    // The result stands without it.
+    // The result is shown without it.
     console.warn(fault);
   }
   host.paint();

@@ -4,13 +4,13 @@ import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
 
-/** Actions on a match besides playing it: share, check, watch again. Their code is fetched on demand. */
+/** Actions on a finished match: share, check, compare, watch again. Their code is fetched on demand. */
 
 /** @typedef {import("../match/session.js").Session} Session */
 
 const CONSOLATION = new Part(() => import("./consolation.js"));
 
-/** For the end of a match. Practice is in no history, and no link deals it to others. @param {Session} session */
+/** The buttons at the end of a match. Practice is not in the history and cannot be shared. @param {Session} session */
 export function endingButtons(session) {
   const { engine } = session.host;
   const { practice } = session.game;
@@ -22,19 +22,19 @@ export function endingButtons(session) {
   </div>`;
 }
 
-/** Has the one person at this device lost a match of their own? @param {Session} session */
+/** True if the only person at this device has lost a match of their own. @param {Session} session */
 function hasLost({ record, game, persons: [person, ...others] }) {
   if (!record?.over || record.parent || record.apart === "shared" || game.practice || others.length) return false;
   return person !== undefined && !outcomeOf(game, record).winners.includes(person);
 }
 
-/** What would have helped, once the coach has found it. @param {Session} session */
+/** The sentence about what would have helped, once the coach has found it. @param {Session} session */
 function consoled(session) {
   if (!CONSOLATION.module && !CONSOLATION.failed) CONSOLATION.want(() => session.host.paint());
   return CONSOLATION.module?.consolation(session) ?? nothing;
 }
 
-/** Shows the fingerprint of the seed, and after the match all the rest. @param {Session} session */
+/** Shows the fingerprint of the seed; after the match also the seed and a check. @param {Session} session */
 export async function proof(session) {
   const { showProof } = await import("./proof.js");
   showProof(session);
@@ -46,7 +46,7 @@ async function share(session) {
   shareResult(session);
 }
 
-/** Shares all of a match that has ended. @param {Session} session */
+/** Opens the dialog that shares a whole finished match. @param {Session} session */
 export async function shareMatch(session) {
   const { shareWhole } = await import("./sharematch.js");
   shareWhole(session);

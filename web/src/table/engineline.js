@@ -3,7 +3,7 @@ import { missing } from "../site/parts.js";
 import { repair } from "../site/repair.js";
 import { hasText, t } from "../text/text.js";
 
-/** With these no second try helps. */
+/** Errors that a second try cannot fix. */
 const HOPELESS = ["no_wasm", "old_browser", "mixed"];
 
 /** True if the engine failed and can be tried again. @param {EngineHost} app */

@@ -6,13 +6,13 @@ import { dialogOpen } from "../ui/dialogs.js";
 import { announce, forgetting, swallowClick } from "../ui/services.js";
 
 /**
- * A long press, a key, a moment's rest of the focus, or of a mouse that was brought there to rest, explains what is there. What comes to lie
- * under a mouse, what was pressed, and what keys are at work on, explains nothing by itself. The explanation lies beside the cards that one
- * chooses among, stays while the pointer is on it or on what it explains, and Escape takes it away.
+ * Explains an element after a long press, on a key, or when the focus or a mouse that moved there rests on it. Things that appear under
+ * a resting mouse, were just pressed, or are being used by keys are not explained. The explanation lies beside the cards to choose from, and
+ * stays while the pointer is on it or on its element; Escape closes it.
  *
  * Hooks for tests: #tip[data-shown="true"].
  *
- * @typedef {{anchor: Element, text: string}} Explanation   what is said beside an element
+ * @typedef {{anchor: Element, text: string}} Explanation   an element and the text beside it
  * @typedef {(element: Element) => Explanation | null} Explain
  */
 
@@ -21,22 +21,22 @@ adopt(sheet, "explain");
 const HOVER_MS = 1000;
 const FOCUS_MS = 1500;
 const PRESS_MS = 500;
-/** A finger is never quite still. */
+/** A pointer that moves less than this is still. */
 const STILL_PX = 8;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 /** @type {Explanation | null} */
 let shown = null;
-/** What described the thing before. @type {string | null} */
+/** The element's own `aria-describedby`. @type {string | null} */
 let described = null;
-/** Where the mouse was when something was pressed or painted last: what lies there was not pointed at. @type {{clientX: number, clientY: number} | null} */
+/** Where the mouse was at the last press or painting; an element there is not explained until the mouse moves. @type {{clientX: number, clientY: number} | null} */
 let idle = null;
-/** Where the mouse is. @type {{clientX: number, clientY: number}} */
+/** The position of the mouse. @type {{clientX: number, clientY: number}} */
 let mouse = { clientX: 0, clientY: 0 };
-/** What the mouse was at last: the explanation, which lets presses through to what it covers, or what lies there. @type {EventTarget | null} */
+/** What the mouse is on: the explanation (which lets presses through) or an element. @type {EventTarget | null} */
 let pointedAt = null;
-/** What it would say. @type {Explanation | null} */
+/** The explanation for `pointedAt`. @type {Explanation | null} */
 let pointed = null;
 
 /** @param {HTMLElement} root @param {Explain} explain */
@@ -72,10 +72,10 @@ function hovering(root, tip, explain) {
       pointed = there === tip ? shown : wanted(there, explain);
     } else if (shown || !pointed) return;
     if (pointed && pointed.anchor === shown?.anchor) return clearTimeout(timer);
-    // As long as it moves it does not rest.
+    // Each move starts the wait again.
     later(tip, pointed, HOVER_MS);
   };
-  // The explanation lets everything through, so the mouse's way onto it is seen here.
+  // The explanation lets events through, so `point` also sees the mouse on it.
   root.addEventListener("pointermove", point);
   root.addEventListener("pointerleave", (event) => {
     if (event.pointerType !== "mouse" || covers(tip, event)) return;
@@ -97,8 +97,8 @@ function pressing(root, tip, explain) {
   root.addEventListener("pointerdown", (event) => {
     hide(tip);
     idle = spot(event);
-    const found = event.pointerType === "mouse" ? null : wanted(event.target, explain);
-    if (!found) return;
+    const explanation = event.pointerType === "mouse" ? null : wanted(event.target, explain);
+    if (!explanation) return;
     const end = new AbortController();
     const { signal } = end;
     const over = () => {
@@ -106,7 +106,7 @@ function pressing(root, tip, explain) {
       end.abort();
     };
     timer = setTimeout(() => {
-      show(tip, found);
+      show(tip, explanation);
       swallowClick();
     }, PRESS_MS);
     addEventListener("pointerup", over, { signal });
@@ -142,11 +142,12 @@ function keys(root, tip, explain) {
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
       if (key.toLowerCase() !== "e" || event.ctrlKey || event.altKey || event.metaKey || typing) return;
       const focused = document.activeElement;
-      const found = settings.shortcuts && focused && root.contains(focused) && !dialogOpen() ? explain(focused) : null;
-      if (!found) return;
-      show(tip, found);
-      announce(found.text);
-      // Before the table hears of the key: Escape means one thing at a time.
+      const allowed = settings.shortcuts && focused && root.contains(focused) && !dialogOpen();
+      const explanation = allowed ? explain(focused) : null;
+      if (!explanation) return;
+      show(tip, explanation);
+      announce(explanation.text);
+      // Runs before the table's own handler, so that Escape does only one thing.
     },
     { capture: true },
   );
@@ -154,7 +155,7 @@ function keys(root, tip, explain) {
   addEventListener("hashchange", () => hide(tip));
 }
 
-/** Other cards lie there now: what is under the mouse was not pointed at. @param {HTMLElement} root */
+/** After a change of the scene, what is now under the mouse is not explained. @param {HTMLElement} root */
 function watchScenes(root) {
   new MutationObserver(() => {
     idle = mouse;
@@ -165,7 +166,7 @@ function watchScenes(root) {
   });
 }
 
-/** Where an event was: the event itself would keep all that lay there. @param {PointerEvent} event */
+/** The position of an event; storing the event would keep its element alive. @param {PointerEvent} event */
 function spot({ clientX, clientY }) {
   return { clientX, clientY };
 }
@@ -187,23 +188,24 @@ function wanted(target, explain) {
   return settings.explanations && target instanceof Element && !dialogOpen() ? explain(target) : null;
 }
 
-/** @param {HTMLElement} tip @param {Explanation | null} found @param {number} wait */
-function later(tip, found, wait) {
+/** Shows an explanation, or hides the one shown, after a wait. @param {HTMLElement} tip @param {Explanation | null} explanation @param {number} wait  milliseconds */
+function later(tip, explanation, wait) {
   clearTimeout(timer);
-  if (found) timer = setTimeout(() => show(tip, found), wait);
+  if (explanation) timer = setTimeout(() => show(tip, explanation), wait);
   else if (shown) timer = setTimeout(() => hide(tip), wait / 2);
 }
 
-/** @param {HTMLElement} tip @param {Explanation} found */
-function show(tip, found) {
+/** @param {HTMLElement} tip @param {Explanation} explanation */
+function show(tip, explanation) {
   hide(tip);
-  if (!found.anchor.isConnected) return;
-  shown = found;
-  tip.textContent = found.text;
+  const { anchor, text } = explanation;
+  if (!anchor.isConnected) return;
+  shown = explanation;
+  tip.textContent = text;
   tip.dataset.shown = "true";
-  described = found.anchor.getAttribute("aria-describedby");
-  found.anchor.setAttribute("aria-describedby", described ? `${described} ${tip.id}` : tip.id);
-  lieBeside(tip, found.anchor);
+  described = anchor.getAttribute("aria-describedby");
+  anchor.setAttribute("aria-describedby", described ? `${described} ${tip.id}` : tip.id);
+  lieBeside(tip, anchor);
 }
 
 /** @param {HTMLElement} tip */

@@ -9,7 +9,7 @@ import { t } from "../text/text.js";
 import { pause, skipPause } from "./pause.js";
 
 /**
- * A match of the history turn by turn: the engine says how it stood, the game shows what was done. Nothing is played in it.
+ * Replays a match turn by turn: the engine gives the position after each ply, the game shows what was done. Nothing can be played.
  *
  * Hooks for tests: .film[data-at="3"][data-end="180"], in it [data-action="film-back|film-run|film-next"] and the slider;
  *   at the result [data-action="film-again"].
@@ -25,31 +25,31 @@ export const texts = (tag) => import(`../../locales/table/film/${tag}.json`);
 
 const BRANCH = new Part(() => import("./branch/dialog.js"));
 
-/** Between two turns while it runs, beside the time that the game takes to show one. */
+/** Pause between two turns while it runs, in addition to the game's own animation. */
 const BEAT_MS = 700;
 
-/** Each beat of a turn by itself. @param {Snapshot} after @returns {Snapshot[]} */
+/** One snapshot for each beat of a turn. @param {Snapshot} after @returns {Snapshot[]} */
 function moments(after) {
   return after.beats?.map((/** @type {Scenes.Beat} */ beat) => ({ ...after, beats: [beat] })) ?? [after];
 }
 
 export class Film {
   #session;
-  /** The record as it was kept: the end of the film. */
+  /** The stored record: the end of the film. */
   #last;
-  /** Whose eyes see it: several people take turns. */
+  /** The seat whose view is shown; with several people, that of the person who moves next. */
   #eyes;
-  /** The ply that is on its way, and the one that lies there. */
+  /** The ply to show, and the one that is shown. */
   #wanted = 0;
   #laid = -1;
-  /** What that ply ended and has not been looked at. @type {Snapshot[]} */
+  /** Beats of that ply that have not been shown yet. @type {Snapshot[]} */
   #rest = [];
-  /** The result lies there. */
+  /** True while the result is shown. */
   #ended = false;
   /** @type {Promise<void> | null} */
   #showing = null;
   #runs = 0;
-  /** Does it go on by itself? */
+  /** True while it plays by itself. */
   running = false;
 
   /** @param {Session} session  a replay that the engine has on its table */
@@ -63,22 +63,22 @@ export class Film {
     return this.#last.ply;
   }
 
-  /** The whole match as it is kept, wherever the film stands. */
+  /** The record of the whole match, whatever turn is shown. */
   get whole() {
     return structuredClone(this.#last);
   }
 
-  /** Has anything of it been shown? */
+  /** True once a turn has been shown. */
   get ready() {
     return this.#laid >= 0;
   }
 
-  /** Does it show a turn, where nothing can be played? */
+  /** True while it shows a turn, not the result. */
   get still() {
     return !this.#ended;
   }
 
-  /** Shows the match as it stood after so many actions, and what the last of them did; resolves when it has been looked at. @param {number} ply */
+  /** Shows the match after a number of actions, with the last of them; resolves when that is done. @param {number} ply */
   show(ply) {
     this.#wanted = Math.max(0, Math.min(ply, this.end));
     if (this.#wanted !== this.#laid) this.#rest = [];
@@ -89,12 +89,12 @@ export class Film {
     return this.#showing;
   }
 
-  /** The engine is there again: what was wanted of it comes. */
+  /** Shows the wanted ply, after the engine has restarted. */
   goOn() {
     return this.show(this.#wanted);
   }
 
-  /** One turn after the other, until the one that is wanted lies there. */
+  /** Shows turns until the wanted one is shown. */
   async #go() {
     const session = this.#session;
     try {
@@ -120,7 +120,7 @@ export class Film {
     if (first) await this.#lay(first, ply);
   }
 
-  /** What comes next: more of what the last turn ended, or the next turn. */
+  /** Shows the next beat of this turn, or the next turn. */
   async #further() {
     const [next, ...rest] = this.#rest;
     if (!next) return this.show(this.#wanted + 1);
@@ -129,7 +129,7 @@ export class Film {
     await this.#lay(next, this.#laid);
   }
 
-  /** By the eyes of whoever moves next, where that is a person. @param {number} ply */
+  /** The position in the view of the person who moves next, if it is a person. @param {number} ply */
   async #seen(ply) {
     const { several, persons } = this.#session;
     const seen = await this.#ask(ply);
@@ -146,7 +146,7 @@ export class Film {
     return place.engine.call("replay", { match: place.match, ply, seat: this.#eyes });
   }
 
-  /** @param {Snapshot} snapshot @param {number} wanted @returns {Promise<boolean>} false where something else is wanted by now */
+  /** @param {Snapshot} snapshot @param {number} wanted @returns {Promise<boolean>} false if another ply is wanted by now */
   async #lay({ ply, view, beats }, wanted) {
     const session = this.#session;
     if (wanted !== this.#wanted || session.closed) return false;
@@ -171,14 +171,14 @@ export class Film {
     this.#ended = true;
     Object.assign(table, this.whole);
     if (!game.stepwise && place) {
-      // Such a match is looked at from deal to deal otherwise, and its buttons are the engine's.
+      // A game that is not stepwise shows its result scene, whose buttons the engine makes.
       session.film = null;
       await load(session, place.engine, "result");
     }
     host.paint();
   }
 
-  /** Goes on by itself until somebody says otherwise. */
+  /** Plays by itself until it is stopped or ends. */
   async run() {
     const run = ++this.#runs;
     this.running = true;
@@ -202,7 +202,7 @@ export class Film {
     this.#further();
   }
 
-  /** Does the next step lead to the result? @param {number} at */
+  /** True if the next step leads to the result. @param {number} at */
   #isLastStep(at) {
     if (!this.#last.over) return false;
     return at === this.end ? this.#rest.length < 2 : at + 1 === this.end && this.#session.game.stepwise;
@@ -220,7 +220,7 @@ export class Film {
     } else this.run();
   }
 
-  /** In the place of what a player could do. */
+  /** The controls that replace a player's buttons. */
   controls() {
     const { end } = this;
     const at = this.#session.table.ply;
@@ -241,7 +241,7 @@ export class Film {
     </div>`;
   }
 
-  /** At the result. */
+  /** The button at the result. */
   again() {
     return html`<button class="button primary wide" data-action="film-again" @click=${() => this.#turnTo(0)}>${t("film.again")}</button>`;
   }

@@ -5,12 +5,12 @@ import { missing } from "../site/parts.js";
 import { t } from "../text/text.js";
 
 /**
- * What all screens beside the home page and the table share: bar, body, and what is seen until they are there.
+ * Shared by all screens except home page and table: bar, body, and what is shown while they load.
  */
 
 /** @template T @typedef {import("../site/parts.js").Part<T>} Part */
 
-/** @param {Painter} app @param {Part<any>} part @param {() => void} [retry]  what else a second try takes */
+/** @param {Painter} app @param {Part<any>} part @param {() => void} [retry]  called as well when the person tries again */
 export function waiting(app, part, retry = () => {}) {
   if (!part.failed) return html`<p class="muted" role="status">${t("part.coming")}</p>`;
   const again = () => {

@@ -9,27 +9,25 @@ import { textOf } from "../text/textof.js";
 import { announce } from "../ui/services.js";
 
 /**
- * Worked examples that can be touched: tap a card and another, and they change places; tap a joker, and it stands for another rank.
- * What the hands are, the engine says.
+ * Worked examples to try: tap two cards to swap them; tap a joker to change its rank. The engine names the hands.
  *
  * Hooks for tests: [data-live="split|joker"], in it [data-live-card], [data-live-name="0"], [data-live-problem], [data-action="live-reset"].
- *
  */
 
 adopt(sheet, "live");
 
 const RULES = { preset: "joker_poker", options: {} };
-/** What a tapped joker stands for next; "" leaves it to the engine. All of them make something else of the rules' example. */
+/** Ranks that taps give a joker in turn; "" leaves it to the engine. Each makes another hand of the rules' example. */
 const RANKS = ["", "5", "9", "A"];
 
 export class LiveTable {
   /** @type {{row: number, column: number} | null} */
   #picked = null;
-  /** Place in RANKS. */
+  /** Index in RANKS. */
   #rank = 0;
   /** @type {Bridge.HandTold[]} */
-  #worth = [];
-  /** For each hand: is it stronger than the one above? @type {boolean[]} */
+  #values = [];
+  /** For each hand, true if it is stronger than the one above. @type {boolean[]} */
   #wrong = [];
   #asked = 0;
   /** @type {import("../engine/engine.js").Engine | null} */
@@ -63,7 +61,7 @@ export class LiveTable {
         ${hand.map((card, column) => this.#card(app, card, row, column))}
       </span>
       <span>
-        <span data-live-name=${row}>${valueName(this.#worth[row]?.description) || textOf(this.start[row]?.words)}</span>
+        <span data-live-name=${row}>${valueName(this.#values[row]?.description) || textOf(this.start[row]?.words)}</span>
         ${this.#wrong[row] ? html`<span class="live-problem" data-live-problem>${symbol("warn", "warn")}${t("problem.order")}</span>` : nothing}
       </span>
     </li>`;
@@ -71,7 +69,7 @@ export class LiveTable {
 
   /** @param {EngineHost} app @param {Card} card @param {number} row @param {number} column */
   #card(app, card, row, column) {
-    const stands = this.#worth[row]?.wild?.[card] ?? null;
+    const stands = this.#values[row]?.wild?.[card] ?? null;
     const picked = this.#picked?.row === row && this.#picked.column === column;
     return html`<button
       class="live-card"
@@ -121,7 +119,7 @@ export class LiveTable {
     app.paint();
   }
 
-  /** Has the engine name the hands; only the latest question's answer counts. @param {EngineHost} app */
+  /** Has the engine name the hands; only the latest answer counts. @param {EngineHost} app */
   async #ask(app) {
     const { engine } = app;
     if (!engine) return;
@@ -131,16 +129,16 @@ export class LiveTable {
     const rank = RANKS[this.#rank] || null;
     const pairs = this.hands.slice(1).map((hand, row) => [/** @type {Card[]} */ (this.hands[row]), hand]);
     /** @param {Card[][]} hands */
-    const worth = (hands) => answerOf(engine, "rank", { ...RULES, hands, joker_rank: rank });
+    const valuesOf = (hands) => answerOf(engine, "rank", { ...RULES, hands, joker_rank: rank });
     try {
-      const [all, ...compared] = await Promise.all([worth(this.hands), ...pairs.map(worth)]);
+      const [all, ...compared] = await Promise.all([valuesOf(this.hands), ...pairs.map(valuesOf)]);
       if (asked !== this.#asked) return;
-      this.#worth = all.hands;
+      this.#values = all.hands;
       this.#wrong = [false, ...compared.map(({ showdown }) => showdown?.winners.join() === "1")];
-      if (!first) announce(this.#worth.map(({ description }) => valueName(description)).join(". "));
+      if (!first) announce(this.#values.map(({ description }) => valueName(description)).join(". "));
     } catch {
-      // The words of the page stay.
-      this.#worth = [];
+      // The page's own names stay.
+      this.#values = [];
       this.#wrong = [];
     }
     app.paint();

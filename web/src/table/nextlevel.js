@@ -6,7 +6,7 @@ import { outcomeOf, partnersOf } from "../match/standing.js";
 import { hasText, t } from "../text/text.js";
 
 /**
- * After a match: the level at which this person wins about half, if it is another than now. Nothing changes until they say so.
+ * After a match, proposes the level at which this person would win about half the matches, if it is not the level now.
  *
  * Hooks for tests: [data-next-level="medium"] with [data-action="next-level"].
  *
@@ -14,17 +14,17 @@ import { hasText, t } from "../text/text.js";
  * @typedef {import("../match/catalogue.js").GameView} GameView
  */
 
-/** So many of the newest matches are looked at, those of other games among them. */
+/** How many of the newest matches are read, including those of other games. */
 const MOST = 100;
 
-/** The level proposed after a match; null while none is. @type {WeakMap<Session, {level: string | null}>} */
+/** The level proposed after a match; null if there is none. @type {WeakMap<Session, {level: string | null}>} */
 const proposals = new WeakMap();
 
 /** @param {MatchHost} app @param {Session} session  whose match is over */
 export function nextLevel(app, session) {
-  const found = proposals.get(session);
-  if (!found && app.engine) look(app, session);
-  const level = found?.level;
+  const proposal = proposals.get(session);
+  if (!proposal && app.engine) look(app, session);
+  const level = proposal?.level;
   if (!level) return nothing;
   const key = `level.${level}`;
   return html`<p class="next-level" data-next-level=${level} role="status">
@@ -33,7 +33,7 @@ export function nextLevel(app, session) {
   </p>`;
 }
 
-/** Plays once more, against that level from now on. @param {MatchHost} app @param {Session} session @param {string} level */
+/** Starts a new match against that level, and keeps the level as the choice. @param {MatchHost} app @param {Session} session @param {string} level */
 function take(app, { game, record, players: seated }, level) {
   if (!record) return;
   const sides = partnersOf(game, seated, record.view.options);
@@ -45,7 +45,7 @@ function take(app, { game, record, players: seated }, level) {
   app.shelf.newMatch({ players, options: record.view.options, unaided: record.unaided, seconds: record.seconds });
 }
 
-/** @param {MatchHost} app @param {Session} session */
+/** Computes the proposal. @param {MatchHost} app @param {Session} session */
 async function look(app, session) {
   const proposal = { level: /** @type {string | null} */ (null) };
   proposals.set(session, proposal);
@@ -59,7 +59,7 @@ async function look(app, session) {
     ?.call("fair_level", {
       levels: levels.length,
       now,
-      against: met.map((one) => one.now),
+      against: met.map((match) => match.now),
       won: met.map(({ won }) => won),
     })
     .catch(() => null);
@@ -83,7 +83,7 @@ async function played(app, game, id) {
     .reverse();
 }
 
-/** The mean level of those who play against the first seat; NaN where somebody is of none. @param {GameView} game @param {Person[]} players @param {unknown} options */
+/** The mean level of the first seat's opponents; NaN if one of them has no level. @param {GameView} game @param {Person[]} players @param {unknown} options */
 function against(game, players, options) {
   const levels = Object.keys(game.cast);
   const partners = partnersOf(game, players, options);

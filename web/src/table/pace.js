@@ -1,22 +1,22 @@
 import { settings } from "../device/settings.js";
 
-/** How the others' turns go on. */
+/** The pace at which the others' turns are shown. */
 
-/** May they be asked about the pace? Older versions kept only what was chosen. */
+/** True while the person has not chosen a pace; older versions stored only a pace that was not the default. */
 export function paceIsOpen() {
   return !settings.paceChosen && settings.pace === "tap";
 }
 
-/** Have others been watched while it was open? */
+/** True once others were watched while no pace was chosen. */
 let due = false;
 const LATER = "joker-poker-pace-later";
 
-/** Others are being watched: it is time to ask. */
+/** Notes that others' turns are being shown, so that the question comes. */
 export function watched() {
   due ||= paceIsOpen();
 }
 
-/** Is it asked now? Not answering keeps nobody from playing. */
+/** True while the question is shown; play goes on without an answer. */
 export function asksPace() {
   return due && paceIsOpen() && !later();
 }
@@ -29,22 +29,22 @@ function later() {
   }
 }
 
-/** Whoever closes the question is not asked again on this visit. */
+/** Closes the question for this visit. */
 export function askLater() {
   due = false;
   try {
     sessionStorage.setItem(LATER, "1");
   } catch {
-    // A browser without storage: it comes again when others are watched.
+    // Without storage the question comes again when others are watched.
   }
 }
 
-/** The pace of the others' turns: nobody taps for each of them unasked. @returns {import("../device/settings.js").Settings["pace"]} */
+/** The pace of the others' turns; normal until a pace is chosen. @returns {import("../device/settings.js").Settings["pace"]} */
 export function paceOfTurns() {
   return paceIsOpen() ? "normal" : settings.pace;
 }
 
-/** Milliseconds of a beat in which nothing else happens; 0 waits for a tap. */
+/** Length of a beat in milliseconds; 0 waits for a tap. */
 const BEAT_MS = { tap: 0, slow: 2000, normal: 1280, fast: 800 };
 
 /** After how many milliseconds a button of a scene is pressed by itself; 0 if it waits for a tap. @param {string} [scene]  its name @param {number} [beats] */

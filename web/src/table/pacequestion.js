@@ -9,14 +9,14 @@ import "./bubble.js";
 import { askLater } from "./pace.js";
 
 /**
- * Asks how the others' turns are to go on. It stands above the table, where nothing lies, until it is answered or closed.
+ * Asks for the pace of the others' turns, above the table, until it is answered or closed.
  *
  * Hooks for tests: .pace-question with [data-pace] and [data-action="pace-later"].
  */
 
 adopt(sheet, "lesson");
 
-let told = false;
+let announced = false;
 
 /** @param {Pick<Chooser, "paint" | "store">} host */
 export function question(host) {
@@ -30,8 +30,8 @@ export function question(host) {
     askLater();
     host.paint();
   };
-  if (!told) announce(t("settings.pace"));
-  told = true;
+  if (!announced) announce(t("settings.pace"));
+  announced = true;
   return html`<section class="lesson pace-question" aria-label=${t("settings.pace")}>
     <p><b>${t("settings.pace")}</b> ${t("pace.about")}</p>
     <button class="icon-button" data-action="pace-later" aria-label=${t("close")} @click=${close}>${symbol("i-close", "icon")}</button>

@@ -1,20 +1,20 @@
 import { dialogOpen } from "../ui/dialogs.js";
 
-/** Time to look at what somebody has done. It stands still as long as a dialog is open. */
+/** Pauses in which people can see what another player did. Time stops while a dialog is open. */
 
-/** How exactly it is measured. */
+/** The interval at which time is measured. */
 const TICK_MS = 50;
 
 /** @type {() => void} */
 let wake = () => {};
 
-/** Whoever has seen enough goes on. */
+/** Ends the current pause. */
 export function skipPause() {
   wake();
   return true;
 }
 
-/** Acts after so long without a dialog; gives what calls it off. @param {() => void} act @param {number} ms */
+/** Calls `act` after `ms` without a dialog; returns a function that cancels it. @param {() => void} act @param {number} ms */
 export function later(act, ms) {
   let left = ms;
   let last = performance.now();
@@ -32,7 +32,7 @@ export function later(act, ms) {
   return () => clearInterval(timer);
 }
 
-/** Resolves when somebody has seen enough, or nobody looks any more. @param {() => boolean} left */
+/** Resolves at a tap (`skipPause`), or once `left` returns true. @param {() => boolean} left */
 export function tapped(left) {
   return new Promise((resolve) => {
     const go = () => {

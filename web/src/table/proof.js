@@ -8,7 +8,7 @@ import { paintDialog, showDialog } from "../ui/dialogs.js";
 import { dealOf, linkTo } from "./share.js";
 
 /**
- * That nothing was rigged: a seed's fingerprint before the deal, the seed after it, and a check of both.
+ * Proves that the deal was not rigged: a seed's fingerprint before the match, the seed after it, and a check of both.
  *
  * Hooks for tests: dialog[data-dialog="proof"], [data-fingerprint], [data-seed], [data-action="check"], [data-check="right|wrong|fault"],
  *   [data-command].
@@ -18,11 +18,11 @@ import { dealOf, linkTo } from "./share.js";
  * @typedef {object} Check
  * @property {"" | "right" | "wrong" | "fault"} verdict
  * @property {string[][]} hands   the first deal by seat
- * @property {{cards: string[], spare: string[]}[]} deals   those to come, where they follow from the seed alone
+ * @property {{cards: string[], spare: string[]}[]} deals   the deals that follow from the seed alone, if there are such
  * @property {string} code        of the deal
  */
 
-/** SHA-256 of a seed, as the engine gives it too. @param {string} seed */
+/** SHA-256 of a seed, the same as the engine's. @param {string} seed */
 export function fingerprint(seed) {
   return bytesToHex(sha256(utf8ToBytes(seed)));
 }
@@ -32,10 +32,10 @@ export function fingerprintView(hex) {
   return html`<code class="fingerprint" data-fingerprint=${hex}>${hex.match(/.{8}/g)?.map((part) => html`<span>${part}</span> `)}</code>`;
 }
 
-/** What can be said of a table's deal now. @param {Session} session */
+/** Opens the dialog about a table's deal. @param {Session} session */
 export function showProof(session) {
   const { table } = session;
-  // While the match goes on the engine alone knows the seed.
+  // During the match only the engine knows the seed.
   const seed = typeof table.save === "string" ? "" : /** @type {{seed: string}} */ (table.save).seed;
   const shown = seed ? fingerprint(seed) : (table.fingerprint ?? "");
   /** @type {Check} */
@@ -79,15 +79,15 @@ function dealsToCome(deals) {
   return html`<h3>${t("fair.deals")}</h3>
     <dl class="proof-hands">
       ${deals.map(
-        ({ cards, spare }, place) => html`<div data-deal=${place + 1}>
-          <dt>${t("fair.hand", { hand: place + 1 })}</dt>
+        ({ cards, spare }, index) => html`<div data-deal=${index + 1}>
+          <dt>${t("fair.hand", { hand: index + 1 })}</dt>
           <dd>${named(cards)}<br />${named(spare)}</dd>
         </div>`,
       )}
     </dl>`;
 }
 
-/** Cards as the engine writes them, and by name for whoever listens. @param {string[]} cards */
+/** Cards as the engine writes them, and by name for screen readers. @param {string[]} cards */
 function named(cards) {
   return html`<span aria-hidden="true">${cards.join(" ")}</span><span class="visually-hidden">${cards.map((card) => cardName(card)).join(", ")}</span>`;
 }
@@ -96,11 +96,11 @@ function named(cards) {
 async function recompute({ host: { engine }, table, game }, seed, check) {
   if (!engine) return;
   try {
-    const found = await engine.check(table.save);
-    check.verdict = found.fingerprint === fingerprint(seed) ? "right" : "wrong";
-    check.hands = found.hands;
-    check.deals = found.deals ?? [];
-    // Who is at a table of practice, such as a user's player, is in no code.
+    const proven = await engine.check(table.save);
+    check.verdict = proven.fingerprint === fingerprint(seed) ? "right" : "wrong";
+    check.hands = proven.hands;
+    check.deals = proven.deals ?? [];
+    // A code cannot name the players of a practice table, such as a user's player.
     if (!game.practice) check.code = (await linkTo(engine, dealOf(table))).split("/").at(-1) ?? "";
   } catch (fault) {
     check.verdict = fault instanceof Error && "code" in fault && fault.code === "damaged_save" ? "wrong" : "fault";

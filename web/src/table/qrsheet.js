@@ -7,14 +7,14 @@ import { announce, download } from "../ui/services.js";
 /** Pixels of a saved picture for each module. */
 const SCALE = 8;
 
-/** The link whose picture was saved last. */
+/** The link whose QR code was saved last. */
 let saved = "";
 
-/** A link as a picture for another device's camera: svg[data-qr], [data-action="save-qr"], then [data-saved]. @param {string} link */
+/** A link's QR code with a button that saves it: svg[data-qr], [data-action="save-qr"], then [data-saved]. @param {string} link */
 export function qrView(link) {
-  const found = qrOf(link);
-  return html`<p>${t(found ? "qr.text" : "qr.long")}</p>
-    ${found ? picture(found, link) : nothing}`;
+  const code = qrOf(link);
+  return html`<p>${t(code ? "qr.text" : "qr.long")}</p>
+    ${code ? picture(code, link) : nothing}`;
 }
 
 /** @param {{size: number, path: string}} code @param {string} link */

@@ -5,7 +5,7 @@ import { asksPace, paceOfTurns, watched } from "./pace.js";
 import { pause, skipPause, tapped } from "./pause.js";
 
 /**
- * Time to look at what others did. Whoever has not chosen a pace is asked meanwhile.
+ * Waits while people look at what others did, and asks for a pace if none is chosen.
  *
  * Hooks for tests: [data-action="go-on"].
  *
@@ -16,16 +16,16 @@ import { pause, skipPause, tapped } from "./pause.js";
 
 const QUESTION = new Part(() => import("./pacequestion.js"));
 
-/** Milliseconds that a beat is looked at, by the chosen pace. */
+/** Length of a beat in milliseconds, by pace. */
 const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
 
-/** Beats for which a whole turn is looked at. */
+/** Length of a whole turn in beats; less is part of a turn. */
 const WHOLE = 1;
 
-/** Until a tap, or as long as the pace says. @param {Resting} session @param {number} stay  beats @param {number} [moves]  milliseconds in which things move */
+/** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {number} stay  beats @param {number} [moves]  milliseconds of motion before */
 export async function rest(session, stay, moves = 0) {
   const { ui, host, replay } = session;
-  // Of what is only part of a turn not each wants a tap.
+  // Parts of a turn do not wait for a tap each.
   const timed = replay || stay < WHOLE;
   const pace = timed && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
   ui.rests = pace === "tap";
@@ -36,18 +36,18 @@ export async function rest(session, stay, moves = 0) {
   ui.rests = false;
 }
 
-/** One step of several, whatever the pace. @param {Resting} _ @param {number} stay  beats @param {number} moves  milliseconds in which things move */
+/** Waits for one step of several, never for a tap. @param {Resting} _ @param {number} stay  beats @param {number} moves  milliseconds of motion before */
 export function step(_, stay, moves) {
   const pace = paceOfTurns();
   return pause(moves + stay * BEAT_MS[pace === "tap" ? "normal" : pace]);
 }
 
-/** What stands in place of the other buttons. */
+/** The button that replaces the others while it waits for a tap. */
 export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** Above the table, until it is answered. @param {Resting["host"]} host */
+/** The question about the pace, above the table until it is answered. @param {Resting["host"]} host */
 export function paceQuestion(host) {
   if (!asksPace()) return nothing;
   if (!QUESTION.module && !QUESTION.failed) QUESTION.want(() => host.paint());

@@ -10,19 +10,19 @@ import { announce } from "../ui/services.js";
 adopt(sheet, "past");
 
 /**
- * Links that deal the same match, results as a line of text, and the way out for both.
+ * Links that deal the same match, results as a line of text, and how both are shared.
  *
  * @typedef {import("../engine/engine.js").Engine} Engine
  * @typedef {import("../text/text.js").TextKey} TextKey
  *
- * @typedef {object} Deal   all that decides a match before anybody plays
+ * @typedef {object} Deal   everything that determines a match before the first action
  * @property {string} game
  * @property {string[]} players   a level for each seat, or "human"
  * @property {Record<string, unknown>} options
  * @property {string} seed
  */
 
-/** A seed that stands in a link: nobody guesses it, whoever has the link knows it. */
+/** A random seed for a link; only people who have the link know it. */
 export function freshSeed() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -63,7 +63,7 @@ export function resultLine({ game, players, day }, outcome) {
 }
 
 /**
- * Hands a text on: by the device's own way of sharing, else by the clipboard, else to be copied by hand.
+ * Shares a text: by the device's share menu, or else the clipboard, or else as text to copy by hand.
  *
  * @param {string} text
  * @returns {Promise<"shared" | "copied" | "shown" | "cancelled">}
@@ -87,7 +87,7 @@ export async function handOn(text) {
   }
 }
 
-/** @param {string} text @param {string} words  what became of it */
+/** @param {string} text @param {string} words  what happened with the text */
 function showText(text, words) {
   announce(words);
   showDialog({
@@ -99,25 +99,25 @@ function showText(text, words) {
   });
 }
 
-/** The first link in a text; "" where there is none. @param {string} text */
+/** The first link in a text; "" if there is none. @param {string} text */
 export function linkIn(text) {
   return /https?:\S+/.exec(text)?.[0] ?? "";
 }
 
-/** A text to be copied by hand. @param {string} text */
+/** A field with a text to copy by hand. @param {string} text */
 export function textField(text) {
   return html`<textarea class="share-text" rows="4" readonly aria-label=${t("share.text")} data-shared @focus=${selectAll} .value=${text}></textarea>`;
 }
 
-/** Shows a link as a picture to be scanned. @param {() => string | Promise<string>} text  with the link in it, once it is wanted */
+/** A button that shows a link as a QR code. @param {() => string | Promise<string>} text  returns a text with the link */
 export function qrButton(text) {
   return html`<button class="button" data-action="qr" @click=${() => picture(text)}>${t("qr.show")}</button>`;
 }
 
-/** With the link's text beside it: dialog[data-dialog="qr"]. @param {() => string | Promise<string>} text */
+/** Opens the QR code with the link's text below it: dialog[data-dialog="qr"]. @param {() => string | Promise<string>} text */
 async function picture(text) {
-  const [{ qrView }, found] = await Promise.all([import("./qrsheet.js"), text()]);
-  const link = linkIn(found);
+  const [{ qrView }, shared] = await Promise.all([import("./qrsheet.js"), text()]);
+  const link = linkIn(shared);
   if (!link) return;
   const content = () => html`<div class="qr-sheet">${qrView(link)} ${textField(link)}</div>`;
   showDialogOver({ title: t("qr.title"), name: "qr", content });

@@ -9,8 +9,8 @@ import { announce, download } from "../ui/services.js";
 import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share.js";
 
 /**
- * What of a finished match is shared: its result with the link to its deal; or all of it, as a link that opens at a turn or as a file, and
- * only as a file where the link would be too long for messengers.
+ * Shares a finished match: its result with a link to its deal, or the whole match as a link that opens at a turn, or as a file. If the link
+ * would be too long for messengers, only as a file.
  *
  * Hooks for tests: dialog[data-dialog="share"], in it [data-whole="working|link|file|none|fault"], [data-shared], [data-saved], input[data-with="names|turn"],
  *   [data-action="share-result|share-match|pass-match|save-match"].
@@ -19,19 +19,19 @@ import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share
  *
  * @typedef {object} Sharing
  * @property {Session} session
- * @property {number} turn     that is shown now; 0 at the beginning and the end
- * @property {boolean} here    does it open there?
+ * @property {number} turn     the turn that is shown now; 0 at the beginning and the end
+ * @property {boolean} here    true if the link opens at that turn
  * @property {string[]} given  names of people, by seat
- * @property {boolean} names   do they go along?
+ * @property {boolean} names   true if these names are included
  * @property {string} code     "" until it is made
- * @property {boolean} [saved]   as a file
- * @property {"" | "none" | "fault"} fault   "none": other hidden cards were dealt on the way, and no code can say that
+ * @property {boolean} [saved]   true once it was saved as a file
+ * @property {"" | "none" | "fault"} fault   "none": other hidden cards were dealt on the way, which no code can express
  */
 
-/** Characters of a code: messengers cut links at 2,000, and some earlier. */
+/** Maximum characters of a code in a link: messengers cut links at 2,000, and some earlier. */
 const LONGEST = 600;
 
-/** Asks what of a finished match is to be shared: its result with the link to its deal, or all of it. @param {Session} session */
+/** Opens the dialog that shares a result with a link to its deal, or the whole match. @param {Session} session */
 export function shareResult(session) {
   const { game, table } = session;
   const share = textOf(table.scene?.share);
@@ -70,7 +70,7 @@ export function shareWhole(session) {
   make(sharing);
 }
 
-/** What people have called themselves; "" for whoever has not. @param {TableRecord} table */
+/** The names that people have given themselves; "" for those without. @param {TableRecord} table */
 function givenNames({ players }) {
   return players.map(({ level, name = "" }, seat) =>
     level !== "human" || name === t("player.number", { number: seat + 1 }) ? "" : name,
@@ -89,9 +89,9 @@ async function make(sharing) {
     const { players, save } = session.table;
     const asked = { save, players: players.map(({ level }) => level), ply: 0, names: names ? given : [] };
     const wanted = () => sharing.names === names;
-    const found = await answerOf(engine, "match_code", asked, { wanted });
-    if (!found || !wanted()) return;
-    sharing.code = found.code;
+    const answer = await answerOf(engine, "match_code", asked, { wanted });
+    if (!answer || !wanted()) return;
+    sharing.code = answer.code;
   } catch (fault) {
     sharing.fault = fault instanceof EngineError && fault.code === "no_code" ? "none" : "fault";
     if (sharing.fault === "fault") console.warn(fault);

@@ -5,7 +5,7 @@ import { Part } from "../site/parts.js";
 import { numbered, t } from "../text/text.js";
 
 /**
- * The end of a match: who came where, and what to do next.
+ * The end of a match: the ranking, and what to do next.
  *
  * @typedef {import("../match/session.js").Session} Session
  *
@@ -16,7 +16,7 @@ import { numbered, t } from "../text/text.js";
 
 const NEXT_LEVEL = new Part(() => import("./nextlevel.js"));
 
-/** Winners as the engine names them, then by points; equal points share a place. @param {Outcome} outcome */
+/** Seats with their ranks: winners first, then by points; equal points share a rank. @param {Outcome} outcome */
 function standings({ scores, winners }) {
   const order = [...scores.keys()].sort(
     (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || (scores[b] ?? 0) - (scores[a] ?? 0),
@@ -32,12 +32,12 @@ function standings({ scores, winners }) {
 }
 
 /**
- * The players from the first place to the last.
+ * The players from first rank to last.
  *
  * @param {Outcome} outcome
  * @param {Person[]} players
  * @param {{about: (seat: number) => unknown, beside?: (seat: number) => unknown}} words
- *   what is said of a seat, what a wide screen shows beside
+ *   `about`: a line about a seat; `beside`: what a wide screen shows next to it
  */
 export function standingList(outcome, players, { about, beside = () => nothing }) {
   return html`<ol class="ranking">
@@ -57,10 +57,10 @@ export function standingList(outcome, players, { about, beside = () => nothing }
 }
 
 /**
- * What each game or deal brought.
+ * A table of what each game or deal scored.
  *
  * @param {Pick<Session, "order" | "players">} session
- * @param {{title: string, cell: (seat: number) => unknown}[]} rows  what stands there below a player
+ * @param {{title: string, cell: (seat: number) => unknown}[]} rows  a row per game or deal, with a cell per seat
  */
 export function roundsTable(session, rows) {
   return html`<table class="games">
@@ -81,7 +81,7 @@ export function roundsTable(session, rows) {
   </table>`;
 }
 
-/** @param {MatchHost} app @param {unknown} [more]  a button between the two */
+/** @param {MatchHost} app @param {unknown} [more]  a button between these two */
 export function endActions(app, more = nothing) {
   const { session } = app;
   const { replay, game } = session ?? {};

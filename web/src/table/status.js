@@ -5,12 +5,12 @@ import { t } from "../text/text.js";
 import { engineLine } from "./engineline.js";
 
 /**
- * What goes before what a table's status line says.
+ * What a table's status line shows before the game's own text.
  *
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** What goes before whatever a game says: that something failed, how far the engine is, what was just done; null when there is nothing. @param {EngineHost} app @param {Session} session */
+/** An error, the engine's progress, or a note about what was just done; null if there is none of these. @param {EngineHost} app @param {Session} session */
 export function firstWords(app, session) {
   const { ui } = session;
   if (faultAt(app, session)) return faultLine(session);
@@ -18,12 +18,12 @@ export function firstWords(app, session) {
   return ui.note ? html`<span data-note>${ui.note}</span>` : null;
 }
 
-/** What the engine could not do at a table; null where it has failed itself, which `engineLine` tells. @param {EngineHost} app @param {Session} session */
+/** The error of the engine at a table; null if the engine itself has failed, which `engineLine` shows. @param {EngineHost} app @param {Session} session */
 export function faultAt({ engineState }, { ui }) {
   return engineState.phase === "failed" ? null : ui.fault;
 }
 
-/** What the engine could not do at a table. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  where nothing better is known */
+/** The message for that error. @param {Session} session @param {import("../text/text.js").TextKey} otherwise  the message if nothing is known about it */
 export function faultWords({ ui }, otherwise) {
   const absent = ui.fault instanceof EngineError && ui.fault.code === "download";
   return absent ? missing("engine.fault.download") : t(otherwise);

@@ -1,6 +1,6 @@
 import icon from "../../art/icon.svg";
 
-/** The tab's picture says whose turn it is: a gold dot for the person's own, a grey ring while others think. */
+/** The tab's icon shows whose turn it is: a gold dot for the person's own, a grey ring while others think. */
 
 /** @typedef {"yours" | "others" | "none"} Turn */
 
@@ -11,7 +11,7 @@ const MARKS = {
 
 /** @type {Turn} */
 let shown = "none";
-/** The icon as the page came with it. */
+/** The page's own icon. */
 let plain = "";
 
 /** @param {Turn} turn */

@@ -9,16 +9,16 @@ import { paintDialog, showDialog } from "../../ui/dialogs.js";
 import { say } from "../scene/voice.js";
 
 /**
- * What if? Asks from whose seat a match is played on, and with which cards.
+ * The dialog of *Play on from here*: asks for the seat and the hidden cards.
  *
  * Hooks for tests: dialog "branch": [data-first="|none"], [data-branch-seat="1"], [data-branch-cards="same|others"], [data-action="branch-go"].
  *
  * @typedef {import("../../match/session.js").Session} Session
  * @typedef {{ply: number, seat: number, others: boolean, first: Scenes.Words | null | undefined}} Wish
- *   `first`: what the table says of where the seat decides first; null where it decides nothing more
+ *   `first`: the heading of the table where the seat decides first; null if it decides nothing more
  */
 
-/** Turns that are looked at. */
+/** Turns that are searched for the seat's first decision. */
 const FARTHEST = 40;
 
 adopt(sheet, "past");
@@ -26,7 +26,7 @@ adopt(sheet, "past");
 /** @type {import("../../text/text.js").Brought} */
 export const texts = (tag) => import(`../../../locales/table/branch/${tag}.json`);
 
-/** @param {Session} session  a replay @param {number} ply  from where */
+/** @param {Session} session  a replay @param {number} ply  where it branches off */
 export function askBranch(session, ply) {
   /** @type {Wish} */
   const wish = { ply, seat: session.persons[0] ?? 0, others: false, first: undefined };
@@ -52,7 +52,7 @@ export function askBranch(session, ply) {
 }
 
 /**
- * The seat may have played already at this turn, or others may come first: looks for the turn at which it decides.
+ * Finds the turn at which the seat decides first: it may have played already at this one, or others may come first.
  *
  * @param {Session} session @param {Wish} wish
  */
@@ -65,25 +65,25 @@ async function seek(session, wish) {
   if (!place) return;
   for (let at = ply; at < Math.min(end, ply + FARTHEST) && seat === wish.seat; at += 1) {
     const { match } = place;
-    const found = await place.engine.call("replay", { match, ply: at, seat }).catch(() => null);
-    if (!found || seat !== wish.seat) return;
-    if (found.asked.includes(seat)) {
-      wish.first = found.beats?.at(-1)?.scene.heading ?? undefined;
+    const snapshot = await place.engine.call("replay", { match, ply: at, seat }).catch(() => null);
+    if (!snapshot || seat !== wish.seat) return;
+    if (snapshot.asked.includes(seat)) {
+      wish.first = snapshot.beats?.at(-1)?.scene.heading ?? undefined;
       return paintDialog();
     }
   }
-  // Whoever plays on where an unfinished match stands decides what is still to come.
+  // Where an unfinished match ends now, the seat may still have decisions ahead.
   if (seat !== wish.seat || end > ply + FARTHEST || !whole?.over) return;
   wish.first = null;
   paintDialog();
 }
 
-/** Where one decides first, once that is known. @param {Session} session @param {Wish} wish */
+/** Says where the seat decides first, once that is known. @param {Session} session @param {Wish} wish */
 function firstWords(session, { first }) {
   if (first === undefined) return nothing;
   if (first === null) return html`<p role="alert" data-first="none">${t("playon.nothing")}</p>`;
   const where = say(session, first);
-  // Some tables are called by their game alone.
+  // Some headings are just the game's name.
   if (where === gameName(session.game.key)) return nothing;
   return html`<p role="status" data-first><b>${t("playon.first", { where })}</b></p>`;
 }

@@ -5,7 +5,7 @@ import { locale, t } from "../../text/text.js";
 import { announce, listeners } from "../../ui/services.js";
 
 /**
- * The command line at the table: a field, and a short log of what was said.
+ * The command line at the table: a field, and a short log of lines and answers.
  *
  * Hooks for tests: [data-command-line], its input #command, [data-log="you|table"] the lines of the log.
  */
@@ -13,18 +13,18 @@ import { announce, listeners } from "../../ui/services.js";
 /**
  * @typedef {import("../../match/session.js").Session} Session
  * @typedef {{who: "you" | "table", text: string}} Line
- * @typedef {(session: Session, line: string) => void} Answer  does what a line says, and says what came of it
+ * @typedef {(session: Session, line: string) => void} Answer  carries out a line and announces the result
  */
 
 adopt(sheet, "commands");
 
 const REMEMBERED = 30;
-/** Where Escape leads. */
+/** The elements that Escape moves the focus to. */
 const CARDS = ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-item]";
 
 /** @type {Line[]} */
 let log = [];
-/** Lines typed, for the arrow keys, and where in them. @type {{lines: string[], at: number}} */
+/** Lines typed, for the arrow keys, and the index of the one shown. @type {{lines: string[], at: number}} */
 const typed = { lines: [], at: 0 };
 /** @type {{session: Session, answer: Answer, language: string} | null} */
 let open = null;
@@ -52,7 +52,7 @@ export function commandLine(session, answer) {
   </section>`;
 }
 
-/** Brings the cursor to the command line, if it is there. */
+/** Moves the focus to the command line, if it is shown. */
 export function focusCommand() {
   document.getElementById("command")?.focus();
 }
@@ -65,7 +65,7 @@ function start(session, answer) {
   listeners.add((text) => (text ? note("table", text) : forget()));
 }
 
-/** The device changes hands. */
+/** Empties the log when the device changes hands. */
 function forget() {
   log = [];
   remembered([]);
@@ -102,7 +102,7 @@ function remembered(lines) {
   Object.assign(typed, { lines, at: lines.length });
 }
 
-/** Up and down bring back what was typed; Escape leaves. @param {KeyboardEvent} event */
+/** Up and Down recall typed lines; Escape leaves the field. @param {KeyboardEvent} event */
 function recall(event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   if (event.key === "Escape") {

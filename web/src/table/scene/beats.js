@@ -10,7 +10,7 @@ import { blocks } from "./panel.js";
 import { say } from "./voice.js";
 
 /**
- * Shows what has happened, beat by beat: new cards are turned over, scores count up, the rest is announced.
+ * Shows what happened, beat by beat: turns over new cards, counts up scores, announces the rest.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -18,15 +18,15 @@ import { say } from "./voice.js";
 /** Milliseconds between two cards, by the chosen pace. */
 const GAP_MS = { tap: 45, slow: 160, normal: 45, fast: 0 };
 
-/** More cards than come in a turn. */
+/** The most cards that arrive in a turn; more are a whole hand. */
 const HAND = 5;
-/** The time after which paid coins have arrived. */
+/** Milliseconds until paid coins have arrived. */
 const ARRIVED_MS = 700;
 
-/** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before  what was seen last */
+/** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before  the scene shown last */
 export async function show(session, { beats, panel }, before) {
   let seen = before;
-  // The last one lies there already. What has been drawn on since stays.
+  // The table has the last scene already; if it has changed since, leave it.
   let lying = beats.at(-1)?.scene;
   for (const [index, { scene, said: words, sound, stay }] of beats.entries()) {
     if (session.table.scene === lying) {
@@ -41,21 +41,21 @@ export async function show(session, { beats, panel }, before) {
     announce(say(session, words));
     const moves = session.game.points?.marchMs(seen, scene) ?? 0;
     seen = scene;
-    // Nobody taps for every step of one move.
+    // Steps of one move do not wait for a tap each.
     if (stay) await (index < beats.length - 1 ? step : rest)(session, stay, moves);
   }
   session.ui.rests = false;
   if (panel) open(session, panel, before?.panel);
 }
 
-/** A whole hand is dealt; else what came is turned over. @param {HTMLElement[]} cards */
+/** Deals a whole hand, or turns over single cards. @param {HTMLElement[]} cards */
 function come(cards) {
   const dealt = cards.length > HAND && cards.every((card) => card.closest("[data-drag]"));
   if (dealt) deal(cards);
   else turn(cards, GAP_MS[paceOfTurns()]);
 }
 
-/** Points count up once what brings them has arrived; at the end all of them do. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
+/** Counts up points once the cards or coins that score them have arrived; at the result, all points. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
 function count(before, now) {
   const known = before?.seats ?? [];
   for (const { number, score } of now.seats ?? []) {
@@ -94,7 +94,7 @@ function counted(scene) {
   return (scene?.zones ?? []).flatMap(({ places }) => places.filter(({ marks }) => marks?.includes("count")));
 }
 
-/** In a dialog, unless it stands beside the table already, or has just come there. @param {Session} session @param {Scenes.Panel} panel @param {Scenes.Panel | undefined} before  what stood there */
+/** Opens a panel in a dialog; if it is beside the table, focuses it there. @param {Session} session @param {Scenes.Panel} panel @param {Scenes.Panel | undefined} before  the panel that was beside the table */
 function open(session, panel, before) {
   const { key, title } = panel;
   const side = /** @type {HTMLElement | null} */ (document.querySelector(`.side [data-panel="${key}"]`));
@@ -108,7 +108,7 @@ function open(session, panel, before) {
     content: (close) => {
       const now = session.table.scene?.panel;
       const shown = now?.key === key ? now : panel;
-      // What was to be chosen there has been.
+      // The choice was made, so the dialog closes.
       if (followed && shown === panel) queueMicrotask(close);
       followed ||= shown !== panel;
       const pressed = (/** @type {boolean} */ away) => (away || shown === panel) && close();

@@ -12,7 +12,7 @@ import { say } from "./voice.js";
 /**
  * The buttons of a scene.
  *
- * Hooks for tests: [data-action=button][data-words] with the message that it shows.
+ * Hooks for tests: [data-action=button][data-words] with the key of its message.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -29,7 +29,7 @@ export function actions(session, { buttons, body }) {
   </div>`;
 }
 
-/** The way from what a match of the history came to, to its turns. @param {Session} session */
+/** The button from the result of a replay to its turns. @param {Session} session */
 export function turns(session) {
   if (!session.replay || session.film || session.game.practice) return nothing;
   const look = () => {
@@ -64,14 +64,14 @@ function tool(session, button) {
   </button>`;
 }
 
-/** With an icon and room for words. @param {Session} session @param {Scenes.Button} button */
+/** A button with an icon and room for words. @param {Session} session @param {Scenes.Button} button */
 export function wide(session, button) {
   return html`<button class="button wide" data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
     ${button.icon ? symbol(button.icon, "icon") : nothing}<span>${say(session, button.words)}</span>
   </button>`;
 }
 
-/** At a zone, or in the table's head. @param {Session} session @param {Scenes.Button} button */
+/** An icon button at a zone or in the table's head. @param {Session} session @param {Scenes.Button} button */
 export function small(session, button) {
   const icon = button.icon ?? "";
   return html`<button class="icon-button" data-action=${button.key} data-words=${button.words.key} aria-label=${say(session, button.words)} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
@@ -79,7 +79,7 @@ export function small(session, button) {
   </button>`;
 }
 
-/** Beside the status line. @param {Session} session @param {Scenes.Button} button */
+/** A small button beside the status line. @param {Session} session @param {Scenes.Button} button */
 export function beside(session, button) {
   const { key, words, label, why } = button;
   return html`<button class="button small" data-action=${key} data-words=${words.key} aria-label=${label ? say(session, label) : nothing} aria-disabled=${Boolean(why)} @click=${() => press(session, button)}>
@@ -87,7 +87,7 @@ export function beside(session, button) {
   </button>`;
 }
 
-/** What cannot be pressed says why; whoever is careful is asked first where much is at stake. @param {Session} session @param {Scenes.Button} button */
+/** Presses a button, or says why that is not possible; asks first if the settings say so and the button has a question. @param {Session} session @param {Scenes.Button} button */
 export function press(session, { key, why, words, sure = [] }) {
   if (why) return session.game.refused(session, why);
   const act = () => gesture(session, { kind: "press", button: key }, words.key);

@@ -1,7 +1,7 @@
 import { html, svg } from "lit-html";
 import { NOBODY, say } from "./voice.js";
 
-/** Curves from the lowest to the highest, with areas between them: where most of what is told runs. */
+/** A chart of curves, from the lowest quantile to the highest, with areas between matching ones. */
 
 const WIDTH = 320;
 const HEIGHT = 160;
@@ -15,14 +15,14 @@ export function chart({ key, words, at, curves }) {
   const end = at.at(-1) || 1;
   /** @param {number} value */
   const height = (value) => (HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE)).toFixed(1);
-  /** @param {number} place @param {number} value */
-  const point = (place, value) =>
-    `${(EDGE + ((at[place] ?? 0) / end) * (WIDTH - 2 * EDGE)).toFixed(1)},${height(value)}`;
-  const lines = curves.map((curve) => curve.map((value, place) => point(place, value)));
+  /** @param {number} index @param {number} value */
+  const point = (index, value) =>
+    `${(EDGE + ((at[index] ?? 0) / end) * (WIDTH - 2 * EDGE)).toFixed(1)},${height(value)}`;
+  const lines = curves.map((curve) => curve.map((value, index) => point(index, value)));
   const middle = (lines.length - 1) / 2;
   const areas = lines
     .slice(0, Math.floor(lines.length / 2))
-    .map((low, place) => [...low, ...(lines.at(-1 - place) ?? []).toReversed()]);
+    .map((low, index) => [...low, ...(lines.at(-1 - index) ?? []).toReversed()]);
   return html`<figure class="inquiry-chart" data-chart=${key}>
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${say(NOBODY, words)}>
       ${areas.map((area) => svg`<polygon points=${area.join(" ")}></polygon>`)}

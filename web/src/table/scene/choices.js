@@ -5,7 +5,7 @@ import { marks, walked } from "./items.js";
 import { say } from "./voice.js";
 
 /**
- * A list of what can be chosen.
+ * Draws a zone as a list of choices.
  *
  * Hooks for tests: [data-item="way-0-12-20"][aria-pressed][data-marks~="half"].
  *
@@ -18,12 +18,12 @@ export function choices(session, { key: line, label, places }) {
   const order = walked(table.scene);
   const keys = places.map(({ item }) => item?.key);
   const here = order[Math.min(ui.focus, order.length - 1)]?.key;
-  // Whoever comes by Tab finds them wherever the arrow keys are: the one that is chosen, or the first.
+  // Tab leads to the item with the arrow keys' focus, or else the chosen one, or the first.
   const entry = keys.includes(here) ? here : (places.find(({ item }) => item?.chosen) ?? places[0])?.item?.key;
   return html`<div class="points-choices" role="group" data-cluster aria-label=${say(session, label)}>
     ${places.map(({ key, item }) => {
       if (!item) return nothing;
-      const index = order.findIndex((one) => one.key === item.key);
+      const index = order.findIndex(({ key: other }) => other === item.key);
       return html`<button
         class="points-choice"
         data-choice

@@ -4,7 +4,7 @@ import { type } from "./gestures.js";
 import { names } from "./names.js";
 
 /**
- * The command line of a table with scenes: the engine understands what is typed, by the names that the page says.
+ * The command line of a table: the engine interprets typed lines, with the names that the page shows.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -17,7 +17,7 @@ const listsOf = ({ verbs }) => ({
   letters: ["words.letters"],
 });
 
-/** The English lists of each game, once they are there, for whoever speaks another language. @type {Map<string, Record<string, string>>} */
+/** The English verb lists of each game, once loaded, for people who use another language. @type {Map<string, Record<string, string>>} */
 const english = new Map();
 
 export const { focusCommand } = line;
@@ -43,7 +43,7 @@ function lists(game, text) {
 /** @param {import("../../match/catalogue.js").GameView} game */
 async function fetchEnglish(game) {
   english.set(game.key, {});
-  // Without network the language's own words have to do.
+  // Without a network, only the language's own words work.
   const texts = await textsOf("en").catch(() => null);
   if (texts)
     english.set(

@@ -15,7 +15,7 @@ import { shareBar } from "./share.js";
 import { say } from "./voice.js";
 
 /**
- * A scene as it is seen: zones by their shape, and the status line.
+ * Draws a scene: zones by their shape, and the status line.
  *
  * Hooks for tests: [data-zone="hand"][data-marks~="paid"], in it [data-place="card-0"][data-marks~="lit"], [data-item][data-face="Kh"]
  *   (aria-pressed where a tap switches it), [data-note] what they make; #status [data-status="warned-large"].
@@ -26,10 +26,10 @@ import { say } from "./voice.js";
 /** @type {Record<Scenes.Zone["shape"], (session: Session, zone: Scenes.Zone) => unknown>} */
 const SHAPES = { row, list, fan, pile: piles, grid, seats: deeds, points };
 
-/** On a phone more letters than these may be set smaller. */
+/** A status text with more characters is set smaller on a phone. */
 const TWO_LINES = 64;
 
-/** A tap beside everything goes on, where that is what is done most. @param {Session} session @param {Scenes.Scene} scene */
+/** The zones; if the scene continues by itself, a tap beside everything continues at once. @param {Session} session @param {Scenes.Scene} scene */
 export function zones(session, { name, zones: all, buttons }) {
   const onward = session.film?.still ? undefined : buttons.find(({ main, after }) => main && after);
   const shown = all.map((zone) => {
@@ -43,11 +43,11 @@ export function zones(session, { name, zones: all, buttons }) {
   return html`<div class="zones" data-scene-name=${name} data-onward=${onward !== undefined} role=${region ? "region" : nothing} aria-label=${region || nothing} @click=${tapped}>${shown}</div>`;
 }
 
-/** Whose it is, what its things make together, what is wrong with that, what it is worth. @param {Session} session @param {Scenes.Zone} zone */
+/** A zone's head: its player, what its items make, a warning, a value. @param {Session} session @param {Scenes.Zone} zone */
 function head(session, { key, shape, label, places, note, warning, value, seat, marks: words = [] }) {
   if (!note && !warning && shape !== "row") return nothing;
   const person = seat === undefined ? undefined : session.players[seat];
-  // Screen readers go from heading to heading; eyes see where a row begins.
+  // A heading for screen readers; visually the row itself is clear.
   const heading = !person && shape === "row" && places.length > 1;
   const best = words.includes("best");
   return html`<div class="zone-head" data-head=${key}>
@@ -60,12 +60,12 @@ function head(session, { key, shape, label, places, note, warning, value, seat, 
   </div>`;
 }
 
-/** A chance in percent is drawn as well. @param {Scenes.Words} value */
+/** The share to draw as a bar, if the value is a percentage. @param {Scenes.Words} value */
 function shareOf({ key, values }) {
   return key === "percent" && typeof values?.value === "number" ? values.value / 100 : undefined;
 }
 
-/** Labels and values, or what can be chosen. @param {Session} session @param {Scenes.Zone} zone */
+/** A zone of labels and values, or of choices. @param {Session} session @param {Scenes.Zone} zone */
 function list(session, zone) {
   const { label, places } = zone;
   if (session.game.points && places.some(({ item }) => item?.tap)) return session.game.points.choices(session, zone);
@@ -82,12 +82,12 @@ function list(session, zone) {
   </dl>`;
 }
 
-/** A board of points, which only some games bring. @param {Session} session @param {Scenes.Zone} zone */
+/** A board of points, if the game has one. @param {Session} session @param {Scenes.Zone} zone */
 function points(session, zone) {
   return session.game.points?.draw(session, zone) ?? nothing;
 }
 
-/** A board of squares, which only some games bring. @param {Session} session @param {Scenes.Zone} zone */
+/** A board of squares, if the game has one. @param {Session} session @param {Scenes.Zone} zone */
 function grid(session, zone) {
   return session.game.board?.draw(session, zone) ?? nothing;
 }
@@ -96,9 +96,9 @@ function grid(session, zone) {
 export function statusLine(app, session, { name, status, waits, buttons }) {
   const first = firstWords(app, session);
   const near = buttons.filter(({ zone }) => zone === "status");
-  // Where nothing can be done nothing is asked for.
-  const told = session.film?.still && (waits || status?.mark !== "said") ? session.ui.told : undefined;
-  const shown = told ? { words: told, mark: "said" } : status;
+  // A replay shows what was done instead of what to do.
+  const done = session.film?.still && (waits || status?.mark !== "said") ? session.ui.told : undefined;
+  const shown = done ? { words: done, mark: "said" } : status;
   const text = say(session, shown?.words);
   const words = shown ? html`<span data-status=${shown.mark ?? ""}>${text}</span>` : nothing;
   return html`<div class="status" data-mine=${Boolean(waits && session.live && !session.ui.rests && name === "play")}>

@@ -4,7 +4,7 @@ import { itemsOf } from "./items.js";
 import { say } from "./voice.js";
 
 /**
- * The explanation on a long press: what the scene says about the item, place, button or player.
+ * The explanation of an item, place, button or player: what the scene says about it.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -21,7 +21,7 @@ export function explain(session, element) {
     seat === undefined
       ? (aboutOf(scene, anchor) ?? []).map((words) => say(session, words))
       : seatLines(session, scene, Number(seat));
-  // A square has a name, whatever lies there.
+  // A square of a board has at least its name.
   const text = lines.join("\n") || (anchor.role === "gridcell" ? anchor.ariaLabel : "");
   return text ? { anchor, text } : null;
 }
@@ -45,7 +45,7 @@ function seatLines(session, { seats = [] }, number) {
   );
 }
 
-/** Name and level, temper, points. @param {Person} person @param {number} points */
+/** Lines about a player: name and level, temper, points. @param {Person} person @param {number} points */
 function personLines(person, points) {
   const level = `level.${person.level}`;
   const computer = !["human", "own"].includes(person.level);

@@ -3,20 +3,20 @@ import { cardBack, cardFace, symbol } from "../../cards/cards.js";
 import { tileFace } from "./tile.js";
 
 /**
- * What things look like, by their face: a card, one face down, a joker with what it stands for, a betting card of somebody's, a peg.
+ * Draws things by their face: a card, one face down, a joker with what it stands for, a player's betting card, a peg.
  */
 
-/** Several items that are paid out are shown first, then fly one after the other. */
+/** Delays in milliseconds: items that are paid out are shown first, then fly one after the other. */
 const SEEN_MS = 350;
 const BETWEEN_MS = 110;
 
-/** Faces that only some games bring. @type {Record<string, (first: number, second: number) => unknown>} */
+/** Drawings of faces that only some games have. @type {Record<string, (first: number, second: number) => unknown>} */
 export const OWN = {};
 
 /**
  * @param {string} face   as an item has it: `Kh`, `back`, `RJ Ah`, `bet 4 0`, `bet back 0`, `peg 2 0`; nothing if empty
- * @param {string} [flip]   what it is, for its way over the table
- * @param {number} [among]   its number among several that lie together
+ * @param {string} [flip]   identifies it, so that its way over the table is animated
+ * @param {number} [among]   its index among several at one place
  */
 export function faceIn(face, flip = "", among) {
   const [what = "", second = "", third = ""] = face.split(" ");
@@ -28,7 +28,7 @@ export function faceIn(face, flip = "", among) {
   return cardFace(what, second || null, flip);
 }
 
-/** The same at a table, where cards may be tiles: those that go on a board of squares. @param {Pick<import("./game.js").Session, "record">} session @param {string} face @param {string} [flip] */
+/** The same at a table; with a board of squares, cards are drawn as tiles. @param {Pick<import("./game.js").Session, "record">} session @param {string} face @param {string} [flip] */
 export function faceOn({ record }, face, flip = "") {
   return record?.scene?.zones.some(({ grid }) => grid) ? tileFace(face, flip) : faceIn(face, flip);
 }

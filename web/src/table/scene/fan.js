@@ -5,10 +5,10 @@ import { atHand, marks, number } from "./items.js";
 import { say } from "./voice.js";
 
 /**
- * A hand that is grouped: places with several things each, which can be dragged, or tapped and then brought to a place.
+ * Draws a grouped hand: places with several items each, which can be dragged, or tapped and then put at a place.
  *
- * Hooks for tests: [data-place="group-0"][data-marks~="set"], in it [data-item="As.0"][data-face="As"]; [data-lit] where the thing at
- *   hand may go; [data-lay="group-0"] brings it there.
+ * Hooks for tests: [data-place="group-0"][data-marks~="set"], in it [data-item="As.0"][data-face="As"]; [data-lit] where the picked
+ *   item may go; [data-lay="group-0"] puts it there.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -43,7 +43,7 @@ function targetsOf({ targets = [] }) {
   return targets.map(({ place }) => place);
 }
 
-/** What lies there; where something can be laid, the thing at hand is brought there by a tap. @param {Session} session @param {Scenes.Place} place @param {Scenes.Item | undefined} hand  what may go there */
+/** A place's name; if items can be put there, a button that puts the picked item there. @param {Session} session @param {Scenes.Place} place @param {Scenes.Item | undefined} hand  the picked item, if it may go there */
 function name(session, { key, label, value, shortcut }, hand) {
   const words = html`<span>${say(session, label)}</span> ${value ? html`<b>${say(session, value)}</b>` : nothing}`;
   if (!shortcut) return html`<p class="fan-name">${words}</p>`;

@@ -20,7 +20,7 @@ import { undealt } from "./rows.js";
 import { say } from "./voice.js";
 
 /**
- * A game as the page sees it: the engine says what lies there, what may be done and what is said.
+ * A game as the page draws it: the engine says what is on the table, what can be done, and what is announced.
  *
  * @typedef {import("../../match/session.js").Session} Session
  */
@@ -37,7 +37,7 @@ export function headButtons(session) {
   return buttonsOf(session, ({ zone }) => zone === "bar").map((button) => small(session, button));
 }
 
-/** Those that stand in its menu, too. @param {Session} session @returns {import("../../match/catalogue.js").MenuItem[]} */
+/** The buttons that are also in the table's menu. @param {Session} session @returns {import("../../match/catalogue.js").MenuItem[]} */
 export function menuButtons(session) {
   return buttonsOf(session, ({ menu, why }) => Boolean(menu && !why)).map((button) => ({
     name: button.key,
@@ -78,12 +78,12 @@ function pace({ replay, game, players, host }, { name, buttons }) {
   return paceQuestion(host);
 }
 
-/** A game's own buttons at the end, beside those of every game. @param {Session} session @param {Scenes.Scene} scene */
+/** A game's own buttons at the end of a match. @param {Session} session @param {Scenes.Scene} scene */
 function more(session, { buttons }) {
   return buttons.filter(({ zone, main }) => !zone && !main).map((button) => wide(session, button));
 }
 
-/** What lies beside it on a wide screen. @param {Session} session @returns {{title: string, content: unknown}} */
+/** The panel beside the table on a wide screen. @param {Session} session @returns {{title: string, content: unknown}} */
 export function side(session) {
   const panel = session.record?.scene?.panel;
   if (!panel) return { title: t("menu"), content: nothing };
@@ -94,13 +94,13 @@ export function side(session) {
   };
 }
 
-/** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before */
-async function shown(session, told, before) {
-  await show(session, told, before);
-  if (told.panel) await keepAccuracy(session, told.panel);
+/** @param {Session} session @param {Bridge.SceneAnswer} answer @param {Scenes.Scene | undefined} before */
+async function shown(session, answer, before) {
+  await show(session, answer, before);
+  if (answer.panel) await keepAccuracy(session, answer.panel);
 }
 
-/** The table at which somebody was told last what they find there. */
+/** The id of the table that was announced last. */
 let entry = "";
 
 /** After each painting: announces what is asked when a person returns to a table with other players. @param {Session} session */

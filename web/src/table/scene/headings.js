@@ -4,18 +4,18 @@ import { t } from "../../text/text.js";
 import { say } from "./voice.js";
 
 /**
- * What a table is called: they are wanted before it is drawn.
+ * A table's titles, which are needed before it is drawn.
  *
  * @typedef {import("../../match/session.js").Session} Session
  */
 
-/** In the bar. @param {Session} session */
+/** The title in the bar. @param {Session} session */
 export function heading(session) {
   const { game, record } = session;
   return game.heading?.() ?? (say(session, record?.scene?.heading) || t("title.dealing"));
 }
 
-/** Of the browser's tab: who thinks, where it is played; else what the engine says. @param {Session} session */
+/** The title of the browser's tab: who is thinking, or else the scene's title. @param {Session} session */
 export function title(session) {
   const { ui, players, record } = session;
   if (ui.rests) return heading(session);

@@ -1,10 +1,10 @@
 import { html, svg } from "lit-html";
 
 /**
- * Pegs, as the face `peg 2 0` of an item names them: the head and colour of a seat, the rim of its team; and what a team is known by.
+ * Draws pegs, for faces such as `peg 2 0`: head and colour of the seat, rim of its team; and the signs of teams.
  */
 
-/** The heads of the pegs: round ones and cornered ones by turns, as the teams sit. Half a unit wide. */
+/** Heads of the pegs by seat, round and angular in turn, as the teams sit. About one unit wide. */
 const HEADS = [
   "M-.48 0a.48.48 0 1 0 .96 0a.48.48 0 1 0-.96 0z",
   "M-.42-.42h.84v.84h-.84z",
@@ -16,7 +16,7 @@ const HEADS = [
   "M-.19-.56h.38v.37h.37v.38h-.37v.37h-.38v-.37h-.37v-.38h.37z",
 ];
 
-/** A star, a moon, a heart, a cross. Half a unit wide. */
+/** Signs of the teams: star, moon, heart, cross. About one unit wide. */
 const TEAMS = [
   "M0-.6.17-.2.6-.17.27.1.37.52 0 .29-.37.52-.27.1-.6-.17-.17-.2z",
   "M.2-.55a.58.58 0 1 0 .35.75.46.46 0 0 1-.35-.75z",
@@ -24,7 +24,7 @@ const TEAMS = [
   "M-.55-.3-.3-.55 0-.25l.3-.3.25.25-.3.3.3.3-.25.25-.3-.3-.3.3-.25-.25.3-.3z",
 ];
 
-/** What a team is known by. @param {number} team */
+/** The sign of a team. @param {number} team */
 export function teamSign(team) {
   return html`<svg class="team-sign" data-team=${team} viewBox="-.95 -.95 1.9 1.9" aria-hidden="true" focusable="false">${svg`<circle r=".85"></circle><path d=${TEAMS[team % TEAMS.length] ?? ""}></path>`}</svg>`;
 }

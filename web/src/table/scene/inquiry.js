@@ -10,11 +10,11 @@ import { blocks } from "./panel.js";
 import { NOBODY, say } from "./voice.js";
 
 /**
- * A screen that the engine tells (jokerpoker/display/inquiries.py): what was set goes back and forth as the engine made it, and each change is
- * answered with a panel. What takes long is done in slices, and dropped at the next change.
+ * A screen with fields (jokerpoker/display/inquiries.py): the page stores the engine's state unread and sends it with each change; the engine
+ * answers with a panel. Long work is done in slices, and dropped at the next change.
  *
  * Hooks for tests: .inquiry[data-pending]; in it what a panel has, [data-field="coins"] a select or input, [data-action="print"] a button,
- *   [data-waiting], [data-chart="fan"], [data-note] why something was not done.
+ *   [data-waiting], [data-chart="fan"], [data-note] why a change was refused.
  *
  * @typedef {import("../../engine/engine.js").Engine} Engine
  * @typedef {Parameters<typeof import("../../engine/slices.js").answerOf>[3]} Slices
@@ -31,12 +31,12 @@ export class Inquiry {
   note = "";
   failed = false;
   #share = 0;
-  /** So many changes are not answered yet. */
+  /** The number of changes that are not answered yet. */
   #open = 0;
-  /** Each change has a number; work for an older one ends. */
+  /** The number of the latest change; work for older ones ends. */
   #turn = 0;
   #line = Promise.resolve();
-  #said = "";
+  #announced = "";
   /** @type {Engine | null} */
   #engine = null;
 
@@ -44,7 +44,7 @@ export class Inquiry {
    * @param {{engine: Engine | null, paint: () => void}} host
    * @param {Ask} ask
    * @param {{state?: unknown, keep?: (state: unknown) => void, does?: Record<string, (gives: any) => void>}} [more]
-   *   what was set last time; what keeps it; what the page does by itself, by the keys of buttons
+   *   `state`: from last time; `keep`: stores it; `does`: by the keys of buttons, what the page does itself
    */
   constructor(host, ask, { state = null, keep = () => {}, does = {} } = {}) {
     this.host = host;
@@ -54,7 +54,7 @@ export class Inquiry {
     this.does = does;
   }
 
-  /** One change after the other: each begins where the last one ended. @param {Change} [change] */
+  /** Queues a change; each starts from the state after the one before. @param {Change} [change] */
   change(change) {
     this.#open++;
     const turn = ++this.#turn;
@@ -64,13 +64,13 @@ export class Inquiry {
 
   /** @param {number} turn @param {Change} [change] */
   async #change(turn, change) {
-    await this.#heard(turn, change && { change }, {});
+    await this.#ask(turn, change && { change }, {});
     this.#open--;
     this.host.paint();
     await this.#work(turn);
   }
 
-  /** What takes long, one thing after the other, until the next change. @param {number} turn */
+  /** Lets the engine do long work, until the next change. @param {number} turn */
   async #work(turn) {
     const progress = (/** @type {number} */ share) => {
       this.#share = share;
@@ -79,23 +79,23 @@ export class Inquiry {
     const wanted = () => turn === this.#turn;
     while (wanted() && this.told?.works && !this.failed) {
       this.#share = 0;
-      await this.#heard(turn, { work: true }, { progress, wanted });
+      await this.#ask(turn, { work: true }, { progress, wanted });
       this.host.paint();
     }
   }
 
-  /** @param {number} turn @param {{change: Change} | {work: true} | undefined} more @param {Slices} slices */
-  async #heard(turn, more, slices) {
+  /** Asks the engine and takes its answer. @param {number} turn @param {{change: Change} | {work: true} | undefined} more @param {Slices} slices */
+  async #ask(turn, more, slices) {
     const { engine } = this.host;
     if (!engine) return;
     try {
-      const told = await this.ask(engine, { state: this.state, ...more }, slices);
-      if (!told || (slices?.wanted && turn !== this.#turn)) return;
+      const answer = await this.ask(engine, { state: this.state, ...more }, slices);
+      if (!answer || (slices?.wanted && turn !== this.#turn)) return;
       this.failed = false;
-      this.told = told;
-      this.state = told.state;
-      this.keep(told.state);
-      this.#say(told);
+      this.told = answer;
+      this.state = answer.state;
+      this.keep(answer.state);
+      this.#say(answer);
     } catch (fault) {
       console.warn(fault);
       this.failed = true;
@@ -105,13 +105,13 @@ export class Inquiry {
   /** @param {Told} told */
   #say({ panel, note }) {
     this.note = say(NOBODY, note);
-    const found = panel.blocks.flatMap((block) =>
+    const announced = panel.blocks.flatMap((block) =>
       block.kind === "text" && block.announced ? [say(NOBODY, block.words)] : [],
     );
-    const said = found.join(" ");
+    const text = announced.join(" ");
     if (this.note) announce(this.note);
-    else if (said && said !== this.#said) announce(said);
-    this.#said = said;
+    else if (text && text !== this.#announced) announce(text);
+    this.#announced = text;
   }
 
   view() {
@@ -143,7 +143,7 @@ export class Inquiry {
     const names = namesOf(panel);
     return repeat(
       drawn,
-      (_, place) => names[place],
+      (_, index) => names[index],
       (block) => block,
     );
   }
@@ -177,7 +177,7 @@ export class Inquiry {
     else this.change({ key });
   }
 
-  /** @param {Scenes.Field} field @param {boolean} [named]  there is no label beside it */
+  /** @param {Scenes.Field} field @param {boolean} [named]  true if it has no label beside it */
   #input({ key, label, value, picks, least = 0, most = 0 }, named = false) {
     const name = named ? say(NOBODY, label) : nothing;
     const set = (/** @type {string | number | boolean} */ wanted) => this.change({ key, value: wanted });
@@ -195,7 +195,7 @@ export class Inquiry {
   }
 }
 
-/** A name for each block, so that what has the focus stays where it is while others come and go. @param {Scenes.Panel} panel */
+/** A unique name for each block, so that the focused one keeps its element while others come and go. @param {Scenes.Panel} panel */
 function namesOf({ blocks: all }) {
   /** @type {Map<string, number>} */
   const met = new Map();

@@ -5,13 +5,13 @@ import { drop, gesture } from "./gestures.js";
 import { atHand, itemsOf, takes, walked } from "./items.js";
 
 /**
- * Keys of a table: every item, place and button that has one says it itself. Single letters and digits can be switched off. Arrows go from
- * thing to thing of a hand.
+ * Keys of a table. The scene gives the shortcuts of items, places and buttons; single letters and digits can be switched off. Arrows move
+ * from item to item.
  *
  * @typedef {import("./game.js").Session} Session
  */
 
-/** Left and right, up and down. @type {Record<string, [number, number]>} */
+/** Steps to the right and down. @type {Record<string, [number, number]>} */
 const ARROWS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -26,14 +26,14 @@ let touched = null;
 addEventListener(
   "pointerdown",
   ({ target }) => {
-    // What is pressed in a dialog goes with it, and what opened it has the focus again.
+    // A button in a dialog goes away with it, and the focus returns to what opened it.
     if (target instanceof Element && target.closest("dialog")) return;
     touched = target instanceof Element ? target.closest("button") : null;
   },
   { capture: true },
 );
 
-/** Handles a key at the table; true when it meant something. @param {Session} session @param {KeyboardEvent} event */
+/** Handles a key at the table; true if it meant something. @param {Session} session @param {KeyboardEvent} event */
 export function pressed(session, event) {
   if (session.game.board?.pressed(session, event)) return true;
   const scene = session.record?.scene;
@@ -44,7 +44,7 @@ export function pressed(session, event) {
   return shortcut(session, scene, event) || digit(session, scene, event.key) || arrowKey(session, event.key);
 }
 
-/** What Control or Command means together with a key. @param {KeyboardEvent} event */
+/** The button that Control or Command with a key stands for. @param {KeyboardEvent} event */
 function undoing({ key, shiftKey }) {
   const letter = key.toLowerCase();
   if (letter === "y" || (letter === "z" && shiftKey)) return "redo";
@@ -59,7 +59,7 @@ function undoKey(session, scene, event) {
   return button !== undefined;
 }
 
-/** @param {Session} session @param {Scenes.Scene} scene */
+/** Puts the picked item down. @param {Session} session @param {Scenes.Scene} scene */
 function letGo(session, scene) {
   const hand = atHand(scene);
   if (hand) gesture(session, { kind: "tap", item: hand.key });
@@ -83,11 +83,11 @@ function shortcut(session, scene, { key: typed, target }) {
   return Boolean(button ?? item) || placeKey(session, scene, means);
 }
 
-/** Where there is a board, digits choose among what is held. @param {Session} session @param {Scenes.Scene} scene @param {string} key */
+/** With a board, a digit chooses an item in the hand. @param {Session} session @param {Scenes.Scene} scene @param {string} key */
 function digit(session, scene, key) {
   if (!settings.shortcuts || !/^[1-9]$/.test(key) || !itemsOf(scene, "points").length) return false;
-  const held = itemsOf(scene, "row").filter(({ tap }) => tap);
-  const item = held[Number(key) - 1];
+  const hand = itemsOf(scene, "row").filter(({ tap }) => tap);
+  const item = hand[Number(key) - 1];
   if (!item) return false;
   focusAt(session, walked(scene).indexOf(item));
   gesture(session, { kind: "tap", item: item.key });
@@ -95,8 +95,7 @@ function digit(session, scene, key) {
 }
 
 /**
- * A key of places and zones: what is at hand is brought there, or, where nothing is picked up, what the arrow keys are at; else they go
- * there themselves.
+ * A shortcut of places and zones: puts the picked item there, or else the focused one; if neither can go there, moves the focus there.
  *
  * @param {Session} session @param {Scenes.Scene} scene @param {(thing: {shortcut?: string}) => boolean} means
  */
@@ -107,14 +106,14 @@ function placeKey(session, scene, means) {
   const hand = atHand(scene);
   const thing = hand ?? focused(session);
   const to = thing && over.map((key) => takes(scene, thing.key, key)).find(Boolean);
-  // A card that was not picked up stays where it is: the key leads to the row.
+  // An item that was not picked up does not move to a zone: the key moves the focus there.
   if (to && (hand || (place && thing.targets?.length))) drop(session, thing.key, to);
   else if (zone) focusOn(session, zone);
   else return false;
   return true;
 }
 
-/** The first thing of a zone. @param {Session} session @param {Scenes.Zone} zone */
+/** Focuses the first item of a zone. @param {Session} session @param {Scenes.Zone} zone */
 function focusOn(session, zone) {
   const order = walked(session.record?.scene);
   const keys = itemsOf({ zones: [zone] }).map(({ key }) => key);
@@ -124,13 +123,13 @@ function focusOn(session, zone) {
   );
 }
 
-/** The thing that the arrow keys are at. @param {Session} session @returns {Scenes.Item | undefined} */
+/** The item with the arrow keys' focus. @param {Session} session @returns {Scenes.Item | undefined} */
 function focused({ table, ui }) {
   const items = walked(table.scene);
   return items[Math.min(ui.focus, items.length - 1)];
 }
 
-/** True on what was chosen already, where it is done with on a board, or to move there. @param {Scenes.Scene} scene @param {EventTarget | null} target */
+/** True if the target is an item that is already chosen, or the best choice, at a table with a board. @param {Scenes.Scene} scene @param {EventTarget | null} target */
 function isChosen(scene, target) {
   const chosen =
     target instanceof Element && target.matches("[data-index]:is([aria-pressed=true], [data-marks~=best])");
@@ -146,7 +145,7 @@ function freeForSpace(target) {
   return true;
 }
 
-/** Left and right in a line, Home and End in a row of it; up and down to the nearest thing there. @param {Session} session @param {string} key */
+/** Left and Right move along a line, Home and End to its ends, Up and Down to the nearest item there. @param {Session} session @param {string} key */
 function arrowKey(session, key) {
   const step = ARROWS[key];
   const things = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".stage [data-item][data-index]")]);
@@ -154,7 +153,7 @@ function arrowKey(session, key) {
   if (!step || !things.length) return false;
   const at = Math.min(session.ui.focus, things.length - 1);
   const next = step[1] ? nearest(things, at, step[1]) : aside(things, at, step[0]);
-  // The first arrow only brings the focus in.
+  // The first arrow only moves the focus to the items.
   const inside = things.some((thing) => thing === document.activeElement);
   focusAt(session, inside ? next : at);
   return true;
@@ -187,7 +186,7 @@ function nearest(things, at, direction) {
     const down = (top - from.top) * direction;
     return down > from.height / 2 ? [{ index, down, aside: Math.abs(left - from.left) }] : [];
   });
-  // A board that stands beside all else comes after what lies in the same column.
+  // Prefer items in the same column: a board beside them comes last.
   const column = after.filter(({ index }) => onBoard(index) === onBoard(at));
   const beyond = column.length ? column : after;
   const line = Math.min(...beyond.map(({ down }) => down));
@@ -198,7 +197,7 @@ function nearest(things, at, direction) {
 /** The keys of the scene, for the help sheet. @param {Session} session @returns {{key: string, words: Scenes.Words}[]} */
 export function keysOf({ record, game }) {
   const { zones = [], buttons = [] } = record?.scene ?? {};
-  /** Places that mean the same share a line. @type {Map<string, {keys: string[], words: Scenes.Words}>} */
+  /** Places with the same hint share a line. @type {Map<string, {keys: string[], words: Scenes.Words}>} */
   const things = new Map();
   for (const { hint, shortcut, places } of zones) {
     const keys = [
@@ -212,7 +211,7 @@ export function keysOf({ record, game }) {
   }
   const pressing = buttons.flatMap(({ shortcut: key, words, hint }) => (key ? [{ key, words: hint ?? words }] : []));
   const pressed = pressing.flatMap(({ key }) => key.toUpperCase().split(" "));
-  // A key that a button has is told once, with what the button does.
+  // A key of a button is listed once, with what the button does.
   const free = ({ is = "" }) => !pressed.includes(is);
   return [
     ...(game.board?.keys ?? []),
@@ -223,7 +222,7 @@ export function keysOf({ record, game }) {
   ];
 }
 
-/** Digits first, then the letters that mean the same. @param {string[]} keys */
+/** Joins keys, digits first. @param {string[]} keys */
 function inOrder(keys) {
   const all = keys.flatMap((key) => key.split(" "));
   return [...all.filter((key) => /\d/.test(key)), ...all.filter((key) => !/\d/.test(key))].join(" ");

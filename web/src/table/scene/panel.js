@@ -8,22 +8,22 @@ import { tileFace } from "./tile.js";
 import { say } from "./voice.js";
 
 /**
- * A panel: titled blocks, beside the table, in the middle of it or in a dialog.
+ * Draws the blocks of a panel: beside the table, in the middle of it, in a dialog, or on a page.
  *
  * Hooks for tests: [data-fact="accuracy"], tr[data-row], [data-option="trainer-warn"].
  *
  * @typedef {import("./voice.js").Seated} Seated
- * @typedef {(button: string, away?: boolean) => unknown} Press   `away`: that shows something on the table
+ * @typedef {(button: string, away?: boolean) => unknown} Press   `away`: true if that shows something on the table
  * @typedef {Extract<Scenes.Block, {kind: "trial" | "board" | "play" | "practice" | "fields" | "waiting" | "chart"}>} Own
  */
 
 /**
  * @param {Seated} session @param {Scenes.Panel} panel
  * @param {object} options
- * @param {string} options.where   it is shown, as inputs are named: on a `page` of its own its headings are those of the page
- * @param {Press} [options.press]   takes what is pressed
+ * @param {string} options.where   where it is shown, for the names of inputs; on a `page`, headings are those of the page
+ * @param {Press} [options.press]   called with the key of a pressed button
  * @param {(block: Own) => unknown} [options.own]   draws the blocks that need an engine or a board
- * @param {(field: Scenes.Field) => unknown} [options.input]   draws what can be set in a row
+ * @param {(field: Scenes.Field) => unknown} [options.input]   draws the field of a row
  */
 export function blocks(session, { blocks: all }, { where, press = () => {}, own = () => nothing, input }) {
   return all.map((block) => {

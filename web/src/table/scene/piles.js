@@ -6,7 +6,7 @@ import { itemsOf, marks, number } from "./items.js";
 import { say } from "./voice.js";
 
 /**
- * Heaps of cards: how many, and what can be seen of them. What is dropped among them goes to the one that takes it.
+ * Draws piles of cards: their size and visible cards. A card dropped between them goes to the pile that takes it.
  *
  * Hooks for tests: [data-place="stock"][data-value="12"][data-face="Kh"][data-marks~="wanted"].
  *
@@ -28,7 +28,7 @@ function pile(session, place) {
   const words = say(session, item?.label);
   const content = html`<span class="pile-name" aria-hidden="true">${say(session, label)} <b>${say(session, value)}</b></span>
     <span class="heap">${place.heap?.length ? place.heap.map(slip) : html`<span class="heap-empty"></span>`}</span>`;
-  // What is to be read on it comes first, for those who say it.
+  // The visible text comes first, for people who use voice control.
   const named = `${say(session, label)} ${say(session, value)}. ${words}`;
   if (place.marks?.includes("still"))
     return html`<div class="pile" data-choice data-place=${key} data-value=${number(value)} data-marks=${marks(place)} role="img" aria-label=${named}>${content}</div>`;
@@ -48,7 +48,7 @@ function pile(session, place) {
   </button>`;
 }
 
-/** One card of a heap: its face, its back, or the back of one that is known. @param {string} face */
+/** One card of a pile: its face, its back, or the back of a known card. @param {string} face */
 function slip(face) {
   const [first = "", known] = face.split(" ");
   return html`<span class="slip" data-known=${Boolean(known)}>${first === "back" ? cardBack() : cardFace(first, null, "")}${known ? smallCard(known) : nothing}</span>`;

@@ -9,7 +9,7 @@ import { drawn, inPart } from "./pointsground.js";
 import { say } from "./voice.js";
 
 /**
- * A part of a board on which pieces go their ways, as a sentence of the rules says.
+ * A part of a board on which pieces show what a sentence of the rules says.
  *
  * Hooks for tests: figure[data-example="eight-0"] with [data-action="show-0"] and .peg[data-piece="0-0"][data-place]; .play-trail.
  *
@@ -19,13 +19,13 @@ import { say } from "./voice.js";
 
 adopt(sheet, "live");
 
-/** For each place of a walk, and for one that falls. */
+/** Milliseconds for each place of a walk, and for a piece that falls. */
 const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
 const FALL_MS = 420;
-/** A walk of few steps is not a twitch. */
+/** A walk takes the time of at least so many steps. */
 const FEWEST = 3;
 
-/** Which course of each was shown last. @type {WeakMap<Play, Scenes.Course>} */
+/** The course shown last in each example. @type {WeakMap<Play, Scenes.Course>} */
 const shown = new WeakMap();
 
 /** @param {Seated} session @param {Play} play @param {Scenes.Ground} ground @param {() => void} paint */
@@ -56,7 +56,7 @@ function trail({ pieces }, { piece, spots, falls }) {
   return svg`<path class="play-trail" data-falls=${falls ?? false} data-colour=${colour} d=${d}></path>`;
 }
 
-/** @param {Play} play @param {Scenes.Piece} piece @param {Scenes.Walk | undefined} walk  that brought it where it is */
+/** @param {Play} play @param {Scenes.Piece} piece @param {Scenes.Walk | undefined} walk  the walk that it ended */
 function pieceView(play, { key, face, place, spot }, walk) {
   const { left, top } = inPart(play.corner, play.size, walk?.spots.at(-1) ?? spot);
   return html`<span class="peg" data-piece=${key} data-place=${walk?.place ?? place} .style=${`left:${left};top:${top}`}>${faceIn(face)}</span>`;
@@ -77,7 +77,7 @@ function courseView(session, play, course, number, paint) {
   </p>`;
 }
 
-/** The pieces are drawn where they come to stand: they come there one after the other. @param {Play} play @param {Scenes.Course} course */
+/** Animates the pieces, one after another, to the places where they are drawn. @param {Play} play @param {Scenes.Course} course */
 function march(play, { walks }) {
   const figure = document.querySelector(`[data-example="${play.key}"]`);
   for (const motion of figure?.getAnimations({ subtree: true }) ?? []) motion.cancel();

@@ -14,8 +14,8 @@ import { groundOf, inPart } from "./pointsground.js";
 import { say } from "./voice.js";
 
 /**
- * A board: places with coordinates, and what stands on them. No place is as large as a finger: a tap means what lies nearest. A thing that
- * walked goes through the places on its way.
+ * Draws a board of points: places with coordinates, and the items on them. Places are smaller than a finger, so a tap means the nearest one.
+ * An item that walked is animated through the places on its way.
  *
  * Hooks for tests: .points[data-points="96"], in it [data-item="peg-0-1"][data-place="12"][data-marks~="hit"] and, where something may
  *   go, [data-spot="20"][data-marks~="lit"]; .points-seat[data-seat="2"]; .points-loupe.
@@ -26,19 +26,19 @@ import { say } from "./voice.js";
  * @typedef {{item: Scenes.Item, place: string, spot: Spot, seat: number}} Standing
  */
 
-/** For each place on the way, and for one that flies, by the chosen pace. */
+/** Milliseconds for each place on the way, and for a flight, by pace. */
 const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
 const FLIGHT_MS = { tap: 420, slow: 600, normal: 420, fast: 200 };
-/** A walk of few steps is not a twitch. */
+/** A walk takes the time of at least so many steps. */
 const FEWEST = 3;
-/** Where a tap of the place chooses what would go there. */
+/** Marks of places where a tap chooses what would go there. */
 const CHOOSABLE = ["lit", "end"];
-/** Units across a board on which a peg is one unit wide. On larger ones they are larger. */
+/** Width in units up to which a peg is one unit wide; on larger boards pegs are larger. */
 const ROOMY = 32;
 
 OWN.peg = pegHead;
 
-/** What a game with such a board brings. @type {import("../../match/catalogue.js").PointsPart} */
+/** What a game with such a board adds to its view. @type {import("../../match/catalogue.js").PointsPart} */
 export const points = { draw, choices, marchMs };
 
 /** @param {Session} session @param {Scenes.Zone} zone */
@@ -58,7 +58,7 @@ function draw(session, zone) {
   </div>`;
 }
 
-/** What stands there, in an order that stays. @param {Scenes.Zone} zone @param {Known} known @returns {Standing[]} */
+/** The items on the board, in a stable order. @param {Scenes.Zone} zone @param {Known} known @returns {Standing[]} */
 function thingsOn({ places }, { points: known }) {
   const things = places.flatMap(({ key, item, items = [] }) => {
     const all = item ? [item, ...items] : items;
@@ -72,7 +72,7 @@ function thingsOn({ places }, { points: known }) {
   return things.sort((one, other) => (one.item.key < other.item.key ? -1 : 1));
 }
 
-/** @param {Map<string, number[][]>} known @param {string} key @param {number} [index]  of several things at one place */
+/** @param {Map<string, number[][]>} known @param {string} key @param {number} [index]  among several items at one place */
 function spotOf(known, key, index = 0) {
   const all = known.get(key) ?? [];
   const [x = 0, y = 0] = all[index] ?? all.at(-1) ?? [];
@@ -84,12 +84,12 @@ function seatOf({ face }) {
   return Number(face.split(" ")[1]);
 }
 
-/** Where something is, in shares of the board. @param {Known} known @param {Spot} spot */
+/** A spot as a style, in percent of the board. @param {Known} known @param {Spot} spot */
 function at({ ground: { width, height } }, { x, y }) {
   return `left:${(50 + (100 * x) / width).toFixed(3)}%;top:${(50 + (100 * y) / height).toFixed(3)}%`;
 }
 
-/** Who sits there: the face, the colour, the team. @param {Session} session @param {Known} known @param {Scenes.Chair} chair */
+/** A player's face, colour and team at the board. @param {Session} session @param {Known} known @param {Scenes.Chair} chair */
 function seat(session, known, { seat: number, spot: [x = 0, y = 0], size }) {
   const person = session.players[number];
   const own = itemsOf(session.table.scene, "points").find((item) => seatOf(item) === number);
@@ -100,7 +100,7 @@ function seat(session, known, { seat: number, spot: [x = 0, y = 0], size }) {
   </span>`;
 }
 
-/** Places of which there is something to be seen, or that take something. @param {Session} session @param {Scenes.Zone} zone @param {Known} known */
+/** Places that have marks or take something. @param {Session} session @param {Scenes.Zone} zone @param {Known} known */
 function spots(session, zone, known) {
   const taking = session.table.scene ? takers(session.table.scene) : new Set();
   return zone.places
@@ -153,14 +153,14 @@ function walkMs({ through = [] }) {
   return through.length ? STEP_MS[pace] * Math.max(FEWEST, through.length) : FLIGHT_MS[pace];
 }
 
-/** The places on its way, from where it is now, in shares of the board's width. @param {Known} known @param {Scenes.Item} item @param {Spot} end */
+/** The places on an item's way, relative to its place now, in shares of the board's width. @param {Known} known @param {Scenes.Item} item @param {Spot} end */
 function wayOf({ points: known, ground: { width } }, { through = [] }, end) {
   const share = (/** @type {number} */ units) => (units / width).toFixed(4);
   const way = through.slice(0, -1).map((key) => spotOf(known, key));
   return way.map(({ x, y }) => `${share(x - end.x)} ${share(y - end.y)}`).join();
 }
 
-/** How long what has changed place between two scenes is on its way, in milliseconds. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
+/** How long the items that moved between two scenes take, in milliseconds. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
 function marchMs(before, now) {
   if (!before || reducedMotion()) return 0;
   const stood = placesOf(before);
@@ -171,17 +171,17 @@ function marchMs(before, now) {
 /** @param {Scenes.Scene} scene @returns {Map<string, {place: string, item: Scenes.Item}>} */
 function placesOf({ zones = [] }) {
   const boards = zones.filter(({ shape }) => shape === "points");
-  const found = boards.flatMap(({ places }) =>
+  const items = boards.flatMap(({ places }) =>
     places.flatMap(({ key, item, items = [] }) =>
       [...(item ? [item] : []), ...items].map(
         (thing) => /** @type {const} */ ([thing.key, { place: key, item: thing }]),
       ),
     ),
   );
-  return new Map(found);
+  return new Map(items);
 }
 
-/** Where a finger was put down: a browser moves its click to a button near it. */
+/** Where the finger was put down; browsers may move the click to a button nearby. */
 let aimed = { clientX: 0, clientY: 0 };
 
 /** @param {PointerEvent} event */
@@ -189,7 +189,7 @@ function aim({ clientX, clientY }) {
   aimed = { clientX, clientY };
 }
 
-/** The nearest thing is meant; keys and screen readers say which one. While others' moves are looked at a tap only goes on. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
+/** Handles a tap: it means the nearest item or place, for keys and screen readers the target. While others' moves are shown, it is left to `skipPause`. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
 function tapped(session, zone, event) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
   const { target } = event;
@@ -206,7 +206,7 @@ function tapped(session, zone, event) {
   else if (item && itemsOf(scene).find(({ key }) => key === item)?.tap) gesture(session, { kind: "tap", item });
 }
 
-/** What may go there goes there; where it has been looked at, that is done. @param {Session} session @param {Scenes.Zone} zone @param {string} key */
+/** Drops the best item that may go to a place; at the end of a chosen way, presses the main button. @param {Session} session @param {Scenes.Zone} zone @param {string} key */
 function bring(session, zone, key) {
   const { scene } = session.table;
   const place = zone.places.find((one) => one.key === key);
@@ -217,10 +217,10 @@ function bring(session, zone, key) {
   return item && gesture(session, { kind: "drop", item: item.key, place: key });
 }
 
-/** Of what is drawn larger: at least so many units, at most, and around it. */
+/** Size of the loupe in units: least, most, and margin. */
 const LOUPE = { least: 9, most: 17, around: 1.7 };
 
-/** On a large board, what could be done, drawn larger in its middle: a part of it once more. @param {Scenes.Zone} zone @param {Known} known @param {Standing[]} standing */
+/** On a large board, draws the part with the possible moves once more, enlarged, in its middle. @param {Scenes.Zone} zone @param {Known} known @param {Standing[]} standing */
 function loupe(zone, known, standing) {
   const looked = zone.places.filter((place) => choosable(place) || place.marks?.includes("way"));
   if (known.ground.width < ROOMY || !looked.length) return nothing;

@@ -8,26 +8,26 @@ import { atHand, marks, placesFor, takers, walked } from "./items.js";
 import { say } from "./voice.js";
 
 /**
- * Things side by side: each can be tapped, dragged, or picked up and brought to a place; those of somebody who shows them only be seen.
+ * Draws items side by side. Each can be tapped, dragged, or picked up and put at a place; cards that another player shows can only be seen.
  *
- * Hooks for tests: [data-place="0-3"][data-item="Kh"][data-face="Kh"]; [data-lit="true"] where the thing at hand may go; [data-drop] what
- *   takes something; [data-gap] where a thing is gone from.
+ * Hooks for tests: [data-place="0-3"][data-item="Kh"][data-face="Kh"]; [data-lit="true"] where the picked item may go; [data-drop] what
+ *   takes something; [data-gap] an empty place.
  *
  * @typedef {import("./game.js").Session} Session
- * @typedef {{order: string[], takes: Set<string>, hand: Scenes.Item | undefined, lit: string[]}} Around   the order of the arrow keys, what takes something, what is at hand and where that may go
+ * @typedef {{order: string[], takes: Set<string>, hand: Scenes.Item | undefined, lit: string[]}} Around   the order of the arrow keys, what takes something, the picked item and where it may go
  */
 
 /** @type {WeakMap<Scenes.Scene, Around>} */
 let known = new WeakMap();
-// A browser may keep a scene for long, and with it the names of what lay there.
+// A browser may keep a scene for long, and with it the names of its cards.
 forgetting.add(() => {
   known = new WeakMap();
 });
 
 /** The context that all rows of a scene share. @param {Scenes.Scene | undefined} scene @returns {Around} */
 function around(scene) {
-  const found = scene && known.get(scene);
-  if (found || !scene) return found ?? { order: [], takes: new Set(), hand: undefined, lit: [] };
+  const stored = scene && known.get(scene);
+  if (stored || !scene) return stored ?? { order: [], takes: new Set(), hand: undefined, lit: [] };
   const hand = atHand(scene);
   const zone = scene.zones.find(({ places }) => places.some(({ item }) => item && item.key === hand?.key));
   const fresh = {
@@ -40,7 +40,7 @@ function around(scene) {
   return fresh;
 }
 
-/** Where a whole zone, or a place, takes what is dropped. @param {Session} session @param {{key: string}} zone */
+/** The key of a zone or place if something can be dropped there. @param {Session} session @param {{key: string}} zone */
 export function dropOf({ table }, { key }) {
   return around(table.scene).takes.has(key) ? key : nothing;
 }
@@ -57,7 +57,7 @@ export function row(session, zone) {
   </div>`;
 }
 
-/** A zone with the cards that a player shows. @param {Session} session @param {Scenes.Zone} zone */
+/** A zone with cards that a player shows. @param {Session} session @param {Scenes.Zone} zone */
 function shown(session, { places }) {
   const cards = places.flatMap(({ item }) => (item ? [say(session, item.label)] : []));
   return html`<div class="zone-row">
@@ -72,7 +72,7 @@ function shown(session, { places }) {
   </div>`;
 }
 
-/** Several things that lie together. @param {Scenes.Place} place */
+/** Several items at one place. @param {Scenes.Place} place */
 function heap({ key, items = [] }) {
   return html`<span class="things" data-place=${key} data-count=${items.length}>${items.map(
     (item, index) =>
@@ -114,12 +114,12 @@ function thing(session, zone, place, item) {
   </button>`;
 }
 
-/** Where a board has a cursor, that may mean to lay it there. @param {Session} session @param {Scenes.Item} item @param {boolean} byKey */
+/** Taps an item; with a board's cursor, that may place it there. @param {Session} session @param {Scenes.Item} item @param {boolean} byKey */
 function tap(session, item, byKey) {
   if (!session.game.board?.tapped(session, item, byKey)) gesture(session, { kind: "tap", item: item.key });
 }
 
-/** A place whose thing is elsewhere, or face down; what is at hand is brought there by a tap. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */
+/** An empty place, or a card face down; a tap puts the picked item there. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */
 function gap(session, zone, place) {
   const { takes, hand, lit } = around(session.table.scene);
   const may = lit.includes(place.key) || lit.includes(zone.key);
@@ -129,7 +129,7 @@ function gap(session, zone, place) {
   return html`<span class="item" data-place=${place.key} data-drop=${taken} @click=${() => may && hand && drop(session, hand.key, place.key)}>${content}</span>`;
 }
 
-/** Rows before the deal: backs. @param {Record<string, number>} sizes  by zone */
+/** Rows of card backs, before the deal. @param {Record<string, number>} sizes  by zone */
 export function undealt(sizes) {
   return html`<div class="zones" data-scene-name="play" aria-busy="true">
     ${Object.entries(sizes).map(

@@ -23,18 +23,18 @@ export function standings(session, { scores, winners, about, beside }) {
   });
 }
 
-/** The best hand, where there is room for it. @param {Seated} session @param {Scenes.Laid | null | undefined} laid */
+/** A player's best hand. @param {Seated} session @param {Scenes.Laid | null | undefined} laid */
 function best(session, laid) {
   if (!laid) return nothing;
   return html`<span class="standing-hand">${cardRow(laid.cards, "card-row")} <small>${say(session, laid.label)} <b>${say(session, laid.value)}</b></small></span>`;
 }
 
-/** Cards side by side, as one says them. @param {string[]} faces @param {string} name  of the row in style sheets */
+/** Cards side by side, with their names for screen readers. @param {string[]} faces @param {string} name  class of the row */
 function cardRow(faces, name) {
   return html`<span class=${name} role="img" aria-label=${listed(faces.map(spokenFace))}>${faces.map((face) => faceIn(face))}</span>`;
 }
 
-/** A card, a joker with what it stands for. @param {string} face */
+/** The name of a card, or of a joker with what it stands for. @param {string} face */
 function spokenFace(face) {
   const [card = "", stands] = face.split(" ");
   return stands ? spokenCard(card, stands) : cardName(card);

@@ -12,16 +12,16 @@ import { blocks } from "./panel.js";
 import { say } from "./voice.js";
 
 /**
- * A position that is played at without a match, such as a puzzle: the same scenes and gestures as at a table, from the engine's `task`.
+ * A position to play without a match, such as a puzzle, with the scenes and gestures of a table, by the engine's `task`.
  *
  * Hooks for tests: .task[data-scene-name]; in it what a table has.
  *
  * @typedef {import("./game.js").Session} Session
- * @typedef {Record<string, unknown>} SoFar   how far a person is, as the engine says it
+ * @typedef {Record<string, unknown>} SoFar   a person's progress, as the engine stores it
  */
 
 export class Task {
-  /** What has been seen last; nothing before the engine has answered. @type {{id: string, ply: number, scene?: Scenes.Scene, desk?: unknown}} */
+  /** The state shown last; without a scene before the engine has answered. @type {{id: string, ply: number, scene?: Scenes.Scene, desk?: unknown}} */
   table = { id: "task", ply: 0 };
   ui = freshUi();
   /** @type {Person[]} */
@@ -34,7 +34,7 @@ export class Task {
 
   /**
    * @param {EngineHost & Chooser} app @param {string} name  of the game @param {string} seed @param {import("../../match/catalogue.js").BoardPart} board
-   * @param {{soFar?: () => SoFar, came?: (soFar: SoFar) => void}} [keeping]  how far the person was when it begins; and after each gesture
+   * @param {{soFar?: () => SoFar, came?: (soFar: SoFar) => void}} [keeping]  `soFar`: progress at the start; `came`: called with it after each gesture
    */
   constructor(app, name, seed, board, { soFar = () => ({}), came = () => {} } = {}) {
     this.host = { paint: () => app.paint(), store: app.store };
@@ -44,7 +44,7 @@ export class Task {
     this.prefer = came;
     this.game = {
       board,
-      // What is asked stands below the board: a dialog would take the place of the one that this may lie in.
+      // A panel is drawn below the board: a dialog would replace the one that the task may be in.
       show: (
         /** @type {Session} */ session,
         /** @type {Bridge.SceneAnswer} */ told,
@@ -54,7 +54,7 @@ export class Task {
     };
   }
 
-  /** As what draws a table takes it. */
+  /** This task as a session, for the functions that draw a table. */
   get #session() {
     return /** @type {Session} */ (/** @type {unknown} */ (this));
   }
@@ -71,23 +71,23 @@ export class Task {
     return false;
   }
 
-  /** Nobody else plays. */
+  /** Always false: nobody else plays. */
   othersThink() {
     return false;
   }
 
-  /** Asks for what lies there, once for each engine. */
+  /** Asks the engine for the position, once per engine. */
   async begin() {
     const { engine } = this.app;
     if (!engine || engine === this.#engine) return;
     this.#engine = engine;
     this.failed = false;
-    const told = await this.#ask({});
-    if (told) this.table = { ...this.table, scene: told.beats.at(-1)?.scene, desk: told.desk };
+    const answer = await this.#ask({});
+    if (answer) this.table = { ...this.table, scene: answer.beats.at(-1)?.scene, desk: answer.desk };
     this.app.paint();
   }
 
-  /** Asks once more, from where the person is by now. */
+  /** Asks again, with the person's progress by now. */
   again() {
     this.#engine = null;
     this.table = { id: "task", ply: 0 };
@@ -118,7 +118,7 @@ export class Task {
     }
   }
 
-  /** As a table carries out a gesture. @param {string} _ @param {{gesture?: Scenes.Gesture}} what */
+  /** Carries out a gesture, as a session does. @param {string} _ @param {{gesture?: Scenes.Gesture}} what */
   carryOut(_, what) {
     return this.#ask(what);
   }
@@ -143,13 +143,13 @@ export class Task {
     announce(this.ui.note);
   }
 
-  /** A key, which means nothing else where it means something here. @param {KeyboardEvent} event */
+  /** Handles a key; if it means something here, it has no other effect. @param {KeyboardEvent} event */
   pressed(event) {
     if (event.defaultPrevented) return;
     if (pressed(this.#session, event)) event.preventDefault();
   }
 
-  /** @param {string} working  what is said until it is there */
+  /** @param {string} working  the text until the position has loaded */
   view(working) {
     if (this.failed)
       return html`<p class="fault" role="alert">${t("fault")}</p>

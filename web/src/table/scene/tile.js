@@ -1,13 +1,13 @@
 import { html, nothing } from "lit-html";
 import { rankOf, suitOf, symbol } from "../../cards/cards.js";
 
-/** A tile: a card on a small square, or a joker that multiplies, with what it stands for. */
+/** Draws tiles: a card on a small square, or a joker with its multiplier and what it stands for. */
 
 /**
- * A drawing; whatever holds it says the tile's name.
+ * A tile without a name for screen readers; the element around it has one.
  *
- * @param {string} face  as an item has it: `Qs`, `2x`, `2x Qh`, `3x Ad 9s` for one that is a card across and another down
- * @param {string} [flip]  what it is called when it glides; "" if it does not
+ * @param {string} face  as an item has it: `Qs`, `2x`, `2x Qh`, `3x Ad 9s` for a joker that is one card across and another down
+ * @param {string} [flip]  identifies it for its animation; "" for none
  */
 export function tileFace(face, flip = "") {
   const [tile = "", card, ...others] = face.split(" ");
@@ -15,7 +15,7 @@ export function tileFace(face, flip = "") {
   return html`<span class="tile-face" data-suit=${suitOf(tile)} data-flip=${flip} aria-hidden="true">${value(tile)}</span>`;
 }
 
-/** @param {string} tile @param {Card | undefined} card  what it is @param {string} flip */
+/** @param {string} tile @param {Card | undefined} card  what it stands for @param {string} flip */
 function jokerFace(tile, card, flip) {
   const times = tile.charAt(0);
   return html`<span class="tile-face joker" data-times=${times} data-suit=${card ? suitOf(card) : nothing} data-flip=${flip} aria-hidden="true"

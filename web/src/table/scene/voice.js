@@ -1,11 +1,11 @@
 import { nameOf } from "../../cards/characters.js";
 import { textOf } from "../../text/textof.js";
 
-/** Words of the engine, as they are said at a table: by the names of those who sit there. */
+/** Puts the engine's words into text, with the names of the players at a table. */
 
 /** @typedef {Pick<import("./game.js").Session, "players" | "isYou" | "order" | "record">} Seated */
 
-/** Where words are about no table. @type {Seated} */
+/** For words that are not about a table. @type {Seated} */
 export const NOBODY = { players: [], isYou: () => false, order: [], record: null };
 
 /** @param {Pick<Seated, "players" | "isYou">} session @param {Scenes.Words | Scenes.Words[] | null | undefined} words */

@@ -1,22 +1,22 @@
 /**
- * The part of a board that is shown, in squares from its upper left corner. Pure.
+ * The part of a board that is shown, in squares from its upper left corner. Pure functions.
  *
  * @typedef {object} Camera
- * @property {number} x   the middle
+ * @property {number} x   of the middle
  * @property {number} y
- * @property {number} columns   how many are seen
+ * @property {number} columns   number of columns shown
  * @property {number} rows
  *
  * @typedef {Scenes.BoardGrid} Grid
  * @typedef {{column: number, row: number}} Spot   from 0
  */
 
-/** Beside what lies on the board, so many squares are shown, for what is laid while the picture stands still; beside what is just laid, fewer. */
+/** Squares shown around tiles: room for new ones beside older tiles, less beside those just placed. */
 const MARGIN = { lying: 3, laid: 1 };
 /** Fewest squares along the shorter side of the picture. */
 const CLOSEST = 4;
 
-/** @param {Grid} grid @param {number} column @param {number} row @returns {string | null} its key; null beyond the edge */
+/** @param {Grid} grid @param {number} column @param {number} row @returns {string | null} the square's key; null beyond the edge */
 export function squareAt({ rows, columns }, column, row) {
   return rows[row] && columns[column] ? `${rows[row]}${columns[column]}` : null;
 }
@@ -33,7 +33,7 @@ export function middleOf({ rows, columns }) {
   return `${rows[Math.floor(rows.length / 2)]}${columns[Math.floor(columns.length / 2)]}`;
 }
 
-/** The area that a square belongs to. @param {Grid} grid @param {Spot} spot */
+/** The area that a square belongs to, if any. @param {Grid} grid @param {Spot} spot */
 export function areaAt(grid, { column, row }) {
   return grid.areas?.find(({ first, last }) => {
     const [from, to] = [spotOf(grid, first), spotOf(grid, last)];
@@ -42,7 +42,7 @@ export function areaAt(grid, { column, row }) {
 }
 
 /**
- * What is in play, with a margin: areas, and the places of which there is something to say.
+ * The camera that shows all in play with a margin: areas, and places that are not plain empty squares.
  *
  * @param {Grid} grid @param {Scenes.Place[]} places @returns {Camera}
  */
@@ -67,7 +67,7 @@ export function inPlay(grid, places) {
 }
 
 /**
- * A picture that is larger or smaller, round a point that stays where it is.
+ * The camera zoomed around a point that stays where it is on the screen.
  *
  * @param {Grid} grid @param {Camera} camera @param {number} factor  above 1: larger @param {{x: number, y: number}} at  in squares
  * @returns {Camera}
@@ -80,13 +80,13 @@ export function zoomed(grid, camera, factor, at) {
   return within(grid, { x, y, columns: span, rows: span });
 }
 
-/** The middle stays on the board. @param {Grid} grid @param {Camera} camera @returns {Camera} */
+/** The camera moved so that its middle is on the board. @param {Grid} grid @param {Camera} camera @returns {Camera} */
 export function within({ rows, columns }, camera) {
   const inside = (/** @type {number} */ value, /** @type {number} */ size) => Math.min(size, Math.max(0, value));
   return { ...camera, x: inside(camera.x, columns.length), y: inside(camera.y, rows.length) };
 }
 
-/** The picture moved so that a square is in it. @param {Grid} grid @param {Camera} camera @param {Spot} spot @returns {Camera} */
+/** The camera moved as little as needed to show a square. @param {Grid} grid @param {Camera} camera @param {Spot} spot @returns {Camera} */
 export function including(grid, camera, { column, row }) {
   /** @param {number} at @param {number} middle @param {number} count */
   const moved = (at, middle, count) => Math.min(at + count / 2 - 0.5, Math.max(at + 1.5 - count / 2, middle));
@@ -97,7 +97,7 @@ export function including(grid, camera, { column, row }) {
   });
 }
 
-/** As a style. @param {Grid} grid @param {Camera} camera */
+/** The camera as a style. @param {Grid} grid @param {Camera} camera */
 export function pictured({ rows, columns }, camera) {
   const { x, y } = camera;
   return `--across:${columns.length};--down:${rows.length};--x:${x};--y:${y};--columns:${camera.columns};--rows:${camera.rows}`;

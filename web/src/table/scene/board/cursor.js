@@ -7,7 +7,7 @@ import { middleOf, spotOf, squareAt } from "./camera.js";
 import { boardIn, boardOf, follow, heldItems, isFree, itemAt } from "./state.js";
 
 /**
- * Things brought to squares by taps and by typing their names: one after the other at a cursor, which goes on by itself.
+ * Puts things on squares by taps and by typing their names, one after the other at a cursor that moves on by itself.
  *
  * @typedef {import("./state.js").Session} Session
  * @typedef {import("./state.js").Board} Board
@@ -17,13 +17,14 @@ import { boardIn, boardOf, follow, heldItems, isFree, itemAt } from "./state.js"
 const STEPS = { across: [1, 0], down: [0, 1] };
 
 /**
- * A square is tapped: what is at hand goes there, what can be tapped is, else the cursor goes there, unless a finger has no keys to type with.
+ * Handles a tap on a square: drops the picked thing there, or taps the thing on it, or else moves the cursor there, unless a finger tapped
+ * (without keys to type with).
  *
  * @param {Session} session @param {string} square @param {Pick<PointerEvent, "detail" | "pointerType">} click
  */
 export async function tapSquare(session, square, { detail, pointerType }) {
   skipPause();
-  // Whoever is quick has picked up a thing that is not at hand yet.
+  // A quick person may have picked up a thing that is not at hand yet.
   await settled(session);
   const { scene } = session.table;
   const zone = boardIn(scene);
@@ -38,23 +39,23 @@ export async function tapSquare(session, square, { detail, pointerType }) {
   return session.host.paint();
 }
 
-/** It comes back; whoever types goes on where it lay. @param {Session} session @param {string} item @param {string} square */
+/** Taps a thing on a square, which takes it back; the cursor, if any, moves to the square. @param {Session} session @param {string} item @param {string} square */
 function tapItem(session, item, square) {
   const board = boardOf(session);
   if (board.cursor) board.cursor = square;
   return gesture(session, { kind: "tap", item });
 }
 
-/** The other direction. @param {Session} session */
+/** Switches the typing direction. @param {Session} session */
 function turn(session) {
   const way = session.table.scene?.buttons.find(({ key, why }) => STEPS[key] && !why);
   if (way) press(session, way);
 }
 
 /**
- * A thing beside the board is chosen: by a key it goes to the cursor; by a finger or a mouse it is picked up, and there is no cursor any more.
+ * Handles the choice of a thing beside the board: a key places it at the cursor; a finger or a mouse picks it up and removes the cursor.
  *
- * @param {Session} session @param {Scenes.Item} item @param {boolean} byKey @returns {boolean} false if it does not
+ * @param {Session} session @param {Scenes.Item} item @param {boolean} byKey @returns {boolean} true if it was placed
  */
 export function tapHeld(session, item, byKey) {
   const { scene } = session.table;
@@ -68,7 +69,7 @@ export function tapHeld(session, item, byKey) {
   return true;
 }
 
-/** At the cursor, which goes on to the next free square. @param {Session} session @param {Board} zone @param {string} item */
+/** Places a thing at the cursor, and moves the cursor to the next free square. @param {Session} session @param {Board} zone @param {string} item */
 function layNext(session, zone, item) {
   const board = boardOf(session);
   const at = board.cursor;
@@ -80,7 +81,7 @@ function layNext(session, zone, item) {
   session.host.paint();
 }
 
-/** Until it lies there it is neither here nor there. @param {Session} session @param {string} item @param {string} square */
+/** Places a thing; until the engine has answered, it is noted as sent. @param {Session} session @param {string} item @param {string} square */
 async function lay(session, item, square) {
   const { sent } = boardOf(session);
   sent.set(square, item);
@@ -102,7 +103,7 @@ export function stepFrom({ grid }, square, [dx, dy]) {
   return spot && squareAt(grid, spot.column + dx, spot.row + dy);
 }
 
-/** The cursor one square on; from nowhere to the middle. @param {Session} session @param {Board} zone @param {[number, number]} step */
+/** Moves the cursor one square; without a cursor, to the middle. @param {Session} session @param {Board} zone @param {[number, number]} step */
 export function moveCursor(session, zone, step) {
   const board = boardOf(session);
   board.cursor = board.cursor ? (stepFrom(zone, board.cursor, step) ?? board.cursor) : middleOf(zone.grid);
@@ -112,7 +113,7 @@ export function moveCursor(session, zone, step) {
 }
 
 /**
- * Lays the thing that a key means, at the cursor. A suit after a rank that several have chooses among them.
+ * Places the thing that a key names at the cursor. If several have that rank, a suit typed next chooses among them.
  *
  * @param {Session} session @param {Board} zone @param {string} key @returns {boolean}
  */
@@ -144,7 +145,7 @@ function means(face, key) {
   return letterOf(rank).charAt(0).toLowerCase() === key.toLowerCase() || (rank === "T" && /^t$/i.test(key));
 }
 
-/** What was laid last comes back, and the cursor with it. @param {Session} session @param {Board} zone */
+/** Takes back what was placed last, and moves the cursor there. @param {Session} session @param {Board} zone */
 export async function takeBack(session, zone) {
   const { scene } = session.table;
   const step = scene?.buttons.find(({ key, why }) => key === "undo" && !why);

@@ -3,22 +3,22 @@ import { pictured, within, zoomed } from "./camera.js";
 import { boardOf, cameraOf } from "./state.js";
 
 /**
- * A board under the fingers: one moves it, two make it larger or smaller, so do a wheel and two quick taps.
+ * Moves a board with one finger; zooms it with two, with a wheel, or with two quick taps.
  *
  * @typedef {import("./state.js").Session} Session
  * @typedef {import("./state.js").Board} Board   a zone that has a grid
  * @typedef {import("./camera.js").Camera} Camera
  */
 
-/** Less than this is a tap with an unsteady finger. */
+/** Pixels; less movement is a tap. */
 const THRESHOLD = 8;
 const DOUBLE = 1.8;
 const WHEEL = 0.002;
 
-/** Fingers on a board. @type {Map<number, {x: number, y: number}>} */
+/** Positions of the fingers on a board. @type {Map<number, {x: number, y: number}>} */
 const fingers = new Map();
 
-/** A finger comes down beside a thing that can be dragged. @param {Session} session @param {Board} zone @param {PointerEvent} event */
+/** Handles a finger that comes down, unless on a thing that can be dragged. @param {Session} session @param {Board} zone @param {PointerEvent} event */
 export function pressBoard(session, zone, event) {
   const target = /** @type {Element} */ (event.target);
   const board = /** @type {HTMLElement} */ (event.currentTarget);
@@ -28,7 +28,7 @@ export function pressBoard(session, zone, event) {
   if (fingers.size === 1) follow(session, zone, board);
 }
 
-/** Until the last finger is up. @param {Session} session @param {Board} zone @param {HTMLElement} board */
+/** Follows the fingers until the last one is up. @param {Session} session @param {Board} zone @param {HTMLElement} board */
 function follow(session, zone, board) {
   const end = new AbortController();
   const { signal } = end;
@@ -64,7 +64,7 @@ function spot({ clientX: x, clientY: y }) {
   return { x, y };
 }
 
-/** The middle of all fingers, and how far apart they are. */
+/** The middle of the first two fingers, and their distance. */
 function spotsNow() {
   const all = [...fingers.values()];
   const [one = { x: 0, y: 0 }, other = one] = all;
@@ -77,7 +77,7 @@ function spotsNow() {
 }
 
 /**
- * What was under the fingers stays under them; nothing is painted for that.
+ * Moves and zooms so that what was under the fingers stays under them, by style alone, without painting.
  *
  * @param {Session} session @param {Board} zone @param {HTMLElement} board
  * @param {ReturnType<typeof spotsNow>} from @param {ReturnType<typeof spotsNow>} to
@@ -96,7 +96,7 @@ function shift(session, zone, board, from, to) {
   for (const { style } of parts) style.cssText = pictured(grid, now);
 }
 
-/** Two quick taps: nearer, or back to all that is in play. @param {Session} session @param {Board} zone @param {MouseEvent} event */
+/** Two quick taps zoom in, or back to all in play. @param {Session} session @param {Board} zone @param {MouseEvent} event */
 export function doubleTap(session, zone, event) {
   const board = boardOf(session);
   if (board.camera) board.camera = null;
@@ -119,14 +119,14 @@ function zoomAt(session, zone, event, factor) {
   boardOf(session).camera = zoomed(zone.grid, camera, factor, squareUnder(board, cell, camera, spot(event)));
 }
 
-/** A square's side in pixels. @param {HTMLElement} board */
+/** The side of a square in pixels. @param {HTMLElement} board */
 function cellOf(board) {
   const square = board.querySelector(".square");
   return square instanceof HTMLElement ? square.offsetWidth || 1 : 1;
 }
 
 /**
- * The picture as it is on this screen: as many squares as the shorter side shows.
+ * The camera with as many squares as the shorter side of this screen shows.
  *
  * @param {Session} session @param {Board} zone @param {HTMLElement} board @param {number} cell @returns {Camera}
  */

@@ -10,7 +10,7 @@ import { doubleTap, pressBoard, wheelBoard } from "./fingers.js";
 import { asBoard, boardOf, cameraOf, lookAtNews, squareWords } from "./state.js";
 
 /**
- * A board of squares: a picture of the part in play, which can be made larger and moved.
+ * Draws a board of squares: the part in play, which can be zoomed and moved.
  *
  * Hooks for tests: .board-squares, in it [data-place="N8"][data-item="Qs"][data-face="2x Qh"][data-marks~="laid|last|hint"], [data-area="gold"],
  *   [data-cursor="across|down"]; .board-line[data-marks="good|bad"] with [data-value] at its end; [data-action="larger|smaller|fit"].
@@ -52,7 +52,7 @@ export function grid(session, drawn) {
     ${zoomButtons(session, zone)}`;
 }
 
-/** What all squares share. @param {Session} session @param {Board} zone */
+/** Data that all squares share. @param {Session} session @param {Board} zone */
 function contextOf(session, zone) {
   const { scene } = session.table;
   const taken = scene ? takers(scene) : new Set();
@@ -61,7 +61,7 @@ function contextOf(session, zone) {
     session,
     zone,
     taken,
-    /** All that is empty takes something. */
+    /** True if every empty square can take something. */
     free: taken.has(zone.key),
     cursor,
     home: cursor ?? middleOf(zone.grid),
@@ -102,7 +102,7 @@ function square({ session, zone, taken, free, cursor, home, along, lying }, key,
   </div>`;
 }
 
-/** A line over squares: an outline, and what is written at its end. @param {Session} session @param {Board} zone @param {Scenes.Stroke} stroke */
+/** A line over squares: an outline, and a text at its end. @param {Session} session @param {Board} zone @param {Scenes.Stroke} stroke */
 function line(session, { grid: board }, { first, last, words, mark = "" }) {
   const [from, to] = [spotOf(board, first), spotOf(board, last)];
   if (!from || !to) return nothing;
@@ -115,7 +115,7 @@ function line(session, { grid: board }, { first, last, words, mark = "" }) {
   </span>`;
 }
 
-/** Beside the board. @param {Session} session @param {Board} zone */
+/** The zoom buttons beside the board. @param {Session} session @param {Board} zone */
 function zoomButtons(session, zone) {
   const { grid: board } = zone;
   const state = boardOf(session);
@@ -135,7 +135,7 @@ function zoomButtons(session, zone) {
   </div>`;
 }
 
-/** All that is in play is in sight again. @param {Session} session */
+/** Shows all in play again. @param {Session} session */
 export function fit(session) {
   boardOf(session).camera = null;
   session.host.paint();

@@ -10,7 +10,7 @@ import { lineWords } from "./speech.js";
 import { boardIn, boardOf, squareWords } from "./state.js";
 
 /**
- * Keys of a board: arrows move its cursor, names of things lay them there; W and L read out what is near.
+ * Keys of a board: arrows move its cursor, names of things place them there; W and L read out what is near.
  *
  * @typedef {import("./state.js").Session} Session
  * @typedef {import("./state.js").Board} Board
@@ -26,7 +26,7 @@ const LETTERS = {
   z: (session) => fit(session),
 };
 
-/** What a game with a board has beside others. @type {import("../../../match/catalogue.js").BoardPart} */
+/** What a game with a board adds to its view. @type {import("../../../match/catalogue.js").BoardPart} */
 export const board = {
   draw: grid,
   tapped: tapHeld,
@@ -41,7 +41,7 @@ export const board = {
   ],
 };
 
-/** True when it meant something on the board. @param {Session} session @param {KeyboardEvent} event */
+/** Handles a key; true if it meant something on the board. @param {Session} session @param {KeyboardEvent} event */
 function pressed(session, event) {
   const scene = session.record?.scene;
   const zone = boardIn(scene);
@@ -62,7 +62,7 @@ function hasKey({ buttons }, key) {
   return buttons.some(({ shortcut = "" }) => shortcut.split(" ").includes(key));
 }
 
-/** Left and right go from thing to thing where one of them has the focus. @param {Session} session @param {Board} zone @param {string} key */
+/** Moves the cursor; false for Left and Right while a thing has the focus, since they move between things. @param {Session} session @param {Board} zone @param {string} key */
 function arrow(session, zone, key) {
   const step = /** @type {[number, number]} */ (ARROWS[key]);
   if (step[0] && document.activeElement?.closest("[data-index]")) return false;
@@ -80,7 +80,7 @@ function focusCursor(session, zone) {
   if (cursor && document.activeElement !== square) announce(squareWords(session, zone, cursor));
 }
 
-/** What is at hand is laid at the cursor; buttons keep their key. @param {Session} session @param {Scenes.Scene} scene @param {EventTarget | null} target */
+/** Places the picked thing at the cursor; buttons keep their key. @param {Session} session @param {Scenes.Scene} scene @param {EventTarget | null} target */
 function enter(session, scene, target) {
   const { cursor } = boardOf(session);
   const hand = atHand(scene);
@@ -89,7 +89,7 @@ function enter(session, scene, target) {
   return true;
 }
 
-/** The cursor goes, where nothing else is to be let go of. @param {Session} session @param {Scenes.Scene} scene */
+/** Removes the cursor, if Escape does nothing else. @param {Session} session @param {Scenes.Scene} scene */
 function leave(session, scene) {
   const board = boardOf(session);
   const back = scene.buttons.some(({ shortcut = "", why }) => shortcut.split(" ").includes("Escape") && !why);
@@ -99,7 +99,7 @@ function leave(session, scene) {
   return true;
 }
 
-/** A thing's name, else a letter of the board's own. @param {Session} session @param {Board} zone @param {string} key */
+/** Places the thing that a letter names, or runs the board's own letter. @param {Session} session @param {Board} zone @param {string} key */
 function letter(session, zone, key) {
   const laid = typeThing(session, zone, key);
   if (laid) focusCursor(session, zone);

@@ -5,7 +5,7 @@ import { itemAt, squareWords } from "./state.js";
 
 /** A line of a board in words. */
 
-/** The line of a square in the board's direction: its things, group by group. @param {import("./state.js").Session} session @param {import("./state.js").Board} zone @param {string} square */
+/** Names the things in a square's line, along the board's direction, group by group. @param {import("./state.js").Session} session @param {import("./state.js").Board} zone @param {string} square */
 export function lineWords(session, zone, square) {
   const { rows, columns, along = "across" } = zone.grid;
   const spot = spotOf(zone.grid, square);

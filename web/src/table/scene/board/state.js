@@ -4,7 +4,7 @@ import { say } from "../voice.js";
 import { areaAt, including, inPlay, spotOf } from "./camera.js";
 
 /**
- * What only this opening of the page knows of a board: the part that is shown, the cursor, and what is typed there.
+ * State of a board that is not stored: the part shown, the cursor, and what was typed.
  *
  * @typedef {import("../game.js").Session} Session
  * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid
@@ -35,20 +35,20 @@ export function boardIn(scene) {
   return scene?.zones.map(asBoard).find(Boolean);
 }
 
-/** What is shown now. @param {Pick<Session, "ui">} session @param {Board} zone */
+/** The part of the board that is shown. @param {Pick<Session, "ui">} session @param {Board} zone */
 export function cameraOf(session, { grid, places }) {
   const { camera, still } = boardOf(session);
   return camera ?? still ?? inPlay(grid, places);
 }
 
-/** What lies on a square. @param {Board} zone @param {string} square */
+/** The item on a square, if any. @param {Board} zone @param {string} square */
 export function itemAt({ places }, square) {
   return places.find(({ key }) => key === square)?.item;
 }
 
 /**
- * Where another has laid something, or a hint says so, that is in sight. While a person lays things the picture stands still: the next
- * tap is aimed at what is seen.
+ * Shows all in play after another player has placed something or a hint came. While a person places things, the picture stands still, so
+ * that the next tap hits what it aims at.
  *
  * @param {Session} session @param {Board} zone
  */
@@ -59,18 +59,18 @@ export function lookAtNews(session, { grid, places }) {
   const fresh = isLaid || isHinted;
   if (fresh) board.camera = null;
   if (fresh || !board.still || !marked(places, "laid")) board.still = inPlay(grid, places);
-  // What is on its way is not waited for once it is there.
+  // Forget sent things that have arrived.
   for (const [square] of board.sent)
     if (places.some(({ key, item }) => key === square && item)) board.sent.delete(square);
 }
 
-/** The squares with a mark. @param {Scenes.Place[]} places @param {string} mark */
+/** The squares with a mark, joined. @param {Scenes.Place[]} places @param {string} mark */
 function marked(places, mark) {
   const of = places.filter(({ marks = [] }) => marks.includes(mark));
   return of.map(({ key }) => key).join(" ");
 }
 
-/** Other squares than before have the mark; that none has it is no news. @param {Scenes.BoardUi} board @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
+/** True if a mark is on other squares than before; false if no square has it. @param {Scenes.BoardUi} board @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
 function isNew(board, places, mark) {
   const now = marked(places, mark);
   if (!now || now === board.news[mark]) return false;
@@ -78,7 +78,7 @@ function isNew(board, places, mark) {
   return true;
 }
 
-/** Nothing lies there, nor will. @param {Session} session @param {Board} zone @param {string} square */
+/** True if nothing is on the square or on its way there. @param {Session} session @param {Board} zone @param {string} square */
 export function isFree(session, zone, square) {
   return !itemAt(zone, square) && !boardOf(session).sent.has(square);
 }
@@ -91,7 +91,7 @@ export function heldItems(session) {
   return itemsOf({ zones }).filter(({ key }) => !gone.includes(key));
 }
 
-/** The picture goes where the cursor goes. @param {Session} session @param {Board} zone */
+/** Moves the camera so that the cursor is shown. @param {Session} session @param {Board} zone */
 export function follow(session, zone) {
   const board = boardOf(session);
   const spot = board.cursor && spotOf(zone.grid, board.cursor);
@@ -101,7 +101,7 @@ export function follow(session, zone) {
   if (next.x !== seen.x || next.y !== seen.y) board.camera = next;
 }
 
-/** A square in words: what lies there, or that nothing does. @param {Speaker} session @param {Board} zone @param {string} square */
+/** Names a square and its item, or says that it is empty. @param {Speaker} session @param {Board} zone @param {string} square */
 export function squareWords(session, zone, square) {
   const item = itemAt(zone, square);
   if (item) return t("command.value", { name: square, value: say(session, item.label) });
