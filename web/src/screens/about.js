@@ -3,7 +3,7 @@ import { BUILD } from "../site/build-info.js";
 import { repair } from "../site/repair.js";
 import { t } from "../text/text.js";
 
-/** Which build this is; the workshop; the documentation; the game as one file; the repair of a page that misbehaves. @param {Page} app */
+/** The part of the settings about this site: version, workshop, documentation, the game in one file, repair. @param {Page} app */
 export function aboutSite(app) {
   const build = html`<p class="muted" data-build=${BUILD.id} data-completions=${app.engine?.completions ?? 0}>${t("settings.build", { version: BUILD.version, id: BUILD.id })}</p>`;
   if (location.protocol === "file:") return build;

@@ -12,10 +12,10 @@ import { adopt } from "../site/parts.js";
 import { dated, t } from "../text/text.js";
 import { closeDialog, confirmDialog, paintDialog } from "../ui/dialogs.js";
 import { download } from "../ui/services.js";
-import { beginAnew } from "./outside.js";
+import { restart } from "./outside.js";
 
 /**
- * The part of the settings about what is kept on this device: how safe it is there, everything as one file and back, and what
+ * The part of the settings about data on this device: how safe it is, backup and restore, and what
  * could not be read.
  *
  * Hooks for tests: [data-kept="persistent|evictable|memory|full"], [data-action="export|import|damaged-save|damaged-drop"],
@@ -28,24 +28,24 @@ import { beginAnew } from "./outside.js";
 
 adopt(sheet, "device");
 
-/** Bytes of a file with a match in it. */
+/** Maximum bytes of a file with a single match. */
 const MOST_CODE = 100_000;
-/** Progress is painted no more often. */
+/** Minimum interval between two paintings of progress. */
 const PROGRESS_MS = 200;
 
-/** What the section shows beside its buttons; found out again each time that the settings are opened. */
+/** State of the section, read again each time the settings are opened. */
 const shown = {
-  /** The browser has promised to keep it. @type {boolean | null} */ promised: null,
+  /** True if the browser has promised to keep the data. @type {boolean | null} */ promised: null,
   /** @type {DamagedRecord[]} */ damaged: [],
   /** @type {string} */ result: "",
-  /** What is being done, and how far it has come. @type {{what: "saving" | "reading" | "restoring", share: number} | null} */ working:
+  /** The work in progress, and its progress. @type {{what: "saving" | "reading" | "restoring", share: number} | null} */ working:
     null,
 };
 
 /** @type {Page} */
 let host;
 
-/** The section has come to the screen. @param {Element | undefined} section */
+/** Called when the section appears. @param {Element | undefined} section */
 function arrived(section) {
   if (!section) return;
   shown.result = "";
@@ -83,7 +83,7 @@ function howKept({ store }) {
   return shown.promised ? "persistent" : "evictable";
 }
 
-/** What was put aside. @param {Page} app */
+/** The list of records that were set aside. @param {Page} app */
 function asideList(app) {
   return html`<p>${t("device.aside")}</p>
     <ul class="device-aside">
@@ -121,7 +121,7 @@ async function exportAll({ store }) {
 }
 
 /**
- * Shows how far something has come; one thing at a time.
+ * Runs one piece of work and shows its progress.
  *
  * @template T
  * @param {"saving" | "reading" | "restoring"} what
@@ -148,7 +148,7 @@ function pick() {
   /** @type {HTMLInputElement | null} */ (document.querySelector("input[data-import]"))?.click();
 }
 
-/** A match that somebody has saved as a file is shown as its link would be. @param {File} file */
+/** Opens a match that was saved as a file as its link would be opened; true if the file is one. @param {File} file */
 async function opensMatch(file) {
   const code = file.size > MOST_CODE ? "" : matchCodeIn(await file.text().catch(() => ""));
   if (!code) return false;
@@ -167,10 +167,10 @@ async function opened(app, event) {
   try {
     ask(app, file, await working("reading", (told) => planRestore(app.store, file, told)));
   } catch (error) {
-    // Anything else: the file could not be read at all.
+    // Any other error: the file could not be read at all.
     shown.result = error instanceof BackupError ? error.code : "damaged";
   }
-  // The same file may be chosen again.
+  // Otherwise choosing the same file again would do nothing.
   input.value = "";
   paintDialog();
 }
@@ -209,7 +209,7 @@ async function putBack(app, file) {
     });
   told(0);
   let painted = performance.now();
-  // Nobody plays meanwhile.
+  // No match may change meanwhile.
   await app.shelf.closeAll();
   app.forgetTables();
   const { came, refused } = await restore(app.store, file, (share) => {
@@ -217,11 +217,11 @@ async function putBack(app, file) {
     painted = performance.now();
     told(share);
   });
-  if (!refused) return beginAnew();
+  if (!refused) return restart();
   await app.chooseGame(app.game);
   if (came) {
     const text = () => t("device.partly", { count: refused });
-    app.notices.show({ id: "import", text, action: () => t("part.reload"), act: beginAnew });
+    app.notices.show({ id: "import", text, action: () => t("part.reload"), act: restart });
     return;
   }
   shown.result = app.store.problem === "full" ? "full" : "refused";

@@ -28,10 +28,10 @@ import { nameField } from "./names.js";
 /** @typedef {import("../match/catalogue.js").GameView} GameView */
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
-/** The house rules' fields, which nobody sees at first. */
+/** The form of house rules, which is closed at first. */
 const optionsForm = new Part(() => import("./optionsform.js"));
 
-/** What a newcomer plays: the rules as printed, against the two easiest levels in turn; alone, what is short. @param {GameView} view @returns {Choices} */
+/** A newcomer's choices: original rules, against the game's `company` levels; a short match in a solo game. @param {GameView} view @returns {Choices} */
 export function defaultChoices({ cast, company, lengths }) {
   const levels = Object.keys(cast);
   return {
@@ -76,7 +76,7 @@ function hero(game) {
   return html`<div class="hero" data-shape=${shape} aria-hidden="true">${drawn}</div>`;
 }
 
-/** What else may be begun: the deal of the day, and what the game has. @param {Page} app @param {GameView} view */
+/** Buttons for the deal of the day and what else the game offers. @param {Page} app @param {GameView} view */
 function alsoButtons(app, view) {
   return html`<div class="home-also">
     <button class="button wide" data-action="day-of" @click=${() => go("together")}>
@@ -86,7 +86,7 @@ function alsoButtons(app, view) {
   </div>`;
 }
 
-/** Where the game's part of the page did not come, the engine may not have come either: one button for both. @param {Page} app */
+/** Loads the game's part of the page again, and the engine if that has failed too. @param {Page} app */
 function again(app) {
   app.chooseGame(app.game);
   if (engineWaits(app)) app.startEngine();
@@ -107,7 +107,7 @@ function catalogue(app) {
   </div>`;
 }
 
-/** A newcomer is offered the lesson once; whoever left it may go on. @param {Page} app */
+/** Offers the lesson to a newcomer once, or to continue it. @param {Page} app */
 function lessonOffer(app) {
   if (!app.opened || !app.view?.lesson || app.lessonState === "done" || app.lessonState === "refused") return nothing;
   const begun = app.lessonState === "begun";
@@ -245,7 +245,7 @@ function opponent(app, view, person, index, levels) {
   </li>`;
 }
 
-/** The first seat, named where people share the device. @param {Page} app */
+/** The first seat; with a name field if people share the device. @param {Page} app */
 function ownSeat(app) {
   const [you] = app.choices.players;
   return html`<li class="opponent">${faceOf(/** @type {Person} */ (you), "face large")}${personName(app, 0)}</li>`;

@@ -6,9 +6,9 @@ import { homePage } from "./home.js";
 import { tablePage, tableTitle } from "./table.js";
 
 /**
- * What the address shows: the table, the home page, or one of the screens beside them, each fetched when it is first shown.
+ * Chooses the screen by the address: the table, the home page, or another screen, which is loaded when first shown.
  *
- * @typedef {{page: (app: Page, rest: string) => unknown}} Screen   `rest`: what the address says after the screen's name
+ * @typedef {{page: (app: Page, rest: string) => unknown}} Screen   `rest`: the address after the screen's name
  */
 
 /** @type {Record<string, {part: Part<Screen>, title: () => string}>} */
@@ -26,7 +26,7 @@ export const SCREENS = {
   hands: { part: new Part(() => import("./hands/page.js")), title: () => t("hands.title") },
 };
 
-/** The screen, or what is to be seen until it is there. @param {Page} app */
+/** The screen, or a placeholder until it is loaded. @param {Page} app */
 export function shown(app) {
   const { route, session } = app;
   if (route === "table" && session) return tablePage(app, session);
@@ -38,7 +38,7 @@ export function shown(app) {
   return screenFrame(screen.title(), waiting(app, part));
 }
 
-/** Of the browser's tab. @param {Page} app */
+/** The title of the browser's tab. @param {Page} app */
 export function title({ route, session }) {
   if (route === "table" && session) return t("title.screen", { screen: tableTitle(session) });
   const screen = SCREENS[route];

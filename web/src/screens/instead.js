@@ -6,12 +6,12 @@ import { faultAt } from "../table/status.js";
 import { t } from "../text/text.js";
 
 /**
- * What is shown in the place of a table.
+ * Pages that replace a table.
  *
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** For a match that another tab plays. @param {Page} app @param {Session} session @param {unknown} head */
+/** Says that another tab plays the match. @param {Page} app @param {Session} session @param {unknown} head */
 export function elsewherePage(app, session, head) {
   return html`<div class="table" data-of=${session.game.key} data-scene="elsewhere">
     ${head}

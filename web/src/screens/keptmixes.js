@@ -3,7 +3,7 @@ import { t } from "../text/text.js";
 import { announce } from "../ui/services.js";
 
 /**
- * The mixes of house rules that are kept on this device, and what is being written about them.
+ * The mixes of house rules stored on this device, and the names being typed for them.
  *
  * @typedef {import("../match/mixes.js").Mix} Mix
  */
@@ -12,15 +12,15 @@ import { announce } from "../ui/services.js";
 const OF = new WeakMap();
 
 export class Kept {
-  /** By game, once they were read. @type {Map<string, Mix[]>} */
+  /** Mixes by game, once read. @type {Map<string, Mix[]>} */
   #mixes = new Map();
-  /** By game, how many of those kept are left out, being damaged. @type {Map<string, number>} */
+  /** By game, the number of damaged mixes that are left out. @type {Map<string, number>} */
   #damaged = new Map();
   /** @type {Set<string>} */
   #asked = new Set();
-  /** A name that is being written for the rules as they stand. */
+  /** The name being typed for the current rules. */
   draft = "";
-  /** The mix that gets another name, and that name as far as it is written. */
+  /** The mix being renamed, and its new name as typed so far. */
   renaming = "";
   newName = "";
 
@@ -36,7 +36,7 @@ export class Kept {
     return known;
   }
 
-  /** What is known of a game's mixes; they are read when they are first wanted. @param {string} game */
+  /** A game's mixes; read on the first call. @param {string} game */
   list(game) {
     if (!this.#asked.has(game)) {
       this.#asked.add(game);
@@ -45,21 +45,21 @@ export class Kept {
     return this.#mixes.get(game) ?? [];
   }
 
-  /** How many of a game's mixes are left out, until the list is changed. @param {string} game */
+  /** How many damaged mixes of a game are left out, until the list changes. @param {string} game */
   damaged(game) {
     return this.#damaged.get(game) ?? 0;
   }
 
   /** @param {string} game */
   async #read(game) {
-    const found = await this.app.store.getSetting(`mixes ${game}`, /** @type {unknown} */ ([]));
-    const { mixes, damaged } = mixesFrom(found, t("mixes.nameless"));
+    const stored = await this.app.store.getSetting(`mixes ${game}`, /** @type {unknown} */ ([]));
+    const { mixes, damaged } = mixesFrom(stored, t("mixes.nameless"));
     this.#mixes.set(game, mixes);
     this.#damaged.set(game, damaged);
     return mixes;
   }
 
-  /** Another tab may have kept some meanwhile. @param {string} game @param {(mixes: Mix[]) => Mix[]} change */
+  /** Changes the stored list, which another tab may have changed meanwhile. @param {string} game @param {(mixes: Mix[]) => Mix[]} change */
   async #change(game, change) {
     const mixes = change(await this.#read(game));
     this.#mixes.set(game, mixes);
@@ -73,8 +73,8 @@ export class Kept {
   async keep(game, mix) {
     this.draft = "";
     const mixes = await this.#change(game, (known) => withMix(known, mix));
-    const kept = mixes.some(({ name }) => name === mix.name);
-    announce(kept ? t("mixes.kept", { name: mix.name }) : t("mixes.full", { count: mixes.length }));
+    const saved = mixes.some(({ name }) => name === mix.name);
+    announce(saved ? t("mixes.kept", { name: mix.name }) : t("mixes.full", { count: mixes.length }));
   }
 
   /** @param {string} game @param {string} name @param {string} next */
@@ -98,7 +98,7 @@ export class Kept {
     this.app.paint();
   }
 
-  /** Begins to rename one; "" ends it. @param {string} name */
+  /** Starts renaming a mix; "" ends it. @param {string} name */
   rename(name) {
     const before = this.renaming;
     this.renaming = name;

@@ -1,6 +1,6 @@
 import { missing, Part } from "../site/parts.js";
 
-/** The menu, the keys and the settings, fetched when they are first wanted. */
+/** Opens menu, keys and settings, whose code is loaded on demand. */
 
 /** @typedef {import("../match/session.js").Session} Session */
 
@@ -18,7 +18,7 @@ export function openMenu(app, session) {
   open(app, (part) => part.showMenu(app, session));
 }
 
-/** What the keys of this table do. @param {Page} app @param {Session} session */
+/** Opens the list of this table's keys. @param {Page} app @param {Session} session */
 export function openHelp(app, session) {
   open(app, (part) => part.showHelp(session));
   return true;

@@ -13,7 +13,7 @@ import { closeDialog, showDialog } from "../ui/dialogs.js";
 
 /** @typedef {import("../match/session.js").Session} Session */
 
-/** What the keys of this table do. @param {Session} session */
+/** Shows the list of this table's keys. @param {Session} session */
 export function showHelp(session) {
   const { game } = session;
   showDialog({
@@ -33,12 +33,12 @@ export function showHelp(session) {
   return true;
 }
 
-/** Keys that mean the same, one by one; a range and the arrows stay together. @param {string} keys */
+/** Splits keys that mean the same; a range and the arrows stay together. @param {string} keys */
 function apart(keys) {
   return /[…←]/.test(keys) ? [keys] : keys.split(" ");
 }
 
-/** As it is printed on keyboards of the user's language. @param {string} key */
+/** A key's name as printed on keyboards of the user's language. @param {string} key */
 function nameOfKey(key) {
   if (key === "Enter") return t("keys.name.enter");
   if (key === "Space") return t("keys.name.space");
@@ -90,7 +90,7 @@ export function showMenu(app, session) {
 /** @param {Session} session */
 function ownItems(session) {
   const { game } = session;
-  // A film shows what was done: nothing is cleared or sorted in it.
+  // A replay has no buttons to clear or sort.
   const items = [...(session.film ? [] : menuButtons(session)), ...(game.tools?.(session) ?? [])];
   return game.menu?.(items) ?? items;
 }
@@ -105,7 +105,7 @@ const preferences = new Part(() => import("./preferences.js"));
 /** @param {Page} app */
 export function showSettings(app) {
   showDialog({
-    // Asked again at each painting: the language may change meanwhile.
+    // A getter, since the language may change while it is open.
     get title() {
       return t("settings.title");
     },

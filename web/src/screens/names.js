@@ -7,10 +7,10 @@ import { t } from "../text/text.js";
 const MAX_NAME = 20;
 
 /**
- * Where a person who shares the device says what they are called.
+ * A field for the name of a person who shares the device.
  *
  * @param {Person[]} players @param {number} seat
- * @param {(players: Person[]) => void} change  takes them as they are called now
+ * @param {(players: Person[]) => void} change  called with the renamed players
  */
 export function nameField(players, seat, change) {
   /** @param {Event} event */

@@ -5,11 +5,11 @@ import { mixesPanel, waysField } from "./ways.js";
 
 export { ownTable } from "./owntable.js";
 
-/** The fields of a game's house rules, made from what the engine says of its options. */
+/** The form of a game's house rules, made from the engine's description of its options. */
 
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
-/** How the next match is played. @param {Chooser} app @param {GameInfo} info */
+/** The house rules of the next match. @param {Chooser} app @param {GameInfo} info */
 export function optionsPanel(app, info) {
   return html`${waysField(app, info)} ${app.choices.players.length > 1 ? unaidedField(app) : nothing}
     <details class="options">
@@ -18,14 +18,14 @@ export function optionsPanel(app, info) {
     </details>`;
 }
 
-/** A house rule that cannot be is no silent other one: it is shown, and said. @returns {boolean} is there one? */
+/** Reports an invalid field, so that it is not silently ignored. @returns {boolean} true if there is one */
 export function saysWrong() {
   const wrong = /** @type {HTMLInputElement | null} */ (document.querySelector(".options input:invalid"));
   wrong?.closest("details")?.setAttribute("open", "");
   return wrong?.reportValidity() === false;
 }
 
-/** A match without suggestions, hints and undo. @param {Chooser} app */
+/** The switch for a match without suggestions, hints and undo. @param {Chooser} app */
 function unaidedField(app) {
   return html`<label class="option unaided">
     <span class="option-name">${t("home.unaided")}</span>
@@ -40,7 +40,7 @@ export function optionFields(app, info) {
   return html`${listed.map((option) => optionField(app, option))} ${mixesPanel(app, info)} ${defaultsButton(app)}`;
 }
 
-/** Back to the rules as printed, from any others. @param {Chooser} app */
+/** The button that returns to the original rules. @param {Chooser} app */
 function defaultsButton(app) {
   if (!Object.keys(app.choices.options).length) return nothing;
   return html`<button class="button small" data-action="defaults" @click=${() => app.keepChoices({ ...app.choices, options: {} })}>
@@ -84,13 +84,13 @@ function choiceField(app, name, choices, value) {
   </select>`;
 }
 
-/** Digits that every number may have. */
+/** Digits for which a field always has room. */
 const DIGITS = 2;
 
 /**
  * Whole numbers in a line, as many as the default has.
  *
- * @param {Chooser} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  what the option wants of them
+ * @param {Chooser} app @param {string} name @param {number[]} value @param {(numbers: number[]) => unknown} [read]  turns them into the option's value
  */
 function numbersField(app, name, value, read = (numbers) => numbers) {
   const option = app.info?.options.find((known) => known.name === name);

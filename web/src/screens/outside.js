@@ -4,14 +4,14 @@ import { restOfTexts, t } from "../text/text.js";
 import { askToKeep } from "./persistence.js";
 
 /**
- * What reaches the page from outside: it was installed, or another tab has deleted everything that is kept on this device. The other tabs
- * hear of that by an entry that is gone again at once: they write nothing any more, reload the page and say what has happened.
+ * Events from outside: the page was installed, or another tab has deleted everything on this device. A storage entry that is set and
+ * removed at once tells the other tabs: they stop writing, reload, and say what happened.
  */
 
 const KEY = `joker-poker:${new URL(".", document.baseURI).pathname}:forgotten`;
 
-/** The page, from its beginning. */
-export function beginAnew() {
+/** Reloads the page at its start. */
+export function restart() {
   location.replace(location.pathname + location.search);
 }
 
@@ -23,30 +23,30 @@ export async function forgetEverything(app) {
     localStorage.setItem(KEY, "now");
     localStorage.removeItem(KEY);
   } catch {
-    // Without such storage no other tab is told; its table does not come back all the same.
+    // Without this storage other tabs are not told; still, they cannot restore their tables.
   }
   noteGame(mainGame());
-  beginAnew();
+  restart();
 }
 
 /** @param {Page} app */
 export function listenOutside(app) {
-  // In a frame of the workshop nobody would invite it once more.
+  // Not in a frame of the workshop, which cannot be installed.
   if (globalThis.frameElement) return;
-  // Browsers promise an app of the device what they refused to a page.
+  // An installed app may get the promise that a page did not.
   addEventListener("appinstalled", askToKeep);
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === KEY && newValue !== null) loadAnew(app);
+    if (key === KEY && newValue !== null) reload(app);
   });
-  // Where there is no such storage nothing was noted there.
+  // Without this storage, nothing was noted.
   if (!sessionStorage.getItem(KEY)) return;
   sessionStorage.removeItem(KEY);
   const tell = () => app.reports.tell({ id: "forgotten", text: () => t("device.forgotten"), stays: true });
   restOfTexts().then(tell, tell);
 }
 
-/** Another tab has deleted everything. @param {Page} app */
-function loadAnew(app) {
+/** Reloads after another tab has deleted everything. @param {Page} app */
+function reload(app) {
   for (const session of app.sessions.values()) session.close();
   sessionStorage.setItem(KEY, "now");
   location.reload();

@@ -3,12 +3,12 @@ import { gameName } from "../match/catalogue.js";
 import { t } from "../text/text.js";
 
 /**
- * A match against one's own player goes on in the workshop, where that player runs: the start page says so.
+ * A note on the start page about an unfinished match against a player of the workshop, which continues there.
  *
  * @typedef {{own: string, name: string}} Waiting
  */
 
-/** By app and game, once it was looked for. @type {WeakMap<Page, Map<string, Waiting | null>>} */
+/** By app and game, once read. @type {WeakMap<Page, Map<string, Waiting | null>>} */
 const KNOWN = new WeakMap();
 
 /** @param {Page} app @param {string} game */

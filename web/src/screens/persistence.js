@@ -1,14 +1,14 @@
 import { t } from "../text/text.js";
 
 /**
- * What is done about keeping, once there is something worth keeping: the browser is asked not to evict it, until it promises; on iPhones and
- * iPads, where Safari forgets a page's data after seven days without a visit, people are told, once, how to prevent that.
+ * Once there is data worth keeping, asks the browser not to evict it, until it promises. On iPhones and iPads, where Safari deletes a page's
+ * data after seven days without a visit, tells people once how to prevent that.
  */
 
-/** Once for as long as the page is open: some browsers ask the person. */
+/** Asked only once while the page is open, since some browsers ask the person. */
 let asked = false;
 
-/** After a finished game. @param {Page} app */
+/** Called after a finished game. @param {Page} app */
 export async function worthKeeping({ store, reports }) {
   if (!asked) await askToKeep();
   if (!forgets() || (await store.getSetting("installTold", false))) return;
@@ -20,20 +20,20 @@ export async function worthKeeping({ store, reports }) {
   });
 }
 
-/** Asks the browser not to evict what is kept, unless it has promised that. */
+/** Asks the browser not to evict the data, unless it has promised that. */
 export async function askToKeep() {
   asked = true;
   const { storage } = navigator;
   if (await storage?.persisted?.().catch(() => false)) return;
-  // The person may take their time.
+  // Not awaited: the person may take their time.
   storage?.persist?.().catch(() => false);
 }
 
-/** Safari on iOS and iPadOS, and not started from the home screen. */
+/** True for Safari on iOS and iPadOS, if not started from the home screen. */
 function forgets() {
   const { userAgent, maxTouchPoints } = navigator;
   const ios = /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
-  // Every other browser there names itself as well.
+  // Other browsers on iOS add their own names.
   const safari =
     /\bVersion\/[\d.]+.* Safari\//.test(userAgent) &&
     !/\b(?:CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\b/.test(userAgent);

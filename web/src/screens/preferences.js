@@ -10,7 +10,7 @@ import { aboutSite } from "./about.js";
 import { deviceSection } from "./devicesection.js";
 
 /**
- * The settings, in groups. Each takes effect at once and is kept on the device.
+ * The settings, in groups. Each takes effect at once and is stored on the device.
  *
  * Hooks for tests: dialog[data-dialog="settings"] [data-theme-choice], [data-pace], [data-setting="sound|volume|…"].
  *
@@ -41,13 +41,13 @@ function language(app) {
     keepLanguage(value || null);
     await app.speak(value || undefined);
   };
-  const kept = keptLanguage() ?? "";
+  const chosen = keptLanguage() ?? "";
   return html`<label class="preference">
     <span class="preference-text"><b>${t("settings.language")}</b></span>
     <select data-setting="language" @change=${pick}>
-      <option value="" .selected=${kept === ""}>${t("settings.language.auto")}</option>
+      <option value="" .selected=${chosen === ""}>${t("settings.language.auto")}</option>
       ${LANGUAGES.map(
-        (tag) => html`<option value=${tag} lang=${tag} .selected=${kept === tag}>${languageName(tag)}</option>`,
+        (tag) => html`<option value=${tag} lang=${tag} .selected=${chosen === tag}>${languageName(tag)}</option>`,
       )}
     </select>
   </label>`;
@@ -113,7 +113,7 @@ function group(title, content) {
   </fieldset>`;
 }
 
-/** A switch with its words. @param {Switch} name @param {Change} change @param {unknown} [sample] */
+/** A switch with its label. @param {Switch} name @param {Change} change @param {unknown} [sample] */
 function toggle(name, change, sample = nothing) {
   return html`<label class="preference">
     <span class="preference-text">
@@ -132,7 +132,7 @@ function toggle(name, change, sample = nothing) {
 }
 
 /**
- * One of a few.
+ * A choice of one among a few.
  *
  * @template {string} T
  * @param {"settings.theme" | "settings.pace"} title

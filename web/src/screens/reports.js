@@ -4,19 +4,19 @@ import { t } from "../text/text.js";
 const keeping = new Part(() => import("./persistence.js"));
 const damage = new Part(() => import("./damage.js"));
 
-/** What the page has to say that nobody asked for, each at the right moment. */
+/** Unrequested notices of the page, each shown at a suitable moment. */
 export class Reports {
-  /** Waits for a screen that is not the table. @type {import("../ui/notices.js").Notice[]} */
+  /** Notices that wait for a screen other than the table. @type {import("../ui/notices.js").Notice[]} */
   #waiting = [];
-  /** What waits no more. @type {import("../ui/notices.js").Notice[]} */
-  #told = [];
+  /** Notices that were shown. @type {import("../ui/notices.js").Notice[]} */
+  #shown = [];
 
   /** @param {Page} app */
   constructor(app) {
     this.app = app;
   }
 
-  /** Keeps the site on this device for playing without network. */
+  /** Caches the site for offline play. */
   async goOffline() {
     const failed = () => this.tell({ id: "offline", text: () => t("offline.failed") });
     const offline = await import("../site/offline.js").catch(failed);
@@ -31,41 +31,41 @@ export class Reports {
     if (!(await begun)) this.app.engine?.complete();
   }
 
-  /** A newer version is here. @param {() => void} act  takes it */
+  /** Offers a newer version. @param {() => void} act  loads it */
   update(act) {
     this.app.notices.show({ id: "update", text: () => t("update.text"), action: () => t("update.action"), act });
   }
 
-  /** Said once per device. */
+  /** Says once per device that offline play is ready. */
   async #offlineReady() {
     if (await this.app.store.getSetting("offlineTold", false)) return;
     this.app.store.setSetting("offlineTold", true);
     this.tell({ id: "offline", text: () => t("offline.ready"), atHome: true });
   }
 
-  /** There is something worth keeping now. */
+  /** Called when a game has ended: now there is data worth keeping. */
   async gameEnded() {
     await (await keeping.want())?.worthKeeping(this.app);
   }
 
-  /** Not at a table, where it would lie over cards and plates: it waits for another screen, and does so again when the table comes too soon. @param {import("../ui/notices.js").Notice} notice */
+  /** Shows a notice, but not at a table, where it would cover cards: it waits for another screen, again if the table returns too soon. @param {import("../ui/notices.js").Notice} notice */
   tell(notice) {
     this.#waiting.push(notice);
     this.arrived();
   }
 
-  /** The screen has changed. */
+  /** Called when the screen has changed. */
   arrived() {
     const { notices, route } = this.app;
     const due = this.#waiting.splice(0);
-    const told = this.#told.splice(0);
+    const told = this.#shown.splice(0);
     const atTable = route === "table" || route === "learn";
     const fits = (/** @type {import("../ui/notices.js").Notice} */ { atHome }) =>
       atHome ? route === "home" : !atTable;
     const late = told.filter((notice) => !fits(notice) && notices.drop(notice.id));
     const now = due.filter(fits);
     this.#waiting = [...due.filter((notice) => !fits(notice)), ...late];
-    this.#told = [...told.filter(fits), ...now];
+    this.#shown = [...told.filter(fits), ...now];
     for (const notice of now) notices.show(notice);
   }
 
@@ -74,24 +74,24 @@ export class Reports {
     (await damage.want())?.damaged(this.app, record);
   }
 
-  /** A setting could not be read. */
+  /** Says that a setting could not be read. */
   async settingLost() {
     (await damage.want())?.settingLost(this);
   }
 
-  /** What this page cannot show waits for another one. @param {"damaged.newer" | "damaged.unshown"} why */
+  /** Says that a match stays stored, though this page cannot show it. @param {"damaged.newer" | "damaged.unshown"} why */
   async stays(why) {
     (await damage.want())?.stays(this.app, why);
   }
 
-  /** Whoever waits for the disk is told so. */
+  /** Says that storage is slow, or no longer. */
   storageSlow() {
     const { store, notices } = this.app;
     if (store.slow) notices.show({ id: "slow", text: () => t("storage.slow"), stays: true });
     else notices.drop("slow");
   }
 
-  /** What this browser keeps, or not. */
+  /** Says what this browser stores, or does not. */
   storageChanged() {
     const { store, notices } = this.app;
     const { problem } = store;

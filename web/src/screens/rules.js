@@ -14,12 +14,12 @@ import { unknownGame } from "./unknown.js";
 
 adopt(scene, "game");
 
-/** Hands to be tried. @type {Map<Scenes.Block, LiveTable>} */
+/** Worked examples of hands. @type {Map<Scenes.Block, LiveTable>} */
 const tables = new Map();
-/** Positions to be played at. @type {Map<Scenes.Block, Task>} */
+/** Positions to play. @type {Map<Scenes.Block, Task>} */
 const tasks = new Map();
 
-/** A game's rules, which come with it, readable before anything else has loaded. @param {Page} app @param {string} asked  a game's key; without one, the main game's */
+/** A game's rules, which are readable before the engine has loaded. @param {Page} app @param {string} asked  a game's key; without one, the main game's */
 export function page(app, asked) {
   const game = asked || mainGame();
   if (!gameKeys().includes(game)) return unknownGame(t("rules.title"), asked, rulesOf);
@@ -47,7 +47,7 @@ function content(app, game, { told }) {
   });
 }
 
-/** A position to be played at. @param {Page} app @param {string} game @param {Extract<Scenes.Block, {kind: "practice"}>} block */
+/** A position to play within the rules. @param {Page} app @param {string} game @param {Extract<Scenes.Block, {kind: "practice"}>} block */
 function practice(app, game, block) {
   const board = gameView(game)?.board;
   if (!board) return nothing;

@@ -9,7 +9,7 @@ import { heading, progress, title } from "../table/scene/headings.js";
 import { t } from "../text/text.js";
 import { dialogOpen } from "../ui/dialogs.js";
 
-/** The table's page, its keys and what glides on it: they come after the first picture of the start page. */
+/** The table's page, loaded after the first painting of the start page. */
 export const TABLE = new Part(() => import("./tablepage.js"));
 
 /** @param {Page} app @param {Session} session */
@@ -19,7 +19,7 @@ export function tablePage(app, session) {
   return html`<main id="main" tabindex="-1">${waiting(app, TABLE)}</main>`;
 }
 
-/** A session of the record; null, if it reads well and still cannot be painted. @param {Page} app @param {import("../match/catalogue.js").GameView} view @param {any} record */
+/** A session for the record; null if the record is readable but cannot be painted. @param {Page} app @param {import("../match/catalogue.js").GameView} view @param {any} record */
 export function showable(app, view, record) {
   try {
     const session = new Session(app, view, record);
@@ -33,7 +33,7 @@ export function showable(app, view, record) {
   }
 }
 
-/** A stored scene cannot be painted: the engine makes it again; if that fails, it is kept for a mended version of the page. @param {Page} app @param {unknown} fault */
+/** Handles a scene that cannot be painted: the engine makes it again; if that fails, the match stays stored for a mended version of the page. @param {Page} app @param {unknown} fault */
 export function unpainted(app, fault) {
   const { route, session } = app;
   if (route !== "table" || !session?.record || session.live) throw fault;
@@ -44,7 +44,7 @@ export function unpainted(app, fault) {
   app.paint();
 }
 
-/** What the tab says. @param {Session} session */
+/** The tab's title at a table. @param {Session} session */
 export function tableTitle(session) {
   const { covered, next, players, unshown } = session;
   if (unshown) return heading(session);
@@ -59,7 +59,7 @@ function leaves({ route }, { key }) {
   return true;
 }
 
-/** Keys on the table, and Escape beside it, for as long as the page lives. @param {Page} app */
+/** Listens for keys at the table, and for Escape on other screens, while the page is open. @param {Page} app */
 export function listenAtTable(app) {
   addEventListener("keydown", (event) => {
     const session = app.tableShown;

@@ -47,7 +47,7 @@ const FILM = new Part(() => import("../table/film.js"));
 
 const COMMANDS = new Part(() => import("../table/scene/commands.js"));
 
-/** What is shown in the place of a table. */
+/** Pages that replace a table. */
 const INSTEAD = new Part(() => import("./instead.js"));
 
 /** @param {Page} app @param {Session} session */
@@ -74,18 +74,18 @@ export function page(app, session) {
   </div>`;
 }
 
-/** Which game of the match it is, where it has several. @param {TableRecord | null} record */
+/** The number of the game within the match, if it has several. @param {TableRecord | null} record */
 function gameOf(record) {
   return record?.scene?.heading.values?.game ?? record?.show?.game ?? 1;
 }
 
-/** Has the one person at this device just won? @param {Session} session */
+/** True if the only person at this device has just won. @param {Session} session */
 function hasWon({ game, record, replay, several, seat, players }) {
   if (!record || record.parent || replay || several || players.length < 2 || !isFinished(record)) return false;
   return outcomeOf(game, record).winners.includes(seat);
 }
 
-/** @param {Page} app @param {Session} session @param {boolean} awaits  the film */
+/** @param {Page} app @param {Session} session @param {boolean} awaits  true if the replay is still loading */
 function middle(app, session, awaits) {
   if (!session.record && faultAt(app, session)) return dealFault(app, session);
   if (awaits) return html`<div class="dealing-note">${engineLine(app)}</div>`;
@@ -93,7 +93,7 @@ function middle(app, session, awaits) {
   return session.game.framed?.(drawn) ?? drawn;
 }
 
-/** The turns of a match of the history need the engine; where it cannot come its result is shown. @param {Page} app @param {Session} session */
+/** True while a replay waits for the engine; if that cannot start, the result is shown. @param {Page} app @param {Session} session */
 function awaitsFilm(app, session) {
   const { film, ui } = session;
   if (film === null || app.engineState.phase === "failed" || ui.fault || FILM.failed) return false;
@@ -111,7 +111,7 @@ async function beginFilm(app, session) {
   app.paint();
 }
 
-/** Another tab plays it, or nobody holds the device. @param {Page} app @param {Session} session */
+/** The page shown while another tab plays the match, or nobody holds the device. @param {Page} app @param {Session} session */
 function insteadPage(app, session) {
   if (!INSTEAD.module && !INSTEAD.failed) INSTEAD.want(() => app.paint());
   const { module } = INSTEAD;
@@ -129,7 +129,7 @@ function backButton({ game, replay, origin }) {
   return html`<button class="icon-button" data-action="back" aria-label=${label} @click=${leave}>${symbol("i-back", "icon")}</button>`;
 }
 
-/** The command line, where the person wants one. @param {Page} app @param {Session} session */
+/** The command line, if it is switched on. @param {Page} app @param {Session} session */
 function commandLine(app, { record }) {
   const session = app.tableShown;
   if (!settings.commandLine || !record || !session) return nothing;
@@ -137,7 +137,7 @@ function commandLine(app, { record }) {
   return COMMANDS.module?.commandLine(session) ?? nothing;
 }
 
-/** @param {Page} app @param {Session} session @param {boolean} [hidden]  how it ended is not to be seen yet */
+/** @param {Page} app @param {Session} session @param {boolean} [hidden]  true if the result must not be shown yet */
 function bar(app, session, hidden = false) {
   const { game } = session;
   return html`<header class="bar">
@@ -149,7 +149,7 @@ function bar(app, session, hidden = false) {
   </header>`;
 }
 
-/** A match that is looked back at, or a line of play that leaves one. @param {Session} session */
+/** Marks a replay or a line of play. @param {Session} session */
 function mark({ replay, record }) {
   if (replay) return html`<b class="replay-mark">${t("replay.mark")}</b>`;
   if (!record?.parent) return nothing;
@@ -159,7 +159,7 @@ function mark({ replay, record }) {
 /** Letters of a name that fit beside a face on a small phone. */
 const SHORT_NAME = 5;
 
-/** @param {Session} session @param {boolean} [hidden]  how it ended is not to be seen yet */
+/** @param {Session} session @param {boolean} [hidden]  true if the result must not be shown yet */
 function seats(session, hidden = false) {
   const scores = session.record && !hidden ? scoresOf(session.record) : session.players.map(() => 0);
   return html`<section class="seats-region" aria-label=${t("players")}>
@@ -169,7 +169,7 @@ function seats(session, hidden = false) {
   </section>`;
 }
 
-/** Scenes in which the others hold cards. */
+/** Scenes in which the other players have cards. */
 const IN_HAND = ["dealing", "play"];
 
 /** @param {Session} session @param {Person} person @param {number} seat @param {number} score */
@@ -194,7 +194,7 @@ function stateOf(session, seat) {
   return session.record?.scene?.seats?.[seat]?.ready ? "ready" : "";
 }
 
-/** The engine refuses to deal with these choices. @param {Page} app @param {Session} session */
+/** Says that the engine refused to deal with these choices. @param {Page} app @param {Session} session */
 function dealFault(app, session) {
   return html`<div class="dealing-note fault" role="alert">
     ${refusalWords(session)}
@@ -203,7 +203,7 @@ function dealFault(app, session) {
   </div>`;
 }
 
-/** Why, in the person's language; what only the engine can word follows as it said it. @param {Session} session */
+/** The reason in the person's language, or else as the engine gave it. @param {Session} session */
 function refusalWords(session) {
   const { fault } = session.ui;
   if (!(fault instanceof EngineError) || hasText(`engine.fault.${fault.code}`))
@@ -213,7 +213,7 @@ function refusalWords(session) {
   return html`<p>${t("deal.fault")}</p><p class="muted" lang="en" dir="ltr">${fault.message}</p>`;
 }
 
-/** After each painting. @param {Session} session */
+/** Called after each painting. @param {Session} session */
 export function entered(session) {
   const enter = () => arrive(session);
   if (session.game.entered) session.game.entered(session, enter);

@@ -5,15 +5,15 @@ import { screenFrame } from "../table/frame.js";
 import { t } from "../text/text.js";
 
 /**
- * What is said where an address names something that is not there, and what can be done.
+ * Pages for addresses that name something unknown.
  *
  * Hooks for tests: [data-unknown], [data-action="known-<game>|rules"].
  */
 
-/** So much of an address is repeated. */
+/** Maximum characters of an address that are shown. */
 const MOST_LETTERS = 30;
 
-/** No game of that key. @param {string} title @param {string} asked @param {(game: string) => string} addressOf  the same screen of another game */
+/** Says that there is no such game. @param {string} title @param {string} asked @param {(game: string) => string} addressOf  the same screen of another game */
 export function unknownGame(title, asked, addressOf) {
   const choices = gameKeys().map(
     (key) =>
@@ -25,7 +25,7 @@ export function unknownGame(title, asked, addressOf) {
   );
 }
 
-/** A game without a lesson. @param {string} game */
+/** Says that a game has no lesson. @param {string} game */
 export function noLesson(game) {
   return screenFrame(
     t("learn.title"),

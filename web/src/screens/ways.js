@@ -7,7 +7,7 @@ import { confirmDialog } from "../ui/dialogs.js";
 import { Kept } from "./keptmixes.js";
 
 /**
- * The ways to play a game: its presets, and mixes of house rules kept by a name.
+ * The variants of a game: its presets, and saved mixes of house rules.
  *
  * Hooks for tests: select[data-preset] with values `<preset>` and `mix <name>`; [data-mix="<name>"] with [data-action="mix-rename|mix-delete"];
  *   [data-mix-name] [data-action="mix-keep"]; [data-mixes-full]; [data-mixes-damaged]; [data-mix-unknown].
@@ -20,7 +20,7 @@ import { Kept } from "./keptmixes.js";
 
 adopt(sheet, "preferences");
 
-/** What stands for the rules as printed, where no preset has a name. */
+/** Stands for the original rules if the game has no presets. */
 const ORIGINAL = { original: {} };
 const MIX = "mix ";
 
@@ -29,7 +29,7 @@ function waysOf(app, { presets = {} }, mixes) {
   return { presets: Object.keys(presets).length ? presets : ORIGINAL, mixes, beside: app.view?.beside ?? [] };
 }
 
-/** The choice of a way, where there are several. @param {Chooser} app @param {GameInfo} info */
+/** The choice of a variant, if there are several. @param {Chooser} app @param {GameInfo} info */
 export function waysField(app, info) {
   const mixes = Kept.of(app).list(info.key);
   const ways = waysOf(app, info, mixes);
@@ -79,7 +79,7 @@ function choose(app, ways, value) {
   app.keepChoices({ ...app.choices, options });
 }
 
-/** Below the house rules: keep them by a name; what is kept. @param {Chooser} app @param {GameInfo} info */
+/** Below the house rules: saves them under a name, and lists the saved mixes. @param {Chooser} app @param {GameInfo} info */
 export function mixesPanel(app, info) {
   const mixes = Kept.of(app).list(info.key);
   const ways = waysOf(app, info, mixes);

@@ -12,14 +12,14 @@ import { failureWords, kindName, laidWords, verdictWords } from "./words.js";
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
 /** @typedef {import("./laboratory.js").Laid} Laid */
 
-/** Hands on the bench, what they are worth, the rules. @param {Laboratory} lab */
+/** The hands to compare, their values, and the rules. @param {Laboratory} lab */
 export function benchView(lab) {
   const { hands } = lab.inputs;
   return html`<div class="bench">
     <div class="bench-hands">
       ${presetField(lab)}
       <p class="lab-hint">${t("lab.hint")}</p>
-      ${verdict(lab)} ${hands.map((hand, place) => handPanel(lab, hand, place))}
+      ${verdict(lab)} ${hands.map((hand, at) => handPanel(lab, hand, at))}
       ${
         hands.length < MAX_HANDS
           ? html`<button class="button" data-action="add-hand" @click=${() => lab.addHand()}>${t("lab.add")}</button>`
@@ -30,7 +30,7 @@ export function benchView(lab) {
   </div>`;
 }
 
-/** Who wins and why. @param {Laboratory} lab */
+/** Says which hand wins, and why. @param {Laboratory} lab */
 function verdict(lab) {
   const { answer, fault } = lab.values;
   if (lab.rules.answer?.problem) return html`<p class="lab-verdict" data-verdict>${t("lab.contradiction")}</p>`;
@@ -41,54 +41,54 @@ function verdict(lab) {
     ${(answer?.shared ?? []).map(
       ({ card, hands }) =>
         html`<p class="lab-note" data-shared=${card}>
-          ${t("lab.shared", { card: cardName(card), hands: listed(hands.map((place) => String(place + 1))) })}
+          ${t("lab.shared", { card: cardName(card), hands: listed(hands.map((at) => String(at + 1))) })}
         </p>`,
     )}`;
 }
 
-/** @param {Laboratory} lab @param {Laid} hand @param {number} place */
-function handPanel(lab, hand, place) {
-  const active = lab.active === place;
-  const value = wordOn(lab, place);
-  const wins = lab.values.answer?.showdown?.winners.includes(place) ?? false;
-  const number = place + 1;
-  return html`<section class="panel laid" data-laid=${place} data-active=${active} data-wins=${wins} aria-label=${t("lab.hand", { number })}>
+/** @param {Laboratory} lab @param {Laid} hand @param {number} at */
+function handPanel(lab, hand, at) {
+  const active = lab.active === at;
+  const value = answerOn(lab, at);
+  const wins = lab.values.answer?.showdown?.winners.includes(at) ?? false;
+  const number = at + 1;
+  return html`<section class="panel laid" data-laid=${at} data-active=${active} data-wins=${wins} aria-label=${t("lab.hand", { number })}>
     <div class="laid-head">
-      <button class="laid-choose" data-choose=${place} aria-expanded=${active} @click=${() => lab.choose(place)}>
+      <button class="laid-choose" data-choose=${at} aria-expanded=${active} @click=${() => lab.choose(at)}>
         <b>${t("lab.hand", { number })}</b>
         ${wins ? html`<span class="laid-wins">${symbol("i-check", "icon")}${t("show.wins")}</span>` : nothing}
       </button>
-      <button class="button small" data-clear=${place} ?disabled=${!hand.cards.length && !hand.wrong} @click=${() => clear(lab, place)}>
+      <button class="button small" data-clear=${at} ?disabled=${!hand.cards.length && !hand.wrong} @click=${() => clear(lab, at)}>
         ${t("lab.clear")}
       </button>
       ${
         lab.inputs.hands.length > 1
-          ? html`<button class="icon-button" data-drop=${place} aria-label=${t("lab.drop", { number })} @click=${() => lab.dropHand(place)}>
+          ? html`<button class="icon-button" data-drop=${at} aria-label=${t("lab.drop", { number })} @click=${() => lab.dropHand(at)}>
               ${symbol("i-close", "icon")}
             </button>`
           : nothing
       }
     </div>
-    ${cardsOf(lab, hand, place, value)} ${lab.rules.answer?.problem ? nothing : result(value, hand)}
-    ${active ? html`${concealedChoice(lab, hand)}${picker(lab)}${textField(lab, hand, place)}` : nothing}
+    ${cardsOf(lab, hand, at, value)} ${lab.rules.answer?.problem ? nothing : result(value, hand)}
+    ${active ? html`${concealedChoice(lab, hand)}${picker(lab)}${textField(lab, hand, at)}` : nothing}
   </section>`;
 }
 
-/** @param {Laboratory} lab @param {number} place */
-function clear(lab, place) {
-  lab.lay({ cards: [], concealed: [] }, place);
-  lab.choose(place);
+/** @param {Laboratory} lab @param {number} at */
+function clear(lab, at) {
+  lab.lay({ cards: [], concealed: [] }, at);
+  lab.choose(at);
 }
 
-/** The engine's word on this very hand. @param {Laboratory} lab @param {number} place @returns {Bridge.HandTold | null} */
-function wordOn(lab, place) {
-  const value = lab.values.answer?.hands[place];
-  const same = value?.cards.join() === lab.inputs.hands[place]?.cards.join();
+/** The engine's answer about this hand; null if it is about other cards. @param {Laboratory} lab @param {number} at @returns {Bridge.HandTold | null} */
+function answerOn(lab, at) {
+  const value = lab.values.answer?.hands[at];
+  const same = value?.cards.join() === lab.inputs.hands[at]?.cards.join();
   return value && same && value.cards.length ? value : null;
 }
 
-/** @param {Laboratory} lab @param {Laid} hand @param {number} place @param {Bridge.HandTold | null} value */
-function cardsOf(lab, hand, place, value) {
+/** @param {Laboratory} lab @param {Laid} hand @param {number} at @param {Bridge.HandTold | null} value */
+function cardsOf(lab, hand, at, value) {
   if (!hand.cards.length) return html`<p class="lab-note">${t("lab.empty")}</p>`;
   const unused = [...hand.cards];
   for (const card of value?.five ?? hand.cards) unused.splice(unused.indexOf(card), 1);
@@ -99,7 +99,7 @@ function cardsOf(lab, hand, place, value) {
         data-take=${card}
         data-unused=${unused.includes(card) && hand.cards.indexOf(card) === index}
         aria-label=${t("lab.take", { card: cardName(card) })}
-        @click=${() => lab.take(card, place)}
+        @click=${() => lab.take(card, at)}
       >
         ${cardFace(card, isJoker(card) ? (value?.wild?.[card] ?? null) : null)}
       </button>`,
@@ -143,12 +143,12 @@ function ranksOf({ description }) {
   });
 }
 
-/** @param {Laboratory} lab @param {Laid} hand @param {number} place */
-function textField(lab, hand, place) {
+/** @param {Laboratory} lab @param {Laid} hand @param {number} at */
+function textField(lab, hand, at) {
   return html`<label class="option"
     ><span>${t("lab.text")}</span>
     <input
-      data-typed=${place}
+      data-typed=${at}
       autocomplete="off"
       autocapitalize="off"
       spellcheck="false"
@@ -156,22 +156,22 @@ function textField(lab, hand, place) {
       aria-invalid=${hand.wrong !== ""}
       aria-describedby=${hand.wrong ? "lab-wrong" : nothing}
       .value=${writeCards(hand.cards, hand.concealed)}
-      @change=${(/** @type {Event} */ event) => typed(lab, /** @type {HTMLInputElement} */ (event.target), place)}
+      @change=${(/** @type {Event} */ event) => typed(lab, /** @type {HTMLInputElement} */ (event.target), at)}
     />
     ${hand.wrong ? html`<span id="lab-wrong" class="laid-problem" role="alert" data-wrong>${t("lab.wrong", { word: hand.wrong })}</span>` : nothing}
   </label>`;
 }
 
-/** @param {Laboratory} lab @param {HTMLInputElement} input @param {number} place */
-function typed(lab, input, place) {
+/** @param {Laboratory} lab @param {HTMLInputElement} input @param {number} at */
+function typed(lab, input, at) {
   const { cards, concealed, wrong } = readCards(input.value);
-  // What is wrong stays to be mended; the cards stay as they were.
-  if (wrong) return lab.lay({ wrong }, place);
+  // The wrong text stays, to be corrected; the cards stay as they were.
+  if (wrong) return lab.lay({ wrong }, at);
   input.value = writeCards(cards, concealed);
-  lab.lay({ cards, concealed }, place);
+  lab.lay({ cards, concealed }, at);
 }
 
-/** Which cards lie face down, for rules that look only at these. @param {Laboratory} lab @param {Laid} hand */
+/** The choice of face-down cards, for rules that depend on them. @param {Laboratory} lab @param {Laid} hand */
 function concealedChoice(lab, hand) {
   if (!lab.option("concealed_only")?.value || !hand.cards.length) return nothing;
   return html`<fieldset class="chips">

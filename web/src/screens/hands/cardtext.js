@@ -1,7 +1,7 @@
 import { suitOf } from "../../cards/suits.js";
 import { letterOf } from "../../text/text.js";
 
-/** Cards as people type them: "Kh 10d", "k♥ ♦10", joker RJ, concealed cards in brackets; the letters of the language do as well. */
+/** Reads cards as people type them: "Kh 10d", "k♥ ♦10", joker RJ, concealed cards in brackets; letters of the language work too. */
 
 const RANKS = "23456789TJQKA";
 
@@ -20,7 +20,7 @@ export function readCards(text) {
   const letters = [..."JQK"].map(letterOf).join("");
   const rank = `10|[${RANKS}${letters}]`;
   const token = new RegExp(`[()]|(${rank})([shdc♠-♧])|([♠-♧])(${rank})|[RBW]J|Jk|[^\\s,;()]+`, "giu");
-  // Behind a sign of a suit a device may write one that only chooses its look.
+  // After a suit sign a device may insert a variation selector.
   for (const [word, first, suit, sign, last] of text.replace(/[\uFE0E\uFE0F]/g, "").matchAll(token)) {
     if (word === "(" || word === ")") hidden = word === "(";
     else {
@@ -40,7 +40,7 @@ function natural(rank, suit) {
   return ([...RANKS].find((name) => letterOf(name) === rank) ?? rank) + suitOf(suit);
 }
 
-/** Any joker is the two-coloured one. @param {string} word */
+/** The card for a typed joker; "joker" alone is the two-coloured one. @param {string} word */
 function joker(word) {
   const name = word.toUpperCase();
   if (name === "JK") return "WJ";
@@ -52,10 +52,10 @@ export function writeCards(cards, concealed) {
   const down = [...concealed];
   return cards
     .map((card) => {
-      const place = down.indexOf(card);
-      if (place >= 0) down.splice(place, 1);
+      const index = down.indexOf(card);
+      if (index >= 0) down.splice(index, 1);
       const name = card.replace(/^[JQK](?=[shdc])/, letterOf);
-      return place >= 0 ? `(${name})` : name;
+      return index >= 0 ? `(${name})` : name;
     })
     .join(" ");
 }

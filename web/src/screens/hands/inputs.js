@@ -2,7 +2,7 @@ import { isList, isObject, isShort, LONGEST } from "../../device/shape.js";
 import { areOptions } from "../../match/mixes.js";
 
 /**
- * What a person lays out on the Hands screen.
+ * What a person has entered on the Hands screen.
  *
  * @typedef {"ranking" | "laboratory" | "odds"} Tab
  *
@@ -39,10 +39,10 @@ export function freshInputs() {
   };
 }
 
-/** What was laid out last time, where it is that. @param {any} found  anything @returns {Inputs} */
-export function inputsFrom(found) {
+/** The stored inputs if they are valid, otherwise fresh ones. @param {any} stored @returns {Inputs} */
+export function inputsFrom(stored) {
   const fresh = freshInputs();
-  const { preset, options, jokerRank, hands, pack } = found ?? {};
+  const { preset, options, jokerRank, hands, pack } = stored ?? {};
   return {
     ...fresh,
     ...(isShort(preset) && { preset }),

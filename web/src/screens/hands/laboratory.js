@@ -7,8 +7,8 @@ import { Question } from "./question.js";
 import { failureWords, laidWords, verdictWords } from "./words.js";
 
 /**
- * What the person has laid out on the Hands screen, and what the engine says about it. It outlives the screen, so that
- * coming back finds everything as it was.
+ * The person's inputs on the Hands screen, and the engine's answers. It outlives the screen, so that everything is there when the
+ * person comes back.
  *
  * @typedef {import("./inputs.js").Tab} Tab
  * @typedef {import("./inputs.js").Inputs} Inputs
@@ -20,13 +20,13 @@ const SETTING = "laboratory";
 
 export class Laboratory {
   inputs = freshInputs();
-  /** The hand that the card grid fills. */
+  /** Index of the hand that the card grid fills. */
   active = 0;
   /** The suit that a narrow grid shows. */
   suit = "s";
-  /** The card of the grid that the arrow keys are at. @type {Card} */
+  /** The card of the grid with the arrow keys' focus. @type {Card} */
   focus = "As";
-  /** How much of the odds is counted. */
+  /** The share of the odds that is counted, 0 to 1. */
   progress = 0;
   /** @type {Question<Bridge.RulesTold>} */
   rules = new Question();
@@ -35,7 +35,7 @@ export class Laboratory {
   /** @type {Question<Bridge.OddsTold>} */
   odds = new Question();
   #restored = false;
-  /** The person has changed something: what the engine says to it is read out. */
+  /** True once the person has changed something, so that answers are announced. */
   #touched = false;
 
   /** @param {Page} app */
@@ -43,7 +43,7 @@ export class Laboratory {
     this.app = app;
   }
 
-  /** Reads what was laid out last time, and asks the engine what is to be shown now. */
+  /** Reads the stored inputs, and asks the engine about them. */
   wake() {
     const { app } = this;
     if (app.opened && !this.#restored) this.#restore();
@@ -54,9 +54,9 @@ export class Laboratory {
 
   async #restore() {
     this.#restored = true;
-    const kept = await this.app.store.getSetting(SETTING, /** @type {any} */ (null));
-    if (!kept || this.#touched || kept.format !== 1) return;
-    this.inputs = { ...inputsFrom(kept.inputs), tab: this.inputs.tab };
+    const stored = await this.app.store.getSetting(SETTING, /** @type {any} */ (null));
+    if (!stored || this.#touched || stored.format !== 1) return;
+    this.inputs = { ...inputsFrom(stored.inputs), tab: this.inputs.tab };
     this.app.paint();
   }
 
@@ -115,7 +115,7 @@ export class Laboratory {
     return answerOf(engine, "odds", { pack }, { wanted, progress });
   }
 
-  /** Changes what is laid out. @param {Partial<Inputs>} inputs */
+  /** Changes the inputs. @param {Partial<Inputs>} inputs */
   change(inputs) {
     this.inputs = { ...this.inputs, ...inputs };
     this.#touched = true;
@@ -131,7 +131,7 @@ export class Laboratory {
   /** @param {string} name @param {string | number | boolean} value */
   setOption(name, value) {
     const options = { ...this.inputs.options, [name]: value };
-    // While the rules of another preset are on their way, its defaults are not known yet.
+    // While another preset's rules are loading, its defaults are unknown.
     if (!this.rules.pending && this.option(name)?.default === value) delete options[name];
     this.change({ options });
   }
@@ -148,13 +148,13 @@ export class Laboratory {
     return known && { ...known, value: this.inputs.options[name] ?? known.value };
   }
 
-  /** @param {Partial<Laid>} hand @param {number} [place] */
-  lay(hand, place = this.active) {
-    const hands = this.inputs.hands.map((old, index) => (index === place ? { ...old, wrong: "", ...hand } : old));
+  /** @param {Partial<Laid>} hand @param {number} [at] */
+  lay(hand, at = this.active) {
+    const hands = this.inputs.hands.map((old, index) => (index === at ? { ...old, wrong: "", ...hand } : old));
     this.change({ hands });
   }
 
-  /** Puts a card into the active hand, or takes it out when all copies are there. @param {Card} card */
+  /** Adds a card to the active hand, or removes it if all copies are there. @param {Card} card */
   pick(card) {
     const { cards } = this.hand;
     const copies = Number(this.option("decks")?.value ?? 1);
@@ -164,26 +164,26 @@ export class Laboratory {
     else announce(t("lab.full", { count: MAX_CARDS }));
   }
 
-  /** The arrow keys go on from this card; its suit is the one that a narrow grid shows. @param {Card} card */
+  /** Makes this the focused card, and its suit the one that a narrow grid shows. @param {Card} card */
   point(card) {
     this.focus = card;
     if (!isJoker(card)) this.suit = suitOf(card);
   }
 
-  /** @param {Card} card @param {number} place */
-  take(card, place) {
-    const hand = /** @type {Laid} */ (this.inputs.hands[place]);
+  /** @param {Card} card @param {number} at */
+  take(card, at) {
+    const hand = /** @type {Laid} */ (this.inputs.hands[at]);
     const concealed = hand.concealed.filter((other) => other !== card);
-    this.lay({ cards: hand.cards.toSpliced(hand.cards.lastIndexOf(card), 1), concealed }, place);
+    this.lay({ cards: hand.cards.toSpliced(hand.cards.lastIndexOf(card), 1), concealed }, at);
   }
 
   get hand() {
     return this.inputs.hands[this.active] ?? laid();
   }
 
-  /** @param {number} place */
-  choose(place) {
-    this.active = place;
+  /** @param {number} at */
+  choose(at) {
+    this.active = at;
     this.app.paint();
   }
 
@@ -192,10 +192,10 @@ export class Laboratory {
     this.change({ hands: [...this.inputs.hands, laid()] });
   }
 
-  /** @param {number} place */
-  dropHand(place) {
-    const hands = this.inputs.hands.toSpliced(place, 1);
-    this.active = Math.min(this.active > place ? this.active - 1 : this.active, hands.length - 1);
+  /** @param {number} at */
+  dropHand(at) {
+    const hands = this.inputs.hands.toSpliced(at, 1);
+    this.active = Math.min(this.active > at ? this.active - 1 : this.active, hands.length - 1);
     this.change({ hands });
   }
 }

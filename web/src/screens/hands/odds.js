@@ -19,7 +19,7 @@ const PERCENT = { style: "percent", maximumSignificantDigits: 4 };
 /** @type {Intl.NumberFormatOptions} */
 const FEW = { maximumSignificantDigits: 3 };
 
-/** How often every kind of hand comes. @param {Laboratory} lab */
+/** A table of how often each kind of hand occurs. @param {Laboratory} lab */
 export function oddsView(lab) {
   const { answer, fault, pending } = lab.odds;
   return html`<div class="odds">
@@ -129,7 +129,7 @@ function table(title, rows, total) {
   </table>`;
 }
 
-/** The longer the commoner; ten times as rare is one step shorter. @param {number} oneIn @param {number} rarest */
+/** A bar, longer for a commoner hand; each step shorter is ten times rarer. @param {number} oneIn @param {number} rarest */
 function bar(oneIn, rarest) {
   const steps = Math.log10(rarest) + 0.3;
   const width = `${(100 * (1 - Math.log10(oneIn) / steps)).toFixed(1)}%`;

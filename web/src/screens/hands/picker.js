@@ -9,7 +9,7 @@ const RANKS = [..."AKQJT98765432"];
 const SUITS = [..."shdc"];
 const JOKERS = ["RJ", "BJ", "WJ"];
 
-/** All cards to be picked, one tab stop; a narrow screen shows one suit at a time. @param {Laboratory} lab */
+/** The grid of all cards, with one tab stop; a narrow screen shows one suit at a time. @param {Laboratory} lab */
 export function picker(lab) {
   const { cards } = lab.hand;
   return html`<div class="picker" data-shown=${lab.suit}>
@@ -62,7 +62,7 @@ function pickButton(lab, card, cards) {
   </button>`;
 }
 
-/** Arrow keys go from card to card as they lie on the screen. @param {Laboratory} lab @param {KeyboardEvent} event */
+/** Arrow keys move from card to card as placed on the screen. @param {Laboratory} lab @param {KeyboardEvent} event */
 function move(lab, event) {
   const grid = /** @type {HTMLElement} */ (event.currentTarget);
   /** @type {HTMLElement[]} */

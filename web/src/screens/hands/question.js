@@ -1,5 +1,5 @@
 /**
- * Something asked of the engine again whenever what it depends on has changed; late answers to old questions are dropped.
+ * A question to the engine that is asked again when its inputs change; late answers to old questions are dropped.
  *
  * @template T
  */
@@ -7,16 +7,16 @@ export class Question {
   #key = "";
   /** @type {import("../../engine/engine.js").Engine | null} */
   #engine = null;
-  /** The last answer; an older one until the new one is there. @type {T | null} */
+  /** The last answer, kept until the new one arrives. @type {T | null} */
   answer = null;
-  /** Why there is no answer. @type {Error | null} */
+  /** The error, if there is no answer. @type {Error | null} */
   fault = null;
   pending = false;
 
   /**
    * @param {import("../../engine/engine.js").Engine} engine
    * @param {unknown} depends
-   * @param {(wanted: () => boolean) => Promise<T | null>} fetch  `wanted` turns false when another question has been asked
+   * @param {(wanted: () => boolean) => Promise<T | null>} fetch  `wanted` returns false once another question has been asked
    * @param {() => void} done
    */
   async ask(engine, depends, fetch, done) {

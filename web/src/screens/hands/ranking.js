@@ -5,7 +5,7 @@ import { listed, t } from "../../text/text.js";
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
 
-/** Kinds of hands, best first, each with an example; the words are in the locale. */
+/** Kinds of hands, best first, each with an example; their texts are messages. */
 const HAND_KINDS = [
   ["straight_flush", "Qh Jh Th 9h 8h"],
   ["quads", "6s 6c 6h 6d 4c"],
@@ -24,7 +24,7 @@ const LOW = [
   ["lab.choice.system.ace_to_six", "6c 4d 3h 2s Ac"],
 ];
 
-/** What the page knows by itself: readable before and without the engine. @param {Laboratory} lab */
+/** The ranking of hands, which needs no engine. @param {Laboratory} lab */
 export function rankingView(lab) {
   return html`<p>${t("rules.ranking")}</p>
     <ol class="lab-kinds">
@@ -47,7 +47,7 @@ export function rankingView(lab) {
     </ol>`;
 }
 
-/** A kind of hand; its picture leads to the laboratory. @param {Laboratory} lab @param {string} name @param {string} about @param {string} text */
+/** A kind of hand with an example, which opens in the laboratory. @param {Laboratory} lab @param {string} name @param {string} about @param {string} text */
 function example(lab, name, about, text) {
   const cards = text.split(" ");
   const spoken = t("hands.try", { cards: listed(cards.map(cardName)) });

@@ -8,7 +8,7 @@ import { faultWords, rankChoice } from "./words.js";
 
 const RANKS = [..."AKQJT98765432"];
 const FIRST = ["system", "jokers", "wild_ranks", "lowest", "decks"];
-/** The others, by what they are about. What is not listed here comes last. @type {[TextKey, string[]][]} */
+/** Groups of the other options; options that are not listed come last. @type {[TextKey, string[]][]} */
 const GROUPS = [
   [
     "lab.group.wild",
@@ -21,7 +21,7 @@ const GROUPS = [
 const GROUPED = [...FIRST, ...GROUPS.flatMap(([, names]) => names)];
 const MOST_DECKS = 8;
 
-/** The options, those of the preset and what is set otherwise. @param {Laboratory} lab */
+/** The form of all options, as the preset and the person have set them. @param {Laboratory} lab */
 export function rulesForm(lab) {
   const { answer } = lab.rules;
   return html`<section class="panel lab-rules" aria-labelledby="lab-rules-title">
@@ -43,7 +43,7 @@ export function rulesForm(lab) {
   </section>`;
 }
 
-/** The rules by name. @param {Laboratory} lab */
+/** The choice of a preset. @param {Laboratory} lab */
 export function presetField(lab) {
   const { preset } = lab.inputs;
   const presets = lab.rules.answer?.presets ?? [preset];
@@ -66,7 +66,7 @@ function resetButton(lab) {
   </button>`;
 }
 
-/** Rules that contradict each other, and what ends that. @param {Laboratory} lab */
+/** Says which rules conflict, with a button that resolves it. @param {Laboratory} lab */
 function problem(lab) {
   const found = lab.rules.answer?.problem;
   if (!found) return nothing;

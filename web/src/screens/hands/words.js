@@ -4,7 +4,7 @@ import { EngineError } from "../../engine/errors.js";
 import { hasText, listed, locale, t } from "../../text/text.js";
 
 /**
- * What the engine says on the Hands screen, in the person's language.
+ * Puts the engine's answers on the Hands screen into the person's language.
  *
  * @typedef {import("../../text/text.js").TextKey} TextKey
  */
@@ -14,7 +14,7 @@ export function rankChoice(rank) {
   return capital(t(/** @type {TextKey} */ (`rank.${rank}`)));
 }
 
-/** A category in words; sets of one suit are made from the plain ones. @param {string} category */
+/** The name of a category; those of one suit are composed from the plain ones. @param {string} category */
 export function kindName(category) {
   const key = `kind.${category}`;
   if (hasText(key)) return t(key);
@@ -45,12 +45,12 @@ export function faultWords({ code, data = {} }) {
   return capital(words);
 }
 
-/** Why there is no answer. @param {Error} fault */
+/** The message for a failed question. @param {Error} fault */
 export function failureWords(fault) {
   return fault instanceof EngineError ? faultWords(fault) : t("lab.failed");
 }
 
-/** Who wins, and why. @param {Bridge.HandsTold} answer */
+/** Says which hand wins, and why. @param {Bridge.HandsTold} answer */
 export function verdictWords({ hands, showdown }) {
   const { winners, reason } = /** @type {Bridge.ShowdownTold} */ (showdown);
   const hand = valueWords(hands[winners[0] ?? 0]?.description);
@@ -62,7 +62,7 @@ export function verdictWords({ hands, showdown }) {
   });
 }
 
-/** @param {Bridge.HandTold[]} hands @param {Bridge.ShowdownTold} showdown @param {string} hand  what the winner has */
+/** @param {Bridge.HandTold[]} hands @param {Bridge.ShowdownTold} showdown @param {string} hand  the winner's hand in words */
 function because(hands, { reason, detail, against }, hand) {
   const [better, worse] = compared(detail);
   return t(/** @type {TextKey} */ (`verdict.${reason}`), {
@@ -78,14 +78,14 @@ function because(hands, { reason, detail, against }, hand) {
   });
 }
 
-/** The two things of which one is better. @param {Bridge.Decisive} detail @returns {string[]} */
+/** The names of the better and the worse of the two things compared. @param {Bridge.Decisive} detail @returns {string[]} */
 function compared({ categories, ranks, cards }) {
   if (categories) return categories.map((kind) => inSentence(kindName(kind)));
   if (ranks) return ranks.map((rank) => rankWord(rank));
   return (cards ?? []).map(cardName);
 }
 
-/** A title in the middle of a sentence; German nouns keep their capital. @param {string} title */
+/** A title for use within a sentence; German nouns keep their capital. @param {string} title */
 function inSentence(title) {
   return locale() === "de" ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }

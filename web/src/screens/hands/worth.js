@@ -5,11 +5,11 @@ import { adopt } from "../../site/parts.js";
 import { Inquiry } from "../../table/scene/inquiry.js";
 import { NOBODY, say } from "../../table/scene/voice.js";
 
-/** What hands bring in the game at the table, or in the one that was chosen, as the engine tells it. */
+/** What hands score in the game at the table, or in the chosen one, from the engine. */
 
 adopt(scene, "game");
 
-/** What was asked last. @type {{about: string, inquiry: Inquiry} | null} */
+/** The last question. @type {{about: string, inquiry: Inquiry} | null} */
 let last = null;
 
 /** @param {Page} app */

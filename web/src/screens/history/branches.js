@@ -4,18 +4,18 @@ import { go } from "../../router.js";
 import { t } from "../../text/text.js";
 
 /**
- * Lines of play in the history, each with the match that it leaves.
+ * Lines of play in the history, each below the match that it branches off.
  *
  * Hooks for tests: [data-parent="id"] of an entry, [data-action="compare|look-back"].
  *
  * @typedef {import("../../device/ledger.js").Kept} Kept
  */
 
-/** Deeper ones, or such as leave one another, stand by themselves. */
+/** Maximum depth; deeper lines, or cycles of lines, are listed by themselves. */
 const DEEPEST = 20;
 
 /**
- * Matches, each with the lines that leave it, as far as they were read; a line whose match is not among them stands by itself.
+ * Finds the lines of each match among those read; a line whose match is not among them is listed by itself.
  *
  * @param {Kept[][]} pages
  * @returns {{stands: (match: Kept) => boolean, of: (id: string) => Kept[]}}
@@ -40,7 +40,7 @@ export function familyOf(pages) {
   return { stands, of: (id) => children.get(id) ?? [] };
 }
 
-/** All that hangs on some matches, as a text. @param {ReturnType<typeof familyOf>} family @param {Kept[]} matches @returns {string} */
+/** The ids of all lines below some matches, joined. @param {ReturnType<typeof familyOf>} family @param {Kept[]} matches @returns {string} */
 export function kin(family, matches) {
   return matches.map(({ id }) => [id, kin(family, family.of(id))].join()).join(";");
 }

@@ -2,7 +2,7 @@ import { html, nothing, svg } from "lit-html";
 import { dated, numbered, t } from "../../text/text.js";
 
 /**
- * How matches went over time, drawn and as a table.
+ * Results over time, as charts and as a table.
  *
  * Hooks for tests: [data-chart="form|points|accuracy"].
  *
@@ -10,7 +10,7 @@ import { dated, numbered, t } from "../../text/text.js";
  * @typedef {(typeof UNITS)[keyof typeof UNITS]} Unit
  */
 
-/** What is scored, in words: of one match on average, over the chart, above a column. */
+/** Messages by unit: mean of a match, title of the chart, head of a column. */
 export const UNITS = /** @type {const} */ ({
   points: { mean: "stats.points", chart: "stats.pointsChart", one: "stats.onePoints" },
   coins: { mean: "stats.coins", chart: "stats.coinsChart", one: "stats.oneCoins" },
@@ -21,7 +21,7 @@ const WIDTH = 320;
 const HEIGHT = 96;
 const EDGE = 6;
 
-/** How it went over time: charts, and the same as a table. @param {Point[]} points @param {Unit | null} unit */
+/** Charts of the results over time, and the same as a table. @param {Point[]} points @param {Unit | null} unit */
 export function courseOf(points, unit) {
   if (points.length < 2) return nothing;
   const last = points.slice(-SHOWN);
@@ -65,7 +65,7 @@ function chart(name, label, drawing) {
   </figure>`;
 }
 
-/** A bar for each match; won ones are of another colour and have a dot on top. @param {Point[]} points */
+/** A bar for each match; wins have another colour and a dot on top. @param {Point[]} points */
 function bars(points) {
   const low = Math.min(0, ...points.map(({ points: value }) => value));
   const most = Math.max(1, ...points.map(({ points: value }) => value)) - low;

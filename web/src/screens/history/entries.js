@@ -15,25 +15,25 @@ import { forget, viewFor } from "./reading.js";
 import { lineWords, titleOf } from "./titles.js";
 
 /**
- * Matches in a list, page after page, each with what one can do with it.
+ * The list of matches, page after page, each with its actions.
  *
  * Hooks for tests: [data-match="id"][data-over="true"] with [data-action="watch|resume|delete"]; [data-action="more"].
  *
  * @typedef {import("../../device/ledger.js").Kept} Kept
  * @typedef {import("./marks.js").Marks} Marks
- * @typedef {{pages: Kept[][], left: number, more: () => void}} Listed   `left`: how many are still to be shown
+ * @typedef {{pages: Kept[][], left: number, more: () => void}} Listed   `left`: how many are not shown yet
  */
 
 /** The next page is shown when the end of the list is this near. */
 const NEAR = { rootMargin: "600px" };
 
-/** Games that are still to come, with the names and the faces of those who play them. @param {Page} app @param {Kept[]} matches */
+/** The games of these matches that have not loaded yet, with their names and faces. @param {Page} app @param {Kept[]} matches */
 function awaited(app, matches) {
   const games = [...new Set(matches.map(({ record }) => record.game))];
   return games.filter((game) => !viewFor(app, game)).join();
 }
 
-/** Page after page, as one scrolls. @param {Page} app @param {Listed} listed @param {Marks} marks */
+/** The list; more pages load as the person scrolls. @param {Page} app @param {Listed} listed @param {Marks} marks */
 export function matchList(app, { pages, left, more }, marks) {
   const family = familyOf(pages);
   return html`<ol class="past-list">
@@ -51,7 +51,7 @@ export function matchList(app, { pages, left, more }, marks) {
 /** @type {IntersectionObserver | null} */
 let watching = null;
 
-/** The button presses itself when it comes near. @param {Element | undefined} button @param {() => void} more */
+/** Calls `more` when the button comes near the screen. @param {Element | undefined} button @param {() => void} more */
 function watch(button, more) {
   watching?.disconnect();
   if (!button) return;
@@ -97,7 +97,7 @@ function dayOf({ day }) {
   return day ? ` · ${t("together.day")}` : "";
 }
 
-/** Whether help was taken, where that is known. @param {Brief} record */
+/** Says whether help was taken, if that is known. @param {Brief} record */
 function helpMark({ helped }) {
   if (typeof helped !== "boolean") return nothing;
   return html` · <span data-helped=${helped}>${t(helped ? "help.with" : "help.without")}</span>`;
@@ -128,7 +128,7 @@ function askOne(app, id, record, what) {
   });
 }
 
-/** @param {Page} app @param {boolean} deleted  from the disk, too; else it will be tried again, and a notice says so */
+/** @param {Page} app @param {boolean} deleted  false if the disk refused; then it is tried again, and a notice says so */
 export function changed(app, deleted) {
   forget();
   if (deleted) announce(t("history.deleted"));

@@ -10,8 +10,8 @@ import { readingLine } from "./page.js";
 import { everyMatch } from "./reading.js";
 
 /**
- * Are the cards fair? What the matches kept here were dealt, beside what chance deals. The engine adds up and judges; the matches come to it a few
- * at a time, and what has come so far is shown.
+ * Are the cards fair? Compares the deals of the stored matches with chance. The engine counts and judges, a few matches at a time, and the
+ * results so far are shown.
  *
  * Hooks for tests: [data-fair="counting|done"][data-matches]; tr[data-row="jokers 0 "][data-verdict="few|usual|seldom|odd"].
  *
@@ -20,10 +20,10 @@ import { everyMatch } from "./reading.js";
 
 /** Matches that the engine gets at a time. */
 const SLICE = 20;
-/** New figures are shown no more often. */
+/** Minimum interval between two paintings of figures. */
 const REPORT_MS = 500;
 
-/** Matches that have been looked at, as long as the page lives. @type {Set<string>} */
+/** Ids of matches that were counted since the page was opened. @type {Set<string>} */
 const known = new Set();
 /** @type {Pick<Bridge.Tallied, "matches" | "counts">} */
 const tally = { matches: 0, counts: {} };
@@ -53,9 +53,9 @@ function figures(app, all) {
     ${[...new Set(rows.map(({ game }) => game))].map((game) => table(game))}`;
 }
 
-/** As long as most rows say nothing, so does the whole. @param {Pick<Bridge.ReportRow, "verdict">[]} found @returns {"few" | "odd" | "fair"} */
-export function answerTo(found) {
-  const verdicts = found.map(({ verdict }) => verdict);
+/** The verdict of all rows; "few" while most rows have too few cards. @param {Pick<Bridge.ReportRow, "verdict">[]} judged @returns {"few" | "odd" | "fair"} */
+export function answerTo(judged) {
+  const verdicts = judged.map(({ verdict }) => verdict);
   if (verdicts.includes("odd")) return "odd";
   return 2 * verdicts.filter((verdict) => verdict !== "few").length < verdicts.length || !verdicts.length
     ? "few"
@@ -96,14 +96,14 @@ async function countAll(app, matches) {
   const { engine } = app;
   if (!engine) return;
   counting = true;
-  let told = performance.now();
+  let reported = performance.now();
   try {
     for (let at = 0; at < matches.length && app.route === "fair" && app.engine === engine; at += SLICE) {
       const some = matches.slice(at, at + SLICE);
       await countSome(app, engine, some);
       for (const { id } of some) known.add(id);
-      if (performance.now() - told < REPORT_MS && at + SLICE < matches.length) continue;
-      told = performance.now();
+      if (performance.now() - reported < REPORT_MS && at + SLICE < matches.length) continue;
+      reported = performance.now();
       ({ rows } = await answerOf(engine, "fair_report", { counts: tally.counts }));
       app.paint();
     }
@@ -118,12 +118,12 @@ async function countSome({ store }, engine, matches) {
   const found = await Promise.all(matches.map(({ id }) => matchWithTable(store, id)));
   const dealt = found.flatMap((match) => dealtIn(match?.table?.save));
   const whole = await tallied(engine, dealt).catch(() => null);
-  // What the engine refuses keeps the others from nothing.
+  // If the engine refuses the slice, count its matches one by one.
   const parts = whole ? [whole] : await Promise.all(dealt.map((one) => tallied(engine, [one]).catch(() => null)));
   for (const part of parts) if (part) add(part);
 }
 
-/** What says how a match was dealt; nothing of one whose save is locked. @param {any} save */
+/** The part of a save that says how the match was dealt; nothing if the save is encrypted. @param {any} save */
 function dealtIn(save) {
   if (typeof save !== "object" || !save) return [];
   const { game, version, seats, seed, options } = save;

@@ -23,7 +23,7 @@ import {
 import { everyMatch, PAGE } from "./reading.js";
 
 /**
- * Looking for matches: words, and filters. What is looked for stands in the address, so that the way back finds it again.
+ * Searches the history by words and filters. The search is in the address, so that *Back* finds it again.
  *
  * Hooks for tests: input[data-find="text"], [data-filters], in it select[data-find="mark|game|who|result|accuracy"]; [data-found="3"],
  *   [data-unjudged="12"], [data-action="find-clear"].
@@ -31,18 +31,18 @@ import { everyMatch, PAGE } from "./reading.js";
  * @typedef {import("./finding.js").Wish} Wish
  * @typedef {import("./marks.js").Marks} Marks
  * @typedef {import("../../device/ledger.js").Kept} Kept
- * @typedef {{shown: Kept[][], count: number, left: number, unjudged: number}} Found   pages of those that fit, how many there are and are not
- *   shown, and how many more would be looked at if the coach had looked at them
+ * @typedef {{shown: Kept[][], count: number, left: number, unjudged: number}} Found   pages of the matches that fit, their number, how many are not
+ *   shown, and how many might fit but have no accuracy yet
  */
 
-/** What is looked for, and the address that says so. @type {{wish: Wish, query: string}} */
+/** The current search, and its query in the address. @type {{wish: Wish, query: string}} */
 let asked = { wish: wishIn(new URLSearchParams()), query: "" };
-/** Has the person opened the filters? They stay open when none is in use any more. */
+/** True once the person has opened the filters; then they stay open. */
 let opened = false;
-/** Pages of the matches found that are shown. */
+/** Number of pages shown of the matches found. */
 let pages = 1;
 
-/** What is looked for; null for nothing. @returns {Wish | null} */
+/** The current search; null if there is none. @returns {Wish | null} */
 export function sought() {
   const wish = current();
   return seeks(wish) ? wish : null;
@@ -63,7 +63,7 @@ function look(app, change) {
   app.paint();
 }
 
-/** Shows more of those found. @param {Page} app */
+/** Shows another page of the matches found. @param {Page} app */
 export function showMore(app) {
   pages += 1;
   app.paint();
@@ -72,7 +72,7 @@ export function showMore(app) {
 /** @type {{all: Kept[], marks: Marks, of: string, hits: Kept[][], count: number, unjudged: number} | null} */
 let last = null;
 
-/** The matches that fit; looked for once, however often they are painted. @param {Wish} wish @param {Kept[]} all @param {Marks} marks @param {string} words  which texts are there @returns {Found} */
+/** The matches that fit; cached for repeated paintings. @param {Wish} wish @param {Kept[]} all @param {Marks} marks @param {string} words  the games whose texts are loaded @returns {Found} */
 export function foundIn(wish, all, marks, words) {
   const of = JSON.stringify([wish, locale(), words]);
   if (last?.all !== all || last.marks !== marks || last.of !== of) {
@@ -90,7 +90,7 @@ function paged(matches) {
   return found;
 }
 
-/** How many fit but for the accuracy, which nobody knows. @param {Wish} wish @param {Kept[]} all @param {Marks} marks */
+/** How many matches fit except for the accuracy, which is unknown. @param {Wish} wish @param {Kept[]} all @param {Marks} marks */
 function unjudged(wish, all, marks) {
   if (!wish.accuracy || wish.accuracy === "unknown") return 0;
   const others = finding({ ...wish, accuracy: "" }, all, marks);
@@ -103,7 +103,7 @@ export function findForm(app, matches) {
   const filters = filtersIn(wish);
   /** @param {keyof Wish} part @param {readonly (readonly [string, string])[]} options */
   const filter = (part, options) => choice(app, part, wish[part], options);
-  // Whoever goes there will look for something: all are read meanwhile.
+  // The person is about to search: start reading all matches.
   return html`<search class="past-find" @focusin=${() => everyMatch(app)}>
     <label>
       <span class="visually-hidden">${t("find.text")}</span>
@@ -140,7 +140,7 @@ function worded(part, values) {
 
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
 
-/** Everybody who was at the table with the person. @param {Kept[]} matches @returns {[string, string][]} */
+/** All players who were at a table with the person. @param {Kept[]} matches @returns {[string, string][]} */
 function whoIn(matches) {
   /** @type {Map<string, string>} */
   const names = new Map();
@@ -162,7 +162,7 @@ function choice(app, part, value, options) {
   </label>`;
 }
 
-/** What came of it, which is read out. @param {Page} app @param {Found} found @param {number} count  of all matches */
+/** The number of matches found, which is announced. @param {Page} app @param {Found} found @param {number} count  of all matches */
 export function findResult(app, { count: hits, unjudged: others }, count) {
   return html`<div class="past-found">
     <div class="past-result" role="status" data-found=${hits}>

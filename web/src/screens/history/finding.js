@@ -6,13 +6,13 @@ import { MOST_NOTE, NO_MARK } from "./marks.js";
 import { lineWords, titleOf } from "./titles.js";
 
 /**
- * Which matches somebody looks for. Arithmetic alone.
+ * Filters matches by a search. Only computation.
  *
- * @typedef {object} Wish   an empty text lets all of them through
- * @property {string} text     words, each of which stands in the match's entry or its note
+ * @typedef {object} Wish   a search; an empty field matches everything
+ * @property {string} text     words that must all be in the match's entry or its note
  * @property {string} mark     one of `MARKS`
  * @property {string} game
- * @property {string} who      somebody at the table, as `whoOf` calls them
+ * @property {string} who      a player at the table, by `whoOf`
  * @property {string} result   one of `RESULTS`
  * @property {string} accuracy one of `ACCURACIES`
  *
@@ -23,21 +23,21 @@ import { lineWords, titleOf } from "./titles.js";
 
 export const MARKS = /** @type {const} */ (["star", "note"]);
 export const RESULTS = /** @type {const} */ (["won", "lost", "open"]);
-/** Of the coach's figure, 0 to 100. */
+/** Ranges of the coach's accuracy figure, 0 to 100. */
 export const ACCURACIES = /** @type {const} */ (["high", "middle", "low", "unknown"]);
-/** Where the first two of these begin. */
+/** Where "high" and "middle" begin. */
 export const HIGH = 90;
 export const MIDDLE = 75;
-/** Characters that are looked for. */
+/** Maximum characters of the text. */
 export const MOST_TEXT = 100;
 
-/** In the address. @type {Record<keyof Wish, string>} */
+/** Names of the fields in the address. @type {Record<keyof Wish, string>} */
 const NAMES = { text: "q", mark: "mark", game: "game", who: "who", result: "result", accuracy: "accuracy" };
 const PARTS = /** @type {(keyof Wish)[]} */ (Object.keys(NAMES));
 /** @type {Partial<Record<keyof Wish, readonly string[]>>} */
 const KNOWN = { mark: MARKS, result: RESULTS, accuracy: ACCURACIES };
 
-/** What an address asks for; what it cannot mean is left out. @param {URLSearchParams} query @returns {Wish} */
+/** The search in an address; invalid values are left out. @param {URLSearchParams} query @returns {Wish} */
 export function wishIn(query) {
   const read = (/** @type {keyof Wish} */ part) => {
     const value = query.get(NAMES[part]) ?? "";
@@ -53,17 +53,17 @@ export function queryOf(wish) {
   return new URLSearchParams(PARTS.filter((part) => wish[part]).map((part) => [NAMES[part], wish[part]]));
 }
 
-/** How many of the filters are in use, beside the words. @param {Wish} wish */
+/** How many filters are in use, not counting the text. @param {Wish} wish */
 export function filtersIn(wish) {
   return PARTS.filter((part) => part !== "text" && wish[part]).length;
 }
 
-/** Does it leave anything out? @param {Wish} wish */
+/** True if the search excludes anything. @param {Wish} wish */
 export function seeks(wish) {
   return filtersIn(wish) > 0 || wordsIn(wish.text).length > 0;
 }
 
-/** Those that fit, in their order. @param {Wish} wish @param {Kept[]} matches @param {Marks} marks @returns {Kept[]} */
+/** The matches that fit, in their order. @param {Wish} wish @param {Kept[]} matches @param {Marks} marks @returns {Kept[]} */
 export function finding(wish, matches, marks) {
   const words = wordsIn(wish.text);
   return matches.filter(({ id, record }) => {
@@ -79,18 +79,18 @@ export function finding(wish, matches, marks) {
   });
 }
 
-/** What somebody at a table goes by: people by their names, computer players by their characters. @param {Person} person */
+/** Identifies a player: people by their names, computer players by their characters. @param {Person} person */
 export function whoOf({ name, character }) {
   return name || character;
 }
 
-/** @param {Brief} record @returns {typeof RESULTS[number]} lost: nobody who played as a person has won */
+/** @param {Brief} record @returns {typeof RESULTS[number]} lost: no person has won */
 export function resultOf({ over, outcome, players }) {
   if (!over) return "open";
   return outcome.winners.some((seat) => players[seat]?.level === "human") ? "won" : "lost";
 }
 
-/** What the coach found of those who play as persons. @param {Brief} record @returns {string[]} */
+/** The ranges of the people's accuracies. @param {Brief} record @returns {string[]} */
 export function accuraciesOf({ accuracy, players }) {
   const judged = Object.entries(accuracy ?? {}).filter(([seat]) => players[Number(seat)]?.level === "human");
   if (!judged.length) return ["unknown"];
@@ -99,18 +99,18 @@ export function accuraciesOf({ accuracy, players }) {
 
 /** @param {Brief} record @param {Mark} mark @param {string[]} words */
 function says(record, { note }, words) {
-  const said = `${namesIn(record)} ${folded(note.slice(0, MOST_NOTE))}`;
-  return words.every((word) => said.includes(word));
+  const text = `${namesIn(record)} ${folded(note.slice(0, MOST_NOTE))}`;
+  return words.every((word) => text.includes(word));
 }
 
-/** What the list says of matches, until it says it in another language or with more names. @type {WeakMap<Brief, {as: string, said: string}>} */
+/** Searchable text of each match, cached while language and loaded names stay the same (`as`). @type {WeakMap<Brief, {as: string, text: string}>} */
 const known = new WeakMap();
 
 /** @param {Brief} record */
 function namesIn(record) {
   const as = `${locale()} ${gameView(record.game) !== null}`;
-  const found = known.get(record);
-  if (found?.as === as) return found.said;
+  const cached = known.get(record);
+  if (cached?.as === as) return cached.text;
   const listed = [
     gameName(record.game),
     dated(record.when),
@@ -118,9 +118,9 @@ function namesIn(record) {
     titleOf(record),
     lineWords(record),
   ];
-  const said = folded([...listed, ...record.players.map(nameOf)].join(" "));
-  known.set(record, { as, said });
-  return said;
+  const text = folded([...listed, ...record.players.map(nameOf)].join(" "));
+  known.set(record, { as, text });
+  return text;
 }
 
 /** @param {string} text */
@@ -128,7 +128,7 @@ function wordsIn(text) {
   return folded(text).split(/\s+/).filter(Boolean);
 }
 
-/** Without capitals and accents: nobody has to type them. @param {string} text */
+/** A text without capitals and accents, for comparison. @param {string} text */
 function folded(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -17,7 +17,7 @@ import { pastFrame } from "./frame.js";
 import { viewFor } from "./reading.js";
 
 /**
- * A match and a line of play that leaves it, side by side: what was chosen, what that was worth to the coach, what came of it.
+ * A match and a line that branches off it, side by side: the decisions, their values by the coach, and the results.
  *
  * Hooks for tests: [data-lines="working|done|fault|none"], in it [data-action="lines-cancel"], [data-line="was|now"] with the panels' own, [data-gone].
  */
@@ -28,14 +28,14 @@ adopt(lines, "past");
 /** @type {import("../../text/text.js").Brought} */
 export const texts = (tag) => import(`../../../locales/screens/history/lines/${tag}.json`);
 
-/** Of a save that is not to be had. */
+/** Errors of a save that cannot be read. */
 const UNREADABLE = ["damaged_save", "unknown_game", "newer_save"];
 
 /** @extends {Coaching<Bridge.LinesTold>} */
 class Comparison extends Coaching {
-  /** The line, and the match that it leaves where that is to be had. @type {TableRecord[] | null} */
+  /** The line, and its match if that can be read. @type {TableRecord[] | null} */
   records = null;
-  /** It is no line of this device. */
+  /** True if it is no line on this device. */
   none = false;
 
   /** @param {Page} app @param {string} id */
@@ -71,14 +71,14 @@ class Comparison extends Coaching {
       return await answerOf(engine, "lines", { saves, at: line.at ?? 0, seat }, { wanted, progress });
     } catch (fault) {
       if (records.length < 2 || !(fault instanceof EngineError) || !UNREADABLE.includes(fault.code)) throw fault;
-      // The line is whole without the match.
+      // The line is complete without the match.
       this.records = [line];
       return this.#told(engine, wanted, progress);
     }
   }
 }
 
-/** What lies on a table, or in the history. @param {Page} app @param {string} id @returns {Promise<TableRecord | null>} */
+/** The record of a match on a table or in the history. @param {Page} app @param {string} id @returns {Promise<TableRecord | null>} */
 async function tableOf(app, id) {
   const running = [...app.sessions.values()].find(({ record }) => record?.id === id)?.record;
   return running ?? (await matchWithTable(app.store, id))?.table ?? null;
@@ -117,7 +117,7 @@ function content(app, { records, none, review, fault, progress }) {
   </div>`;
 }
 
-/** Where another seat was taken than in the match: whose decisions these are. @param {TableRecord[]} records */
+/** If the line took another seat, says whose decisions these are. @param {TableRecord[]} records */
 function seatNote([line, match]) {
   const seat = line ? seatOf(line) : -1;
   const there = match?.players[seat];
@@ -130,7 +130,7 @@ function seatOf({ players }) {
   return players.findIndex(({ level }) => level === "human");
 }
 
-/** Leaving ends the coach's work. */
+/** Stops the coach, when the person leaves. */
 function cancel() {
   return html`<button class="button" data-action="lines-cancel" @click=${back}>${t("cancel")}</button>`;
 }
@@ -139,7 +139,7 @@ function cancel() {
 function lineView(app, panel, records, at) {
   const record = /** @type {TableRecord} */ (records[at]);
   const view = /** @type {import("../../match/catalogue.js").GameView} */ (viewFor(app, record.game));
-  // Both name the seats as the match does.
+  // Both use the names of the match.
   const { players } = /** @type {TableRecord} */ (records.at(-1));
   const seating = new Seating(view, { ...record, players }, null);
   const name = at ? "was" : "now";

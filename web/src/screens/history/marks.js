@@ -2,7 +2,7 @@ import { unseal } from "../../device/sealed.js";
 import { isText } from "../../device/shape.js";
 
 /**
- * What people note of their matches: a star, and a few words. Kept beside the matches, each under the id of its match.
+ * Marks that people give their matches: a star and a note. Stored beside the matches, by the match's id.
  *
  * @typedef {{star: boolean, note: string}} Mark
  * @typedef {ReadonlyMap<string, Mark>} Marks   by the match's id
@@ -10,7 +10,7 @@ import { isText } from "../../device/shape.js";
  */
 
 const STORE = "marks";
-/** Characters of a note. */
+/** Maximum characters of a note. */
 export const MOST_NOTE = 500;
 /** @type {Mark} */
 export const NO_MARK = { star: false, note: "" };
@@ -21,7 +21,7 @@ function isMark(mark) {
   return format === 1 && typeof star === "boolean" && isText(note) && note.length <= MOST_NOTE;
 }
 
-/** @param {string} id @param {unknown} kept @returns {Mark | null} null for what is none: it is left alone */
+/** @param {string} id @param {unknown} kept @returns {Mark | null} null if it is no mark; it is left alone */
 function readMark(id, kept) {
   const mark = unseal(id, kept)?.record;
   return isMark(mark) ? { star: mark.star, note: mark.note } : null;
@@ -34,10 +34,10 @@ export async function marksIn(store) {
 }
 
 /**
- * Changes what is noted of a match, whatever another tab has noted of it meanwhile.
+ * Changes a match's mark, starting from what is stored now, perhaps by another tab.
  *
- * @param {Store} store @param {string} id @param {(mark: Mark) => Mark | null} change  null: nothing is to be written
- * @returns {Promise<Mark>} what is noted now
+ * @param {Store} store @param {string} id @param {(mark: Mark) => Mark | null} change  returns null to write nothing
+ * @returns {Promise<Mark>} the mark as stored now
  */
 export function noteMark(store, id, change) {
   const note = async () => {
@@ -48,6 +48,6 @@ export function noteMark(store, id, change) {
     await store.keep(STORE, id, some ? { format: 1, ...after } : undefined);
     return after;
   };
-  // One tab at a time, where the browser can see to that.
+  // One tab at a time, if the browser has locks.
   return globalThis.navigator?.locks ? navigator.locks.request(STORE, note) : note();
 }

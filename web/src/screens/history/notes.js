@@ -16,10 +16,10 @@ import { MOST_NOTE, marksIn, NO_MARK, noteMark } from "./marks.js";
 /** @type {Marks | null} */
 let marks = null;
 let reading = false;
-/** What was typed and not kept, by match, as long as the page lives. @type {Map<string, string>} */
+/** Unsaved notes by match, while the page is open. @type {Map<string, string>} */
 const drafts = new Map();
 
-/** Who wants to see what another tab notes. @type {Page | null} */
+/** The page to paint when another tab changes a mark. @type {Page | null} */
 let shown = null;
 addEventListener("hashchange", () => {
   marks = shown = null;
@@ -29,7 +29,7 @@ globalThis.document?.addEventListener?.("visibilitychange", () => {
   if (shown && !document.hidden) read(shown);
 });
 
-/** What is noted of all matches, once it is read. @param {Page} app */
+/** The marks of all matches, or null until they are read. @param {Page} app */
 export function marksFor(app) {
   shown = app;
   if (!reading) read(app);
@@ -85,10 +85,10 @@ function edit(app, id, before, { title, when }) {
   let text = drafts.get(id) ?? before;
   const keep = async () => {
     const wanted = text.trim();
-    const told = await noted(app, id, (mark) => (mark.note === known ? { ...mark, note: wanted } : null));
-    if (told.note !== wanted) {
-      // Another tab has written there: it is shown, and whoever saves once more has seen it.
-      known = told.note;
+    const stored = await noted(app, id, (mark) => (mark.note === known ? { ...mark, note: wanted } : null));
+    if (stored.note !== wanted) {
+      // Another tab has changed the note: it is shown; saving again replaces it.
+      known = stored.note;
       return paintDialog();
     }
     text = before = wanted;

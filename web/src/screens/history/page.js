@@ -11,7 +11,7 @@ import { marksFor } from "./notes.js";
 import { everyMatch, past, progress, turn, viewFor } from "./reading.js";
 
 /**
- * Every match that was played or left, newest first, and those that somebody looks for.
+ * The history: every match that was played or left, newest first, or those that fit a search.
  *
  * Hooks for tests: [data-action="mistakes|statistics|delete-matches|delete-everything|play"]; [data-unknown].
  *
@@ -24,33 +24,36 @@ export const texts = (tag) => import(`../../../locales/screens/history/find/${ta
 
 /** @param {Page} app @param {string} [asked]  a match that could not be shown */
 export function page(app, asked = "") {
-  const [found, marks] = [past(app), marksFor(app)];
-  if (!found || !marks) return pastFrame(t("history.title"), readingLine());
-  const listed = found.pages.flat().some(({ id }) => id === asked);
-  return pastFrame(t("history.title"), html`${asked && !listed ? unknownMatch() : nothing}${list(app, found, marks)}`);
+  const [reading, marks] = [past(app), marksFor(app)];
+  if (!reading || !marks) return pastFrame(t("history.title"), readingLine());
+  const listed = reading.pages.flat().some(({ id }) => id === asked);
+  return pastFrame(
+    t("history.title"),
+    html`${asked && !listed ? unknownMatch() : nothing}${list(app, reading, marks)}`,
+  );
 }
 
-/** What an address names and is not there; of a match in the list its entry says it. */
+/** Says that the match in the address cannot be found. */
 function unknownMatch() {
   return html`<p role="alert" class="panel" data-unknown>${t("history.unknown")}</p>`;
 }
 
-/** Shown until something is read. */
+/** The line shown until the matches are read. */
 export function readingLine() {
   const share = progress();
   return html`<p role="status">${t("history.reading")}${share === null ? nothing : html` ${t("stats.percent", { value: Math.round(100 * share) })}`}</p>`;
 }
 
-/** @param {Page} app @param {Reading} found @param {Marks} marks */
-function list(app, found, marks) {
-  const { count } = found.ledger;
-  const lines = found.pages.flat().some(({ record }) => record.parent);
-  return html`${count ? head(count, lines) : nobody()} ${count ? matches(app, found, marks) : nothing}
+/** @param {Page} app @param {Reading} reading @param {Marks} marks */
+function list(app, reading, marks) {
+  const { count } = reading.ledger;
+  const lines = reading.pages.flat().some(({ record }) => record.parent);
+  return html`${count ? head(count, lines) : nobody()} ${count ? matches(app, reading, marks) : nothing}
     <section class="panel past-data" aria-labelledby="past-data">
       <h2 id="past-data">${t("history.data")}</h2>
       <p>${t("history.dataText")}</p>
       <div class="past-actions">
-        <button class="button" data-action="delete-matches" ?disabled=${!count} @click=${() => askMatches(app, found)}>
+        <button class="button" data-action="delete-matches" ?disabled=${!count} @click=${() => askMatches(app, reading)}>
           ${t("history.deleteAll")}
         </button>
         <button class="button" data-action="delete-everything" @click=${() => askEverything(app)}>${t("history.everything")}</button>
@@ -65,7 +68,7 @@ function nobody() {
   </section>`;
 }
 
-/** @param {number} count @param {boolean} lines  are lines of play among them? */
+/** @param {number} count @param {boolean} lines  true if lines of play are among them */
 function head(count, lines) {
   return html`<div class="past-head">
     ${sought() ? nothing : html`<p>${t("history.count", { count, lines })}</p>`}
@@ -76,7 +79,7 @@ function head(count, lines) {
   </div>`;
 }
 
-/** @param {Page} app @param {Reading} found @param {Marks} marks */
+/** @param {Page} app @param {Reading} reading @param {Marks} marks */
 function matches(app, { ledger, pages, ended, all }, marks) {
   const wish = sought();
   const read = pages.flat();
@@ -89,14 +92,14 @@ function matches(app, { ledger, pages, ended, all }, marks) {
   const every = everyMatch(app);
   const games = [...new Set(known.map(({ record }) => record.game))];
   for (const game of games) viewFor(app, game);
-  const found = foundIn(wish, known, marks, games.filter(gameView).join());
-  // Until all are read, those of the newest that fit.
-  const result = every ? findResult(app, found, every.length) : readingLine();
+  const hits = foundIn(wish, known, marks, games.filter(gameView).join());
+  // Until all are read, show those of the newest that fit.
+  const result = every ? findResult(app, hits, every.length) : readingLine();
   const more = () => showMore(app);
-  return [form, result, matchList(app, { pages: found.shown, left: found.left, more }, marks)];
+  return [form, result, matchList(app, { pages: hits.shown, left: hits.left, more }, marks)];
 }
 
-/** @param {Page} app @param {Reading} found */
+/** @param {Page} app @param {Reading} reading */
 function askMatches(app, { ledger }) {
   confirmDialog({
     title: t("history.deleteAll.title", { count: ledger.count }),

@@ -3,38 +3,38 @@ import { gameView, wantGame } from "../../match/catalogue.js";
 import { currentScreen } from "../../router.js";
 
 /**
- * What the screens of the past have read of the matches kept; forgotten whenever another screen is shown.
+ * What the screens about matches have read; forgotten when another screen is shown.
  *
  * @typedef {import("../../device/ledger.js").Kept} Kept
  *
  * @typedef {object} Reading
  * @property {import("../../device/ledger.js").Ledger} ledger
- * @property {Kept[][]} pages   newest first, as far as somebody has scrolled
- * @property {boolean} ended    there are no older ones
- * @property {Kept[] | null} all  every match, once somebody wanted them
+ * @property {Kept[][]} pages   newest first, as far as the person has scrolled
+ * @property {boolean} ended    true if there are no older ones
+ * @property {Kept[] | null} all  every match, once they were needed
  */
 
 /** Matches read at a time. */
 export const PAGE = 30;
-/** Progress is painted no more often. */
+/** Minimum interval between two paintings of progress. */
 const PROGRESS_MS = 200;
 
 /** @type {Reading | null} */
 let found = null;
-/** What is being read, so that answers from before are known as such. */
+/** Identifies the current reading, so that older answers are dropped. */
 let asked = {};
 let reading = false;
-/** On which screen. */
+/** The screen for which it reads. */
 let readAt = "";
 let turning = false;
 let gathering = false;
-/** How much of what has to be rebuilt is made, 0 to 1; null while nothing is. @type {number | null} */
+/** Progress of rebuilding briefs, 0 to 1; null if nothing is being rebuilt. @type {number | null} */
 let share = null;
 
-/** Games whose view is on its way. @type {Set<string>} */
+/** Games whose view is being loaded. @type {Set<string>} */
 const coming = new Set();
 
-/** A game's view; one that is not there yet is fetched, and painted when it is. @param {Page} app @param {string} game */
+/** A game's view; if it is not loaded, null, and the page is painted once it is. @param {Page} app @param {string} game */
 export function viewFor(app, game) {
   const view = gameView(game);
   if (view || coming.has(game)) return view;
@@ -46,7 +46,7 @@ export function viewFor(app, game) {
   return null;
 }
 
-/** What was read is old. */
+/** Forgets what was read. */
 export function forget() {
   found = null;
   asked = {};
@@ -63,7 +63,7 @@ export function past(app) {
   return found;
 }
 
-/** How far something is that takes long; null for nothing. */
+/** The progress of long work; null if there is none. */
 export function progress() {
   return share;
 }
@@ -93,7 +93,7 @@ async function read(app) {
   app.paint();
 }
 
-/** Reads older ones. @param {Page} app */
+/** Reads a page of older matches. @param {Page} app */
 export async function turn(app) {
   const now = asked;
   if (!found || found.ended || turning) return;

@@ -19,7 +19,7 @@ import { everyMatch, past, turn, viewFor } from "./reading.js";
 import { counted, counts, course, FORM, hasOthers, tally } from "./tally.js";
 
 /**
- * What the matches played add up to, in figures, charts and tables.
+ * Statistics of the matches played, in figures, charts and tables.
  *
  * Hooks for tests: [data-figure="matches|won|points|hands|accuracy"], select[data-filter="person|game|seats|help|level"],
  *   charts.js has its own; table[data-by="level|seats|kinds"] with tr[data-row="expert"].
@@ -53,15 +53,15 @@ const KINDS = [
   "high",
 ];
 const MISTAKES = new Part(() => import("../mistakes/sum.js"));
-/** Pages of the newest matches that are read for the charts; with a rarer choice they wait until all are read. */
+/** Most pages of the newest matches that are read for the charts; if the filters leave too few, they wait until all are read. */
 const MOST_PAGES = 4;
 
 /** @type {import("./tally.js").Wish} */
 const EVERYTHING = { person: YOU, game: "", seats: 0, level: "", help: "" };
-/** What is looked at. */
+/** The filters. */
 const wish = { ...EVERYTHING };
 /**
- * What it is chosen by: `all` lets everything count.
+ * A filter; `all` is the label of the choice that counts everything.
  *
  * @typedef {{name: keyof typeof wish, title: TextKey, all?: TextKey, words: (value: string) => string}} Choice
  */
@@ -81,24 +81,24 @@ const CHOICES = [
 
 /** @param {Page} app */
 export function page(app) {
-  const found = past(app);
-  return pastFrame(t("stats.title"), found ? body(app, found) : readingLine());
+  const reading = past(app);
+  return pastFrame(t("stats.title"), reading ? body(app, reading) : readingLine());
 }
 
-/** @param {Page} app @param {Reading} found */
-function body(app, found) {
-  const cells = Object.values(found.ledger.sums.cells);
+/** @param {Page} app @param {Reading} reading */
+function body(app, reading) {
+  const cells = Object.values(reading.ledger.sums.cells);
   if (!cells.length) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
   forgetWhatIsGone(cells);
   const sums = tally(wish, cells);
   if (!MISTAKES.module && !MISTAKES.failed) MISTAKES.want(() => app.paint());
   return html`${filters(app, cells)}
-    ${sums.all.matches ? [results(sums, alone(app, cells), pointsIn(app, found), unit(app, cells)), details(app)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}
+    ${sums.all.matches ? [results(sums, alone(app, cells), pointsIn(app, reading), unit(app, cells)), details(app)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}
     ${MISTAKES.module?.practised(app) ?? nothing}
     <button class="button" data-action="fairness" @click=${() => go("fair")}>${t("fairness.title")}</button>`;
 }
 
-/** A filter whose last match was deleted lets all of them count again. @param {Cell[]} cells */
+/** Resets filters that no match fits any more. @param {Cell[]} cells */
 function forgetWhatIsGone(cells) {
   for (const { name, all } of CHOICES) {
     const values = valuesOf(cells, name);
@@ -107,7 +107,7 @@ function forgetWhatIsGone(cells) {
   }
 }
 
-/** How it went, as far as that was read; null until enough is there for the charts. @param {Page} app @param {Reading} found */
+/** The points for the charts; null until enough matches are read. @param {Page} app @param {Reading} reading */
 function pointsIn(app, { pages, ended, all }) {
   if (all) return course(chosen(all));
   const newest = counted(wish, pages.flat());
@@ -116,33 +116,33 @@ function pointsIn(app, { pages, ended, all }) {
   return null;
 }
 
-/** What takes a look at every match, and is told by the engine. @param {Page} app */
+/** Panels of the engine that need every match. @param {Page} app */
 function details(app) {
   const all = everyMatch(app);
   if (!all) return readingLine();
   const matches = chosen(all);
   const games = [...new Set(matches.map(({ record }) => record.game))];
-  const found = [strengths(app, matches), ...games.map((game) => ownOf(app, game, matches))];
-  return html`${found.flatMap((panels) => panels?.map(section) ?? [])}${found.includes(undefined) ? readingLine() : nothing}`;
+  const lists = [strengths(app, matches), ...games.map((game) => ownOf(app, game, matches))];
+  return html`${lists.flatMap((list) => list?.map(section) ?? [])}${lists.includes(undefined) ? readingLine() : nothing}`;
 }
 
 /** @type {{of: Kept[] | null, wish: string, chosen: Counted[]}} */
 let last = { of: null, wish: "", chosen: [] };
 
-/** Of all matches those that count; chosen once, however often they are painted. @param {Kept[]} all */
+/** The matches that count; cached for repeated paintings. @param {Kept[]} all */
 function chosen(all) {
   const asked = JSON.stringify(wish);
   if (last.of !== all || last.wish !== asked) last = { of: all, wish: asked, chosen: counted(wish, all) };
   return last.chosen;
 }
 
-/** What the engine tells of the matches that count, by game, and "" for how strong a person plays. @type {WeakMap<object, Map<string, Scenes.Panel[] | undefined>>} */
-const told = new WeakMap();
+/** The engine's panels about the matches that count, by game; "" is the rating. @type {WeakMap<object, Map<string, Scenes.Panel[] | undefined>>} */
+const panels = new WeakMap();
 
-/** Panels that the engine makes of matches, once for each choice of these; undefined until they are there. @param {Page} app @param {Counted[]} matches @param {string} name @param {(engine: Engine) => Promise<Scenes.Panel[]>} ask */
-function toldOf(app, matches, name, ask) {
-  const known = told.get(matches) ?? new Map();
-  told.set(matches, known);
+/** Panels that the engine makes of these matches, cached; undefined until they arrive. @param {Page} app @param {Counted[]} matches @param {string} name @param {(engine: Engine) => Promise<Scenes.Panel[]>} ask */
+function panelsOf(app, matches, name, ask) {
+  const known = panels.get(matches) ?? new Map();
+  panels.set(matches, known);
   if (!known.has(name) && app.engine) {
     known.set(name, undefined);
     ask(app.engine)
@@ -158,18 +158,18 @@ function toldOf(app, matches, name, ask) {
   return known.get(name) ?? (app.engineState.fault ? [] : undefined);
 }
 
-/** How strong a person plays against others. @param {Page} app @param {Counted[]} matches */
+/** The person's rating. @param {Page} app @param {Counted[]} matches */
 function strengths(app, matches) {
-  return toldOf(app, matches, "", async (engine) => (await answerOf(engine, "ratings", ratingsOf(matches))).panels);
+  return panelsOf(app, matches, "", async (engine) => (await answerOf(engine, "ratings", ratingsOf(matches))).panels);
 }
 
-/** What a game itself counts of its matches. @param {Page} app @param {string} game @param {Counted[]} matches */
+/** A game's own statistics. @param {Page} app @param {string} game @param {Counted[]} matches */
 function ownOf(app, game, matches) {
   const part = viewFor(app, game)?.statistics;
   if (!part) return [];
   if (!part.module && !part.failed) part.want(() => app.paint());
   const { module } = part;
-  return module ? toldOf(app, matches, game, (engine) => askOwn(app, engine, game, matches, module)) : [];
+  return module ? panelsOf(app, matches, game, (engine) => askOwn(app, engine, game, matches, module)) : [];
 }
 
 /** @param {Page} app @param {Engine} engine @param {string} game @param {Counted[]} all @param {import("../../match/catalogue.js").OwnStatistics} own */
@@ -197,7 +197,7 @@ function filters(app, cells) {
   return html`<div class="stats-filters">${CHOICES.map((choice) => filter(app, cells, choice))}</div>`;
 }
 
-/** A choice of what counts, where there is one. @param {Page} app @param {Cell[]} cells @param {Choice} choice */
+/** A filter, if there is a choice. @param {Page} app @param {Cell[]} cells @param {Choice} choice */
 function filter(app, cells, { name, title, all, words }) {
   const values = valuesOf(cells, name);
   if (values.length < 2) return nothing;
@@ -214,7 +214,7 @@ function filter(app, cells, { name, title, all, words }) {
   </label>`;
 }
 
-/** What cells differ in; levels only where others were met. @param {Cell[]} cells @param {Choice["name"]} name */
+/** The different values of cells; for levels, only of matches with opponents. @param {Cell[]} cells @param {Choice["name"]} name */
 function valuesOf(cells, name) {
   const values = [...new Set(cells.filter((cell) => name !== "level" || hasOthers(cell)).map((cell) => cell[name]))];
   return name === "game" || name === "level" ? values : values.sort((a, b) => `${a}`.localeCompare(`${b}`));
@@ -233,13 +233,13 @@ function seatsWords(count) {
   return t("home.countOf", { count: Number(count) });
 }
 
-/** Were only games played that have no other players? @param {Page} app @param {Cell[]} cells */
+/** True if all games are solo games. @param {Page} app @param {Cell[]} cells */
 function alone(app, cells) {
   const games = new Set(cells.filter((cell) => counts(wish, cell)).map(({ game }) => game));
   return [...games].every((game) => app.infos.find(({ key }) => key === game)?.traits?.single);
 }
 
-/** What the matches are counted in; null when some are counted in points and some in coins: these have no sum. @param {Page} app @param {Cell[]} cells @returns {Unit | null} */
+/** The unit of the scores; null if some are points and some coins, which cannot be added. @param {Page} app @param {Cell[]} cells @returns {Unit | null} */
 function unit(app, cells) {
   const units = cells.filter((cell) => counts(wish, cell)).map(({ game }) => unitOf(app, game));
   return new Set(units).size > 1 ? null : (units[0] ?? UNITS.points);
@@ -250,13 +250,13 @@ function unitOf(app, game) {
   return app.infos.find(({ key }) => key === game)?.traits?.match === "session" ? UNITS.coins : UNITS.points;
 }
 
-/** @param {Tally} found @param {boolean} single  nobody else was at the table @param {Point[] | null} points @param {Unit | null} unit */
-function results(found, single, points, unit) {
-  return html`${figures(found, unit)} ${points ? courseOf(points, unit) : readingLine()}
-    ${single ? nothing : opponents(found, unit)} ${kinds(found.kinds)}`;
+/** @param {Tally} sums @param {boolean} single  true for solo games @param {Point[] | null} points @param {Unit | null} unit */
+function results(sums, single, points, unit) {
+  return html`${figures(sums, unit)} ${points ? courseOf(points, unit) : readingLine()}
+    ${single ? nothing : opponents(sums, unit)} ${kinds(sums.kinds)}`;
 }
 
-/** @param {Tally} found @param {Unit | null} unit */
+/** @param {Tally} sums @param {Unit | null} unit */
 function opponents({ byLevel, bySeats }, unit) {
   const seats = [...bySeats].sort(([a], [b]) => a - b);
   const levels = [...byLevel].map(([level, sum]) => line(level, levelWords(level), sum, unit));
@@ -276,7 +276,7 @@ function line(key, label, { matches, won, points }, unit) {
   return { key, label, share: won / matches, cells: unit ? [...cells, mean(points, matches)] : cells };
 }
 
-/** Won are matches against others: alone nobody loses to anybody. @param {Tally} found @param {Unit | null} unit */
+/** The main figures; wins are only of matches against others. @param {Tally} sums @param {Unit | null} unit */
 function figures({ all: sum, met }, unit) {
   return html`<dl class="stats-figures">
     ${figure("matches", t("stats.matches"), numbered(sum.matches))}
@@ -318,7 +318,7 @@ function kinds(held) {
   return table("kinds", t("stats.kinds"), lines);
 }
 
-/** Each line with its share as a bar, behind the first two cells. @param {string} name @param {string} title @param {Line[]} lines @param {string[]} [head] */
+/** A table with the share of each line as a bar after the first two cells. @param {string} name @param {string} title @param {Line[]} lines @param {string[]} [head] */
 function table(name, title, lines, head = []) {
   const row = (/** @type {unknown[]} */ cells, /** @type {unknown} */ bar) =>
     html`${cells.slice(0, 2)}<td class="stats-bar">${bar}</td>${cells.slice(2)}`;

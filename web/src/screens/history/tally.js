@@ -1,9 +1,9 @@
 import { cellOf, isOwn, nothing, seatOf, shareOf } from "../../device/sums.js";
 
 /**
- * What the matches kept on this device add up to. Arithmetic alone: no page, no engine, no storage.
+ * Adds up the matches on this device. Only arithmetic: no page, no engine, no storage.
  *
- * @typedef {object} Wish   which matches count; an empty text or 0 lets all of them count
+ * @typedef {object} Wish   filters; an empty text or 0 counts everything
  * @property {string} person   name of the person whose matches they are
  * @property {string} game
  * @property {number} seats
@@ -23,16 +23,16 @@ import { cellOf, isOwn, nothing, seatOf, shareOf } from "../../device/sums.js";
  *
  * @typedef {object} Tally
  * @property {Sum} all
- * @property {Sum} met    those against others; where all were played alone, these
- * @property {Map<string, Sum>} byLevel   by the level of the computer players; "mixed", or "people" where there were none
+ * @property {Sum} met    matches against others; if there are none, all
+ * @property {Map<string, Sum>} byLevel   by the level of the computer players; "mixed", or "people" if there were none
  * @property {Map<number, Sum>} bySeats   by the number of players
- * @property {Map<string, number>} kinds  how often each kind of hand was held
+ * @property {Map<string, number>} kinds  how often the person had each kind of hand
  */
 
-/** Matches that make the form. */
+/** Number of matches in a mean `form`. */
 export const FORM = 10;
 
-/** Was anybody else at the table? @param {Cell} cell */
+/** True if there were other players. @param {Cell} cell */
 export function hasOthers({ seats }) {
   return seats > 1;
 }
@@ -68,7 +68,7 @@ function summed(cells) {
   return { ...sum, accuracy: sum.judged ? sum.accuracy / sum.judged : null };
 }
 
-/** Those that a wish lets count. @template {{person: string, game: string, seats: number, level: string, help: string}} C @param {Wish} wish @param {C} cell */
+/** True if the filters let a cell count. @template {{person: string, game: string, seats: number, level: string, help: string}} C @param {Wish} wish @param {C} cell */
 export function counts({ person, game, seats, level, help }, cell) {
   return (
     person === cell.person &&
@@ -87,7 +87,7 @@ export function counted(wish, matches) {
 }
 
 /**
- * How it went over time.
+ * The points of the charts.
  *
  * @param {{id: string, record: Brief, seat: number}[]} matches  that count, newest first
  * @returns {Point[]} oldest first

@@ -1,7 +1,7 @@
 import { nameOf } from "../../cards/characters.js";
 import { listed, numbered, t } from "../../text/text.js";
 
-/** Who has won a match, in a line; of a game for one, what came of it. @param {Brief} record */
+/** A line about who won a match, or the result of a solo game. @param {Brief} record */
 export function titleOf({ players, over, outcome: { winners, scores } }) {
   if (!over) return t("history.unfinished");
   const [points = 0] = scores;
@@ -14,7 +14,7 @@ export function titleOf({ players, over, outcome: { winners, scores } }) {
   return t("history.winner", { count: winners.length, who: you ? "you" : "other", names: listed(names) });
 }
 
-/** Where a line of play leaves its match, and with which cards; "" for what is none. @param {Brief} record */
+/** Says where a line branches off and with which cards; "" if it is no line. @param {Brief} record */
 export function lineWords({ parent, at, others }) {
   if (!parent) return "";
   const from = t("whatif.from", { turn: numbered(at ?? 0) });

@@ -11,8 +11,8 @@ import { announce } from "../../ui/services.js";
 import { endsTable, frames, holds, retryStep, stepNow, tableStep } from "./script.js";
 
 /**
- * A game's lesson: small tables, with somebody who explains. It has a place of its own on the device, so that it can be left and taken
- * up again, and the match that lies on the real table stays as it is.
+ * A game's lesson: small tables with explanations. It has a slot of its own on the device, so that it can be left and continued, and
+ * the match on the real table stays as it is.
  *
  * Hooks for tests: .lesson[data-step="cards"][data-number="2"][data-deed="asked|done|missed|"];
  *   [data-action="lesson-next|lesson-back|lesson-retry|lesson-play|lesson-again"].
@@ -22,7 +22,7 @@ import { endsTable, frames, holds, retryStep, stepNow, tableStep } from "./scrip
  * @typedef {Scenes.Step} Step
  */
 
-/** Lessons whose frames are there. @type {Set<Script>} */
+/** Lessons whose frame style sheets are loaded. @type {Set<Script>} */
 const framed = new Set();
 
 export class Lesson {
@@ -35,7 +35,7 @@ export class Lesson {
   #said = "";
   #opening = false;
 
-  /** @param {Page} app @param {GameView} game  what it explains @param {Script} script */
+  /** @param {Page} app @param {GameView} game  the game that it explains @param {Script} script */
   constructor(app, game, script) {
     this.app = app;
     this.game = game;
@@ -59,12 +59,12 @@ export class Lesson {
     };
   }
 
-  /** The setting that says which step was reached. */
+  /** The setting that stores the step reached. */
   get #stepName() {
     return this.game.key === mainGame() ? "lesson step" : `lesson step ${this.game.key}`;
   }
 
-  /** Takes up what was left, or lays the table. */
+  /** Continues the lesson, or starts it. */
   async open() {
     if (this.#opening) return;
     this.#opening = true;
@@ -79,7 +79,7 @@ export class Lesson {
     this.#opening = false;
   }
 
-  /** @param {TableRecord | null} record @param {Promise<void>} [free]  when the place on the device is free */
+  /** @param {TableRecord | null} record @param {Promise<void>} [free]  resolves when its slot on the device is free */
   #sit(record, free) {
     const { app } = this;
     const host = {
@@ -90,7 +90,7 @@ export class Lesson {
       paint: () => app.paint(),
       refused: () => this.restart(),
       gameEnded: () => {},
-      // A lesson in another tab is another lesson.
+      // A lesson in another tab is independent.
       claims: { take: async () => true },
     };
     const players = [{ level: "human", character: "you" }, ...this.script.opponents];
@@ -100,21 +100,21 @@ export class Lesson {
     if (app.route === "learn") this.session.start();
   }
 
-  /** From the first step. */
+  /** Starts again from the first step. */
   restart() {
     this.#from(0);
   }
 
-  /** From a step, at its table as it is in the beginning. @param {number} step */
+  /** Starts again from a step, at its table's initial state. @param {number} step */
   #from(step) {
     this.step = step;
     this.again = null;
     this.app.store.setSetting(this.#stepName, step);
-    this.#layAnew();
+    this.#layAgain();
   }
 
-  /** The table of the step, as it is in the beginning; nobody plays on at the old one meanwhile. */
-  #layAnew() {
+  /** Closes the old table, and deals the table of the step. */
+  #layAgain() {
     const free = this.#free(this.session);
     // Never in the middle of a painting.
     queueMicrotask(() => this.#sit(null, free));
@@ -123,7 +123,7 @@ export class Lesson {
   /** @param {Session | null} session */
   async #free(session) {
     session?.close();
-    // The engine has one table: whatever still goes on there would take it from the new one.
+    // The engine has one table: work on the old one would take it from the new one.
     await session?.idle();
     await this.app.store.clearTable(this.view.slot);
   }
@@ -133,7 +133,7 @@ export class Lesson {
     return this.again ?? this.step;
   }
 
-  /** What was done of what the step asks for; "missed": something else. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
+  /** The state of what the step asks for; "missed" if something else was done. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
   #deed(record) {
     const done = this.steps[this.step]?.done;
     if (!done || this.again !== null) return "";
@@ -142,14 +142,14 @@ export class Lesson {
     return holds(this.script.acted, record) ? "missed" : "asked";
   }
 
-  /** Shall the table stay as it is? @param {TableRecord} record */
+  /** True if the computer players must wait. @param {TableRecord} record */
   #still(record) {
     const deed = this.#deed(record);
     const stays = this.steps[this.step]?.still || deed === "missed";
     return stays || (deed === "done" && endsTable(this.steps, this.step));
   }
 
-  /** Goes on with the script as far as the table has come. */
+  /** Advances the script to the state of the table. */
   #entered() {
     const record = this.session?.record;
     if (!record) return;
@@ -166,9 +166,9 @@ export class Lesson {
     this.step = step;
     this.again = null;
     this.app.store.setSetting(this.#stepName, step);
-    // Whoever has read the last step has learned the game, however they leave.
+    // The lesson is done once the last step was shown, however the person leaves.
     if (this.#ends(step)) this.app.setLesson("done", this.game.key);
-    if (this.steps[step]?.start) return this.#layAnew();
+    if (this.steps[step]?.start) return this.#layAgain();
     // Never in the middle of a painting.
     queueMicrotask(() => this.app.paint());
     this.session?.start();
@@ -179,7 +179,7 @@ export class Lesson {
     return textOf(this.steps[this.shown]?.says);
   }
 
-  /** Is there nothing more to say? */
+  /** True at the last step. */
   get #last() {
     return this.#ends(this.shown);
   }
@@ -203,7 +203,7 @@ export class Lesson {
   /** @param {Step} step @param {string} deed */
   #buttons(step, deed) {
     const last = this.#last;
-    // What was said at another table would speak of what is not there.
+    // Texts of another table's steps would not fit this one.
     const back = !step.start && !last;
     const read = () => this.#read(this.shown - 1);
     return html`${back ? html`<button class="icon-button" data-action="lesson-back" aria-label=${t("learn.back")} @click=${read}>${symbol("i-back", "icon")}</button>` : nothing}
@@ -223,7 +223,7 @@ export class Lesson {
     this.app.paint();
   }
 
-  /** The next match is a real one; one under way is left alone. */
+  /** Starts a real match; an unfinished one is left alone. */
   async #finish() {
     const { app } = this;
     const left = () => {
@@ -241,7 +241,7 @@ export class Lesson {
     else await app.shelf.newMatch(this.#first());
   }
 
-  /** What is played first: as chosen, but short where no length was chosen. */
+  /** The choices for the first match: short, if no length was chosen. */
   #first() {
     const { options, ...choices } = structuredClone(this.app.choices);
     const { lengths } = this.game;

@@ -30,7 +30,7 @@ export function page(app, asked) {
   return lesson.session ? tablePage(app, lesson.session) : screenFrame(t("learn.title"), nothing);
 }
 
-/** Another lesson than this one, or none. @param {Page} app */
+/** Closes the lesson that is open. @param {Page} app */
 function leave(app) {
   app.lesson?.session?.close();
   app.lesson = null;

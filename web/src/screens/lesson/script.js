@@ -1,10 +1,10 @@
 /**
- * A lesson as Python defines it: which step is shown at a table, which table a step belongs to, and what is framed.
+ * Logic of a lesson's steps, which Python defines: the step to show, its table, and what is framed.
  *
  * @typedef {Scenes.Step} Step
  */
 
-/** Where things are that a step speaks about. */
+/** Selectors of the things that a step can point at. */
 const AT = {
   zone: (/** @type {string} */ key) => `[data-zone="${key}"]`,
   place: (/** @type {string} */ key) => `[data-place="${key}"]`,
@@ -14,7 +14,7 @@ const AT = {
 };
 
 /**
- * The step to be shown after `at` was reached: it, or a later one of its table when the table has come further.
+ * The step to show once `at` is reached: that one, or a later one of the same table if the table is further.
  *
  * @param {Step[]} steps @param {unknown} table @param {number} at
  */
@@ -24,12 +24,12 @@ export function stepNow(steps, table, at) {
   return step;
 }
 
-/** True for the last step at its table: when it is done, the person looks at the table before going on. @param {Step[]} steps @param {number} step */
+/** True for the last step at its table; when it is done, the person sees the table before the next one. @param {Step[]} steps @param {number} step */
 export function endsTable(steps, step) {
   return step + 1 >= steps.length || Boolean(steps[step + 1]?.start);
 }
 
-/** The step that is taken up again when the table of a later one is laid again: the first there that asks for something. @param {Step[]} steps @param {number} at */
+/** The step from which a table is tried again: the first one there that asks for something. @param {Step[]} steps @param {number} at */
 export function retryStep(steps, at) {
   const table = tableStep(steps, at);
   return steps.findIndex(({ done }, index) => index >= table && done);
@@ -42,12 +42,12 @@ function passed(steps, table, step) {
   return holds(steps[step]?.done, table) || later.some(({ gate, done }) => gate && holds(done, table));
 }
 
-/** The step whose table lies there at another step. @param {Step[]} steps @param {number} at */
+/** The step that defines the table of a step. @param {Step[]} steps @param {number} at */
 export function tableStep(steps, at) {
   return steps.slice(0, at + 1).findLastIndex(({ start }) => start);
 }
 
-/** Are all traces of one of the groups there? As `holds` of jokerpoker/display/lessons.py. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
+/** True if a table has all traces of one of the groups; the same as `holds` in jokerpoker/display/lessons.py. @param {Scenes.Trace[][] | undefined} traces @param {unknown} table */
 export function holds(traces, table) {
   return traces?.some((group) => group.every((trace) => fits(trace, table))) ?? false;
 }
@@ -70,13 +70,13 @@ function valuesAt(value, [name, ...rest]) {
   return Object.entries(value).flatMap(([key, entry]) => (last === "*" || last === key ? valuesAt(entry, rest) : []));
 }
 
-/** What a step speaks about, as a selector; null for nothing. @param {Step | undefined} step */
+/** The selector of what a step points at; null for nothing. @param {Step | undefined} step */
 function shownBy(step) {
   const each = step?.shows?.map(({ at, key, part }) => AT[at](key) + (part ? ` .zone-${part}` : ""));
   return each?.join() ?? null;
 }
 
-/** A style sheet that frames what a step speaks about. @param {string} game @param {Step[]} steps */
+/** A style sheet that frames what each step points at. @param {string} game @param {Step[]} steps */
 export function frames(game, steps) {
   const shown = steps.flatMap((step) => {
     const parts = shownBy(step);

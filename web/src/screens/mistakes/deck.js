@@ -1,29 +1,29 @@
 import { createEmptyCard, fsrs } from "ts-fsrs";
 
 /**
- * Which positions are to be decided again, and when: spaced repetition as FSRS has it. Arithmetic alone.
+ * Which positions come back, and when: spaced repetition by FSRS. Only computation.
  *
- * @typedef {object} Drill   a position, as it is kept
+ * @typedef {object} Drill   a position, as it is stored
  * @property {1} format
  * @property {string} game
  * @property {string} match   of the history
  * @property {number} ply
  * @property {number} seat
- * @property {number} cost    what the decision then gave away, in the coach's unit
+ * @property {number} cost    what the original decision gave away, in the coach's unit
  * @property {Plan} plan
  *
  * @typedef {{due: string, last: string, stability: number, difficulty: number, reps: number, lapses: number, state: number, steps: number, days: number}} Plan   times are ISO, `last` "" for never
  *
- * @typedef {{looked: string[], days: [string, number][]}} Progress   matches that were looked through; how many positions were decided on which days
+ * @typedef {{looked: string[], days: [string, number][]}} Progress   ids of matches that were searched; number of positions decided by day
  */
 
 export const A_DAY = 10;
 const DAY_MS = 86_400_000;
-/** Days and matches that are remembered. */
+/** How many days and matches are stored. */
 const MOST_DAYS = 400;
 const MOST_LOOKED = 1000;
 
-// Days are long enough: whoever misses a position sees it again tomorrow, not in ten minutes.
+// Steps are days: a missed position comes back tomorrow, not in ten minutes.
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 /** @param {Date} now @returns {Plan} */
@@ -38,7 +38,7 @@ function kept({ due, last_review, stability, difficulty, reps, lapses, state, le
 }
 
 /**
- * The plan once a position was decided with this mark, 1 to 4. A clock that was set back is taken for where it stood.
+ * The plan after a decision with this mark, 1 to 4. If the clock was set back, the time before is used.
  *
  * @param {Plan} plan @param {number} mark @param {Date} now @returns {Plan}
  */
@@ -56,19 +56,19 @@ export function decided(plan, mark, now) {
   return kept(scheduler.next(card, at, /** @type {import("ts-fsrs").Grade} */ (mark)).card);
 }
 
-/** Is it time? Also where the clock once was far ahead, and has been put right. @param {Plan} plan @param {Date} now */
+/** True if a position is due; also if the clock was once far ahead and has been corrected. @param {Plan} plan @param {Date} now */
 export function isDue({ due, last }, now) {
   return Date.parse(due) <= now.getTime() || (last !== "" && Date.parse(last) > now.getTime() + DAY_MS);
 }
 
-/** The day where the person is: 2026-03-01. @param {Date} now */
+/** The local date, 2026-03-01. @param {Date} now */
 export function dayOf(now) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /**
- * Today's positions: those that have waited longest first, then new ones, of several matches in turn.
+ * Today's positions: those due longest first, then new ones, alternating between matches.
  *
  * @template {{drill: Drill}} D
  * @param {D[]} drills @param {Progress} progress @param {Date} now
@@ -83,7 +83,7 @@ export function today(drills, progress, now) {
   return [...again, ...inTurn(due.filter(({ drill }) => !drill.plan.reps))].slice(0, left);
 }
 
-/** One of each match, then a second one: mistakes and good decisions are mixed, and games too. @template {{drill: Drill}} D @param {D[]} drills @returns {D[]} */
+/** Takes one position of each match, then a second, so that mistakes, good decisions and games are mixed. @template {{drill: Drill}} D @param {D[]} drills @returns {D[]} */
 function inTurn(drills) {
   /** @type {Map<string, number>} */
   const rounds = new Map();
@@ -115,10 +115,10 @@ export function withLooked(progress, match) {
   return { ...progress, looked: [match, ...progress.looked.filter((known) => known !== match)].slice(0, MOST_LOOKED) };
 }
 
-/** Days in a row, today or yesterday the last. @param {Progress} progress @param {Date} now */
+/** The streak: days in a row up to today or yesterday. @param {Progress} progress @param {Date} now */
 export function streak(progress, now) {
   const done = new Set(progress.days.map(([day]) => day));
-  // At noon, so that no change of the clocks skips a day.
+  // Noon, so that daylight saving time skips no day.
   const at = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12);
   if (!done.has(dayOf(at))) at.setDate(at.getDate() - 1);
   let days = 0;

@@ -15,9 +15,9 @@ import { dayOf, decided, fresh, withDone, withLooked } from "./deck.js";
 
 const STORE = "drills";
 const PROGRESS = "drills";
-/** Matches looked through at a time: a coach takes seconds for one. */
+/** Matches searched at a time; a coach takes seconds for one. */
 export const SOME = 5;
-/** Only this many of the newest matches are looked through. */
+/** Only this many of the newest matches are searched. */
 const NEWEST = 200;
 
 /** @param {unknown} value @returns {value is Progress} */
@@ -56,7 +56,7 @@ export async function drillsIn(store) {
 /** Where the machine's own practice was stored, before it became part of the deck. */
 const OLDER = "machine drill";
 
-/** Deletes that; true if there was any. @param {import("../../device/store.js").Store} store */
+/** Deletes the old practice data; true if there was any. @param {import("../../device/store.js").Store} store */
 export async function dropOlder(store) {
   const names = [...(await store.settings()).keys()].filter((name) => name.startsWith(OLDER));
   for (const name of names) await store.keep("settings", name, undefined);
@@ -69,7 +69,7 @@ export function dropDrill(store, id) {
 }
 
 /**
- * Notes how a position was decided; false where another tab has done so since it was shown.
+ * Stores the grade of a position; false if another tab has graded it since it was shown.
  *
  * @param {import("../../device/store.js").Store} store @param {Kept} shown @param {{mark: number, earlier: number | null}} grade @param {Date} now
  */
@@ -81,11 +81,11 @@ export function noteDecision(store, { id, drill }, { mark, earlier }, now) {
     await store.setSetting(PROGRESS, withDone(await progressIn(store), dayOf(now)));
     return true;
   };
-  // One tab at a time, where the browser can see to that.
+  // One tab at a time, if the browser has locks.
   return navigator.locks ? navigator.locks.request("drills", note) : note();
 }
 
-/** Finished matches of one person that were not looked through, newest first. @param {Page} app @param {Progress} progress */
+/** Finished matches of one person that were not searched yet, newest first. @param {Page} app @param {Progress} progress */
 async function unseen({ store }, { looked }) {
   const ledger = await openLedger(store);
   const known = new Set(looked);
@@ -97,21 +97,21 @@ async function unseen({ store }, { looked }) {
 }
 
 /**
- * Has the coach look through some matches, and keeps what it finds.
+ * Has the coach search some matches, and stores the positions it finds.
  *
- * @param {Page} app @param {() => boolean} wanted @param {(at: number, of: number) => void} told
+ * @param {Page} app @param {() => boolean} wanted @param {(at: number, of: number) => void} report
  * @returns {Promise<boolean>} whether there are more
  */
-export async function collect(app, wanted, told) {
+export async function collect(app, wanted, report) {
   const { engine, store } = app;
   const matches = engine ? await unseen(app, await progressIn(store)) : [];
   for (const [at, { id, record }] of matches.slice(0, SOME).entries()) {
     if (!engine || !wanted()) return true;
-    told(at, Math.min(SOME, matches.length));
+    report(at, Math.min(SOME, matches.length));
     const table = (await matchWithTable(store, id))?.table;
     const seat = record.players.findIndex(({ level }) => level === "human");
     const ask = { save: table?.save, seat, mistakes: 3, fine: 1 };
-    // What this engine cannot read gives no positions.
+    // A match that the engine cannot read gives no positions.
     const found = table && (await answerOf(engine, "decisions", ask, { wanted }).catch(() => ({ drills: [] })));
     if (!wanted()) return true;
     for (const { ply, cost } of found?.drills ?? [])

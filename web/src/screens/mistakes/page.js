@@ -14,7 +14,7 @@ import { texts } from "./texts.js";
 import { Trial } from "./trial.js";
 
 /**
- * My mistakes: positions of one's own matches, to be decided again.
+ * My mistakes: positions of the person's own matches, to decide again.
  *
  * Hooks for tests: [data-drills="12"][data-due="3"], in it [data-action="drill-begin|drill-look"], [data-gone], [data-older], [data-collecting].
  *
@@ -36,16 +36,16 @@ class Deck {
   progress = { looked: [], days: [] };
   /** @type {{at: number, of: number} | null} */
   looking = null;
-  /** Are there more matches to look at? */
+  /** True if there are more matches to search. */
   more = false;
-  /** One was let go. */
+  /** True if a position was removed. */
   gone = false;
-  /** The machine's own practice was here before. */
+  /** True if old practice data of the machine was deleted. */
   older = false;
   closed = false;
-  /** The marks of what was decided since the person came here, by position. @type {Map<string, number>} */
+  /** Marks by position, since the screen was opened. @type {Map<string, number>} */
   marks = new Map();
-  /** What is decided in one go, from Begin on: matches that are looked at meanwhile add to the next time. @type {Set<string> | null} */
+  /** The positions of this round, fixed at Begin; positions found later come in the next round. @type {Set<string> | null} */
   round = null;
   #collected = false;
 
@@ -62,7 +62,7 @@ class Deck {
     this.app.paint();
   }
 
-  /** Looks through matches once the engine is there; once for each coming here, or when asked. @param {boolean} [asked] */
+  /** Searches matches once the engine is ready: once per visit to the screen, or when asked. @param {boolean} [asked] */
   async look(asked = false) {
     const { app } = this;
     if (!app.engine || this.looking || this.closed || (this.#collected && !asked)) return;
@@ -89,7 +89,7 @@ class Deck {
 let deck = null;
 
 addEventListener("hashchange", () => {
-  // Both of its screens share one.
+  // Both screens share one deck.
   if (!deck || location.hash.startsWith("#/mistakes")) return;
   deck.closed = true;
   deck = null;
@@ -107,34 +107,34 @@ export function page(app, rest) {
   );
 }
 
-/** The table of a position goes; what was decided there counts. @param {Page} app @param {Deck} found */
-function leave(app, found) {
-  if (!(app.lesson instanceof Trial)) return found.look();
+/** Closes the table of a position; a decision there counts. @param {Page} app @param {Deck} current */
+function leave(app, current) {
+  if (!(app.lesson instanceof Trial)) return current.look();
   app.lesson.session?.close();
   app.lesson = null;
-  return found.read();
+  return current.read();
 }
 
-/** @param {Page} app @param {Deck} found */
-function overview(app, found) {
-  const { drills, progress, looking, gone, older, more } = found;
-  const due = found.due.length;
+/** @param {Page} app @param {Deck} current */
+function overview(app, current) {
+  const { drills, progress, looking, gone, older, more } = current;
+  const due = current.due.length;
   const count = drills?.length ?? 0;
   return html`<section class="panel" data-drills=${count} data-due=${due}>
     <p>${t("mistakes.about")}</p>
     ${older ? html`<p role="note" data-older>${t("mistakes.older")}</p>` : nothing}
     ${gone ? html`<p role="note" data-gone>${t("mistakes.gone")}</p>` : nothing}
-    ${found.marks.size ? html`<p role="status" data-round=${found.marks.size}>${roundWords(found)}</p>` : nothing}
+    ${current.marks.size ? html`<p role="status" data-round=${current.marks.size}>${roundWords(current)}</p>` : nothing}
     ${count ? html`<p><b>${t("mistakes.due", { count: due })}</b></p><p>${t("mistakes.rest", { count, days: streak(progress, new Date()) })}</p>` : looking ? nothing : html`<p>${t("mistakes.empty")}</p>`}
     ${looking ? html`<p role="status" data-collecting>${t("mistakes.looking", looking)}</p>` : nothing}
     <div class="past-actions">
       <button class="button primary" data-action="drill-begin" ?disabled=${!due || !app.engine} @click=${() => go("mistakes/play")}>${t("mistakes.begin")}</button>
-      ${more && !looking ? html`<button class="button" data-action="drill-look" @click=${() => found.look(true)}>${t("mistakes.look")}</button>` : nothing}
+      ${more && !looking ? html`<button class="button" data-action="drill-look" @click=${() => current.look(true)}>${t("mistakes.look")}</button>` : nothing}
     </div>
   </section>`;
 }
 
-/** How it went since the person came here, and when what was not right comes back. @param {Deck} found */
+/** The result of the round, and when the missed positions come back. @param {Deck} current */
 function roundWords({ marks, drills }) {
   const again = (drills ?? []).filter(({ id }) => (marks.get(id) ?? BEST) < BEST);
   const [first] = again.map(({ drill }) => drill.plan.due).sort();
@@ -142,34 +142,34 @@ function roundWords({ marks, drills }) {
   return first ? `${words} ${t("mistakes.round.back", { count: again.length, when: dated(first, "day") })}` : words;
 }
 
-/** The position whose turn it is. @param {Page} app @param {Deck} found */
-function playing(app, found) {
-  if (!(app.lesson instanceof Trial) && found.drills) begin(app, found);
+/** The current position. @param {Page} app @param {Deck} current */
+function playing(app, current) {
+  if (!(app.lesson instanceof Trial) && current.drills) begin(app, current);
   const { session } = app.lesson instanceof Trial ? app.lesson : { session: null };
   if (session) return tablePage(app, session);
   return screenFrame(t("mistakes"), html`<p role="status">${t("mistakes.coming")}</p>`);
 }
 
-/** @param {Page} app @param {Deck} found */
-function begin(app, found) {
-  const { due, marks } = found;
-  found.round ??= new Set(due.map(({ id }) => id));
-  const { round } = found;
+/** @param {Page} app @param {Deck} current */
+function begin(app, current) {
+  const { due, marks } = current;
+  current.round ??= new Set(due.map(({ id }) => id));
+  const { round } = current;
   const left = due.filter(({ id }) => round.has(id));
   const [kept] = left;
   const back = () => go("mistakes");
   if (!kept) return queueMicrotask(back);
   const on = async () => {
-    // Before the next one is taken, what has become of this one has to be known.
-    await found.read();
-    leave(app, found);
+    // Read the new state of this position before choosing the next.
+    await current.read();
+    leave(app, current);
   };
   const ways = {
     next: on,
     stop: back,
     graded: (/** @type {number} */ mark) => marks.set(kept.id, mark),
     gone: () => {
-      found.gone = true;
+      current.gone = true;
       announce(t("mistakes.gone"));
       on();
     },

@@ -6,7 +6,7 @@ import { drillsIn, progressIn } from "./keeping.js";
 import { texts } from "./texts.js";
 
 /**
- * What the deck of mistakes comes to, for the statistics.
+ * The size and streak of the deck of mistakes, for the statistics.
  *
  * Hooks for tests: [data-practised="12"][data-streak="3"].
  */

@@ -1,4 +1,4 @@
-/** What the deck of mistakes says, and the coach's words of decisions. @type {import("../../text/text.js").Brought} */
+/** The texts of the deck of mistakes, and the coach's words for decisions. @type {import("../../text/text.js").Brought} */
 export const texts = async (tag) => {
   const [own, lines] = await Promise.all([
     import(`../../../locales/screens/mistakes/${tag}.json`),

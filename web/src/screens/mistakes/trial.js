@@ -13,7 +13,7 @@ import { closeDialog, showDialog } from "../../ui/dialogs.js";
 import { dropDrill, noteDecision } from "./keeping.js";
 
 /**
- * One position on a table of its own, with the same gestures as in a match: as soon as something is decided, the coach grades it.
+ * One position on a table of its own, with the gestures of a match; the coach grades the first decision.
  *
  * Hooks for tests: [data-drill="id"][data-ready]; dialog "drill": [data-mark="1"] with the panel's own, [data-action="drill-next|drill-stop"].
  *
@@ -22,7 +22,7 @@ import { dropDrill, noteDecision } from "./keeping.js";
 
 adopt(sheet, "past");
 
-/** With these a match cannot be taken up any more. */
+/** Errors with which a position cannot be played any more. */
 const GONE = ["damaged_save", "unknown_game", "newer_save", "bad_request", "no_ply", "no_choice"];
 
 export class Trial {
@@ -46,7 +46,7 @@ export class Trial {
     this.round = round;
   }
 
-  /** Lays the table, or lets the position go. */
+  /** Sets up the table, or removes the position. */
   async open() {
     const { app, kept } = this;
     const { game, match, ply, seat } = kept.drill;
@@ -68,7 +68,7 @@ export class Trial {
       preferences: { drill: true },
     };
     this.session = new Session(this.#host(), this.game, null, choices);
-    // Nothing of it is written.
+    // As a replay, it is not stored.
     this.session.replay = true;
     this.session.origin = "mistakes";
     app.paint();
@@ -142,7 +142,7 @@ export class Trial {
     if (!session?.record || session.closed) return;
     const seating = new Seating(session.game, session.record, null);
     const changed = grade?.earlier != null && Math.abs(grade.earlier - kept.drill.cost) > 0.01 + kept.drill.cost / 10;
-    // Whoever closes the verdict goes on.
+    // Closing the verdict continues with the next position.
     let then = this.ways.next;
     const press = (/** @type {() => void} */ act) => () => {
       then = act;

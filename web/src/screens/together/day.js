@@ -9,7 +9,7 @@ import { daysOf, earlier, standing, streaks, untilNext } from "./days.js";
 import { parOf, wantPar } from "./par.js";
 
 /**
- * The deal of the day: playing it once, what came of it, how the strongest player did with the same cards, and the days before.
+ * The deal of the day: playing it once, its result, the par of the strongest player, and earlier days.
  *
  * Hooks for tests: .day[data-day][data-played="yes|begun|no"], [data-action="day|day-continue|day-watch|day-share|day-par|day-more"], [data-result],
  *   [data-par], [data-streak], li[data-past-day].
@@ -18,7 +18,7 @@ import { parOf, wantPar } from "./par.js";
  * @typedef {import("../../table/share.js").Deal} Deal
  */
 
-/** Earlier days shown at first, and more each time. */
+/** Number of earlier days shown at first, and added by *Show more*. */
 const WEEK = 7;
 let shown = WEEK;
 addEventListener("hashchange", () => {
@@ -53,7 +53,7 @@ function startButton(app, date, running) {
   </button>`;
 }
 
-/** Everybody meets the same players under the original rules. @param {Page} app @param {string} date @returns {Deal} */
+/** The deal of a day: the same players and original rules for everyone. @param {Page} app @param {string} date @returns {Deal} */
 function dealOn(app, date) {
   return { game: app.game, players: ["human", ...(gameView(app.game)?.company ?? [])], options: {}, seed: date };
 }
@@ -66,7 +66,7 @@ async function openDay(app, date) {
   go(`deal/${code}`);
 }
 
-/** What came of today's deal, and what the strongest player made of it. @param {Page} app @param {DayResult} mine @param {import("../../device/ledger.js").Kept[] | null} kept */
+/** The result of today's deal, and its par. @param {Page} app @param {DayResult} mine @param {import("../../device/ledger.js").Kept[] | null} kept */
 function outcome(app, mine, kept) {
   wantPar(app, dealOn(app, mine.day));
   const match = kept?.find(({ id }) => id === mine.id);

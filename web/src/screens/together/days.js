@@ -1,19 +1,19 @@
 import { begunAt, DAY_MS, dayBefore, streaksOf } from "../../match/days.js";
 
 /**
- * The deals of the days among the matches played: what came of each, and for how many days in a row. Arithmetic alone.
+ * Results and streaks of the deals of the day among the matches played. Only arithmetic.
  *
  * @typedef {object} DayResult   the first finished match of a day's deal; later ones know the cards
  * @property {string} id
  * @property {string} day
  * @property {number} points
- * @property {number} place   1 is best; equal points share it
- * @property {number} of      players
+ * @property {number} place   the rank, 1 is best; equal points share one
+ * @property {number} of      number of players
  * @property {boolean} won    alone or with others
  * @property {boolean} inTime begun on its own day, or soon after midnight
  */
 
-/** The page may have been opened before midnight. */
+/** A match begun so soon after midnight counts for the day before, since the page may have been opened then. */
 const GRACE_MS = 3_600_000;
 
 /** @param {{id: string, record: Brief}[]} matches @param {string} game @returns {Map<string, DayResult>} by day */
@@ -35,14 +35,14 @@ function resultOf(id, { day, when, players, outcome }) {
   return { id, day, points, place, of: players.length, won, inTime };
 }
 
-/** How a seat came out. @param {{scores: number[], winners: number[]}} outcome @param {number} seat */
+/** A seat's points, rank, and whether it won. @param {{scores: number[], winners: number[]}} outcome @param {number} seat */
 export function standing({ scores, winners }, seat) {
   const points = scores[seat] ?? 0;
   return { points, place: 1 + scores.filter((score) => score > points).length, won: winners.includes(seat) };
 }
 
 /**
- * Days in a row that were played in time: up to today, or up to yesterday while today's deal waits; and the longest row.
+ * Streaks of days played in time: up to today, or yesterday if today's deal is not played yet; and the longest.
  *
  * @param {Iterable<DayResult>} results @param {string} today
  */

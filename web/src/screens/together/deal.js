@@ -11,7 +11,7 @@ import { nameField } from "../names.js";
 import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
 
 /**
- * A deal that came as a link: what it is, and playing it. Nothing happens before the person says so.
+ * A deal that came as a link: shows what it is, and plays it if the person says so.
  *
  * Hooks for tests, beside those of ../names.js: .deal[data-deal="reading|found|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
  *
@@ -19,10 +19,10 @@ import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
  * @typedef {import("../../match/catalogue.js").GameView} GameView
  */
 
-/** Characters that are looked at: a code has 600 at most, and messengers write fields of their own behind it. */
+/** Longest text that is read: a code has at most 600 characters, and messengers append fields of their own. */
 const MOST = 2000;
 
-/** What is known of the code that was read last, and who is to play it. @type {{code: string, state: string, deal: Deal | null, view: GameView | null, players?: Person[]}} */
+/** The code that was read last, and who will play it. @type {{code: string, state: string, deal: Deal | null, view: GameView | null, players?: Person[]}} */
 let known = { code: "", state: "reading", deal: null, view: null };
 /** @type {unknown} */
 let readBy = null;
@@ -90,7 +90,7 @@ function offer(app, deal, view) {
   </section>`;
 }
 
-/** The day whose deal it is: that day's seed, its company, the original rules. @param {Deal} deal */
+/** The day, if it is a deal of the day: its seed, opponents and original rules. @param {Deal} deal */
 function dayOf({ seed, players, options }) {
   const company = ["human", ...(known.view?.company ?? [])];
   return isDay(seed) && players.join() === company.join() && !Object.keys(options).length ? seed : "";

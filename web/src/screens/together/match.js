@@ -11,8 +11,8 @@ import { pastFrame } from "../history/frame.js";
 import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
 
 /**
- * A match that came as a link or a file: who played, and at which turn it opens. It has been replayed and checked before anything of it is
- * shown; how it ended is not told here, and nothing is kept unless the person says so.
+ * A match that came as a link or a file: who played, and the turn at which it opens. The engine has replayed and checked it before anything
+ * is shown. The result is not shown here, and nothing is stored unless the person says so.
  *
  * Hooks for tests: .deal[data-match-link="reading|found|damaged_code|newer_code|older_code|unfinished|fault"], [data-turn],
  *   [data-action="watch-shared|keep-shared|history|home|together|reload"], [data-kept].
@@ -20,7 +20,7 @@ import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
  * @typedef {import("../../match/shared.js").SharedMatch} SharedMatch
  */
 
-/** What is known of the link that was read last. @type {{text: string, state: string, shared: SharedMatch | null, kept: boolean}} */
+/** The link that was read last. @type {{text: string, state: string, shared: SharedMatch | null, kept: boolean}} */
 let known = { text: "", state: "reading", shared: null, kept: false };
 /** @type {unknown} */
 let readBy = null;

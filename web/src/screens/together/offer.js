@@ -4,7 +4,7 @@ import { go } from "../../router.js";
 import { hasText, listed, numbered, t } from "../../text/text.js";
 
 /**
- * What the screens of links have in common: who plays, by which rules, and why a link cannot be opened.
+ * Shared by the screens of links: the players, the rules, and why a link cannot be opened.
  *
  * @typedef {import("../../text/text.js").TextKey} TextKey
  */
@@ -15,7 +15,7 @@ export function levelWords(level) {
   return level === "human" ? "" : hasText(key) ? t(key) : level;
 }
 
-/** @param {Record<string, unknown>} options  that are not standard */
+/** @param {Record<string, unknown>} options  those that differ from the default */
 export function rulesLine(options) {
   const names = Object.entries(options).map(([name, value]) => {
     const key = `option.${name}`;
@@ -27,7 +27,7 @@ export function rulesLine(options) {
   return names.length ? t("deal.rules", { rules: listed(names) }) : t("deal.printed");
 }
 
-/** The end of a link as it was written; as it stands where it is misspelt. @param {string} text */
+/** Decodes the end of a link; returned unchanged if it is malformed. @param {string} text */
 export function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -36,7 +36,7 @@ export function decoded(text) {
   }
 }
 
-/** What is wrong with a link that the engine does not take. @param {unknown} fault */
+/** The state for an error with which the engine rejects a link. @param {unknown} fault */
 export function stateOf(fault) {
   const code = fault instanceof EngineError ? fault.code : "";
   if (code === "bad_request") return "damaged_code";

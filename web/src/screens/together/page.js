@@ -11,18 +11,18 @@ import { pastFrame } from "../history/frame.js";
 import { dayPanel } from "./day.js";
 
 /**
- * Playing the same deals as others: the deal of the day, a link to send, a link to open, the next deal's fingerprint.
+ * The screen *Together*: the deal of the day, a link to send, a link to open, the next deal's fingerprint.
  *
  * Hooks for tests: those of day.js; [data-action="seats|send|open-code"], input[data-code], [data-sent="shared|copied|shown"], [data-next-fingerprint].
  */
 
-/** What became of the last link: "" before one was made, else as `handOn` says, or "fault". */
+/** How the last link was shared: "" before one was made, a result of `handOn`, or "fault". */
 let sent = "";
 addEventListener("hashchange", () => {
   sent = "";
 });
 
-/** Whoever wants to open a link comes to the field for it, once. */
+/** True once the focus was moved to the field for a link. */
 let led = false;
 addEventListener("hashchange", () => {
   led = false;
@@ -40,7 +40,7 @@ export function page(app, rest) {
   );
 }
 
-/** Two people at this device, to be changed on the start page. @param {Page} app */
+/** Seats two people at this device, which can be changed on the start page. @param {Page} app */
 function seats(app) {
   const { view, choices } = app;
   const [, second, ...levels] = choices.players.map(({ level }) => level);
@@ -65,7 +65,7 @@ function send(app) {
   </section>`;
 }
 
-/** A link to a fresh deal of the chosen players and rules; "" where there can be none. @param {Page} app */
+/** A link to a new deal with the chosen players and rules; "" if that is impossible. @param {Page} app */
 async function newLink(app) {
   const { players, options } = app.choices;
   const deal = { game: app.game, players: players.map(({ level }) => level), options, seed: freshSeed() };

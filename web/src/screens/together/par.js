@@ -1,5 +1,5 @@
 /**
- * What the strongest player made of the days' deals: asked of the engine once, and kept.
+ * The par of each deal of the day: asked of the engine once, and stored.
  *
  * @typedef {import("../../table/share.js").Deal} Deal
  * @typedef {Bridge.ParScore} Par
@@ -7,12 +7,12 @@
  */
 
 const SETTING = "pars";
-/** Days kept. */
+/** Number of days stored. */
 const MOST = 400;
 
 /** @type {Record<string, Par> | null} */
 let kept = null;
-/** What is to be worked out, one after the other. @type {Map<string, {deal: Deal, state: "waiting" | "working" | "failed"}>} */
+/** Pars to compute, one after another. @type {Map<string, {deal: Deal, state: "waiting" | "working" | "failed"}>} */
 const wanted = new Map();
 addEventListener("hashchange", () => wanted.clear());
 
@@ -21,7 +21,7 @@ function keyOf({ game, info }, day) {
   return `${game} ${info?.version ?? 0} ${day}`;
 }
 
-/** What is known of a day's deal. @param {Page} app @param {string} day @returns {State} */
+/** The state of a day's par. @param {Page} app @param {string} day @returns {State} */
 export function parOf(app, day) {
   if (!kept) read(app);
   const key = keyOf(app, day);
@@ -46,7 +46,7 @@ export function wantPar(app, deal) {
   if (idle) work(app);
 }
 
-/** One after the other, as long as somebody looks. @param {Page} app */
+/** Computes pars one after another, while the screen is shown. @param {Page} app */
 async function work(app) {
   for (;;) {
     const [key, entry] = [...wanted].find(([, { state }]) => state === "waiting") ?? [];
