@@ -94,7 +94,7 @@ def play_game(learner: Learner, state: PegsAndJokers, rng: Rng) -> list[list[Fea
             rank, steps, _ = rng.choice(plays)
         else:
             rank, steps, _ = max(plays, key=lambda play: _value(state.table.board, play[2], valued[seat]))
-        state.table.throw(seat, state.table.choices().cards[rank])
+        state.table.discard(seat, state.table.choices().cards[rank])
         state.table.make_move(rank, moved(state.table.law.geometry, steps), {})
         traces[state.table.law.side[seat]].append(valued[seat].features(state.table.board))
     return traces

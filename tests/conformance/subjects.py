@@ -21,7 +21,7 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS as PEGS_PRESETS
 from jokerpoker.games.pegs_and_jokers.options import Options as PegsOptions
 from jokerpoker.games.pegs_and_jokers.rules.pack import in_order as pegs_in_order
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
-from jokerpoker.games.pegs_and_jokers.rules.table_state import Thrown
+from jokerpoker.games.pegs_and_jokers.rules.table_state import Discarded
 from jokerpoker.games.poker_tiles.options import PRESETS as TILES_PRESETS
 from jokerpoker.games.poker_tiles.options import Options as TilesOptions
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
@@ -145,7 +145,7 @@ def redeal_pegs_and_jokers(state: PegsAndJokers, seat: int, rng: Rng) -> PegsAnd
         for other, hand in enumerate(state.table.hands)
     ]
     world.table.pile = [
-        Thrown(card if owner in (None, seat) else mixed.pop(), owner) for card, owner in state.table.pile
+        Discarded(card if owner in (None, seat) else mixed.pop(), owner) for card, owner in state.table.pile
     ]
     if declared and secret:
         world.table.declared = declared._replace(card=mixed.pop())

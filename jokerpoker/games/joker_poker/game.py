@@ -1,4 +1,4 @@
-"""Joker Poker as others import it."""
+"""The entry of Joker Poker in the list of games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of Joker Poker, each with the default that the rules settle on."""
+"""The options of Joker Poker; the defaults are what the written rules decide."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAX_BET = 99
 
 @dataclass(frozen=True)
 class Options:
-    """How a table plays. ValueError for a value that the game does not have.
+    """The options of one table. ValueError for a value that an option does not allow.
 
     >>> sum(Options().bet_values)
     18
@@ -84,7 +84,7 @@ class Options:
 
 
 def hand_sizes(seats: int) -> tuple[int, int, int]:
-    """How many cards lie in the first, second and third hand (rule 6).
+    """The number of cards in the first, second and third hand (rule 6).
 
     >>> hand_sizes(3), hand_sizes(4)
     ((5, 5, 5), (5, 5, 3))

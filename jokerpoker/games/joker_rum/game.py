@@ -1,4 +1,4 @@
-"""Joker Rum as others import it."""
+"""The entry of Joker Rum in the list of games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of Joker Rum, each with the default that the rules settle on."""
+"""The options of Joker Rum; the defaults are what the written rules decide."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_STREAK = 400
 
 @dataclass(frozen=True)
 class Options:
-    """How a table plays. ValueError for a value that the game does not have.
+    """The options of one table. ValueError for a value that an option does not allow.
 
     >>> Options().closing_bonus
     (15, 10, 6, 10)
@@ -41,7 +41,7 @@ class Options:
     max_faceup_streak: int = field(
         default=40,
         metadata={
-            "about": "So many face-up cards taken one after the other end the deal unclosed (JR-A5).",
+            "about": "The deal ends unclosed once this many face-up cards are taken in a row (JR-A5).",
             "least": 1,
             "most": MAX_STREAK,
         },
@@ -59,7 +59,7 @@ class Options:
     streak_bonus: Literal["each", "every_second"] = field(
         default="each",
         metadata={
-            "about": "Twenty more for every deal closed in succession, or for every second one (JR-A9)."
+            "about": "Twenty points more for each further deal closed in a row, or each second one (JR-A9)."
         },
     )
     game_end: Literal["deals", "points", "both"] = field(

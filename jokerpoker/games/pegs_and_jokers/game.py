@@ -1,4 +1,4 @@
-"""Pegs and Jokers as others import it."""
+"""The entry of Pegs and Jokers in the list of games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of Pegs and Jokers: every variant is a set of values here, and families may mix them."""
+"""The options of Pegs and Jokers: each variant is a preset of them, and players may mix them freely."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _about(text: str, default: Any, **bounds: int | bool) -> Any:
 
 @dataclass(frozen=True)
 class Options:
-    """How a table plays; the defaults are the basic game. ValueError for a value that the game does not have.
+    """The options of one table; the defaults are the basic game. ValueError for a value not allowed.
 
     >>> Options().hand, PRESETS["kilpatrick"].hand, Options().decks_for(8)
     (5, 3, 4)
@@ -60,18 +60,22 @@ class Options:
     joker_from_home: bool = _about("A joker may take a peg out of its home lane (PJ-A8).", True)
     strict_joker: bool = _about("A joker may be played only when no other card can move (PJ-A2).", False)
     split_carry_over: bool = _about(
-        "Who finishes the last own peg with part of a split moves a partner's peg with the rest (PJ-A11).",
+        "If part of a split brings your last peg home, the rest moves a partner's peg (PJ-A11).",
         False,
     )
-    forced_branch: bool = _about("Going forward, nobody passes his own in-spot on the track.", False)
+    forced_branch: bool = _about("A peg moving forward may not pass its own in-spot on the track.", False)
     stuck_turns: int = _about(
-        "A peg comes out for free on so many turns in a row without a move; 0: no such rule.",
+        "Turns in a row without a move, on the last of which a peg comes out for free; 0: never.",
         0,
         least=0,
         most=MOST_STUCK,
     )
-    swap_counts_as_move: bool = _about("Who could swap with a two is not stuck (PJ-A15).", True)
-    joker_stops_count: bool = _about("Who holds a joker that could move does not count (PJ-A15).", True)
+    swap_counts_as_move: bool = _about(
+        "A turn does not count as stuck if you could swap with a two (PJ-A15).", True
+    )
+    joker_stops_count: bool = _about(
+        "A turn does not count as stuck if you hold a joker that could move (PJ-A15).", True
+    )
     swap_needs_own: bool = _about("One of the two pegs swapped must be yours to move (PJ-A14).", False)
     bluff: bool = _about("Cards are played face down with a rank declared, and may be doubted.", False)
     bluff_home_safe: bool = _about("After a doubt, pegs at home cannot be sent back (PJ-A20).", False)
@@ -79,14 +83,14 @@ class Options:
         "Declaring a card that moves exactly like the one played is no bluff (PJ-A22).", False
     )
     pegs_at_home: int = _about(
-        "So many pegs of each player begin at the end of their home lane: a shorter game.",
+        "Pegs of each player that begin at the end of the home lane, for a shorter game.",
         0,
         least=0,
         most=PEGS - 1,
         later=True,
     )
     max_turns: int = _about(
-        "After so many turns the game ends without a winner (PJ-A29).", 1_500, least=1, most=9_999
+        "Turns after which the game ends without a winner (PJ-A29).", 1_500, least=1, most=9_999
     )
 
     __repr__ = short_repr
@@ -95,7 +99,7 @@ class Options:
         codec.check(self)
 
     def decks_for(self, seats: int) -> int:
-        """How many packs are used."""
+        """The number of packs used."""
         return self.decks or (4 if seats == 8 else 3)
 
 
@@ -120,4 +124,4 @@ PRESETS: Mapping[str, Options] = {
     "kilpatrick": replace(_ARIZONA, hand=3, forced_branch=True),
     "bluffing": Options(bluff=True),
 }
-"""The seven ways of the rules, by key."""
+"""The seven variants, by key."""

@@ -21,8 +21,8 @@ COLOUR_WORDS = {RED_JOKER: "a heart or a diamond", BLACK_JOKER: "a spade or a cl
 class Commit(Action):
     """A seat's whole decision for one game.
 
-    ``hands`` are the first, second and third hand, ``jokers`` says what card each joker held
-    stands for, ``bets`` are the values of the betting cards on the three hands.
+    ``hands``: the first, second and third hand. ``jokers``: the card that each dealt joker stands for.
+    ``bets``: the values of the betting cards on the three hands.
     """
 
     kind: ClassVar[str] = "commit"
@@ -38,7 +38,7 @@ class Commit(Action):
 class Breach:
     """A rule that an arrangement breaks.
 
-    ``row``: the hand (0, 1, 2) that breaks it, or None; ``data`` (JSON): the arguments of the message.
+    ``row``: the hand (0, 1, 2) that breaks it, or None; ``data`` (JSON): arguments for the message's text.
     """
 
     code: str
@@ -48,12 +48,12 @@ class Breach:
 
     @property
     def said(self) -> dict[str, Json]:
-        """Code, message and data, for the table."""
+        """Code, message and data as JSON, for the table."""
         return {"code": self.code, "message": self.message, "data": {"row": self.row, **self.data}}
 
 
 def card_breaches(hands: Sequence[Sequence[Card]], dealt: Sequence[Card]) -> Iterator[Breach]:
-    """Breaches by cards that were not dealt, or that are in two places."""
+    """Breaches by cards that were not dealt, or that are used twice."""
     counts = Counter(dealt)
     laid: Counter[Card] = Counter()
     for row, hand in enumerate(hands):
@@ -97,13 +97,13 @@ def split_breaches(
 
 
 def hand_value(hand: Sequence[Card], jokers: Mapping[Card, Card], rules: HandRules) -> HandValue:
-    """The value of a hand whose jokers stand for the cards given; ValueError if they may not."""
+    """The value of a hand whose jokers stand for these cards; ValueError if they may not."""
     return _value(tuple(hand), tuple((card, jokers[card]) for card in hand if is_joker(card)), rules)
 
 
 @lru_cache(maxsize=256)
 def _value(hand: tuple[Card, ...], meanings: tuple[tuple[Card, Card], ...], rules: HandRules) -> HandValue:
-    """The value of a hand, cached: it is needed when it is committed, revealed and described."""
+    """The value of a hand, cached: a commit, its reveal and its description need it."""
     return evaluate(hand, rules, stands_for=dict(meanings))
 
 
@@ -183,7 +183,7 @@ def cards_of(joker: Card) -> tuple[Card, ...]:
 def every_split(
     dealt: Sequence[Card], sizes: Sequence[int], rules: HandRules
 ) -> Iterator[tuple[tuple[tuple[Card, ...], ...], dict[Card, Card]]]:
-    """Every split of the dealt cards that breaks no rule, and what its jokers stand for; a generator."""
+    """Yield every split of the dealt cards that breaks no rule, with what its jokers stand for."""
     dealt_jokers = [card for card in dealt if is_joker(card)]
     for meanings in product(*map(cards_of, dealt_jokers)):
         jokers = dict(zip(dealt_jokers, meanings, strict=True))

@@ -140,7 +140,7 @@ class JokerPoker:
             raise IllegalAction(breaches[0].code, breaches[0].message)
 
     def apply(self, action: Action) -> list[Event]:
-        """Keep a commit secret; with the last one, resolve the game and deal the next."""
+        """Store a commit; with the last one, resolve the game and deal the next."""
         assert isinstance(action, Commit)
         self._keep(action.seat, action)
         events = [Event("ready", {"seat": action.seat})]
@@ -157,11 +157,11 @@ class JokerPoker:
             yield from (Commit(seat, hands, jokers, (one, two, three)) for one, two, three in bets)
 
     def expected_texts(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """The jokers and the cards that a commit of a seat is written with."""
+        """The jokers and the cards that a text of the seat's commit may name."""
         return JOKERS, by_rank(self.dealt[seat])
 
     def sample(self, seat: int, rng: Rng) -> Commit:
-        """A random legal commit: shuffled cards, jokers apart, hands in order, any betting cards left."""
+        """A random legal commit: shuffled cards, one joker per hand, hands in order, random betting cards."""
         asked_of(self, seat)
         while True:
             commit = self._try_sample(seat, rng)
@@ -219,7 +219,7 @@ class JokerPoker:
         return Outcome("points", match_winners(self.history, self.seats, self.options))
 
     def copy(self) -> Self:
-        """All parts but the stream of chance are immutable and shared."""
+        """A copy that shares all but the random generator, which is the only mutable part."""
         twin = type(self)(self.seats, self.rng.copy(), self.options)
         twin.dealt, twin.commits, twin.history = self.dealt, self.commits, self.history
         return twin
@@ -244,7 +244,7 @@ class JokerPoker:
         return Event("deal", {"game": self.game, "size": size}, private)
 
     def _clear(self) -> list[Event]:
-        """The table after the last game: no cards in hand, and the result."""
+        """Clear the table after the last game, and report the result."""
         self.dealt = ((),) * self.seats
         self.commits = (None,) * self.seats
         return [Event("match_end", {"scores": list(self.scores()), "winners": winners_of(self)})]
@@ -274,7 +274,7 @@ class JokerPoker:
     def _ordered(
         self, hands: list[tuple[Card, ...]], jokers: Mapping[Card, Card]
     ) -> tuple[tuple[Card, ...], ...]:
-        """Put hands of equal size in order of strength, as far as their jokers may mean what they do."""
+        """Put hands of equal size in order of strength; unchanged if a joker may not stand for its card."""
         try:
             values = {hand: hand_value(hand, jokers, self.options.hand_rules) for hand in hands}
         except ValueError:

@@ -1,4 +1,4 @@
-"""The showdown of one game: hand by hand, who takes which betting cards (rules 8 to 10)."""
+"""The showdown of one game: which seat takes which betting cards, hand by hand (rules 8 to 10)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def resolve(values: Sequence[HandValue | None], bets: Sequence[int], options: Op
 
 
 def match_winners(history: Sequence[GameRecord], seats: int, options: Options) -> frozenset[int]:
-    """The seats with the highest total; ties are settled as the option says (rule 11, JP-A12)."""
+    """The seats with the highest total; the option ``match_tiebreak`` settles ties (rule 11, JP-A12)."""
     standings = [
         (score, _tiebreak(history, seat, options)) for seat, score in enumerate(totals(history, seats))
     ]

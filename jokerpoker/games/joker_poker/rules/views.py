@@ -20,7 +20,7 @@ class CommitSeen(TypedDict):
 
 
 class SeatShown(TypedDict):
-    """What a seat laid in a finished game; no ``names`` and ``descriptions`` of hands that broke the rules.
+    """A seat's hands in a finished game; a foul has neither ``names`` nor ``descriptions``.
 
     ``descriptions`` are the hands as data (:attr:`HandValue.description`).
     """
@@ -34,7 +34,7 @@ class SeatShown(TypedDict):
 
 
 class ResultShown(TypedDict):
-    """One of the three hands: whose was best, and who took which betting cards; ``points`` by seat."""
+    """One of the three hands resolved: the winners; by seat, the betting cards taken and their ``points``."""
 
     winners: list[int]
     taken: list[list[int]]
@@ -55,8 +55,9 @@ class PokerView(View):
     """All that a seat of Joker Poker may know.
 
     ``game`` is the one being played, 1 to 3. ``sizes``: cards in the first, second and third hand. ``cards``:
-    this seat's. By seat: ``bets_left``, betting cards not shown yet, rising; ``ready``, has it committed;
-    ``scores``; ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit`` is this seat's.
+    this seat's. By seat: ``bets_left``, betting cards not shown yet, low to high; ``ready``, has it
+    committed? ``scores``; ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit``: this
+    seat's. ``discarded``: betting cards that nobody has taken.
     """
 
     game: int

@@ -15,7 +15,7 @@ Source: TypeAlias = Literal["stock", "face_up"]
 
 @dataclass(frozen=True)
 class Discard(Action):
-    """Discard a card; in round three ``close`` ends the deal with it."""
+    """Discard a card; with ``close``, in round three, also close the deal."""
 
     kind: ClassVar[str] = "discard"
     card: Card
@@ -39,7 +39,7 @@ class Close(Action):
 
 @dataclass(frozen=True)
 class Pass(Action):
-    """Hold three sets and play on (JR-A8)."""
+    """Play on with three sets, without closing (JR-A8)."""
 
     kind: ClassVar[str] = "pass"
 

@@ -14,7 +14,7 @@ from jokerpoker.rng import Rng
 
 
 def choices(view: Mapping[str, Json]) -> tuple[Action, ...]:
-    """The legal actions of the seat with this view; none if another seat has to play."""
+    """The legal actions of the seat with this view; none if it does not have to act."""
     seat = view["seat"]
     if seat is None or view["turn"] != seat:
         return ()

@@ -1,9 +1,13 @@
 """The best melding of a hand into sets of four, exactly (rules 8 and 9, JR-A16).
 
-A hand is read as one whole number, its *key*: a field for every card that counts its copies, and
-on top the cost of all cards. The score of a hand is what its sets bring (their points and the
-costs they save) less that total. Runs with aces and sets of 6 to 9 share no card, so each of
-the two parts is solved by itself: the first by counting, the second by trying its few sets.
+A hand is one integer, its *key*: a field of bits for each card counts its copies, and the highest bits
+hold the cost of all cards. The score of a hand is the gain of its sets (their points and the costs that
+they save) minus that cost. Runs with aces and sets of 6 to 9 share no card, so each of the two parts is
+solved alone: runs by counting, the other sets by search.
+
+Lowest bits first, the runs part of the key has for each suit two bits for aces and one bit each for
+K Q J 2 3 4; then two bits for jokers. The other part has two bits each for 6 7 8 9 of each suit, then one
+each for the super five and the super ten.
 """
 
 from __future__ import annotations
@@ -42,7 +46,7 @@ PART_MASK = (1 << _TEN_AT + 1) - 1
 
 @dataclass(frozen=True)
 class Meld:
-    """A set: its kind, its four cards in order (a joker in the place it fills), its points."""
+    """A set: its kind, its four cards in order (a joker where it fills in for a card), its points."""
 
     kind: Kind
     cards: tuple[Card, ...]
@@ -79,19 +83,23 @@ def key_of(cards: Iterable[Card]) -> int:
 
 
 def _halves(field: int) -> tuple[int, list[int]]:
-    """Decode one suit's field: its aces, and the missing cards of K Q J and of 2 3 4."""
+    """Decode one suit's field: the number of aces, and how many of K Q J and of 2 3 4 are missing."""
     return field & 3, [3 - (field >> at & 7).bit_count() for at in (2, 5)]
 
 
 def _suit_runs(field: int) -> int:
-    """The runs of a suit without jokers, plus 16 for each further one that a joker would complete."""
+    """The number of runs of a suit without jokers, plus 16 for each further run that a joker would
+    complete.
+    """
     aces, missing = _halves(field)
     natural = min(aces, missing.count(0))
     return natural + 16 * min(aces - natural, missing.count(1))
 
 
 def _runs_value(index: int) -> tuple[int, int]:
-    """Gain and number of runs, given complete runs, runs that need a joker, and jokers."""
+    """Gain and number of runs. The index holds complete runs (bits 0-3), runs that need a joker (4-7) and
+    jokers (8-9); a joker that no run needs replaces a card of a complete run.
+    """
     natural, short, jokers = index & 15, index >> 4 & 15, index >> 8
     filled = min(jokers, short)
     swapped = min(jokers - filled, natural)
@@ -102,6 +110,8 @@ def _runs_value(index: int) -> tuple[int, int]:
 
 _JOKER_GAIN = POINTS_JOKER + COST["As"] + 2 * COST["Ks"] + COST[JOKER]
 _RUNS = tuple(map(_suit_runs, range(256)))
+"""By a suit's field: its runs, as :func:`_suit_runs` gives them; the sum over all suits is part of an index
+of ``_RUNS_VALUE``."""
 _RUNS_VALUE = tuple(map(_runs_value, range(3 << 8)))
 
 
@@ -110,11 +120,11 @@ def _ranks_of_field(field: int) -> int:
 
 
 _RANKS_OF_FIELD = tuple(map(_ranks_of_field, range(256)))
-"""For a suit's counts of 6 7 8 9: the ranks held at least once, as bits."""
+"""By a suit's counts of 6 7 8 9: the ranks with at least one copy, as bits."""
 
 
 class _Group(NamedTuple):
-    """A set of the second part: what it takes from that part's key, and what it gains."""
+    """A set of the second part: its weight in that part of the key, and what it gains."""
 
     meld: Meld
     weight: int
@@ -135,6 +145,7 @@ _GROUPS = (
 )
 _TRIES = tuple((number, group.weight, group.gain) for number, group in enumerate(_GROUPS))
 _LOW_BITS = (1 << FIVE_AT + 2) - 1 - sum(2 << 2 * cell for cell in range(16))
+"""The second part's bits without the higher bit of each count."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -144,6 +155,7 @@ def _best_groups(part: int) -> tuple[int, tuple[int, ...]]:
 
 
 def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
+    # Counts of two become one, so that a set fits if all bits of its weight are there.
     ranks = (part | part >> 1 & 0x55555555) & _LOW_BITS
     best: tuple[int, tuple[int, ...]] = (0, ())
     for number, weight, gain in _TRIES[first:]:
@@ -155,6 +167,7 @@ def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
 
 
 def _groups(part: int) -> tuple[int, tuple[int, ...]]:
+    """As :func:`_best_groups`, which it asks only if there is at least one set."""
     clubs, diamonds = _RANKS_OF_FIELD[part & 255], _RANKS_OF_FIELD[part >> 8 & 255]
     hearts, spades = _RANKS_OF_FIELD[part >> 16 & 255], _RANKS_OF_FIELD[part >> 24 & 255]
     rows = (clubs, diamonds, hearts, spades)
@@ -169,11 +182,11 @@ _SUPER_FITS = tuple(
     sum(1 << row for row in range(16) if (supers & 1 and row & 7 == 7) or (supers & 2 and row & 14 == 14))
     for supers in range(4)
 )
-"""For the super cards held: the bit of every row of ranks that completes a super set."""
+"""By the super cards in the hand: the rows of a suit's ranks that complete a super set, as a set of bits."""
 
 
 def best_score(key: int) -> int:
-    """The score of a hand in its best melding, bonuses aside; -48 to 25 for twelve cards.
+    """The score of a hand in its best melding, without bonuses; -48 to 25 for twelve cards.
 
     >>> best_score(key_of("6s 7s 8s 9s 6h 7h 8h 9h 6d 7d 8d 9d".split()))
     12
@@ -186,8 +199,8 @@ def best_score(key: int) -> int:
 def is_complete(key: int) -> bool:
     """True if the twelve cards of this key form exactly three sets.
 
-    The best melding of such a hand leaves no card over: with fewer sets, four cards or more
-    would cost more than any other choice of sets can bring.
+    The best melding of such a hand leaves no card unmatched: with fewer sets, the four or more
+    unmatched cards would cost more than any other choice of sets can gain.
     """
     return count_sets(key) == SETS_IN_HAND
 
@@ -207,14 +220,14 @@ def _all_runs() -> Iterator[Meld]:
 
 
 def _meld(suit: str, half: int, gap: int | None) -> Meld:
-    """A run with an ace: of K Q J (half 0) or of 2 3 4, and with a joker at one of these indexes."""
+    """A run of an ace with K Q J (half 0) or 2 3 4 (half 1), with a joker at index ``gap`` of these three."""
     cards = [JOKER if index == gap else rank + suit for index, rank in enumerate(LOW if half else HIGH)]
     points = POINTS_NATURAL if gap is None else POINTS_JOKER
     return Meld("low_run" if half else "high_run", ("A" + suit, *cards), points)
 
 
 MELDS: tuple[Meld, ...] = (*_all_runs(), *(group.meld for group in _GROUPS))
-"""The 48 different sets of four, copies of a card counted as one."""
+"""The 48 different sets of four, copies of a card not distinguished."""
 
 
 @dataclass(frozen=True)
@@ -251,7 +264,7 @@ def best_melding(cards: Iterable[Card]) -> Melding:
 
 
 def _runs_of(key: int) -> list[Meld]:
-    """Runs without a joker first, jokers where a run lacks a card, then jokers in place of a card."""
+    """The best runs: all without a joker, then jokers where a run needs a card, then in place of a card."""
     jokers = key >> JOKERS_AT & 3
     if not jokers and not any(_RUNS[key >> at & 255] for at in range(0, JOKERS_AT, SUIT_BITS)):
         return []
@@ -280,7 +293,7 @@ _SETS_OF = {card: [frozenset(meld.cards) for meld in MELDS if card in meld.cards
 
 
 def company(card: Card, hand: Collection[Card]) -> int:
-    """The most of these cards that one set with this card has, the card itself included if it is held.
+    """The largest number of a hand's cards in one set with this card; it counts itself if in the hand.
 
     >>> company("7s", {"6s", "8s", "7h", "Kd"}), company("Kd", {"6s", "Kd"})
     (2, 1)

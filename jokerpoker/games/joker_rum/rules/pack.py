@@ -1,4 +1,4 @@
-"""The 68 cards of Joker Rum and what an unmatched one costs (rules 2 and 9)."""
+"""The 68 cards of Joker Rum, and the cost of an unmatched card (rules 2 and 9)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ONCE = tuple(rank + suit for rank in HIGH + LOW for suit in SUITS)
 _TWICE = tuple(rank + suit for rank in "A" + MIDDLE for suit in SUITS)
 
 PACK: tuple[Card, ...] = (*_ONCE, *_TWICE, *_TWICE, *SUPERS, JOKER, JOKER)
-"""All 68 cards; two identical copies are the same text, so hands and piles are multisets."""
+"""All 68 cards. The two copies of a card are the same text, so hands and piles are multisets."""
 
 COPIES: Mapping[Card, int] = Counter(PACK)
 """How many copies of each of the 47 different cards there are."""
@@ -32,7 +32,7 @@ def _cost(card: Card) -> int:
 
 
 COST: Mapping[Card, int] = {card: _cost(card) for card in COPIES}
-"""Points that an unmatched card takes from its holder.
+"""Points that an unmatched card costs.
 
 >>> COST["As"], COST["Kd"], COST["Jk"], COST["Ts"]
 (1, 3, 5, 7)
@@ -42,7 +42,7 @@ _ORDER = {card: index for index, card in enumerate(by_rank(COPIES))}
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
-    """Cards from ace to deuce, suits ``s h d c`` inside a rank, jokers last, copies side by side.
+    """Cards from ace to deuce, suits ``s h d c`` within a rank, jokers last, copies side by side.
 
     >>> in_order(["Jk", "9c", "As", "9h", "As"])
     ['As', 'As', '9h', '9c', 'Jk']

@@ -1,8 +1,8 @@
 """The positions of Joker Rum (Kishor N. Gordhandas, 2004), a rummy for four players.
 
-A game is a number of deals. In the first two rounds of a deal every turn throws a card face down
-and then takes the top of the stock, and the cards thrown are the next round's stock; the third
-round is played in the open. Whoever holds three sets of four at the end of a turn may close.
+A game is a number of deals. In the first two rounds of a deal each turn discards a card face down,
+then draws from the stock; the discards become the next round's stock. In the third round each turn
+draws first and discards face up. A seat with three sets of four at the end of its turn may close.
 """
 
 from __future__ import annotations
@@ -56,10 +56,11 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, fresh, own_of, serialised, winners_of
 
 Step: TypeAlias = Literal["close", "draw", "discard"]
-"""What the seat on turn has to do."""
+"""What the seat on turn has to do; "close": say whether it closes."""
 
 LEAST_BEFORE_CLOSING = 12 - 7
-"""Thirteen cards that score less hold no three sets: they bring 12 at least, and a card over costs 7."""
+"""Least score of thirteen cards that contain three sets: the sets score at least 12, the extra card at most
+-7."""
 
 
 class JokerRum:
@@ -132,7 +133,7 @@ class JokerRum:
         return {self.turn: Prompt("discard", self._discards())}
 
     def _discards(self) -> tuple[Action, ...]:
-        """One action for each different card, then the same with closing, where they are legal."""
+        """The legal discards, one for each different card; then those that close the deal."""
         seat = self.turn
         cards = list(dict.fromkeys(self.cards.hands[seat]))
         if self.cards.taken and self._just_taken(self.cards.taken[0]):
@@ -156,7 +157,9 @@ class JokerRum:
         return is_complete(self.cards.keys[self.turn] - WEIGHT[card])
 
     def _may_close_as_dealt(self) -> bool:
-        """At the seat's first turn, with the option that leaves the window open so long (JR-A7)."""
+        """True at the first turn of a seat with three sets, if the option allows closing until then
+        (JR-A7).
+        """
         return (
             self.options.dealt_close_window == "until_own_first_turn"
             and self.round == 1
@@ -173,7 +176,7 @@ class JokerRum:
             self._check_discard(action)
         elif isinstance(action, Draw):
             if self.step != "draw":
-                raise IllegalAction("wrong_kind", "There is nothing to choose about drawing now.")
+                raise IllegalAction("wrong_kind", "You cannot choose where to draw now.")
         elif self.step != "close" and not (isinstance(action, Close) and self._open_for_close()):
             raise IllegalAction("wrong_kind", "You can close only at the end of your turn, with three sets.")
 
@@ -186,7 +189,7 @@ class JokerRum:
         if action.card not in self.cards.hands[self.turn]:
             raise IllegalAction("not_held", f"You do not hold {action.card}.")
         if self._just_taken(action.card):
-            raise IllegalAction("just_taken", "The face-up card just taken cannot be thrown back at once.")
+            raise IllegalAction("just_taken", "You cannot discard the face-up card that you have just taken.")
         if action.close and self.round != 3:
             raise IllegalAction("close_later", "In this round you close after you have drawn.")
         if action.close and not self._closes(action.card):
@@ -296,12 +299,15 @@ class JokerRum:
         return [event, *self._ask_waiting()]
 
     def _complete_after(self, seat: int) -> tuple[int, ...]:
-        """The seats behind this one in turn order, the dealer last, that hold three sets."""
-        behind = range((seat - self.first) % SEATS + 1, SEATS) if seat != self.dealer else range(SEATS)
-        order = [(self.first + index) % SEATS for index in behind]
+        """The seats after this one that hold three sets, in turn order up to the dealer; after the dealer
+        come all seats.
+        """
+        indexes = range((seat - self.first) % SEATS + 1, SEATS) if seat != self.dealer else range(SEATS)
+        order = [(self.first + index) % SEATS for index in indexes]
         return tuple(other for other in order if is_complete(self.cards.keys[other]))
 
     def _ask_waiting(self) -> list[Event]:
+        """Ask the next seat that may close as dealt; after the last, start round one."""
         if not self.waiting:
             return self._start_round(1)
         self.turn, self.waiting = self.waiting[0], self.waiting[1:]
@@ -309,7 +315,7 @@ class JokerRum:
         return []
 
     def _start_round(self, number: int) -> list[Event]:
-        """Turn the face-down pile into the stock: the last card thrown is on top (rules 5 and 6, JR-A4)."""
+        """Turn the face-down pile into the stock: the last discard is on top (rules 5 and 6, JR-A4)."""
         if number > 1:
             self.cards.turn_pile_over(self.rng)
         self.round, self.turn = number, self.first
@@ -318,13 +324,13 @@ class JokerRum:
         return [Event("round", {"round": number, "stock": stock, "face_up": face_up})]
 
     def _discard_hidden(self, card: Card) -> list[Event]:
-        """A turn of rounds one and two; the very last discard of round two is face up (rules 4 and 5)."""
+        """Play a turn of round one or two; the last discard of round two is face up (rules 4 and 5)."""
         seat, cards = self.turn, self.cards
         cards.lose(seat, card)
-        in_the_open = self.round == 2 and len(cards.stock) == 1
-        (cards.face_up if in_the_open else cards.pile).append(card)
+        face_up = self.round == 2 and len(cards.stock) == 1
+        (cards.face_up if face_up else cards.pile).append(card)
         drawn = cards.gain(seat, cards.stock.pop())
-        events = [_thrown(seat, card, in_the_open), self._drawn_event(seat, drawn)]
+        events = [_discard_event(seat, card, face_up), self._drawn_event(seat, drawn)]
         cards.turns.append(Turn(self.round, seat, drawn, "stock", card))
         if is_complete(cards.keys[seat]):
             self.step = "close"
@@ -349,7 +355,7 @@ class JokerRum:
         cards.face_up.append(action.card)
         cards.turns.append(Turn(3, seat, card, source, action.card))
         cards.taken = None
-        events = [_thrown(seat, action.card, True)]
+        events = [_discard_event(seat, action.card, True)]
         if action.close:
             return events + self._end("closed", seat, 3)
         if not cards.stock:
@@ -359,7 +365,7 @@ class JokerRum:
         return events + self._go_on()
 
     def _go_on(self) -> list[Event]:
-        """The turn passes to the left, or the next round begins."""
+        """Pass the turn to the left, or start the next round."""
         if self.round == 0:
             return self._ask_waiting()
         if not self.cards.stock:
@@ -382,13 +388,13 @@ class JokerRum:
         return [*events, Event("game_end", ending)]
 
     def _drawn_event(self, seat: int, card: Card) -> Event:
-        seen, thrower = {"card": card}, self.cards.thrower(self.round)
-        private = {seat: seen} if thrower is None else {seat: seen, thrower: seen}
+        seen, discarder = {"card": card}, self.cards.discarder(self.round)
+        private = {seat: seen} if discarder is None else {seat: seen, discarder: seen}
         return Event("draw", {"seat": seat, "source": "stock", "stock": len(self.cards.stock)}, private)
 
 
-def _thrown(seat: int, card: Card, in_the_open: bool) -> Event:
-    public = {"seat": seat, "face_up": in_the_open}
-    if in_the_open:
+def _discard_event(seat: int, card: Card, face_up: bool) -> Event:
+    public = {"seat": seat, "face_up": face_up}
+    if face_up:
         return Event("discard", {**public, "card": card})
     return Event("discard", public, {seat: {"card": card}})

@@ -71,7 +71,7 @@ def dealer_of(deal: int) -> int:
 
 
 def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options: Options) -> int:
-    """The bonus of a seat for closing in a round (0: as dealt) now (rule 10, JR-A9)."""
+    """The bonus of a seat for closing now, in this round; 0: as dealt (rule 10, JR-A9)."""
     streak = closed_in_a_row(history, seat)
     again = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1
     return options.closing_bonus[round_] + (STREAK_BONUS if again else 0)
@@ -93,9 +93,7 @@ def totals(history: Sequence[DealRecord]) -> tuple[int, ...]:
 
 
 def game_over(history: Sequence[DealRecord], options: Options) -> bool:
-    """True if the game has reached its number of deals, or a player +50 or -50, depending on the option
-    (JR-A15).
-    """
+    """True once the number of deals is played, or a player has +50 or -50, as the option says (JR-A15)."""
     dealt_out = options.game_end != "points" and len(history) >= options.deals
     reached = options.game_end != "deals" and any(abs(score) >= TARGET for score in totals(history))
     return dealt_out or reached

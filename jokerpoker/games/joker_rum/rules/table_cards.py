@@ -10,14 +10,14 @@ from jokerpoker.core import Json
 from jokerpoker.games.joker_rum.options import HAND_SIZE, SEATS, TURNS_IN_ROUND
 from jokerpoker.games.joker_rum.rules.actions import Source
 from jokerpoker.games.joker_rum.rules.melds import WEIGHT, key_of
-from jokerpoker.games.joker_rum.rules.turns import Turn, thrown_by
+from jokerpoker.games.joker_rum.rules.turns import Turn, own_discards
 from jokerpoker.games.joker_rum.rules.views import Taken
 from jokerpoker.games.joker_rum.rules.worlds import imagine_deal
 from jokerpoker.rng import Rng
 
 
 class TableCards:
-    """Hands, stock and piles of one deal, and its turns so far; before the first deal there are none.
+    """Hands, stock and piles of one deal, and its turns so far; all empty between deals.
 
     ``dealt``: the hands as they were dealt. ``keys``: by seat, the key of the hand (``melds.key_of``).
     ``stock``, ``pile`` (face down), ``face_up``: the top card last. ``taken``: the card that the seat on
@@ -84,8 +84,8 @@ class TableCards:
         """Make the face-down pile the stock of the next round, as it lies or shuffled."""
         self.stock, self.pile = rng.shuffle(self.pile) if self.shuffled else self.pile, []
 
-    def thrower(self, round_: int) -> int | None:
-        """The seat that discarded the card just drawn from the stock, if seats can know its position."""
+    def discarder(self, round_: int) -> int | None:
+        """The seat that discarded the card just drawn from the stock; None if no seat can know it."""
         if round_ == 1 or self.shuffled:
             return None
         return self.turns[(round_ - 2) * TURNS_IN_ROUND + len(self.stock)].seat
@@ -94,16 +94,16 @@ class TableCards:
         """The stock as a seat knows it, top first."""
         if round_ < 2 or self.shuffled:
             return [None] * len(self.stock)
-        return thrown_by(self.turns, round_ - 1, self.stock, seat)[::-1]
+        return own_discards(self.turns, round_ - 1, self.stock, seat)[::-1]
 
     def pile_seen(self, seat: int | None, round_: int) -> list[Card | None]:
         """The face-down pile as a seat knows it, bottom first: its own discards."""
-        return thrown_by(self.turns, round_, self.pile, seat)
+        return own_discards(self.turns, round_, self.pile, seat)
 
     def taken_seen(self, seat: int | None, turn: int, round_: int) -> Taken | None:
         """The card that the seat on turn has just drawn in round three, as a seat saw it."""
         if self.taken is None:
             return None
         card, source = self.taken
-        seen = source == "face_up" or (seat is not None and seat in (turn, self.thrower(round_)))
+        seen = source == "face_up" or (seat is not None and seat in (turn, self.discarder(round_)))
         return {"card": card if seen else None, "source": source}

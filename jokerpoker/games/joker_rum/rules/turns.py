@@ -11,7 +11,7 @@ from jokerpoker.games.joker_rum.rules.actions import Source
 from jokerpoker.games.joker_rum.rules.views import TurnSeen
 
 SECOND, THIRD = TURNS_IN_ROUND, 2 * TURNS_IN_ROUND
-"""Numbers of the first turns of rounds two and three; turn 39 throws the first face-up card (JR-T25)."""
+"""Numbers of the first turns of rounds two and three; turn 39 discards the first face-up card (JR-T25)."""
 
 
 class Turn(NamedTuple):
@@ -24,11 +24,10 @@ class Turn(NamedTuple):
     discarded: Card
 
 
-def throwers(turns: Sequence[Turn]) -> list[int | None]:
-    """For every turn: the seat that discarded the stock card drawn; None for the first stock and face-up
-    cards.
+def discarders(turns: Sequence[Turn]) -> list[int | None]:
+    """By turn: the seat that had discarded the card drawn; None if from the first stock or face up.
 
-    A pile is turned over as it lies, so its last card is drawn first (JR-A4).
+    A pile is turned over unshuffled, so its last card is drawn first (JR-A4).
     """
     seats: list[int | None] = [None] * min(SECOND, len(turns))
     seats += [turns[THIRD - 1 - number].seat for number in range(SECOND, min(THIRD, len(turns)))]
@@ -40,26 +39,26 @@ def throwers(turns: Sequence[Turn]) -> list[int | None]:
 
 
 def turns_seen(turns: Sequence[Turn], seat: int | None, shuffled: bool) -> list[TurnSeen]:
-    """Every turn as a seat saw it; null for a card that it did not see."""
-    known = [None] * len(turns) if shuffled else throwers(turns)
+    """Every turn as a seat saw it; None for a card that it did not see."""
+    known = [None] * len(turns) if shuffled else discarders(turns)
     return [_seen(number, turn, seat, known[number]) for number, turn in enumerate(turns)]
 
 
-def _seen(number: int, turn: Turn, seat: int | None, thrower: int | None) -> TurnSeen:
+def _seen(number: int, turn: Turn, seat: int | None, discarder: int | None) -> TurnSeen:
     mine = turn.seat == seat
-    threw = seat is not None and thrower == seat
+    discarded_it = seat is not None and discarder == seat
     return {
         "round": turn.round,
         "seat": turn.seat,
         "source": turn.source,
-        "drawn": turn.drawn if mine or threw or turn.source == "face_up" else None,
+        "drawn": turn.drawn if mine or discarded_it or turn.source == "face_up" else None,
         "discarded": turn.discarded if mine or number >= THIRD - 1 else None,
     }
 
 
-def thrown_by(
+def own_discards(
     turns: Sequence[Turn], round_: int, cards: Sequence[Card], seat: int | None
 ) -> list[Card | None]:
-    """The face-down discards of a round, bottom first: a seat's own cards, null for the others."""
+    """A round's face-down discards, bottom first: the seat's cards, None for the others."""
     first = (round_ - 1) * TURNS_IN_ROUND
     return [card if turns[first + index].seat == seat else None for index, card in enumerate(cards)]

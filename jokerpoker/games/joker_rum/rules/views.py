@@ -22,7 +22,7 @@ class TurnSeen(TypedDict):
 
 
 class Heap(TypedDict):
-    """A face-down pile: its size, and the cards whose position the seat knows."""
+    """A face-down pile: its size, and its cards, null where the seat does not know the card."""
 
     count: int
     known: list[Card | None]
@@ -68,9 +68,10 @@ class DealShown(TypedDict):
 class RumView(View):
     """All that a seat of Joker Rum has seen.
 
-    ``step`` and ``turn`` (whose turn it is, to do what) are null at the end. ``dealt`` and ``cards`` are the
-    own hand as dealt and now, ``counts`` how many cards each seat holds. ``stock`` is listed top first,
-    ``pile`` and ``face_up`` bottom first. ``face_up_streak``: so many cards were taken face up in a row.
+    ``turn``: the seat on turn; ``step``: what it has to do; both null at the end. ``dealt`` and ``cards``:
+    the seat's hand as dealt and now; ``counts``: the cards in each hand. ``stock`` is listed top first,
+    ``pile`` and ``face_up`` bottom first. ``face_up_streak``: how many turns in a row have taken the face-up
+    card.
     """
 
     deal: int

@@ -1,8 +1,8 @@
-"""Deals that could have gone as one seat saw them.
+"""Random deals that agree with all that one seat has seen.
 
-The deal is played again from its first card with *tokens*, cards whose faces may still be open.
-A token gets its face when the seat sees it, and the tokens that stay open get the unseen cards in
-a random order at the end, so every imagined deal is one that could have been dealt and played.
+The deal is replayed from its first card with *tokens*, numbers for cards whose faces may be unknown.
+A token gets its face when the seat sees the card; at the end the unknown tokens get the unseen cards
+in random order. So every imagined deal could have been dealt and played.
 """
 
 from __future__ import annotations
@@ -21,15 +21,17 @@ from jokerpoker.games.joker_rum.rules.turns import SECOND, THIRD
 from jokerpoker.rng import Rng
 
 Token: TypeAlias = int
-Rethrows: TypeAlias = Mapping[int, int]
-"""Hidden discards of a card this seat has seen go by: number of the turn → of the turn that drew it."""
+Rediscards: TypeAlias = Mapping[int, int]
+"""A guess which hidden discards are cards that this seat had passed on: the number of the turn that discards
+the card → of the turn that drew it."""
 
 TRIES = 20
+"""Attempts to replay a deal whose piles are shuffled."""
 
 
 @dataclass(frozen=True)
 class World:
-    """A whole deal: hands as dealt and now, stock and pile bottom first, what each turn drew and threw."""
+    """A whole deal: hands as dealt and now, stock and pile bottom first, each turn's draw and discard."""
 
     dealt: tuple[tuple[Card, ...], ...]
     hands: list[list[Card]]
@@ -46,8 +48,8 @@ class Stuck(Exception):  # noqa: N818
 def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
     """A random deal whose view is this one; ValueError for a view that no deal has.
 
-    Where piles are shuffled there are too many ways in which cards can have gone round; if lots have
-    been drawn long enough, other seats are given the cards they threw later whatever they drew before.
+    If piles are shuffled, the ways that cards can have taken are too many to list. After ``TRIES`` random
+    attempts a last one gives other seats the cards that they discard later, whatever they drew before.
     """
     if not view["dealt"]:
         return World(((),) * SEATS, [[] for _ in range(SEATS)], [], [], [], None)
@@ -59,7 +61,7 @@ def imagine_deal(view: Mapping[str, Json], rng: Rng) -> World:
             continue
     if sight.shuffled:
         return DealReplay(sight, {}, rng, strict=False).world()
-    raise ValueError("there is no deal that could be seen like this")
+    raise ValueError("no deal has this view")
 
 
 class Sight:
@@ -71,10 +73,10 @@ class Sight:
         self.turns: Sequence[Mapping[str, Json]] = view["turns"]
         self.shuffled: bool = view["options"]["shuffle_between_rounds"]
         self.draws = [number for number in range(THIRD, len(self.turns)) if self._from_stock(number)]
-        """The turns of round three that drew from the stock, one under way included."""
+        """The turns of round three that drew from the stock, the current one included."""
         if view["taken"] and view["taken"]["source"] == "stock":
             self.draws.append(len(self.turns))
-        self.thrown = self._thrown()
+        self.discards = self._known_discards()
 
     def _from_stock(self, number: int) -> bool:
         return bool(self.turns[number]["source"] == "stock")
@@ -89,19 +91,19 @@ class Sight:
         card: Card | None = turn["drawn"]
         return card
 
-    def _thrown(self) -> dict[int, Card]:
-        """Discards with a known face: seen at once, or drawn by this seat from a position that it can count
-        to.
+    def _known_discards(self) -> dict[int, Card]:
+        """Discards with a known face, by turn: seen at once, or drawn from the stock later, where the order
+        of the stock tells which turn had discarded the card.
         """
         known = {n: turn["discarded"] for n, turn in enumerate(self.turns) if turn["discarded"]}
         if self.shuffled:
             return known
         second = [(n, THIRD - 1 - n) for n in range(SECOND, min(THIRD, len(self.turns)))]
         third = [(n, THIRD - 2 - index) for index, n in enumerate(self.draws)]
-        for number, thrown_at in second + third:
+        for number, discarded_at in second + third:
             card = self.drawn(number)
             if card is not None:
-                known[thrown_at] = card
+                known[discarded_at] = card
         return known
 
     def first_draws(self) -> dict[Token, Card]:
@@ -109,8 +111,10 @@ class Sight:
         own = [n for n, turn in enumerate(self.turns[:SECOND]) if turn["seat"] == self.me]
         return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
 
-    def plans(self, rng: Rng) -> Iterator[Rethrows]:
-        """Every way in which cards that went from this seat to another were thrown on, in random order."""
+    def plans(self, rng: Rng) -> Iterator[Rediscards]:
+        """Every guess how other seats discarded the cards that this seat had passed to them, in random order;
+        with shuffled piles ``TRIES`` empty ones.
+        """
         if self.shuffled:
             yield from [{}] * TRIES
             return
@@ -122,19 +126,20 @@ class Sight:
         plans = list(self._plans(passed, {}))
         yield from plans if len(plans) == 1 else rng.shuffle(plans)
 
-    def _plans(self, passed: Sequence[int], plan: dict[int, int]) -> Iterator[Rethrows]:
+    def _plans(self, passed: Sequence[int], plan: dict[int, int]) -> Iterator[Rediscards]:
         if not passed:
             yield plan
             return
         drawn_at, others = passed[0], passed[1:]
         yield from self._plans(others, plan)
         for number in range(drawn_at + SEATS, min(THIRD, len(self.turns)), SEATS):
-            if number not in self.thrown and number not in plan:
+            if number not in self.discards and number not in plan:
                 yield from self._plans(others, {**plan, number: drawn_at})
 
     def sights(self, card: Card, stock: int) -> list[tuple[int, bool]]:
-        """The turns after a shuffle in which a hidden copy of a card was seen again: thrown by another
-        seat, or (True) drawn by this one from the stock that came after."""
+        """The turns from ``stock``, the first after a shuffle, that show a hidden copy of a card again. True:
+        this seat draws it from the next stock; False: another seat discards it.
+        """
         sights = []
         taken: Counter[int] = Counter()
         for number, turn in enumerate(self.turns[stock:], stock):
@@ -153,108 +158,110 @@ class Sight:
 class DealReplay:
     """One attempt to replay the deal with tokens for unknown cards."""
 
-    def __init__(self, sight: Sight, plan: Rethrows, rng: Rng, strict: bool = True) -> None:
+    def __init__(self, sight: Sight, plan: Rediscards, rng: Rng, strict: bool = True) -> None:
         self.strict = strict
         self.sight = sight
         self.plan = plan
         self.rng = rng
-        self.lots: list[int] = []
+        self.numbers: list[int] = []
         self.face: list[Card | None] = [None] * len(PACK)
         self.free = Counter(COPIES)
         self.hands = [list(range(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)) for seat in range(SEATS)]
         dealt = zip(self.hands[sight.me], sight.view["dealt"], strict=True)
         for token, card in (*dealt, *sight.first_draws().items()):
-            self._turn(token, card)
+            self._reveal(token, card)
         self.dealt = [hand[:] for hand in self.hands]
         self.stock: list[Token] = list(range(len(PACK) - 1, SEATS * HAND_SIZE - 1, -1))
         self.pile: list[Token] = []
         self.face_up: list[Token] = []
         self.drawn: list[Token] = []
-        self.thrown: list[Token] = []
+        self.discards: list[Token] = []
         self.forced: dict[int, Token] = {}
-        """Hidden discards of a shuffled deal that must throw a certain token."""
+        """With shuffled piles: by turn, the token that it must discard face down."""
 
     def world(self) -> World:
-        """Play the turns, then give every card a face."""
+        """Replay the turns, then give every token a face."""
         view, sight = self.sight.view, self.sight
         for number in range(len(sight.turns)):
             if number in (SECOND, THIRD):
                 self._new_stock(number)
             if number < THIRD:
-                self._throw(number)
+                self._discard(number)
                 self._draw(number)
             else:
                 self._draw(number)
-                self._throw(number)
+                self._discard(number)
         if len(sight.turns) in (SECOND, THIRD) and view["round"] * TURNS_IN_ROUND > len(sight.turns):
             self._new_stock(len(sight.turns))
         if view["taken"]:
             self._draw(len(sight.turns))
-        self._turn_up()
+        self._reveal_rest()
         return World(
             tuple(tuple(self._cards(hand)) for hand in self.dealt),
             list(map(self._cards, self.hands)),
             self._cards(self.stock),
             self._cards(self.pile),
-            list(zip(self._cards(self.drawn), self._cards(self.thrown), strict=False)),
+            list(zip(self._cards(self.drawn), self._cards(self.discards), strict=False)),
             self._cards(self.drawn)[-1] if view["taken"] else None,
         )
 
     def _cards(self, tokens: Sequence[Token]) -> list[Card]:
         return [card for token in tokens if (card := self.face[token]) is not None]
 
-    def _lot(self, tokens: Sequence[Token]) -> Token:
+    def _random(self, tokens: Sequence[Token]) -> Token:
         """A random token; Stuck if there is none."""
         if not tokens:
             raise Stuck
-        if not self.lots:
-            self.lots = self.rng.shuffle(range(128))
-        return tokens[self.lots.pop() * len(tokens) >> 7]
+        if not self.numbers:
+            self.numbers = self.rng.shuffle(range(128))
+        return tokens[self.numbers.pop() * len(tokens) >> 7]
 
-    def _throw(self, number: int) -> None:
+    def _discard(self, number: int) -> None:
         seat = self.sight.seat(number)
         token = self._choose(number, self.hands[seat])
         self.hands[seat].remove(token)
-        self.thrown.append(token)
+        self.discards.append(token)
         (self.face_up if number >= THIRD - 1 else self.pile).append(token)
 
     def _choose(self, number: int, hand: list[Token]) -> Token:
-        """The token that a turn throws: the one with the face that was seen, or any open one."""
-        card = self.sight.thrown.get(number)
+        """The token that a turn discards: one with the face that was seen, or any unknown one."""
+        card = self.sight.discards.get(number)
         if card is not None:
             return self._with_face(card, hand)
         token = self.drawn[self.plan[number]] if number in self.plan else self.forced.get(number)
         if token is None:
-            return self._lot([token for token in hand if self.face[token] is None])
+            return self._random([token for token in hand if self.face[token] is None])
         if token not in hand:
             raise Stuck
         return token
 
     def _with_face(self, card: Card, tokens: list[Token]) -> Token:
-        """A token with this face, or an open one that gets it."""
+        """A token with this face, or an unknown one that gets it."""
         known = [token for token in tokens if self.face[token] == card]
         if known:
             return known[0]
         open_ = [token for token in tokens if self.face[token] is None] if self.free[card] else []
         if not open_ and self.strict:
             raise Stuck
-        token = self._lot(open_) if open_ else self._fetch(card, tokens)
+        token = self._random(open_) if open_ else self._swap_in(card, tokens)
         if self.face[token] is None:
-            self._turn(token, card)
+            self._reveal(token, card)
         return token
 
-    def _fetch(self, card: Card, tokens: list[Token]) -> Token:
-        """Bring a token with this face, or an open one, from another hidden place in exchange for any."""
+    def _swap_in(self, card: Card, tokens: list[Token]) -> Token:
+        """Exchange a random one of these tokens for one with this face, or an unknown one, from another hand
+        or pile.
+        """
         others = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
         piles = [cards for cards in (*others, self.pile, self.stock) if not set(cards) & set(tokens)]
         wanted = None if self.free[card] else card
         cards, token = next((p, t) for p in piles for t in p if self.face[t] == wanted)
-        given = self._lot(tokens)
+        given = self._random(tokens)
         cards[cards.index(token)] = given
         tokens[tokens.index(given)] = token
         return token
 
-    def _turn(self, token: Token, card: Card) -> None:
+    def _reveal(self, token: Token, card: Card) -> None:
         self.face[token] = card
         self.free[card] -= 1
 
@@ -264,7 +271,7 @@ class DealReplay:
         token = (self.stock if source == "stock" else self.face_up).pop()
         card = sight.drawn(number)
         if card is not None and self.face[token] is None:
-            self._turn(token, card)
+            self._reveal(token, card)
         if card not in (None, self.face[token]):
             raise Stuck
         self.hands[sight.seat(number)].append(token)
@@ -276,7 +283,7 @@ class DealReplay:
             self.stock = self._shuffled(number)
 
     def _shuffled(self, number: int) -> list[Token]:
-        """The pile in an order that fits what was drawn from it, then seen again."""
+        """The shuffled pile in an order that fits the cards that were drawn from it or seen later."""
         later = range(SECOND, min(THIRD, len(self.sight.turns))) if number == SECOND else self.sight.draws
         order: dict[int, Token] = {}
         left = self.stock[:]
@@ -285,7 +292,7 @@ class DealReplay:
                 order[turn] = self._with_face(str(self.sight.drawn(turn)), left)
                 left = [token for token in left if token != order[turn]]
         for token in left[:]:
-            turn_of = self._must_go(token, number, [turn for turn in later if turn not in order])
+            turn_of = self._turn_for(token, number, [turn for turn in later if turn not in order])
             if turn_of is not None:
                 order[turn_of] = token
                 left = [other for other in left if other != token]
@@ -293,10 +300,10 @@ class DealReplay:
         taken = [order[turn] if turn in order else mixed.pop() for turn in later]
         return [*mixed, *reversed(taken)]
 
-    def _must_go(self, token: Token, number: int, turns: Sequence[int]) -> int | None:
-        """The turn that draws a known card from a shuffled stock, so that it can be seen again where it was.
+    def _turn_for(self, token: Token, number: int, turns: Sequence[int]) -> int | None:
+        """The turn that must draw a known card from a shuffled stock so that it can be seen again later.
 
-        None leaves it to chance, which is all right for a card of which another copy is hidden.
+        None: any turn may draw it, because the later card may be another copy.
         """
         card = self.face[token]
         sights = self.sight.sights(card, number) if card else []
@@ -306,11 +313,11 @@ class DealReplay:
             for turn in turns
             if (self._onward(turn) if by_me else self._direct(turn, seen_at))
         ]
-        if not ways or (COPIES[str(card)] > 1 and not self._lot(range(1 + len(sights)))):
+        if not ways or (COPIES[str(card)] > 1 and not self._random(range(1 + len(sights)))):
             return None
-        turn, seen_at = ways[self._lot(range(len(ways)))]
+        turn, seen_at = ways[self._random(range(len(ways)))]
         if (seen_at, True) in sights:
-            self.forced[self._lot(self._onward(turn))] = token
+            self.forced[self._random(self._onward(turn))] = token
         return turn
 
     def _direct(self, turn: int, seen_at: int) -> bool:
@@ -319,13 +326,13 @@ class DealReplay:
         return seat(turn) == seat(seen_at) and turn <= seen_at - (turn < THIRD)
 
     def _onward(self, turn: int) -> list[int]:
-        """The turns in which another seat can throw a card drawn in this turn back into hiding."""
+        """The turns in which another seat can discard face down a card that it drew in this turn."""
         if turn >= THIRD or self.sight.seat(turn) == self.sight.me:
             return []
         return [n for n in range(turn + SEATS, THIRD - 1, SEATS) if n not in self.forced]
 
-    def _turn_up(self) -> None:
-        """Give the open tokens the cards that are left; a seat that may close holds three sets."""
+    def _reveal_rest(self) -> None:
+        """Give the unknown tokens the cards that are left; a seat that may close gets three sets."""
         view = self.sight.view
         if view["step"] == "close" and view["turn"] != self.sight.me:
             self._complete(self.hands[view["turn"]])
@@ -342,20 +349,23 @@ class DealReplay:
         for token, card in zip(
             [token for token in hand if self.face[token] is None], (cards - counts).elements(), strict=True
         ):
-            self._turn(token, card)
+            self._reveal(token, card)
 
 
 def three_sets(
-    needed: Counter[Card], there: Counter[Card], sets: Sequence[tuple[Card, ...]], size: int
+    needed: Counter[Card], available: Counter[Card], sets: Sequence[tuple[Card, ...]], size: int
 ) -> Counter[Card] | None:
-    """Disjoint sets of cards that are there, ``size`` cards in all, with every needed card among them."""
+    """Cards of disjoint sets, ``size`` in all, that include every needed card; None if there are none.
+
+    ``available``: the cards that may be used.
+    """
     if not size:
         return Counter() if not needed else None
     wanted = next(iter(needed), None)
     for cards in sets:
-        if (wanted is None or wanted in cards) and all(there[card] for card in cards):
+        if (wanted is None or wanted in cards) and all(available[card] for card in cards):
             used = Counter(cards)
-            others = three_sets(needed - used, there - used, sets, size - len(cards))
+            others = three_sets(needed - used, available - used, sets, size - len(cards))
             if others is not None:
                 return used + others
     return None

@@ -15,12 +15,12 @@ from jokerpoker.games.joker_rum.table.hand import HandRow
 from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
 
 BELOW = 4
-"""Open cards below the top one that are named."""
+"""Face-up cards below the top one that are named."""
 COSTS = tuple(sorted(set(COST.values())))
 
 
 def card(name: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
-    """A card of the hand: where it lies, what it costs, what it is good for."""
+    """A card of the hand: its set, its cost, the sets it fits."""
     replaced = row.replaced if row and name == JOKER else None
     lines = [_replacing(name, replaced) if replaced else card_words(name)]
     if row and row.kind:
@@ -33,7 +33,7 @@ def card(name: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Wor
 
 
 def drawn(new: bool) -> tuple[Words, ...]:
-    """What the mark of the card that came last means."""
+    """What the mark of the card drawn last means."""
     return (say("rum.explain.drawn"),) if new else ()
 
 
@@ -58,7 +58,7 @@ def _use(name: Card) -> Words:
 
 
 def row(row: HandRow, number: int, by_hand: bool) -> tuple[Words, ...]:
-    """A set, or a group laid by hand."""
+    """A set, or a group arranged by hand."""
     lines = [_value(row), say(f"rum.sets.{row.kind}")] if row.kind else [say("rum.group", number=number + 1)]
     if row.problem and row.items:
         lines.append(say(f"rum.problem.{row.problem}"))
@@ -98,7 +98,7 @@ def down(deal: TableDeal) -> tuple[Words, ...]:
 
 
 def face_up(deal: TableDeal) -> tuple[Words, ...]:
-    """The open cards."""
+    """The face-up cards."""
     cards: Sequence[Card] = deal.view["face_up"]
     lines = [say("rum.open.count", count=0)]
     if cards:
@@ -121,7 +121,7 @@ def score(deal: TableDeal) -> tuple[Words, ...]:
     return (now, parts)
 
 
-def throwing(deal: TableDeal) -> Words:
+def discarding(deal: TableDeal) -> Words:
     """The explanation of a discard now."""
     hidden = "last" if last_hidden(deal.view) else "hidden"
     return say("rum.explain.do.discard", how="open" if deal.view["round"] == 3 else hidden)

@@ -22,7 +22,7 @@ def buttons(deal: TableDeal) -> tuple[Button, ...]:
 
 
 def why_not(deal: TableDeal) -> Words | None:
-    """Why nothing can be played: another is to play."""
+    """Why nothing can be played: it is another seat's turn."""
     return None if deal.mine else deal.waiting
 
 
@@ -32,7 +32,9 @@ def why_no_hint(deal: TableDeal) -> Words | None:
 
 
 def why_no_undo(deal: TableDeal) -> Words | None:
-    """Why nothing is taken back; nor is it where others at the device have seen the cards since."""
+    """Why nothing can be undone, as always if several people share the device: the next may have seen
+    cards.
+    """
     if deal.draft.unaided:
         return say("help.none")
     if not (deal.draft.alone and deal.draft.acted):
@@ -41,12 +43,12 @@ def why_no_undo(deal: TableDeal) -> Words | None:
 
 
 def why_no_discard(deal: TableDeal) -> Words | None:
-    """Why the card at hand cannot be thrown."""
+    """Why the picked card cannot be discarded."""
     if deal.step != "discard":
         return why_not(deal) or NOTHING
     if not deal.picked:
         return say("rum.why.pick")
-    return None if deal.throw(deal.picked) else say("rum.same")
+    return None if deal.discard(deal.picked) else say("rum.same")
 
 
 def why_no_close(deal: TableDeal) -> Words | None:
@@ -91,9 +93,9 @@ def _help(deal: TableDeal) -> tuple[Button, ...]:
 
 
 def _moves(deal: TableDeal) -> tuple[Button, ...]:
-    """The buttons of the moves; only those of the current step are shown, the others have their keys."""
+    """The buttons of the moves; those of the current step are shown, the others only have keys."""
     step = deal.step or "discard"
-    throwing = step == "discard"
+    discarding = step == "discard"
     return (
         *_draws(deal, shown=step == "draw"),
         Button(
@@ -109,10 +111,10 @@ def _moves(deal: TableDeal) -> tuple[Button, ...]:
             "discard",
             say("rum.do.discard"),
             why=why_no_discard(deal),
-            zone="" if throwing else KEYS,
-            main=throwing and not deal.closes_first,
+            zone="" if discarding else KEYS,
+            main=discarding and not deal.closes_first,
             label=say("rum.do.discardCard", card=card_words(deal.picked)) if deal.picked else None,
-            about=(say("rum.do.discard"), about.throwing(deal)),
+            about=(say("rum.do.discard"), about.discarding(deal)),
         ),
         _close(deal),
     )
@@ -164,7 +166,7 @@ def _close(deal: TableDeal) -> Button:
 
 
 def _going_on(deal: TableDeal) -> tuple[Button, ...]:
-    """At the sheet of a deal."""
+    """The buttons at the sheet of a deal."""
     last = deal.view["phase"] == "over" and deal.draft.deal == len(deal.view["history"])
     coach = Button("coach", say("rum.sheet.coach"), "i-coach")
     if last:

@@ -1,8 +1,8 @@
-"""The coach: what to do, as the expert would, by a plan that is kept; what that is worth, and why.
+"""The coach: the expert's choices, their value, the plan behind them, and the reasons.
 
-The expert adds to what it has learnt of hands a share of what its best plan is worth
-(``players.agents.Expert``). Hints do the same, with a plan that is given up only where another is
-clearly better (``players.course``), and tell when.
+The expert adds part of the value of its best plan to the learned value of a hand
+(``players.agents.Expert``). Hints do the same, but they change the plan only if another one is
+clearly better (``players.lasting_plans``), and say when they do.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ KNOWN_AIMS = frozenset(AIMS)
 
 @dataclass(frozen=True)
 class Wanted:
-    """How many choices to suggest, and what the last advice of this deal aimed at, as it said."""
+    """The parameters of :func:`suggest`: how many choices, and the aims of the last plan in this deal."""
 
     count: int = 3
     plan: tuple[Aim, ...] = ()
 
 
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
-    """What to do, best first, and the plan behind the first choice; no actions if not asked.
+    """The best actions, best first, and the plan behind the first; none if it is not the seat's turn.
 
     Each action has its ``worth``, the points to expect, and a ``reason``. The plan has its ``sets`` with the
-    cards that they lack, and what was ``dropped`` of the plan given, each with ``gone``: out of reach.
+    cards that they still need, and the aims ``dropped`` from the last plan; ``gone``: out of reach.
     """
     wanted = codec.load(Wanted, params)
     unknown = [aim for aim in wanted.plan if aim not in KNOWN_AIMS]
     if unknown:
-        raise codec.ShapeError(f"no set is of the kind {unknown[0]}")
+        raise codec.ShapeError(f"no set has the aim {unknown[0]}")
     if view["turn"] != view["seat"]:
         return {"actions": [], "plan": None}
     prompt = JokerRum.imagine(view, Rng("suggest")).prompts()[view["seat"]]
@@ -63,7 +63,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
 
 
 class Guide:
-    """The expert's view of a decision, loyal to a plan."""
+    """The expert's values for a decision, and its plans, which favour the aims of the last plan (``old``)."""
 
     def __init__(self, valuation: Valuation, old: frozenset[Aim]) -> None:
         self.valuation, self.old = valuation, old
@@ -86,12 +86,12 @@ class Guide:
         return card
 
     @cached_property
-    def thrown_after(self) -> Card:
-        """The discard after taking the top face-up card; never the same card, which would change nothing."""
+    def discard_after_taking(self) -> Card:
+        """The best discard after taking the top face-up card; never that card, which would change nothing."""
         return max((card for card in self.hand if card != self.top), key=self.valuation.after_taking)
 
     @cached_property
-    def _throws(self) -> Mapping[Card, float]:
+    def _discards(self) -> Mapping[Card, float]:
         """The value of the hand after each discard."""
         return foreseen(self.valuation)
 
@@ -106,9 +106,9 @@ class Guide:
         return self._draws["face_up"] > self._draws["stock"]
 
     def value(self, action: Action) -> float:
-        """Points to expect, for a throw as they are seen a draw ahead."""
+        """Points to expect; for a discard, computed one draw ahead."""
         if isinstance(action, Discard) and not action.close:
-            return self._throws[action.card]
+            return self._discards[action.card]
         if isinstance(action, Draw):
             return self._draws[action.source]
         if isinstance(action, Pass):
@@ -117,7 +117,9 @@ class Guide:
         return self.valuation.score_without(card) + self.bonus(action)
 
     def bonus(self, action: Action) -> int:
-        """What closing with an action brings beside the score; closing before the first throw is as dealt."""
+        """The bonus for closing with an action; closing before the first discard counts as closing as
+        dealt.
+        """
         as_dealt = isinstance(action, Close) and self.valuation.view["step"] == "discard"
         return self.valuation.bonus_in(0) if as_dealt else self.valuation.bonus
 
@@ -126,12 +128,12 @@ class Guide:
         if isinstance(action, Discard) and not action.close:
             return self.now.without(action.card)
         if isinstance(action, Draw) and action.source == "face_up":
-            return self.taken.without(self.thrown_after)
+            return self.taken.without(self.discard_after_taking)
         return self.now.plans[0]
 
 
 class Explanation:
-    """Advice in data: the plan, what was given up for it, and why each action."""
+    """Advice as data: the plan, the aims given up for it, and the reason for each action."""
 
     def __init__(self, guide: Guide, plan: Plan) -> None:
         self.guide, self.valuation = guide, guide.valuation
@@ -139,7 +141,7 @@ class Explanation:
         self.dropped = guide.old - aims(plan)
 
     def plan(self) -> Json:
-        """The sets aimed at, and those given up; each copy of a card counts for one set."""
+        """The sets of the plan, and the aims given up; each copy of a card counts for one set."""
         left = Counter(self.guide.hand)
         return {
             "sets": [
@@ -156,11 +158,11 @@ class Explanation:
 
     def _gone(self, aim: Aim) -> bool:
         """True if no set with this aim can be completed any more."""
-        melds = (meld for meld, its in zip(MELDS, AIMS, strict=True) if its == aim)
+        melds = (meld for meld, its_aim in zip(MELDS, AIMS, strict=True) if its_aim == aim)
         return not any(self.valuation.reachable(meld.cards) for meld in melds)
 
     def advice(self, action: Action, value: float) -> Json:
-        """An action with its card, its worth and why."""
+        """An action with its card, its value and the reason."""
         card = action.card if isinstance(action, Discard) else None
         if isinstance(action, Draw):
             card = self.guide.top if action.source == "face_up" else self.valuation.next_known
@@ -182,7 +184,7 @@ class Explanation:
         if isinstance(action, Draw):
             return self._why_draw(action)
         assert isinstance(action, Discard)
-        return self._why_throw(action.card)
+        return self._why_discard(action.card)
 
     def _why_draw(self, action: Draw) -> Json:
         if action.source == "face_up":
@@ -197,18 +199,16 @@ class Explanation:
         before, after = (len(best_melding(hand).sets) for hand in (cards, [*cards, top]))
         if after > before:
             return _reason("completes", f"{top} completes a set.", card=top)
-        sets = [MELDS[number] for number in self.guide.taken.without(self.guide.thrown_after).sets]
+        sets = [MELDS[number] for number in self.guide.taken.without(self.guide.discard_after_taking).sets]
         aim = next((aim_of(meld) for meld in sets if top in meld.cards), None)
         if aim:
-            return _reason(
-                "take", f"{top} goes into the {_words_of(aim)} that you plan.", card=top, aim=list(aim)
-            )
+            return _reason("take", f"{top} fits the {_words_of(aim)} in your plan.", card=top, aim=list(aim))
         if not self.guide.taking_pays:
-            return _reason("needless", f"No set that you plan needs {top}.", card=top)
-        return _reason("cheap", f"{top} is worth more than what you would throw.", card=top)
+            return _reason("needless", f"No set in your plan needs {top}.", card=top)
+        return _reason("cheap", f"{top} is worth more than the card you would discard.", card=top)
 
-    def _why_throw(self, card: Card) -> Json:
-        """Why to throw a card: what was planned with it, what it is good for, what it costs."""
+    def _why_discard(self, card: Card) -> Json:
+        """The reason to discard a card: the plan for it, the sets it fits, its cost."""
         cost, cards = COST[card], self.valuation.cards
         if any(card in meld.cards for meld in best_melding(cards).sets) and cards.count(card) == 1:
             return _reason("in_set", f"{card} is in one of your sets.", card=card)
@@ -217,27 +217,28 @@ class Explanation:
             text = f"No set with {card} can be completed any more; it costs {cost}."
             return _reason("dead", text, card=card, cost=cost)
         if cards.count(card) > 1:
-            text = f"The second {card} helps only a second set; it costs {cost}."
+            text = f"A second {card} only helps a second set; it costs {cost}."
             return _reason("second", text, card=card, cost=cost)
         given_up = self._planned_with(card)
         if given_up:
-            text = f"{card} was for the {_words_of(given_up)}, which is given up; it costs {cost}."
+            text = f"You give up the {_words_of(given_up)}, which needs {card}; it costs {cost}."
             return _reason("dropped", text, card=card, cost=cost, aim=list(given_up))
-        return self._what_it_lacks(card, open_sets)
+        return self._needs(card, open_sets)
 
-    def _what_it_lacks(self, card: Card, sets: Sequence[Meld]) -> Json:
-        """What sets that can still be had are without, beside a card: one other, and how many of it may come,
-        or how many others."""
+    def _needs(self, card: Card, sets: Sequence[Meld]) -> Json:
+        """The reason by the cards that the closest set with a card still needs: how many, or which one and
+        how many copies of it are unseen. ``sets``: those that can still be completed.
+        """
         cost, hand = COST[card], set(self.valuation.cards)
-        lacks = [[other for other in meld.cards if other not in hand] for meld in sets]
-        waiting = [missing for missing, *others in filter(None, lacks) if not others]
-        if not waiting:
-            lacking = min(map(len, lacks))
-            text = f"The nearest set with {card} lacks {lacking} cards; it costs {cost}."
+        needs = [[other for other in meld.cards if other not in hand] for meld in sets]
+        single_needs = [missing for missing, *others in filter(None, needs) if not others]
+        if not single_needs:
+            lacking = min(map(len, needs))
+            text = f"The closest set with {card} needs {lacking} more cards; it costs {cost}."
             return _reason("lacks", text, card=card, lacking=lacking, cost=cost)
         left = self.valuation.left
-        missing = max(waiting, key=lambda other: left[other])
-        text = f"The nearest set with {card} waits for {missing}, {left[missing]} may come; it costs {cost}."
+        missing = max(single_needs, key=lambda other: left[other])
+        text = f"The closest set with {card} needs {missing}, {left[missing]} unseen; it costs {cost}."
         return _reason("waits", text, card=card, missing=missing, left=left[missing], cost=cost)
 
     def _planned_with(self, card: Card) -> Aim | None:
@@ -247,21 +248,21 @@ class Explanation:
 
 
 def _missing(cards: Sequence[Card], left: Counter[Card]) -> list[Card]:
-    """The cards that are not among those left; the others are taken from them."""
-    lacking = []
+    """The cards that are not in ``left``; those that are get removed from it."""
+    missing = []
     for card in cards:
         if left[card]:
             left[card] -= 1
         else:
-            lacking.append(card)
-    return lacking
+            missing.append(card)
+    return missing
 
 
 def _words_of(aim: Aim) -> str:
-    kind, of = aim
-    return f"{kind.replace('_', ' ')} ({of})"
+    kind, detail = aim
+    return f"{kind.replace('_', ' ')} ({detail})"
 
 
 def _reason(code: str, text: str, **data: Json) -> Json:
-    """Why: a code, the sentence in English, and what it speaks of, for any other language."""
+    """A reason: a code, its sentence in English, and data to word it in another language."""
     return {"code": code, "text": text, "data": data}

@@ -1,4 +1,4 @@
-"""A deal as somebody sees it: a view and a draft, and what follows from both."""
+"""A deal as a person sees it: a view and a draft, and what follows from both."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TableDeal:
 
     @property
     def name(self) -> str:
-        """The scene: ``summary`` while the sheet of an earlier deal lies there, ``play`` or ``result``."""
+        """The scene: ``summary`` while the sheet of a finished deal is shown, ``play`` or ``result``."""
         if self.draft.deal <= len(self.view["history"]):
             return "summary"
         return "result" if self.view["phase"] == "over" else "play"
@@ -39,13 +39,13 @@ class TableDeal:
 
     @property
     def record(self) -> Mapping[str, Any]:
-        """The deal whose sheet lies there."""
+        """The finished deal whose sheet is shown."""
         record: Mapping[str, Any] = self.view["history"][self.draft.deal - 1]
         return record
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points as far as the person has seen them."""
+        """Points after the deal whose sheet is shown, or the last one."""
         history = self.view["history"]
         if not history:
             return (0,) * int(self.view["seats"])
@@ -66,27 +66,27 @@ class TableDeal:
         """The kind of the prompt: ``draw``, ``discard``, ``close``, or "" for none."""
         return str(self.view["step"]) if self.mine else ""
 
-    def throw(self, card: Card, close: bool = False) -> Discard | None:
-        """The discard of a card, if it may be thrown."""
+    def discard(self, card: Card, close: bool = False) -> Discard | None:
+        """The discard of a card, if it is legal."""
         wanted = (card, close)
-        discards = (one for one in self.actions if isinstance(one, Discard))
-        return next((one for one in discards if (one.card, one.close) == wanted), None)
+        discards = (action for action in self.actions if isinstance(action, Discard))
+        return next((action for action in discards if (action.card, action.close) == wanted), None)
 
     def draw(self, source: Source) -> Draw | None:
-        """The drawing of a card, if that is to be done."""
-        draws = (one for one in self.actions if isinstance(one, Draw))
-        return next((one for one in draws if one.source == source), None)
+        """The draw from this source, if it is legal."""
+        draws = (action for action in self.actions if isinstance(action, Draw))
+        return next((action for action in draws if action.source == source), None)
 
     @property
     def passing(self) -> Pass | None:
-        """To play on, where one could close."""
-        return next((one for one in self.actions if isinstance(one, Pass)), None)
+        """The action of playing on instead of closing, if it is legal."""
+        return next((action for action in self.actions if isinstance(action, Pass)), None)
 
     @property
     def close(self) -> Close | Discard | None:
         """The action that closes: without a discard, with the picked card, or with the best one."""
         best = self.closing and self.closing["card"]
-        return self.ending or self.at_hand or (self.throw(best, close=True) if best else None)
+        return self.ending or self.closing_discard or (self.discard(best, close=True) if best else None)
 
     @property
     def offers_close(self) -> bool:
@@ -95,37 +95,37 @@ class TableDeal:
 
     @property
     def closes_first(self) -> bool:
-        """True if closing comes first: no card is picked that is to go another way."""
-        return self.offers_close and bool(not self.picked or self.ending or self.at_hand)
+        """True if closing is the main button: no card is picked, or the picked one can close."""
+        return self.offers_close and bool(not self.picked or self.ending or self.closing_discard)
 
     @property
     def ending(self) -> Close | None:
-        """Closing without a discard."""
-        return next((one for one in self.actions if isinstance(one, Close)), None)
+        """The action of closing without a discard, if it is legal."""
+        return next((action for action in self.actions if isinstance(action, Close)), None)
 
     @property
-    def at_hand(self) -> Discard | None:
-        """The discard of the card at hand with which the deal is closed."""
-        return self.throw(self.picked, close=True) if self.picked else None
+    def closing_discard(self) -> Discard | None:
+        """The discard of the picked card that closes the deal, if it is legal."""
+        return self.discard(self.picked, close=True) if self.picked else None
 
     @cached_property
     def closing(self) -> Mapping[str, Any] | None:
-        """The result of closing now."""
+        """The result of closing now; None without three sets."""
         closing: Mapping[str, Any] | None = closing_of(self.view)
         return closing
 
     @cached_property
     def layout(self) -> ArrangedHand:
-        """The hand as it lies."""
+        """The hand as it is shown."""
         return laid_out(self.view["cards"], self.draft.groups)
 
     @property
     def picked(self) -> Card:
-        """The card at hand, or nothing."""
+        """The picked card, or the empty text."""
         return card_of(self.draft.picked)
 
     @property
     def waiting(self) -> Words:
-        """Who is to play."""
+        """The message whose turn it is."""
         turn = self.view["turn"]
         return say("refused.nothing") if turn is None else say("rum.ask.wait", name=Player(turn))

@@ -1,4 +1,4 @@
-"""The draft at a table of Joker Rum: a card at hand, groups laid by hand, hints, what the coach goes by."""
+"""The draft at a table of Joker Rum: the picked card, groups arranged by hand, hints, decisions judged."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from jokerpoker.games.joker_rum.players.lasting_plans import Aim
 from jokerpoker.games.joker_rum.table.coach import suggest
 
 GROUPS = 3
-"""Groups that a person can lay: as many as a hand has sets at most."""
+"""Groups that a person can arrange: as many as a hand can have sets."""
 ALL = 99
-"""More choices than a decision ever has."""
+"""More choices than any decision has."""
 HINTS = 3
 
 What: TypeAlias = Literal["discard", "stock", "open", "close", "pass"]
@@ -25,7 +25,7 @@ Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice and what the expert expects of it; see ``coach.suggest``. ``card``: discarded or taken."""
+    """A choice and its value to the expert; see ``coach.suggest``. ``card``: discarded or taken."""
 
     what: What
     card: Card | None
@@ -76,14 +76,13 @@ class PlanShown:
 
     @classmethod
     def of(cls, answer: Mapping[str, Any] | None) -> PlanShown | None:
-        """The plan behind a suggestion, as the coach says it."""
+        """The plan in a coach's answer."""
         if answer is None:
             return None
         goals = [{name: goal[name] for name in ("aim", "lacks", "new")} for goal in answer["sets"]]
-        gone = [aim["aim"] for aim in answer["dropped"] if aim["gone"]]
-        return codec.load(
-            cls, {"goals": goals, "dropped": [aim["aim"] for aim in answer["dropped"]], "gone": gone}
-        )
+        dropped = [entry["aim"] for entry in answer["dropped"]]
+        gone = [entry["aim"] for entry in answer["dropped"] if entry["gone"]]
+        return codec.load(cls, {"goals": goals, "dropped": dropped, "gone": gone})
 
     @property
     def aims(self) -> list[list[str]]:
@@ -93,7 +92,7 @@ class PlanShown:
 
 @dataclass(frozen=True)
 class JudgedDecision:
-    """A decision beside the best one. ``number``: among those of the deal; ``back``: it was taken back."""
+    """A decision and the best choice. ``number``: its index in the deal; ``back``: it was undone."""
 
     number: int
     round: int
@@ -104,7 +103,7 @@ class JudgedDecision:
 
     @property
     def loss(self) -> float:
-        """Points given away."""
+        """Points lost against the best choice."""
         return max(0.0, self.best.worth - self.chosen.worth)
 
 
@@ -118,9 +117,9 @@ class Review:
 
 @dataclass(frozen=True)
 class Hints:
-    """Hints for the decision at hand, best first, and which is shown. ``first``: of the deal.
+    """Hints for the current decision, best first; ``at``: the index of the one shown.
 
-    ``said``: the hint is still on the status line: nothing has been done since.
+    ``first``: no earlier decision of the deal has a plan. ``said``: the status line still shows the hint.
     """
 
     choices: tuple[Advice, ...]
@@ -134,12 +133,12 @@ class Hints:
 class Draft:
     """A person's arrangement of the hand, hints and reviews.
 
-    ``deal``: the one that is looked at: the one in play, or an earlier one whose sheet lies there.
-    ``picked``: the card at hand. ``groups``: cards in groups laid by hand; None while the table sorts.
-    ``note``: the message of what was just done. ``acted``: own decisions in this deal, which can be taken
-    back. ``judged``, ``reviewed``: decisions of this deal and of the one before. ``reviews``: of each deal
-    that has ended, for whoever watches the match again. ``alone``: one person plays at this device.
-    ``unaided``: without help.
+    ``deal``: the deal shown: the one in play, or an earlier one whose sheet is shown.
+    ``picked``: the picked card. ``groups``: the groups arranged by hand; None while the table sorts.
+    ``note``: the message about the last change of the draft. ``acted``: the person's decisions in this deal,
+    which can be undone. ``judged``, ``reviewed``: the decisions of this deal and of the one before.
+    ``reviews``: of each finished deal, to look through the match later. ``helped``: a hint or undo was used.
+    ``alone``: one person plays at this device. ``unaided``: the person plays without help.
     """
 
     deal: int = field(default=1, metadata={"least": 1, "most": MAX_DEALS + 1})
@@ -157,8 +156,8 @@ class Draft:
 
     @property
     def review(self) -> tuple[JudgedDecision, ...] | None:
-        """The decisions of the deal that is looked at; None where they were not noted."""
-        noted = next((one.judged for one in self.reviews if one.deal == self.deal), None)
+        """The decisions of the deal shown; None if they were not noted."""
+        noted = next((review.judged for review in self.reviews if review.deal == self.deal), None)
         return self.reviewed or noted
 
     @property
@@ -168,7 +167,7 @@ class Draft:
 
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-    """The first draft of a match: nothing laid out, no sheet to look at."""
+    """The first draft of a match: no groups, no sheet."""
     return Draft(
         deal=len(view["history"]) + 1,
         alone=preferences.get("alone") is not False,
@@ -191,18 +190,19 @@ def followed(draft: Draft, view: Mapping[str, Json], ended: bool) -> Draft:
 
 def _after_deal(draft: Draft) -> Draft:
     """The draft after a deal: its decisions go to the review."""
-    noted = Review(draft.deal, tuple(replace(one, plan=None) for one in draft.judged))
+    noted = Review(draft.deal, tuple(replace(decision, plan=None) for decision in draft.judged))
     reviews = (*draft.reviews, noted)[-MAX_DEALS:]
     return replace(draft, reviewed=draft.judged, reviews=reviews, judged=(), acted=0, picked="", note="")
 
 
 def worst(judged: Iterable[JudgedDecision]) -> JudgedDecision | None:
-    """The costliest decision of those that were not undone."""
-    return max((one for one in judged if not one.back), key=lambda one: one.loss, default=None)
+    """The costliest decision that was not undone."""
+    standing = (decision for decision in judged if not decision.back)
+    return max(standing, key=lambda decision: decision.loss, default=None)
 
 
 def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str, ...], ...]:
-    """The groups without cards that are gone; where one of two copies is gone, the other has its key.
+    """The groups without cards that have left the hand; if one of two copies has, the other takes its place.
 
     >>> _of_hand((("7s.1", "8s.0"), ()), {"7s.0", "9s.0"})
     (('7s.0',), ())
@@ -212,7 +212,7 @@ def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str
     for group in groups:
         row = []
         for item in group:
-            other = next((one for one in free if card_of(one) == card_of(item)), "")
+            other = next((key for key in free if card_of(key) == card_of(item)), "")
             if item not in hand and other:
                 free.remove(other)
             row.append(item if item in hand else other)
@@ -229,7 +229,7 @@ def asked_coach(
 
 
 def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | None) -> Draft:
-    """The draft once a decision is made: noted for the coach where there was a choice."""
+    """The draft after a decision, which is noted for the coach if there was a choice."""
     choices, plan = asked_coach(view, draft, ALL)
     same = (choice for choice in choices if choice.what == what and card in (None, choice.card))
     chosen = next(same, None)
@@ -244,12 +244,14 @@ def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | Non
 def taken_back(draft: Draft) -> Draft:
     """The draft without the last decision, which the coach still counts and marks as undone."""
     number = draft.acted - 1
-    judged = tuple(replace(one, back=one.back or one.number >= number) for one in draft.judged)
+    judged = tuple(
+        replace(decision, back=decision.back or decision.number >= number) for decision in draft.judged
+    )
     return replace(draft, acted=number, judged=judged, picked="", hints=None, note="rum.undone", helped=True)
 
 
 def moved_to(groups: Sequence[Sequence[str]], item: str, group: int | None) -> tuple[tuple[str, ...], ...]:
-    """The groups with a card in one of them, or in none.
+    """The groups after a card is moved to one of them, or to none.
 
     >>> moved_to((("As.0",), (), ()), "As.0", 2)
     ((), (), ('As.0',))
@@ -262,7 +264,7 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1."""
     plies, people = list(stored["plies"] or ()), [person["level"] for person in stored["players"] or ()]
     if len(people) not in (0, SEATS) or len(plies) > HAND_SIZE * ALL:
-        raise ValueError("this is no record of a table of Joker Rum")
+        raise ValueError("this is not a record of a table of Joker Rum")
     draft = Draft(
         deal=stored["show"]["game"],
         groups=stored["groups"] and tuple(map(tuple, stored["groups"])),
@@ -278,12 +280,12 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
 
 
 def _older(stored: Sequence[Mapping[str, Any]], plies: Sequence[int]) -> Iterator[JudgedDecision]:
-    for one in stored:
+    for decision in stored:
         yield JudgedDecision(
-            number=plies.index(one["ply"]) if one.get("ply") in plies else -1,
-            round=one["round"],
-            chosen=Advice.of(one["chosen"]),
-            best=Advice.of(one["best"]),
-            plan=PlanShown.of(one.get("plan")),
-            back=bool(one.get("back")),
+            number=plies.index(decision["ply"]) if decision.get("ply") in plies else -1,
+            round=decision["round"],
+            chosen=Advice.of(decision["chosen"]),
+            best=Advice.of(decision["best"]),
+            plan=PlanShown.of(decision.get("plan")),
+            back=bool(decision.get("back")),
         )

@@ -14,11 +14,11 @@ from jokerpoker.rng import Rng
 HIDDEN = 0.4
 """A face-down move is shown for a shorter time."""
 TEMPERS = (1.0, 0.75, 1.2, 0.95)
-"""Each seat's tempo."""
+"""By seat: how long its moves are shown, as a factor."""
 BOUNDS = (0.45, 2.2)
-"""The least and the most, in beats."""
+"""The shortest and longest time, in beats."""
 TAKING = 1.35
-"""Taking an open card is shown longer."""
+"""Taking a face-up card is shown longer."""
 
 
 def sentences(seat: int | None, events: Sequence[Event]) -> tuple[Words, ...]:
@@ -37,19 +37,21 @@ def sentences(seat: int | None, events: Sequence[Event]) -> tuple[Words, ...]:
 
 
 def _is_second(events: Sequence[Event], number: int) -> bool:
-    """True for the draw that follows a hidden discard; both share a sentence."""
+    """True for the draw after a face-down discard; both share a sentence."""
     before = events[number - 1] if number else None
     return before is not None and before.kind == "discard" and not before.public["face_up"]
 
 
-def _discarded(seat: int | None, thrown: Mapping[str, Json], after: Sequence[Event]) -> Words:
-    """A card thrown; face down together with the one that was taken for it."""
-    name = Player(thrown["seat"])
-    if thrown["face_up"]:
-        return say("rum.say.thrown", name=name, card=card_words(thrown["card"]))
-    own = thrown["seat"] == seat and thrown.get("card")
+def _discarded(seat: int | None, discard: Mapping[str, Json], after: Sequence[Event]) -> Words:
+    """A discard; if face down, with the draw after it."""
+    name = Player(discard["seat"])
+    if discard["face_up"]:
+        return say("rum.say.thrown", name=name, card=card_words(discard["card"]))
+    own = discard["seat"] == seat and discard.get("card")
     hidden = (
-        say("rum.say.hiddenOwn", card=card_words(thrown["card"])) if own else say("rum.say.hidden", name=name)
+        say("rum.say.hiddenOwn", card=card_words(discard["card"]))
+        if own
+        else say("rum.say.hidden", name=name)
     )
     card = after[0].public.get("card") if after else None
     drawn = (
@@ -70,30 +72,28 @@ def _drawn(drawn: Mapping[str, Json]) -> Words:
 
 
 def last_moves(view: Mapping[str, Any], seat: int | None) -> Words | None:
-    """The last moves in the view of ``seat``."""
+    """The last move or turn in words, as :func:`sentences` has it."""
     taken = view["taken"]
     if taken:
         return _drawn({"seat": view["turn"], "source": taken["source"], "card": taken["card"]})
     if not view["turns"]:
         return None
     turn = view["turns"][-1]
-    in_the_open = len(view["turns"]) >= 2 * TURNS_IN_ROUND
-    thrown = {"seat": turn["seat"], "face_up": in_the_open, "card": turn["discarded"]}
+    face_up = len(view["turns"]) >= 2 * TURNS_IN_ROUND
+    discard = {"seat": turn["seat"], "face_up": face_up, "card": turn["discarded"]}
     drawn = Event("draw", {"seat": turn["seat"], "card": turn["drawn"]})
-    return _discarded(seat, thrown, [drawn])
+    return _discarded(seat, discard, [drawn])
 
 
 def dealt(view: Mapping[str, Any]) -> Words:
-    """The cards of a new deal; a bystander sees none."""
+    """The cards of a new deal; a bystander gets none."""
     if view["seat"] is None:
         return say("rum.title.sheet", deal=view["deal"])
     return say("rum.say.deal", deal=view["deal"], cards=cards_words(view["cards"]))
 
 
 def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
-    """How long a move is shown, in beats; varied, so that play looks natural: mostly near one, sometimes
-    long.
-    """
+    """How long a move is shown, in beats; varied to look natural: mostly near one, sometimes longer."""
     seat = next((event.public["seat"] for event in events if "seat" in event.public), 0)
     draw = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()
     weight = TAKING if any(event.public.get("source") == "face_up" for event in events) else 1.0

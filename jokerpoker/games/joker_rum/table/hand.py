@@ -11,12 +11,12 @@ from jokerpoker.games.joker_rum.rules.pack import JOKER
 from jokerpoker.games.joker_rum.table.melding import by_hand
 
 RANKS: dict[Kind, str] = {"high_run": "AKQJ", "low_run": "A234"}
-"""The ranks of the sets in which a joker can lie, in the order of their cards."""
+"""The ranks of the sets that can have a joker, in the order of their cards."""
 
 
 @dataclass(frozen=True)
 class HandRow:
-    """A set found by the table, or a group arranged by hand. ``problem``: why it is no set yet."""
+    """A set of the best melding, or a group arranged by hand. ``problem``: why a group is not a set yet."""
 
     items: tuple[str, ...]
     kind: Kind | None = None
@@ -25,7 +25,7 @@ class HandRow:
 
     @property
     def replaced(self) -> Card | None:
-        """The card whose place a joker has in this set."""
+        """The card that the joker of this set stands for."""
         cards = [card_of(item) for item in self.items]
         if self.kind not in RANKS or JOKER not in cards:
             return None
@@ -36,8 +36,8 @@ class HandRow:
 
 @dataclass(frozen=True)
 class ArrangedHand:
-    """An arranged hand; ``score``: if the deal ended now. ``best``: the score of the best sets, if
-    another.
+    """An arranged hand; ``score``: if the deal ended now. ``best``: the score of the best melding, if
+    higher.
     """
 
     rows: tuple[HandRow, ...]
@@ -73,7 +73,7 @@ def _sorted(cards: Sequence[Card]) -> ArrangedHand:
 
 
 def _take(left: list[str], meld: Meld) -> tuple[str, ...]:
-    """The keys of a set's cards, taken from those that are left."""
+    """The keys of a set's cards, which are removed from ``left``."""
     taken = []
     for card in meld.cards:
         taken.append(next(item for item in left if card_of(item) == card))
@@ -84,8 +84,13 @@ def _take(left: list[str], meld: Meld) -> tuple[str, ...]:
 def _grouped(cards: Sequence[Card], groups: Sequence[Sequence[str]]) -> ArrangedHand:
     arranged = by_hand(cards, [[card_of(item) for item in group] for group in groups])
     rows = tuple(
-        HandRow(tuple(items), one["kind"], one["points"], one["problem"]["code"] if one["problem"] else "")
-        for items, one in zip(groups, arranged["groups"], strict=True)
+        HandRow(
+            tuple(items),
+            group["kind"],
+            group["points"],
+            group["problem"]["code"] if group["problem"] else "",
+        )
+        for items, group in zip(groups, arranged["groups"], strict=True)
     )
     laid = {item for group in groups for item in group}
     loose = tuple(item for item in ids_of(cards) if item not in laid)

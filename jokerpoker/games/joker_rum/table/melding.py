@@ -30,16 +30,16 @@ _BY_CARDS = {tuple(in_order(meld.cards)): meld for meld in MELDS}
 
 @dataclass(frozen=True)
 class Grouping:
-    """Ask for the score of groups of own cards; without groups, of the best melding."""
+    """The parameters of :func:`arranged`: groups of the hand's cards; None: the best melding."""
 
     groups: tuple[tuple[Card, ...], ...] | None = field(default=None, metadata={"longest": HAND_SIZE + 1})
 
 
 def arranged(view: Mapping[str, Json], params: Json) -> Json:
-    """The hand in its best melding, or as the player has grouped it, and what each spare card costs.
+    """The hand in its best melding, or in the player's groups, and the cost of each unmatched card.
 
-    ``score`` is what the hand would bring if the deal ended now, without a bonus. ``closing``: what closing
-    would bring, None for a hand that cannot; its ``card`` is thrown with it where there is one too many.
+    ``score``: the score if the deal ended now, without a bonus. ``closing``: the result of closing now, None
+    if the hand cannot; its ``card``: the one to discard, None without a thirteenth card.
     """
     grouping = codec.load(Grouping, params)
     cards: list[Card] = view["cards"]
@@ -90,7 +90,7 @@ def closing_of(view: Mapping[str, Json]) -> Json:
 
 
 def _to_close(cards: Sequence[Card]) -> tuple[int, Card | None] | None:
-    """The best score of three sets, and the card that has to go for them."""
+    """The best score of three sets, and the card to discard for them, if there are thirteen."""
     if len(cards) <= HAND_SIZE:
         melding = best_melding(cards)
         return (melding.score, None) if len(cards) == HAND_SIZE and not melding.unmatched else None
@@ -104,14 +104,14 @@ def _to_close(cards: Sequence[Card]) -> tuple[int, Card | None] | None:
 
 
 def by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
-    """Groups of own cards with what each is, and the score as they lie; see :func:`arranged`."""
+    """The groups, each with its set or problem, and the score of this arrangement; see :func:`arranged`."""
     for card in (card for group in groups for card in group):
         check_card(card)
     left = Counter(cards)
     left.subtract(card for group in groups for card in group)
     missing = [card for card, copies in left.items() if copies < 0]
     if missing:
-        raise codec.ShapeError(f"you do not hold {missing[0]} so often")
+        raise codec.ShapeError(f"you do not hold {missing[0]} that many times")
     shown = [_group(group) for group in groups]
     spare = in_order(left.elements())
     loose = [card for group in shown if not group["points"] for card in group["cards"]]
@@ -125,7 +125,7 @@ def by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
 
 
 def _group(cards: Sequence[Card]) -> Json:
-    """A group laid by the player: the set that it is, or why it is none yet."""
+    """A group of the player: the set that it is, or why it is not one yet."""
     meld = _BY_CARDS.get(tuple(in_order(cards)))
     if meld:
         return {**_set(meld), "problem": None}
@@ -143,12 +143,12 @@ def _problem(cards: Sequence[Card]) -> tuple[str, str]:
     if len(cards) > SET_SIZE:
         return "too_many", "A set has four cards."
     if cards.count(JOKER) > 1:
-        return "two_jokers", "A set has one joker at most."
+        return "two_jokers", "A set has at most one joker."
     if max(Counter(cards).values(), default=0) > 1:
-        return "twice", "A card cannot be twice in a set."
+        return "twice", "A set cannot have the same card twice."
     needed = Counter(cards)
     if any(not needed - Counter(meld.cards) for meld in MELDS):
         return "not_full", "This can still become a set."
     if JOKER in cards:
-        return "joker", "A joker stands only for 2 3 4 or J Q K in a run with its ace."
-    return "no_set", "These cards form no set."
+        return "joker", "A joker only stands for 2 3 4 or J Q K, in a run with its ace."
+    return "no_set", "These cards are not a set."

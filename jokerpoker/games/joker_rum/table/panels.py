@@ -40,13 +40,13 @@ KINDS: tuple[Kind, ...] = ("super_five", "super_ten", "high_run", "low_run", "mi
 EXAMPLES = {meld.kind: meld for meld in MELDS if "Jk" not in meld.cards}
 """A set of each kind, without a joker."""
 FINE = 0.25
-"""Points: a smaller loss is no mistake."""
+"""Points: a smaller loss is not a mistake."""
 LESSON = 1.0
 """Points: from this loss on, the coach shows the better choice."""
 
 
 def sets_panel() -> Panel:
-    """The six kinds of set with their points, and the costs of loose cards."""
+    """The six kinds of set with their points, and the costs of unmatched cards."""
     kinds = tuple(
         Entry(
             kind,
@@ -90,7 +90,7 @@ def hint_key(number: int) -> str:
 
 
 def hint_words(hints: Hints) -> Words:
-    """The text of the current hint: the best one with its reason, another with its rank and what it loses."""
+    """The text of the current hint: the best with its reason, another with its rank and what it costs."""
     best, advice = hints.choices[0], hints.choices[hints.at]
     if not hints.at:
         return advice_words(advice)
@@ -115,7 +115,7 @@ def _plan(plan: PlanShown | None) -> tuple[Block, ...]:
 
 
 def headline(record: Mapping[str, Any]) -> Words:
-    """The line that says how a deal ended."""
+    """How a deal ended."""
     if record["ended"] != "closed":
         return say("rum.sheet.limit" if record["ended"] == "limit" else "rum.sheet.stock")
     if record["round"]:
@@ -137,11 +137,11 @@ def _gain(shown: Mapping[str, Any]) -> int:
 def _hand(record: Mapping[str, Any], seat: int) -> Hand:
     shown = record["seats"][seat]
     laid = [
-        Laid(tuple(one["cards"]), kind_words(one["kind"]), points_words(one["points"]))
-        for one in shown["sets"]
+        Laid(tuple(meld["cards"]), kind_words(meld["kind"]), points_words(meld["points"]))
+        for meld in shown["sets"]
     ]
     if shown["unmatched"]:
-        cost = shown["points"] - sum(one["points"] for one in shown["sets"])
+        cost = shown["points"] - sum(meld["points"] for meld in shown["sets"])
         laid.append(Laid(tuple(shown["unmatched"]), say("rum.sheet.loose"), points_words(cost)))
     total = say("rum.sheet.total", points=record["scores"][seat])
     bonus = (say("rum.sheet.bonus", bonus=shown["bonus"]),) if shown["bonus"] else ()
@@ -191,14 +191,14 @@ def coach_panel(deal: int, judged: Sequence[JudgedDecision] | None) -> Panel:
     if not judged:
         why = say("rum.coach.unknown" if judged is None else "rum.coach.none")
         return Panel("coach", title, (Text(why),))
-    losses = [one.loss for one in judged]
+    losses = [decision.loss for decision in judged]
     good = sum(loss < FINE for loss in losses)
     blocks: tuple[Block, ...] = (
         Text(say("rum.coach.good", good=good, count=len(judged)), heading=True),
         Text(say("rum.coach.lost", points=sum(losses))),
         Text(say("rum.coach.about")),
         *_lesson(judged),
-        Listing(tuple(_decision(number, one) for number, one in enumerate(judged))),
+        Listing(tuple(_decision(number, decision) for number, decision in enumerate(judged))),
     )
     return Panel("coach", title, blocks)
 
@@ -218,18 +218,18 @@ def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:
     return (Text(sentence, mark="lesson"),)
 
 
-def _decision(number: int, one: JudgedDecision) -> Entry:
-    fine, plan = one.loss < FINE, plan_words(one.plan)
+def _decision(number: int, decision: JudgedDecision) -> Entry:
+    fine, plan = decision.loss < FINE, plan_words(decision.plan)
     notes = [
-        say("rum.coach.back") if one.back else None,
-        None if fine else say("rum.coach.better", what=decision_words(one.best)),
+        say("rum.coach.back") if decision.back else None,
+        None if fine else say("rum.coach.better", what=decision_words(decision.best)),
         plan,
     ]
     return Entry(
         f"decision-{number}",
-        decision_words(one.chosen),
-        label=say("rum.round", round=one.round) if one.round else None,
+        decision_words(decision.chosen),
+        label=say("rum.round", round=decision.round) if decision.round else None,
         notes=tuple(note for note in notes if note),
-        value=None if fine else say("rum.coach.loss", points=one.loss),
-        marks=tuple(name for name, there in (("fine", fine), ("back", one.back)) if there),
+        value=None if fine else say("rum.coach.loss", points=decision.loss),
+        marks=tuple(name for name, shown in (("fine", fine), ("back", decision.back)) if shown),
     )

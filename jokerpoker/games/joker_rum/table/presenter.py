@@ -29,7 +29,7 @@ from jokerpoker.games.joker_rum.table import draft as drafts
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import GROUPS, HINTS, Draft, Hints, What
 from jokerpoker.games.joker_rum.table.scene import ask, scene
-from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, targets, thrown_to
+from jokerpoker.games.joker_rum.table.zones import GROUP_KEYS, LOOSE, discard_place, targets
 
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 
@@ -48,11 +48,11 @@ class RumPresenter(Presenter):
         return drafts.older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-        """The draft after events: groups of the current cards; the review of a deal that has ended."""
+        """The draft after events: its groups have only current cards; a finished deal gets its review."""
         return drafts.followed(draft, view, any(event.kind == "deal_end" for event in events))
 
     def again(self, draft: Draft) -> Draft:
-        """A finished match is seen from sheet to sheet."""
+        """The draft at the first sheet of a finished match, to look through its deals."""
         return Draft(
             deal=1, reviews=draft.reviews, alone=draft.alone, unaided=draft.unaided, helped=draft.helped
         )
@@ -62,7 +62,7 @@ class RumPresenter(Presenter):
         return replace(draft, deal=len(view["history"]) + 1)
 
     def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The sheet of a deal that has ended, then the position."""
+        """The position after the events; before it the sheet of a deal that they have ended."""
         draft = drafts.begun(view, {})
         now = Beat(self.scene(view, draft))
         if not any(event.kind == "deal_end" for event in events):
@@ -105,11 +105,11 @@ class RumPresenter(Presenter):
         return (Beat(shown, tuple(announced), "place" if events else "", stay),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Points; the seat that closed a deal has won it; the kinds of sets that were laid down."""
+        """Points; deals won, which are those that the seat closed; the number of sets of each kind."""
         seats, history = range(view["seats"]), view["history"]
         closers = Counter(record["closer"] for record in history)
         kinds = [
-            Counter(one["kind"] for record in history for one in record["seats"][seat]["sets"])
+            Counter(meld["kind"] for record in history for meld in record["seats"][seat]["sets"])
             for seat in seats
         ]
         return Brief(
@@ -122,10 +122,10 @@ class RumPresenter(Presenter):
 
 
 def _yours(deal: TableDeal) -> list[Words]:
-    """Whose turn it is, and what may be done; the words of the first two rounds begin with that."""
+    """The messages that it is your turn and what to do now; in the first two rounds one says both."""
     words = ask(deal)
-    begins = words.key in ("rum.ask.discard.1", "rum.ask.discard.last")
-    return [words] if begins else [say("rum.say.yours"), words]
+    says_both = words.key in ("rum.ask.discard.1", "rum.ask.discard.last")
+    return [words] if says_both else [say("rum.say.yours"), words]
 
 
 def _tap(deal: TableDeal, item: str) -> Drafted | Played:
@@ -143,21 +143,21 @@ def _tap(deal: TableDeal, item: str) -> Drafted | Played:
 
 
 def _put_down(draft: Draft) -> Draft:
-    """The draft with nothing picked; the next hint stays the next."""
+    """The draft with no card picked; the next press of the hint button still shows the next hint."""
     hints = draft.hints and replace(draft.hints, said=False)
     return replace(draft, picked="", note="", hints=hints)
 
 
 def _drop(deal: TableDeal, item: str, place: str) -> Drafted | Played:
-    """Discard a card, or lay it into a group."""
+    """Discard a card, or move it to a group."""
     if deal.name != "play" or item not in deal.layout.items:
         raise Refused(say("refused.gone"))
     if place not in {target.place for target in targets(deal, item)}:
-        throws = place == thrown_to(deal) and deal.step == "discard"
-        raise Refused(say("rum.same") if throws else buttons.why_not(deal) or buttons.NOTHING)
-    if place == thrown_to(deal):
-        at_hand = replace(deal, draft=replace(deal.draft, picked=item))
-        return _played(at_hand, deal.throw(card_of(item)))
+        just_taken = place == discard_place(deal) and deal.step == "discard"
+        raise Refused(say("rum.same") if just_taken else buttons.why_not(deal) or buttons.NOTHING)
+    if place == discard_place(deal):
+        with_card = replace(deal, draft=replace(deal.draft, picked=item))
+        return _played(with_card, deal.discard(card_of(item)))
     group = None if place == LOOSE else GROUP_KEYS.index(place)
     groups = drafts.moved_to(deal.draft.groups or (), item, group)
     card = card_words(card_of(item))
@@ -188,21 +188,21 @@ def _at_the_sheet(deal: TableDeal, button: str) -> Drafted:
     draft = deal.draft
     if button == "coach":
         return Drafted(draft, panel=panels.coach_panel(draft.deal, draft.review))
-    if button != next(one.key for one in buttons.buttons(deal) if one.main):
+    if button != next(offered.key for offered in buttons.buttons(deal) if offered.main):
         raise Refused(buttons.NOTHING)
-    further = replace(draft, deal=draft.deal + 1, groups=None, note="")
-    after = TableDeal(deal.view, further)
+    next_draft = replace(draft, deal=draft.deal + 1, groups=None, note="")
+    after = TableDeal(deal.view, next_draft)
     announced = (panels.winner_words(after),) if after.name == "result" else ()
     if after.name == "summary":
         announced = (panels.headline(after.record),)
     elif after.name == "play" and not deal.view["turns"]:
         announced = (event_words.dealt(deal.view),)
-    return Drafted(further, (*announced, *_yours(after)) if after.mine else announced)
+    return Drafted(next_draft, (*announced, *_yours(after)) if after.mine else announced)
 
 
 def _move(deal: TableDeal, button: str) -> Played | TakenBack:
     if button == "discard":
-        return _played(deal, deal.throw(deal.picked) if deal.picked else None, buttons.why_no_discard(deal))
+        return _played(deal, deal.discard(deal.picked) if deal.picked else None, buttons.why_no_discard(deal))
     if button == "close":
         return _played(deal, deal.close, buttons.why_no_close(deal))
     if button == "pass":
@@ -218,14 +218,14 @@ def _draw(deal: TableDeal, pile: str) -> Played:
 
 
 def _played(deal: TableDeal, action: Action | None, why: Words | None = None) -> Played:
-    """An action, noted for the coach; refused where there is none."""
+    """The action, with the draft that notes it for the coach; Refused if there is no action."""
     if action is None:
         raise Refused(why or buttons.why_not(deal) or buttons.NOTHING)
     return Played(action, drafts.judging(deal.view, deal.draft, *_decision(action)))
 
 
 def _decision(action: Action) -> tuple[What, Card | None]:
-    """An action as the coach names it."""
+    """The coach's name of an action, and the card discarded."""
     if isinstance(action, Discard):
         return ("close" if action.close else "discard"), action.card
     if isinstance(action, Draw):
@@ -234,7 +234,7 @@ def _decision(action: Action) -> tuple[What, Card | None]:
 
 
 def _hint(deal: TableDeal, wanted: int | None) -> Drafted:
-    """The expert's choices, one after the other; the card is picked up."""
+    """Show a hint, the next one unless ``wanted`` has its number, and pick up its card."""
     why = buttons.why_no_hint(deal)
     if why:
         raise Refused(why)
@@ -256,7 +256,7 @@ def _hint(deal: TableDeal, wanted: int | None) -> Drafted:
 
 
 def _regroup(deal: TableDeal) -> Drafted:
-    """Between sorting by the table and by hand: its sets are the start, with room for three."""
+    """Switch between auto-sort and arranging by hand, which starts with the sorted sets as groups."""
     if deal.layout.by_hand:
         draft = replace(deal.draft, groups=None, note="rum.group.auto")
     else:

@@ -85,16 +85,16 @@ def status(deal: TableDeal) -> tuple[Words, str]:
 
 
 def ask(deal: TableDeal) -> Words:
-    """The line that says what to do now."""
+    """What to do now."""
     if not deal.picked and deal.close and deal.closing:
         card = deal.closing["card"]
-        whole = about.closing(deal)
+        closing = about.closing(deal)
         if not card:
-            return whole
-        return say("rum.both", first=whole, second=say("rum.ask.closeWith", card=card_words(card)))
+            return closing
+        return say("rum.both", first=closing, second=say("rum.ask.closeWith", card=card_words(card)))
     if deal.step == "draw":
         return say("rum.ask.draw")
-    if deal.picked and deal.throw(deal.picked, close=True):
+    if deal.picked and deal.discard(deal.picked, close=True):
         return say("rum.ask.closeDiscard")
     if deal.picked:
         return say("rum.ask.picked", card=card_words(deal.picked))

@@ -1,4 +1,4 @@
-"""The players: visible points, last moves, and known cards."""
+"""The seats of a scene: points, last moves, and known cards."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def _deeds(view: Mapping[str, Any], seat: int) -> tuple[Deed, ...]:
     last = _last(view, seat)
     if last is None:
         return ()
-    took, threw = _deed("rum.took", last["drawn"]), _deed("rum.threw", last["discarded"])
-    return (took, threw) if last["round"] == 3 else (threw, took)
+    took, discarded = _deed("rum.took", last["drawn"]), _deed("rum.threw", last["discarded"])
+    return (took, discarded) if last["round"] == 3 else (discarded, took)
 
 
 def _deed(key: str, card: Card | None) -> Deed:
@@ -67,14 +67,14 @@ def last_words(view: Mapping[str, Any], seat: int) -> Words | None:
     last = _last(view, seat)
     if last is None:
         return None
-    took, threw = (
+    took, discarded = (
         card_words(card) if card else say("rum.unseen") for card in (last["drawn"], last["discarded"])
     )
-    return say("rum.explain.last", round=last["round"], took=took, threw=threw)
+    return say("rum.explain.last", round=last["round"], took=took, threw=discarded)
 
 
 def _taken(view: Mapping[str, Any], seat: int) -> Words | None:
-    """Cards that were taken openly and not discarded openly since."""
+    """The cards that a seat was seen to take and not seen to discard since."""
     cards: list[Card] = []
     for turn in view["turns"]:
         if turn["seat"] != seat:

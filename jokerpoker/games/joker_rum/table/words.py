@@ -1,4 +1,4 @@
-"""Joker Rum's codes as messages: sets, aims, plans and advice."""
+"""Messages for Joker Rum's codes: sets, aims, plans and advice."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def aim_words(aim: Aim) -> Words:
 
 
 def plan_words(plan: PlanShown | None) -> Words | None:
-    """A message about a new plan, and why; None while the plan stays the same."""
+    """A message about a new plan, and why; None if the plan is the old one."""
     if plan is None or not plan.goals or not plan.dropped:
         return None
     fresh = [goal.aim for goal in plan.goals if goal.new] or [goal.aim for goal in plan.goals]
@@ -89,7 +89,7 @@ def _card(advice: Advice) -> Card:
 
 
 def own_words(cards: Sequence[Card | None], numbered: bool) -> Words | None:
-    """The seat's own cards in a pile, with their positions if these are known."""
+    """The seat's own discards in a pile; ``numbered``: with their positions."""
     own = [(number, card) for number, card in enumerate(cards, 1) if card]
     if not own:
         return None

@@ -14,9 +14,9 @@ from jokerpoker.games.joker_rum.table.hand import HandRow
 from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points_words
 
 FAN = 5
-"""Open cards of which a corner shows."""
+"""Face-up cards of which at least a corner is shown."""
 HEAP = 3
-"""Cards that are drawn of a heap in which none is known."""
+"""Backs shown for a pile in which no card is known."""
 ROUNDS = (1, 2, 3)
 LOOSE = "loose"
 GROUP_KEYS = tuple(f"group-{number}" for number in range(GROUPS))
@@ -44,7 +44,7 @@ def rounds(deal: TableDeal) -> Zone:
 
 
 def piles(deal: TableDeal) -> Zone:
-    """The stock, the open cards, what was thrown face down in this round."""
+    """The stock, the face-up cards, the face-down discards of this round."""
     view = deal.view
     places = [_stock(deal)]
     if view["face_up"] or view["round"] == 3:
@@ -54,8 +54,8 @@ def piles(deal: TableDeal) -> Zone:
     return Zone("piles", "pile", say("rum.piles"), tuple(places), hint=say("rum.keys.discard"))
 
 
-def thrown_to(deal: TableDeal) -> str:
-    """The place to which a card is thrown."""
+def discard_place(deal: TableDeal) -> str:
+    """The place for the next discard."""
     return "down" if deal.view["round"] < 3 else "open"
 
 
@@ -111,27 +111,27 @@ def _open(deal: TableDeal) -> Place:
 
 
 def _heap(known: list[Card | None]) -> tuple[str, ...]:
-    """The cards of a heap if at least one is known, else a few backs."""
+    """All cards of a pile if at least one is known, else a few backs."""
     if any(known):
         return tuple(f"back {card}" if card else "back" for card in known)
     return ("back",) * min(HEAP, len(known))
 
 
 def _marks(**marks: bool) -> tuple[str, ...]:
-    return tuple(name for name, there in marks.items() if there)
+    return tuple(name for name, shown in marks.items() if shown)
 
 
 def _listed(*words: Words | None) -> Words:
     """Several messages as one list."""
-    lines = [one for one in words if one]
-    whole = lines[0]
-    for one in lines[1:]:
-        whole = say("rum.then", first=whole, second=one)
-    return whole
+    first, *others = [line for line in words if line]
+    joined = first
+    for line in others:
+        joined = say("rum.then", first=joined, second=line)
+    return joined
 
 
 def hand(deal: TableDeal) -> Zone:
-    """A place for each set or group, the last for the loose cards."""
+    """A place for each set or group, and a last one for the unmatched cards."""
     layout = deal.layout
     grouped = tuple(_group(deal, row, number) for number, row in enumerate(layout.rows))
     loose = Place(
@@ -191,10 +191,10 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
 
 
 def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
-    """Where a card may be dropped: it is thrown, or laid into another group."""
+    """Where a card may be dropped: on the discards, or in another group."""
     targets = []
-    if deal.throw(card_of(item)):
-        targets.append(Target(thrown_to(deal), about.throwing(deal)))
+    if deal.discard(card_of(item)):
+        targets.append(Target(discard_place(deal), about.discarding(deal)))
     if not deal.layout.by_hand:
         return tuple(targets)
     now = deal.layout.group_of(item)
@@ -207,7 +207,7 @@ def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
 
 
 def fresh(deal: TableDeal) -> str:
-    """The key of the card that came last; "" if there is none. Of two alike, one is marked."""
+    """The key of the card drawn last, of two copies one; "" if there is none."""
     view = deal.view
     card: Card | None = None
     if view["taken"] and view["turn"] == view["seat"]:

@@ -34,9 +34,9 @@ def ranks_to_declare(seat_plays: SeatPlays) -> list[Rank]:
 
 
 def check_rank(seat_plays: SeatPlays, rank: str) -> None:
-    """:class:`IllegalAction` for a text that is no rank, or a rank that could not move."""
+    """Raise :class:`IllegalAction` for a text that is not a rank, or a rank that could not move a peg."""
     if rank not in RANKS:
-        raise IllegalAction("no_rank", f"{shown(rank)} is no rank: A 2-9 T J Q K or Jk.", rank=rank)
+        raise IllegalAction("no_rank", f"{shown(rank)} is not a rank: A 2-9 T J Q K or Jk.", rank=rank)
     if not seat_plays.plays(rank):
         raise IllegalAction("cannot_move", f"With {rank} you could not move.", rank=rank)
 
@@ -47,8 +47,8 @@ def is_true(card: Card, rank: Rank, options: Options) -> bool:
     >>> is_true("Qs", "K", Options()), is_true("Qs", "K", Options(bluff_by_power=True))
     (False, True)
     """
-    can = powers(options)
-    return RANK_OF[card] == rank or (options.bluff_by_power and can[RANK_OF[card]] == can[rank])
+    moves = powers(options)
+    return RANK_OF[card] == rank or (options.bluff_by_power and moves[RANK_OF[card]] == moves[rank])
 
 
 def prompt(table: TableState, declared: Declared) -> Prompt:
@@ -115,7 +115,7 @@ def _doubt(table: TableState, declared: Declared, doubts: bool) -> list[Event]:
 
 
 def _show(table: TableState, declared: Declared) -> list[Event]:
-    """Turn the card up; the seat that was wrong pays."""
+    """Turn the card up, and ask the seat that was right for a peg to send back, or give it an extra turn."""
     seat, true = declared.seat, is_true(declared.card, declared.rank, table.options)
     words = table.words[seat]
     table.words[seat] = words._replace(lies=words.lies + (not true), truths=words.truths + true)
@@ -130,14 +130,14 @@ def _show(table: TableState, declared: Declared) -> list[Event]:
 
 
 def _wrong(table: TableState, declared: Declared) -> int:
-    """The seat that pays: the seat that doubted a true claim, or the seat that lied."""
+    """The seat that was wrong: it doubted a true declaration, or it lied."""
     assert declared.doubter is not None
     true = is_true(declared.card, declared.rank, table.options)
     return declared.doubter if true else declared.seat
 
 
 def _exposed(table: TableState, seat: int) -> list[str]:
-    """Where the seat has pegs that can be sent back (PJ-A20)."""
+    """The places of the seat's pegs that can be sent back (PJ-A20)."""
     geometry = table.board.geometry
     limit = geometry.holes if table.options.bluff_home_safe else geometry.start
     return [geometry.names[place] for place in table.board.pegs[seat] if place < limit]
@@ -164,7 +164,7 @@ def _go_on(table: TableState, declared: Declared) -> list[Event]:
 
 
 def _move(table: TableState, declared: Declared, action: MovePegs) -> list[Event]:
-    """The declared move; a card that nobody has doubted stays face down."""
+    """Make the declared move; a card that nobody has doubted stays face down."""
     shown = declared.doubter is not None
     table.lay(declared.card, None if shown else declared.seat)
     table.declared = None

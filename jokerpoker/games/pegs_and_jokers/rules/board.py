@@ -1,4 +1,4 @@
-"""Where the pegs stand, changed in place, and the text of it."""
+"""The places of the pegs, changed in place, and their text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NOBODY = -1
 
 
 class PositionError(Fault):
-    """A text that is no position of the pegs."""
+    """A text that is not a position of the pegs."""
 
 
 class Board:
@@ -85,7 +85,7 @@ class Board:
 
 
 def write(board: Board) -> str:
-    """The text of a position: pegs by seat, separated by ``|``; :func:`read` gives it back.
+    """The text of a position: pegs by seat, separated by ``|``; :func:`read` is the inverse.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> write(Board.first(geometry(4)))
@@ -95,7 +95,7 @@ def write(board: Board) -> str:
 
 
 def read(text: str, geometry: Geometry) -> Board:
-    """A position from its text; :class:`PositionError` says what is wrong with one that is none.
+    """A position from its text; :class:`PositionError`, with the reason, if it is not one.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> write(read("h2 8 s s s|30 s s s s|s s s s s|s s s s s", geometry(4)))
@@ -105,7 +105,9 @@ def read(text: str, geometry: Geometry) -> Board:
 
 
 def board_of(places: Sequence[Sequence[str]], geometry: Geometry) -> Board:
-    """A board from texts of places by seat; :class:`PositionError` where two pegs meet or one is nowhere."""
+    """A board from texts of places by seat; :class:`PositionError` if a place is wrong or two pegs share
+    it.
+    """
     if len(places) != geometry.seats:
         raise PositionError(
             "wrong_seats",
@@ -136,7 +138,7 @@ def _check_place(seat: int, name: str, geometry: Geometry, taken: dict[tuple[int
             f"{shown(name)} is no place: write a hole from 0 to {geometry.holes - 1}, h1 to h5, or s",
             place=name,
         )
-    where = (seat if place >= geometry.holes else NOBODY, name)
-    if place != geometry.start and where in taken:
+    spot = (seat if place >= geometry.holes else NOBODY, name)
+    if place != geometry.start and spot in taken:
         raise PositionError("taken", f"two pegs are on {name}", place=name, seat=seat)
-    taken[where] = seat
+    taken[spot] = seat

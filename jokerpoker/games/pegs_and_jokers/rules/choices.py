@@ -12,9 +12,9 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Choices(NamedTuple):
-    """``cards``: the first of each rank; ``plays`` by rank; ``moves``: can a card that is no joker move?;
-    ``may_discard``; ``free``: the ways to come out for free, with which every discard then comes;
-    ``counts``: does a turn without a move count as stuck?"""
+    """``cards``: the first of each rank; ``plays``: by rank; ``moves``: can a card other than a joker move?
+    ``free``: the free come-outs; if there are any, each discard must make one. ``counts``: does a turn
+    without a move count as stuck?"""
 
     cards: Mapping[Rank, Card]
     plays: Mapping[Rank, list[PlaySteps]]
@@ -25,10 +25,10 @@ class Choices(NamedTuple):
 
 
 def choices(table: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Choices:
-    """What may be done with these cards, given by rank, after so many stuck turns in a row.
+    """The choices with these cards, given by rank, after ``stuck`` stuck turns in a row.
 
-    A joker is never compulsory; any other card that can move is, unless a free come-out is due and only
-    cards that bring pegs out could move (PJ-A2, PJ-A15, PJ-A17).
+    A seat never has to play a joker. It has to play any other card that can move, unless a free come-out is
+    due and only cards that bring pegs out could move (PJ-A2, PJ-A15, PJ-A17).
     """
     options = table.law.options
     plays = {rank: table.plays(rank) for rank in cards}

@@ -1,4 +1,4 @@
-"""The board as numbers: holes, lanes, and every way from a place to another.
+"""The board as numbers: holes, lanes, and every walk from one place to another.
 
 A place is a whole number. With ``holes`` holes on the main track, ``0 … holes-1`` are the track, clockwise
 from the corner of seat 0; ``holes … holes+4`` are H1 to H5 of the peg's own lane; ``holes+5`` is its start
@@ -17,28 +17,28 @@ Place: TypeAlias = int
 
 SIDE = 18
 IN_SPOT, COME_OUT = 3, 8
-"""Holes after the corner of a side: where the lane branches off, and where pegs come out."""
+"""Holes from the corner of a side to where the lane branches off, and to where pegs come out."""
 
 FARTHEST = 11
 """The longest walk: North Carolina's ace."""
 
 Change: TypeAlias = tuple[int, Place, Place]
-"""A peg of a colour (the seat that owns it) goes from a place to another."""
+"""The colour of a peg (the seat that owns it), its place before and its place after."""
 
 Changes: TypeAlias = tuple[Change, ...]
-"""In the order in which they happen. A peg that is hit leaves after the one that hits it has arrived."""
+"""Changes in the order in which they happen. A peg that is hit leaves after the hitting peg has arrived."""
 
 PlaySteps: TypeAlias = tuple[Changes, Changes]
-"""The steps that a card itself makes, and all that changes."""
+"""The steps of the card itself, and all changes of the board."""
 
 
 Way: TypeAlias = tuple[Place, Place, int, Change, Changes]
-"""A walk of one peg: from where, to where; the places that its own colour must not hold, as a set of bits;
-what it is as a step; and what it changes if it hits nobody."""
+"""A walk of one peg: its origin and end; the places where no peg of its colour may be, as a set of bits; the
+walk as a step; and its changes if it hits nobody."""
 
 
 class Texts(dict[Change, tuple[int, str, str]]):
-    """Steps with the names of their places, made when they are first wanted."""
+    """Steps with the names of their places, made on demand."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         super().__init__()
@@ -51,9 +51,9 @@ class Texts(dict[Change, tuple[int, str, str]]):
 
 
 class Marks(dict[Change, int]):
-    """The number that a step adds to the number of a position, made on demand.
+    """By step, what it adds to the mark of a board; made on demand.
 
-    That number is the sum over all pegs; it tells positions apart.
+    The mark of a board is a sum over its pegs, different for each board.
     """
 
     def __init__(self, seats: int, places: int) -> None:
@@ -66,11 +66,11 @@ class Marks(dict[Change, int]):
         return mark
 
     def of(self, changes: Changes) -> int:
-        """The sum of the numbers of changes."""
+        """What all changes add to the mark."""
         return sum(map(self.__getitem__, changes))
 
     def first_of(self, plays: Iterable[PlaySteps]) -> dict[int, PlaySteps]:
-        """The first of the plays that lead to each board, by the sum of their changes."""
+        """The first play that leads to each board, by what it adds to the mark."""
         first: dict[int, PlaySteps] = {}
         for play in plays:
             first.setdefault(self.of(play[1]), play)
@@ -81,9 +81,9 @@ class Geometry:
     """A board for some number of seats.
 
     ``names`` are the texts of places: ``0`` …, ``h1`` … ``h5``, ``s``; ``ways[colour][place][steps]`` are the
-    walks of a peg, on the track before into the lane (negative steps are backward); ``bit[place]`` is 0 for
-    the start area, so that sets of places leave it out; ``entries[colour][steps]`` are the holes from which
-    that many steps or fewer lead into the lane, as a set of bits.
+    walks of a peg, those on the track before those into the lane (negative steps are backward);
+    ``bit[place]`` is 0 for the start area, so that sets of places leave it out; ``entries[colour][steps]``
+    are the holes from which that many steps or fewer lead into the lane, as a set of bits.
 
     >>> four = geometry(4)
     >>> four.come_out, four.in_spot, four.names[-2:]
@@ -117,8 +117,8 @@ class Geometry:
         return (self.in_spot[seat] - hole) % self.holes
 
     def distance(self, seat: int, place: Place) -> int:
-        """Forward steps to the last hole of the lane; from the start area, those from the come-out hole and
-        one.
+        """Forward steps to the last hole of the lane; from the start area one more than from the come-out
+        hole.
         """
         if place == self.start:
             return 1 + self.distance(seat, self.come_out[seat])
@@ -136,7 +136,7 @@ class Geometry:
         raise ValueError(f"no walk leads from {self.names[place]} to {self.names[end]}")
 
     def _ways(self, seat: int, place: Place, forced: bool) -> tuple[tuple[Way, ...], ...]:
-        """By steps 0 … 11, then -11 … -1: an index of the sign that steps have."""
+        """Ways by steps: 0 … 11, then -11 … -1, so that negative steps index from the end."""
         ahead = [self._ahead(seat, place, steps, forced) for steps in range(FARTHEST + 1)]
         back = [self._behind(seat, place, steps) for steps in range(FARTHEST, 0, -1)]
         return (*ahead, *back)

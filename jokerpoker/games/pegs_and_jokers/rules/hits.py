@@ -1,4 +1,4 @@
-"""Hits where a peg arrives, and the walks of single pegs."""
+"""Hits by a peg that arrives, and the walks of single pegs."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Pla
 
 
 def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """The changes where a peg arrives, for the card's player; None if it may not arrive there.
+    """The hits if a peg makes this step; None if it may not land there. ``friends``: by colour, is it of the
+    team that plays the card?
 
-    An opponent's peg goes to its start area; a team-mate's to its own in-spot, where it lands in turn, and
-    where none of its own colour may stand (PJ-A6, PJ-A7).
+    An opponent's peg goes to its start area; a team-mate's to its own in-spot, where it may hit in turn, but
+    not a peg of its own colour (PJ-A6, PJ-A7).
     """
     at = step[2]
     victim = board.track[at]
@@ -24,7 +25,7 @@ def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | No
 
 
 def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """The chain of changes if a peg arrives where a team-mate's peg stands."""
+    """The chain of hits if a peg arrives where a team-mate's peg is."""
     colour, origin, at = step
     track, spots = board.track, board.geometry.in_spot
     colours = {origin: NOBODY, at: colour}
@@ -47,7 +48,7 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
 
 
 def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """A peg goes to a place that its colour does not hold: all that changes, or None if it may not land."""
+    """All changes by a step to a place without a peg of its colour; None if the peg may not land there."""
     end = step[2]
     if end >= board.geometry.holes or board.track[end] == NOBODY:
         return (step,)
@@ -56,7 +57,7 @@ def arrive(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
 
 
 def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bool]) -> list[PlaySteps]:
-    """Moves one peg of some colours by ``steps``, backward if negative; opponents stay on the main track."""
+    """Plays of one peg by ``steps``, backward if negative; an opponent's peg stays on the main track."""
     holes, start = board.geometry.lane
     track = board.track
     plays: list[PlaySteps] = []
@@ -82,7 +83,7 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
 
 
 def follow(changes: Changes) -> tuple[int, Place]:
-    """Where the peg that moved first is in the end: it may itself have been hit in a chain."""
+    """The colour and final place of the peg that moved first: the chain may have hit it, too."""
     colour, _, place = changes[0]
     for other, origin, end in changes[1:]:
         if (other, origin) == (colour, place):

@@ -1,4 +1,4 @@
-"""The rules that follow from a table's options for cards and teams, computed once."""
+"""What a table's options mean for board, cards and teams, computed once."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 class Law:
     """A table's board, the powers of its cards and its teams.
 
-    ``plain``: by rank, the number of steps of the ranks that only walk.
-    ``side[seat]`` is the number of its team; ``team[seat]`` it and its team-mates, clockwise;
-    ``friends[seat]`` says of every colour whether it is of that team; ``opponents[seat]`` are the others,
-    clockwise.
+    ``plain``: the steps of each rank that only walks, and by one number. ``side``: by seat, the number of its
+    team; ``team``: the seat and its team-mates, clockwise; ``friends``: for each colour, is it of that team?
+    ``opponents``: the other seats, clockwise.
     """
 
     def __init__(self, seats: int, options: Options) -> None:
@@ -52,7 +51,7 @@ def law(seats: int, options: Options) -> Law:
 
 
 def side_of(seats: int, teams: str) -> tuple[int, ...]:
-    """The number of each seat's team: two teams sit in turn; partners of pairs sit opposite (PJ-A25).
+    """The number of each seat's team: two teams sit alternately; partners of pairs sit opposite (PJ-A25).
 
     >>> side_of(6, "two"), side_of(6, "pairs")
     ((0, 1, 0, 1, 0, 1), (0, 1, 2, 0, 1, 2))

@@ -1,4 +1,4 @@
-"""Cards of Pegs and Jokers: packs of 54, of which only ranks matter, and what each rank can do."""
+"""Cards of Pegs and Jokers: packs of 54, of which only the ranks matter, and the moves of each rank."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ORDER: Mapping[Card, int] = {
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
-    """Cards from ace to king, suits ``s h d c`` inside a rank, jokers last.
+    """Cards from ace to king, suits ``s h d c`` within a rank, jokers last.
 
     >>> in_order(["RJ", "Kd", "As", "Th", "Ts"])
     ['As', 'Ts', 'Th', 'Kd', 'RJ']
@@ -62,7 +62,7 @@ Pairs: TypeAlias = tuple[tuple[int, int], ...]
 _SEVEN: Pairs = tuple((part, 7 - part) for part in range(1, 7))
 _NINE: Pairs = tuple(pair for part in range(1, 9) for pair in ((part, part - 9), (part - 9, part)))
 _TEN: Pairs = tuple(
-    (part * one, (10 - part) * other) for part in range(1, 10) for one in (1, -1) for other in (1, -1)
+    (part * sign, (10 - part) * other) for part in range(1, 10) for sign in (1, -1) for other in (1, -1)
 )
 
 
@@ -90,12 +90,11 @@ def powers(options: Options) -> Mapping[Rank, Power]:
 
 
 class CardError(Fault):
-    """A text that is no card of this game."""
+    """A text that is not a card of this game."""
 
 
 def rank_of_text(text: str) -> Rank:
-    """The rank that a person writes: ``7``, ``7s``, ``10``, ``T``, ``K``, ``Jk``; :class:`CardError` for
-    others.
+    """The rank in a typed text: ``7``, ``7s``, ``10``, ``T``, ``K``, ``Jk``; :class:`CardError` for another.
 
     >>> rank_of_text("10h"), rank_of_text("jk"), rank_of_text("q"), rank_of_text("7♠")
     ('T', 'Jk', 'Q', '7')

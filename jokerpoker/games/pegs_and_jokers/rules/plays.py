@@ -1,8 +1,8 @@
 """Every legal play of a card.
 
-A play is the changes that it makes on the board. Its *steps* are the pegs that the card itself moves, one,
-or two for a split or a swap; the other changes are hits: an opponent's peg goes to its start area, a
-team-mate's to its in-spot, where it may hit in turn.
+A play is a tuple of changes of the board. Its *steps* are the moves of the card itself: one peg, or two for a
+split or a swap. The other changes are hits: an opponent's peg goes to its start area, a team-mate's to its
+in-spot, where it may hit in turn.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def movable(board: Board, seat: int, law: Law) -> tuple[int, ...]:
 
 
 class SeatPlays:
-    """The possible plays of a seat on a board with any card. The board must not change meanwhile."""
+    """The legal plays of a seat with any card on one board, cached: the board must not change."""
 
     __slots__ = ("_known", "_out", "_walks", "board", "colours", "friends", "law", "seat")
 
@@ -63,14 +63,14 @@ class SeatPlays:
             plays = plays + self._one_peg(steps) if plays else self._one_peg(steps)
         if splits:
             return self._with_splits(plays, power)
-        # A peg that hits a team-mate from that team-mate's in-spot changes places with it, too.
-        again = len(all_walks) > 1 or (swap and any(len(changes) > 1 for _, changes in plays))
+        # A peg that hits a team-mate from that team-mate's in-spot swaps with it, too.
+        repeats = len(all_walks) > 1 or (swap and any(len(changes) > 1 for _, changes in plays))
         if swap:
             plays = plays + self._swaps()
-        return self._distinct(plays) if again else plays
+        return self._distinct(plays) if repeats else plays
 
     def every_order(self, rank: Rank) -> Iterator[PlaySteps]:
-        """The plays with all orders of steps that are legal, those to the same board included."""
+        """The plays with their steps in every legal order, those to the same board included."""
         plays, power = self.plays(rank), self.law.powers[rank]
         yield from plays
         if power.swap:
@@ -80,11 +80,11 @@ class SeatPlays:
         yield from self.split(power)
 
     def _distinct(self, plays: Iterable[PlaySteps]) -> list[PlaySteps]:
-        """Without those that lead to the same board as one before."""
+        """The first play to each board."""
         return list(self.board.geometry.marks.first_of(plays).values())
 
     def coming_out(self) -> list[PlaySteps]:
-        """A peg from a start area to its come-out hole."""
+        """The plays of a peg from a start area to its come-out hole."""
         if self._out is None:
             self._out = [
                 (changes[:1], changes) for colour in self.colours if (changes := self._out_of(colour))
@@ -105,7 +105,7 @@ class SeatPlays:
         return plays
 
     def _with_splits(self, plays: list[PlaySteps], power: Power) -> list[PlaySteps]:
-        """The plays of one peg and every other board that a split leads to."""
+        """The plays of one peg, and a play for every other board that a split leads to."""
         if self._may_carry_over() and not power.anybody:
             return self._distinct([*plays, *self.split(power)])
         colours = tuple(range(self.law.seats)) if power.anybody else self.colours
@@ -142,7 +142,7 @@ class SeatPlays:
                         yield (step, other), changes + rest
 
     def _swaps(self) -> list[PlaySteps]:
-        """Two pegs of different colours on the main track change holes and hit nobody (PJ-A14)."""
+        """Two pegs of different colours on the main track swap holes and hit nobody (PJ-A14)."""
         track, mine = self.board.track, self.colours
         anyone = not self.law.options.swap_needs_own
         occupied = [hole for hole, colour in enumerate(track) if colour != NOBODY]
@@ -157,12 +157,12 @@ class SeatPlays:
         return plays
 
     def _jokers(self) -> list[PlaySteps]:
-        """A peg goes to a hole of the main track that another colour holds."""
+        """The plays of a joker: a peg goes to a hole of the main track that another colour occupies."""
         track, start = self.board.track, self.board.geometry.start
         targets = [(hole, colour) for hole, colour in enumerate(track) if colour != NOBODY]
         plays: list[PlaySteps] = []
-        # Two team-mates on each other's in-spots change places whichever is moved.
-        twice, several = False, len(self.colours) > 1
+        # Two team-mates on each other's in-spots swap, whichever of them is moved.
+        repeats, several = False, len(self.colours) > 1
         for colour, place in self._joker_pegs():
             for hole, victim in targets:
                 step = colour, place, hole
@@ -172,8 +172,8 @@ class SeatPlays:
                     hits = landing(self.board, step, self.friends)
                     if hits:
                         plays.append(((step,), (step, *hits)))
-                        twice = twice or several or len(hits) > 1
-        return self._distinct(plays) if twice else plays
+                        repeats = repeats or several or len(hits) > 1
+        return self._distinct(plays) if repeats else plays
 
     def _joker_pegs(self) -> list[tuple[int, Place]]:
         """The pegs that a joker may move; one of several in a start area."""
@@ -190,7 +190,7 @@ class SeatPlays:
 
 
 def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) -> Changes:
-    """All changes of the board by the legal steps of a seat's card."""
+    """All changes of the board by legal steps of a card."""
     if len(steps) == 2 and law.powers[rank].swap:
         return steps
     friends = law.friends[seat]
@@ -205,7 +205,7 @@ def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) ->
     return first + rest
 
 
-def check_steps(table: SeatPlays, rank: Rank, steps: Changes | None) -> None:
-    """:class:`IllegalAction` unless a card can make these steps; any legal order of them will do."""
-    if steps is None or all(steps != legal for legal, _ in table.every_order(rank)):
-        raise IllegalAction("no_such_play", f"{rank} cannot move so.", rank=rank)
+def check_steps(seat_plays: SeatPlays, rank: Rank, steps: Changes | None) -> None:
+    """Raise :class:`IllegalAction` unless a card can make these steps, in any legal order."""
+    if steps is None or all(steps != legal for legal, _ in seat_plays.every_order(rank)):
+        raise IllegalAction("no_such_play", f"{rank} cannot move that way.", rank=rank)

@@ -1,4 +1,4 @@
-"""The positions of Pegs and Jokers: whose turn it is, what is asked, what is legal."""
+"""The positions of Pegs and Jokers: prompts, legal actions and what they do."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from jokerpoker.views import described, frame
 
 
 class PegsAndJokers:
-    """A position: the state of the table (``table``), and the rules of what may be done there."""
+    """A position: the state of the table (``table``), and the rules for its next action."""
 
     key: ClassVar[str] = "pegs_and_jokers"
     version: ClassVar[int] = 1
@@ -91,7 +91,7 @@ class PegsAndJokers:
         return self.table.asked
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """The one seat that is asked, with all that it may do."""
+        """The prompt of the one seat that has to act, with all its legal actions."""
         if self.table.ended:
             return {}
         asked = self._asked = self._asked or self._prompt()
@@ -107,18 +107,18 @@ class PegsAndJokers:
         return Prompt("play", tuple(self._play_actions(choices)), data)
 
     def _play_actions(self, choices: Choices) -> list[Action]:
-        """Plays by card, then discards; of equal cards the first stands for all."""
+        """Plays by card, then discards; one action for all cards of a rank."""
         seat, cards = self.table.turn, choices.cards
         actions: list[Action] = []
         if self.options.bluff:
             ranks = bluff.ranks_to_declare(self.table.seat_plays())
             actions += [Declare(seat, card, rank) for card in cards.values() for rank in ranks]
         else:
-            made = plays_of(self.seats, seat)
+            play_cards = plays_of(self.seats, seat)
             actions += [
                 of_card[steps]
                 for rank, plays in choices.plays.items()
-                for of_card in (made[cards[rank]],)
+                for of_card in (play_cards[cards[rank]],)
                 for steps, _ in plays
             ]
         if choices.free:
@@ -129,7 +129,7 @@ class PegsAndJokers:
         return actions
 
     def check(self, action: Action) -> None:
-        """Refuse what the rules forbid, with the reason."""
+        """Raise IllegalAction, with the reason, for an illegal action."""
         codec.check_action(self, action)
         if self.table.ended or action.seat != self.asked:
             raise not_asked(action.seat)
@@ -168,13 +168,13 @@ class PegsAndJokers:
             if choices.free:
                 raise IllegalAction("must_come_out", "With this discard a peg comes out for free.")
         elif steps_of(self.table.law.geometry, action.steps) not in [free for free, _ in choices.free]:
-            raise IllegalAction("not_free", "No peg can come out for free so.")
+            raise IllegalAction("not_free", "No peg can come out for free that way.")
 
     def apply(self, action: Action) -> list[Event]:
         """Play the action; the next turn begins at once."""
         self._asked = None
         if isinstance(action, PlayCard):
-            self.table.throw(action.seat, action.card)
+            self.table.discard(action.seat, action.card)
             data = {"seat": action.seat, "card": action.card}
             return self.table.make_move(RANK_OF[action.card], action.steps, data)
         if isinstance(action, (Discard, ComeOut)):
@@ -185,9 +185,9 @@ class PegsAndJokers:
         return bluff.apply(self.table, action)
 
     def _discard(self, action: Discard | ComeOut) -> list[Event]:
-        """A turn without a move of a card, and how it counts (PJ-A15, PJ-A17)."""
+        """Discard a card, with or without a free come-out, and count the turn as stuck (PJ-A15, PJ-A17)."""
         seat, counts = action.seat, self.table.choices().counts
-        self.table.throw(seat, action.card)
+        self.table.discard(seat, action.card)
         if isinstance(action, ComeOut):
             data = {"seat": seat, "card": action.card, "free": True}
             return self.table.make_move(RANK_OF[action.card], action.steps, data)
@@ -198,7 +198,7 @@ class PegsAndJokers:
         return [Event("discard", {"seat": seat, "card": action.card}, private), *self.table.end_turn()]
 
     def sample(self, seat: int, rng: Rng) -> Action:
-        """A legal action, each listed one as likely as the others."""
+        """A random legal action; all listed ones are equally likely."""
         return rng.choice(asked_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> views.PegsView:
@@ -217,7 +217,7 @@ class PegsAndJokers:
         return self.table.scores()
 
     def outcome(self) -> Outcome | None:
-        """All pegs of a team are home, or the limit of turns is reached and nobody has won (PJ-A29)."""
+        """The team with all pegs home wins; at the limit of turns nobody does (PJ-A29); None until then."""
         return self.table.ended
 
     def copy(self) -> Self:

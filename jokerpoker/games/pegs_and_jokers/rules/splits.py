@@ -1,8 +1,9 @@
 """All boards that a split can lead to, without trying each order of each pair of pegs.
 
-Most pairs of half moves do not touch each other: both are legal alone, and together, in either order, they
-lead to one board. Those are paired from lists. What remains is tried step by step on the board: half moves
-that hit a team-mate, and pairs of two colours of which one lands on the other, or clears its way.
+A *half move* is one of the two steps of a split. Most pairs of half moves do not interact: each is legal
+alone, and both orders lead to one board. Those are paired from lists. Only the others are tried step by
+step on the board: half moves that hit a team-mate, and pairs of two colours of which one lands on the other
+or clears its way.
 
 Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. By 3, the peg on 23 is
 clear; the one on 20 would land on 23, so its way and the colour's own pegs share bit 23: it is blocked by
@@ -38,15 +39,15 @@ from jokerpoker.games.pegs_and_jokers.rules.hits import arrive, follow, walks
 from jokerpoker.games.pegs_and_jokers.rules.pack import Pairs
 
 Halves: TypeAlias = tuple[list[Way], list[tuple[Place, Way]], list[Way]]
-"""The half moves of a colour by so many steps, as the board is before them.
+"""The half moves of a colour by one number of steps, on the board before the split, in three lists.
 
-Clear ones, each with all that it changes: nothing is in the way and no team-mate is hit. Blocked ones: one
-own peg, given by its place, is in the way. Those that hit a team-mate.
+Clear: nothing is in the way and no team-mate is hit; each with all its changes. Blocked: exactly one own peg,
+given by its place, is in the way. Hitting: the peg hits a team-mate.
 """
 
 
 def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[bool]) -> dict[int, Halves]:
-    """Look at every peg of a colour, by each of some numbers of steps."""
+    """The half moves of a colour, by numbers of steps."""
     track, own, ways = board.track, board.own[colour], board.geometry.ways[colour]
     holes, start = board.geometry.lane
     limit = start if friends[colour] else holes
@@ -60,6 +61,7 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
                 if end >= limit:
                     continue
                 if blocks := needs & own:
+                    # A single bit: only one peg is in the way.
                     if not blocks & (blocks - 1):
                         blocked.append((blocks.bit_length() - 1, way))
                 elif end >= holes or (victim := track[end]) == NOBODY:
@@ -72,13 +74,14 @@ def halves(board: Board, colour: int, counts: Iterable[int], friends: Sequence[b
 
 
 class Splitter:
-    """Pairs half moves of some colours, as the card's player sees friends and opponents.
+    """Pairs half moves of some colours; ``friends``: by colour, is it of the team that plays the card?
 
     ``boards``: plays that may lead to the same board as another play, by what they add to the board's mark;
-    of plays to one board only the first is stored. It starts with the plays that are ``known``. ``plain``:
-    plays that lead to different boards, unless ``twins`` is true: two pegs of a colour can both go into the
-    lane. They lead to none of ``boards``, unless one of their steps is among ``arrivals``: steps to an
-    in-spot for which a step of the same length the other way hits a peg to that in-spot.
+    of plays to one board only the first is stored. It starts with the plays that are ``known``.
+    ``plain``: plays that all lead to different boards. Exception: ``twins`` is true if two pegs of a colour
+    can both enter the lane; then their plays may lead to one board.
+    No plain play leads to one of ``boards``. Exception: one of its steps is among ``arrivals``, the steps to
+    an in-spot that a peg can also reach by being hit, when a step of the same length the other way hits it.
     """
 
     def __init__(
@@ -137,15 +140,17 @@ class Splitter:
                     self._two_colours(ours, self._halves[other][second])
 
     def _one_colour(self, ours: Halves, theirs: Halves, same: bool) -> None:
-        """Pair half moves of one colour: the first must not block the second."""
+        """Pair half moves of one colour; the first to move must not block the other. ``same``: both parts of
+        the split have the same steps.
+        """
         bit, plain, late = self.board.geometry.bit, self.plain, theirs[0]
         for number, (place, end, needs, step, changes) in enumerate(ours[0]):
             reached = bit[end]
-            for origin, there, free, other, hits in late[number + 1 :] if same else late:
+            for origin, goal, free, other, hits in late[number + 1 :] if same else late:
                 if origin != place:
                     if not free & reached:
                         plain.append(((step, other), changes + hits))
-                    elif not needs & bit[there]:
+                    elif not needs & bit[goal]:
                         plain.append(((other, step), hits + changes))
         if theirs[1]:
             self._make_way(ours, theirs)
@@ -167,8 +172,8 @@ class Splitter:
                     self._tries[step][other] = free
 
     def _behind(self, follower: Way) -> Changes:
-        """What a half move changes once the seat's peg in its way is gone, perhaps from where the move ends;
-        nothing where it would hit a team-mate."""
+        """What a half move changes once the colour's own peg in its way, or at its end, has left; empty if it
+        would hit a team-mate."""
         _, end, _, step, alone = follower
         victim = self.board.track[end] if end < self.board.geometry.holes else NOBODY
         if victim in (NOBODY, step[0]):
@@ -183,29 +188,29 @@ class Splitter:
             reached = end if end < holes else NOBODY
             touched = reached, place if place < holes else NOBODY
             quiet = len(changes) == 1
-            for that in late:
-                origin, there, _, other, hits = that
-                if there in touched or origin == reached:
-                    self._meet(one, that)
-                    self._meet(that, one)
+            for follower in late:
+                origin, goal, _, other, hits = follower
+                if goal in touched or origin == reached:
+                    self._meet(one, follower)
+                    self._meet(follower, one)
                 else:
                     steps = step, other
                     plain.append((steps, steps if quiet and len(hits) == 1 else changes + hits))
-            for at, that in theirs[1]:
+            for at, follower in theirs[1]:
                 if at == reached:
-                    self._tries[step][that[3]] = that[2]
+                    self._tries[step][follower[3]] = follower[2]
         for at, one in ours[1]:
-            for that in late if at < holes else ():
-                if that[1] == at:
-                    self._tries[that[3]][one[3]] = one[2]
+            for follower in late if at < holes else ():
+                if follower[1] == at:
+                    self._tries[follower[3]][one[3]] = one[2]
 
     def _meet(self, early: Way, late: Way) -> None:
-        """Plays in which one peg moves first, and another whose way touches its holes follows."""
+        """Add plays of two colours that share a hole: ``early`` moves first."""
         _, end, _, step, changes = early
-        origin, there, needs, other, _ = late
+        origin, goal, needs, other, _ = late
         if end == origin:
             return
-        if end != there:
+        if end != goal:
             self._note(step, changes, [(other, (other,))])
         elif self.friends[step[0]]:
             self._tries[step][other] = needs
@@ -217,7 +222,7 @@ class Splitter:
             self._note(step, changes, [(other, (other, hit))])
 
     def _note(self, step: Change, changes: Changes, rests: Iterable[tuple[Change, Changes]]) -> None:
-        """Plays to any board: a step and what it changes, with other steps and what those change then."""
+        """Add plays to ``boards``: a step and its changes, each followed by another step and its changes."""
         boards, marks, before = self.boards, self.marks, self.marks.of(changes)
         for other, rest in rests:
             mark = before
@@ -227,7 +232,9 @@ class Splitter:
                 boards[mark] = (step, other), changes + rest
 
     def _with_team_mates(self, first: int, second: int) -> None:
-        """Pairs of a half move of ``first`` steps that hits a team-mate with others, in both orders."""
+        """Pair half moves of ``first`` steps that hit a team-mate with others of ``second``, in both
+        orders.
+        """
         for colour in self.colours:
             for way in self._halves[colour][first][2]:
                 changes = arrive(self.board, way[3], self.friends)
@@ -237,14 +244,16 @@ class Splitter:
                     self._hit(way, changes, second)
 
     def _unlock(self, way: Way, second: int) -> None:
-        """A team-mate stands where no own peg may be hit to: others of the team may change that."""
+        """Try a hit that is illegal now because the team-mate may not land on its in-spot: a half move of the
+        team made first may allow it.
+        """
         for colour in self.colours:
             if self.friends[colour]:
                 for other in self._halves[colour][second][0]:
                     self._tries[other[3]][way[3]] = way[2]
 
     def _hit(self, way: Way, changes: Changes, second: int) -> None:
-        """A half move that hits a team-mate, with those of ``second`` steps."""
+        """Pair a half move that hits a team-mate with those of ``second`` steps."""
         step, holes = way[3], self.board.geometry.holes
         colours = {colour for colour, _, _ in changes}
         places = {place for _, *both in changes for place in both if place < holes}
@@ -259,31 +268,33 @@ class Splitter:
                 self._beside(way, changes, places, others)
 
     def _before(self, way: Way, places: Collection[Place], others: Iterable[Way]) -> None:
-        """A half move that hits a team-mate, after those of a colour that it touches. With those that touch
-        none of its places it is tried first, which leads to the same board.
+        """Try a half move that hits a team-mate after those of a colour that touch its places; after the
+        others it would lead to the same board as before them.
         """
         touched = sum(self.board.geometry.bit[place] for place in places)
-        for origin, there, needs, other, _ in others:
+        for origin, goal, needs, other, _ in others:
             tries = self._tries[other]
-            if origin in places or there in places or needs & touched:
+            if origin in places or goal in places or needs & touched:
                 tries[way[3]] = way[2]
 
     def _beside(self, way: Way, changes: Changes, places: Collection[Place], others: Halves) -> None:
-        """A half move that hits a team-mate, with those of a colour that it does not touch."""
+        """Pair a half move that hits a team-mate with those of a colour that it does not touch."""
         step, apart = way[3], []
-        for that in others[0]:
-            origin, there, needs, other, hits = that
-            if origin in places or there in places:
+        for follower in others[0]:
+            origin, goal, needs, other, hits = follower
+            if origin in places or goal in places:
                 self._tries[step][other] = needs
                 self._tries[other][step] = way[2]
             else:
                 apart.append((other, hits))
         self._note(step, changes, apart)
-        for that in others[2]:
-            self._tries[step][that[3]] = that[2]
+        for follower in others[2]:
+            self._tries[step][follower[3]] = follower[2]
 
     def _try(self, step: Change) -> None:
-        """Make a half move on the board, if it is legal, and let other pegs go on."""
+        """Make a half move on a copy of the board, if it is legal, and add its plays with the second half
+        moves that are legal then.
+        """
         tries, others = self._tries[step], self._with[step]
         changes = arrive(self.board, step, self.friends) if tries or others else None
         if changes is None:

@@ -23,18 +23,20 @@ Step: TypeAlias = Literal["play", "doubt", "send_back", "move", "again"]
 """The kind of prompt now."""
 
 
-class Thrown(NamedTuple):
+class Discarded(NamedTuple):
     """A card of the discard pile; only the seat that discarded a face-down card knows it."""
 
     card: Card
     hidden_by: int | None = None
 
 
-_FACE_UP: Mapping[Card, Thrown] = {card: Thrown(card) for card in ORDER}
+_FACE_UP: Mapping[Card, Discarded] = {card: Discarded(card) for card in ORDER}
 
 
 class Declared(NamedTuple):
-    """A card on the table: who laid it, as what; who is asked now, and after that; who has doubted."""
+    """A declared card: the seat that laid it, the rank declared, the seat asked now, the seats asked after
+    it, the seat that has doubted.
+    """
 
     seat: int
     card: Card
@@ -45,9 +47,7 @@ class Declared(NamedTuple):
 
 
 class Declarations(NamedTuple):
-    """What a seat has declared so far: how often, and how often it was doubted and had lied or told the
-    truth.
-    """
+    """A seat's declarations so far: how many; how many doubted ones were lies, and how many were true."""
 
     declared: int
     lies: int
@@ -57,8 +57,9 @@ class Declarations(NamedTuple):
 class TableState:
     """All that changes in a match: board, cards, whose turn it is and what is asked.
 
-    ``stuck``: by seat, turns in a row that count as stuck; ``idle``: those without a move of a card.
-    ``extra``: turns that doubts have brought for the next time; ``again``: those left of this time.
+    ``number``: of the turn, from 1. ``stuck``: by seat, turns in a row that count as stuck; ``idle``: turns
+    in a row without a move. ``extra``: by seat, extra turns won by doubts, to take after its next turn;
+    ``again``: those left after this turn. ``words``: by seat, its declarations.
     """
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
@@ -73,7 +74,7 @@ class TableState:
         self.step: Step = "play"
         self.hands: list[list[Card]] = [[] for _ in range(seats)]
         self.stock: list[Card] = []
-        self.pile: list[Thrown] = []
+        self.pile: list[Discarded] = []
         self.stuck = [0] * seats
         self.idle = [0] * seats
         self.extra = [0] * seats
@@ -99,17 +100,17 @@ class TableState:
             self._choices = choices(self.seat_plays(), cards, self.stuck[self.turn])
         return self._choices
 
-    def throw(self, seat: int, card: Card) -> None:
-        """A card goes from a hand to the discards, face up."""
+    def discard(self, seat: int, card: Card) -> None:
+        """Move a card from a hand to the discards, face up."""
         self.hands[seat].remove(card)
         self.lay(card, None)
 
     def lay(self, card: Card, hidden_by: int | None) -> None:
-        """Put a card on the discards, face up or known to a seat alone."""
-        self.pile.append(_FACE_UP[card] if hidden_by is None else Thrown(card, hidden_by))
+        """Put a card on the discards, face up or known only to the seat ``hidden_by``."""
+        self.pile.append(_FACE_UP[card] if hidden_by is None else Discarded(card, hidden_by))
 
     def make_move(self, rank: Rank, written: Moved, public: dict[str, Json]) -> list[Event]:
-        """Move pegs with a card of some rank; the turn, or the game, ends."""
+        """Move pegs with a card of this rank, and end the turn or the game; ``public``: data of the event."""
         seat, board = self.turn, self.board
         place_named, (holes, start) = self.law.geometry.place_named, self.law.geometry.lane
         steps = tuple([(colour, place_named[origin], place_named[end]) for colour, origin, end in written])
@@ -128,7 +129,7 @@ class TableState:
         return moved(self.law.geometry, tuple(change for change in changes if change not in steps))
 
     def end_turn(self) -> list[Event]:
-        """Draw where that comes last; then an extra turn is offered, or the next seat begins."""
+        """Draw, if seats draw last; then offer an extra turn, or begin the next seat's turn."""
         events = self.draw(self.turn) if self.options.order == "play_first" else []
         if self.number >= self.options.max_turns:
             return [*events, *self._end("limit", frozenset())]
@@ -138,28 +139,28 @@ class TableState:
         return events + self.begin((self.turn + 1) % self.seats)
 
     def take_again(self, take: bool) -> list[Event]:
-        """The extra turn that a doubt has brought (PJ-A24)."""
+        """Take an extra turn won by a doubt, or leave it (PJ-A24)."""
         self.again = self.again - 1 if take else 0
         event = Event("again", {"seat": self.turn, "take": take})
         return [event, *(self.go_on() if take else self.begin((self.turn + 1) % self.seats))]
 
     def begin(self, seat: int) -> list[Event]:
-        """A seat's turn begins."""
+        """Begin a seat's turn."""
         self.turn = seat
         self.again, self.extra[seat] = self.extra[seat], 0
         return self.go_on()
 
     def go_on(self) -> list[Event]:
-        """A turn begins; the seat draws where that comes first."""
+        """Begin a turn, an extra one too: the seat draws, if seats draw first."""
         self.number += 1
         self.step, self._choices = "play", None
         return self.draw(self.turn) if self.options.order == "draw_first" else []
 
     def draw(self, seat: int) -> list[Event]:
-        """The top card of the stock; a used-up one is the discards, shuffled (PJ-A3)."""
+        """Draw the top card of the stock; if it is empty, shuffle the discards into it first (PJ-A3)."""
         events = []
         if not self.stock:
-            self.stock = self.rng.shuffle([thrown.card for thrown in self.pile])
+            self.stock = self.rng.shuffle([discarded.card for discarded in self.pile])
             self.pile = []
             events.append(Event("shuffle", {"stock": len(self.stock)}))
         card = self.stock.pop()
@@ -178,7 +179,7 @@ class TableState:
         return tuple(sum(home[mate] for mate in team) for team in self.law.team)
 
     def copy(self) -> Self:
-        """What changes is copied, the rest is shared."""
+        """A copy that shares immutable parts."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.rng = self.rng.copy()

@@ -11,7 +11,7 @@ from jokerpoker.core import Json, Outcome
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
 from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, RANKS, in_order
-from jokerpoker.games.pegs_and_jokers.rules.table_state import Declarations, Declared, TableState, Thrown
+from jokerpoker.games.pegs_and_jokers.rules.table_state import Declarations, Declared, Discarded, TableState
 from jokerpoker.rng import Rng
 from jokerpoker.views import Frame, View, own_of
 
@@ -30,14 +30,14 @@ class OnTable(TypedDict):
 class PegsView(View):
     """The view of a seat.
 
-    ``pegs``: texts of places by seat, a hole's number, ``h1`` to ``h5`` or ``s``. ``step``: what is asked
-    of ``asked``, in turn ``number`` of the seat ``turn``. ``cards``: the seat's hand; ``counts``: cards in
-    every hand. ``pile``: the discards, oldest first, null for a card that another seat
-    discarded face down. ``unseen``: by rank, the cards that are in the stock, in other hands or face down.
-    ``stuck``: own stuck turns in a row; ``idle``: by seat, turns in a row without a move, as all have seen.
-    ``extra``: turns that doubts have brought for the next time; ``again``: those left of this time.
-    ``words``: by seat, declarations, lies doubted and truths doubted. ``scores``: pegs that the seat's team
-    has at home.
+    ``pegs``: by seat, the texts of places: a hole's number, ``h1`` to ``h5`` or ``s``. ``asked``: the seat
+    that has to act; ``step``: the kind of its prompt; ``turn``: the seat on turn; ``number``: of the turn,
+    from 1. ``cards``: the seat's hand; ``counts``: the cards in each hand. ``pile``: the discards, oldest
+    first, null for a card that another seat discarded face down. ``unseen``: by rank, the cards that are in
+    the stock, in other hands or face down. ``stuck``: the seat's stuck turns in a row; ``idle``: by seat,
+    turns in a row without a move. ``extra``: by seat, extra turns won by doubts, to take after its next turn;
+    ``again``: those left after this turn. ``words``: by seat, the number of declarations, of lies doubted and
+    of truths doubted. ``scores``: by seat, pegs that its team has at home.
     """
 
     sides: list[list[int]]
@@ -65,7 +65,7 @@ class PegsView(View):
 def view(table: TableState, first: Frame) -> PegsView:
     """The view of a seat, from its first fields (``views.frame``)."""
     seat, ended = first["seat"], table.ended
-    pile = [thrown.card if thrown.hidden_by in (None, seat) else None for thrown in table.pile]
+    pile = [discarded.card if discarded.hidden_by in (None, seat) else None for discarded in table.pile]
     on_table = _on_table(table, seat)
     known: list[Card | None] = [*pile, *own_of(table.hands, seat), on_table["card"] if on_table else None]
     return {
@@ -129,8 +129,8 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
         list(view["cards"]) if other == seat else in_order([hidden.pop() for _ in range(count)])
         for other, count in enumerate(view["counts"])
     ]
-    somebody = (seat + 1) % seats
-    table.pile = [Thrown(card) if card else Thrown(hidden.pop(), somebody) for card in view["pile"]]
+    neighbour = (seat + 1) % seats
+    table.pile = [Discarded(card) if card else Discarded(hidden.pop(), neighbour) for card in view["pile"]]
     declared = view["declared"]
     if declared:
         card = declared["card"] or hidden.pop()
@@ -141,7 +141,9 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
 
 
 def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> int:
-    """A random count of stuck turns for each other seat, at most its turns without a move."""
+    """A seat's stuck turns: the viewer's are known; another's are random, at most its turns without a
+    move.
+    """
     if seat == view["seat"] or not options.stuck_turns:
         return int(view["stuck"]) if seat == view["seat"] else 0
     return rng.below(min(view["idle"][seat], options.stuck_turns - 1) + 1)

@@ -1,4 +1,4 @@
-"""The draft at a table of Pegs and Jokers: what is being chosen, which peg is which, and what was done."""
+"""The draft at a table of Pegs and Jokers: the current choice, the places of pegs, log, hints and tally."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
 
 HINTS = 3
 MOST_JUDGED = 6
-"""Decisions of which the coach tells."""
+"""Costly decisions that the coach lists."""
 RESTING = ("play", "free", "discard", "declare")
-"""What may be taken back as long as nobody else has moved."""
+"""Kinds of log entries that may be undone until another seat has moved."""
 
 Note: TypeAlias = Literal["", "pegs.undone", "pegs.log.now", "pegs.hint.none", "hint", "peg"]
-"""The message of what was just done; ``hint``: that of the hint, ``peg``: how a peg stands."""
+"""The message on the status line; ``hint``: that of the hint shown, ``peg``: about the peg asked about."""
 
 
 @dataclass(frozen=True)
 class Picked:
-    """What is being chosen. ``card``: the picked one. ``made``: half of a split. ``peg``: the one to
-    move, as ``0 12``. ``looked``: the step that is shown before it is made.
+    """The current choice. ``card``: the key of the picked card. ``made``: the first half of a split. ``peg``:
+    the peg to move, as ``0 12``. ``looked``: the step that is shown before it is made.
     """
 
     card: str = ""
@@ -50,7 +50,7 @@ class Picked:
 
 @dataclass(frozen=True)
 class Advice:
-    """Something the expert would do: the kind of action, what it is done with, and how that is said."""
+    """A choice of the expert: the kind of action, its card and steps, and its message."""
 
     kind: str
     card: str
@@ -60,7 +60,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class Hints:
-    """Hints for this decision, best first, and which is shown."""
+    """Hints for this decision, best first; ``at``: the index of the one shown."""
 
     choices: tuple[Advice, ...]
     at: int = 0
@@ -68,9 +68,9 @@ class Hints:
 
 @dataclass(frozen=True)
 class CostlyDecision:
-    """A decision that cost chance to win: in which round, what was done, what would have been better.
+    """A decision that cost some chance to win: its round, its cost, the choice and the better one in words.
 
-    ``pegs``: where they stood; ``steps``, ``hits``: what the better move would have done, where it is one.
+    ``pegs``: their places then; ``steps``, ``hits``: those of the better choice, if it moves pegs.
     """
 
     round: int
@@ -84,7 +84,7 @@ class CostlyDecision:
 
 @dataclass(frozen=True)
 class OwnDecisions:
-    """Own decisions so far: how many, what they cost in all, the costliest, and the chance at each turn."""
+    """The person's decisions so far: count, total cost, the costliest, and the chance to win at each turn."""
 
     count: int = 0
     cost: float = 0.0
@@ -94,9 +94,7 @@ class OwnDecisions:
 
 @dataclass(frozen=True)
 class Rest:
-    """The moment after a move in which it may be taken back: how many lines of the log it has brought,
-    and what was counted before.
-    """
+    """What undo needs after a move: the number of log lines that it added, and tally and coach before it."""
 
     lines: int
     tally: Tally
@@ -105,14 +103,15 @@ class Rest:
 
 @dataclass(frozen=True)
 class Draft:
-    """What a person has chosen, and what was seen of the match.
+    """A person's current choice, and what the table shows of the match.
 
-    ``pegs``: by seat, where its pegs stand, each always at its own place in the list. ``told``: the peg that
-    was asked about. ``shown``: the line of the log that the board shows, counted from the last, which is 1.
-    ``missed``: the decision of the coach's list that it shows, counted from 1.
-    ``fresh``: the card that came last. ``done``: the match is over, and its result is looked at. ``alone``:
-    one person plays at this device. ``unaided``: without help. ``handed``: all have looked, and the device
-    goes to whoever is next.
+    ``pegs``: by seat, the places of its pegs, each peg always at the same index. ``told``: the peg that the
+    person asked about. ``shown``: the line of the log that the board shows, counted back from the last,
+    which is 1; ``missed``: the costly decision that it shows, from 1; 0: none.
+    ``rest``: set while the last move may be undone. ``fresh``: the card drawn last. ``done``: the match is
+    over and the result is shown. ``helped``: a hint was used. ``alone``: one person plays at this device.
+    ``unaided``: the person plays without help. ``handed``: all have looked at the board, and the next person
+    gets the device.
     """
 
     pegs: Pegs = ()
@@ -135,12 +134,12 @@ class Draft:
 
     @property
     def last_change(self) -> tuple[int, str, str] | None:
-        """The peg that moved last."""
+        """The last step or hit in the log."""
         moved = next((changes for entry in reversed(self.log) if (changes := changes_of(entry))), ())
         return moved[-1] if moved else None
 
     def picking(self, pick: Picked, note: Note = "") -> Draft:
-        """With another choice; what was said or shown before is not any more."""
+        """The draft with another choice, and without the message or line shown before."""
         return replace(self, pick=pick, note=note, told="", shown=0)
 
 
@@ -178,14 +177,14 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
 
 
 def _of_hand(draft: Draft, view: Mapping[str, Json], moved: bool) -> Picked:
-    """What is being chosen; after the match has moved on, only the picked card."""
+    """The choice, if its card is still in the hand; after events, only the picked card."""
     if draft.pick.card and draft.pick.card not in ids_of(view["cards"]):
         return Picked()
     return Picked(draft.pick.card) if moved else draft.pick
 
 
 def _resting(draft: Draft, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Rest | None:
-    """True if the person may undo the last move."""
+    """What undo needs, if the person may undo the last move."""
     own = entries and entries[0].seat == view["seat"] and entries[0].kind in RESTING
     if not (own and draft.rest and draft.alone) or draft.unaided or view["reason"]:
         return None
@@ -193,7 +192,7 @@ def _resting(draft: Draft, view: Mapping[str, Json], entries: Sequence[LogEntry]
 
 
 def _drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
-    """The card that the person has drawn."""
+    """The card that the person has drawn, or the empty text."""
     own = [event for event in events if event.kind == "draw" and event.public["seat"] == view["seat"]]
     return own[-1].public.get("card") or "" if own else ""
 
@@ -205,7 +204,7 @@ def acted(draft: Draft, coach: OwnDecisions) -> Draft:
 
 
 def taken_back(draft: Draft, view: Mapping[str, Json]) -> Draft:
-    """Without the last move. A card that was drawn after it has been seen."""
+    """The draft without the last move; seeing a card drawn after it counts as help."""
     rest = draft.rest
     assert rest is not None
     gone = draft.log[len(draft.log) - rest.lines :]

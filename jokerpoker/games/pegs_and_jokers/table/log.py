@@ -1,4 +1,4 @@
-"""What was done in a match, line by line: which pegs went where, who hit whom, how far a team was ahead."""
+"""The log of a match, line by line: moves, hits, and how far each team was ahead."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, geometry
 
 MOST_LINES = 40
-"""Lines that are kept."""
+"""Lines that the draft stores."""
 START = "s"
 DONE = sum(range(LANE))
-"""What five pegs at home have still to go, which counts for nothing."""
+"""The distances of five pegs at home, which :func:`to_go` subtracts."""
 
 Kind: TypeAlias = Literal[
     "play",
@@ -35,13 +35,14 @@ Kind: TypeAlias = Literal[
 KINDS = get_args(Kind)
 ANSWERS = ("doubts", "true", "take")
 Pegs: TypeAlias = tuple[tuple[str, ...], ...]
-"""By seat the places of its pegs, each peg always at the same place of the list."""
+"""By seat, the places of its pegs, each peg always at the same index."""
 
 
 @dataclass(frozen=True)
 class LogEntry:
-    """A line: who has done what, with which card or rank, what moved and was hit. ``of``, ``place``: whose
-    peg was sent back from where. ``yes``: it was doubted, or true, or taken.
+    """A line: what a seat did, with which card or rank, the steps and the hits. ``of``, ``place``: the owner
+    and place of a peg sent back. ``yes``: the seat doubted, the declaration was true, or the extra turn is
+    taken.
     """
 
     kind: Kind
@@ -57,7 +58,7 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Tally:
-    """By seat: hits made, suffered, and for the side of the seat; how far its team was ahead, and behind."""
+    """By seat: hits made, suffered, and on team-mates, which help; its team's greatest lead and deficit."""
 
     hits: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
@@ -67,12 +68,12 @@ class Tally:
 
     @classmethod
     def none(cls, seats: int) -> Tally:
-        """An empty log."""
+        """The tally before any move."""
         return cls(*[(0,) * seats] * 5)
 
 
 def entries_of(events: Iterable[Event]) -> tuple[LogEntry, ...]:
-    """Events as lines, those left out that say nothing to all."""
+    """The lines of events, without events that are not for the log."""
     return tuple(_entry(event.kind, event.public) for event in events if event.kind in KINDS)
 
 
@@ -80,7 +81,7 @@ def _entry(kind: Any, event: Mapping[str, Any]) -> LogEntry:
     return LogEntry(
         kind="free" if event.get("free") else kind,
         seat=event.get("seat", 0),
-        # The seat that laid a card face down knows more about it than the others.
+        # Only the seat that declared knows the card.
         card="" if kind == "declare" else event.get("card") or "",
         rank=event.get("rank") or "",
         steps=_moved(event.get("steps", ())),
@@ -96,12 +97,12 @@ def _moved(steps: Iterable[Sequence[Any]]) -> Moved:
 
 
 def older_entry(stored: Mapping[str, Any]) -> LogEntry:
-    """A line as the page kept it in version 0.1."""
+    """A line from a record of version 0.1."""
     return _entry(stored["kind"], stored)
 
 
 def changes_of(entry: LogEntry) -> Moved:
-    """What moved, in order: of two steps the first one's hits come before the second."""
+    """Steps and hits in order; the hits of a first step come before the second step."""
     if entry.kind == "send_back":
         return ((entry.of, entry.place, START),)
     if len(entry.steps) < 2:
@@ -112,17 +113,19 @@ def changes_of(entry: LogEntry) -> Moved:
 
 
 def _chain(step: tuple[int, str, str], hits: Moved) -> int:
-    """How many hits follow from a step: a peg hits another where it arrives, that one the next."""
+    """The number of hits that a step causes: it hits a peg where it arrives, and that one may hit the
+    next.
+    """
     seat, _, at = step
-    for count, (hit, origin, end) in enumerate(hits):
-        if origin != at or hit == seat:
+    for count, (victim, origin, end) in enumerate(hits):
+        if origin != at or victim == seat:
             return count
-        seat, at = hit, end
+        seat, at = victim, end
     return len(hits)
 
 
 def walk(board: Geometry, change: tuple[int, str, str]) -> tuple[str, ...]:
-    """The places through which a peg goes to where it comes to stand; none if it does not walk.
+    """The places on a peg's way, the last one included; none if it does not walk.
 
     >>> walk(geometry(4), (0, "2", "h2")), walk(geometry(4), (0, "s", "8"))
     (('3', 'h1', 'h2'), ())
@@ -138,7 +141,7 @@ def walk(board: Geometry, change: tuple[int, str, str]) -> tuple[str, ...]:
 
 
 def applied(pegs: Pegs, changes: Moved) -> Pegs:
-    """The pegs after changes; what cannot be is left out.
+    """The pegs after changes; impossible changes are left out.
 
     >>> applied((("8", "s"), ("30", "s")), ((0, "8", "30"), (1, "30", "s")))
     (('30', 's'), ('s', 's'))
@@ -151,7 +154,7 @@ def applied(pegs: Pegs, changes: Moved) -> Pegs:
 
 
 def undone(pegs: Pegs, entries: Iterable[LogEntry]) -> Pegs:
-    """The pegs before some lines."""
+    """The pegs before these lines."""
     for entry in reversed(list(entries)):
         back = tuple((seat, end, origin) for seat, origin, end in reversed(changes_of(entry)))
         pegs = applied(pegs, back)
@@ -159,7 +162,7 @@ def undone(pegs: Pegs, entries: Iterable[LogEntry]) -> Pegs:
 
 
 def fitted(pegs: Pegs, places: Sequence[Sequence[str]]) -> Pegs:
-    """The pegs at these places: a peg that is still there keeps its place; the others take what is left.
+    """The pegs at these places: a peg whose place is among them stays; the others get the remaining places.
 
     >>> fitted((("8", "s", "20"),), [["12", "20", "s"]])
     (('12', 's', '20'),)
@@ -175,15 +178,15 @@ def _fitted(row: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
         return tuple(left)
     slots: list[str | None] = []
     for place in row:
-        there = place in left
-        slots.append(place if there else None)
-        if there:
+        stays = place in left
+        slots.append(place if stays else None)
+        if stays:
             left.remove(place)
     return tuple(left.pop(0) if place is None else place for place in slots)
 
 
 def to_go(board: Geometry, seat: int, pegs: Iterable[str]) -> int:
-    """Holes that a seat's pegs have still to go.
+    """Holes that a seat's pegs still have to go.
 
     >>> to_go(geometry(4), 0, ["h1", "h2", "h3", "h4", "h5"]), to_go(geometry(4), 0, ["s"] * 5)
     (0, 355)
@@ -197,14 +200,14 @@ def at_home(pegs: Iterable[str]) -> int:
 
 
 def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Tally:
-    """With what has just been done."""
+    """The tally after more lines."""
     sums = {name: list(row) for name, row in vars(tally).items()}
     if any(len(row) != view["seats"] for row in sums.values()):
         sums = {name: [0] * view["seats"] for name in sums}
     for entry in entries:
-        for of, _, end in entry.hits:
+        for victim, _, end in entry.hits:
             sums["hits" if end == START else "helped"][entry.seat] += 1
-            sums["taken"][of] += end == START
+            sums["taken"][victim] += end == START
     if entries:
         board = geometry(view["seats"])
         left = [sum(to_go(board, seat, view["pegs"][seat]) for seat in side) for side in view["sides"]]
@@ -213,7 +216,7 @@ def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry])
 
 
 def _note_leads(sums: Mapping[str, list[int]], sides: Sequence[Sequence[int]], left: Sequence[int]) -> None:
-    """How far each team is ahead of the best of the others; ``left``: what each has still to go."""
+    """Note each team's lead over the best of the others; ``left``: holes that each team still has to go."""
     for number, side in enumerate(sides):
         lead = min(holes for other, holes in enumerate(left) if other != number) - left[number]
         for seat in side:

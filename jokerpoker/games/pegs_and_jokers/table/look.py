@@ -1,4 +1,4 @@
-"""The possible plays of the seat on turn, computed once per position and shared by all its scenes."""
+"""The legal plays of the seat on turn, computed once per position and shared by all its scenes."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ CACHE_SIZE = 24
 
 
 class Way(NamedTuple):
-    """A step that comes next: the peg's seat, from where to where; ``done``: it makes a whole play."""
+    """A step that may come next: the peg's seat, origin and end; ``done``: it completes a play."""
 
     step: tuple[int, str, str]
     done: bool
 
     @property
     def key(self) -> str:
-        """The key of the item that is tapped to take this way.
+        """The key of the item to tap for this way.
 
         >>> Way((0, "12", "h2"), True).key, Way((0, "12", "14"), False).key
         ('way-0-12-h2', 'half-0-12-14')
@@ -38,7 +38,7 @@ class Way(NamedTuple):
 
 
 class Can(NamedTuple):
-    """The plays of a card: their number, the codes of their effects, or why there are none."""
+    """What a card can do: the number of plays, the codes of their effects, or why there are none."""
 
     plays: int
     codes: tuple[str, ...]
@@ -46,7 +46,7 @@ class Can(NamedTuple):
 
 
 class LookInput(NamedTuple):
-    """The part of a view that determines the possible plays."""
+    """The part of a view that determines the legal plays."""
 
     seat: int | None
     seats: int
@@ -58,7 +58,7 @@ class LookInput(NamedTuple):
 
 
 def look_of(view: Mapping[str, Json]) -> Look:
-    """The possible plays of the seat on turn."""
+    """The legal plays of the seat on turn."""
     return _look(
         LookInput(
             seat=view["seat"],
@@ -113,25 +113,27 @@ class Look:
         return self._cans[rank]
 
     def _of(self, rank: Rank, bound: bool) -> dict[Changes, Changes]:
-        """All plays of a rank, in all orders of steps; ``bound``: as the hand allows."""
+        """All plays of a rank, with all orders of steps: steps to changes. ``bound``: only those that the
+        other cards in the hand allow.
+        """
         if (rank, bound) not in self._plays:
             barred = bound and not self._now.choices.plays.get(rank, True)
             self._plays[rank, bound] = {} if barred else dict(self._now.table.every_order(rank))
         return self._plays[rank, bound]
 
     def ways(self, rank: Rank, made: Moved = (), bound: bool = True) -> tuple[Way, ...]:
-        """The steps that may come next: whole plays before halves, short ones before long ones."""
+        """The steps that may come next after ``made``: complete plays before halves, short before long."""
         key = (rank, made, bound)
         if key not in self._ways:
             self._ways[key] = self._find(rank, made, bound)
         return self._ways[key]
 
     def _find(self, rank: Rank, made: Moved, bound: bool) -> tuple[Way, ...]:
-        begun_with, count = steps_of(self._now.geometry, made), len(made)
-        ahead = [way for way in self._of(rank, bound) if len(way) > count and way[:count] == begun_with]
-        steps = dict.fromkeys((way[count], len(way) == count + 1) for way in ahead)
+        done, count = steps_of(self._now.geometry, made), len(made)
+        plays = [steps for steps in self._of(rank, bound) if len(steps) > count and steps[:count] == done]
+        nexts = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
         text = self._now.geometry.text
-        ways = [Way(text[step], done) for step, done in steps]
+        ways = [Way(text[step], completes) for step, completes in nexts]
         return tuple(sorted(ways, key=lambda way: (not way.done, self._length(way))))
 
     def _length(self, way: Way) -> int:
@@ -144,7 +146,7 @@ class Look:
         return 0
 
     def does(self, rank: Rank, made: Moved, way: Way, bound: bool = True) -> Consequences:
-        """The effects of a step: alone, or with the one before it if the two are a whole play."""
+        """The effects of a step: alone, or with the one before it if the two are a complete play."""
         steps = (*made, way.step)
         if (rank, steps, way.done) not in self._does:
             taken = steps_of(self._now.geometry, steps) or ()
@@ -153,7 +155,7 @@ class Look:
         return self._does[rank, steps, way.done]
 
     def single(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
-        """The steps of pegs that a card makes alone, each with the first card that does; of jokers none."""
+        """The steps that a card other than a joker can make alone, each with the first such card."""
         card_of: dict[tuple[int, str, str], str] = {}
         for card in cards:
             rank = RANK_OF[card]

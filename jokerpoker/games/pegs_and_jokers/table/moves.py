@@ -1,4 +1,4 @@
-"""Gestures at a table of Pegs and Jokers: what a tap, a drop and a press do."""
+"""Gestures at a table of Pegs and Jokers: the results of a tap, a drop and a press."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from jokerpoker.games.pegs_and_jokers.table.look import Way
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, split
 from jokerpoker.games.pegs_and_jokers.table.scene import about_peg, ask
 from jokerpoker.games.pegs_and_jokers.table.words import card_name
-from jokerpoker.games.pegs_and_jokers.table.zones import PILE, choosable, item_key, throws
+from jokerpoker.games.pegs_and_jokers.table.zones import PILE, choosable, item_key, may_discard
 
 GONE = say("refused.gone")
 LINE_KEYS = {panels.log_key(number): number for number in range(1, MOST_LINES + 1)}
@@ -37,14 +37,14 @@ HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 
 
 def tap(table: PegsTable, item: str) -> Drafted | Played:
-    """A card is picked up, a peg or a way is chosen, or a peg is asked about."""
+    """Pick up a card, choose a peg or a way, or explain a peg."""
     if table.name == "result":
         raise Refused(buttons.NOTHING)
     if item in ids_of(table.view["cards"]):
         return _card(table, item)
     if table.entry is None:
         if item.startswith("of-"):
-            return _of(table, item)
+            return _listed_peg(table, item)
         way = next((way for way in table.offered if way.key == item), None)
         if way:
             return _way(table, way)
@@ -78,14 +78,14 @@ def _card(table: PegsTable, item: str) -> Drafted:
 
 
 def _options(table: PegsTable) -> tuple[Words, ...]:
-    """The text of the current choices."""
+    """What is announced about the current choices."""
     if not table.rank or table.looked or not table.ways:
         return (ask(table),) if table.mine else ()
     return (say("pegs.say.options", count=len(table.offered or table.ways)), ask(table))
 
 
-def _of(table: PegsTable, item: str) -> Drafted | Played:
-    """A peg of the list is chosen."""
+def _listed_peg(table: PegsTable, item: str) -> Drafted | Played:
+    """Choose a peg of the list."""
     offered = table.exposed or (table.movable if table.chooses_peg else ())
     peg = next((peg for peg in offered if item == "of-" + peg.replace(" ", "-")), None)
     if peg is None:
@@ -103,7 +103,7 @@ def _peg(table: PegsTable, item: str) -> str | None:
 
 
 def _choose(table: PegsTable, peg: str) -> Drafted:
-    """It is the one to move; chosen again it is not."""
+    """Choose the peg to move; if it is chosen already, choose none."""
     chosen = "" if table.pick.peg == peg else peg
     pick = replace(table.pick, made=table.made, peg=chosen, looked=())
     after = table.with_draft(table.draft.picking(pick))
@@ -122,11 +122,9 @@ def _way(table: PegsTable, way: Way) -> Drafted:
 
 
 def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
-    """A peg is dragged to where the card at hand takes it, or, without one, the first that does; a card is
-    thrown away.
-    """
+    """Move a peg with the picked card, or pick the first card that moves it there; or discard a card."""
     if item in ids_of(table.view["cards"]):
-        if place != PILE or not throws(table):
+        if place != PILE or not may_discard(table):
             raise Refused(buttons.why_not(table) or say("pegs.command.mustPlay"))
         return _played(table, Discard(_me(table), card_of(item)))
     peg = _peg(table, item) if table.name != "result" and table.entry is None else None
@@ -150,7 +148,7 @@ def _key_of(table: PegsTable, card: Card) -> str:
 
 
 def press(table: PegsTable, button: str) -> Drafted | Played | TakenBack:
-    """A button, a line of the log or a hint."""
+    """The result of a button, a line of the log or a hint."""
     if button == "log":
         return Drafted(table.draft, panel=panels.log_panel(table, MOST_LINES))
     if table.name == "result":
@@ -172,7 +170,7 @@ def press(table: PegsTable, button: str) -> Drafted | Played | TakenBack:
 
 
 def _look_back(table: PegsTable, button: str) -> Drafted:
-    """The board as it stood at a costly decision, with the move that would have been better."""
+    """Show the board at a costly decision, with the better move."""
     number = MISSED_KEYS.get(button, 0)
     if not 0 < number <= len(table.draft.coach.dear) or not table.draft.coach.dear[number - 1].steps:
         raise Refused(buttons.NOTHING)
@@ -181,7 +179,7 @@ def _look_back(table: PegsTable, button: str) -> Drafted:
 
 
 def _line(table: PegsTable, number: int) -> Drafted:
-    """A line of the log is shown on the board, or the board as it is now."""
+    """Show a line of the log on the board; if it is shown already, the current board."""
     if number > len(table.draft.log):
         raise Refused(GONE)
     if number == table.draft.shown:
@@ -222,12 +220,12 @@ def _declare(table: PegsTable, button: str) -> Played:
 
 
 def _played(table: PegsTable, action: Action) -> Played:
-    """An action, noted for the coach."""
+    """The action, with the draft that notes it for the coach."""
     return Played(action, drafts.acted(table.draft, advice.decided(table, action)))
 
 
 def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
-    """The expert's choices, one after the other, ready to be played."""
+    """Show a hint, the next one unless ``wanted`` has its number, ready to play."""
     why = buttons.why_no_hint(table)
     if why:
         raise Refused(why)
@@ -244,13 +242,13 @@ def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
     if not hints.choices:
         return Drafted(replace(table.draft, hints=hints, note="pegs.hint.none"), (say("pegs.hint.none"),))
     chosen = hints.choices[hints.at]
-    pick = table.draft.pick if chosen.kind == "doubt" else _taken_up(table, chosen)
+    pick = table.draft.pick if chosen.kind == "doubt" else _picked(table, chosen)
     shown = replace(table.draft.picking(pick, "hint"), hints=hints, helped=True)
     return Drafted(shown, (chosen.words,), "pick")
 
 
-def _taken_up(table: PegsTable, chosen: drafts.Advice) -> Picked:
-    """The choice on the board, ready to be played."""
+def _picked(table: PegsTable, chosen: drafts.Advice) -> Picked:
+    """The hint's choice as picked card, peg and step, ready to play."""
     card = _key_of(table, chosen.card)
     if not chosen.steps or chosen.kind == "come_out":
         return Picked(card)
@@ -285,7 +283,7 @@ def _hand_over(table: PegsTable) -> Drafted:
 
 
 def _no_undo(table: PegsTable) -> Drafted:
-    """Steps are the desk's; where it has none there is nothing to undo."""
+    """Refuse: the desk undoes steps of a draft, and asks here only if there are none."""
     del table
     raise Refused(buttons.NO_UNDO)
 
@@ -301,4 +299,4 @@ DONE: dict[str, Callable[[PegsTable], Drafted | Played | TakenBack]] = {
     "play": _play,
     "discard": _discard,
 }
-"""Buttons by what they do."""
+"""By key of a button, what a press does."""

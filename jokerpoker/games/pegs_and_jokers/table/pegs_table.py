@@ -1,4 +1,4 @@
-"""A table as somebody sees it: a view and a draft, and what follows from both."""
+"""A table as a person sees it: a view and a draft, and what follows from both."""
 
 from __future__ import annotations
 
@@ -30,14 +30,13 @@ from jokerpoker.games.pegs_and_jokers.table.look import Look, Way, look_of
 from jokerpoker.games.pegs_and_jokers.table.words import Names
 
 MANY = 9
-"""Of more ways than these the peg is chosen first."""
+"""If there are more ways than this, the person chooses the peg first."""
 
 
 @dataclass(frozen=True)
 class PegsTable:
-    """A view and a draft. ``standing``: where the pegs stand, if they are shown on their way.
-
-    ``change``: the one of them that has just moved.
+    """A view and a draft. In the middle of an animation, ``standing``: the places of the pegs; ``change``:
+    the step just made.
     """
 
     view: Mapping[str, Json]
@@ -56,7 +55,7 @@ class PegsTable:
 
     @cached_property
     def law(self) -> Law:
-        """The board, and what the cards can do."""
+        """The board, the powers of cards, and the teams."""
         return law(self.view["seats"], self.options)
 
     @cached_property
@@ -66,7 +65,7 @@ class PegsTable:
 
     @property
     def seat(self) -> int | None:
-        """Who looks; None where all do."""
+        """The viewer's seat; None if all look."""
         seat: int | None = self.view["seat"]
         return seat
 
@@ -82,19 +81,19 @@ class PegsTable:
 
     @property
     def name(self) -> str:
-        """The scene; between two people's turns all look at the board."""
+        """The scene: ``play``, ``result``, or ``look``: between two people's turns all look at the board."""
         if self.over and self.draft.done:
             return "result"
         return "look" if self.between and not self.draft.handed else "play"
 
     @property
     def between(self) -> bool:
-        """True while nobody holds the device."""
+        """True between two people's turns at a shared device."""
         return self.seat is None and not self.over
 
     @property
     def round(self) -> int:
-        """How often each seat has had its turn, this time included."""
+        """The number of the round of turns, from 1."""
         number: int = self.view["number"]
         return max(1, -(-number // self.law.seats))
 
@@ -111,7 +110,7 @@ class PegsTable:
 
     @property
     def step(self) -> str:
-        """What the person has to do: ``play``, ``doubt``, ``send_back``, ``move``, ``again``, or nothing."""
+        """The person's prompt: ``play``, ``doubt``, ``send_back``, ``move``, ``again``, or empty."""
         return str(self.view["step"]) if self.mine else ""
 
     @property
@@ -134,12 +133,12 @@ class PegsTable:
 
     @property
     def card(self) -> Card:
-        """The picked card, or nothing."""
+        """The picked card, or the empty text."""
         return card_of(self.draft.pick.card) if self.draft.pick.card in ids_of(self.view["cards"]) else ""
 
     @property
     def rank(self) -> Rank:
-        """The rank with which pegs are to be moved."""
+        """The rank to move with, or the empty text."""
         if self.step == "move":
             return str(self.view["declared"]["rank"])
         moves = self.step == "play" and not self.options.bluff and self.pick.card
@@ -152,7 +151,7 @@ class PegsTable:
 
     @cached_property
     def made(self) -> Moved:
-        """The first half of a split."""
+        """The first half of a split, if it has been chosen."""
         halves = [(way.step,) for way in self._ways(()) if not way.done]
         return self.pick.made if self.pick.made in halves else ()
 
@@ -171,7 +170,7 @@ class PegsTable:
 
     @property
     def peg(self) -> str:
-        """The peg that is to move, or nothing."""
+        """The peg to move: the only one that can, or the chosen one; or the empty text."""
         if len(self.movable) == 1:
             return self.movable[0]
         return self.pick.peg if self.pick.peg in self.movable else ""
@@ -183,14 +182,14 @@ class PegsTable:
 
     @cached_property
     def offered(self) -> tuple[Way, ...]:
-        """The ways from which one is chosen: those of the peg, or all."""
+        """The ways to choose from: those of the chosen peg, or all."""
         if self.chooses_peg:
             return ()
         return tuple(way for way in self.ways if not self.peg or peg_of(way.step) == self.peg)
 
     @cached_property
     def looked(self) -> Way | None:
-        """The whole play that is shown: the chosen one, or the only one."""
+        """The whole play shown on the board: the chosen one, or the only one."""
         if len(self.offered) == 1 and self.offered[0].done:
             return self.offered[0]
         return next((way for way in self.offered if way.done and (way.step,) == self.pick.looked), None)
@@ -201,14 +200,14 @@ class PegsTable:
 
     @cached_property
     def singles(self) -> Mapping[tuple[int, str, str], Card]:
-        """Where a peg can be dragged before a card is chosen, with the card that takes it there."""
+        """Before a card is picked: the steps that pegs can be dragged along, each with the card for it."""
         if self.step != "play" or self.options.bluff or self.pick.card:
             return {}
         return self.look.single(self.view["cards"])
 
     @cached_property
     def exposed(self) -> tuple[str, ...]:
-        """The pegs of which one is to be sent back, as ``1 30``."""
+        """The pegs to choose from that can be sent back, as ``1 30``."""
         if self.step != "send_back":
             return ()
         declared = self.view["declared"]
@@ -228,17 +227,17 @@ class PegsTable:
         """True if none of the cards can be played."""
         cards = self.view["cards"]
         return (
-            self.step == "play" and not self.declares and not any(self.look.can(one).plays for one in cards)
+            self.step == "play" and not self.declares and not any(self.look.can(card).plays for card in cards)
         )
 
     @property
     def free(self) -> tuple[Moved, ...]:
-        """The pegs of which one comes out if the picked card is discarded."""
+        """The free come-outs with a discard of the picked card."""
         return self.look.free if self.step == "play" and self.pick.card else ()
 
     @property
     def entry(self) -> LogEntry | None:
-        """The line of the log, or the move that would have been better, that the board shows."""
+        """The line of the log, or the better move of a costly decision, that the board shows."""
         if self.missed:
             return LogEntry("play", self.seat or 0, steps=self.missed.steps, hits=self.missed.hits)
         shown = self.draft.shown
@@ -252,7 +251,7 @@ class PegsTable:
 
     @cached_property
     def walks(self) -> Mapping[str, tuple[str, ...]]:
-        """By the place where a peg stands that moved last: the places through which it walked there."""
+        """By the place of the peg that moved last: the places on its way."""
         change = self.change or self.draft.last_change
         if change is None:
             return {}
@@ -262,7 +261,9 @@ class PegsTable:
 
     @cached_property
     def pegs(self) -> Pegs:
-        """Where the pegs stand in what is shown: at a line of the log, in the middle of a split, or now."""
+        """The places of the pegs on the board shown: at a line of the log, in the middle of a split, or
+        now.
+        """
         if self.standing is not None:
             return self.standing
         if self.missed and self.entry:
@@ -296,7 +297,7 @@ def split(peg: str) -> tuple[int, str]:
 
 
 def seats_from(side: Iterable[int], seat: int | None) -> list[int]:
-    """The seats of a side, the person's first, then as they sit.
+    """The seats of a side, the person's seat first, then clockwise.
 
     >>> seats_from([0, 2, 4], 2)
     [2, 4, 0]

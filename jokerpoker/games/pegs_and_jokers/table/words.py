@@ -1,4 +1,4 @@
-"""Codes of Pegs and Jokers as messages: places, steps, effects, reasons, and what was done."""
+"""Messages for the codes of Pegs and Jokers: places, steps, effects, reasons and log entries."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 
 START = "s"
 PLAIN = ("comes_out", "along_lane")
-"""Effects that the step itself says."""
+"""Effects that the message of the step already names."""
 MOST_REASONS = 3
 
 FILLED: Mapping[str, tuple[str, ...]] = {
@@ -26,7 +26,7 @@ FILLED: Mapping[str, tuple[str, ...]] = {
     "finishes": ("name",),
     "short_cut": ("holes",),
 }
-"""What fills the message of an effect."""
+"""By effect, the arguments of its message."""
 REASONED: Mapping[str, tuple[str, ...]] = {
     "partner_not_free": ("name", "at"),
     "no_way_back": ("place",),
@@ -35,11 +35,11 @@ REASONED: Mapping[str, tuple[str, ...]] = {
     "must_branch": ("place",),
     "not_out": ("ranks",),
 }
-"""What fills the message of a reason."""
+"""By reason, the arguments of its message."""
 POWERS = {"A": "ace", "7": "seven", "8": "eight", "J": "faces", "Q": "faces", "K": "faces", JOKER: "joker"}
-"""Cards that do more than go forward."""
+"""By rank that does more than go forward, the end of its message's key."""
 OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
-"""The options that change a card, and how it is where they do not."""
+"""By rank, the option that changes its moves, and the option's usual value."""
 
 
 def both(first: Words, *more: Words) -> Words:
@@ -50,7 +50,7 @@ def both(first: Words, *more: Words) -> Words:
 
 
 def rank_words(rank: Rank) -> Words:
-    """A rank inside a sentence; of jokers no colour, which means nothing here."""
+    """A rank inside a sentence; a joker without its colour, which does not matter."""
     return say("pegs.joker.name") if rank == JOKER else say(f"rank.{rank}")
 
 
@@ -76,12 +76,12 @@ class Names:
         self._me = me or 0
 
     def place(self, place: str, seat: int | None = None) -> Words:
-        """A place; ``seat``: of whose peg it is said, whose come-out hole has a name."""
+        """A place; ``seat``: the owner of the peg there, whose come-out hole has a name."""
         name = self._named(place, seat)
         return name if isinstance(name, Words) else say("number", value=int(name))
 
     def _named(self, place: str, seat: int | None = None) -> Words | str:
-        """A place inside other words: a hole is its number."""
+        """A place as an argument of another message: a hole is its number."""
         if place == START:
             return say("pegs.place.start")
         if not place.isdecimal():
@@ -92,7 +92,7 @@ class Names:
         return say("pegs.place.out") if own or not counted else str(counted)
 
     def step(self, step: Sequence[Any]) -> Words:
-        """From where to where a peg goes."""
+        """A peg's origin and end."""
         seat, origin, end = step
         out = self._geometry.names[self._geometry.come_out[seat]]
         if origin == START and end == out:
@@ -100,7 +100,7 @@ class Names:
         return Words("pegs.step", {"from": self._named(origin, seat), "to": self._named(end, seat)})
 
     def way(self, step: PegMove) -> Words:
-        """From where to where a peg goes, and how."""
+        """A peg's origin and end, and how it moves."""
         if step["how"] == "out":
             return say("pegs.effect.comes_out")
         seat = step["seat"]
@@ -113,7 +113,7 @@ class Names:
         return Words("pegs.option.way", values)
 
     def peg(self, seat: int, place: str) -> Words:
-        """Whose peg it is, and where it stands."""
+        """A peg's owner and place."""
         if place == START:
             return say("pegs.peg.waits", name=Player(seat))
         return say("pegs.peg.at", name=Player(seat), place=self._named(place, seat))
@@ -137,11 +137,11 @@ class Names:
         return Words("pegs.does.step", values)
 
     def effects(self, does: Consequences) -> tuple[Words, ...]:
-        """The effects of a play, apart from moving, in a few words."""
+        """The effects of a play, in a few words each, without those that its steps name."""
         return tuple(effect_words(effect) for effect in does["effects"] if effect["code"] not in PLAIN)
 
     def reasons(self, reasons: Iterable[Reason]) -> tuple[Words, ...]:
-        """Why a card can do nothing."""
+        """Why a card cannot move."""
         sentences: list[Words] = []
         for reason in reasons:
             words = self._reason(reason)
@@ -163,7 +163,7 @@ class Names:
         return Words(f"pegs.reason.{reason['code']}", {name: values[name] for name in wanted})
 
     def entry(self, entry: LogEntry) -> Words:
-        """What was done, with whom it hit."""
+        """A log entry with its hits."""
         hits = [
             say("pegs.log.hit", name=Player(seat), where="start" if end == START else "inspot")
             for seat, _, end in entry.hits
@@ -205,7 +205,7 @@ def effect_words(effect: Effect) -> Words:
 
 
 def _laid(entry: LogEntry) -> Words:
-    """The card of an entry, or as what it was laid."""
+    """The card of an entry, or the rank declared for it."""
     return card_name(entry.card) if entry.card else rank_words(entry.rank)
 
 

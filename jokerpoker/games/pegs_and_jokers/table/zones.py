@@ -1,4 +1,4 @@
-"""The zones of a table: the race, the board with its pegs, the last card, the hand, what a card can do."""
+"""The zones of a table: the race, the board with its pegs, the last card, the hand, the options of a card."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of,
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words, rank_words
 
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "short_cut", "comes_out")
-"""Effects that are written on a card, most important first."""
+"""Effects that a badge on a card names, most important first."""
 MOST_EFFECTS = 2
 """Effects that are listed for each play."""
 SORRY = ("goes_round", "leaves_home")
 """Effects that are marked as bad."""
 PLAYED = ("play", "free", "discard", "no_move")
-"""Entries of the log whose card is shown in the middle."""
+"""Kinds of log entries whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
 BOARD, PILE, OPTIONS = "board", "thrown", "options"
 
@@ -36,11 +36,11 @@ def zones(table: PegsTable) -> tuple[Zone, ...]:
 
 
 def race(table: PegsTable) -> Zone:
-    """The teams, and how far each seat has to go; the team of the player who looks comes first."""
+    """The teams, and how far each seat has to go; the viewer's team comes first."""
     view = table.view
     sides = sorted(view["sides"], key=lambda side: table.seat not in side)
     places = tuple(_runner(table, seat) for side in sides for seat in seats_from(side, table.seat))
-    # New players read what the signs mean, when they are first asked.
+    # Explain the signs to new players, when they first have to act.
     note = say("pegs.race.about") if table.round == 1 and table.mine and not table.rank else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
 
@@ -60,18 +60,18 @@ def _runner(table: PegsTable, seat: int) -> Place:
 
 
 def face_of(table: PegsTable, seat: int) -> str:
-    """How a seat's pegs look: its colour and head, and its team."""
+    """The face of a seat's pegs: its seat, for colour and head, and its team."""
     return f"peg {seat} {table.law.side[seat]}"
 
 
 @functools.cache
 def _empty(seats: int) -> Mapping[str, Place]:
-    """The places of a board on which nothing stands."""
+    """The places of a board without pegs."""
     return {key: Place(key) for key in keys(seats)}
 
 
 def board(table: PegsTable) -> Zone:
-    """The board: every place, and the pegs where they stand."""
+    """The board: every place, with its pegs."""
     view = table.view
     places = dict(_empty(view["seats"]))
     for key, items in _standing(table).items():
@@ -100,7 +100,7 @@ def choosable(table: PegsTable) -> set[str]:
 
 
 def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
-    """The pegs, by the places where they stand."""
+    """The pegs, by the keys of their places."""
     targets, hit, walks = _targets(table), _hit(table), table.walks
     movable = set() if table.entry else choosable(table)
     standing: dict[str, tuple[Item, ...]] = {}
@@ -108,7 +108,7 @@ def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
         face = face_of(table, seat)
         for number, place in enumerate(row):
             peg, key = f"{seat} {place}", place_key(seat, place)
-            there = {
+            marks = {
                 "movable": peg in movable or peg in table.movable,
                 "hit": peg in hit,
                 "best": peg == table.peg,
@@ -120,7 +120,7 @@ def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
                 # Without help, only pegs that can move react to a tap.
                 tap=peg in movable or not table.draft.unaided,
                 targets=targets.get(peg, ()),
-                marks=tuple(name for name, holds in there.items() if holds),
+                marks=tuple(name for name, shown in marks.items() if shown),
                 through=walks.get(key, ()),
             )
             standing[key] = (*standing.get(key, ()), item)
@@ -139,7 +139,7 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
     for way in table.offered:
         peg, key = peg_of(way.step), place_key(way.step[0], way.step[2])
         if (peg, key) not in reached:
-            # A step that makes a whole play comes before one that is half of another.
+            # Ways that make a whole play come before halves of others, and win.
             reached.add((peg, key))
             by_peg[peg] = (*by_peg.get(peg, ()), Target(key, _shortly(table, way)))
     return by_peg
@@ -161,7 +161,7 @@ def _hit(table: PegsTable) -> set[str]:
 
 
 def _lit(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
-    """Marked places: the shown play, where a card could lead, or where the last move went."""
+    """The marked places with label and mark: the shown play, where a card could lead, or the last move."""
     lit: dict[str, tuple[Words, tuple[str, ...]]] = {}
     for seat, place, mark in _marked(table):
         if place != "s":
@@ -199,13 +199,13 @@ def _trail(entry: LogEntry) -> Iterator[tuple[int, str, str]]:
 
 def middle(table: PegsTable) -> Zone:
     """The last card or the one that may be doubted, the last move, and the stock."""
-    place, note = _thrown(table)
+    place, note = _last_card(table)
     stock = say("pegs.stock", count=table.view["stock"])
     return Zone("middle", "row", say("pegs.last"), (place,), note=note, value=stock)
 
 
-def _thrown(table: PegsTable) -> tuple[Place, Words | None]:
-    """The card, and what was done with it; before that, how to begin."""
+def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
+    """The last card, and the last log entry; before the first one, how to begin."""
     declared = table.view["declared"]
     if declared:
         seen = declared["card"] if declared["doubter"] is not None else None
@@ -230,7 +230,7 @@ def _beginning(table: PegsTable) -> Words | None:
 
 
 def options(table: PegsTable) -> Zone | None:
-    """What the picked card can do, or which pegs there are to choose from."""
+    """The plays of the picked card, or the pegs to choose from."""
     if table.entry:
         return None
     if table.exposed or table.chooses_peg:
@@ -238,7 +238,7 @@ def options(table: PegsTable) -> Zone | None:
         label = say("pegs.ask.send" if table.exposed else "pegs.options.pegs")
         return _listed(label, [_peg_option(table, peg) for peg in pegs])
     if table.declares and table.pick.card:
-        # What may be said are buttons.
+        # The ranks that may be declared are buttons.
         return Zone(OPTIONS, "list", say("pegs.declare"), ())
     return _listed(say("pegs.options"), [_way_option(table, way) for way in table.offered])
 
@@ -261,7 +261,7 @@ def _way_option(table: PegsTable, way: Way) -> Item:
     does = table.does(way)
     seat = way.step[0]
     codes = [effect["code"] for effect in does["effects"]]
-    there = {
+    marks = {
         "half": not way.done,
         "looked": way == table.looked,
         "hits": bool(does["hits"]),
@@ -273,7 +273,7 @@ def _way_option(table: PegsTable, way: Way) -> Item:
         _way_words(table, way, does),
         tap=True,
         chosen=way == table.looked if way.done else None,
-        marks=tuple(name for name, holds in there.items() if holds),
+        marks=tuple(name for name, shown in marks.items() if shown),
     )
 
 
@@ -287,7 +287,7 @@ def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
 
 
 def hand(table: PegsTable) -> Zone:
-    """The cards of the player who looks, each with a word about its best play."""
+    """The viewer's cards, each with a badge for its best play."""
     cards = table.view["cards"]
     places = tuple(Place(f"hand-{at}", _card(table, item)) for at, item in enumerate(ids_of(cards)))
     return Zone("hand", "row", say("pegs.hand"), places)
@@ -298,7 +298,7 @@ def _card(table: PegsTable, item: str) -> Item:
     can = table.look.can(card) if table.step == "play" and not table.options.bluff else None
     sign = next((code for code in SIGNS if can and code in can.codes), "")
     label = say("pegs.card", card=card_name(card), count=can.plays) if can else card_name(card)
-    there = {
+    marks = {
         f"sign-{sign}": bool(sign),
         "fresh": item == _fresh(table),
         "idle": can is not None and not can.plays,
@@ -311,17 +311,17 @@ def _card(table: PegsTable, item: str) -> Item:
         about=about.card(table, card, can, sign),
         tap=not table.over,
         chosen=table.draft.pick.card == item,
-        targets=(Target(PILE, say("pegs.do.discard")),) if throws(table) else (),
-        marks=tuple(name for name, holds in there.items() if holds),
+        targets=(Target(PILE, say("pegs.do.discard")),) if may_discard(table) else (),
+        marks=tuple(name for name, shown in marks.items() if shown),
     )
 
 
-def throws(table: PegsTable) -> bool:
+def may_discard(table: PegsTable) -> bool:
     """True if a card may be discarded without a move."""
     return table.step == "play" and table.look.may_discard and not table.look.free and not table.entry
 
 
 def _fresh(table: PegsTable) -> str:
-    """The key of the card that came last."""
+    """The key of the card drawn last."""
     own: list[Card] = [item for item in ids_of(table.view["cards"]) if card_of(item) == table.draft.fresh]
     return own[-1] if own else ""
