@@ -9,7 +9,7 @@ from jokerpoker.core import Json
 from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
 
 CLEAR = 0.04
-"""The least difference of two probabilities to win a hand that is mentioned."""
+"""A smaller difference of two chances to win a hand is not mentioned."""
 
 
 class ChoiceShown(Protocol):
@@ -30,13 +30,13 @@ class ChoiceShown(Protocol):
 
 
 def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
-    """Sentences that say why the better choice is better; one of praise if there is none.
+    """Sentences that say why the best choice is better than yours; if yours is the best, one that says so.
 
-    Each sentence has its ``kind``, the English ``text``, the ``row`` of the hand that it speaks of or None,
-    and the figures in it as ``data``: chances and gains from 0 to 1, rows from 0.
+    Each sentence has its ``kind``, the English ``text``, the ``row`` of the hand that it is about, or None,
+    and its figures as ``data``: chances and gains from 0 to 1, rows from 0.
     """
     if yours is best:
-        return [_sentence("best", "This is the best that can be done with these cards.")]
+        return [_sentence("best", "This is the best choice with these cards.")]
     return list(_reasons(yours, best))
 
 

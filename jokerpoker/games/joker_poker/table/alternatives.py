@@ -1,7 +1,7 @@
-"""Suggestions that differ in kind: the expert's choice, and choices that win other hands.
+"""Suggestions that clearly differ: the expert's choice, and choices that win other hands.
 
-The splits next best to the expert's are mostly his own with a card or two changed. What helps somebody to
-choose is another way to play the cards: a stronger hand here, paid for with a weaker one there.
+The splits next best to the expert's mostly differ from it in a card or two. Other ways to play the cards help
+more to choose: one hand is stronger, and another one weaker.
 """
 
 from __future__ import annotations
@@ -10,19 +10,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 APART = 0.08
-"""The difference of the chances to win a hand from which on a choice is one of another kind."""
+"""Two choices are different if their chances to win some hand differ by at least this."""
 DEAR = 0.3
-"""The part of the expert's chance to win the match that a choice of another kind may cost."""
+"""A different choice may cost at most this part of the expert's chance to win the match."""
 
 Chances = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
 class Difference:
-    """How a choice differs from the expert's: the hand that gains most, the one that gives way, rows from 0.
+    """How a choice differs from the expert's: ``up`` is the row of the hand that gains most, ``down`` that of
+    the hand that loses most, None if no hand is clearly weaker.
 
-    ``won`` is the chance of the row ``up`` to win, ``had`` what it is in the expert's choice; so are ``paid``
-    and ``kept`` for the row ``down``, which is None if no hand is clearly weaker.
+    ``won``: the chance of the row ``up`` to win; ``had``: the same in the expert's choice. ``paid`` and
+    ``kept`` are these chances of the row ``down``.
     """
 
     up: int
@@ -34,7 +35,7 @@ class Difference:
 
 
 def difference(chances: Chances, first: Chances) -> Difference | None:
-    """How chances to win the three hands differ from those of the expert's choice; None if hardly.
+    """How chances to win the three hands differ from those of the expert's choice; None if not clearly.
 
     >>> difference((0.5, 0.5, 0.8), (0.7, 0.5, 0.6))
     Difference(up=2, won=0.8, had=0.6, down=0, paid=0.5, kept=0.7)
@@ -52,25 +53,27 @@ def difference(chances: Chances, first: Chances) -> Difference | None:
 
 
 def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[int, Difference | None]]:
-    """The indexes of at most ``count`` choices of a ranking that differ in kind, each with its difference.
+    """The indexes of at most ``count`` different choices of a ranking, each with its difference from the
+    first.
 
     The ranking has for each choice, best first, the chance to win the match and the chances to win the hands.
-    The first is always chosen. Kinds not yet there go before more of a kind; the result keeps the order.
+    The first is always chosen. Choices with another pair of ``up`` and ``down`` come before more with the
+    same; the indexes are sorted.
     """
     chosen: dict[int, Difference | None] = {0: None}
-    for fresh in (True, False):
+    for only_new_pairs in (True, False):
         for index, differs in _others(ranking):
             if len(chosen) >= count:
                 break
             known = {(old.up, old.down) for old in chosen.values() if old}
             new = all(_apart(ranking[index][1], ranking[other][1]) for other in chosen)
-            if new and not (fresh and (differs.up, differs.down) in known):
+            if new and not (only_new_pairs and (differs.up, differs.down) in known):
                 chosen[index] = differs
     return sorted(chosen.items(), key=lambda item: item[0])
 
 
 def _others(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Difference]]:
-    """Choices of another kind than the first that do not cost too much."""
+    """Choices that clearly differ from the first and do not cost too much."""
     best, first = ranking[0]
     for index, (share, chances) in enumerate(ranking):
         differs = difference(chances, first)
@@ -78,5 +81,5 @@ def _others(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Dif
             yield index, differs
 
 
-def _apart(one: Chances, other: Chances) -> bool:
-    return max(abs(a - b) for a, b in zip(one, other, strict=True)) >= APART
+def _apart(chances: Chances, others: Chances) -> bool:
+    return max(abs(chance - other) for chance, other in zip(chances, others, strict=True)) >= APART

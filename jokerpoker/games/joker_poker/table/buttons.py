@@ -16,7 +16,7 @@ ONWARD = "ArrowRight Space Enter"
 NOTHING = say("refused.nothing")
 AUTO = "auto"
 STAY = 2.5
-"""Beats, each 1.28 s at the normal pace, after which a step of the showdown continues by itself."""
+"""A step of the showdown continues by itself after this many beats, each 1.28 s at the normal pace."""
 RANK_KEYS = {f"rank-{rank}": rank for rank in RANKS_DOWN} | {AUTO: ""}
 SUIT_KEYS = {f"suit-{joker}-{suit}": (joker, suit) for joker, suits in JOKER_SUITS.items() for suit in suits}
 STANDS_KEYS = {f"stands-{rank}{suit}": (rank, suit) for rank in RANKS_DOWN for suit in "shdc"}
@@ -34,25 +34,27 @@ def buttons(table: PokerTable) -> tuple[Button, ...]:
 
 
 def why_not(table: PokerTable) -> Words | None:
-    """Why nothing can be moved."""
+    """Why no card can be moved."""
     if table.mine:
         return None
     return say("wanted.committed") if table.name == PLAY and table.seat is not None else NOTHING
 
 
 def why_no_hint(table: PokerTable) -> Words | None:
-    """Why nothing is suggested."""
+    """Why there is no hint."""
     return say("help.none") if table.draft.unaided else why_not(table)
 
 
 def why_not_ready(table: PokerTable) -> Words | None:
-    """Why the person is not ready."""
+    """Why the person cannot be ready."""
     return wanted_words(table.wanted) if table.wanted else why_not(table)
 
 
 def _arranging(table: PokerTable) -> tuple[Button, ...]:
     why, unaided = why_not(table), table.draft.unaided
-    sorting = tuple(Button(f"sort-{how}", say(f"poker.sort.{how}"), why=why, zone=KEYS) for how in SORTS)
+    sorting = tuple(
+        Button(f"sort-{order}", say(f"poker.sort.{order}"), why=why, zone=KEYS) for order in SORTS
+    )
     return (
         Button("sort", say("sort"), "i-sort", why, shortcut="S", hint=say("keys.sort")),
         Button(
@@ -101,7 +103,7 @@ def _lines(table: PokerTable) -> tuple[Words, ...]:
 
 
 def _stakes(table: PokerTable) -> tuple[Button, ...]:
-    """The button that lays the bets of the suggestion on the table."""
+    """The button that places the bets of the hint on the table."""
     hint = table.suggested
     if hint is None or not table.mine or list(hint.bets) == table.bets:
         return ()
@@ -145,7 +147,7 @@ def _jokers(table: PokerTable, why: Words | None) -> tuple[Button, ...]:
 
 
 def rank_is_open(table: PokerTable) -> bool:
-    """True if the status line names the common rank of several jokers: until the first bet is laid."""
+    """True if the status line names the common rank of several jokers: until the first bet is placed."""
     bets = any(bet is not None for bet in table.bets)
     return len(table.jokers) > 1 and table.mine and not table.breaches and not bets
 
@@ -158,7 +160,7 @@ def _showing() -> tuple[Button, ...]:
 
 
 def _going_on(table: PokerTable) -> tuple[Button, ...]:
-    """Buttons after a showdown, and at the end of the match."""
+    """The buttons at the summary of a game, and at the result."""
     if table.name == "result":
         return (Button("coach", say("review.open"), "i-coach"),)
     game, coach = table.draft.game, Button("coach", say("coach.open"), "i-coach")

@@ -1,7 +1,7 @@
-"""The coach: what a split and its bets are worth, what would be better, and why.
+"""The coach: the value of a split and its bets, better choices, and why they are better.
 
-Everything is judged as the expert judges it (``players.expert``). The functions are assists: they take a view
-and JSON parameters and give JSON. ``review`` works game by game and reports how far it has come.
+All values are the expert's (``players.expert``). The functions are tools: they take a view and JSON
+parameters and return JSON. ``review`` works game by game and yields its progress.
 """
 
 from __future__ import annotations
@@ -42,16 +42,18 @@ from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.ranking.names import describe as describe_value
 
 HOPELESS = 0.005
-"""Below this chance to win no choice is a mistake."""
+"""If the best chance to win is smaller, no choice is a mistake."""
 BETTER = 3
-"""Better choices that are shown."""
+"""The number of better choices shown."""
 NOTHING: Strengths = (-1, -1, -1)
 """The strengths of hands that cannot win: those of a foul."""
 
 
 @dataclass(frozen=True)
 class Weighed:
-    """A choice as the coach shows it."""
+    """A choice as the coach shows it. ``chances``: to win each hand; ``points``: to expect from this game and
+    the rest of the match; ``share``: the chance to win the match.
+    """
 
     hands: tuple[tuple[Card, ...], ...]
     jokers: Mapping[Card, Card]
@@ -65,14 +67,14 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Ask for a number of suggestions."""
+    """The parameters of :func:`suggest`: the number of suggestions."""
 
     count: int = 3
 
 
 @dataclass(frozen=True)
 class Complete:
-    """A complete arrangement to be analysed."""
+    """The parameters of :func:`analyse`: a complete arrangement."""
 
     hands: tuple[tuple[Card, ...], ...]
     jokers: Mapping[Card, Card]
@@ -81,7 +83,7 @@ class Complete:
 
 @dataclass(frozen=True)
 class Which:
-    """The game to review; None for every finished one."""
+    """The parameters of :func:`review`: a game, or None for all finished ones."""
 
     game: int | None = None
 
@@ -139,7 +141,7 @@ class ReviewedDecision:
         )
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
-        """What there is to say about the player's own choice."""
+        """The player's choice compared with the best ones, as JSON."""
         ranking = self.ranking
         better = [self.weigh(judged) for judged in ranking[:BETTER]]
         better = [choice for choice in better if choice.share > yours.share + HOPELESS / 10]
@@ -165,7 +167,7 @@ def _description(strength: int) -> dict[str, Any]:
 
 
 def accuracy(own: float, best: float) -> int:
-    """Which part of the best chance to win was kept, in per cent.
+    """The player's chance to win as a percentage of the best choice's.
 
     >>> accuracy(0.45, 0.50), accuracy(0.0, 0.001)
     (90, 100)
@@ -174,14 +176,14 @@ def accuracy(own: float, best: float) -> int:
 
 
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
-    """The expert's choice and others of another kind; each but the first says how it ``differs``."""
+    """The expert's choice and different ones; each but the first says how it ``differs``."""
     wanted = codec.load(Wanted, params)
-    lesson = ReviewedDecision(situation_of(view), splits_of(view))
-    ranking = lesson.ranking
-    figures = [(judged.chance, lesson.chances(judged)) for judged in ranking]
+    decision = ReviewedDecision(situation_of(view), splits_of(view))
+    ranking = decision.ranking
+    figures = [(judged.chance, decision.chances(judged)) for judged in ranking]
     return {
         "splits": [
-            {**codec.dump(lesson.weigh(ranking[index])), "differs": differs and codec.dump(differs)}
+            {**codec.dump(decision.weigh(ranking[index])), "differs": differs and codec.dump(differs)}
             for index, differs in varied(figures, wanted.count)
         ]
     }
@@ -199,18 +201,18 @@ def analyse(view: Mapping[str, Json], params: Json) -> Json:
     ]
     if breaches:
         raise ShapeError(breaches[0].message)
-    lesson = ReviewedDecision(situation_of(view), splits_of(view))
-    return lesson.verdict(lesson.weigh_own(own, options))
+    decision = ReviewedDecision(situation_of(view), splits_of(view))
+    return decision.verdict(decision.weigh_own(own, options))
 
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
-    """The player's decisions in finished games; yields how much is done, and returns the review."""
+    """The player's decisions in finished games; yields the part done, 0 to 1, and returns the review."""
     wanted = codec.load(Which, params).game
     history = view["history"]
     if wanted is not None and not 0 < wanted <= len(history):
         raise ShapeError(f"game {wanted} is not finished")
     numbers = [number for number in range(len(history)) if wanted in (None, number + 1)]
-    numbers = [number for number in numbers if _whole(view, number)]
+    numbers = [number for number in numbers if _is_complete(view, number)]
     games = []
     for done, number in enumerate(numbers):
         yield done / len(numbers)
@@ -223,8 +225,8 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Jso
     }
 
 
-def _whole(view: Mapping[str, Json], number: int) -> bool:
-    """Did the seat lay all its cards? Where fouls only lose, it need not, and then nobody knows its deal."""
+def _is_complete(view: Mapping[str, Json], number: int) -> bool:
+    """True if the seat laid all its cards; a foul may leave some out, and then its deal is not known."""
     laid = view["history"][number]["seats"][view["seat"]]
     return sum(map(len, laid["hands"])) == sum(view["sizes"])
 
@@ -237,15 +239,15 @@ def _reviewed(view: Mapping[str, Json], number: int) -> dict[str, Json]:
     cards = by_rank([card for hand in own.hands for card in hand])
     splits = frontier(cards, options.hand_rules)
     situation = _situation(view, number, splits, sum(map(is_joker, cards)))
-    lesson = ReviewedDecision(situation, splits)
-    yours = lesson.weigh_foul(own) if laid["foul"] else lesson.weigh_own(own, options)
+    decision = ReviewedDecision(situation, splits)
+    yours = decision.weigh_foul(own) if laid["foul"] else decision.weigh_own(own, options)
     taken = record["scores"][me] - situation.scores[me]
-    expected = yours.points - lesson.judge.model.returned(without(situation.left, own.bets))
+    expected = yours.points - decision.judge.model.returned(without(situation.left, own.bets))
     return {
         "game": number + 1,
-        **lesson.verdict(yours),
+        **decision.verdict(yours),
         "before": {"share": yours.share, "scores": list(situation.scores)},
-        "after": {"share": _share_after(view, number, lesson)},
+        "after": {"share": _share_after(view, number, decision)},
         "won": [me in result["winners"] for result in record["results"]],
         "points_taken": taken,
         "luck": steady(taken - expected),
@@ -253,7 +255,7 @@ def _reviewed(view: Mapping[str, Json], number: int) -> dict[str, Json]:
 
 
 def _situation(view: Mapping[str, Json], number: int, splits: Sequence[Split], jokers: int) -> Situation:
-    """The situation in which a finished game was decided."""
+    """The situation before the seat's decision in a finished game."""
     return Situation(
         seat=view["seat"],
         game=number + 1,
@@ -274,9 +276,9 @@ def _bets_left(view: Mapping[str, Json], number: int) -> tuple[tuple[int, ...], 
     return tuple(left)
 
 
-def _share_after(view: Mapping[str, Json], number: int, lesson: ReviewedDecision) -> float:
+def _share_after(view: Mapping[str, Json], number: int, decision: ReviewedDecision) -> float:
     me = view["seat"]
     if number + 1 == GAMES_IN_MATCH:
         return (me in view["winners"]) / len(view["winners"])
     scores = tuple(view["history"][number]["scores"])
-    return steady(standing(lesson.judge.model, me, scores, _bets_left(view, number + 1)))
+    return steady(standing(decision.judge.model, me, scores, _bets_left(view, number + 1)))

@@ -1,4 +1,4 @@
-"""The draft at a table of Joker Poker: arrangement, what is picked up, hints, showdowns seen."""
+"""The draft at a table of Joker Poker: arrangement, picked card, hints, steps of showdowns."""
 
 from __future__ import annotations
 
@@ -20,21 +20,22 @@ STEPS_OF_HAND = 2
 SUMMARY = HANDS_IN_GAME * STEPS_OF_HAND
 FINAL = SUMMARY + 1
 HINTS = 3
-"""The expert's choice, and two of another kind."""
+"""The expert's choice, and two different ones."""
 MOST_CARDS = 15
 NO_BETS = (None,) * HANDS_IN_GAME
 
 Note: TypeAlias = Literal[
     "", "note.sorted.rank", "note.sorted.suit", "note.sorted.groups", "note.cleared", "hint"
 ]
-"""The message about the last gesture; ``hint``: about the suggestion that was laid out."""
+"""The message about the last gesture; ``hint``: about the hint on the table."""
 
 
 @dataclass(frozen=True)
 class Arranged:
     """The cards, row by row, and the bet on each row: an index into the nine betting cards.
 
-    ``rank``: the rank of all jokers, ``suits``: the suit of each; the best by default.
+    ``rank``: the rank that the person chose for all jokers; ``suits``: the suits chosen, by joker; without a
+    choice the best are used.
     """
 
     places: tuple[Card, ...] = field(default=(), metadata={"longest": MOST_CARDS})
@@ -52,9 +53,10 @@ class Arranged:
 
 @dataclass(frozen=True)
 class Hint:
-    """A split that the engine suggests, with its bets, and the chances to win its hands and the match.
+    """A suggested split with its bets. ``chances``: to win each hand; ``share``: the chance to win the match.
 
-    ``up``, ``down``: the hands that are stronger and weaker than in the expert's choice; None of that itself.
+    ``up``, ``down``: the hands that are stronger and weaker than in the expert's choice; None for that
+    choice.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -68,7 +70,7 @@ class Hint:
 
 @dataclass(frozen=True)
 class Hints:
-    """The suggestions for this deal, best first, and which was laid out last."""
+    """The hints for this deal, best first; ``at``: the index of the one shown last."""
 
     hints: tuple[Hint, ...] = field(metadata={"longest": HINTS})
     at: int = 0
@@ -76,13 +78,14 @@ class Hints:
 
 @dataclass(frozen=True)
 class Draft:
-    """What a person has laid out, and what they have seen of showdowns.
+    """A person's arrangement, and the step of the showdown that they see.
 
-    ``game``: the game shown, ``step``: the step of its showdown. ``sort``: the order of the next sorting.
-    ``picked``: what is picked up: a card, ``bet-3``, or ``none-0`` for the place of a bet. ``brought``: cards
-    that typed commands have put into their hands; they do not make room for others. ``asked``: the choices
-    for the jokers are shown. ``coached``: the game that the coach reviews, for the seat ``judged`` if several
-    people share the device. ``alone``: one person plays at this device. ``unaided``: without help.
+    ``game``: the game shown; ``step``: the step of its showdown. ``sort``: the order that the sort button
+    uses next. ``picked``: the picked card, ``bet-3``, or ``none-0`` for the empty place of a bet.
+    ``brought``: cards that typed commands have moved to their hands, so that they do not make room for
+    others. ``asked``: the choice for the jokers is shown. ``coached``: the game that the coach reviews, for
+    the seat ``judged`` if several people share the device. ``helped``: a hint was used. ``alone``: one person
+    plays at this device. ``unaided``: the person plays without help.
     """
 
     game: int = field(default=1, metadata={"least": 1, "most": GAMES_IN_MATCH})
@@ -101,7 +104,7 @@ class Draft:
     unaided: bool = False
 
     def lying(self, laid: Arranged, note: Note = "") -> Draft:
-        """The draft with these cards and bets, and nothing picked up."""
+        """The draft with this arrangement, and nothing picked."""
         return replace(self, laid=laid, picked="", note=note, asked=False)
 
 
@@ -111,12 +114,12 @@ def dealt(view: Mapping[str, Json]) -> Arranged:
 
 
 def committed(view: Mapping[str, Json]) -> Arranged:
-    """The hands that the seat has laid."""
+    """The arrangement that the seat has committed."""
     commit, options = view["commit"], options_of(view)
     used = spent(options.bet_values, view["bets_left"][view["seat"]])
     bets: list[int] = []
     for value in commit["bets"]:
-        free = (bet for bet, gone in enumerate(used) if not gone and bet not in bets)
+        free = (bet for bet, is_used in enumerate(used) if not is_used and bet not in bets)
         bets.append(next(bet for bet in free if options.bet_values[bet] == value))
     jokers = commit["jokers"]
     return Arranged(
@@ -128,7 +131,7 @@ def committed(view: Mapping[str, Json]) -> Arranged:
 
 
 def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-    """The draft when a person opens the table; showdowns of the past are not shown again."""
+    """The draft when a person opens the table; past showdowns are not shown again."""
     over = view["phase"] == "over"
     return Draft(
         game=view["game"],
@@ -148,15 +151,15 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
     )
 
 
-def swapped(laid: Arranged, one: int, other: int) -> Arranged:
+def swapped(laid: Arranged, index: int, other: int) -> Arranged:
     """Swap the cards of two places."""
     places = list(laid.places)
-    places[one], places[other] = places[other], places[one]
+    places[index], places[other] = places[other], places[index]
     return replace(laid, places=tuple(places))
 
 
 def betting(laid: Arranged, row: int, bet: int) -> Arranged:
-    """Lay a betting card on a hand; if it comes from another hand, the two hands swap their bets."""
+    """Place a betting card on a hand; if it comes from another hand, the two hands swap their bets."""
     bets = list(laid.bets)
     if bet in bets:
         bets[bets.index(bet)] = bets[row]
@@ -165,7 +168,7 @@ def betting(laid: Arranged, row: int, bet: int) -> Arranged:
 
 
 def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
-    """Which of the nine betting cards were used in earlier games; of equal ones the first.
+    """Which of the nine betting cards were used in earlier games; of equal cards the first ones.
 
     >>> spent([0, 1, 1, 2], [1, 2])
     [True, True, False, False]

@@ -1,4 +1,4 @@
-"""What jokers may stand for in hands being arranged: the best meanings, and the choices worth offering."""
+"""What jokers may stand for in hands being arranged: the best reading, and the readings to offer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Row = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class Wish:
-    """What was chosen of the jokers' meanings: their rank, and suits by joker. Two ranks fit no reading."""
+    """What the person chose for the jokers: their rank, and suits by joker. Two ranks fit no reading."""
 
     ranks: frozenset[str] = frozenset()
     suits: Mapping[Card, str] = field(default_factory=dict)
@@ -41,14 +41,14 @@ class Reading:
 
     @property
     def sort_key(self) -> tuple[bool, tuple[HandValue, ...]]:
-        """What readings compare by: order first, then the hands' values."""
+        """Sort key: readings with hands in order are better, then those with stronger hands."""
         return self.in_order, tuple(value for value in self.values if value is not None)
 
 
 def best_reading(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Reading | None:
-    """The strongest reading of the jokers that keeps the order if any does, and what was wished.
+    """The best reading of the jokers that fits the wish; None if the wish breaks a rule.
 
-    A hand with two jokers has no value. None where no reading is possible: wishes that break a rule.
+    A hand with two jokers has no value.
     """
     return _best(tuple(rows), wish.ranks, tuple(sorted(wish.suits.items())), rules)
 
@@ -57,15 +57,15 @@ def best_reading(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Reading |
 def _best(
     rows: tuple[Row, ...], ranks: frozenset[str], suits: tuple[tuple[Card, str], ...], rules: HandRules
 ) -> Reading | None:
-    """The same cards are read before and after a gesture, and to be shown."""
+    """The best reading, cached: a gesture asks for it before, after and for the scene."""
     readings = _readings(rows, Wish(ranks, dict(suits)), rules)
     return max(readings, key=lambda reading: reading.sort_key, default=None)
 
 
 def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]:
-    """The readings worth offering for a joker, best first: one for each rank and value of its hand.
+    """The readings to offer for a joker, best first: one for each rank and value of its hand.
 
-    Where some reading gives legal hands, only such readings are offered.
+    If some readings give legal hands, only these are offered.
     """
     different: dict[tuple[str, HandValue | None], Reading] = {}
     row = next(index for index, cards in enumerate(rows) if joker in cards)
@@ -94,23 +94,25 @@ def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Rea
     plain = {row: hand_value(row, {}, rules) for row in rows if row and not any(map(is_joker, row))}
     for rank in RANKS_DOWN:
         if wish.ranks <= {rank}:
-            partial = [Reading({}, ())]
+            readings = [Reading({}, ())]
             for row in rows:
                 options = (
                     [({}, plain[row])] if row in plain else list(_row_options(row, rank, wish.suits, rules))
                 )
-                partial = [
-                    Reading({**done.jokers, **jokers}, (*done.values, value))
-                    for done in partial
+                readings = [
+                    Reading({**reading.jokers, **jokers}, (*reading.values, value))
+                    for reading in readings
                     for jokers, value in options
                 ]
-            yield from partial
+            yield from readings
 
 
 def _row_options(
     row: Row, rank: str, suits: Mapping[Card, str], rules: HandRules
 ) -> Iterator[tuple[dict[Card, Card], HandValue | None]]:
-    """What a row with a joker can be worth with one rank, each value once; no value with two jokers."""
+    """The values that a row with a joker of this rank can have, each once, with the joker's card; None for a
+    row with two jokers.
+    """
     jokers = [card for card in row if is_joker(card)]
     if len(jokers) != 1:
         yield {}, None

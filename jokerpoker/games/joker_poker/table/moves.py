@@ -1,4 +1,4 @@
-"""Gestures while hands are arranged: a tap, a drop or a press makes another draft."""
+"""Gestures while hands are arranged: the results of a tap, a drop and a press."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ GONE = say("refused.gone")
 
 
 def tap(table: PokerTable, item: str) -> Drafted:
-    """A card, a betting card, or the place for one is tapped."""
+    """The result of a tap on a card, a betting card, or an empty place for one."""
     if not table.mine:
         raise Refused(buttons.why_not(table) or GONE)
     if item in table.laid.places:
@@ -56,9 +56,9 @@ def tap(table: PokerTable, item: str) -> Drafted:
 
 
 def _tap_card(table: PokerTable, card: Card) -> Drafted:
-    """Pick a card up, swap it with the picked one, or lay the picked betting card on its hand.
+    """Pick a card, swap it with the picked one, or place the picked betting card on its hand.
 
-    A second tap on a joker asks what it stands for.
+    A second tap on a joker opens the choice of what it stands for.
     """
     picked = table.draft.picked
     if picked in BET_KEYS:
@@ -72,7 +72,7 @@ def _tap_card(table: PokerTable, card: Card) -> Drafted:
 
 
 def _tap_none(table: PokerTable, row: int) -> Drafted:
-    """Lay the picked betting card on the place for a bet."""
+    """Place the picked betting card on a hand, or pick the empty place for a bet."""
     picked = table.draft.picked
     if picked in BET_KEYS:
         return _bet(table, row, BET_KEYS.index(picked))
@@ -80,7 +80,7 @@ def _tap_none(table: PokerTable, row: int) -> Drafted:
 
 
 def _tap_bet(table: PokerTable, bet: int) -> Drafted:
-    """Pick a betting card up, swap it with the picked one, or take it back."""
+    """Pick a betting card, swap it with the picked one, or remove it from its hand."""
     if table.spent[bet] and bet not in table.laid.bets:
         raise Refused(GONE)
     picked, bets = table.draft.picked, table.laid.bets
@@ -88,7 +88,7 @@ def _tap_bet(table: PokerTable, bet: int) -> Drafted:
     if picked in NONE:
         return _bet(table, NONE.index(picked), bet)
     if picked == BET_KEYS[bet]:
-        return _pick(table, "") if row is None else _take_back(table, bet)
+        return _pick(table, "") if row is None else _remove_bet(table, bet)
     if picked in BET_KEYS:
         other = BET_KEYS.index(picked)
         if row is not None:
@@ -113,7 +113,7 @@ def drop(table: PokerTable, item: str, place: str) -> Drafted:
     if item in table.laid.places and place in places:
         return _swap(table, item, places.index(place))
     if item in table.laid.places and place in HANDS:
-        return _bring(table, item, HANDS.index(place))
+        return _move_to_hand(table, item, HANDS.index(place))
     if item in BET_KEYS and (
         not table.spent[BET_KEYS.index(item)] or BET_KEYS.index(item) in table.laid.bets
     ):
@@ -122,12 +122,12 @@ def drop(table: PokerTable, item: str, place: str) -> Drafted:
         if row is not None and table.laid.bets[row] != bet:
             return _bet(table, row, bet)
         if place in (BETS, *STOCK) and bet in table.laid.bets:
-            return _take_back(table, bet)
+            return _remove_bet(table, bet)
     raise Refused(GONE)
 
 
 def _row_at(table: PokerTable, place: str) -> int | None:
-    """The hand that a place belongs to: of its cards, of its bet, or the hand itself."""
+    """The hand whose card, bet or own place this is."""
     for row, size in enumerate(table.sizes):
         if place in (HANDS[row], STAKES[row], *(place_key(row, column) for column in range(size))):
             return row
@@ -142,18 +142,19 @@ def _swap(table: PokerTable, card: Card, index: int) -> Drafted:
     return changed(table, swapped(table.laid, at, index), (announced,), "place")
 
 
-def _bring(table: PokerTable, card: Card, row: int) -> Drafted:
-    """To a hand by its name: the lowest card there makes room."""
+def _move_to_hand(table: PokerTable, card: Card, row: int) -> Drafted:
+    """Move a card to a hand, in exchange for the lowest card there."""
     draft = replace(table.draft, brought=tuple(dict.fromkeys((*table.draft.brought, card))))
     if card in table.rows[row]:
         announced = say("poker.there", card=card_words(card), hand=hand_words(row))
         return Drafted(replace(draft, picked="", note=""), (announced,))
     index = lowest(table, row)
-    out = table.laid.places[index]
+    replaced = table.laid.places[index]
     laid = swapped(table.laid, table.laid.places.index(card), index)
-    announced = say("poker.brought", card=card_words(card), hand=hand_words(row), other=card_words(out))
+    announced = say("poker.brought", card=card_words(card), hand=hand_words(row), other=card_words(replaced))
     done = changed(PokerTable(table.view, draft), laid, (announced,), "place")
-    return replace(done, draft=replace(done.draft, brought=tuple(one for one in draft.brought if one != out)))
+    brought = tuple(other for other in draft.brought if other != replaced)
+    return replace(done, draft=replace(done.draft, brought=brought))
 
 
 def _bet(table: PokerTable, row: int, bet: int) -> Drafted:
@@ -162,7 +163,7 @@ def _bet(table: PokerTable, row: int, bet: int) -> Drafted:
     return changed(table, betting(table.laid, row, bet), (announced,), "bet")
 
 
-def _take_back(table: PokerTable, bet: int) -> Drafted:
+def _remove_bet(table: PokerTable, bet: int) -> Drafted:
     row = table.laid.bets.index(bet)
     bets = tuple(None if other == bet else other for other in table.laid.bets)
     announced = say("say.betBack", hand=hand_words(row))
@@ -177,7 +178,7 @@ def changed(
     note: Note = "",
     sort: Sort | None = None,
 ) -> Drafted:
-    """Another arrangement: what was done is said, and which hands have another name now."""
+    """The draft with another arrangement; announces what was done, and new names and problems of hands."""
     draft = table.draft.lying(laid, note)
     if sort:
         draft = replace(draft, sort=sort)
@@ -185,7 +186,7 @@ def changed(
 
 
 def notices_after(before: PokerTable, after: PokerTable) -> tuple[Words, ...]:
-    """Which hands have another name or another error, and whether all is set now."""
+    """Messages about new names and problems of hands, and that the person may now be ready."""
     notices: list[Words] = []
     for row in range(HANDS_IN_GAME):
         old, new = _names(before, row), _names(after, row)
@@ -198,56 +199,56 @@ def notices_after(before: PokerTable, after: PokerTable) -> tuple[Words, ...]:
 def _names(table: PokerTable, row: int) -> list[Words]:
     value = table.reading.values[row] if table.reading else None
     problem = table.problem(row)
-    named_so = [say("say.row", hand=hand_words(row), name=named(value))] if value else []
-    return [*named_so, *([wanted_words(problem)] if problem else [])]
+    names = [say("say.row", hand=hand_words(row), name=named(value))] if value else []
+    return [*names, *([wanted_words(problem)] if problem else [])]
 
 
 def press(table: PokerTable, button: str) -> Drafted | Played:
-    """A button is pressed while hands are arranged."""
+    """The result of a press while hands are arranged."""
     refusing = buttons.why_not(table)
     if refusing:
         raise Refused(refusing)
-    act = ACTS.get(button)
-    if act:
-        return act(table)
+    handler = ACTS.get(button)
+    if handler:
+        return handler(table)
     if button.startswith("sort-") and button.removeprefix("sort-") in SORTS:
         return _sort(table, SORTS[SORTS.index(button.removeprefix("sort-"))])
     if button.startswith("suggestion-") and table.draft.hints:
         for at in range(len(table.draft.hints.hints)):
             if button == f"suggestion-{at + 1}":
-                return _lay_hint(table, table.draft.hints, at)
-    return _mean(table, button)
+                return _show_hint(table, table.draft.hints, at)
+    return _choose_meaning(table, button)
 
 
 def _sort_next(table: PokerTable) -> Drafted:
-    """By the manner that comes next; by the last one if the cards do not lie so."""
-    how = table.draft.sort
-    if sorted_cards(table.laid.places, how, table.sizes) == table.laid.places:
-        how = SORTS[(SORTS.index(how) + 1) % len(SORTS)]
-    return _sort(table, how)
+    """Sort in the last order used; if the cards are in that order, in the next one."""
+    order = table.draft.sort
+    if sorted_cards(table.laid.places, order, table.sizes) == table.laid.places:
+        order = SORTS[(SORTS.index(order) + 1) % len(SORTS)]
+    return _sort(table, order)
 
 
-def _sort(table: PokerTable, how: Sort) -> Drafted:
-    laid = replace(table.laid, places=sorted_cards(table.laid.places, how, table.sizes))
-    note: Note = f"note.sorted.{how}"  # type: ignore[assignment]
-    return changed(table, laid, (say(note),), "reveal", note, how)
+def _sort(table: PokerTable, order: Sort) -> Drafted:
+    laid = replace(table.laid, places=sorted_cards(table.laid.places, order, table.sizes))
+    note: Note = f"note.sorted.{order}"  # type: ignore[assignment]
+    return changed(table, laid, (say(note),), "reveal", note, order)
 
 
 def _clear(table: PokerTable) -> Drafted:
-    """The cards as they were dealt, without bets."""
+    """Put the cards back in their first arrangement, without bets."""
     laid = Arranged(beginning(table.view["cards"], table.sizes, table.options.hand_rules), NO_BETS)
     return changed(table, laid, (say("note.cleared"),), "reveal", "note.cleared", "rank")
 
 
 def _suggest(table: PokerTable) -> Drafted:
-    """The engine's choices, one after the other."""
+    """Arrange the next hint on the table."""
     why = buttons.why_no_hint(table)
     if why:
         raise Refused(why)
     hints = table.draft.hints
     if hints is None:
-        return _lay_hint(table, _asked(table), 0)
-    return _lay_hint(table, hints, (hints.at + 1) % len(hints.hints))
+        return _show_hint(table, _asked(table), 0)
+    return _show_hint(table, hints, (hints.at + 1) % len(hints.hints))
 
 
 def _asked(table: PokerTable) -> Hints:
@@ -267,7 +268,7 @@ def _asked(table: PokerTable) -> Hints:
     return Hints(hints)
 
 
-def _lay_hint(table: PokerTable, hints: Hints, at: int) -> Drafted:
+def _show_hint(table: PokerTable, hints: Hints, at: int) -> Drafted:
     hint = hints.hints[at]
     laid = replace(
         table.laid,
@@ -282,47 +283,47 @@ def _lay_hint(table: PokerTable, hints: Hints, at: int) -> Drafted:
     return replace(done, said=(note_words(PokerTable(table.view, done.draft)), *done.said, chances))
 
 
-def _lay_stakes(table: PokerTable) -> Drafted:
-    """The betting cards of the suggestion that lies here."""
+def _place_bets(table: PokerTable) -> Drafted:
+    """Place the betting cards of the hint on the table."""
     hint = table.suggested
     if hint is None:
         raise Refused(say("command.fault.suggestFirst"))
     values, bets = table.options.bet_values, list[int]()
     for wanted in hint.bets:
-        free = (bet for bet, gone in enumerate(table.spent) if not gone and bet not in bets)
+        free = (bet for bet, spent in enumerate(table.spent) if not spent and bet not in bets)
         bets.append(next(bet for bet in free if values[bet] == wanted))
     announced = say("say.bets", bets=tuple(say("number", value=value) for value in hint.bets))
     return changed(table, replace(table.laid, bets=tuple(bets)), (announced,), "bet")
 
 
 def _ask_jokers(table: PokerTable) -> Drafted:
-    """Open the choice of meanings of the jokers."""
+    """Open the choice of what the jokers stand for."""
     if not table.jokers:
         raise Refused(say("command.fault.noJoker"))
     asking = table.with_draft(asked=True, picked="", note="")
     return Drafted(asking.draft, panel=panels.jokers_panel(asking))
 
 
-def _mean(table: PokerTable, button: str) -> Drafted:
-    """What the jokers stand for is chosen: a rank, a suit of one, or a card of the only one."""
+def _choose_meaning(table: PokerTable, button: str) -> Drafted:
+    """Choose what the jokers stand for: their rank, the suit of one, or the card of the only one."""
     laid = table.laid
     if not table.jokers:
         raise Refused(buttons.NOTHING)
     if button in buttons.RANK_KEYS:
-        return _meaning(table, replace(laid, rank=buttons.RANK_KEYS[button], suits={}))
+        return _with_meaning(table, replace(laid, rank=buttons.RANK_KEYS[button], suits={}))
     if button in buttons.SUIT_KEYS:
         joker, suit = buttons.SUIT_KEYS[button]
         if joker in table.jokers:
-            return _meaning(table, replace(laid, suits={**laid.suits, joker: suit}))
+            return _with_meaning(table, replace(laid, suits={**laid.suits, joker: suit}))
     if button in buttons.STANDS_KEYS and len(table.jokers) == 1:
         rank, suit = buttons.STANDS_KEYS[button]
         (joker,) = table.jokers
         if suit in JOKER_SUITS[joker]:
-            return _meaning(table, replace(laid, rank=rank, suits={joker: suit}))
+            return _with_meaning(table, replace(laid, rank=rank, suits={joker: suit}))
     raise Refused(buttons.NOTHING)
 
 
-def _meaning(table: PokerTable, laid: Arranged) -> Drafted:
+def _with_meaning(table: PokerTable, laid: Arranged) -> Drafted:
     done = changed(table, laid, (), "place")
     after = PokerTable(table.view, done.draft)
     stands = [
@@ -345,13 +346,13 @@ ACTS: dict[str, Callable[[PokerTable], Drafted | Played]] = {
     "sort": _sort_next,
     "suggest": _suggest,
     "clear": _clear,
-    "stakes": _lay_stakes,
+    "stakes": _place_bets,
     "joker": _ask_jokers,
     "ready": _ready,
 }
 
 
 def stepped(table: PokerTable, laid: Arranged) -> Drafted:
-    """The cards and bets as they lay before, or after."""
+    """The draft after undo or redo, with another arrangement."""
     draft: Draft = table.draft.lying(laid)
     return Drafted(draft, notices_after(table, PokerTable(table.view, draft)), "place")

@@ -24,7 +24,7 @@ from jokerpoker.games.joker_poker.table.buttons import AUTO
 from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.games.joker_poker.table.jokers import choices, rank_choices
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
-from jokerpoker.games.joker_poker.table.showdown import HandShowdown, thrown_words
+from jokerpoker.games.joker_poker.table.showdown import HandShowdown, discarded_words
 from jokerpoker.games.joker_poker.table.words import differs_words, hand_words, named, percent_words
 
 KINDS = (
@@ -82,10 +82,10 @@ def _suggested(table: PokerTable, hint: Hint, number: int, row: int) -> Entry:
 
 
 def jokers_panel(table: PokerTable) -> Panel:
-    """What the jokers may stand for, best first: cards of one, the common rank of several."""
+    """What the jokers may stand for, best first: the cards of a single joker, the common rank of several."""
     rules = table.options.hand_rules
-    free = not (table.laid.rank or table.laid.suits)
-    entries = [Entry(AUTO, say("joker.auto"), press=AUTO, chosen=free)]
+    automatic = not (table.laid.rank or table.laid.suits)
+    entries = [Entry(AUTO, say("joker.auto"), press=AUTO, chosen=automatic)]
     if len(table.jokers) == 1:
         (joker,) = table.jokers
         title = say("joker.title", joker=card_words(joker))
@@ -102,17 +102,17 @@ def jokers_panel(table: PokerTable) -> Panel:
             cards = tuple(reading.jokers.values())
             rows = [row for row, hand in enumerate(table.rows) if set(hand) & set(reading.jokers)]
             names = tuple(named(value) for row in rows if (value := reading.values[row]))
-            made = say("poker.jokers.make", hands=names) if names else None
-            entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, made, table, rank))
+            note = say("poker.jokers.make", hands=names) if names else None
+            entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, note, table, rank))
     return Panel("jokers", title, (Text(say("joker.about")), Listing(tuple(entries))))
 
 
 def _choice(
-    key: str, words: Words, cards: tuple[str, ...], made: Words | None, table: PokerTable, meaning: str
+    key: str, words: Words, cards: tuple[str, ...], note: Words | None, table: PokerTable, meaning: str
 ) -> Entry:
     stands = [card[: len(meaning)] for card in table.reading.jokers.values()] if table.reading else []
     return Entry(
-        key, words, notes=(made,) if made else (), cards=cards, press=key, chosen=stands[:1] == [meaning]
+        key, words, notes=(note,) if note else (), cards=cards, press=key, chosen=stands[:1] == [meaning]
     )
 
 
@@ -124,7 +124,7 @@ def summary_panel(table: PokerTable) -> Panel:
         again = Link(f"again-{row + 1}", say("summary.again"))
         blocks.append(Text(hand_words(row), heading=True, link=again))
         if contest.result["discarded"]:
-            blocks.append(Text(thrown_words(contest.result["discarded"]), mark="small"))
+            blocks.append(Text(discarded_words(contest.result["discarded"]), mark="small"))
         blocks.append(Hands(tuple(_shown(contest, seat) for seat in table.seats)))
     return Panel("summary", say("summary.title", game=table.draft.game), tuple(blocks))
 
@@ -145,7 +145,7 @@ def _shown(contest: HandShowdown, seat: int) -> Hand:
 
 
 def result_panel(table: PokerTable) -> Panel:
-    """Who came where, the hand that brought each most, and what each game brought."""
+    """The final standings, each seat's best-scoring hand, and the points of each game."""
     view = table.view
     seats = range(int(view["seats"]))
     about = tuple(_standing(table, seat) for seat in seats)
@@ -164,7 +164,7 @@ def _standing(table: PokerTable, seat: int) -> Words:
 
 
 def _best(table: PokerTable, seat: int) -> Laid | None:
-    """The hand that brought a seat most."""
+    """The hand with which a seat scored most."""
     best: tuple[int, Laid] | None = None
     for game in range(1, len(table.view["history"]) + 1):
         for row in range(HANDS_IN_GAME):
@@ -190,7 +190,7 @@ def rounds(table: PokerTable) -> Rounds:
 
 
 def winner_words(table: PokerTable) -> Words:
-    """Who has won."""
+    """The winner or winners."""
     winners: list[int] = table.view["winners"]
     if len(winners) > 1:
         return say("result.shared", names=tuple(map(Player, winners)))

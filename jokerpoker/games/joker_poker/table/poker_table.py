@@ -1,4 +1,4 @@
-"""A table of Joker Poker as somebody sees it: a view and a draft, and what follows from both."""
+"""A table of Joker Poker as a person sees it: a view and a draft, and what follows from both."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class PokerTable:
 
     @property
     def name(self) -> str:
-        """The scene: ``play`` until all have laid their hands, ``showdown``, ``summary`` or ``result``."""
+        """The scene: ``play`` until all seats have committed, ``showdown``, ``summary`` or ``result``."""
         if len(self.view["history"]) < self.draft.game:
             return PLAY
         if self.draft.step < SUMMARY:
@@ -56,7 +56,7 @@ class PokerTable:
 
     @property
     def seat(self) -> int | None:
-        """Whose cards are seen; None for a bystander."""
+        """The viewer's seat; None for a bystander."""
         seat: int | None = self.view["seat"]
         return seat
 
@@ -88,22 +88,22 @@ class PokerTable:
 
     @cached_property
     def jokers(self) -> list[Card]:
-        """The jokers held, as they lie."""
+        """The jokers, in the order of their places."""
         return [card for card in self.laid.places if is_joker(card)]
 
     @cached_property
     def reading(self) -> Reading | None:
-        """The meanings of the jokers, and the hands' values."""
+        """What the jokers stand for, and the hands' values; None if the wishes fit no reading."""
         wish = Wish(frozenset(self.laid.rank), self.laid.suits)
         return best_reading(self.rows, wish, self.options.hand_rules)
 
     def stands_for(self, joker: Card) -> Card | None:
-        """The card that a joker stands for, if that is known."""
+        """The card that a joker stands for; None if there is no reading."""
         return self.reading.jokers.get(joker) if self.reading else None
 
     @cached_property
     def breaches(self) -> list[Breach]:
-        """The breaches of the rules by the hands."""
+        """The rules that the hands break."""
         if self.reading is None:
             rows = [row for row, cards in enumerate(self.rows) if any(map(is_joker, cards))]
             return [Breach("joker_duplicate", NO_READING, row) for row in rows]
@@ -111,7 +111,7 @@ class PokerTable:
         return split_breaches(self.rows, self.reading.jokers, self.view["cards"], self.sizes, rules)
 
     def problem(self, row: int) -> Breach | None:
-        """The breach of the rules by a hand."""
+        """The first rule that a hand breaks."""
         return next((breach for breach in self.breaches if breach.row == row), None)
 
     @property
@@ -126,9 +126,9 @@ class PokerTable:
 
     @cached_property
     def wanted(self) -> Breach | None:
-        """The reason why the hands cannot be laid."""
+        """The reason why the person cannot commit; None if nothing is wanted."""
         if self.view["commit"] is not None:
-            return Breach("committed", "the hands are laid")
+            return Breach("committed", "the hands are committed")
         if self.breaches and self.options.foul == "reject":
             return self.breaches[0]
         missing = [row for row, bet in enumerate(self.bets) if bet is None]
@@ -139,61 +139,61 @@ class PokerTable:
 
     @property
     def foul(self) -> bool:
-        """True if the hands may be laid, but cannot win."""
+        """True if the person may commit the hands, but they cannot win."""
         return bool(self.breaches) and self.wanted is None
 
     @property
     def commit(self) -> Commit:
-        """The action that lays the hands; to be asked once nothing is wanted."""
+        """The action that commits hands and bets; only call it if nothing is ``wanted``."""
         assert self.seat is not None
         first, second, third = (bet for bet in self.bets if bet is not None)
-        jokers = self.reading.jokers if self.reading else self._fixed
+        jokers = self.reading.jokers if self.reading else self._wished
         return Commit(self.seat, tuple(self.rows), jokers, (first, second, third))
 
     @property
-    def _fixed(self) -> dict[Card, Card]:
-        """The cards that were chosen for jokers, where no reading is possible."""
+    def _wished(self) -> dict[Card, Card]:
+        """The cards that the person chose for jokers, used if there is no reading."""
         suits = self.laid.suits
         return {joker: self.laid.rank + suits[joker] for joker in self.jokers if joker in suits}
 
     @cached_property
     def suggested(self) -> Hint | None:
-        """The suggestion whose hands lie here, whatever was bet."""
+        """The hint whose hands are on the table, with any bets."""
         hints = self.draft.hints.hints if self.draft.hints else ()
-        lying = list(map(sorted, self.rows))
+        rows = list(map(sorted, self.rows))
         stands = self.reading.jokers if self.reading else {}
         return next(
-            (hint for hint in hints if list(map(sorted, hint.hands)) == lying and hint.jokers == stands), None
+            (hint for hint in hints if list(map(sorted, hint.hands)) == rows and hint.jokers == stands), None
         )
 
     def with_draft(self, **changes: Any) -> PokerTable:
-        """The table once the draft has changed."""
+        """The table with a changed draft."""
         return PokerTable(self.view, replace(self.draft, **changes))
 
     @property
     def record(self) -> Mapping[str, Any]:
-        """The game whose showdown is seen."""
+        """The game whose showdown is shown."""
         record: Mapping[str, Any] = self.view["history"][self.draft.game - 1]
         return record
 
     @property
     def judged(self) -> int:
-        """Whose play the coach judges."""
+        """The seat that the coach reviews."""
         return self.draft.judged if self.seat is None else self.seat
 
     @property
     def hand(self) -> int:
-        """The hand of the showdown that is seen."""
+        """The row of the hand that the showdown shows."""
         return min(self.draft.step // STEPS_OF_HAND, HANDS_IN_GAME - 1)
 
     @property
     def paid(self) -> bool:
-        """True if the bets on the hand are revealed, too."""
+        """True if the showdown also shows the bets on the hand."""
         return self.draft.step % STEPS_OF_HAND == 1
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points as far as the person has seen them."""
+        """Points after the hands whose bets the showdown has shown."""
         history, game = self.view["history"], self.draft.game
         before = history[game - 2]["scores"] if game > 1 else [0] * int(self.view["seats"])
         if len(history) < game:
@@ -206,7 +206,7 @@ class PokerTable:
 
     @property
     def seats(self) -> list[int]:
-        """All seats; if one person plays here, the others first."""
+        """All seats; the seat of the one person at this device is last."""
         own = self.you
         others = [seat for seat in range(int(self.view["seats"])) if seat != own]
         return others if own is None else [*others, own]

@@ -38,7 +38,7 @@ class PokerPresenter(Presenter):
     undoes = "laid"
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-        """The cards in an order that the rules allow, no bets."""
+        """The draft of a new deal: the cards in a legal split, without bets."""
         return drafts.begun(view, preferences)
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Draft:
@@ -46,7 +46,7 @@ class PokerPresenter(Presenter):
         return drafts.older(view, stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-        """The draft after events: the same cards and bets while the deal is the same."""
+        """The draft after events: cards and bets are unchanged as long as the deal is the same."""
         del events
         return drafts.followed(draft, view)
 
@@ -60,7 +60,9 @@ class PokerPresenter(Presenter):
         return replace(draft, game=GAMES_IN_MATCH, step=FINAL, coached=0)
 
     def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The showdown of each hand if a game has ended, then the position."""
+        """The position after the events; before it the showdown of each hand of a game that they have
+        ended.
+        """
         table = PokerTable(view, drafts.begun(view, {}))
         now = Beat(scene(table))
         if not any(event.kind == "reveal" for event in events):
@@ -70,7 +72,7 @@ class PokerPresenter(Presenter):
         return (*(Beat(scene(table.with_draft(game=game, step=step))) for step in steps), now)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: Arranged) -> Drafted:
-        """Undo or redo: cards and bets of another step."""
+        """The draft after undo or redo, with cards and bets of another step."""
         return moves.stepped(PokerTable(view, draft), step)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
@@ -101,7 +103,7 @@ class PokerPresenter(Presenter):
         return (Beat(scene(table), _dealt(table), "deal"),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Points, hands won alone, and the kinds of hands that were held."""
+        """Points, hands won alone, and the number of hands of each kind."""
         history, seats = view["history"], range(view["seats"])
         kinds = [
             Counter(hand["category"] for record in history for hand in record["seats"][seat]["descriptions"])
@@ -122,7 +124,7 @@ def _dealt(table: PokerTable) -> tuple[Words, ...]:
 
 def _go_on(table: PokerTable, button: str) -> Drafted:
     """Continue the showdown, or go to the summary, the next game, the result or the coach."""
-    if all(one.key != button for one in buttons.buttons(table)) and not _of_summary(table, button):
+    if all(offered.key != button for offered in buttons.buttons(table)) and not _of_summary(table, button):
         raise Refused(buttons.NOTHING)
     if button == "coach":
         game = 1 if table.name == "result" else table.draft.game
@@ -174,7 +176,7 @@ def _seen(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
 
 
 def _summary(table: PokerTable) -> Words:
-    """The points of the game, and the score now."""
+    """The points of the game, and the scores after it."""
     record = table.record
     gained = panels.rounds(table).rounds[table.draft.game - 1]
     gains = tuple(

@@ -1,4 +1,4 @@
-"""The coach's panel: each finished game beside what the expert would have done, and why."""
+"""The coach's panel: the decision in each finished game, the expert's choices, and why they are better."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ JUDGE_KEYS = {f"judge-{seat}": seat for seat in range(4)}
 
 
 def coach_panel(table: PokerTable) -> Panel:
-    """The coach's view of one game: figures, sentences, what was chosen, what is better, what came of it."""
+    """The coach's review of one game: figures, reasons, the person's choice, better ones, the outcome."""
     game, seat = table.draft.coached, table.judged
     review = reviewed(table.view, seat)
-    shown = next((one for one in review["games"] if one["game"] == game), None)
+    shown = next((record for record in review["games"] if record["game"] == game), None)
     blocks: list[Block] = [*_persons(table, seat), *_games(table, game), _figures(table, review, shown)]
     blocks += _game(shown, seat) if shown else [Text(say("coach.unknown"))]
     title = say("review.title") if table.name == "result" else say("coach.title", game=game)
@@ -34,7 +34,8 @@ def coach_panel(table: PokerTable) -> Panel:
 def spoken(table: PokerTable) -> Words:
     """The coach's remarks on a game, for the announcement."""
     game = table.draft.coached
-    shown = next((one for one in reviewed(table.view, table.judged)["games"] if one["game"] == game), None)
+    games = reviewed(table.view, table.judged)["games"]
+    shown = next((record for record in games if record["game"] == game), None)
     if shown is None:
         return say("coach.unknown")
     words = tuple(sentence(word) for word in shown["words"])
@@ -42,14 +43,14 @@ def spoken(table: PokerTable) -> Words:
 
 
 def reviewed(view: Mapping[str, Any], seat: int) -> Mapping[str, Any]:
-    """The coach's judgement of a seat in all finished games, which are open to everybody."""
+    """The coach's review of a seat in all finished games, whose cards all seats know."""
     names = ("key", "seats", "options", "sizes", "winners", "history")
     return _reviewed(json.dumps({**{name: view[name] for name in names}, "seat": seat}, sort_keys=True))
 
 
 @lru_cache(maxsize=8)
 def _reviewed(view: str) -> Mapping[str, Any]:
-    """Each finished game is judged once."""
+    """The review, cached."""
     steps = review(json.loads(view), {})
     while True:
         try:
@@ -60,7 +61,7 @@ def _reviewed(view: str) -> Mapping[str, Any]:
 
 
 def _persons(table: PokerTable, seat: int) -> tuple[Block, ...]:
-    """Whose play is judged, where several are at the device."""
+    """The choice of the seat to review, if several people share the device."""
     if table.seat is not None:
         return ()
     options = tuple(
@@ -71,24 +72,24 @@ def _persons(table: PokerTable, seat: int) -> tuple[Block, ...]:
 
 
 def _games(table: PokerTable, game: int) -> tuple[Block, ...]:
-    """The way from game to game."""
+    """The choice of the game to review."""
     history = table.view["history"]
     if len(history) < 2:
         return ()
     options = tuple(
-        Option(f"review-{one['game']}", say("result.game", game=one["game"]), one["game"] == game)
-        for one in history
+        Option(f"review-{record['game']}", say("result.game", game=record["game"]), record["game"] == game)
+        for record in history
     )
     return (Choice("games", say("review.games"), options),)
 
 
 def _figures(table: PokerTable, review: Mapping[str, Any], shown: Mapping[str, Any] | None) -> Facts:
-    whole = say("accuracy.match") if table.view["phase"] == "over" else say("accuracy.sofar")
+    match = say("accuracy.match") if table.view["phase"] == "over" else say("accuracy.sofar")
     luck = say("luck.points", points=review["luck"])
     return Facts(
         (
             Fact("game", say("accuracy.game"), _accuracy(shown["accuracy"] if shown else None)),
-            Fact("match", whole, _accuracy(review["accuracy"])),
+            Fact("match", match, _accuracy(review["accuracy"])),
             Fact("luck", say("luck.match"), luck),
         )
     )
@@ -135,7 +136,7 @@ def _hand(key: str, choice: Mapping[str, Any], row: int, seat: int) -> Entry:
 
 
 def _outcome(shown: Mapping[str, Any]) -> Facts:
-    """Before and after the showdown, and what luck had to do with it."""
+    """The chance to win before and after the showdown, the points taken, and the luck."""
     hands, points = sum(shown["won"]), shown["points_taken"]
     return Facts(
         (
@@ -183,7 +184,7 @@ def sentence(word: Mapping[str, Json]) -> Words:
 
 
 def _shares(data: Mapping[str, Any]) -> dict[str, Words]:
-    """Two shares of matches won, with as many digits as show that they differ."""
+    """The two shares of matches won, with a second digit if they would look equal with one."""
     same = round(1000 * data["best"]) == round(1000 * data["yours"])
     return {name: _exact(data[name], 2 if same else 1) for name in ("best", "yours")}
 
@@ -193,7 +194,8 @@ def _numbers(values: Sequence[int]) -> tuple[Words, ...]:
 
 
 def _joined(words: tuple[Words, ...], key: str = "poker.both") -> Words:
-    whole = words[0]
-    for one in words[1:]:
-        whole = say(key, first=whole, second=one)
-    return whole
+    first, *others = words
+    joined = first
+    for message in others:
+        joined = say(key, first=joined, second=message)
+    return joined

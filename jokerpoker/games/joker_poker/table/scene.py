@@ -13,7 +13,7 @@ from jokerpoker.games.joker_poker.table.zones import BET_KEYS, zones
 
 
 def scene(table: PokerTable) -> Scene:
-    """The table as it is."""
+    """The scene of a table."""
     name, game = table.name, table.draft.game
     return Scene(
         name=name,
@@ -72,7 +72,7 @@ def _body(table: PokerTable) -> Panel | None:
 
 
 def _panel(table: PokerTable) -> Panel | None:
-    """The coach, what the jokers may be, suggestions, or the ranking; nothing while cards are hidden."""
+    """The coach, the choice for jokers, hints, or the ranking; none while nobody's cards are shown."""
     if table.seat is None and table.name == PLAY:
         return None
     if table.draft.coached and table.name in ("summary", "result"):
@@ -122,7 +122,7 @@ def _picked(table: PokerTable) -> Words:
 
 
 def note_words(table: PokerTable) -> Words:
-    """The sentence about what was just done."""
+    """The message about the last gesture."""
     note, hints = table.draft.note, table.draft.hints
     if note == "hint" and hints:
         return hint_words(hints.hints, hints.at)

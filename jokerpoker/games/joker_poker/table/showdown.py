@@ -1,4 +1,4 @@
-"""A showdown: one hand of everybody, first the cards, then who takes which bets, and what decided."""
+"""A showdown: one hand of all seats, first the cards, then which seat takes which bets, and why."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class HandShowdown:
         self.result: Mapping[str, Any] = self.record["results"][row]
 
     def shown(self, seat: int) -> Mapping[str, Any]:
-        """The cards that a seat has laid in the game."""
+        """A seat's hands, bets and jokers in the game."""
         shown: Mapping[str, Any] = self.record["seats"][seat]
         return shown
 
     def cards(self, seat: int) -> list[Card]:
-        """The cards of a seat."""
+        """A seat's cards in this hand."""
         hands = self.shown(seat)["hands"]
         return list(hands[self.row]) if self.row < len(hands) else []
 
@@ -40,7 +40,7 @@ class HandShowdown:
         return f"{card} {stands}" if stands else card
 
     def bet(self, seat: int) -> int:
-        """The betting card that a seat has laid."""
+        """The value of a seat's betting card."""
         bet: int = self.shown(seat)["bets"][self.row]
         return bet
 
@@ -67,12 +67,14 @@ class HandShowdown:
         return points
 
     def gain(self, seat: int) -> Words | None:
-        """The same in words."""
+        """:meth:`points` in words."""
         points = self.points(seat)
         return None if points is None else say("gain", points=points)
 
     def taken(self, seat: int) -> list[int]:
-        """Whose betting cards a seat takes: of one winner all that are not lost, in a tie its own."""
+        """The owners of the betting cards that a seat takes: a single winner takes all but those of fouls, in
+        a tie each winner takes its own.
+        """
         if not self.result["taken"][seat]:
             return []
         if len(self.result["winners"]) > 1:
@@ -80,15 +82,15 @@ class HandShowdown:
         return [owner for owner, shown in enumerate(self.record["seats"]) if not shown["foul"]]
 
     @property
-    def thrown(self) -> list[int]:
-        """Whose betting cards are thrown away."""
+    def discarded(self) -> list[int]:
+        """The owners of the betting cards that no seat takes."""
         seats = range(len(self.record["seats"]))
         owners = {owner for seat in seats for owner in self.taken(seat)}
         return [seat for seat in seats if seat not in owners]
 
     @property
     def deciding(self) -> tuple[int, int] | None:
-        """The two ranks that decide, where the two best hands are of one kind."""
+        """The first ranks that differ in the two best hands, if these are of one kind and one wins."""
         winners = self.result["winners"]
         if len(winners) != 1:
             return None
@@ -97,32 +99,31 @@ class HandShowdown:
         second = max((value for value in others if value), default=None)
         if best is None or second is None or best.category != second.category:
             return None
-        return next(
-            ((one, other) for one, other in zip(best.ranks, second.ranks, strict=False) if one != other), None
-        )
+        pairs = zip(best.ranks, second.ranks, strict=False)
+        return next(((better, worse) for better, worse in pairs if better != worse), None)
 
     @property
     def decided(self) -> Words | None:
-        """The sentence that says what decided."""
+        """The sentence that names the deciding ranks."""
         if self.deciding is None:
             return None
         better, worse = self.deciding
         return say("poker.decides", better=rank_of(better), worse=rank_of(worse))
 
     def decides(self, seat: int, card: Card) -> bool:
-        """True for a card of the rank that decided."""
+        """True for a winner's card of the deciding rank."""
         if self.deciding is None or not self.wins(seat):
             return False
         stands = self.shown(seat)["jokers"].get(card, card)
         return bool(rank_of(self.deciding[0]).rank == stands[0])
 
     def lost(self) -> Words | None:
-        """The betting cards that are thrown away."""
+        """The sentence about betting cards that no seat takes."""
         bets = self.result["discarded"]
         return say("show.lost", count=len(bets), bets=_numbers(bets)) if bets else None
 
     def verdict(self) -> tuple[Words, ...]:
-        """Who takes what, and why."""
+        """The sentences that say which seat takes the bets, and why."""
         winners = self.result["winners"]
         if not winners:
             took = say("show.nobody")
@@ -146,24 +147,25 @@ def _numbers(values: list[int]) -> tuple[Words, ...]:
     return tuple(say("number", value=value) for value in values)
 
 
-def thrown_words(bets: list[int]) -> Words:
-    """Betting cards that were thrown away."""
+def discarded_words(bets: list[int]) -> Words:
+    """Betting cards that were discarded."""
     return say("summary.discarded", bets=_numbers(bets))
 
 
 def joined(words: tuple[Words, ...]) -> Words:
     """Sentences, one after the other."""
-    whole = words[0]
-    for one in words[1:]:
-        whole = say("poker.both", first=whole, second=one)
-    return whole
+    first, *others = words
+    sentences = first
+    for sentence in others:
+        sentences = say("poker.both", first=sentences, second=sentence)
+    return sentences
 
 
 def zones(table: PokerTable) -> tuple[Zone, ...]:
-    """How far the showdown is, everybody's hand, and the betting cards that are thrown away."""
+    """The steps of the showdown, the hands of all seats, and the discarded betting cards."""
     contest = HandShowdown(table, table.hand)
     duels = tuple(_duel(contest, seat) for seat in table.seats)
-    return (_steps(table), *duels, *_thrown(contest))
+    return (_steps(table), *duels, *_discarded(contest))
 
 
 def _steps(table: PokerTable) -> Zone:
@@ -216,9 +218,9 @@ def _stake(contest: HandShowdown, owner: int, paid: bool) -> Item:
     return Item(key, f"bet {contest.bet(owner)} {owner}", bet_words(contest.bet(owner)))
 
 
-def _thrown(contest: HandShowdown) -> tuple[Zone, ...]:
-    if not (contest.table.paid and contest.thrown):
+def _discarded(contest: HandShowdown) -> tuple[Zone, ...]:
+    if not (contest.table.paid and contest.discarded):
         return ()
-    items = tuple(_stake(contest, owner, paid=True) for owner in contest.thrown)
-    label = thrown_words(contest.result["discarded"])
+    items = tuple(_stake(contest, owner, paid=True) for owner in contest.discarded)
+    label = discarded_words(contest.result["discarded"])
     return (Zone("thrown", "row", label, (Place("thrown-bets", items=items),)),)

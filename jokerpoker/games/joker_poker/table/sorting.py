@@ -1,4 +1,4 @@
-"""Cards in three rows: sorted in a manner, and as a deal begins, in a split that the rules allow."""
+"""Cards in three rows: sorted, and in the first arrangement of a deal, a legal split."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ def rows_of(places: Sequence[Card], sizes: Sequence[int]) -> list[Row]:
     return [tuple(places[start:end]) for start, end in pairwise(ends)]
 
 
-def sorted_cards(cards: Sequence[Card], how: Sort, sizes: Sequence[int]) -> tuple[Card, ...]:
-    """Cards sorted by rank, by suit, or in groups of one rank; jokers at the end of different, low hands.
+def sorted_cards(cards: Sequence[Card], order: Sort, sizes: Sequence[int]) -> tuple[Card, ...]:
+    """Cards sorted by rank, by suit, or by groups of equal rank; each joker at the end of another of the last
+    hands.
 
     >>> sorted_cards(["5s", "RJ", "5h", "Ks", "9d", "9c"], "groups", (2, 2, 2))
     ('9d', '9c', '5s', '5h', 'Ks', 'RJ')
@@ -38,9 +39,9 @@ def sorted_cards(cards: Sequence[Card], how: Sort, sizes: Sequence[int]) -> tupl
 
     def key(card: Card) -> tuple[int, ...]:
         rank, suit = -RANKS.index(card[0]), SUITS.index(card[1])
-        if how == "suit":
+        if order == "suit":
             return (suit, rank)
-        return (-count[card[0]], rank, suit) if how == "groups" else (rank, suit)
+        return (-count[card[0]], rank, suit) if order == "groups" else (rank, suit)
 
     jokers = sorted(filter(is_joker, cards))
     rest = sorted((card for card in cards if not is_joker(card)), key=key)
@@ -55,11 +56,13 @@ def sorted_cards(cards: Sequence[Card], how: Sort, sizes: Sequence[int]) -> tupl
 
 
 def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> tuple[Card, ...]:
-    """The cards of a deal as they lie first: sorted as far as the hands are in order then."""
+    """The first arrangement of a deal: in the first sort order whose hands are legal, else any legal
+    split.
+    """
     if not cards:
         return ()
-    for how in SORTS:
-        rows = _strongest_first(rows_of(sorted_cards(cards, how, sizes), sizes), rules)
+    for order in SORTS:
+        rows = _strongest_first(rows_of(sorted_cards(cards, order, sizes), sizes), rules)
         reading = best_reading(rows, FREE, rules)
         if reading and reading.in_order:
             return tuple(card for row in rows for card in row)
@@ -68,8 +71,8 @@ def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> 
 
 
 def _strongest_first(rows: Sequence[Row], rules: HandRules) -> list[Row]:
-    """Rows of equal size by their strength."""
-    values = [best_reading([row], FREE, rules) for row in rows]
-    strength = {row: reading.values[0] for row, reading in zip(rows, values, strict=True) if reading}
+    """Sort rows of equal size by strength."""
+    readings = [best_reading([row], FREE, rules) for row in rows]
+    strength = {row: reading.values[0] for row, reading in zip(rows, readings, strict=True) if reading}
     order = sorted(rows, key=lambda row: strength[row], reverse=True)  # type: ignore[arg-type,return-value]
     return sorted(order, key=len, reverse=True)

@@ -1,4 +1,4 @@
-"""Joker Poker's codes as messages: hands, betting cards, what is wrong or still wanted, suggestions."""
+"""Messages for Joker Poker's codes: hands, betting cards, problems, hints."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.ranking import HandValue
 
 OWN_WORDS = ("jokers_together", "order")
-"""What is said of a hand by its number."""
+"""Breaches whose message depends on the row of the hand."""
 
 
 def hand_words(row: int) -> Words:
@@ -36,7 +36,7 @@ def percent_words(chance: float) -> Words:
 
 
 def wanted_words(breach: Breach) -> Words:
-    """The sentence that says why the hands cannot be laid, and what to do."""
+    """The sentence that says why the person cannot commit, and what to do."""
     code, data = breach.code, breach.data
     if code == "no_bet":
         return say("wanted.no_bet", hands=tuple(say(f"ordinal.{row + 1}") for row in data["rows"]))
@@ -55,7 +55,7 @@ def problem_words(breach: Breach) -> Words:
 
 
 def differs_words(hint: Hint, hints: Sequence[Hint]) -> Words:
-    """How a suggestion differs from the expert's; with its chances where another differs in the same way."""
+    """How a hint differs from the expert's choice; with its chances if another differs in the same way."""
     kind = say("suggest.kind", up=hint.up or 0, down="none" if hint.down is None else hint.down)
     alike = sum((other.up, other.down) == (hint.up, hint.down) for other in hints)
     if alike < 2:
@@ -65,7 +65,7 @@ def differs_words(hint: Hint, hints: Sequence[Hint]) -> Words:
 
 
 def hint_words(hints: Sequence[Hint], at: int) -> Words:
-    """Which of the suggestions was laid out."""
+    """The message about the hint on the table."""
     hint, number, count = hints[at], at + 1, len(hints)
     if hint.up is None:
         return say("note.suggestion", number=number, count=count)
@@ -73,7 +73,7 @@ def hint_words(hints: Sequence[Hint], at: int) -> Words:
 
 
 def standing_for(joker: str, card: str | None) -> Words:
-    """A joker with what it stands for, as far as that is known."""
+    """A joker, with the card that it stands for if that is known."""
     if card is None:
         return card_words(joker)
     return say("card.standsFor", joker=card_words(joker), card=card_words(card))

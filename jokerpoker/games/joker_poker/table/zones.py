@@ -22,7 +22,7 @@ from jokerpoker.games.joker_poker.table.words import (
 BETS = "bets"
 HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))
 SWAPS = tuple(Target(hand, say("poker.effect.swap")) for hand in HANDS)
-"""A card can be swapped with any other, or with the one that makes room in a hand."""
+"""A card dropped on a hand is swapped with its lowest card."""
 STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
 NONE = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
 """Keys of the empty places for bets, which can be tapped."""
@@ -117,7 +117,7 @@ def _holder(table: PokerTable, row: int) -> Zone:
 
 
 def _stock(table: PokerTable) -> Zone:
-    """The nine betting cards; a card on a hand leaves its place empty."""
+    """The nine betting cards; the place of one that is on a hand is empty."""
     places = tuple(
         Place(
             STOCK[bet],
@@ -132,9 +132,9 @@ def _stock(table: PokerTable) -> Zone:
 def _bet(table: PokerTable, bet: int) -> Item:
     value = table.options.bet_values[bet]
     row = table.laid.bets.index(bet) if bet in table.laid.bets else None
-    gone = row is None and table.spent[bet]
-    state = "spent" if gone else "free" if row is None else "placed"
-    may = table.mine and not gone
+    spent = row is None and table.spent[bet]
+    state = "spent" if spent else "free" if row is None else "placed"
+    usable = table.mine and not spent
     label = say("bet.slot", value=value, state=state, hand="" if row is None else hand_words(row))
     if row is not None:
         label = say("holder.full", hand=hand_words(row), value=value)
@@ -150,24 +150,24 @@ def _bet(table: PokerTable, bet: int) -> Item:
         f"bet {value} {table.seat}",
         label,
         about=(bet_words(value), say("explain.bet", value=value, state=state)),
-        tap=may,
+        tap=usable,
         chosen=table.draft.picked == BET_KEYS[bet],
-        targets=(*stakes, *back) if may else (),
-        marks=("spent",) if gone else (),
+        targets=(*stakes, *back) if usable else (),
+        marks=("spent",) if spent else (),
     )
 
 
 def lowest(table: PokerTable, row: int) -> int:
-    """The place of the card that makes room in a hand: the lowest that no typed command put there."""
+    """The index of the card that makes room in a hand: the lowest that no typed command put there."""
     start = sum(table.sizes[:row])
     cards = rows_of(table.laid.places, table.sizes)[row]
-    heights = "23456789TJQKA"
+    ranks = "23456789TJQKA"
 
-    def height(card: Card) -> tuple[bool, int]:
-        rank = len(heights) if is_joker(card) else heights.index(card[0])
+    def sort_key(card: Card) -> tuple[bool, int]:
+        rank = len(ranks) if is_joker(card) else ranks.index(card[0])
         return card in table.draft.brought, rank
 
-    return start + min(range(len(cards)), key=lambda column: height(cards[column]))
+    return start + min(range(len(cards)), key=lambda column: sort_key(cards[column]))
 
 
 def item_words(table: PokerTable, key: str) -> Words:

@@ -1,4 +1,4 @@
-"""Explanations of what lies on the table, for a long press."""
+"""Explanations of everything on the table, for a long press."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from jokerpoker.games.pegs_and_jokers.table.race import peg
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
 
 RISK = 0.05
-"""The least chance to be hit that is mentioned."""
+"""A smaller risk of being hit is not mentioned."""
 IN_LANE = 4
-"""Holes of the lane behind its first one."""
+"""Holes of the lane after its first one."""
 
 
 def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
@@ -44,7 +44,7 @@ def own(table: PegsTable, seat: int) -> Words:
 
 
 def card(table: PegsTable, shown: Card, can: Can | None, sign: str) -> tuple[Words, ...]:
-    """A card: what it can do in general, what the word on it means, or why it can do nothing."""
+    """A card: its moves in general, what its badge means, or why it cannot move."""
     lines = [card_name(shown), power_words(RANK_OF[shown], table.options)]
     lines += [say(f"pegs.sign.{sign}.about")] if sign else []
     lines += table.names.reasons(can.reasons) if can else ()
@@ -52,18 +52,18 @@ def card(table: PegsTable, shown: Card, can: Can | None, sign: str) -> tuple[Wor
 
 
 def about_peg(table: PegsTable, seat: int, number: int) -> tuple[Words, ...]:
-    """The explanation of a peg's place among the others."""
+    """A peg: its place, its neighbours, its risk of being hit."""
     place = table.pegs[seat][number]
     kind = "start" if place == "s" else "track" if place.isdecimal() else "home"
     lines = [say("pegs.peg", name=Player(seat), kind=kind, place=table.names.place(place, seat))]
     if kind != "track" or place not in table.view["pegs"][seat]:
         return tuple(lines)
-    stands = peg(table.view, seat, place)
-    lines.append(say("pegs.peg.togo", holes=max(0, stands["to_go"] - IN_LANE)))
+    shown = peg(table.view, seat, place)
+    lines.append(say("pegs.peg.togo", holes=max(0, shown["to_go"] - IN_LANE)))
     for side in ("ahead", "behind"):
-        other = stands["ahead"] if side == "ahead" else stands["behind"]
-        if other:
-            lines.append(say(f"pegs.peg.{side}", name=Player(other["seat"]), holes=other["holes"]))
-    if stands["danger"] >= RISK:
-        lines.append(say("pegs.peg.danger", percent=round(100 * stands["danger"])))
+        neighbour = shown["ahead"] if side == "ahead" else shown["behind"]
+        if neighbour:
+            lines.append(say(f"pegs.peg.{side}", name=Player(neighbour["seat"]), holes=neighbour["holes"]))
+    if shown["danger"] >= RISK:
+        lines.append(say("pegs.peg.danger", percent=round(100 * shown["danger"])))
     return tuple(lines)

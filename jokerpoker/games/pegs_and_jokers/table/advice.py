@@ -11,7 +11,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import Action
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.pegs_and_jokers.players.judging import Judged as Weighed
+from jokerpoker.games.pegs_and_jokers.players.judging import Judged
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import Again
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
@@ -35,7 +35,7 @@ from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.words import Names, both, rank_words
 
 LEAST_COST = 0.005
-"""Giving away less of the chance to win is no mistake."""
+"""A smaller loss of the chance to win is not a mistake."""
 
 
 def hints(table: PegsTable) -> Hints:
@@ -53,10 +53,10 @@ def _advice(names: Names, choice: Mapping[str, Any], best: Mapping[str, Any]) ->
     action = choice["action"]
     words = choice_words(names, choice)
     if choice["chance"] is not None:
-        percent, most = (round(100 * one["chance"]) for one in (choice, best))
+        percent, best_percent = round(100 * choice["chance"]), round(100 * best["chance"])
         words = both(words, say("pegs.hint.chance", percent=percent))
         if choice is not best:
-            words = both(say("pegs.hint.same" if percent == most else "pegs.hint.next"), words)
+            words = both(say("pegs.hint.same" if percent == best_percent else "pegs.hint.next"), words)
     steps = older_entry({"kind": "play", "steps": action.get("steps", ())}).steps
     return Advice(action["kind"], action.get("card", ""), steps, words)
 
@@ -72,7 +72,7 @@ def choice_words(names: Names, choice: Mapping[str, Any]) -> Words:
 
 
 def _deed(action: Mapping[str, Any]) -> dict[str, Any]:
-    """What an action without a move says of itself."""
+    """The arguments of a message about an action that moves no peg."""
     card, rank = action.get("card"), action.get("rank")
     kind = "believe" if action["kind"] == "doubt" and not action["doubts"] else action["kind"]
     return {
@@ -83,7 +83,7 @@ def _deed(action: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def decided(table: PegsTable, action: Action) -> OwnDecisions:
-    """The coach's judgement of an action that was played."""
+    """The coach's notes after an action."""
     coach = table.draft.coach
     if isinstance(action, Again):
         return coach
@@ -91,30 +91,31 @@ def decided(table: PegsTable, action: Action) -> OwnDecisions:
     judged = _judged(codec.compact_json({**table.view, "pile": []}))
     if not judged:
         return coach
-    best = max(judged, key=lambda one: one.value)
+    best = max(judged, key=lambda choice: choice.value)
     cost = chance(best.value) - chance(min(best.value, value_of(now, action, judged)))
-    further = replace(coach, count=coach.count + 1, cost=coach.cost + cost)
+    after = replace(coach, count=coach.count + 1, cost=coach.cost + cost)
     if table.step == "play":
-        further = replace(further, chances=(*coach.chances, round(chance(best.value), 2)))
+        after = replace(after, chances=(*coach.chances, round(chance(best.value), 2)))
     if cost < LEAST_COST:
-        return further
-    dear = _dear(table, action, cost, choice_json(now, best))
-    return replace(further, dear=tuple(sorted((*coach.dear, dear), key=lambda one: -one.cost)[:MOST_JUDGED]))
+        return after
+    costly = (*coach.dear, _costly(table, action, cost, choice_json(now, best)))
+    return replace(after, dear=tuple(sorted(costly, key=lambda decision: -decision.cost)[:MOST_JUDGED]))
 
 
-def _dear(table: PegsTable, action: Action, cost: float, best: Mapping[str, Any]) -> CostlyDecision:
-    """A costly decision beside the best one."""
+def _costly(table: PegsTable, action: Action, cost: float, best: Mapping[str, Any]) -> CostlyDecision:
+    """A costly decision with the best choice."""
     does = best["does"] or {"steps": (), "hits": ()}
     steps, hits = (
-        tuple((one["seat"], one["origin"], one["end"]) for one in does[part]) for part in ("steps", "hits")
+        tuple((move["seat"], move["origin"], move["end"]) for move in does[part])
+        for part in ("steps", "hits")
     )
     what, better = _done(table.names, action), choice_words(table.names, best)
     return CostlyDecision(table.round, round(cost, 4), what, better, table.pegs, steps, hits)
 
 
 @functools.lru_cache(maxsize=2)
-def _judged(view: str) -> list[Weighed]:
-    """What the expert thinks of every choice: asked again for each that is tried from one position."""
+def _judged(view: str) -> list[Judged]:
+    """The expert's values of all choices; cached, because a person may undo and choose again."""
     return judged_choices(Situation(json.loads(view)))
 
 

@@ -15,15 +15,15 @@ NO_UNDO, NO_REDO = say("refused.undo"), say("refused.redo")
 NUMBERS = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SPELT = (*zip("A23456789T", NUMBERS, strict=True), ("J", "jack"), ("Q", "queen"), ("K", "king"))
 SAY: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT, (JOKER, "joker"))}
-"""The buttons with which a rank is declared."""
+"""By key of a button, the rank that it declares."""
 REST = 2.0
-"""Beats in which a move may be taken back before the others go on."""
+"""Beats in which a move may be undone before the other seats go on."""
 DOUBTS = {"believe": False, "doubt": True}
 AGAIN = {"again-no": False, "again-yes": True}
 
 
 def free_key(seat: int) -> str:
-    """The button that discards a card and brings out a peg of a seat."""
+    """The key of the button that discards a card and brings out a peg of a seat."""
     return f"free-{seat}"
 
 
@@ -31,16 +31,16 @@ def buttons(table: PegsTable) -> tuple[Button, ...]:
     """The buttons of a scene."""
     log = Button("log", say("pegs.log"), "i-book", zone="bar", menu=True, shortcut="L")
     if table.name == "result":
-        return (*([_coach()] if table.draft.coach.count else []), log)
+        return (*([_coach_button()] if table.draft.coach.count else []), log)
     return (*_help(table), *_moves(table), log)
 
 
-def _coach() -> Button:
+def _coach_button() -> Button:
     return Button("coach", say("pegs.coach"), "i-coach")
 
 
 def why_not(table: PegsTable) -> Words | None:
-    """Why nothing can be played: another is to play, or it is over."""
+    """Why nothing can be played: it is another seat's turn, or the match is over."""
     if table.mine:
         return None
     if table.over:
@@ -49,7 +49,7 @@ def why_not(table: PegsTable) -> Words | None:
 
 
 def waiting(table: PegsTable) -> Words:
-    """Who is to play."""
+    """The message whose turn it is."""
     if table.seat is None:
         return say("pegs.ask.hand", name=Player(table.view["asked"]))
     return say("pegs.ask.wait", name=Player(table.view["asked"]), step=table.view["step"])
@@ -61,7 +61,7 @@ def why_no_hint(table: PegsTable) -> Words | None:
 
 
 def why_no_play(table: PegsTable) -> Words | None:
-    """Why nothing can be played yet."""
+    """Why no play can be made yet."""
     if not table.mine:
         return why_not(table)
     if table.step not in ("play", "move") or table.declares:
@@ -98,16 +98,16 @@ def _help(table: PegsTable) -> tuple[Button, ...]:
         shortcut="H",
         hint=say("pegs.keys.hint"),
     )
-    return (hint, *(_taking_back() if table.resting else _stepping()))
+    return (hint, *(_undo_move() if table.resting else _undo_step()))
 
 
-def _taking_back() -> tuple[Button, ...]:
-    """The move that was just made."""
+def _undo_move() -> tuple[Button, ...]:
+    """The button that undoes the last move."""
     return (Button("take-back", say("undo"), "i-undo", shortcut="U", hint=say("pegs.keys.undo")),)
 
 
-def _stepping() -> tuple[Button, ...]:
-    """What is being chosen; whether there are steps the desk knows."""
+def _undo_step() -> tuple[Button, ...]:
+    """The buttons that undo and redo steps of the draft; the desk enables them if there are any."""
     return (
         Button(
             "undo", say("pegs.do.back"), "i-undo", NO_UNDO, shortcut="U Escape", hint=say("pegs.keys.escape")
@@ -117,7 +117,7 @@ def _stepping() -> tuple[Button, ...]:
 
 
 def _moves(table: PegsTable) -> tuple[Button, ...]:
-    """What goes on: only what fits now is shown."""
+    """The buttons for the next action; only those that fit now are shown."""
     if table.over:
         return (Button("final", say("pegs.do.final"), main=True, shortcut="Enter"),)
     if table.resting:
@@ -135,11 +135,11 @@ def _moves(table: PegsTable) -> tuple[Button, ...]:
             Button("again-no", say("pegs.do.againNo")),
             Button("again-yes", say("pegs.do.again"), main=True),
         )
-    return (*_declared(table), *_thrown(table), *_played(table))
+    return (*_declarations(table), *_discards(table), *_play(table))
 
 
-def _declared(table: PegsTable) -> tuple[Button, ...]:
-    """The ranks that the picked card can be declared as."""
+def _declarations(table: PegsTable) -> tuple[Button, ...]:
+    """A button for each rank that the picked card can be declared as."""
     if not (table.declares and table.pick.card):
         return ()
     return tuple(
@@ -149,7 +149,7 @@ def _declared(table: PegsTable) -> tuple[Button, ...]:
     )
 
 
-def _thrown(table: PegsTable) -> tuple[Button, ...]:
+def _discards(table: PegsTable) -> tuple[Button, ...]:
     several = len(table.free) > 1
     buttons = []
     for ((seat, _, _),) in table.free:
@@ -167,7 +167,7 @@ def _thrown(table: PegsTable) -> tuple[Button, ...]:
     return (*buttons, discard)
 
 
-def _played(table: PegsTable) -> tuple[Button, ...]:
+def _play(table: PegsTable) -> tuple[Button, ...]:
     if table.declares:
         return ()
     shown = not table.discards or table.looked

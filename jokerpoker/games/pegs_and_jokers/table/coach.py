@@ -21,13 +21,13 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class Wanted:
-    """Ask for a number of suggestions."""
+    """The parameters of :func:`suggest`: the number of suggestions."""
 
     count: int = 3
 
 
 def chance(value: float) -> float:
-    """The chance to win of a team for which the board is worth so much, between two teams.
+    """The chance to win, between two teams, of the team for which the board has this value.
 
     >>> chance(0.0)
     0.5
@@ -36,11 +36,10 @@ def chance(value: float) -> float:
 
 
 def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """What the expert would do, best first, with the chance to win after each; empty if the seat is not
-    asked.
+    """The expert's choices, best first, with the chance to win after each; none if the seat has not to act.
 
-    ``choices``: ``action``, ``chance``, and what it ``does`` where pegs move. Of a declaration to be
-    doubted: how likely it is true, as ``believed``.
+    ``choices``: ``action``, ``chance``, and what it ``does`` if pegs move. ``believed``: the probability that
+    a declaration to doubt is true.
     """
     wanted = codec.load(Wanted, params)
     if view["asked"] != view["seat"]:
@@ -48,8 +47,8 @@ def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, A
     now = Situation(view)
     if view["step"] == "doubt":
         return _of_doubt(now)
-    best = sorted(judged_choices(now), key=lambda one: -one.value)[: wanted.count]
-    return {"choices": [choice_json(now, one) for one in best], "believed": None}
+    best = sorted(judged_choices(now), key=lambda judged: -judged.value)[: wanted.count]
+    return {"choices": [choice_json(now, judged) for judged in best], "believed": None}
 
 
 def _of_doubt(now: Situation) -> dict[str, Any]:
@@ -71,12 +70,12 @@ def judged_choices(now: Situation) -> list[Judged]:
     return judge.rank(now.candidates()) if step != "again" else []
 
 
-def choice_json(now: Situation, one: Judged) -> dict[str, Any]:
-    """A choice with the chance to win after it, and what it does where pegs move."""
+def choice_json(now: Situation, judged: Judged) -> dict[str, Any]:
+    """A choice with the chance to win after it, and what it does if pegs move."""
     return {
-        "action": codec.dump(one.choice.action),
-        "chance": round(chance(one.value), 3),
-        "does": _does(now, one.choice),
+        "action": codec.dump(judged.choice.action),
+        "chance": round(chance(judged.value), 3),
+        "does": _does(now, judged.choice),
     }
 
 
@@ -92,19 +91,19 @@ def _does(now: Situation, choice: Candidate) -> Consequences | None:
 
 
 def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
-    """What an action was worth, even if the expert gave it no thought.
+    """The value of an action, even if it is not among the judged ones.
 
-    Of words that it would not say, no more than of the worst that it would.
+    A declaration that the expert would not make gets the value of the worst one that it would.
     """
-    for one in judged:
-        if _alike(one.choice.action, action):
-            return one.value
-    alike = [one for one in now.candidates() if _alike(one.action, action)]
-    return min(one.value for one in expert(now).rank(alike[:1]) or judged)
+    for choice in judged:
+        if _alike(choice.choice.action, action):
+            return choice.value
+    alike = [candidate for candidate in now.candidates() if _alike(candidate.action, action)]
+    return min(choice.value for choice in expert(now).rank(alike[:1]) or judged)
 
 
 def _alike(one: Action, other: Action) -> bool:
-    """The same play, whichever card of the rank it takes and in whichever order its steps go."""
+    """True for the same play, with any card of the rank and any order of steps."""
     if isinstance(one, MovePegs) and isinstance(other, MovePegs):
         return set(one.steps) == set(other.steps)
     if isinstance(one, (PlayCard, ComeOut)) and isinstance(other, (PlayCard, ComeOut)):

@@ -11,7 +11,7 @@ from jokerpoker.games.pegs_and_jokers.rules.law import Law
 
 
 class PegMove(TypedDict):
-    """A peg that the card itself moves: ``how`` is out, forward, back, joker or swap; ``way`` by holes."""
+    """A peg that the card itself moves: ``how`` is out, forward, back, joker or swap; ``way``: its places."""
 
     seat: int
     origin: str
@@ -21,7 +21,9 @@ class PegMove(TypedDict):
 
 
 class Hit(TypedDict):
-    """A peg that is hit and goes to its start area or its in-spot; ``gain``: holes nearer home."""
+    """A peg that is hit and goes to its start area or its in-spot; ``gain``: holes that it gets nearer
+    home.
+    """
 
     seat: int
     origin: str
@@ -37,7 +39,9 @@ class Effect(TypedDict):
 
 
 class Consequences(TypedDict):
-    """Steps and hits in order, what to announce, holes that the seat's team gains and that others lose."""
+    """Steps and hits in order; effects to announce; holes that the seat's team gains (``gain``) and that the
+    others lose (``loss``); the places of all pegs after the play.
+    """
 
     steps: list[PegMove]
     hits: list[Hit]
@@ -50,7 +54,7 @@ class Consequences(TypedDict):
 def consequences(
     law: Law, seat: int, board: Board, play: PlaySteps, joker: bool = False, swap: bool = False
 ) -> Consequences:
-    """What a play of a seat's card does to the board as it is before it; ``swap``: it is half of one."""
+    """What a seat's play does to the board, which is left unchanged; ``swap``: the play is half of a swap."""
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]
     gained = [(friends[change[0]], _nearer(geometry, change)) for change in changes]
@@ -69,7 +73,7 @@ def consequences(
 
 
 def _nearer(geometry: Geometry, change: Change) -> int:
-    """By how many holes a peg comes nearer home, forward all the way."""
+    """How many holes nearer home a peg gets, counted forward."""
     colour, origin, end = change
     return geometry.distance(colour, origin) - geometry.distance(colour, end)
 
@@ -101,7 +105,7 @@ def _step(geometry: Geometry, step: Change, joker: bool, swap: bool) -> PegMove:
 
 
 def direction(geometry: Geometry, step: Change) -> str:
-    """``out``, ``forward`` or ``back``: no walk is so long that it could be both.
+    """``out``, ``forward`` or ``back``; a board is so large that no walk could be both.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> [direction(geometry(4), step) for step in ((0, 77, 8), (0, 0, 72), (0, 70, 5), (0, 5, 69))]
@@ -115,7 +119,7 @@ def direction(geometry: Geometry, step: Change) -> str:
 
 
 def _effects(law: Law, seat: int, after: Board, play: PlaySteps) -> list[Effect]:
-    """The effects seen on the board after the play, the most important first."""
+    """The effects of a play, given the board after it; a win comes first."""
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]
     effects: list[Effect] = []
@@ -126,7 +130,7 @@ def _effects(law: Law, seat: int, after: Board, play: PlaySteps) -> list[Effect]
     hits = [change for change in changes if change not in steps]
     for colour, origin, end in hits:
         nearer = _nearer(geometry, (colour, origin, end))
-        # The in-spot is never farther from home than any other hole.
+        # From its in-spot a peg has the shortest way home, so a hit that takes it there helps.
         code = "helps" if friends[colour] else "sends_back"
         effects.append({"code": code, "data": {"seat": colour, "holes": abs(nearer)}})
     if _is_chain(hits):

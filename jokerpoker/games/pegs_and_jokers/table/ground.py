@@ -1,6 +1,6 @@
-"""The board as it is drawn, for any number of sides: one formula. The seat that looks at it is below.
+"""The board as it is drawn, computed for any number of sides; the viewer's side is at the bottom.
 
-Its key is ``pegs_and_jokers/4/0``: the number of seats, and who looks.
+Its key is ``pegs_and_jokers/4/0``: the number of seats, and the viewer's seat. Lengths are in holes.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ GAME = "pegs_and_jokers"
 RIM = 1.25
 """Wood outside the track."""
 CLOTH = 6.6
-"""So far inside the track the wood ends, where there is room for cloth."""
+"""Distance from the track inward to the cloth in the middle."""
 ROOMY = 4.0
-"""Less than this from the middle there is no room for it."""
+"""The cloth is drawn only if its corners are farther than this from the middle, up or down."""
 WAITING = ((7.15, 2.0), (8.85, 2.0), (8.0, 2.85), (7.15, 3.7), (8.85, 3.7))
-"""Where pegs wait beside their come-out hole: along the side, inward."""
+"""The spots of pegs in a start area: holes along the side, holes inward."""
 AREA = (8.0, 2.85)
-"""The middle of a start area."""
+"""The middle of a start area: along the side, inward."""
 NUMBERED = 10
 """The distance of two numbers on the board, in holes."""
 CHAIRS = {4: (11.25, 3.2, 2.3), 6: (12.6, 3.1, 3.6), 8: (12.9, 3.3, 4.2)}
-"""Where a player's face looks onto the board: along the side, inward; it is larger where the board is."""
+"""By seats, the chair with a player's face: along the side, inward, size."""
 
 
 def key_of(seats: int, me: int | None) -> str:
-    """The key of a board as a seat sees it, or as all see it."""
+    """The key of a board; ``me``: the viewer's seat, None for all."""
     return f"{GAME}/{seats}/{me or 0}"
 
 
 def ground(key: str) -> Ground:
-    """The board of a key; a :class:`Fault` for a key that names none.
+    """The board of a key; :class:`Fault` if there is no such board.
 
     >>> ground("pegs_and_jokers/4/0").points[8].spots
     ((1.0, 9.0),)
@@ -45,7 +45,7 @@ def ground(key: str) -> Ground:
     parts = key.split("/")
     numbers = [int(part) for part in parts[1:] if part.isdecimal()]
     if parts[0] != GAME or len(parts) != 3 or len(numbers) != 2:
-        raise Fault("no_ground", f"{shown(key)} is no board of this game")
+        raise Fault("no_ground", f"{shown(key)} is not a board of this game")
     seats, me = numbers
     if seats not in SEAT_COUNTS or me >= seats:
         raise Fault("no_ground", f"{shown(key)}: there is no such table, or no such seat at it")
@@ -54,7 +54,7 @@ def ground(key: str) -> Ground:
 
 @functools.cache
 def keys(seats: int) -> tuple[str, ...]:
-    """The keys of all places, as the points of the board have them: holes, then by seat its lane and start.
+    """The keys of all points of the board: holes, then by seat its lane and start area.
 
     >>> keys(4)[0], keys(4)[71:75], keys(4)[-1], len(keys(4))
     ('0', ('71', '0.h1', '0.h2', '0.h3'), '3.s', 96)
@@ -65,12 +65,12 @@ def keys(seats: int) -> tuple[str, ...]:
 
 
 def lane_names() -> list[str]:
-    """The places of a lane, as positions have them."""
+    """The texts of a lane's places."""
     return [f"h{number}" for number in range(1, LANE + 1)]
 
 
 def place_key(seat: int, place: str) -> str:
-    """The key of a place of a seat's pegs: a hole is everybody's.
+    """The key of a place of a seat's pegs; a hole has the same key for all seats.
 
     >>> place_key(2, "30"), place_key(2, "h1"), place_key(2, "s")
     ('30', '2.h1', '2.s')
@@ -104,14 +104,14 @@ class _Drawing:
         return Chair(seat, self._at(seat, along, inward), size)
 
     def _at(self, side: int, along: float, inward: float) -> Spot:
-        """The point so many holes along a side and so many inward."""
+        """The point ``along`` holes from the start of a side and ``inward`` holes from the track."""
         angle = math.pi / 2 + (side - self.me) * 2 * math.pi / self.seats
         right, down = math.cos(angle), math.sin(angle)
         out, across = self.apothem - inward, along - SIDE / 2
         return _rounded(right * out - down * across, down * out + right * across)
 
     def _corners(self, inward: float) -> tuple[Spot, ...]:
-        """The corners of a ring so far inward."""
+        """The corners of a ring ``inward`` holes from the track."""
         radius = (self.apothem - inward) / math.cos(math.pi / self.seats)
         angles = [math.pi / 2 + (2 * corner + 1) * math.pi / self.seats for corner in range(self.seats)]
         return tuple(_rounded(math.cos(angle) * radius, math.sin(angle) * radius) for angle in angles)
@@ -139,7 +139,7 @@ class _Drawing:
             yield DrawnLine("start", (self._at(seat, *AREA),), seat)
 
     def _signs(self) -> Iterator[Sign]:
-        """Numbers on the wood outside, counted from the come-out hole of the player who looks."""
+        """Numbers on the wood outside the track, counted from the viewer's come-out hole."""
         holes = SIDE * self.seats
         for number in range(0, holes, NUMBERED):
             side, along = divmod((number + SIDE * self.me + COME_OUT) % holes, SIDE)
@@ -147,5 +147,5 @@ class _Drawing:
 
 
 def _rounded(x: float, y: float) -> Spot:
-    """To a hundredth of a unit, without a negative zero."""
+    """Round to a hundredth, without a negative zero."""
     return round(x, 2) + 0.0, round(y, 2) + 0.0

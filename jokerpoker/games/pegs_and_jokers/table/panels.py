@@ -1,4 +1,4 @@
-"""The panels of Pegs and Jokers: what was done, hints, the coach, the result."""
+"""The panels of Pegs and Jokers: log, hints, coach, result."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from jokerpoker.games.pegs_and_jokers.table.log import at_home, to_go
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 
 BESIDE = 8
-"""Lines of the log beside the table; all of them are in the dialog."""
+"""Lines of the log beside the table; the dialog has all."""
 CURVE = 12
-"""Number of moments in the match for which the chance to win is shown."""
+"""Number of turns for which the coach shows the chance to win."""
 
 
 def log_key(number: int) -> str:
-    """The press that shows a line on the board; the last one has the number 1."""
+    """The button key that shows a log line on the board; the last line has the number 1."""
     return f"line-{number}"
 
 
 def missed_key(number: int) -> str:
-    """The press that shows what would have been better; the costliest decision has the number 1."""
+    """The button key that shows a better move; the costliest decision has the number 1."""
     return f"missed-{number}"
 
 
 def hint_key(number: int) -> str:
-    """The press that shows a hint."""
+    """The button key that shows a hint."""
     return f"hint-{number}"
 
 
@@ -58,17 +58,17 @@ def hints_panel(hints: Hints) -> Panel:
 
 
 def headline(table: PegsTable) -> Words:
-    """Who has won."""
+    """Which team has won."""
     winners: list[int] = table.view["winners"]
     if not winners:
         return say("pegs.result.nobody")
     who = "names" if table.you is None else "yours" if table.you in winners else "theirs"
-    # The seats are named as others see them: "You win" is said by the message itself.
+    # ``who`` lets the message say "You win"; the names are for the other wordings.
     return say("pegs.result.team", who=who, names=tuple(map(Player, winners)))
 
 
 def share(table: PegsTable) -> Words:
-    """The match in a line to be sent to others."""
+    """The match in a line, to send to others."""
     winners = table.view["winners"]
     end = "nobody" if not winners else "won" if table.you is None or table.you in winners else "lost"
     return say(
@@ -81,7 +81,7 @@ def share(table: PegsTable) -> Words:
 
 
 def result_panel(table: PegsTable) -> Panel:
-    """Who has won, what everybody has brought home, and who hit how often."""
+    """The winners; by seat, pegs at home, holes to go and hits."""
     view = table.view
     scores = tuple(at_home(pegs) for pegs in view["pegs"])
     standings = Standings(
@@ -98,7 +98,7 @@ def _seat(table: PegsTable, seat: int) -> Words:
 
 
 def coach_panel(coach: OwnDecisions) -> Panel:
-    """The cost of all decisions, the costliest beside the better choice, and the course of the match."""
+    """The cost of all decisions, the costliest ones with a better choice, and the chance to win by turn."""
     title = say("pegs.coach")
     if not coach.count:
         return Panel("coach", title, (Text(say("pegs.coach.none")),))
@@ -106,18 +106,18 @@ def coach_panel(coach: OwnDecisions) -> Panel:
     summary = say("pegs.coach.sum", turns=turns, cost=round(100 * coach.cost / turns, 1))
     dear: tuple[Block, ...] = (Text(say("pegs.coach.none")),)
     if coach.dear:
-        decisions = tuple(_decision(number, one) for number, one in enumerate(coach.dear, start=1))
+        decisions = tuple(_decision(number, costly) for number, costly in enumerate(coach.dear, start=1))
         dear = (Text(say("pegs.coach.about")), Listing(decisions))
     return Panel("coach", title, (Text(summary), *dear, *_curve(coach)))
 
 
-def _decision(number: int, one: CostlyDecision) -> Entry:
+def _decision(number: int, costly: CostlyDecision) -> Entry:
     return Entry(
         f"decision-{number}",
-        say("pegs.coach.turn", turn=one.round, what=one.what),
-        notes=(say("pegs.coach.better", what=one.better),),
-        value=say("pegs.coach.cost", cost=100 * one.cost),
-        press=missed_key(number) if one.steps else "",
+        say("pegs.coach.turn", turn=costly.round, what=costly.what),
+        notes=(say("pegs.coach.better", what=costly.better),),
+        value=say("pegs.coach.cost", cost=100 * costly.cost),
+        press=missed_key(number) if costly.steps else "",
     )
 
 

@@ -30,9 +30,9 @@ from jokerpoker.games.pegs_and_jokers.table.scene import ask, scene
 from jokerpoker.games.pegs_and_jokers.table.zones import board
 
 STAY = 1.0
-"""Beats for which a move is shown."""
+"""How long a move is shown, in beats."""
 HOP = 0.35
-"""Beats between the pegs that one move sets going."""
+"""Time between the pegs that one play moves, in beats."""
 
 
 class PegsPresenter(Presenter):
@@ -54,11 +54,11 @@ class PegsPresenter(Presenter):
         return drafts.followed(draft, view, events)
 
     def again(self, draft: Draft) -> Draft:
-        """A finished match is shown with its result."""
+        """The draft at the result of a finished match."""
         return replace(draft, pick=Picked(), note="", told="", shown=0, missed=0, rest=None, done=True)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: Picked) -> Drafted:
-        """Undo or redo: the choice of another step."""
+        """The draft after undo or redo, with the choice of another step."""
         after = PegsTable(view, draft.picking(step))
         return Drafted(after.draft, (ask(after),) if after.mine else ())
 
@@ -92,7 +92,7 @@ class PegsPresenter(Presenter):
         return (*_hops(table, last, events), beat)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Pegs at home: of each team as its points, of each seat as what it has won."""
+        """Pegs at home: each team's are its points, each seat's count as won."""
         return Brief(
             scores=tuple(view["scores"]),
             winners=tuple(view["winners"]),
@@ -101,7 +101,7 @@ class PegsPresenter(Presenter):
         )
 
     def ground(self, key: str) -> Ground:
-        """The board, as a seat looks at it."""
+        """The board of a key."""
         return ground.ground(key)
 
 
@@ -120,7 +120,7 @@ def _sound(table: PegsTable, events: Sequence[Event]) -> Sound:
 
 
 def _hops(table: PegsTable, last: Scene, events: Sequence[Event]) -> Iterator[Beat]:
-    """The board after each peg but the last, where one move sets several going."""
+    """The board after each change but the last, if a play moves several pegs."""
     if last.name == "result":
         return
     changes = [change for entry in entries_of(events) for change in changes_of(entry)]

@@ -21,7 +21,7 @@ from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
 
 @dataclass(frozen=True)
 class Ranks:
-    """The ranks to describe; by default those in the hand."""
+    """The ranks to describe; None: those in the hand."""
 
     ranks: tuple[str, ...] | None = None
 
@@ -35,19 +35,19 @@ class Begun:
 
 
 MOST_SHOWN = 200
-"""Most plays of a rank that are described; of more, only the number is given."""
+"""If a rank has more plays, only their number is given."""
 
 
 MOST_WEIGHED = 60
-"""Most plays of a rank whose effects are collected."""
+"""If a rank has more plays, the codes of their effects are not collected."""
 
 
 def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
     """What each rank in the hand can do for the seat on turn, play by play, or why it can do nothing.
 
-    ``cards`` has by rank: the first card, its ``plays`` (the steps of the action, with consequences), their
-    number, and ``reasons`` if there are none. Of more than two hundred plays only the number is given; use
-    ``steps`` to go through them.
+    ``ranks`` has for each rank: its first ``card``, the ``count`` of plays, the ``plays`` (``action_steps``
+    with consequences), and ``reasons`` if there are none. If there are more than two hundred plays, ``plays``
+    is null; use ``steps`` to go through them.
     """
     now, asked = Situation(view), codec.load(Ranks, params)
     ranks = list(now.choices.cards) if asked.ranks is None else dict.fromkeys(map(_rank, asked.ranks))
@@ -86,7 +86,7 @@ def _brief_rank(now: Situation, rank: Rank) -> dict[str, Any]:
 
 
 def codes(now: Situation, rank: Rank) -> tuple[str, ...]:
-    """The codes of all that the plays of a rank do; empty if there are too many plays."""
+    """The codes of all effects of a rank's plays; empty if there are too many plays."""
     plays, seat = now.choices.plays[rank], now.view["turn"]
     effects = [
         effect["code"]
@@ -98,7 +98,7 @@ def codes(now: Situation, rank: Rank) -> tuple[str, ...]:
 
 def _rank(text: str) -> Rank:
     if text not in RANKS:
-        raise codec.ShapeError(f"{shown(text)} is no rank: A 2-9 T J Q K or Jk")
+        raise codec.ShapeError(f"{shown(text)} is not a rank: A 2-9 T J Q K or Jk")
     return text
 
 
@@ -118,9 +118,10 @@ def _shown(now: Situation, play: PlaySteps, joker: bool) -> dict[str, Any]:
 
 
 def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """A play step by step: ``done`` is True if the steps so far are a play; ``next`` lists the next steps.
+    """Go through a play step by step: ``done`` is True if the steps so far are a play; ``next`` lists the
+    steps that may follow.
 
-    Each has its effects, or those of the whole play if it completes one. Every listed step leads to a play.
+    Each has its effects, or those of the whole play if it completes one.
     """
     now, asked = Situation(view), codec.load(Begun, params)
     rank = _rank(asked.rank)
@@ -139,7 +140,9 @@ def _next(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> 
 
 
 def begun(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> Consequences:
-    """Applies steps with a card; ``changes`` is None if another step must follow."""
+    """The consequences of the last step of ``way``, or of the whole play with these changes; ``changes`` is
+    None if another step must follow.
+    """
     swap = changes is None and now.law.powers[rank].swap
     alone = changes or (way if swap else arrive(now.board, way[-1], now.table.friends) or way)
     return consequences(now.law, now.view["turn"], now.board, (way, alone), rank == JOKER, swap)

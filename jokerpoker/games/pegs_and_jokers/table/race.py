@@ -1,4 +1,4 @@
-"""Who has how far to go, and how each peg stands among the others."""
+"""How far each team has to go, and each peg's neighbours and dangers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Place
 
 
 class Neighbour(TypedDict):
-    """The next peg of another colour, and how many holes away it is."""
+    """The nearest peg of another colour in one direction, and its distance in holes."""
 
     seat: int
     place: str
@@ -22,11 +22,11 @@ class Neighbour(TypedDict):
 
 
 class Peg(TypedDict):
-    """A peg among the others.
+    """A peg, its neighbours and dangers.
 
-    ``to_go``: forward steps to the last hole of the lane, one more for coming out. ``ahead`` and ``behind``
-    are within a side of the board. ``danger``: the chance that opponents hold a card that hits it, as far as
-    it can be told from unseen cards.
+    ``to_go``: forward steps to the last hole of the lane, one more for coming out. ``ahead``, ``behind``: the
+    neighbours within the length of a side. ``danger``: the chance, estimated from the unseen cards, that
+    opponents hold a card that hits it.
     """
 
     place: str
@@ -38,7 +38,7 @@ class Peg(TypedDict):
 
 
 class RaceRow(TypedDict):
-    """A colour: its pegs in the order of the position, the sum of their steps to go, those at home."""
+    """A colour: its pegs in the order of the position, the sum of their steps to go, the number at home."""
 
     seat: int
     to_go: int
@@ -47,11 +47,11 @@ class RaceRow(TypedDict):
 
 
 NEIGHBOURS = SIDE
-"""How many holes away the next peg is worth saying."""
+"""The greatest distance of a neighbour, in holes."""
 
 
 def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
-    """Every colour's way, and each team's: ``to_go`` is what its pegs have still to walk."""
+    """The race by colour and by team; ``to_go``: steps that all its pegs still have to go."""
     now = Situation(view)
     runners = [_runner(now, colour) for colour in range(now.seats)]
     teams = [
@@ -66,17 +66,18 @@ def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
 
 
 def peg(view: Mapping[str, Json], seat: int, place: str) -> Peg:
-    """The place of one peg among the others."""
+    """One peg, its neighbours and dangers."""
     now = Situation(view)
     return _peg(now, seat, now.geometry.place_named[place])
 
 
 def _runner(now: Situation, colour: int) -> RaceRow:
     pegs = [_peg(now, colour, place) for place in now.board.pegs[colour]]
-    done = sum(range(LANE))
+    # Pegs at home have 0 to 4 steps to the last hole of the lane.
+    at_home = sum(range(LANE))
     return {
         "seat": colour,
-        "to_go": sum(peg["to_go"] for peg in pegs) - done,
+        "to_go": sum(peg["to_go"] for peg in pegs) - at_home,
         "home": now.board.at_home(colour),
         "pegs": pegs,
     }

@@ -1,4 +1,4 @@
-"""Why a card can do nothing, peg by peg, in codes and data."""
+"""Why a card cannot move, peg by peg, as codes and data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Reason(TypedDict):
-    """Why a peg, or no peg at all, can be moved; ``seat`` and ``place`` say which peg."""
+    """Why a peg cannot be moved; ``seat`` and ``place``: which peg, None for all."""
 
     code: str
     seat: int | None
@@ -22,9 +22,9 @@ class Reason(TypedDict):
 
 
 def reasons(table: SeatPlays, rank: Rank, others_can_move: bool) -> list[Reason]:
-    """Why no peg can be moved with a card that has no plays; empty if it has some.
+    """Why a card without plays cannot move a peg; empty if it has plays.
 
-    ``others_can_move``: another card of the hand can, and a joker is barred by that (PJ-A2).
+    ``others_can_move``: another card of the hand can, which may bar a joker (PJ-A2).
     """
     if table.law.options.strict_joker and rank == JOKER and others_can_move:
         return [_reason("joker_waits")]
@@ -35,11 +35,12 @@ def reasons(table: SeatPlays, rank: Rank, others_can_move: bool) -> list[Reason]
     power = table.law.powers[rank]
     if power.joker:
         return _no_target(table)
-    given = [_reason("needs_two_pegs")] if power.splits else []
+    reasons = [_reason("needs_two_pegs")] if power.splits else []
     if power.walks:
-        pegs = [(one, place) for one in table.colours for place in dict.fromkeys(table.board.pegs[one])]
-        given = [_of_peg(table, power, colour, place) for colour, place in pegs]
-    return given + [_reason("nothing_to_swap")] * power.swap
+        places = table.board.pegs
+        pegs = [(colour, place) for colour in table.colours for place in dict.fromkeys(places[colour])]
+        reasons = [_of_peg(table, power, colour, place) for colour, place in pegs]
+    return reasons + [_reason("nothing_to_swap")] * power.swap
 
 
 def _reason(code: str, seat: int | None = None, place: str | None = None, **data: Json) -> Reason:
@@ -47,7 +48,7 @@ def _reason(code: str, seat: int | None = None, place: str | None = None, **data
 
 
 def _no_target(table: SeatPlays) -> list[Reason]:
-    """A joker needs a hole of the main track that another colour holds, and may not hit everywhere."""
+    """Why a joker cannot move: no other colour is on the main track, or only team-mates it may not hit."""
     board, mine = table.board, table.colours
     others = [hole for hole, colour in enumerate(board.track) if colour != NOBODY and colour not in mine]
     if others:
@@ -67,8 +68,8 @@ def _of_peg(table: SeatPlays, power: Power, colour: int, place: Place) -> Reason
         for _, end, needs, step, _ in geometry.ways[colour][place][steps]:
             blocks = needs & table.board.own[colour]
             if blocks:
-                stone = _nearest(geometry, colour, place, steps, end, blocks)
-                return _reason("own_peg", colour, name, at=geometry.names[stone])
+                blocker = _nearest(geometry, colour, place, steps, end, blocks)
+                return _reason("own_peg", colour, name, at=geometry.names[blocker])
             if end < geometry.holes and landing(table.board, step, table.friends) is None:
                 other = table.board.track[end]
                 return _reason("partner_not_free", colour, name, at=geometry.names[end], owner=other)
@@ -87,6 +88,6 @@ def _in_start(table: SeatPlays, power: Power, colour: int) -> Reason:
 
 
 def _nearest(geometry: Geometry, colour: int, place: Place, steps: int, end: Place, blocks: int) -> Place:
-    """The first own peg on the way."""
+    """The place of the first own peg on the way."""
     trail = geometry.trail(colour, place, end, steps > 0)
     return next(hole for hole in trail if geometry.bit[hole] & blocks)

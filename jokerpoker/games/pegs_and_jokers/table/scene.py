@@ -12,7 +12,7 @@ from jokerpoker.games.pegs_and_jokers.table.words import both, card_name, rank_w
 
 
 def scene(table: PegsTable) -> Scene:
-    """The table as it is."""
+    """The scene of a table."""
     playing = table.name != "result"
     return Scene(
         name=table.name,
@@ -57,14 +57,14 @@ def _seat(table: PegsTable, seat: int) -> Seat:
 
 
 def _panel(table: PegsTable) -> Panel:
-    """Hints, or what was done."""
+    """Hints, or the log."""
     if table.mine and table.draft.hints and table.draft.hints.choices:
         return panels.hints_panel(table.draft.hints)
     return panels.log_panel(table)
 
 
 def status(table: PegsTable) -> tuple[Words, str]:
-    """The status line: what was just done or asked, what would happen, or what to do."""
+    """The status line and its kind: what was just done or asked, what a play would do, or what to do."""
     draft = table.draft
     if draft.note == "peg":
         return both(*about_peg(table)), "told"
@@ -80,13 +80,13 @@ def status(table: PegsTable) -> tuple[Words, str]:
 
 
 def about_peg(table: PegsTable) -> tuple[Words, ...]:
-    """What is said of the peg that the person asked about."""
+    """The explanation of the peg that the person asked about."""
     _, seat, number = table.draft.told.split("-")
     return about.about_peg(table, int(seat), int(number))
 
 
 def ask(table: PegsTable) -> Words:
-    """Whose turn it is, what may be done, what would happen."""
+    """What to do now, or what the chosen play would do; if the person need not act, whose turn it is."""
     if table.over:
         return say("pegs.ask.over")
     if table.resting:
@@ -120,7 +120,7 @@ def _choosing(table: PegsTable) -> Words:
 
 
 def _card(table: PegsTable) -> Words:
-    """Asks for a card, or says why the picked one cannot be played."""
+    """Ask for a card, or say why the picked one cannot be played."""
     if table.look.free:
         return say("pegs.ask.free")
     if table.rank and not table.ways:
