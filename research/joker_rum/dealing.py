@@ -68,7 +68,7 @@ class Seat:
     def best(self, row: Row, cards: Sequence[Card], taken: Card | None = None) -> tuple[float, Card]:
         """What the hand, with a card more, is worth after the best throw among some cards; and that card."""
         key = self.key + (WEIGHT[taken] if taken else 0)
-        return max(zip(self.patterns.throws(key, cards, row), cards, strict=True))
+        return max(zip(self.patterns.values_without(key, cards, row), cards, strict=True))
 
     def throw(self, card: Card, stage_: int) -> None:
         """Throw a card, and remember what is left."""

@@ -82,9 +82,9 @@ class strong_no_takes(Strong):
 class strong_unlearnt(Strong):
     """Goes by plans alone."""
 
-    def throws(self, valuation: Valuation) -> Mapping[Card, float]:
+    def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
         """What is planned with the rest."""
-        return {card: valuation.planned[card] for card in valuation.throwable}
+        return {card: valuation.planned[card] for card in valuation.discardable}
 
     def gain(self, valuation: Valuation) -> float:
         """What the card brings the plans."""
@@ -94,7 +94,7 @@ class strong_unlearnt(Strong):
 class strong_planless(Strong):
     """Goes by its table alone."""
 
-    def throws(self, valuation: Valuation) -> Mapping[Card, float]:
+    def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
         """What the table says of the rest."""
         return valuation.afters
 
@@ -122,7 +122,7 @@ class expert_no_piles(Expert):
 class expert_shortsighted(Expert):
     """Looks no draw ahead."""
 
-    def throws(self, valuation: Valuation) -> Mapping[Card, float]:
+    def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
         """What the table says of the rest."""
         return valuation.afters
 

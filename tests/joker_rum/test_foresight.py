@@ -83,7 +83,7 @@ def test_a_card_just_taken_is_weighed_only_where_it_may_be_thrown(allowed: bool)
 def check(valuation: Valuation) -> None:
     """The best few by the table are seen ahead; the others stay behind them as the table says."""
     said, found = valuation.afters, foreseen(valuation)
-    assert set(found) == set(said) == set(valuation.throwable)
+    assert set(found) == set(said) == set(valuation.discardable)
     near = sorted(said, key=lambda card: -said[card])[:MOST]
     near = [card for card in near if said[near[0]] - said[card] <= MARGIN]
     if len(near) < 2 or valuation.stage in BLIND:

@@ -21,7 +21,11 @@ from jokerpoker.rng import Rng
 
 def closing(view: Mapping[str, Json], actions: Sequence[Action]) -> Action | None:
     """The action that closes with the best score, if the deal can be closed now."""
-    ends = [a for a in actions if isinstance(a, Close) or (isinstance(a, Discard) and a.close)]
+    ends = [
+        action
+        for action in actions
+        if isinstance(action, Close) or (isinstance(action, Discard) and action.close)
+    ]
     key = key_of(view["cards"])
     return max(ends, key=lambda action: score_after(key, action), default=None)
 
@@ -32,7 +36,9 @@ def score_after(key: int, action: Action) -> int:
 
 
 class Simple:
-    """Plays for the current score: takes a card that raises it and discards the costliest one."""
+    """Plays for the current score: takes a card that raises it, and makes the discard that leaves the
+    highest.
+    """
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
@@ -57,7 +63,7 @@ def _counts_now(view: Mapping[str, Json], key: int) -> bool:
 
 
 class Collector:
-    """Keeps the cards that go together, whatever they cost, and takes one that is the third of a set."""
+    """Keeps cards of one set, whatever they cost, and takes a card that is at least the third of a set."""
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
@@ -73,12 +79,12 @@ class Collector:
             fits = top not in hand and company(top, hand) >= 2
             yield Draw(view["seat"], "face_up" if fits else "stock")
         else:
-            least = {card: (-company(card, hand), COST[card]) for card in hand}
-            yield _best_throw(actions, least, rng)
+            values = {card: (-company(card, hand), COST[card]) for card in hand}
+            yield _best_discard(actions, values, rng)
 
 
 class Middle:
-    """Plans for up to three sets by their chances, as if nobody else had seen, held or thrown a card."""
+    """Plans for up to three sets by their chances, as if all cards outside its hand were still hidden."""
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, _: Limit | None = None
@@ -96,25 +102,25 @@ class Middle:
             yield Draw(view["seat"], "face_up" if gain > 0 else "stock")
         else:
             values = value_without(hand, self._chance(hand, draws), draws)
-            yield _best_throw(actions, values, rng)
+            yield _best_discard(actions, values, rng)
 
     @staticmethod
     def _chance(hand: Counter[Card], draws: float) -> Chance:
         return chance_by_count(Counter(COPIES) - hand, draws)
 
 
-def _best_throw(actions: Sequence[Action], values: Mapping[Card, Any], rng: Rng) -> Action:
-    """A discard that leaves most, by lot where several do."""
-    throws = [action for action in actions if isinstance(action, Discard) and not action.close]
-    best = max(values[action.card] for action in throws)
-    return rng.choice([action for action in throws if values[action.card] == best])
+def _best_discard(actions: Sequence[Action], values: Mapping[Card, Any], rng: Rng) -> Action:
+    """A discard with the greatest value; a random one of equals."""
+    discards = [action for action in actions if isinstance(action, Discard) and not action.close]
+    best = max(values[action.card] for action in discards)
+    return rng.choice([action for action in discards if values[action.card] == best])
 
 
 class Strong:
-    """Weighs plans for three sets and what it has learnt of hands, and remembers every card it has seen.
+    """Adds the value of plans to learned values of hands, and remembers every card that it has seen.
 
-    It knows which cards nobody can bring it any more, and what others hold; its own discards it holds for
-    gone. It closes as soon as it can.
+    It knows which cards can no longer come, and what others have taken; its own discards count as gone. It
+    closes as soon as it can.
     """
 
     def think(
@@ -130,13 +136,13 @@ class Strong:
         if prompt.kind == "draw":
             yield Draw(view["seat"], "face_up" if self.gain(valuation) > 0 else "stock")
         else:
-            yield _best_throw(actions, self.throws(valuation), rng)
+            yield _best_discard(actions, self.discard_values(valuation), rng)
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """The valuation of a view: evaluates each choice."""
+        """The values of the choices in a view."""
         return Valuation(view)
 
-    def throws(self, valuation: Valuation) -> Mapping[Card, float]:
+    def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
         """The value in points of the hand after each discard."""
         return {card: value + valuation.planned[card] for card, value in valuation.afters.items()}
 
@@ -146,31 +152,29 @@ class Strong:
 
 
 class Expert(Strong):
-    """Has learnt what whole hands are worth, and looks one draw ahead; it makes no plans.
+    """Uses learned values of whole hands, and looks one draw ahead; it makes no plans.
 
-    It knows which of its own discards of round two lie where in the stock of round three, too.
+    It also remembers where its own discards of round two are in the stock of round three.
     """
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """With the table that knows whole hands, and its own discards."""
+        """The values of the choices in a view, by the table of whole hands."""
         return Valuation(view, piles=True, whole=True)
 
-    def throws(self, valuation: Valuation) -> Mapping[Card, float]:
+    def discard_values(self, valuation: Valuation) -> Mapping[Card, float]:
         """The value of the hand after each discard, one draw ahead."""
         return foreseen(valuation)
 
     def gain(self, valuation: Valuation) -> float:
-        """By the table alone."""
+        """The gain of taking the face-up card, by the table alone."""
         return valuation.face_up() - valuation.stock()
 
 
 PLAYERS: Mapping[str, Level] = {
-    "simple": Level("Easy", "Takes what counts at once and throws what costs most.", Simple),
-    "collector": Level("Medium", "Keeps what goes together, and takes what fits.", Collector),
+    "simple": Level("Easy", "Takes what scores at once, and discards what costs most.", Simple),
+    "collector": Level("Medium", "Keeps cards of one set, and takes what fits.", Collector),
     "middle": Level("Hard", "Plans for three sets by their chances, but remembers nothing.", Middle),
-    "strong": Level("Very hard", "Remembers every card, and knows what people throw.", Strong),
-    "expert": Level(
-        "Expert", "Has learnt what a whole hand is worth, long before its sets are there.", Expert
-    ),
+    "strong": Level("Very hard", "Remembers every card, and knows what players tend to discard.", Strong),
+    "expert": Level("Expert", "Knows the value of a whole hand long before its sets are complete.", Expert),
 }
 """The players of the game, weakest first."""

@@ -1,10 +1,9 @@
-"""The expert's patterns: they include how many copies of a card can still come, and the shape of the whole
-hand.
+"""The expert's patterns, with the number of copies of a card that can still come, and the shape of the hand.
 
-The strong player's patterns tell only whether a card can be had; two copies of an ace or of a 6, 7, 8 or 9
-to come are twice as good as one. And as the values of the twelve are added up, they cannot tell that a third
-set is worth much more than a first one, because it closes the deal: one number more for the shape of the
-whole hand can, by how many sets it has and how many others lack one card or two.
+The strong player's patterns tell only whether a card can still come; but two copies of an ace or of a 6, 7, 8
+or 9 are twice as good as one. And a sum of twelve values cannot express that a third set is worth much more
+than the first, because it closes the deal. So there is a thirteenth pattern, the *shape* of the whole hand:
+its number of sets, and of sets that need one card or two.
 """
 
 from __future__ import annotations
@@ -22,14 +21,14 @@ _LAYOUT = PatternNumbers(most=2)
 
 _NEAR, _FAR = 6, 7
 _FIELD = 5
-"""The bits of a field that counts sets; twelve patterns have at most twenty sets."""
+"""The number of bits for a count of sets; twelve patterns have at most twenty sets."""
 
 COPIES_SIZE = _LAYOUT.size + (SETS_IN_HAND + 1) * _NEAR * _FAR
 """The number of patterns, including shapes of hands."""
 
 
 def lacking(number: int) -> list[int]:
-    """How many cards each possible set of a pattern needs; sets out of reach are left out.
+    """How many cards each set of a pattern still needs; sets that cannot be completed are left out.
 
     A joker in the hand replaces one card of each run of K Q J or 2 3 4.
     """
@@ -41,12 +40,12 @@ def lacking(number: int) -> list[int]:
         return _lacking_in_row(
             [row // _LAYOUT.cells**digit % _LAYOUT.cells for digit in (3, 2, 1, 0)], supers
         )
-    have, none, _ = _LAYOUT.columns[(number - _LAYOUT.columns_at) // 3]
-    return [] if none else [4 - have]
+    have, lost, _ = _LAYOUT.columns[(number - _LAYOUT.columns_at) // 3]
+    return [] if lost else [4 - have]
 
 
 def _lacking_in_runs(runs: int, jokers: int) -> list[int]:
-    """The numbers for the two runs of a suit."""
+    """How many cards each of the two runs of a suit needs."""
     halves, low = divmod(runs, len(COUNTS))
     ace, high = divmod(halves, len(COUNTS))
     needed = []
@@ -58,18 +57,18 @@ def _lacking_in_runs(runs: int, jokers: int) -> list[int]:
 
 
 def _lacking_in_row(cells: Sequence[int], supers: int) -> list[int]:
-    """The number for the nearest set with these 6 7 8 9."""
+    """How many cards the closest set with these 6 7 8 9 needs."""
     sets = [cells[:3]] if supers & 1 else []
     sets += [cells[1:]] if supers & 2 else []
-    lacks = [sum(cell < _LAYOUT.once for cell in cards) for cards in (*sets, cells) if 0 not in cards]
-    return [min(lacks)] if lacks else []
+    needed = [sum(cell < _LAYOUT.once for cell in cards) for cards in (*sets, cells) if 0 not in cards]
+    return [min(needed)] if needed else []
 
 
 @cache
 def _nearness() -> Sequence[int]:
-    """For each pattern: how many of its sets need one card and, in the next field, two cards."""
-    lacks = map(lacking, range(_LAYOUT.size))
-    return [cards.count(1) + (cards.count(2) << _FIELD) for cards in lacks]
+    """By pattern: how many of its sets need one card and, in the next field of bits, two cards."""
+    needed = map(lacking, range(_LAYOUT.size))
+    return [cards.count(1) + (cards.count(2) << _FIELD) for cards in needed]
 
 
 class Copies(Patterns):
@@ -82,15 +81,15 @@ class Copies(Patterns):
         twelve = self._twelve(key)
         return (*twelve, _shape(sum(map(_nearness().__getitem__, twelve)), count_sets(key)))
 
-    def throws(self, key: int, cards: Sequence[Card], row: Sequence[float]) -> list[float]:
-        """The value of the hand with this key without each of ``cards``."""
+    def values_without(self, key: int, cards: Sequence[Card], row: Sequence[float]) -> list[float]:
+        """The values of the hand with this key without each of these cards, one at a time."""
         twelve, nearness = self._twelve(key), _nearness()
-        whole = reduce(add, map(row.__getitem__, twelve))
+        total = reduce(add, map(row.__getitem__, twelve))
         near_now = sum(map(nearness.__getitem__, twelve))
         any_set = count_sets(key) > 0
         values = []
         for card in cards:
-            value, near = whole, near_now
+            value, near = total, near_now
             for before, after in self._moved(key, twelve, card):
                 value += row[after] - row[before]
                 near += nearness[after] - nearness[before]

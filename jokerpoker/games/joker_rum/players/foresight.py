@@ -1,8 +1,8 @@
 """Evaluates a discard one draw ahead: the hand's value after the next draw and the best discard.
 
-The table is a sum of numbers, often a point or two off; the mean over all cards that may come next, each with
-the best discard after it, is more precise. If such a card completes three sets, closing is assumed. Cards
-whose position in the stock the seat knows, its own discards, are not among the cards that may come.
+The table's values are often a point or two off. The mean over all cards that may come next, each with the
+best discard after it, is more precise. If such a card completes three sets, closing is assumed. Cards whose
+position in the stock the seat knows, its own discards, are not among the cards that may come.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ after the last discard of a deal there is none."""
 def foreseen(valuation: Valuation) -> Mapping[Card, float]:
     """The expected points after each possible discard.
 
-    Discards that are not examined get the largest reduction found among the examined ones.
+    The value of a discard that is not examined changes by the worst change among the examined ones.
     """
     afters = valuation.afters
     likely = sorted(afters, key=afters.__getitem__, reverse=True)[:MOST]
@@ -35,8 +35,8 @@ def foreseen(valuation: Valuation) -> Mapping[Card, float]:
     if len(likely) < 2 or valuation.stage in BLIND:
         return afters
     seen = {card: _ahead(valuation, card) for card in likely}
-    least = min(seen[card] - afters[card] for card in likely)
-    return {card: seen.get(card, value + least) for card, value in afters.items()}
+    worst_change = min(seen[card] - afters[card] for card in likely)
+    return {card: seen.get(card, value + worst_change) for card, value in afters.items()}
 
 
 def _ahead(valuation: Valuation, card: Card) -> float:
@@ -57,4 +57,4 @@ def _drawn(valuation: Valuation, key: int, cards: Sequence[Card]) -> float:
         return valuation.best(key, cards, valuation.stage + 1)
     if is_complete(key):
         return SCALE * (best_score(key) + valuation.bonus)
-    return max(valuation.patterns.throws(key, cards, valuation.table[valuation.stage + 1]))
+    return max(valuation.patterns.values_without(key, cards, valuation.table[valuation.stage + 1]))

@@ -11,14 +11,14 @@ from jokerpoker.games.joker_rum.players.plans import Chance, Plan, plans_of
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Meld
 
 LOYALTY = 3.0
-"""Another plan must be better by this many points before the old one is given up."""
+"""Points added to the value of a plan that keeps all current aims."""
 
 Aim = tuple[str, str]
 """A set regardless of jokers: its kind, and its suit or its rank."""
 
 
 def aim_of(meld: Meld) -> Aim:
-    """The aim that a set fulfils.
+    """The aim of a set.
 
     >>> aim_of(Meld("low_run", ("Ah", "Jk", "3h", "4h"), 7))
     ('low_run', 'h')

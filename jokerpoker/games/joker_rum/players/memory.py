@@ -18,8 +18,8 @@ TURNS_EACH = TURNS_IN_ROUND // SEATS
 class Memory:
     """The cards of a deal, grouped by what a seat knows about them.
 
-    ``unseen`` may be in any hidden place; ``others`` are with other seats, as far as known;
-    ``coming`` lie in the stock at a known depth (0 is the top); ``gone`` cannot be drawn again this round.
+    ``unseen``: anywhere hidden; ``others``: known to be in other seats' hands, by seat; ``coming``: in the
+    stock at a known depth, 0 is the top; ``gone``: cannot be drawn again in this round.
     """
 
     hand: Counter[Card]
@@ -28,7 +28,7 @@ class Memory:
     coming: Mapping[int, Card]
     gone: Counter[Card]
     draws: tuple[float, float, float]
-    """Own draws still to come in each round, one being asked for included."""
+    """The seat's expected draws still to come, by round, the current one included."""
 
 
 def remember(view: Mapping[str, Json]) -> Memory:
@@ -37,20 +37,20 @@ def remember(view: Mapping[str, Json]) -> Memory:
     coming = {depth: card for depth, card in enumerate(view["stock"]["known"]) if card is not None}
     gone = Counter(view["face_up"]) + Counter(card for card in view["pile"]["known"] if card is not None)
     others = _others(view)
-    lying = hand + gone + Counter(coming.values())
-    _surface(lying, others)
-    unseen = Counter(COPIES) - lying - sum(others.values(), Counter())
+    located = hand + gone + Counter(coming.values())
+    _forget_passed_on(located, others)
+    unseen = Counter(COPIES) - located - sum(others.values(), Counter())
     if unseen.total() < view["stock"]["count"] - len(coming):
-        # Somebody is believed to hold what was thrown on unseen: more cards than have places left.
-        others, unseen = {}, Counter(COPIES) - lying
+        # Too few cards for the stock: other seats must have discarded some of theirs face down.
+        others, unseen = {}, Counter(COPIES) - located
     return Memory(hand, unseen, others, coming, gone, draws_left(view))
 
 
 def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
-    """Cards that other seats were seen to take and not seen to discard.
+    """By seat, the cards that it was seen to take and not seen to discard.
 
-    First comes the seat to which this one's discards of round one went: it may have thrown some
-    of them unseen in round two.
+    The seats that drew this seat's discards of round one come first: they may have discarded some of them
+    face down in round two.
     """
     mine, turns = view["seat"], view["turns"]
     passed = [turn["seat"] for turn in turns if turn["round"] == 2 and turn["drawn"]]
@@ -67,19 +67,19 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
     return hands
 
 
-def _surface(lying: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
-    """Remove a card that has turned up elsewhere."""
+def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]]) -> None:
+    """Remove cards from other seats' hands that have turned up elsewhere."""
     for cards in others.values():
         for card in list(cards):
-            elsewhere = lying[card] + sum(hand[card] for hand in others.values())
-            if elsewhere > COPIES[card]:
-                cards[card] -= min(cards[card], elsewhere - COPIES[card])
+            known = located[card] + sum(hand[card] for hand in others.values())
+            if known > COPIES[card]:
+                cards[card] -= min(cards[card], known - COPIES[card])
 
 
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
     """The expected number of draws of this seat in rounds one, two and three.
 
-    The third round is open: a quarter of its stock falls to each seat.
+    In round three a seat is expected to draw a quarter of the stock.
     """
     round_, asked = view["round"], view["turn"] == view["seat"]
     done = sum(turn["seat"] == view["seat"] and turn["round"] == round_ for turn in view["turns"])

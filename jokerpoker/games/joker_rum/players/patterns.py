@@ -1,8 +1,8 @@
-"""Describes a hand by patterns: the cards that each suit and each rank holds, can still get, or has lost.
+"""Describes a hand by twelve patterns: the cards of a suit or rank that it has, can still get, or cannot.
 
 Every pattern has a number; a table gives each number a value in points, and the value of a hand is
-the sum over its twelve patterns: the ace runs of four suits, the rows of 6 7 8 9 in four suits,
-and the columns of four ranks. Suits, and ranks, share one part of the table.
+the sum over its twelve patterns: the ace runs of four suits, the *rows* of 6 7 8 9 in four suits,
+and the *columns* of these four ranks. All suits share one part of the table, and so do all ranks.
 
 Example: Ac Kc Qc 2c. In a suit's field of the hand's key (``rules/melds.py``) bits 0 and 1 count the aces,
 bits 2 to 4 are K Q J, bits 5 to 7 are 2 3 4:
@@ -11,8 +11,8 @@ bits 2 to 4 are K Q J, bits 5 to 7 are 2 3 4:
 >>> f"{key_of(['Ac', 'Kc', 'Qc', '2c']) & 255:08b}"
 '00101101'
 
-If no jack of clubs can come, the high run has two cards and lost one, (2, 1); the low run has one, (1, 0).
-With the cell of the ace (held once: 2) they are the digits of the run's pattern:
+If no jack of clubs can come, the high run has two cards and has lost one, (2, 1); the low run has one, (1,
+0). With the cell of the ace (one copy in the hand: 2) they are the digits of the run's pattern:
 
 >>> numbers = Patterns({card: card != "Jc" for card in COPIES}).numbers(key_of(["Ac", "Kc", "Qc", "2c"]))
 >>> numbers[0] == (2 * len(COUNTS) + COUNTS.index((2, 1))) * len(COUNTS) + COUNTS.index((1, 0))
@@ -32,7 +32,7 @@ from jokerpoker.games.joker_rum.rules.melds import FIVE_AT, JOKERS_AT, PART_MASK
 from jokerpoker.games.joker_rum.rules.pack import COPIES, HIGH, JOKER, LOW, MIDDLE
 
 COUNTS = tuple((have, lost) for have in range(5) for lost in range(5 - have))
-"""For a run: how many cards are held, and how many of the others are out of reach."""
+"""For a run: how many cards the hand has, and how many of the others can no longer come."""
 
 _NUMBER = {counts: number for number, counts in enumerate(COUNTS)}
 
@@ -41,14 +41,14 @@ _NUMBER = {counts: number for number, counts in enumerate(COUNTS)}
 class PatternNumbers:
     """The numbering of patterns: first runs, then rows, then columns.
 
-    A card's *cell* is its state: 0 to ``most`` copies can still come, or it is held once, or twice.
+    A card's *cell* is its state: 0 to ``most`` copies can still come, or the hand has one copy, or two.
     """
 
     most: int
 
     @property
     def once(self) -> int:
-        """The cell of a card held once; the next number is that of a card held twice."""
+        """The cell of a card with one copy in the hand; the next number is that of a card with two."""
         return self.most + 1
 
     @property
@@ -68,8 +68,8 @@ class PatternNumbers:
 
     @cached_property
     def columns(self) -> Sequence[tuple[int, ...]]:
-        """The states of a column: how many of four cards are held, out of reach, have one copy to come, and
-        so on.
+        """The states of a column: how many of its four cards are in the hand, cannot come, have one copy to
+        come, and so on.
         """
         states: list[tuple[int, ...]] = [()]
         for _ in range(self.most + 1):
@@ -93,11 +93,13 @@ class PatternNumbers:
 
     @property
     def size(self) -> int:
-        """The number of patterns; a column has no, one, or several cards held twice."""
+        """The number of patterns; a column has no, one, or several cards of which the hand has two copies."""
         return self.columns_at + 3 * len(self.columns)
 
     def cell(self, copies: int, left: int) -> int:
-        """The cell of a card with these copies held and to come; the latter count only if none is held."""
+        """The cell of a card: ``copies`` in the hand; ``left``: copies to come, which count only without
+        those.
+        """
         return self.once + (copies > 1) if copies else left
 
     def code(self, left: Iterable[int]) -> int:
@@ -111,7 +113,7 @@ class PatternNumbers:
 
 
 Fields: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
-"""By layout and by code of the copies to come: the pattern of every field of a hand's key."""
+"""From a numbering and the code of copies to come: the pattern of every field of a hand's key."""
 
 
 @cache
@@ -174,16 +176,16 @@ _LOOKED_AT_IN = {
     card: tuple((at, cards.index(card)) for at, cards in enumerate(_CARDS) if card in cards)
     for card in COPIES
 }
-"""The patterns in which a card occurs, with its index there. Jokers and super cards are not listed."""
+"""By card: the patterns that it is part of, and its index there. Jokers and super cards have none."""
 
 Moved: TypeAlias = Sequence[tuple[int, int]]
 """Patterns that change: their numbers before and after."""
 
 
 class Patterns:
-    """The patterns of hands, given the copies of each card that can still come, ``left``.
+    """The patterns of hands; ``left``: by card, the copies that can still come.
 
-    The strong player's patterns only distinguish whether a card can still come, not how many copies.
+    The strong player's patterns only tell whether a card can still come, not how many copies.
     """
 
     layout: ClassVar[PatternNumbers] = PatternNumbers(most=1)
@@ -230,13 +232,13 @@ class Patterns:
             nine[a >> 6 | b >> 6 << 2 | c >> 6 << 4 | d >> 6 << 6],
         )
 
-    def throws(self, key: int, cards: Sequence[Card], row: Sequence[float]) -> list[float]:
-        """The value of the hand with this key without each of some of its cards."""
+    def values_without(self, key: int, cards: Sequence[Card], row: Sequence[float]) -> list[float]:
+        """The values of the hand with this key without each of these cards, one at a time."""
         twelve = self._twelve(key)
-        whole = reduce(add, map(row.__getitem__, twelve))
+        total = reduce(add, map(row.__getitem__, twelve))
         values = []
         for card in cards:
-            value = whole
+            value = total
             for before, after in self._moved(key, twelve, card):
                 value += row[after] - row[before]
             values.append(value)

@@ -22,21 +22,21 @@ _SHARED = tuple(tuple(tuple(one & other) for other in _CARDS) for one in _CARDS)
 
 
 RETURN = 0.25
-"""The chance that a card at a known place in the stock falls to its thrower."""
+"""The chance that the seat draws a card whose position in the stock it knows."""
 
 WIDTH = 14
-"""The number of most promising sets that are combined."""
+"""Plans combine only this many sets, the most valuable ones."""
 
 LEAST_CHANCE = 0.01
-"""Sets that are less likely are not aimed for."""
+"""Plans have no sets that are less likely to be completed."""
 
 CLOSING = 22.0
-"""The value of closing beyond the sets: the bonus, and that nobody else closes."""
+"""The value of closing apart from the sets: the bonus, and that no other seat closes."""
 
 Chance: TypeAlias = Callable[[Card], float]
 
 _Weighed: TypeAlias = tuple[float, int, int, tuple[int, ...]]
-"""A plan: its worth, the bits of the cards that its sets take once or more, and twice; and the sets."""
+"""A plan: its value; the bits of the cards that its sets use at least once, and twice; the sets' numbers."""
 
 _value_of = itemgetter(0)
 
@@ -54,7 +54,7 @@ def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
 
 
 def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
-    """What a face-up card adds to the best plan; ``after`` are the chances with one draw less to come."""
+    """The gain in plan value from taking a face-up card; ``after``: the chances with one draw less."""
     taken = value_without(hand + Counter([top]), after, max(0.0, draws - 1))
     return max(taken[card] for card in hand) - COST[top] - _weighed(hand, chance)[0][0]
 
@@ -73,24 +73,25 @@ def chance_by_count(hidden: Mapping[Card, int], draws: float) -> Chance:
 def chance_by_habit(
     hidden: Mapping[Card, int], draws: tuple[float, float, float], returning: Collection[Card] = ()
 ) -> Chance:
-    """The same, taking into account what players discard: that is the stock of rounds two and three.
+    """As :func:`chance_by_count`, but counting what players usually discard, which becomes the stock of
+    rounds two and three.
 
-    ``returning`` cards lie in the stock at a known place, which falls to one seat in four.
+    ``draws``: by round. ``returning``: cards whose position in the stock is known; one seat in four draws it.
     """
     total = max(1, sum(hidden.values()))
 
     def chance(card: Card) -> float:
-        first, second = THROWN[_family(card)]
-        likely = draws[0] + draws[1] * first + draws[2] * second
-        missed = _missed(hidden.get(card, 0) / total, likely)
+        first, second = DISCARDED[_family(card)]
+        effective_draws = draws[0] + draws[1] * first + draws[2] * second
+        missed = _missed(hidden.get(card, 0) / total, effective_draws)
         return 1 - missed * (1 - RETURN if card in returning else 1)
 
     return cache(chance)
 
 
 def _missed(share: float, draws: float) -> float:
-    """The probability that no draw brings a card; rounded, since powers differ between machines in the last
-    bits.
+    """The probability that none of some draws is a card with this share of the hidden cards; rounded, since
+    the last bits of powers differ between machines.
     """
     missed: float = (1 - share) ** draws
     return round(missed, 9)
@@ -102,19 +103,19 @@ def _family(card: Card) -> str:
     return "ace" if card[0] == "A" else "middle" if card[0] in MIDDLE else "court"
 
 
-THROWN: Mapping[str, tuple[float, float]] = {
+DISCARDED: Mapping[str, tuple[float, float]] = {
     "ace": (0.6, 0.8),
     "court": (1.9, 1.7),
     "middle": (0.4, 0.55),
     "special": (0.3, 0.6),
 }
-"""How often a card that was thrown in rounds one and two is of each family, against its share of the
-pack: counted in games of middle players. Courts are K Q J and 2 3 4, single cards that cost 3 each."""
+"""How often discards of rounds one and two are of each family, relative to its share of the pack; counted in
+games of middle players. Courts are K Q J and 2 3 4, cards with one copy that cost 3 each."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Sets to aim for, the cards of the hand that they use, and the plan's value."""
+    """Sets to aim for, as indexes into ``MELDS``, and the plan's value in points."""
 
     sets: tuple[int, ...]
     value: float
@@ -130,12 +131,13 @@ def plans_of(hand: Mapping[Card, int], chance: Chance) -> list[Plan]:
 
 
 def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
-    """The plans in compact form; most of a player's time is spent here."""
+    """The plans in compact form, best first; most of a player's time is spent here. ``q``: a probability."""
     sets = [(number, q, q * _GAIN[number], _MASK[number]) for number, q in _open_sets(hand, chance)]
     plans: list[_Weighed] = [(0.0, 0, 0, ())]
     plans += [(value, mask, 0, (number,)) for number, _, value, mask in sets]
     fits = [
-        [_fit(one[0], other[0], hand, chance) for other in sets[:index]] for index, one in enumerate(sets)
+        [_fit(later[0], earlier[0], hand, chance) for earlier in sets[:index]]
+        for index, later in enumerate(sets)
     ]
     triples: list[_Weighed] = []
     for first, (one, q_one, value_one, mask_one) in enumerate(sets):
@@ -174,7 +176,7 @@ def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, floa
 
 
 def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Chance) -> float:
-    """The factor on the probability of two sets that share cards; 0 if they exclude each other."""
+    """The factor on the probability of two sets together, because they share cards; 0 if they cannot."""
     fit = 1.0
     for card in _SHARED[one][other]:
         copies = hand.get(card, 0)

@@ -1,4 +1,4 @@
-"""The value of each choice of a seat in points, from the learned values and everything the seat has seen."""
+"""The value of a seat's choices in points, from learned values and all that the seat has seen."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from jokerpoker.games.joker_rum.rules.scoring import DealRecord, closing_bonus
 
 
 class Valuation:
-    """A seat's choices.
+    """The values of a seat's choices.
 
-    ``piles``: whether its own discards come again from where they lie, or are gone for it; ``whole``: whether
-    its table knows copies to come and the shape of the whole hand.
+    ``piles``: True if the seat remembers where its own discards are in the stock; else they count as gone.
+    ``whole``: True for the expert's table, which counts copies to come and knows the shape of the whole hand.
     """
 
     def __init__(self, view: Mapping[str, Json], piles: bool = False, whole: bool = False) -> None:
@@ -61,7 +61,7 @@ class Valuation:
         return self.bonus_in(self.view["round"])
 
     def bonus_in(self, round_: int) -> int:
-        """The same for a round, 0 on the cards as dealt."""
+        """The bonus for closing in a round; 0: on the cards as dealt."""
         history = [codec.load(DealRecord, record) for record in self.view["history"]]
         options = codec.load(Options, self.view["options"])
         return closing_bonus(history, self.view["seat"], round_, options)
@@ -77,15 +77,17 @@ class Valuation:
         return all(card in self.cards or card in self.live for card in cards)
 
     def score_without(self, card: Card | None) -> int:
-        """The score of the hand, or of the rest of it."""
+        """The score of the hand, without this card if one is given."""
         return best_score(self.key - (WEIGHT[card] if card else 0))
 
     def playing_on(self) -> float:
         """The value of playing on with three sets."""
-        return max(self.patterns.throws(self.key, self._distinct, self.table[self.stage])) / SCALE
+        return max(self.patterns.values_without(self.key, self._distinct, self.table[self.stage])) / SCALE
 
     def chance(self, less: float = 0.0) -> Chance:
-        """The probability of each card to come, given known positions and what players discard."""
+        """The probability of each card to come, given known positions and what players usually discard;
+        ``less``: draws of round three not to count.
+        """
         hidden = self.memory.unseen
         first, second, third = self.memory.draws
         draws = first, second, max(0.0, third - less)
@@ -105,7 +107,7 @@ class Valuation:
 
     @cached_property
     def hidden(self) -> dict[Card, int]:
-        """The copies of each card that may be hidden, as far as the seat knows."""
+        """The unseen copies of each card."""
         return {card: copies for card, copies in self.memory.unseen.items() if copies > 0}
 
     @cached_property
@@ -113,8 +115,10 @@ class Valuation:
         return list(dict.fromkeys(self.cards))
 
     @cached_property
-    def throwable(self) -> list[Card]:
-        """The cards that may be thrown: all but a face-up card just taken, if there is one of it (JR-A6)."""
+    def discardable(self) -> list[Card]:
+        """The cards that may be discarded: all but a face-up card just taken, unless there are two
+        (JR-A6).
+        """
         taken, same = self.view["taken"], self.view["options"]["allow_same_discard"]
         barred = taken and taken["source"] == "face_up" and not same and self.cards.count(taken["card"]) == 1
         return [card for card in self._distinct if not (barred and card == taken["card"])]
@@ -126,18 +130,19 @@ class Valuation:
         if round_ == 3:
             return self._third(self.stock_left)
         turns = self.view["turns"]
-        return stage(round_, sum(t["seat"] == self.view["seat"] and t["round"] == round_ for t in turns))
+        mine = (turn for turn in turns if turn["seat"] == self.view["seat"])
+        return stage(round_, sum(turn["round"] == round_ for turn in mine))
 
     @staticmethod
     def _third(left: int) -> int:
-        """The stage of round three with so many cards in the stock."""
+        """The stage of round three with ``left`` cards in the stock."""
         return stage(3, left // SEATS)
 
     @cached_property
     def afters(self) -> dict[Card, float]:
         """The value of the hand after each possible discard."""
-        values = self.patterns.throws(self.key, self.throwable, self.table[self.stage])
-        return {card: value / SCALE for card, value in zip(self.throwable, values, strict=True)}
+        values = self.patterns.values_without(self.key, self.discardable, self.table[self.stage])
+        return {card: value / SCALE for card, value in zip(self.discardable, values, strict=True)}
 
     def after_taking(self, card: Card) -> float:
         """The value of the hand after taking the top face-up card and discarding this card."""
@@ -150,7 +155,7 @@ class Valuation:
         return self.best(self.key + WEIGHT[top], self._distinct, self.stage) / SCALE
 
     def stock(self) -> float:
-        """The value of drawing from the stock: with its top card if that is known, else on average."""
+        """The value of drawing from the stock: its top card if that is known, else an average card."""
         known = self.next_known
         chances = {known: 1} if known else self.hidden
         total = sum(copies * self._drawn(card) for card, copies in chances.items())
@@ -161,9 +166,11 @@ class Valuation:
         return self.best(self.key + WEIGHT[card], cards, self._third(self.stock_left - 1))
 
     def best(self, key: int, cards: Sequence[Card], stage_: int) -> float:
-        """The best value of thirteen cards, in the table's units: closing, or the best discard."""
+        """The value of thirteen cards, in the table's units: of closing if possible, else of the best
+        discard.
+        """
         if best_score(key) >= LEAST_BEFORE_CLOSING:
             ends = [key - WEIGHT[card] for card in cards if is_complete(key - WEIGHT[card])]
             if ends:
                 return SCALE * (max(map(best_score, ends)) + self.bonus)
-        return max(self.patterns.throws(key, cards, self.table[stage_]))
+        return max(self.patterns.values_without(key, cards, self.table[stage_]))

@@ -16,12 +16,12 @@ Table: TypeAlias = list[list[float]]
 STAGES = 15
 
 SCALE = 20
-"""The file holds whole numbers, twentieths of a point, so that their sums are exact on every Python."""
+"""Units per point in the files: they contain integers, so that sums are exact on every Python."""
 
 
 def stage(round_: int, count: int) -> int:
-    """The stage after a discard: in rounds one and two ``count`` own turns are done before this one,
-    in round three so many own draws are still to come.
+    """The stage after a discard. ``count``: in rounds one and two the seat's turns before this one, in round
+    three its draws still to come.
 
     >>> stage(1, 0), stage(2, 4), stage(3, 4), stage(3, 0)
     (0, 9, 10, 14)
@@ -31,7 +31,7 @@ def stage(round_: int, count: int) -> int:
 
 @cache
 def values() -> Sequence[Row]:
-    """The strong player's table, in twentieths of a point, read once."""
+    """The strong player's table: by stage and pattern, twentieths of a point."""
     rows: Sequence[Row] = read_rows(__package__, "values.rows", STAGES)
     return rows
 

@@ -77,16 +77,16 @@ class Player:
 def pick(judged: Sequence[Judged], rng: Rng) -> Action:
     """The best choice; a random one of equals."""
     most = max(value for value, _ in judged)
-    return rng.choice([one.action for value, one in judged if value == most])
+    return rng.choice([choice.action for value, choice in judged if value == most])
 
 
 def careful(now: Situation) -> Judge:
-    """Rule-of-thumb weights, and the unseen cards."""
+    """The judge of the careful player: rule-of-thumb weights and the unseen cards."""
     return Prudence(now, by_hand())
 
 
 def expert(now: Situation) -> Judge:
-    """Learned weights, the unseen cards, and the cards that stay in the hand."""
+    """The judge of the expert: learned weights, the unseen cards, and the cards left in the hand."""
     return Foresight(now, weights_for(now.options, now.seats))
 
 
@@ -104,7 +104,7 @@ PLAYERS: Mapping[str, Level] = {
     "child": _level("Easy", "Plays what looks good, or anything at all.", Hurry, CHILD, 0.5),
     "hurrying": _level("Medium", "Counts the holes still to go, and nothing else.", Hurry, HURRYING),
     "careful": _level("Hard", "Counts who can hit whom with the cards left.", careful, CAREFUL),
-    "expert": _level("Expert", "Knows what places are worth, and thinks of the next turn.", expert, EXPERT),
+    "expert": _level("Expert", "Knows the value of each place, and plans for the next turn.", expert, EXPERT),
 }
 """The players of the game, weakest first."""
 

@@ -19,10 +19,10 @@ from jokerpoker.rng import Rng
 class Habits:
     """How a player declares and doubts.
 
-    ``lies``: the share of a lie's gain that it sees; with 0 it lies only if it could not move otherwise, with
-    less never. ``fears``: the probability of a doubt that it assumes before it knows the others. ``doubts``:
-    the probability of a lie that it assumes at first; with 0 it doubts only what cannot be true. ``shy``: the
-    share of decisions without lies and doubts.
+    ``lies``: the part of a lie's gain that it counts; at 0 it lies only if it has no true declaration, below
+    0 only if it has no other action. ``fears``: the probability of a doubt that it assumes at first.
+    ``doubts``: the probability of a lie that it assumes at first; at 0 it doubts only what cannot be true.
+    ``shy``: the share of decisions without lies and doubts.
     """
 
     lies: float = 1.0
@@ -32,7 +32,7 @@ class Habits:
 
 
 ASSUMED_DECLARATIONS = 4.0
-"""The weight of the first assumption, in declarations."""
+"""The weight of what a player assumes at first, in declarations."""
 
 
 class Talk:
@@ -45,7 +45,7 @@ class Talk:
         self.before = judge.of(())
 
     def declarations(self, rng: Rng) -> list[Judged]:
-        """Declarations, true and false, and open discards, each with its value."""
+        """Declarations, true and false, and face-up discards, each with its value."""
         gains, cards = self.gains(self.now.seat), self.now.choices.cards
         true = [self._declared(gain, cards[rank], rank) for rank, gain in gains.items() if rank in cards]
         discards = self.judge.rank(self.now.discards()) if self.now.choices.may_discard else []
@@ -86,7 +86,9 @@ class Talk:
         return self.judge.of(changes) - self.before
 
     def fear(self) -> float:
-        """The probability of a doubt, from the opponents' doubts so far and the first assumption."""
+        """The probability of a doubt, from the opponents' doubts so far and what the player assumes at
+        first.
+        """
         words: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
         declarations = sum(declared for declared, _, _ in words)
         doubted = sum(lies + truths for _, lies, truths in words)
@@ -118,22 +120,22 @@ class Talk:
 
     def believed(self, seat: int, rank: Rank) -> float:
         """The probability that a declaration is true, from the seat's record and the unseen cards: a rank is
-        more credible if hands hold it more often than the average rank.
+        more credible if a hand is more likely to have it than the average rank.
         """
         view = self.now.view
         cards = view["counts"][seat] + 1
-        chances = {one: _holds(view["unseen"], one, cards) for one in RANKS}
+        chances = {other: _holds(view["unseen"], other, cards) for other in RANKS}
         if not chances[rank]:
             return 0.0
-        usual = sum(chances.values()) / len(chances)
+        average = sum(chances.values()) / len(chances)
         lies, truths = int(view["words"][seat][1]), int(view["words"][seat][2])
         lying = (lies + self.habits.doubts * ASSUMED_DECLARATIONS) / (lies + truths + ASSUMED_DECLARATIONS)
-        true = (1.0 - lying) * chances[rank] / usual
+        true = (1.0 - lying) * chances[rank] / average
         return true / (true + lying)
 
 
 def _holds(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
-    """The probability that one of ``cards`` unseen cards has a rank."""
+    """The probability that at least one of ``cards`` unseen cards has this rank."""
     total, none = sum(unseen.values()), 1.0
     for drawn in range(min(cards, total)):
         none *= max(0.0, total - unseen[rank] - drawn) / (total - drawn)
@@ -141,4 +143,4 @@ def _holds(unseen: Mapping[str, int], rank: Rank, cards: int) -> float:
 
 
 NO_PEG = 0.3
-"""The value of the extra turn that is given if there is no peg to send back."""
+"""The value of the extra turn that a seat gets if there is no peg to send back."""

@@ -1,4 +1,4 @@
-"""The value of a board for a team: places of pegs, lanes, possible hits, with learned weights."""
+"""The value of a board for a team: places of pegs, lanes and possible hits, with learned weights."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANKS, Rank, powers
 
 NEAR, PAST, FAR = 19, 17, 18
-"""Holes with a weight of their own up to the in-spot, and behind it; stretches of holes between them."""
+"""Holes that have their own weight, up to the in-spot (``NEAR``) and after it (``PAST``); stretches of holes
+between these, on the largest board (``FAR``)."""
 
 STRETCH = 6
 """Holes per stretch."""
 
+# Indexes of weights.
 START = 0
 FIRST_NEAR = START + 1
 FIRST_PAST = FIRST_NEAR + NEAR
@@ -31,14 +33,15 @@ THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, SHUT, NONE_OUT, MOVED, WAY, MINE_ENT
 SIZE = THEIRS_ENTER + 1
 
 DENSE = (MINE_AT_RISK, THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, MINE_ENTER, THEIRS_ENTER)
+"""The weights of the six sums of :meth:`Evaluator.exposed`, in order."""
 
 FREE = tuple(next((hole for hole in range(LANE) if lane >> hole & 1), LANE) for lane in range(1 << LANE))
-"""By the number of pegs in a lane: how many holes are free before the first of them."""
+"""By the pegs in a lane as bits: how many holes are free before the first peg."""
 
 Weights: TypeAlias = Sequence[float]
 
 SPLIT_SHARE = 0.5
-"""The weight of a part of a split against a whole card: the other part must be possible, too."""
+"""The weight of a part of a split relative to a whole card: the other part must be possible, too."""
 
 
 def number_of(board: Geometry, seat: int, place: Place) -> int:
@@ -71,7 +74,9 @@ def numbers(board: Geometry) -> tuple[tuple[int, ...], ...]:
 
 
 def reach(options: Options, left: Mapping[Rank, int]) -> list[tuple[int, float]]:
-    """Steps that a card can move a peg, each with its probability; ``left``: cards by rank."""
+    """The steps that a card can move a peg, each with its probability; ``left``: the number of cards by
+    rank.
+    """
     total = max(1, sum(left.values()))
     shares: dict[int, float] = {}
     for rank, power in powers(options).items():
@@ -84,15 +89,15 @@ def reach(options: Options, left: Mapping[Rank, int]) -> list[tuple[int, float]]
 
 
 def full_pack() -> dict[Rank, int]:
-    """Cards by rank in one pack."""
+    """The number of cards of each rank in one pack."""
     return {rank: 2 if rank == JOKER else 4 for rank in RANKS}
 
 
 class Evaluator:
     """Evaluates boards for the team of one seat.
 
-    ``left``: the cards that others may hold, by rank. The value is the sum of the weights of the team's pegs
-    less those of the others', plus expected hits and help by the next cards.
+    ``left``: the number of unseen cards by rank. The value is the sum of the weights of the team's pegs minus
+    those of the others, plus expected hits and help by the next cards.
     """
 
     def __init__(self, law: Law, seat: int, weights: Weights, left: Mapping[Rank, int]) -> None:
@@ -116,7 +121,7 @@ class Evaluator:
         return self.standing(board) + self.of_risks(board)
 
     def standing(self, board: Board) -> float:
-        """The value of where pegs stand."""
+        """The value of the places of pegs."""
         holes, start, lane = board.geometry.holes, board.geometry.start, self.lane
         value = self.weights[MOVED]
         for colour, pegs in enumerate(board.pegs):
@@ -133,7 +138,7 @@ class Evaluator:
         return value
 
     def gain(self, changes: Changes) -> float:
-        """A quick estimate of the value of changes: the way gained, ignoring the lane."""
+        """A quick estimate of the value of changes: by place, with one weight for the whole lane."""
         holes, start = self.law.geometry.lane
         total = 0.0
         for colour, origin, end in changes:
@@ -156,8 +161,10 @@ class Evaluator:
         )
 
     def exposed(self, board: Board) -> list[float]:
-        """Expected losses of the seat's team and of the others, their expected gains by team-mates' hits, and
-        the probability of each colour to move a peg into the lane with the next cards."""
+        """Six sums, each first for the seat's team and then for the others: expected losses by hits; expected
+        gains by team-mates' hits; over colours, the probability to move a peg into the lane with the next
+        cards.
+        """
         sums = [0.0] * 6
         holes, around = board.geometry.holes, board.track + board.track
         side = self.law.side
@@ -168,28 +175,28 @@ class Evaluator:
             for place in pegs:
                 if place >= holes:
                     break
-                danger, help_ = self.jokers, 0.0
+                hit_share, help_share = self.jokers, 0.0
                 owner = self.out_of.get(place, colour)
                 if owner != colour and board.pegs[owner][-1] == board.geometry.start:
                     if side[owner] != side[colour]:
-                        danger += self.coming_out
+                        hit_share += self.coming_out
                     else:
-                        help_ += self.coming_out
+                        help_share += self.coming_out
                 for steps, share in self.reach:
                     attacker = around[place - steps]
                     if attacker != NOBODY:
                         if side[attacker] != side[colour]:
-                            danger += share
+                            hit_share += share
                         elif attacker != colour:
-                            help_ += share
-                if danger:
-                    sums[theirs] += _some(danger) * (row[place] - row[-1])
-                if help_ and spot > row[place]:
-                    sums[2 + theirs] += _some(help_) * (spot - row[place])
+                            help_share += share
+                if hit_share:
+                    sums[theirs] += _some(hit_share) * (row[place] - row[-1])
+                if help_share and spot > row[place]:
+                    sums[2 + theirs] += _some(help_share) * (spot - row[place])
         return sums
 
     def _entering(self, board: Board, colour: int) -> float:
-        """The probability that one of five cards moves a peg of a colour into its lane, or on in it."""
+        """The probability that one of five cards moves a peg of a colour from the track into its lane."""
         geometry = board.geometry
         holes, spot = geometry.holes, geometry.in_spot[colour]
         lane = board.own[colour] >> holes
@@ -205,7 +212,7 @@ class Evaluator:
         return _some(share) if share else 0.0
 
     def features(self, board: Board) -> dict[int, float]:
-        """The value as features: the weighted sum of these numbers, by index of the weight."""
+        """The features of a board by index of their weight; their weighted sum is its value."""
         features: dict[int, float] = {MOVED: 1.0}
         geometry = board.geometry
         for colour, pegs in enumerate(board.pegs):
@@ -225,12 +232,14 @@ class Evaluator:
 
 
 IN_LANE = 0.5
-"""The weight of a hole of the lane in the quick estimate."""
+"""The value of a peg in the lane in the quick estimate."""
 
 
 @functools.cache
 def by_hand() -> Weights:
-    """Rule-of-thumb weights, with which learning begins: the way home, the lane from its end, dangers."""
+    """Rule-of-thumb weights, with which learning begins: the way home, the lane filled from its end,
+    dangers.
+    """
     weights = [0.0] * SIZE
     weights[START] = -0.5
     weights[WAY] = -0.35
@@ -243,13 +252,15 @@ def by_hand() -> Weights:
 
 
 def _in_lane(lane: int, hole: int) -> float:
-    """The value of a peg in the lane, which blocks others while there are free holes behind it."""
+    """The value of a peg in this hole of the lane, if there is one; it blocks others from free holes behind
+    it.
+    """
     free = sum(not lane >> behind & 1 for behind in range(hole + 1, LANE))
     return (0.5 - 0.12 * free) * (lane >> hole & 1)
 
 
 def _some(share: float) -> float:
-    """The probability that at least one of five cards belongs to a share of the pack."""
+    """The probability that at least one of five cards is of a kind with this share of the pack."""
     none = 1.0 - min(share, 1.0)
     return 1.0 - none * none * none * none * none
 
@@ -285,7 +296,7 @@ def learned() -> Mapping[str, Weights]:
 
 
 def kind_of(options: Options, seats: int) -> str:
-    """The kind of table whose weights fit best.
+    """The kind of table, for which weights are learned.
 
     >>> from jokerpoker.games.pegs_and_jokers.options import PRESETS
     >>> [kind_of(PRESETS[name], 6) for name in ("basic", "kilpatrick", "north_carolina", "bluffing")]
@@ -311,8 +322,8 @@ def weights_for(options: Options, seats: int) -> Weights:
 
 
 def laid_out(weights: Weights, seats: int, others: int) -> Weights:
-    """Fit weights learned for some number of seats to a board for another: far stretches are repeated, and a
-    side of the longer way counts less.
+    """Fit weights learned with ``seats`` seats to a board for ``others``: the far stretches are repeated or
+    skipped, and the weight of a side of the way is scaled.
 
     >>> longer = laid_out(range(SIZE), 4, 6)
     >>> [weight - FIRST_FAR for weight in longer[FIRST_FAR : FIRST_FAR + 12]]
@@ -321,15 +332,15 @@ def laid_out(weights: Weights, seats: int, others: int) -> Weights:
     if seats == others:
         return weights
     fitted = list(weights)
-    had, has = far_stretches(seats), far_stretches(others)
-    drawn = [weights[FIRST_FAR + stretch * had // has] for stretch in range(has)]
-    fitted[FIRST_FAR:FIRST_LANE] = [*drawn, *[0.0] * (FAR - has)]
+    before, after = far_stretches(seats), far_stretches(others)
+    stretches = [weights[FIRST_FAR + stretch * before // after] for stretch in range(after)]
+    fitted[FIRST_FAR:FIRST_LANE] = [*stretches, *[0.0] * (FAR - after)]
     fitted[WAY] = weights[WAY] * seats / others
     return fitted
 
 
 def far_stretches(seats: int) -> int:
-    """The number of stretches between the holes that have a weight of their own.
+    """The number of stretches between the holes that have their own weight.
 
     >>> [far_stretches(seats) for seats in (4, 6, 8)]
     [6, 12, 18]

@@ -1,4 +1,4 @@
-"""Judges: evaluate the boards that choices lead to."""
+"""Judges, which evaluate the boards that choices lead to."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Judged(NamedTuple):
-    """A choice and its value; more is better."""
+    """A choice and its value; greater is better."""
 
     value: float
     choice: Candidate
@@ -36,7 +36,7 @@ MakeJudge: TypeAlias = Callable[[Situation], Judge]
 
 
 class Hurry:
-    """Counts only the holes that its own team still has to go."""
+    """A judge that counts only the holes that the seat's team still has to go."""
 
     def __init__(self, now: Situation) -> None:
         self.now = now
@@ -44,26 +44,30 @@ class Hurry:
     def of(self, changes: Changes) -> float:
         """Holes gained, by team-mates sent to their in-spots as well."""
         distance, friends = self.now.geometry.distance, self.now.law.friends[self.now.seat]
-        gained = [distance(one, start) - distance(one, end) for one, start, end in changes if friends[one]]
+        gained = [
+            distance(colour, origin) - distance(colour, end)
+            for colour, origin, end in changes
+            if friends[colour]
+        ]
         return float(sum(gained))
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """Choices by holes gained; of equal ones the peg that is farthest along first."""
-        return [Judged(self.of(one.changes) + self._along(one.changes), one) for one in choices]
+        """Choices with the holes gained; among equals, moving the peg that is nearest home is better."""
+        return [Judged(self.of(choice.changes) + self._along(choice.changes), choice) for choice in choices]
 
     def _along(self, changes: Changes) -> float:
         return 1.0 / (2 + self.now.geometry.distance(changes[0][0], changes[0][2])) if changes else 0.0
 
 
 MOST_JUDGED = 60
-"""The most choices that are judged with the opponents' replies: those that gain most at once."""
+"""At most this many choices are judged: those with the greatest gain at once."""
 
 USES: Mapping[Rank, float] = {"A": 0.08, "J": 0.05, "Q": 0.05, "K": 0.05, "8": 0.05, JOKER: 0.25}
 """The value of keeping a card, apart from its next move; 0 for ranks not listed."""
 
 
 class Prudence:
-    """Evaluates where pegs stand and which may be hit by cards that others may hold."""
+    """A judge that evaluates the places of pegs, and the risk that unseen cards hit them."""
 
     def __init__(self, now: Situation, weights: Weights) -> None:
         self.now = now
@@ -71,7 +75,7 @@ class Prudence:
         self.value = self.evaluator(weights)
 
     def evaluator(self, weights: Weights) -> Evaluator:
-        """What evaluates boards, with the unseen cards."""
+        """The evaluator of boards, given the unseen cards."""
         return Evaluator(self.now.law, self.now.seat, weights, self.now.view["unseen"])
 
     def of(self, changes: Changes) -> float:
@@ -82,10 +86,10 @@ class Prudence:
         return value
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The choices that gain most at once, by the board they lead to and the value of the card."""
+        """The choices with the greatest gain at once, judged by the board after them and the card played."""
         if len(choices) > MOST_JUDGED:
-            choices = sorted(choices, key=lambda one: -self.value.gain(one.changes))[:MOST_JUDGED]
-        return [Judged(self.of(one.changes) - self.price(one.card), one) for one in choices]
+            choices = sorted(choices, key=lambda choice: -self.value.gain(choice.changes))[:MOST_JUDGED]
+        return [Judged(self.of(choice.changes) - self.price(choice.card), choice) for choice in choices]
 
     def price(self, card: Card | None) -> float:
         """The value of keeping a card."""
@@ -98,10 +102,10 @@ def use_of(card: Card | None) -> float:
 
 
 MOST_FORESEEN = 12
-"""The most choices that are judged further."""
+"""At most this many choices are judged with the next turn."""
 
 PARTS = (1.0, 0.3, 0.1)
-"""The weights of the best card kept, the second and the third."""
+"""The weights of the best, the second and the third card left in the hand."""
 
 
 NEXT_TURN = 0.2
@@ -109,26 +113,26 @@ NEXT_TURN = 0.2
 
 
 class Foresight(Prudence):
-    """Adds the moves of the next turn with the cards that are kept."""
+    """A judge that adds the moves of the next turn with the cards left in the hand."""
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """The best choices of prudence, evaluated again with the cards that they leave."""
-        judged = sorted(super().rank(choices), key=lambda one: -one.value)[:MOST_FORESEEN]
-        return [Judged(value + NEXT_TURN * self._ahead(one), one) for value, one in judged]
+        """The best choices of :class:`Prudence`, with the value of the cards left in the hand added."""
+        best = sorted(super().rank(choices), key=lambda judged: -judged.value)[:MOST_FORESEEN]
+        return [Judged(value + NEXT_TURN * self._ahead(choice), choice) for value, choice in best]
 
-    def _ahead(self, one: Candidate) -> float:
-        """The gain of the best cards that are kept, on the board after a choice."""
+    def _ahead(self, choice: Candidate) -> float:
+        """The gain of the best cards left in the hand, on the board after a choice."""
         board, value, law = self.now.board, self.value, self.now.law
         hand = list(self.now.hand)
-        if one.card is not None:
-            hand.remove(one.card)
-        board.do(one.changes)
+        if choice.card is not None:
+            hand.remove(choice.card)
+        board.do(choice.changes)
         table = SeatPlays(board, self.now.seat, law)
         gains = [
             max((value.gain(changes) for _, changes in table.plays(rank)), default=0.0)
             for rank in dict.fromkeys(RANK_OF[card] for card in hand)
             if not law.powers[rank].anybody
         ]
-        board.undo(one.changes)
+        board.undo(choice.changes)
         gains.sort(reverse=True)
-        return sum(gain * part for gain, part in zip(gains, PARTS, strict=False))
+        return sum(gain * weight for gain, weight in zip(gains, PARTS, strict=False))

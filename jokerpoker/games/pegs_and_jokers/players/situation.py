@@ -51,7 +51,7 @@ class Situation:
         self.choices = choices(self.table, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:
-        """The legal moves and discards for any prompt."""
+        """The legal moves, discards or pegs to send back, for a prompt of these kinds."""
         if self.view["step"] == "move":
             return list(self._moves(self.view["declared"]["rank"]))
         if self.view["step"] == "send_back":
@@ -65,7 +65,7 @@ class Situation:
                 yield Candidate(PlayCard(self.seat, card, moved(self.geometry, steps)), card, steps, changes)
 
     def discards(self) -> list[Candidate]:
-        """The cards that may be discarded, with the free come-outs that go with each."""
+        """The legal discards, each with every free come-out if there are any."""
         cards = self.choices.cards.values()
         if not self.choices.free:
             may = self.choices.may_discard
@@ -82,7 +82,7 @@ class Situation:
             yield Candidate(MovePegs(self.seat, moved(self.geometry, steps)), None, steps, changes)
 
     def _sent_back(self) -> Iterator[Candidate]:
-        """After a doubt: the pegs that may be sent back, of the player who was wrong (PJ-A20)."""
+        """The pegs of the seat that was wrong that may be sent back after a doubt (PJ-A20)."""
         declared = self.view["declared"]
         true = is_true(declared["card"], declared["rank"], self.options)
         loser = int(declared["doubter"] if true else declared["seat"])

@@ -12,7 +12,9 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 
 
 class Threat(TypedDict):
-    """A peg that could land on another one: its colour, its place, and the ranks, some of them split."""
+    """A peg that could land on another one: its colour, its place, the ranks of whole cards that do it, and
+    those that do it as part of a split.
+    """
 
     seat: int
     place: str
@@ -45,6 +47,7 @@ def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
 def _walking(
     law: Law, board: Board, colour: int, origin: Place, place: Place
 ) -> tuple[list[Rank], list[Rank]]:
+    """The ranks that walk a peg to a place as whole cards, and the others that do by part of a split."""
     ways, own = law.geometry.ways[colour][origin], board.own[colour]
     reached = {
         steps
@@ -52,14 +55,14 @@ def _walking(
         if steps and any(end == place and not needs & own for _, end, needs, _, _ in ways[steps])
     }
     whole = [rank for rank in RANKS if reached.intersection(law.powers[rank].walks)]
-    parts = {rank: {one for pair in law.powers[rank].splits for one in pair} for rank in RANKS}
+    parts = {rank: {part for pair in law.powers[rank].splits for part in pair} for rank in RANKS}
     return whole, [rank for rank in RANKS if rank not in whole and reached & parts[rank]]
 
 
 def chance_of(dangers: list[Threat], law: Law, board: Board, colour: int, left: Mapping[Rank, int]) -> float:
     """The probability that an opponent holds a card that hits, if each has a full hand of unseen cards.
 
-    A split counts half: the other part must be possible, too. Jokers count wherever an opponent could play
+    A split counts half: the other part must be possible, too. Jokers count for each opponent that could play
     one.
     """
     total = max(1, sum(left.values()))
