@@ -29,14 +29,15 @@ def zones(deal: TableDeal) -> tuple[Zone, ...]:
 
 
 def rounds(deal: TableDeal) -> Zone:
-    """The three rounds, the one being played marked."""
+    """The three rounds, the one being played marked, with how its discards lie."""
+    now = deal.view["round"]
     places = tuple(
         Place(
             f"round-{number}",
-            label=say("number", value=number),
-            value=say(f"rum.round.{number}.short"),
+            label=say("rum.round", round=number),
+            value=say(f"rum.round.{number}.short") if number == now else None,
             about=(say("rum.round", round=number), say(f"rum.rules.round.{number}")),
-            marks=("current",) if number == deal.view["round"] else (),
+            marks=("current",) if number == now else (),
         )
         for number in ROUNDS
     )
