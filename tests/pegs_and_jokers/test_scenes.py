@@ -10,7 +10,7 @@ import pytest
 from jokerpoker.core import Event
 from jokerpoker.display.contents import items_of
 from jokerpoker.display.desk import Desk
-from jokerpoker.display.panels import pressable
+from jokerpoker.display.panels import Listing, pressable
 from jokerpoker.display.scenes import (
     Drafted,
     Drop,
@@ -34,14 +34,18 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     PlayCard,
     SendBack,
 )
+from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, OwnDecisions
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
+from jokerpoker.games.pegs_and_jokers.table.words import REASONED, Names, both, rank_words
 from jokerpoker.terminal.words import Speaker
 from tests.pegs_and_jokers.table import position, preset
 from tests.scenes import button, item, place
 
+TWO_LINES = 88
+"""Characters that a status of two lines holds at 360 pixels."""
 NC = preset("north_carolina")
 
 
@@ -123,7 +127,7 @@ def test_a_card_a_way_and_play_make_a_move() -> None:
     scene = shown(state)
     assert status(scene) == "Choose a card."
     assert button(scene, "play").why == say("pegs.ask.card")
-    assert item(scene, "8c.0").badge == say("pegs.sign.short_cut")
+    assert item(scene, "8c.0").badge is None
     picked = drafted(state, Tap("8c.0"))
     # The only way is looked at, so that nothing but the button is left.
     assert keys(shown(state, picked), "options") == ["way-0-8-0"]
@@ -234,16 +238,43 @@ def test_a_card_that_can_do_nothing_says_why_and_may_be_thrown_away() -> None:
     state = position({0: "h5"}, "3c 4c 5c 6c 9c")
     assert status(shown(state)) == "No card can be played. Choose one to discard."
     scene = shown(state, drafted(state, Tap("3c.0")))
-    assert status(scene).startswith(
-        "The three of clubs can’t move. From castle 5, there aren’t 3 holes left."
-    )
-    assert status(scene).endswith("Only ace, jack, queen, and king bring a peg out.")
+    assert status(scene) == "Only ace, jack, queen, and king bring a peg out. You may discard it."
     assert "idle" in item(scene, "3c.0").marks
     assert played(state, Tap("3c.0"), Press("discard")) == Discard(0, "3c")
     assert played(state, Drop("3c.0", "thrown")) == Discard(0, "3c")
     can = position({0: "8"}, "3c 4c 5c 6c 9c")
     assert refused(can, Press("discard"), drafted(can, Tap("3c.0"))) == "pegs.command.mustPlay"
     assert refused(can, Drop("3c.0", "thrown")) == "pegs.command.mustPlay"
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr", "it"])
+def test_a_refusal_and_a_hint_are_two_lines_on_a_phone(language: str) -> None:
+    names = Names(geometry(4), 0)
+    speaker = Speaker(language)
+    speaker.you, speaker.names = 0, ("", "Mia", "Vito", "Theo")
+    data: dict[str, Any] = {"at": "62", "owner": 2, "ranks": list("AJQK"), "steps": 9}
+    for code in sorted(REASONED):
+        for way_out in ("pegs.ask.other", "pegs.ask.discardThis"):
+            why = names.reason([{"code": code, "seat": 0, "place": "52", "data": data}])
+            assert why
+            said = speaker.render(both(why, say(way_out)))
+            assert len(said) <= TWO_LINES, said
+    step = {"seat": 2, "origin": "52", "end": "62", "how": "forward", "way": ["53"] * 10}
+    hit = {"code": "sends_back", "data": {"seat": 3, "holes": 23}}
+    for steps in ([step], [step, {**step, "seat": 0}]):
+        what = names.shortly({"steps": steps, "hits": [], "effects": [hit, hit]})  # type: ignore[typeddict-item]
+        said = speaker.render(say("pegs.hint.play", card=rank_words("J"), what=what))
+        assert len(said) <= TWO_LINES, said
+
+
+def test_who_sent_a_peg_back_is_said_until_the_next_move() -> None:
+    state = position({0: "8", 1: "50"}, "3c 4c 5c 6c 8c Kd")
+    hit = LogEntry("play", 1, "9c", steps=((1, "11", "20"),), hits=((0, "20", "s"),))
+    calm = LogEntry("play", 3, "Kc", steps=((3, "s", "62"),))
+    draft = replace(begun(state), log=(hit, calm))
+    assert status(shown(state, draft)).endswith("sent your peg back. Choose a card.")
+    own = replace(calm, seat=0)
+    assert status(shown(state, replace(draft, log=(hit, own, calm)))) == "Choose a card."
 
 
 def test_how_to_begin_is_said_in_the_first_turn_alone() -> None:
@@ -408,12 +439,16 @@ def test_a_hint_takes_up_what_the_expert_would_play() -> None:
     assert isinstance(hinted, Drafted)
     draft = hinted.draft
     assert draft.helped
-    assert "Chance to win" in text(hinted.said[0])
+    assert text(hinted.said[0]) == "Play the nine: your peg goes 9 forward from 12 to 21."
     assert isinstance(played(state, Press("play"), draft=draft), PlayCard)
     second = drafted(state, Press("hint"), draft=draft)
     assert second.hints
     assert second.hints.at == 1
-    assert shown(state, second).panel.key == "hints"  # type: ignore[union-attr]
+    assert status(shown(state, second)).startswith("Choice 2: Play the ")
+    panel = shown(state, second).panel
+    assert panel
+    assert panel.key == "hints"
+    assert all(entry.value for block in panel.blocks if isinstance(block, Listing) for entry in block.entries)
     unaided = begun(state, unaided=True)
     assert refused(state, Press("hint"), unaided) == "help.none"
     assert refused(state, Press("hint-1")) == "refused.nothing"

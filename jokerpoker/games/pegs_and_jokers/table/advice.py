@@ -32,7 +32,7 @@ from jokerpoker.games.pegs_and_jokers.table.draft import (
 )
 from jokerpoker.games.pegs_and_jokers.table.log import older_entry
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
-from jokerpoker.games.pegs_and_jokers.table.words import Names, both, rank_words
+from jokerpoker.games.pegs_and_jokers.table.words import Names, rank_words
 
 LEAST_COST = 0.005
 """A smaller loss of the chance to win is not a mistake."""
@@ -46,26 +46,22 @@ def hints(table: PegsTable) -> Hints:
         words = say("pegs.hint.doubt", doubts=doubts, percent=round(100 * suggested["believed"]))
         return Hints((Advice("doubt", "", (), words),))
     choices = suggested["choices"]
-    return Hints(tuple(_advice(table.names, choice, choices[0]) for choice in choices))
+    return Hints(tuple(_advice(table.names, choice) for choice in choices))
 
 
-def _advice(names: Names, choice: Mapping[str, Any], best: Mapping[str, Any]) -> Advice:
+def _advice(names: Names, choice: Mapping[str, Any]) -> Advice:
     action = choice["action"]
-    words = choice_words(names, choice)
-    if choice["chance"] is not None:
-        percent, best_percent = round(100 * choice["chance"]), round(100 * best["chance"])
-        words = both(words, say("pegs.hint.chance", percent=percent))
-        if choice is not best:
-            words = both(say("pegs.hint.same" if percent == best_percent else "pegs.hint.next"), words)
     steps = older_entry({"kind": "play", "steps": action.get("steps", ())}).steps
-    return Advice(action["kind"], action.get("card", ""), steps, words)
+    return Advice(
+        action["kind"], action.get("card", ""), steps, choice_words(names, choice), choice["chance"]
+    )
 
 
 def choice_words(names: Names, choice: Mapping[str, Any]) -> Words:
-    """The text of a choice and its effects."""
+    """The text of a choice and of its first effect."""
     action, does = choice["action"], choice["does"]
     if does:
-        what = names.does(does)
+        what = names.shortly(does)
         card = action.get("card")
         return say("pegs.hint.play", card=rank_words(RANK_OF[card]), what=what) if card else what
     return say("pegs.hint.other", **_deed(action))

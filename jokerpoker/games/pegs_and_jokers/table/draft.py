@@ -50,12 +50,13 @@ class Picked:
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice of the expert: the kind of action, its card and steps, and its message."""
+    """A choice of the expert: the kind of action, its card and steps, its message, and its chance to win."""
 
     kind: str
     card: str
     steps: Moved
     words: Words
+    chance: float | None = None
 
 
 @dataclass(frozen=True)

@@ -244,7 +244,7 @@ def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:
     chosen = hints.choices[hints.at]
     pick = table.draft.pick if chosen.kind == "doubt" else _picked(table, chosen)
     shown = replace(table.draft.picking(pick, "hint"), hints=hints, helped=True)
-    return Drafted(shown, (chosen.words,), "pick")
+    return Drafted(shown, (panels.hint_words(hints),), "pick")
 
 
 def _picked(table: PegsTable, chosen: drafts.Advice) -> Picked:

@@ -49,12 +49,24 @@ def log_panel(table: PegsTable, most: int = BESIDE) -> Panel:
 
 
 def hints_panel(hints: Hints) -> Panel:
-    """The choices, best first."""
+    """The choices with their chance to win, best first."""
     choices = tuple(
-        Entry(f"choice-{number}", advice.words, press=hint_key(number), chosen=number == hints.at)
+        Entry(
+            f"choice-{number}",
+            advice.words,
+            value=None if advice.chance is None else say("pegs.share", share=advice.chance),
+            press=hint_key(number),
+            chosen=number == hints.at,
+        )
         for number, advice in enumerate(hints.choices)
     )
     return Panel("hints", say("pegs.do.hint"), (Listing(choices),))
+
+
+def hint_words(hints: Hints) -> Words:
+    """The text of the current hint; all but the best with their place."""
+    words = hints.choices[hints.at].words
+    return say("pegs.hint.place", place=hints.at + 1, hint=words) if hints.at else words
 
 
 def headline(table: PegsTable) -> Words:

@@ -8,7 +8,7 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.table import about, panels, zones
 from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
-from jokerpoker.games.pegs_and_jokers.table.words import both, card_name, rank_words
+from jokerpoker.games.pegs_and_jokers.table.words import START, both, rank_words
 
 
 def scene(table: PegsTable) -> Scene:
@@ -69,7 +69,7 @@ def status(table: PegsTable) -> tuple[Words, str]:
     if draft.note == "peg":
         return both(*about_peg(table)), "told"
     if draft.note == "hint" and draft.hints and draft.hints.choices and table.mine:
-        return draft.hints.choices[draft.hints.at].words, "hint"
+        return panels.hint_words(draft.hints), "hint"
     if draft.note not in ("", "hint"):
         return say(draft.note), "note"
     if table.missed:
@@ -123,10 +123,28 @@ def _card(table: PegsTable) -> Words:
     """Ask for a card, or say why the picked one cannot be played."""
     if table.look.free:
         return say("pegs.ask.free")
+    way_out = say(_way_out(table))
     if table.rank and not table.ways:
-        why = table.names.reasons(table.look.can(table.card).reasons)
-        words = say("pegs.cannot", card=card_name(table.card), why=both(*why) if why else "")
-        return both(words, say("pegs.ask.discard")) if table.discards and not table.stuck else words
+        why = table.names.reason(table.look.can(table.card).reasons)
+        return both(why, way_out) if why else way_out
+    hit = hitter(table)
+    return way_out if hit is None else both(say("pegs.ask.hit", name=Player(hit)), way_out)
+
+
+def _way_out(table: PegsTable) -> str:
+    """What can be done, also where the card at hand cannot be played."""
+    if table.rank and not table.ways:
+        return "pegs.ask.discardThis" if table.look.may_discard else "pegs.ask.other"
     if table.stuck:
-        return say("pegs.ask.stuck")
-    return say("pegs.ask.discard" if table.look.may_discard else "pegs.ask.card")
+        return "pegs.ask.stuck"
+    return "pegs.ask.discard" if table.look.may_discard else "pegs.ask.card"
+
+
+def hitter(table: PegsTable) -> int | None:
+    """Who has sent a peg of the player back since that player's last move."""
+    for entry in reversed(table.draft.log):
+        if entry.seat == table.seat and entry.kind in ("play", "free", "discard"):
+            return None
+        if any(seat == table.seat and end == START for seat, _, end in entry.hits):
+            return entry.seat
+    return None

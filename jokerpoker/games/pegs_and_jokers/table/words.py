@@ -140,6 +140,26 @@ class Names:
         """The effects of a play, in a few words each, without those that its steps name."""
         return tuple(effect_words(effect) for effect in does["effects"] if effect["code"] not in PLAIN)
 
+    def shortly(self, does: Consequences) -> Words:
+        """A play in a short sentence: its first effect; of several steps only from where to where."""
+        effects = self.effects(does)[:1]
+        several = len(does["steps"]) > 1
+        steps = tuple(self._briefly(step) if several else self._does(step, 1) for step in does["steps"])
+        return say("pegs.hint.does", steps=steps, effects=effects, some="yes" if effects else "no")
+
+    def _briefly(self, step: PegMove) -> Words:
+        words = self.step((step["seat"], step["origin"], step["end"]))
+        return self.owned(step["seat"], words)
+
+    def owned(self, seat: int, step: Words) -> Words:
+        """A step, and whose it is where it is another's."""
+        return step if seat == self._me else say("pegs.log.of", name=Player(seat), step=step)
+
+    def reason(self, reasons: Sequence[Reason]) -> Words | None:
+        """Why a card can do nothing, in a sentence: of pegs on the track, else of those that wait."""
+        best = min(reasons, key=_farness, default=None)
+        return self._reason(best) if best else None
+
     def reasons(self, reasons: Iterable[Reason]) -> tuple[Words, ...]:
         """Why a card cannot move."""
         sentences: list[Words] = []
@@ -165,7 +185,12 @@ class Names:
     def entry(self, entry: LogEntry) -> Words:
         """A log entry with its hits."""
         hits = [
-            say("pegs.log.hit", name=Player(seat), where="start" if end == START else "inspot")
+            say(
+                "pegs.log.hit",
+                name=Player(seat),
+                by=Player(entry.seat),
+                where="start" if end == START else "inspot",
+            )
             for seat, _, end in entry.hits
         ]
         return both(self._done(entry), *hits)
@@ -193,6 +218,13 @@ class Names:
     def _logged(self, entry: LogEntry, step: Sequence[Any]) -> Words:
         words = self.step(step)
         return words if step[0] == entry.seat else say("pegs.log.of", name=Player(step[0]), step=words)
+
+
+def _farness(reason: Reason) -> int:
+    """How little a person wonders about a peg: least about those in the castle."""
+    if reason["code"] == "not_out":
+        return 1
+    return 2 if (reason["place"] or "").startswith("h") else 0
 
 
 def effect_words(effect: Effect) -> Words:

@@ -17,7 +17,7 @@ from jokerpoker.games.pegs_and_jokers.table.look import Way
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of, seats_from, split
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words, rank_words
 
-SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "short_cut", "comes_out")
+SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
 MOST_EFFECTS = 2
 """Effects that are listed for each play."""
@@ -279,9 +279,7 @@ def _way_option(table: PegsTable, way: Way) -> Item:
 
 def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
     """A play as one line: "12 → 20 (+8): sends Mia back (23 holes)"."""
-    words = table.names.way(does["steps"][-1])
-    if way.step[0] != table.seat:
-        words = say("pegs.log.of", name=Player(way.step[0]), step=words)
+    words = table.names.owned(way.step[0], table.names.way(does["steps"][-1]))
     effects = table.names.effects(does)[:MOST_EFFECTS] if way.done else (say("pegs.option.half"),)
     return say("command.zone", zone=words, things=effects) if effects else words
 
