@@ -79,7 +79,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "words"),
     [
         (["--hand", "x"], "'x' is not a card"),
-        (["--hand", ""], "name one card at least"),
+        (["--hand", ""], "name at least one card"),
         (["--hand", "1"], "'1' is not a card"),
         (["--hand", "9", "--pegs", "3"], "1 seats, the table 4"),
         (["--hand", "9", "--pegs", "3 | s s s s s | s s s s s | s s s s s"], "1 pegs, not 5"),

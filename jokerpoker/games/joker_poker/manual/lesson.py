@@ -9,7 +9,7 @@ from jokerpoker.games.joker_poker.table.draft import STEPS_OF_HAND, SUMMARY
 from jokerpoker.games.joker_poker.table.zones import BETS, HANDS
 
 SEED = "000000000000000000000000000001b4"
-"""Deals cards that show something; found by trying."""
+"""The seed of a deal that suits the lesson, found by trying."""
 
 DRAFT = "desk.drafts.0"
 SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))

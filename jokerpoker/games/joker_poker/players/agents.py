@@ -28,7 +28,9 @@ from jokerpoker.rng import Rng
 
 
 class Player:
-    """An agent that follows a strategy: turns the view's cards into splits, and the choice into an action."""
+    """An agent that follows a strategy: it computes splits of the view's cards, and returns the chosen
+    one.
+    """
 
     def __init__(self, strategy: Strategy) -> None:
         self._strategy = strategy
@@ -73,7 +75,7 @@ PLAYERS: Mapping[str, Level] = {
         ("expert", "Expert", "Plays for the match: knows the odds, the bets still out, and the scores."),
     )
 }
-"""The players offered, weakest first."""
+"""The levels that people can choose, weakest first."""
 
 BASELINES: Mapping[str, Level] = {
     key: Level(name, about, partial(Player, STRATEGIES[key]))

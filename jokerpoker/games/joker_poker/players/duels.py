@@ -1,4 +1,4 @@
-"""Two players: how a game changes the lead, and the probability to win from before the last game."""
+"""Two players: how a game changes the lead, and the probability to win before the last game."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from jokerpoker.games.joker_poker.players.situation import Bets
 PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
     (first, second, third) for first, second, third in product((True, False), repeat=3)
 )
-"""Which hands are won, in the order of the cells."""
+"""The patterns: which hands are won; in the order of the cells."""
 
 
 @lru_cache(maxsize=4096)
 def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
-    """The change of the lead over the one opponent, by order of the opponent's bets and by pattern."""
+    """The change of the lead over the one opponent, by order of the opponent's bets (``laid``) and by
+    pattern.
+    """
     changes = []
     for order in ORDERS:
         a, b, c = (bet + laid[index] for bet, index in zip(bets, order, strict=True))
@@ -30,7 +32,9 @@ def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> list[float]:
-    """The probability to win by lead before the last game, from the lowest that matters to the highest."""
+    """The probability to win by the lead before the last game, from the smallest lead that matters to the
+    largest; the middle one is 0.
+    """
     reach = sum(own) + sum(rival) + 1
     ends = [0.0] * (2 * reach + 1)
     for (order, share), duels in zip(model.orders, model.learned.duels, strict=True):
@@ -43,7 +47,7 @@ def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> li
 
 
 def _ahead(ends: Sequence[float]) -> list[float]:
-    """The probability to end ahead by lead, from the distribution of the last change; a tie counts half."""
+    """The probability to end ahead, by lead, from the distribution of the last change; a tie counts half."""
     total = fsum(ends)
     above, probabilities = 0.0, []
     for part in reversed(ends):

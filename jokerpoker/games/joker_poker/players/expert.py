@@ -2,8 +2,8 @@
 
 A choice wins some of the three hands and loses the others. The model of the opponents gives the probability
 of each pattern of hands won; the bets give the change of the scores, and from it follows the probability to
-win the match (``forecast``). The tables of ``points`` select the splits and bets to look at. In games before
-the last, where there is no forecast, points decide, and the probability is only estimated.
+win the match (``forecast``). The tables of ``points`` select the splits and bets to evaluate. In games
+without a forecast, points decide, and the probability is only estimated from them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,9 @@ POINT = 0.03
 
 
 class Judged(NamedTuple):
-    """A choice with its value, its probability to win the match and its points; the best is the greatest."""
+    """A choice with its value, its probability to win the match and its points; the best one is the
+    maximum.
+    """
 
     value: float
     chance: float
@@ -49,7 +51,7 @@ class Judged(NamedTuple):
 
 
 class Wager(NamedTuple):
-    """Bets, the value in points of the betting cards kept, and the probability to win in each cell."""
+    """Bets, the value in points of the betting cards left, and the probability to win in each cell."""
 
     bets: Bets
     rest_value: float
@@ -92,7 +94,7 @@ class Judge:
         return forecast(self.situation, self.model, self.situation.splits[self.scored[0].split_index])
 
     def points(self, strengths: Strengths, bets: Bets) -> float:
-        """The expected points of this game and of the betting cards kept."""
+        """The expected points of this game and of the betting cards left after it."""
         total = self.model.returned(without(self.situation.left, bets))
         for row, (strength, bet) in enumerate(zip(strengths, bets, strict=True)):
             chance, taken = self.tables.hand(row, strength)
@@ -108,13 +110,13 @@ class Judge:
 
     def ranking(self, splits: int = SPLITS) -> list[Judged]:
         """The splits with most points, each with its best bets for the match, best first."""
-        view = self.forecast
-        if view:
-            plans = [
-                Wager(bets, self.model.returned(rest), view.chances(bets, rest))
+        forecast = self.forecast
+        if forecast:
+            wagers = [
+                Wager(bets, self.model.returned(rest), forecast.chances(bets, rest))
                 for bets, rest in self._candidates()
             ]
-            judged = [self._judged(view, plans, split.split_index) for split in self.scored[:splits]]
+            judged = [self._judged(forecast, wagers, split.split_index) for split in self.scored[:splits]]
         else:
             judged = [
                 self._weighed(self._by_points(split.points), split.points, split.split_index, split.bets)
@@ -122,14 +124,14 @@ class Judge:
             ]
         return sorted(judged, reverse=True)
 
-    def _judged(self, view: Forecast, plans: Sequence[Wager], index: int) -> Judged:
+    def _judged(self, forecast: Forecast, wagers: Sequence[Wager], index: int) -> Judged:
         """Evaluate a split with its best bets."""
         strengths = self.situation.splits[index]
-        cells = view.cells(strengths)
+        cells = forecast.cells(strengths)
         (one, q1), (two, q2), (three, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
         taken = self._scale * (q1 + q2 + q3)
         candidates = []
-        for bets, rest_value, values in plans:
+        for bets, rest_value, values in wagers:
             a, b, c = bets
             points = a * one + b * two + c * three + taken + rest_value
             candidates.append(self._weighed(fsum(map(mul, cells, values)), points, index, bets))
@@ -140,7 +142,7 @@ class Judge:
         return Judged(value, chance, points, index, bets)
 
     def _candidates(self) -> list[tuple[Bets, tuple[int, ...]]]:
-        """Bets to evaluate closely, with the betting cards kept."""
+        """Bets to evaluate closely, with the betting cards left after them."""
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:
             return [((a, b, c), ()) for a, b, c in sorted(set(permutations(left, HANDS_IN_GAME)))]
@@ -156,7 +158,7 @@ class Judge:
         return [(bets, without(left, bets)) for bets in best]
 
     def _by_points(self, points: float) -> float:
-        """The probability to win estimated from points; the others share the rest evenly."""
+        """The probability to win, estimated from expected points; the others share the rest evenly."""
         now = self.situation
         me, rivals = now.seat, now.seats - 1
         fair = to_come(self.model, now.bets_left)

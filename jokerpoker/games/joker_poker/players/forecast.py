@@ -1,10 +1,10 @@
 """Forecasts the probability to win the match from the hands won and lost.
 
-A **pattern** says which of the three hands are won. A forecast gives a vector of probabilities over its
-**cells** for a split (``cells``), and a vector of the same length with the chance to win the match for bets
-(``chances``); the product of the two is what the choice is worth. With two players a cell is a pattern and
-the order of the opponent's bets. With more, a cell is a pattern alone: the others'
-bets, given the pattern, are estimated from a reference split near those in question.
+A **pattern** says which of the three hands are won. A forecast divides all possible results of a game into
+**cells**. For a split, ``cells`` gives the probability of each cell; for bets, ``chances`` gives the chance
+to win the match in each cell; the value of the choice is the dot product of the two vectors. With two players
+a cell is the opponent's class, the order of its bets and the pattern. With more players a cell is only a
+pattern: the others' bets, given the pattern, are estimated from a reference split near those in question.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from jokerpoker.games.joker_poker.players.winning import settled, to_come, winni
 Key = TypeVar("Key")
 
 RARE = 0.002
-"""States of one opponent less likely than this are left out of the joint states."""
+"""States of an opponent that are less likely are left out of the joint states."""
 PARTIAL_WORLDS, WORLDS = 400, 1500
-"""Most worlds considered: of some opponents, and of all."""
+"""The greatest number of worlds considered, while some opponents are added, and of all."""
 
 
 class Forecast(Protocol):
@@ -38,7 +38,9 @@ class Forecast(Protocol):
         ...
 
     def chances(self, bets: Bets, rest: tuple[int, ...], /) -> Sequence[float]:
-        """The probability to win the match in each cell, with these ``bets`` laid and ``rest`` kept."""
+        """The probability to win the match in each cell, with these bets; ``rest``: the betting cards
+        left.
+        """
         ...
 
 
@@ -53,7 +55,7 @@ def forecast(situation: Situation, model: Model, reference: Strengths) -> Foreca
 
 
 class _Two:
-    """Two players: cells are the opponent's class, the order of his bets, and the pattern."""
+    """Two players: cells are the opponent's class, the order of its bets, and the pattern."""
 
     def __init__(self, situation: Situation, model: Model) -> None:
         self.model = model
@@ -73,7 +75,7 @@ class _Two:
 
 
 class LastOfTwo(_Two):
-    """The last game of two players: the opponent's three bets are known, their places are not."""
+    """The last game of two players: the opponent's three bets are known, their order is not."""
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
         ends = [settled([self.lead + gain]) for gain in swings(bets, self.rival)]
@@ -105,19 +107,19 @@ class SecondOfTwo(_Two):
 
 
 def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence[tuple[int, ...]]) -> float:
-    """The probability of a seat to win the match, between two games, if all play as the model says."""
+    """The probability of a seat to win the match, between two games, if all seats play like the model."""
     others = [other for other in range(len(scores)) if other != seat]
     if len(scores) == 2 and len(bets_left[seat]) == HANDS_IN_GAME:
         chances = last_games(model, bets_left[seat], bets_left[others[0]])
         reach = len(chances) // 2
         return chances[min(max(scores[seat] - scores[others[0]], -reach), reach) + reach]
-    ends = [score + more for score, more in zip(scores, to_come(model, bets_left), strict=True)]
-    return winning([ends[seat] - ends[other] for other in others], model.width(bets_left))
+    finals = [score + points for score, points in zip(scores, to_come(model, bets_left), strict=True)]
+    return winning([finals[seat] - finals[other] for other in others], model.width(bets_left))
 
 
 @lru_cache(maxsize=1024)
 def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
-    """Each choice of three of six betting cards, as indices, with the three that stay."""
+    """Each choice of three of the betting cards left, equal cards distinguished, with the rest."""
     picks = []
     for picked in combinations(range(len(left)), HANDS_IN_GAME):
         low, middle, high = (left[index] for index in picked)
@@ -129,8 +131,8 @@ def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]
 class LastOfMany:
     """The last game of several players: cells are patterns.
 
-    The others' bets on each hand, and who takes the hands that are lost, are counted over **worlds**: all
-    that the opponents may have laid, estimated from the reference split.
+    A **world** is a possible result: the others' bets on each hand, and who takes each hand. Their
+    probabilities are estimated with the reference split.
     """
 
     def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
@@ -151,7 +153,7 @@ class LastOfMany:
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
         me = len(self.rivals)
-        total, wins = [0.0] * len(PATTERNS), [0.0] * len(PATTERNS)
+        totals, wins = [0.0] * len(PATTERNS), [0.0] * len(PATTERNS)
         a, b, c = bets
         start = [*self.rivals, self.own]
         for share, (one, two, three), (x, y, z) in self.worlds:
@@ -160,12 +162,12 @@ class LastOfMany:
             scores[two] += b + y
             scores[three] += c + z
             cell = (one != me) * 4 + (two != me) * 2 + (three != me)
-            total[cell] += share
+            totals[cell] += share
             best = max(scores)
             if scores[me] == best:
                 wins[cell] += share / scores.count(best)
-        mean = math.fsum(wins) / math.fsum(total)
-        return [won / share if share else mean for won, share in zip(wins, total, strict=True)]
+        mean = math.fsum(wins) / math.fsum(totals)
+        return [won / total if total else mean for won, total in zip(wins, totals, strict=True)]
 
 
 State: TypeAlias = tuple[Bets, tuple[bool, ...]]
@@ -190,7 +192,9 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
 
 
 def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], float]:
-    """The joint states of all opponents: their bets on each hand, and who is stronger there."""
+    """The probability of each joint state of all opponents: the sum of their bets on each hand, and who is
+    stronger there.
+    """
     worlds: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
     for number, states_of_one in enumerate(states):
         likely = [(state, share) for state, share in states_of_one.items() if share > RARE]
@@ -212,7 +216,7 @@ def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], fl
 
 
 def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
-    """A sample of at most ``most`` keys, taken at equal steps of weight, to stand for all."""
+    """A sample of at most ``limit`` keys, taken at equal steps of weight, which gets the weight of all."""
     if len(weights) <= limit:
         return weights
     step = math.fsum(weights.values()) / limit
@@ -228,12 +232,16 @@ def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
 
 @lru_cache(maxsize=512)
 def takers_of(beaters: Beaters, me: int) -> list[tuple[int, ...]]:
-    """Who may take each hand: each stronger opponent, equally likely; without one, the seat itself."""
+    """Every combination of takers of the three hands: of each a stronger opponent, without one the seat
+    ``me``.
+    """
     return list(product(*(stronger or (me,) for stronger in beaters)))
 
 
 def all_below(model: Model, strengths: Strengths) -> list[float]:
-    """For each set of hands (bits, the first is 1), the probability that an opponent is weaker in all."""
+    """By set of hands (bits, the first hand is 1): the probability that an opponent is weaker in all of
+    them.
+    """
     probabilities = [0.0] * 8
     for weight, kind in zip(model.shares, model.classes, strict=True):
         below = [kind.below(row, strength) for row, strength in enumerate(strengths)]
@@ -253,7 +261,9 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
 
 
 def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
-    """The probability of each pattern against independent opponents, each as ``all_below`` says."""
+    """The probability of each pattern against independent opponents; ``below``: for one, from
+    ``all_below``.
+    """
     _, a, b, ab, c, ac, bc, abc = (steady(chance**rivals) for chance in below)
     return [
         abc,
@@ -268,7 +278,9 @@ def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
 
 
 def spread_out(won: float, lost: float, second: float, third: float) -> list[float]:
-    """Probabilities of the eight patterns, given those with the first hand won and lost, and the rest."""
+    """Probabilities of the eight patterns; ``won``, ``lost``: of the first hand; ``second``, ``third``: to
+    win these hands, independently.
+    """
     both, first = won * second, lost * second
     patterns = []
     for chance in (both, won - both, first, lost - first):
@@ -279,7 +291,7 @@ def spread_out(won: float, lost: float, second: float, third: float) -> list[flo
 
 @lru_cache(maxsize=1024)
 def typical(left: tuple[int, ...]) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """A low, a middle and a high bet as opponents lay them on average, and what they keep.
+    """The average low, middle and high bet of an opponent with these betting cards, and those it keeps.
 
     >>> typical((0, 2, 4))
     ((0.0, 2.0, 4.0), ())

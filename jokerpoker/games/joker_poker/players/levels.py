@@ -1,4 +1,4 @@
-"""Levels between beginner and expert: the tables of ``points`` with a preference and random slips."""
+"""Levels between beginner and expert: the tables of ``points``, with preferences and random slips."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ LOOKED_AT = 60
 
 @dataclass(frozen=True)
 class Style:
-    """A preference in splits and a temperature, in points of two players with the standard betting cards.
+    """Preferences in splits and a temperature, in points at a table of two with the standard betting cards.
 
-    ``hands``: the extra value of winning each hand, first to third; ``sure``: the value of being far from
-    50 % on each hand, negative for players who prefer open outcomes; ``temperature``: how much worse a choice
-    may be and still be taken sometimes. All are scaled by the mean betting card and the number of
-    opponents.
+    ``hands``: the extra value of winning each hand, first to third; ``sure``: the value of hands whose
+    chances are far from 50 %, negative for a player that prefers open outcomes; ``temperature``: a choice
+    that loses this many points is taken 1/e times as often as the best. All are scaled by the mean betting
+    card and the number of opponents.
     """
 
     hands: tuple[float, float, float] = (0.0, 0.0, 0.0)
@@ -37,20 +37,21 @@ class Styled:
         self._style = style
 
     def choose(self, situation: Situation, rng: Rng) -> Iterator[Choice]:
-        """One choice."""
+        """Yield one choice."""
         tables = point_tables(situation.seats)
         scale = (situation.seats - 1) * mean_bet(situation.options) / DEFAULT_MEAN
         scored = tables.scored(situation)[:LOOKED_AT]
         values = []
         for split in scored:
             chances = [tables.hand(row, s)[0] for row, s in enumerate(situation.splits[split.split_index])]
-            values.append(split.points + scale * self._taste(chances))
+            values.append(split.points + scale * self._preference(chances))
         chosen = self._pick(scored, values, scale, rng)
         yield chosen.split_index, chosen.bets
 
-    def _taste(self, chances: list[float]) -> float:
-        liked = math.fsum(extra * chance for extra, chance in zip(self._style.hands, chances, strict=True))
-        return liked + self._style.sure * math.fsum(abs(2 * chance - 1) for chance in chances)
+    def _preference(self, chances: list[float]) -> float:
+        """The extra value of a split with these chances to win its hands."""
+        extra = math.fsum(value * chance for value, chance in zip(self._style.hands, chances, strict=True))
+        return extra + self._style.sure * math.fsum(abs(2 * chance - 1) for chance in chances)
 
     def _pick(
         self, scored: Sequence[ScoredSplit], values: list[float], scale: float, rng: Rng

@@ -1,10 +1,10 @@
 """The model of opponents: how strong their hands are, and how they bet.
 
 ``opponents.json`` was learned by self-play (``python -m research.joker_poker.training``). Opponents are
-sorted into **classes** by the quality of their deal. Given the class and which bet lies on a hand (low,
-middle or high), the strengths of an opponent's three hands are assumed to be independent; the probability of
-a class depends on the number of jokers in the player's own hand. So the model has three curves for each hand
-and class: the probability that the hand is weaker than a given strength.
+sorted into **classes** by the quality of their deal. Given the class and the bet on a hand (low, middle or
+high), the strengths of an opponent's three hands are assumed to be independent; the probability of a class
+depends on the number of jokers in the player's own deal. So the model has for each class, hand and bet a
+curve: the probability that the hand is weaker than a given strength.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from jokerpoker.games.joker_poker.options import BETS_IN_MATCH, HANDS_IN_GAME, O
 UNIT = 10_000
 """Probabilities are stored as whole multiples of 1 / UNIT."""
 Order: TypeAlias = tuple[int, int, int]
-"""Which bet lies on the first, second and third hand: the low (0), middle (1) or high (2) one."""
+"""The bet on the first, second and third hand: the low (0), middle (1) or high (2) one."""
 ORDERS: tuple[Order, ...] = tuple((a, b, c) for a, b, c in permutations(range(3)))
 """All orders."""
 Below: TypeAlias = tuple[float, float, float]
-"""The probability that an opponent's hand is weaker, if the low, middle or high bet lies on it."""
+"""The probability that an opponent's hand is weaker, if its bet is the low, middle or high one."""
 
 
 @dataclass(frozen=True)
 class OpponentClass:
-    """Opponents whose deals are about equally good, as the file has them.
+    """Opponents whose deals are about equally good, as in the file.
 
     ``share``: by the number of the player's own jokers, the probability of this class. ``marks[row]``:
     strengths, rising; ``below[row][bet]``: at each mark the probability of a weaker hand, times ``UNIT``;
     ``orders``: how often each of ``ORDERS`` occurs; ``picks``: with six betting cards left, low to high, how
-    often each choice of three in ``combinations`` occurs.
+    often each choice of three occurs, in the order of ``combinations``.
     """
 
     share: tuple[float, ...]
@@ -51,13 +51,13 @@ class OpponentClass:
 
 @dataclass(frozen=True)
 class Learned:
-    """The data for one number of players, as the file has it.
+    """The data for one number of players, as in the file.
 
     ``prior``: the probability of each class; ``bets``: the mean low, middle and high bet; ``returns["3"]``,
-    ``["6"]``: how much of each of 3 or 6 betting cards left, low to high, comes back to its owner;
-    ``spread``: by the number of cards left (9, 6, 3), how far the difference of two players' scores goes
-    from there on, as a standard deviation in units of ``pot_scale``; ``duels[mine][his]``: for two players,
-    by the orders of both, how often each pattern of hands won occurs, in parts of ``UNIT``.
+    ``["6"]``: the part of each of 3 or 6 betting cards left, low to high, that its owner wins back;
+    ``spread``: by the number of cards left (9, 6, 3), the standard deviation of the further change of the
+    difference of two players' scores, in units of ``pot_scale``; ``duels[own][other]``: for two players, by
+    the orders of both, how often each pattern of hands won occurs, times ``UNIT``.
     """
 
     classes: tuple[OpponentClass, ...]
@@ -69,16 +69,16 @@ class Learned:
 
 
 class Habits:
-    """How opponents bet, and how strong the hands under their bets are."""
+    """How opponents bet, and how strong their hands are, given the bets."""
 
     def __init__(self, orders: list[tuple[Order, float]]) -> None:
-        """``orders``: how often the bets lie in each of the six orders."""
+        """``orders``: the six orders of bets, and how often each occurs."""
         self.orders = orders
         self.bet_shares = [
             [math.fsum(share for order, share in orders if order[row] == index) for index in range(3)]
             for row in range(HANDS_IN_GAME)
         ]
-        """``bet_shares[row][bet]``: how often the low, middle and high bet lies on each hand."""
+        """``bet_shares[row][bet]``: how often the bet on a hand is the low, middle and high one."""
         self._known: tuple[dict[int, Below], ...] = ({}, {}, {})
 
     def below(self, row: int, strength: int) -> Below:
@@ -93,7 +93,7 @@ class Habits:
 
 
 class Model(Habits):
-    """The opponents at a table, from the number of the player's own jokers; None: not known."""
+    """The opponents at a table; ``jokers``: the number of the player's own jokers, None if not known."""
 
     def __init__(self, seats: int, learned: Learned, jokers: int | None = None) -> None:
         self.seats = seats
@@ -112,32 +112,34 @@ class Model(Habits):
 
     def _below(self, row: int, strength: int) -> Below:
         parts = [0.0, 0.0, 0.0]
-        for share, one in zip(self.shares, self.classes, strict=True):
-            for index, chance in enumerate(one.below(row, strength)):
-                parts[index] += share * one.bet_shares[row][index] * chance
+        for share, kind in zip(self.shares, self.classes, strict=True):
+            for index, chance in enumerate(kind.below(row, strength)):
+                parts[index] += share * kind.bet_shares[row][index] * chance
         low, middle, high = (
-            part / whole if whole else 0.0 for part, whole in zip(parts, self.bet_shares[row], strict=True)
+            part / share if share else 0.0 for part, share in zip(parts, self.bet_shares[row], strict=True)
         )
         return low, middle, high
 
     def weaker(self, row: int, strength: int) -> float:
-        """The probability that one opponent's hand is weaker, whatever the bet on it."""
+        """The probability that one opponent's hand is weaker, averaged over its bets."""
         low, middle, high = self.below(row, strength)
         share = self.bet_shares[row]
         chance: float = share[0] * low + share[1] * middle + share[2] * high
         return chance
 
     def chance(self, row: int, strength: int) -> float:
-        """The probability that a hand of that strength, as hand ``row``, beats all opponents."""
+        """The probability that a hand ``row`` of this strength beats all opponents."""
         return steady(self.weaker(row, strength) ** (self.seats - 1))
 
     def chances(self, strengths: Sequence[int]) -> tuple[float, float, float]:
-        """The probabilities for the three hands of a split."""
+        """:meth:`chance` for the three hands of a split."""
         first, second, third = strengths
         return self.chance(0, first), self.chance(1, second), self.chance(2, third)
 
     def returned(self, left: Sequence[float]) -> float:
-        """The expected points that the owner wins back of the betting cards left (sorted; 6, 3 or none)."""
+        """The expected points of the betting cards left that their owner wins back; ``left``: sorted, 9, 6, 3
+        or none.
+        """
         if not left:
             return 0.0
         if len(left) == BETS_IN_MATCH:
@@ -172,12 +174,13 @@ class ClassModel(Habits):
 
 
 def steady(value: float) -> float:
-    """Round so that every Python and every C mathematics library gives the same bytes."""
+    """Round, so that the value is the same with every Python and C mathematics library."""
     return round(value, 12)
 
 
 def pot_scale(lefts: Sequence[Sequence[float]]) -> float:
-    """The root of the sum, over the hands still to play, of the mean square of the bets on a hand.
+    """The root of the sum, over the hands still to play, of the mean square of the pot, which is the sum of
+    the bets on a hand.
 
     >>> pot_scale([(2, 2, 2), (2, 2, 2)]) == math.sqrt(3) * 4
     True

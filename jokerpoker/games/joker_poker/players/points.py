@@ -1,8 +1,9 @@
 """Playing for points, as if hands, bets and games were independent: each is a table look-up.
 
-A bet comes back with the probability P to win its hand; a hand wins the opponents' bets on it, Q, if theirs
-are weaker; betting cards kept for later have the value W. The value of a choice is the sum over the hands of
-``bet * P + Q``, and W. For a given split the highest bet belongs on the hand with the greatest P.
+P is the probability to win a hand, and so to get the bet on it back; Q are the expected opponents' bets that
+the hand wins; W is the value of the betting cards kept for later games. The value of a choice is the sum over
+the hands of ``bet * P + Q``, plus W. For a given split the highest bet belongs on the hand with the greatest
+P.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ DEFAULT_MEAN = 2.0
 
 
 class ScoredSplit(NamedTuple):
-    """A split with its points, and how to bet on it."""
+    """A split with its points and its best bets."""
 
     points: float
     split_index: int
@@ -45,7 +46,7 @@ class PointTables:
         self._cached_scored = lru_cache(maxsize=64)(self._scored)
 
     def hand(self, row: int, strength: int) -> tuple[float, float]:
-        """P and Q of a hand: the probability to win it, and the opponents' bets that it should take."""
+        """P and Q of a hand: the probability to win it, and the expected opponents' bets that it wins."""
         known = self._known[row]
         if strength not in known:
             known[strength] = self._hand(row, strength)
@@ -59,7 +60,7 @@ class PointTables:
         return steady(weaker**opponents), steady(opponents * taken * weaker ** (opponents - 1))
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
-        """Each choice of three of the bets left, rising, with the value of the others."""
+        """Each choice of three of the bets left, rising, with the value W of the others."""
         return tuple((*bets, self.model.returned(rest)) for bets, rest in picks(left))
 
     def scored(self, situation: Situation) -> Sequence[ScoredSplit]:
@@ -108,5 +109,5 @@ class Points:
 
 @cache
 def point_tables(seats: int, jokers: int | None = None) -> PointTables:
-    """The tables of the learned opponents, as ``model`` gives them."""
+    """The tables for the learned opponents; see :func:`model`."""
     return PointTables(model(seats, jokers))

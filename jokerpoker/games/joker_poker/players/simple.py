@@ -1,4 +1,4 @@
-"""Simple strategies: opponents for beginners, and baselines to measure strength against."""
+"""Simple strategies: opponents for beginners, and baselines for measurements."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BetRule: TypeAlias = Callable[[Situation, int, Rng], Bets]
 
 
 class Simple:
-    """A rule for the split and an independent rule for the bets."""
+    """A strategy with a rule for the split, and another one for the bets."""
 
     def __init__(self, split: SplitRule, bet: BetRule) -> None:
         self._split, self._bet = split, bet
@@ -41,7 +41,7 @@ def strongest_third(situation: Situation) -> int:
 
 
 def largest_sum(situation: Situation) -> int:
-    """The largest sum of class numbers; a class number counts the weaker ones of 7,917 classes."""
+    """The largest sum of class numbers: the number of weaker classes, of 7,917."""
     numbers = class_numbers()
     return max(
         range(len(situation.splits)),
@@ -71,7 +71,7 @@ def most_hands(situation: Situation) -> int:
 
 
 def any_bets(situation: Situation, _: int, rng: Rng) -> Bets:
-    """Any of the betting cards left, anywhere."""
+    """Any three of the betting cards left, in any order."""
     first, second, third = rng.shuffle(situation.left)[:HANDS_IN_GAME]
     return first, second, third
 
@@ -83,10 +83,10 @@ def falling_bets(situation: Situation, index: int, rng: Rng) -> Bets:
 
 
 def likely_bets(situation: Situation, index: int, rng: Rng) -> Bets:
-    """Any three of the betting cards left, the highest on the hand likeliest to win."""
+    """Any three of the betting cards left, the highest on the hand that is most likely to win."""
     return matched(any_bets(situation, index, rng), model(situation.seats).chances(situation.splits[index]))
 
 
 def hasty_bets(situation: Situation, index: int, rng: Rng) -> Bets:
-    """The highest on the hand likeliest to win in half of the cases, anywhere otherwise."""
+    """:func:`likely_bets` in half of the cases, else :func:`any_bets`."""
     return (likely_bets if rng.random() < 0.5 else any_bets)(situation, index, rng)

@@ -1,7 +1,7 @@
 """The input and output of a strategy: a game as strengths and betting cards.
 
-Strategies never see cards: the non-dominated splits of a deal come as triples of strengths. That keeps
-them quick, and lets ``simulation`` play matches without valuing a hand twice.
+Strategies never see cards: the non-dominated splits of a deal come as triples of strengths. So they are fast,
+and ``simulation`` can play matches without valuing a hand twice.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ Choice: TypeAlias = tuple[int, Bets]
 class Situation:
     """One seat's decision.
 
-    ``bets_left``: the sorted betting cards left to each seat; ``jokers``: how many jokers the seat holds.
+    ``bets_left``: the sorted betting cards left to each seat; ``jokers``: the number of jokers in the seat's
+    deal.
     """
 
     seat: int
@@ -68,7 +69,7 @@ class Strategy(Protocol):
 
 
 def situation_of(view: Mapping[str, Json]) -> Situation:
-    """The situation that a view shows."""
+    """The situation of the seat with this view."""
     return Situation(
         seat=view["seat"],
         game=view["game"],
@@ -97,16 +98,16 @@ def _splits(cards: tuple[Card, ...], rules: HandRules) -> tuple[Split, ...]:
 
 @lru_cache(maxsize=512)
 def picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]:
-    """Each different choice of three betting cards, rising, with those that stay.
+    """Each different choice of three betting cards, rising, with those left.
 
     >>> picks((0, 2, 2, 3))
     (((0, 2, 2), (3,)), ((0, 2, 3), (2,)), ((2, 2, 3), (0,)))
     """
-    kept_by_bets: dict[Bets, tuple[int, ...]] = {}
+    rest_by_bets: dict[Bets, tuple[int, ...]] = {}
     for low, middle, high in combinations(range(len(left)), HANDS_IN_GAME):
         rest = tuple(bet for index, bet in enumerate(left) if index not in (low, middle, high))
-        kept_by_bets.setdefault((left[low], left[middle], left[high]), rest)
-    return tuple(kept_by_bets.items())
+        rest_by_bets.setdefault((left[low], left[middle], left[high]), rest)
+    return tuple(rest_by_bets.items())
 
 
 def matched(bets: Sequence[int], values: Sequence[float]) -> Bets:
@@ -116,12 +117,12 @@ def matched(bets: Sequence[int], values: Sequence[float]) -> Bets:
     (2, 4, 0)
     """
     rows = sorted(range(HANDS_IN_GAME), key=lambda row: values[row])
-    placed = dict(zip(rows, sorted(bets), strict=True))
-    return placed[0], placed[1], placed[2]
+    bet_on = dict(zip(rows, sorted(bets), strict=True))
+    return bet_on[0], bet_on[1], bet_on[2]
 
 
 def without(cards: Sequence[int], used: Sequence[int]) -> tuple[int, ...]:
-    """The betting cards that remain when some are used.
+    """The betting cards without those used.
 
     >>> without((0, 1, 1, 4), (1, 4))
     (0, 1)

@@ -1,7 +1,7 @@
 """The probability to win an unfinished match, from the expected final points.
 
 The points still to win are assumed to be normally distributed, with the same deviation for all players. For
-two players that gives a closed form; for more, a sum over the player's luck.
+two players that gives a closed form; for more, a mean over twelve values of the player's luck.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ _ROOT = 1 / math.sqrt(2)
 
 
 def normal(deviations: float) -> float:
-    """The probability that a normal variable is below that many standard deviations."""
+    """The probability that a normal variable is below this many standard deviations."""
     return steady(0.5 + 0.5 * math.erf(deviations * _ROOT))
 
 
 def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
-    """The points that each seat can expect from the betting cards left."""
+    """The points that each seat can expect from all betting cards left."""
     returned = [model.returned(left) for left in lefts]
     lost = [math.fsum(left) - back for left, back in zip(lefts, returned, strict=True)]
     rivals = len(lefts) - 1
@@ -33,7 +33,7 @@ def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
 def winning(leads: Sequence[float], width: float) -> float:
     """The probability to finish ahead of all rivals.
 
-    ``leads``: the player's expected final points less each rival's; ``width``: the standard deviation of the
+    ``leads``: the player's expected final points minus each rival's; ``width``: the standard deviation of the
     difference of two players' points still to come.
 
     >>> winning([0.0], 5.0), round(winning([0.0, 0.0], 5.0), 2)
@@ -43,18 +43,18 @@ def winning(leads: Sequence[float], width: float) -> float:
         return settled(leads)
     if len(leads) == 1:
         return normal(leads[0] / width)
-    one = _ROOT * width
+    deviation = _ROOT * width  # of one player's points
     total = 0.0
     for luck in _LUCK:
         chance = 1.0
         for lead in leads:
-            chance *= normal(lead / one + luck)
+            chance *= normal(lead / deviation + luck)
         total += chance
     return total / len(_LUCK)
 
 
 def settled(leads: Sequence[float]) -> float:
-    """The share of a finished match: a shared win counts in equal parts.
+    """The share of the win of a finished match: winners share it equally.
 
     >>> settled([3, 0]), settled([1, -1])
     (0.5, 0.0)

@@ -1,4 +1,4 @@
-"""The expert's answer to a deal that stands alone: the best split with its bets."""
+"""The expert's best split and bets for a deal without a match."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ def best_split(
     bets: Sequence[int] | None = None,
     options: Options | None = None,
 ) -> Weighed:
-    """The best split of a deal and the best of the betting cards for it, as the expert plays it.
+    """The expert's split of a deal, with its bets.
 
-    ``seats``: players at the table, by default 4 with 13 cards and 2 with 15. ``bets``: the betting cards
-    left, nine, six or three of them, by default all; the other seats have as many, and nobody is ahead.
-    ValueError for cards, seats or bets that no table has.
+    ``seats``: players at the table, by default 4 with 13 cards and 2 with 15. ``bets``: the nine, six or
+    three betting cards left, by default all; the other seats have as many, and all scores are equal.
+    ValueError for impossible cards, seats or bets.
 
     >>> found = best_split("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")
     >>> found.names, found.bets
@@ -45,18 +45,18 @@ def best_split(
         jokers=sum(map(is_joker, dealt)),
         options=table,
     )
-    lesson = ReviewedDecision(situation, splits)
-    return lesson.weigh(lesson.ranking[0])
+    decision = ReviewedDecision(situation, splits)
+    return decision.weigh(decision.ranking[0])
 
 
 def _game_with(left: Sequence[int], table: Options) -> int:
-    """The game of a match in which these betting cards are left; ValueError if there is none."""
-    rest = list(table.bet_values)
+    """The game of a match before which these betting cards are left; ValueError if there is none."""
+    used = list(table.bet_values)
     for bet in left:
-        if bet not in rest:
+        if bet not in used:
             raise ValueError(f"there is no such betting card left: {bet}")
-        rest.remove(bet)
-    game, over = divmod(len(rest), HANDS_IN_GAME)
-    if over or game >= GAMES_IN_MATCH:
+        used.remove(bet)
+    game, rest = divmod(len(used), HANDS_IN_GAME)
+    if rest or game >= GAMES_IN_MATCH:
         raise ValueError(f"nine, six or three betting cards are left before a game, not {len(left)}")
     return game + 1

@@ -21,7 +21,7 @@ from jokerpoker.ranking.classes import CATEGORIES, all_classes
 from jokerpoker.ranking.names import category_name
 
 EXAMPLE = '"As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"'
-"""A deal."""
+"""An example of a deal."""
 
 
 def add_split_parser(commands: Any) -> None:
@@ -36,7 +36,7 @@ def add_split_parser(commands: Any) -> None:
 
 
 def add_moves(parser: Any) -> None:
-    """``moves joker_poker "CARDS"``: every split of a deal that no other split beats in all three hands."""
+    """``moves joker_poker "CARDS"``: every non-dominated split of a deal."""
     parser.add_argument("cards", metavar="CARDS", help='such as "As Kh … RJ"')
     parser.add_argument("--plot", metavar="FILE", type=Path, default=None, help=plots.HELP)
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -44,17 +44,17 @@ def add_moves(parser: Any) -> None:
 
 
 def run_split(args: argparse.Namespace) -> int:
-    """Print the splits of a deal that no other split beats; a ValueError says what is wrong."""
+    """Print the non-dominated splits of a deal; ValueError for wrong cards."""
     if args.plot:
         plots.check_path(args.plot)
     splits = frontier(parse(args.cards))
     if args.plot:
         plots.save(splits_plot(splits), args.plot)
     if args.json:
-        chosen = [
+        as_json = [
             {"hands": split.hands, "names": split.names, "jokers": dict(split.jokers)} for split in splits
         ]
-        print(json.dumps({"frontier": chosen, "count": len(chosen)}))
+        print(json.dumps({"frontier": as_json, "count": len(as_json)}))
         return 0
     for split in splits:
         meaning = "".join(f"  {joker} = {card}" for joker, card in split.jokers.items())
@@ -65,7 +65,7 @@ def run_split(args: argparse.Namespace) -> int:
 
 
 def splits_plot(splits: Sequence[Split]) -> plots.Figure:
-    """Every split as a line through its three hands, the higher the stronger."""
+    """Every split as a line through its three hands; stronger hands are higher."""
     heights = [_height(split.strengths) for split in splits]
     used = 1 + int(max(height for line in heights for height in line))
     names = [category_name(category).removeprefix("a ") for category in CATEGORIES[:used]]
@@ -74,7 +74,7 @@ def splits_plot(splits: Sequence[Split]) -> plots.Figure:
 
 
 def _height(strengths: Sequence[int]) -> list[float]:
-    """By hand, the index of its category and how far up it is in there.
+    """By hand, the index of its category plus its relative position in the category, 0 to 1.
 
     >>> _height([len(all_classes()) - 1])[0] > 9.9
     True
@@ -91,7 +91,7 @@ def _height(strengths: Sequence[int]) -> list[float]:
 def run_table(args: argparse.Namespace) -> int:
     """Print the table of strength, one number of players after the other."""
     if args.options:
-        raise ValueError("the table of strength is of the rules as printed: --set needs players")
+        raise ValueError("the table of strength uses the default options: --set needs players")
     for seats in args.seats or JokerPoker.seat_counts:
         if seats not in JokerPoker.seat_counts:
             known = ", ".join(map(str, JokerPoker.seat_counts))
@@ -102,11 +102,11 @@ def run_table(args: argparse.Namespace) -> int:
         cells = list(dict.fromkeys([*crosstable.cells(seats), *crosstable.ladder(seats)]))
         with progress_bar(deals, "deal") as progress:
             outcomes = crosstable.outcomes(cells, deals, args.jobs, args.seed, progress, args.keep)
-        each = [crosstable.result(cell, scores) for cell, scores in outcomes.items()]
-        played += each
+        results = [crosstable.result(cell, scores) for cell, scores in outcomes.items()]
+        played += results
         if args.json:
-            results = [codec.dump(one) for one in each]
-            print(json.dumps({"players": seats, "seed": args.seed, "cells": results}))
+            dumped = [codec.dump(result) for result in results]
+            print(json.dumps({"players": seats, "seed": args.seed, "cells": dumped}))
         else:
             _print_table(outcomes)
     if args.plot:
@@ -115,32 +115,30 @@ def run_table(args: argparse.Namespace) -> int:
 
 
 def strength_plot(played: Sequence[crosstable.CellResult]) -> plots.Figure:
-    """Each cell's share of matches; its number of players before it where there are several."""
-    counts = {one.cell.seats for one in played}
-    rows = [
-        (
-            f"{f'{one.cell.seats} players: ' * (len(counts) > 1)}{one.cell.hero} against {one.cell.villain}",
-            one.share,
-            one.interval,
-        )
-        for one in played
-    ]
+    """Each cell's share of matches; the labels name the number of players if there are several."""
+    counts = {result.cell.seats for result in played}
+    rows = [(_label(result.cell, len(counts) > 1), result.share, result.interval) for result in played]
     fair = 1 / counts.pop() if len(counts) == 1 else None
     return plots.intervals(
         rows, "Joker Poker, table of strength", "share of matches", fair=fair, percent=True
     )
 
 
+def _label(cell: crosstable.Cell, with_players: bool) -> str:
+    players = f"{cell.seats} players: " if with_players else ""
+    return f"{players}{cell.hero} against {cell.villain}"
+
+
 def _print_table(scores: crosstable.DealScores) -> None:
-    """Every cell; beside the expert's, by how much he is ahead of ``points`` against the same villains."""
+    """Print every cell; for the expert also its lead over ``points`` against the same villains."""
     seats, deals = next((cell.seats, len(played)) for cell, played in scores.items())
     print(f"{seats} players, {deals} deals, the hero in every seat; a fair share is {1 / seats:.1%}")
     for cell, played in scores.items():
-        one = crosstable.result(cell, played)
-        (low, high), (least, most) = one.interval, one.points_interval
+        result = crosstable.result(cell, played)
+        (low, high), (least, most) = result.interval, result.points_interval
         line = (
-            f"{cell.hero:<17} against {cell.villain:<17} {one.share:6.2%} [{low:.2%}, {high:.2%}]"
-            f"   {one.points:+6.3f} points [{least:+.3f}, {most:+.3f}]"
+            f"{cell.hero:<17} against {cell.villain:<17} {result.share:6.2%} [{low:.2%}, {high:.2%}]"
+            f"   {result.points:+6.3f} points [{least:+.3f}, {most:+.3f}]"
         )
         peer = crosstable.Cell(seats, "points", cell.villain)
         if cell.hero == "expert" and peer in scores:

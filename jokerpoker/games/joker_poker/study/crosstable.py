@@ -1,8 +1,8 @@
-"""The table of strength: heroes against tables of equal villains, on duplicate deals, in every seat.
+"""The table of strength: a *hero* against a table of equal *villains*, on duplicate deals, in every seat.
 
 All contests are played on the same deals by ``simulation``, with the same results as in the arena. The unit
-of the statistics is a deal with all rotations of the hero. Since the deals are shared, the interval of the
-difference of two heroes (``difference``) is narrower than that of their shares. With a folder, deals and
+of the statistics is a deal with all rotations of the hero. Since the deals are the same, the interval of the
+difference of two heroes (``difference``) is narrower than those of their shares. With a folder, deals and
 results are stored there, and a later call continues from them.
 """
 
@@ -23,13 +23,13 @@ from jokerpoker.games.joker_poker.study import dealbank, simulation
 from jokerpoker.intervals import mean_interval
 
 DEALS = {2: 20_000, 3: 12_000, 4: 10_000}
-"""Deals of the whole table, by number of players."""
+"""The default number of deals, by number of players."""
 HEROES = ("points", "expert")
 VILLAINS = ("casual", "greedy_high_first", "sum_random", "hands_random", "points")
 BEGINNER = "greedy_high_first"
-"""The strategy that represents a beginner: strongest hand first, with the highest bet on it."""
+"""The strategy that represents a beginner: strongest first hand, with the highest bet on it."""
 CHUNK = 10
-"""Deals that one process plays before it reports; with a folder, a file of the bank of deals."""
+"""Deals that one process plays before it reports, if there is no folder."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,9 @@ class Cell:
 
 
 class DealScore(NamedTuple):
-    """One deal with the hero in every seat: mean share of the match, mean points above the table's mean."""
+    """One deal with the hero in every seat: its mean share of the match, its mean points above the
+    average.
+    """
 
     share: float
     points: float
@@ -65,7 +67,7 @@ class CellResult:
 
 
 def cells(seats: int, heroes: Sequence[str] = HEROES, villains: Sequence[str] = VILLAINS) -> list[Cell]:
-    """The cells of one number of players, without equal heroes and villains."""
+    """The cells for a number of players; hero and villain always differ."""
     return [Cell(seats, hero, villain) for villain in villains for hero in heroes if hero != villain]
 
 
@@ -113,9 +115,9 @@ def outcomes(
     progress: Callable[[int], object] | None = None,
     folder: Path | None = None,
 ) -> DealScores:
-    """The outcomes of cells of one number of players on the same deals; ``folder``: where they are stored.
+    """The outcomes of cells of one number of players on the same deals; ``folder``: where to store them.
 
-    Stored outcomes are not checked: use another folder when players have changed.
+    Stored outcomes are not checked: use another folder if players have changed.
     """
     size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)
     book = Book(folder, wanted[0].seats, seed)
@@ -155,7 +157,7 @@ def _play_part(job: Job) -> DealScores:
 def deals_of(
     seats: int, numbers: range, seed: str, folder: Path | None
 ) -> Iterator[Sequence[Sequence[simulation.DealtSplits]]]:
-    """The deals with these numbers; from a folder's bank of deals they come as a whole part."""
+    """The deals with these numbers; from a folder's bank of deals always a whole part."""
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
         yield from dealbank.read(dealbank.make(folder, seats, seed, numbers.start // dealbank.PART), seats)
@@ -164,7 +166,7 @@ def deals_of(
 
 
 class Book:
-    """Stores deal scores by cell and part; with a folder in a file there, one line each."""
+    """Deal scores by cell and part; with a folder, also stored in a file there, one line each."""
 
     def __init__(self, folder: Path | None, seats: int, seed: str) -> None:
         self.scores: dict[tuple[Cell, int], list[DealScore]] = {}
@@ -174,12 +176,12 @@ class Book:
             self.scores[cell, line["part"]] = [DealScore(*outcome) for outcome in line["outcomes"]]
 
     def _lines(self) -> Iterator[Mapping[str, Any]]:
-        """The whole lines of the file; a last one that was cut off is dropped."""
+        """The complete lines of the file; an incomplete last line is removed."""
         if self._path and self._path.exists():
-            *whole, rest = self._path.read_text(encoding="utf-8").split("\n")
+            *complete, rest = self._path.read_text(encoding="utf-8").split("\n")
             if rest:
-                self._path.write_text("".join(f"{line}\n" for line in whole), encoding="utf-8")
-            yield from map(json.loads, whole)
+                self._path.write_text("".join(f"{line}\n" for line in complete), encoding="utf-8")
+            yield from map(json.loads, complete)
 
     def missing(self, wanted: Sequence[Cell], part: int) -> list[Cell]:
         """The cells that have not been played on a part."""
@@ -203,6 +205,6 @@ def result(cell: Cell, scores: Sequence[DealScore]) -> CellResult:
     return CellResult(cell, len(scores), share, interval, points, points_interval)
 
 
-def difference(one: Sequence[DealScore], other: Sequence[DealScore]) -> tuple[float, tuple[float, float]]:
+def difference(scores: Sequence[DealScore], others: Sequence[DealScore]) -> tuple[float, tuple[float, float]]:
     """The mean difference of two shares on the same deals, with a 95 % interval."""
-    return mean_interval([mine.share - his.share for mine, his in zip(one, other, strict=True)])
+    return mean_interval([score.share - other.share for score, other in zip(scores, others, strict=True)])

@@ -1,4 +1,4 @@
-"""A bank of seeded matches with the splits of every deal, found once and kept on disk."""
+"""A bank of seeded matches with the splits of every deal, computed once and stored on disk."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PART = 50
 
 
 def path_of(folder: Path, seats: int, seed: str, part: int) -> Path:
-    """The file with the matches from ``part * PART`` on."""
+    """The file with the matches ``part * PART`` and following."""
     return folder / f"{seats}-{seed}-{part:04d}.splits"
 
 
 def make(folder: Path, seats: int, seed: str, part: int) -> Path:
-    """Find the splits of one part unless they are stored; a file appears complete or not at all."""
+    """Compute and store the splits of one part unless they are stored; an incomplete file never appears."""
     path = path_of(folder, seats, seed, part)
     if not path.exists():
         numbers = array("H")
@@ -29,14 +29,14 @@ def make(folder: Path, seats: int, seed: str, part: int) -> Path:
                 for dealt in game:
                     numbers.extend((dealt.jokers, len(dealt.splits)))
                     numbers.extend(strength for split in dealt.splits for strength in split)
-        fresh = path.with_suffix(".new")
-        fresh.write_bytes(numbers.tobytes())
-        fresh.replace(path)
+        temporary = path.with_suffix(".new")
+        temporary.write_bytes(numbers.tobytes())
+        temporary.replace(path)
     return path
 
 
 def read(path: Path, seats: int) -> Iterator[list[tuple[DealtSplits, ...]]]:
-    """The matches of a file, three deals each; ``ValueError`` that names one that was cut off or damaged."""
+    """The matches of a file, three deals each; ValueError if the file is incomplete or damaged."""
     numbers = array("H")
     try:
         numbers.frombytes(path.read_bytes())

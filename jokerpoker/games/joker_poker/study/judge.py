@@ -1,4 +1,4 @@
-"""Judges splits with bets by the share of matches that are won from here."""
+"""Judges splits with bets by the chance to win the match."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from jokerpoker.judging import GAP, Coach, Verdict, Weighing, Wording
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     assert isinstance(action, Commit)
     options = options_of(view)
-    lesson = ReviewedDecision(situation_of(view), splits_of(view))
+    decision = ReviewedDecision(situation_of(view), splits_of(view))
     yield 0.0
     own = Complete(action.hands, action.jokers, action.bets)
     foul = _is_foul(view, action)
-    yours = lesson.weigh_foul(own) if foul else lesson.weigh_own(own, options)
-    best = lesson.weigh(lesson.ranking[0])
+    yours = decision.weigh_foul(own) if foul else decision.weigh_own(own, options)
+    best = decision.weigh(decision.ranking[0])
     if best.share <= yours.share:
         return Verdict(yours.share, action, yours.share)
     why = tuple(map(sentence, explain(yours, best)))
@@ -42,8 +42,8 @@ def _commit(seat: int, choice: Weighed) -> Commit:
 
 def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     assert isinstance(action, Commit)
-    one, two, three = [tuple(_face(card, action.jokers) for card in hand) for hand in action.hands]
-    cards = (*one, GAP, *two, GAP, *three)
+    faces = [tuple(_face(card, action.jokers) for card in hand) for hand in action.hands]
+    cards = (*faces[0], GAP, *faces[1], GAP, *faces[2])
     bets = tuple(say("number", value=bet) for bet in action.bets)
     if _is_foul(view, action):
         return Wording(say("branch.did.foul", bets=bets), cards)

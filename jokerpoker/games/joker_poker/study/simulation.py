@@ -1,6 +1,6 @@
-"""Duplicate matches on strengths: the arena's matches, many times as fast.
+"""Matches on strengths instead of cards: the same as in ``arena``, but many times as fast.
 
-Deals, random choices and results equal those of ``arena`` with the same seed (a test checks it), but the
+Deals, random choices and results equal those of ``arena`` with the same seed (a test checks it). But the
 splits of a deal are computed once for all contests and rotations, and hands are compared by strength.
 """
 
@@ -20,7 +20,7 @@ from jokerpoker.rng import Rng
 
 
 class DealtSplits(NamedTuple):
-    """One seat's cards: how many jokers are among them, and their non-dominated splits."""
+    """One seat's deal: its number of jokers, and its non-dominated splits as strengths."""
 
     jokers: int
     splits: tuple[Strengths, ...]
@@ -28,7 +28,9 @@ class DealtSplits(NamedTuple):
 
 @dataclass
 class SimulatedGame:
-    """One game of a match: the scores and betting cards before it, what was dealt, hands and bets laid."""
+    """One game of a match: the scores and betting cards before it; by seat, the deal, and the hands and
+    bets.
+    """
 
     scores: tuple[int, ...]
     bets_left: tuple[tuple[int, ...], ...]
@@ -38,7 +40,7 @@ class SimulatedGame:
 
 @dataclass
 class SimulatedMatch:
-    """A match that was played."""
+    """A finished match: its games and the final scores."""
 
     games: list[SimulatedGame]
     scores: tuple[int, ...]
@@ -50,14 +52,14 @@ class SimulatedMatch:
 
 
 def hands(seats: int, seed: str) -> list[list[list[Card]]]:
-    """The cards of the three deals of the match with that seed, by seat."""
+    """The cards of the match with this seed, by game and seat."""
     rng, size = Rng(seed), sum(hand_sizes(seats))
     packs = [rng.shuffle(FULL_PACK) for _ in range(GAMES_IN_MATCH)]
     return [[pack[seat * size : (seat + 1) * size] for seat in range(seats)] for pack in packs]
 
 
 def deal(seats: int, seed: str, options: Options) -> list[tuple[DealtSplits, ...]]:
-    """The three deals of the match with that seed."""
+    """The splits of the match with this seed, by game and seat."""
     return [
         tuple(
             DealtSplits(
@@ -73,7 +75,7 @@ def deal(seats: int, seed: str, options: Options) -> list[tuple[DealtSplits, ...
 def play(
     match: Sequence[Sequence[DealtSplits]], players: Sequence[Strategy], seed: str, options: Options
 ) -> SimulatedMatch:
-    """Play a match; ``players`` by seat. ``seed``: of the players' random generators."""
+    """Play a match; ``match``: from :func:`deal`; ``seed``: for the players' random generators."""
     seats = len(players)
     scores = (0,) * seats
     left = (options.bet_values,) * seats

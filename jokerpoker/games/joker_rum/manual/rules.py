@@ -1,4 +1,4 @@
-"""The rules of Joker Rum in our own words."""
+"""The rules of Joker Rum, as a panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``python -m jokerpoker moves joker_rum``: every discard from a hand, and what it leaves."""
+"""``python -m jokerpoker moves joker_rum``: every discard from a hand, with the best melding of the rest."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES, in_order
 def add_moves(parser: Any) -> None:
     """``moves joker_rum "CARDS"``: 12 cards in the first two rounds, 13 in the third."""
     parser.add_argument("hand", metavar="CARDS", help="12 cards, or 13 after a draw in round three")
-    parser.add_argument("--taken", metavar="CARD", help="the face-up card just taken: it cannot be thrown")
+    parser.add_argument(
+        "--taken", metavar="CARD", help="the face-up card just taken, which cannot be discarded"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_moves)
 
 
 def run_moves(args: argparse.Namespace) -> int:
-    """Print the discards, best first; a ValueError says what is wrong."""
+    """Print the discards, best first; ValueError for a wrong hand or ``--taken``."""
     hand = read_hand(args.hand)
     taken = None if args.taken is None else as_card(args.taken)
     if taken is not None and (taken not in hand or len(hand) == HAND_SIZE):
@@ -41,7 +43,7 @@ def run_moves(args: argparse.Namespace) -> int:
 
 
 def read_hand(text: str) -> list[Card]:
-    """The cards of a hand; a Fault for a card or a number of cards that nobody can hold."""
+    """The cards of a hand; Fault for a card too often, or a wrong number of cards."""
     hand = [as_card(word) for word in text.split()]
     for card, count in Counter(hand).items():
         if count > COPIES.get(card, 0):
@@ -64,7 +66,7 @@ def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card
 
 
 def _closes(left: Melding) -> bool:
-    """Three sets and nothing else, which only a discard from 13 cards can leave."""
+    """True for three sets and no other card, which only a discard from 13 cards can leave."""
     return not left.unmatched
 
 

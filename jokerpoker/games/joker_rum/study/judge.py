@@ -17,7 +17,7 @@ from jokerpoker.judging import Coach, Verdict, Weighing, Wording
 def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     choices = suggest(view, {"count": ALL})["actions"]
     yield 0.0
-    own = next((one for one in choices if one["action"] == codec.dump(action)), None)
+    own = next((choice for choice in choices if choice["action"] == codec.dump(action)), None)
     if own is None or len(choices) < 2:
         return None
     best = codec.load_action(JokerRum.action_types, choices[0]["action"])

@@ -1,4 +1,4 @@
-"""The positions of the rules as small boards on which pegs go their ways."""
+"""The example positions of the rules as small boards with animated pegs."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ LAW = law(SEATS, Options())
 NAMES = Names(LAW.geometry, ME)
 SPOTS = {point.key: point.spots for point in BOARD.ground.points}
 LEAST, AROUND = 8.0, 1.9
-"""Units that are shown at least, and around whatever happens."""
+"""The least width of the part of the board shown, and its margin around pegs and walks, in holes."""
 DIRECT = ("Jk", "2")
-"""Cards that take a peg to its place without walking."""
+"""Cards that move a peg to its place without a walk."""
 
 
 def play_of(key: str, position: ExamplePosition) -> PlayBoard:
@@ -44,12 +44,12 @@ def play_of(key: str, position: ExamplePosition) -> PlayBoard:
 
 
 def _inside(spot: Spot, corner: Spot, size: float) -> bool:
-    """True for what is at least half in the part."""
+    """True if a spot is in the square with this upper left corner and size."""
     return all(0 <= at - start <= size for at, start in zip(spot, corner, strict=True))
 
 
 def board_of(position: ExamplePosition) -> list[list[str]]:
-    """All pegs of all seats; those that are in a start area come last."""
+    """The places of all pegs by seat; those in a start area come last."""
     out = [places.split() for places in position.pegs] + [[]] * (SEATS - len(position.pegs))
     return [[*places, *[START] * (PEGS - len(places))] for places in out]
 
@@ -60,7 +60,7 @@ def _spot(seat: int, place: str, number: int = 0) -> Spot:
 
 
 def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
-    """The upper left corner and the size of a square around these spots, on the board."""
+    """The upper left corner and the size of a square on the board around these spots."""
     half = BOARD.ground.width / 2
     ranges = [(min(values), max(values)) for values in zip(*spots, strict=True)]
     size = min(2 * half, max(LEAST, *(high - low + 2 * AROUND for low, high in ranges)))
@@ -69,7 +69,9 @@ def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
 
 
 def _course(board: list[list[str]], way: Iterable[ExampleTurn]) -> Course:
-    """Turns of one player: a peg that moves on in the next turn has one walk."""
+    """The walks and the sentence of a player's turns; a peg that moves again in the next turn has one
+    walk.
+    """
     now = [[*places] for places in board]
     walks: list[Walk] = []
     sentences: list[Words] = []
@@ -85,7 +87,7 @@ def _course(board: list[list[str]], way: Iterable[ExampleTurn]) -> Course:
 
 
 def _walk(now: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
-    """A move, made on the board."""
+    """The walk of a move, which is also made on the board ``now``."""
     seat, origin, end = move
     number = now[seat].index(origin)
     now[seat][number] = end
@@ -96,7 +98,7 @@ def _walk(now: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
 
 
 def _through(move: Move) -> list[str]:
-    """The places of a walk, the last one included; none where a peg comes out."""
+    """The places of a walk, the last one included; none if the peg comes out."""
     (step,) = steps_of(LAW.geometry, (move,)) or ()
     how = direction(LAW.geometry, step)
     if how == "out":
@@ -109,7 +111,7 @@ def _whose(seat: int) -> str:
 
 
 def _label(board: list[list[str]]) -> Words:
-    """Where the pegs stand that are out."""
+    """The places of the pegs that are not in a start area, in words."""
     stands = tuple(
         say("pegs.example.stands", whose=_whose(seat), place=NAMES.place(place, seat))
         for seat, places in enumerate(board)
@@ -135,8 +137,8 @@ def _move_words(move: Move) -> Words:
 
 
 def _joined(key: str, words: Sequence[Words]) -> Words:
-    """Words joined by a message, from the left."""
-    whole, *more = words
-    for one in more:
-        whole = say(key, first=whole, second=one)
-    return whole
+    """Messages joined by another one, from the left."""
+    joined, *others = words
+    for message in others:
+        joined = say(key, first=joined, second=message)
+    return joined

@@ -1,4 +1,4 @@
-"""Small positions of four players that the rules show, and what a card does there. Seat 0 plays."""
+"""Example positions of the rules, with four seats, and plays of cards there. Seat 0 plays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Move: TypeAlias = tuple[int, str, str]
-"""Whose peg goes from where to where."""
+"""A peg's seat, origin and end."""
 
 
 @dataclass(frozen=True)
@@ -21,10 +21,10 @@ class ExampleTurn:
 
 @dataclass(frozen=True)
 class ExamplePosition:
-    """A position. ``pegs``: by seat, the places of those that are not in a start area, with blanks between.
+    """A position. ``pegs``: by seat, the places of pegs that are not in a start area, separated by blanks.
 
-    ``ways``: each to be shown: a turn, or several turns of the same player. ``only``: the cards can do
-    nothing else there.
+    ``ways``: what to show, one after the other; each is a turn, or several turns of seat 0. ``only``: the
+    ways are all plays of their cards.
     """
 
     pegs: tuple[str, ...]
@@ -37,7 +37,7 @@ def _turn(card: str, *steps: Move, hits: tuple[Move, ...] = ()) -> ExampleTurn:
 
 
 LAST_PEGS = ("8 h2 h3 h4 h5", "30", "h2 h3 h4 h5")
-"""One's last pegs, and a partner's."""
+"""The last pegs of a player, and of the partner."""
 
 BASIC: Mapping[str, tuple[ExamplePosition, ...]] = {
     "ace": (
@@ -83,7 +83,7 @@ BASIC: Mapping[str, tuple[ExamplePosition, ...]] = {
         ),
     ),
 }
-"""Of the basic game, by the sentence that they show."""
+"""Positions of the basic game, by the message that they illustrate."""
 
 WAYS: Mapping[str, tuple[ExamplePosition, ...]] = {
     "basic": (),
@@ -110,4 +110,4 @@ WAYS: Mapping[str, tuple[ExamplePosition, ...]] = {
     "kilpatrick": (ExamplePosition(("0",), ((_turn("5", (0, "0", "h2")),),), only=True),),
     "bluffing": (),
 }
-"""Of the other ways to play, by preset."""
+"""Positions of the other variants, by preset."""

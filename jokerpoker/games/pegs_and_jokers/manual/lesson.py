@@ -1,4 +1,4 @@
-"""The lesson of Pegs and Jokers: each shortcut at a table of its own; the first three are one game."""
+"""The lesson of Pegs and Jokers: most steps have their own table; the first three are one game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from jokerpoker.display.words import Words, say
 
 TABLES = read_json(__package__, "tables.json")
 OWN = "view.pegs.0.*"
-"""Where the person's pegs stand."""
+"""The path of the places of the person's pegs."""
 LANE = tuple(f"h{hole}" for hole in range(1, 6))
 PLAYED = "view.pile.-1"
-"""The card that was played last."""
+"""The path of the card that was played last."""
 
 
 def _words(key: str) -> Words:
@@ -20,12 +20,12 @@ def _words(key: str) -> Words:
 
 
 def _at(*places: str) -> Traces:
-    """One of the person's pegs stands on one of these places."""
+    """True once one of the person's pegs is on one of these places."""
     return ((Trace(OWN, among=places),),)
 
 
 def _asks(key: str, *cards: str, done: Traces, way: tuple[Gesture, ...], table: str = "") -> Step:
-    """A step at a table of its own that asks for one of the cards."""
+    """A step at its own table that asks for one of the cards."""
     shows = tuple(_card(card) for card in cards)
     start = Start(save=TABLES[table or key])
     return Step(key, _words(key), shows, done, start, way=way)
@@ -36,7 +36,7 @@ def _card(card: str) -> Pointer:
 
 
 def _plays(card: str, *options: str) -> tuple[Gesture, ...]:
-    """A card is tapped, then what it offers, then played."""
+    """The gestures of a play: tap the card, then the options, then press play."""
     return (Tap(f"{card}.0"), *map(Tap, options), Press("play"))
 
 

@@ -1,4 +1,4 @@
-"""The rules of Pegs and Jokers in our own words, with boards that show them."""
+"""The rules of Pegs and Jokers, as a panel with example boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews a finished game: the cost of mistakes in probabilities to win."""
+"""Reviews a finished game: the cost of mistakes, as a loss of the chance to win."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ MOST_TURNS = 100
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """A finished game, as its save has it, and whose turns to look at."""
+    """The parameters of :func:`review`: a game as in its save, the seat to review, and how many turns to
+    list.
+    """
 
     seats: int
     seed: str
@@ -33,11 +35,11 @@ class FinishedGame:
 
 
 def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """A finished game turn by turn: which of a seat's choices cost most chance to win.
+    """Review a finished game turn by turn: a seat's choices that cost most of the chance to win.
 
-    ``turns``: the costliest, each with its ``ply``, what was ``played``, what would have been ``best`` and
-    the ``cost``; ``chances``: at each of the seat's turns its team's chance; ``cost``: of a turn on average,
-    with what was declared, doubted or believed. Yields the share done.
+    ``turns``: the costliest, each with its ``ply``, the action ``played``, the ``best`` one and the ``cost``;
+    ``chances``: the chance to win at each of the seat's turns; ``cost``: the mean of a turn, its declarations
+    and answers to others included. Yields the part done, 0 to 1.
     """
     game = codec.load(FinishedGame, params)
     _check(game)
@@ -54,13 +56,13 @@ def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
                 chances.append(turns[-1]["chance"])
             yield ply / len(game.actions)
         state.apply(action)
-    dear = sorted((turn for turn in turns if turn["cost"] > 0), key=lambda turn: -turn["cost"])
+    costly = sorted((turn for turn in turns if turn["cost"] > 0), key=lambda turn: -turn["cost"])
     mean = sum(turn["cost"] for turn in turns) / max(1, len(chances))
-    return {"turns": dear[: game.count], "chances": chances, "cost": round(mean, 4)}
+    return {"turns": costly[: game.count], "chances": chances, "cost": round(mean, 4)}
 
 
 def _check(game: FinishedGame) -> None:
-    """:class:`Fault` for a seat or a seed that no game has, or a count out of bounds."""
+    """Raise :class:`Fault` for a wrong seat, seed or count."""
     check_seat(game.seat, game.seats)
     check_seed(game.seed)
     if not 0 <= game.count <= MOST_TURNS:
@@ -69,9 +71,9 @@ def _check(game: FinishedGame) -> None:
 
 
 def _weighed(now: Situation, action: Action, ply: int) -> dict[str, Any]:
-    """One choice against the best."""
+    """A choice compared with the best one."""
     judged = judged_choices(now)
-    best = max(judged, key=lambda one: one.value)
+    best = max(judged, key=lambda choice: choice.value)
     cost = chance(best.value) - chance(min(best.value, value_of(now, action, judged)))
     return {
         "ply": ply,

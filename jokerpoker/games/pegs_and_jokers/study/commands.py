@@ -23,7 +23,7 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 def add_moves(parser: Any) -> None:
-    """``moves pegs_and_jokers --pegs POSITION --hand CARDS``: what the cards can do."""
+    """``moves pegs_and_jokers --pegs POSITION --hand CARDS``: the plays of the cards."""
     parser.add_argument("--preset", default="basic", metavar="NAME", help=", ".join(PRESETS))
     parser.add_argument("--players", type=int, default=SEAT_COUNTS[0], metavar="N", help="4, 6 or 8")
     pegs = 'pegs by seat, such as "8 h2 s s s | 30 s s s s | …": a hole, h1 to h5, or s (start area)'
@@ -39,7 +39,7 @@ def add_moves(parser: Any) -> None:
 
 
 def run_moves(args: argparse.Namespace) -> int:
-    """Print the plays of a hand; a ValueError says what is wrong."""
+    """Print the plays of a hand; ValueError for wrong arguments."""
     options = preset_with(PRESETS, args.preset, args.options)
     if args.players not in SEAT_COUNTS:
         raise Fault("wrong_seats", f"--players: 4, 6 or 8, not {args.players}", seats=args.players)
@@ -61,7 +61,7 @@ def run_moves(args: argparse.Namespace) -> int:
 
 
 def _check_not_over(board: Board, sides: Sides) -> None:
-    """:class:`Fault` if all pegs of a team are home."""
+    """Raise :class:`Fault` if all pegs of a team are home."""
     for side in sides:
         if all(map(board.home, side)):
             seats = ", ".join(map(str, side))
@@ -71,7 +71,9 @@ def _check_not_over(board: Board, sides: Sides) -> None:
 
 
 def _check_stuck(count: int, options: Options) -> None:
-    """:class:`Fault` unless the count is below the option ``stuck_turns``; a warning if that is off."""
+    """Raise :class:`Fault` unless the count is below the option ``stuck_turns``; warn if the option is
+    off.
+    """
     if count > 0 and not options.stuck_turns:
         print("jokerpoker: warning: --stuck: this table counts no stuck turns", file=sys.stderr)
         return
@@ -84,7 +86,7 @@ def _hand(text: str, options: Options, seats: int) -> dict[str, str]:
     """The first card of each rank as it was written, by rank."""
     written = text.split()
     if not written:
-        raise Fault("no_cards", "--hand: name one card at least")
+        raise Fault("no_cards", "--hand: name at least one card")
     most = options.hand + (options.order == "draw_first")
     ranks = [rank_of_text(word) for word in written]
     if len(written) > most:
@@ -97,7 +99,7 @@ def _hand(text: str, options: Options, seats: int) -> dict[str, str]:
 
 
 def _check_packs(written: Sequence[str], decks: int) -> None:
-    """:class:`Fault` for more of a card, or of a rank, than the packs hold."""
+    """Raise :class:`Fault` for more copies of a card, or of a rank, than the packs have."""
     suited = [card for card in map(as_card, written) if card in ONE_PACK]
     ranks = [rank_of_text(word) for word in written]
     in_pack = {**dict.fromkeys(suited, 1), **Counter(RANK_OF[card] for card in ONE_PACK)}
@@ -122,7 +124,7 @@ def _answer(board: Board, choices: Choices) -> Json:
 
 
 def _plays(board: Board, choices: Choices) -> Iterator[tuple[str, Sequence[tuple[int, str, str]], str]]:
-    """Card, steps and the position after them."""
+    """The plays: card, steps, and the position after them."""
     for rank, plays in choices.plays.items():
         for steps, changes in plays:
             board.do(changes)

@@ -25,7 +25,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
     yield 0.0
     if len(choices) < 2:
         return None
-    best = max(choices, key=lambda one: one.value)
+    best = max(choices, key=lambda choice: choice.value)
     own = min(best.value, value_of(now, action, choices))
     best_action = action if own == best.value else best.choice.action
     return Verdict(chance(own), best_action, chance(best.value))
@@ -37,7 +37,7 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     card = getattr(described, "card", "")
     cards = (card,) if card else ()
     if getattr(described, "steps", ()):
-        # Holes are counted as at the table: from the come-out hole of whoever decides.
+        # Holes are counted as at the table: from the come-out hole of the seat that decides.
         names = Names(geometry(seen["seats"]), seen["seat"])
         steps = tuple(map(names.step, described.steps))
         if not card:

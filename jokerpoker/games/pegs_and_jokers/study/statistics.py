@@ -1,4 +1,4 @@
-"""Statistics of Pegs and Jokers: ways to play, pegs brought home, hits, leads that were lost."""
+"""Statistics of Pegs and Jokers: variants, pegs brought home, hits, leads lost and made up."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ from jokerpoker.games.pegs_and_jokers.options import PRESETS
 
 GAME = "pegs_and_jokers"
 BESIDE = ("max_turns", "teams")
-"""Options that every preset may have without being another way to play."""
+"""Options that do not make another variant."""
 
 
 @dataclass(frozen=True)
 class Deeds:
-    """What was counted of a match: hits by the person and on them, gifts to partners, the largest leads."""
+    """Counts of a match: hits by the person and on them, hits that helped partners, the team's largest lead
+    and deficit.
+    """
 
     hits: int
     taken: int
@@ -29,7 +31,7 @@ class Deeds:
 
 
 def statistics(params: Mapping[str, Json]) -> Json:
-    """The panel of the matches that count."""
+    """The panel with the statistics of the counted matches."""
     matches = read(params).matches
     columns = (
         Column(say("pegs.stats.rounds"), lambda some: mean(numbers(map(_rounds, some)))),
@@ -40,24 +42,24 @@ def statistics(params: Mapping[str, Json]) -> Json:
 
 
 def _home(matches: Sequence[Counted]) -> float | None:
-    """Own pegs that came home."""
+    """The mean number of the person's pegs that came home."""
     return mean(numbers(map(_pegs_home, matches)))
 
 
 def _pegs_home(match: Counted) -> Json:
-    """Older pages kept them in the outcome."""
+    """The person's pegs at home in a match; older pages stored them in the outcome."""
     home = match.fact("home")
     return entry(match.outcome.get("won"), match.seat) if home is None else home
 
 
 def _rounds(match: Counted) -> Json:
-    """Rounds that a match took; older pages kept them in the outcome."""
+    """The rounds of a match; older pages stored them in the outcome."""
     rounds = match.facts.get("rounds")
     return match.outcome.get("rounds") if rounds is None else rounds
 
 
 def _deeds(matches: Sequence[Counted]) -> list[tuple[Deeds, bool]]:
-    """What was counted, where that is whole, and whether the match was won."""
+    """The complete counts, each with whether the match was won."""
     return [(deeds, match.share > 0) for match in matches if (deeds := match.tally(Deeds))]
 
 

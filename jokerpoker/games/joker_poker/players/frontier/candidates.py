@@ -1,14 +1,14 @@
-"""The hands that a deal can form, as candidates for the search of ``_staircase``.
+"""The hands that a deal can form, as candidates for the search of ``staircase``.
 
 With no joker or one there is one source, ``FreeRank``: the joker is one more card. Two or three jokers stand
 for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
 ``CommonDeal``, where the value of four cards with a joker, for all ranks at once, is a slice of a row.
 
-The best meaning of a joker is enough, but for one case. If a weaker meaning (JP-A6) makes a split legal, then
-the best meanings with the hands put into order are at least as good in every place: the greatest of some
-numbers, the second and so on never fall when one of the numbers rises. A third hand of three cards cannot
-change places; there the best meaning *not above the second hand* is sought. (With a common rank such a hand
-has one value only, whatever the suit of its joker.)
+The best meaning of a joker is enough, with one exception. If a weaker meaning (JP-A6) makes a split legal,
+then the best meanings, with the hands sorted, are at least as good in every row: if one of some numbers
+rises, the greatest, the second and so on cannot fall. But a third hand of three cards cannot swap with
+another; there the best meaning *not above the second hand* is sought. (With a common rank such a hand has
+only one value, for any suit of its joker.)
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from jokerpoker.games.joker_poker.players.frontier.staircase import SHIFT, HandS
 from jokerpoker.ranking.automaton import RED, Row
 
 NATURAL = 1 << 13
-"""The claim of a hand without joker, of which there is one when two jokers lie in the others."""
+"""The claim of a hand without a joker, which a split with two jokers has once."""
 
 
 def claim(joker: int) -> int:
-    """The claim of a hand that needs one certain joker: the first, second or third of the player's jokers."""
+    """The claim of a hand that needs a certain joker, given by its index among the player's jokers."""
     return 1 << SHIFT - 1 - joker
 
 
 def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> list[HandSource]:
-    """The sources of a deal: one, or one for each rank that the jokers may have in common."""
+    """The sources of a deal: one, or with several jokers one for each common rank."""
     if len(jokers) < 2:
         return [FreeRank([*naturals, *jokers], bool(jokers), completions)]
     deal = CommonDeal(naturals, jokers, completions)
@@ -41,7 +41,9 @@ def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Complet
 
 
 class FreeRank:
-    """A deal with at most one joker. ``cards``: the joker last. Codes are sets of indexes into ``cards``."""
+    """A deal with at most one joker. ``cards``: indexes of the automaton, the joker last. Codes are sets of
+    indexes into ``cards``.
+    """
 
     def __init__(self, cards: Sequence[int], has_joker: bool, completions: Completions) -> None:
         self._cards, self._completions, start = cards, completions, completions.automaton
@@ -58,7 +60,7 @@ class FreeRank:
         self.third: Callable[[int], int] = thirds.__getitem__
 
     def _correct(self, strengths: dict[int, int], size: int) -> None:
-        """Where the joker may not repeat a card, look again at the hands in which it would."""
+        """Where the joker may not repeat a card, correct the strengths of hands in which it would."""
         if self._joker:
             *naturals, joker = self._cards
             for indexes in self._completions.blocked_sets(naturals, joker, size):
@@ -86,9 +88,9 @@ class FreeRank:
 class CommonDeal:
     """A deal with two or three jokers: the strengths of its hands for every common rank.
 
-    Codes are sets of indexes into ``naturals``, with the claims of the hand. A joker hand without a claim is
-    worth what any of the jokers makes of it; a better value that only some jokers give is a candidate of its
-    own, with a claim on that joker. So what jokers make alike is looked at once.
+    Codes are sets of indexes into ``naturals``, with the claims of the hand. A joker hand without a claim has
+    the strength that any of the jokers gives it; a greater one that only some jokers give is a candidate of
+    its own, with a claim on that joker. So hands that all jokers complete alike are candidates only once.
     """
 
     def __init__(self, naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> None:
@@ -111,7 +113,9 @@ class CommonDeal:
         self.claims = self._claims()
 
     def _joker_hands(self, size: int) -> dict[int, list[int]]:
-        """What every joker makes of each ``held`` cards, by rank; ``special`` says where they differ."""
+        """By set of ``size`` naturals and by rank, the strength with any joker; notes in ``special`` the
+        strengths by joker where these differ.
+        """
         start, naturals = self.completions.automaton, self.naturals
         rows = joker_rows(start.five if size == 4 else start.three, naturals, size)
         hands = dict(zip(masks(len(naturals), size), rows, strict=True))
@@ -123,7 +127,7 @@ class CommonDeal:
         return hands
 
     def _different(self, size: int) -> set[tuple[int, ...]]:
-        """Places of the hands of which the jokers may make different things."""
+        """Indexes of the naturals of hands to which the jokers may give different strengths."""
         hands: set[tuple[int, ...]] = set()
         if size == 4:
             for suit in range(4):
@@ -144,7 +148,9 @@ class CommonDeal:
         return claims
 
     def third(self, rank: int) -> Callable[[int], int]:
-        """For jokers of that rank: from what two hands leave, cards and claims, to the best third hand."""
+        """A function for jokers of this rank: from the cards and claims that two hands leave to the strength
+        of the best third hand.
+        """
         cards, natural, joker, special = self.cards, self.natural_thirds, self.joker_thirds, self.special
 
         def strength(rest: int) -> int:
@@ -153,13 +159,13 @@ class CommonDeal:
                 return natural[code]
             if code not in special:
                 return joker[code][rank]
-            return max(values[rank] for one, values in enumerate(special[code]) if rest & claim(one))
+            return max(values[rank] for index, values in enumerate(special[code]) if rest & claim(index))
 
         return strength
 
 
 class CommonRank:
-    """A common deal with jokers of one rank."""
+    """The source of a :class:`CommonDeal` whose jokers have one rank."""
 
     whole = (1 << SHIFT) - 1
     weaker_third: Callable[[int, int], int] | None = None
@@ -209,7 +215,9 @@ def strengths_of_three(start: Row, cards: Sequence[int]) -> list[int]:
 
 
 def joker_rows(start: Row, cards: Sequence[int], size: int) -> list[list[int]]:
-    """What a joker makes of every two or four of the cards, by rank, in the order of ``combinations``."""
+    """The strengths of every two or four of the cards with a joker, by its rank, in the order of
+    ``combinations``.
+    """
     if size == 2:
         rows = [start[a][b] for a, b in combinations(cards, 2)]
     else:

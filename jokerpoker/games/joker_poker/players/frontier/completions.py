@@ -1,4 +1,4 @@
-"""What a joker makes of the cards beside it, as strengths, under the options of Joker Poker."""
+"""The strengths of hands with one joker, under the options of Joker Poker."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from jokerpoker.ranking import PRESETS, HandRules
 from jokerpoker.ranking.automaton import SUITS_OF, automaton
 
 _SUIT_ORDER = (3, 2, 1, 0)
-"""Spades, hearts, diamonds, clubs: of cards that serve alike the first is taken."""
+"""Spades, hearts, diamonds, clubs: of equally good cards the first is taken."""
 
 
 class Completions:
-    """Strengths of hands with one joker. Cards and jokers are indices of ``ranking.automaton``.
+    """Strengths of hands with one joker. Cards and jokers are indexes of ``ranking.automaton``.
 
-    ``held`` are the cards beside the joker: four in a hand of five, two in a hand of three.
+    ``cards`` are the hand's cards without the joker: four in a hand of five, two in a hand of three.
     """
 
     def __init__(self, rules: HandRules) -> None:
@@ -43,16 +43,18 @@ class Completions:
         return max(values)
 
     def card(self, hand: Sequence[int], joker: int, strength: int, rank: int | None) -> int | None:
-        """A card of the rank, or any, that gives the hand this strength; if possible one not held."""
+        """The card that the joker must stand for to give the hand this strength, if possible one not in the
+        hand; ``rank``: its rank, None for any. None if there is no such card.
+        """
         row = self.automaton.last_row(hand)
         blocked = self._blocked(hand, joker)
-        ranks = [each for each in range(12, -1, -1) if rank in (None, each) and each not in blocked]
-        cards = [4 * each + suit for each in ranks for suit in _SUIT_ORDER if suit in SUITS_OF[joker]]
+        ranks = [other for other in range(12, -1, -1) if rank in (None, other) and other not in blocked]
+        cards = [4 * other + suit for other in ranks for suit in _SUIT_ORDER if suit in SUITS_OF[joker]]
         fitting = [card for card in cards if row[card] == strength]
         return min(fitting, key=hand.__contains__, default=None)
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
-        """Places of ``size`` of the cards beside which the joker cannot be some rank (JP-A3, "never")."""
+        """Indexes of ``size`` of the cards with which the joker cannot have some rank (JP-A3, "never")."""
         if not self.strict:
             return
         for rank in range(13):
@@ -63,7 +65,9 @@ class Completions:
                     yield tuple(sorted([*taken, *chosen]))
 
     def _blocked(self, cards: Sequence[int], joker: int) -> list[int]:
-        """Ranks of which the hand holds every card that the joker may be, unless that is five of a kind."""
+        """Ranks of which the hand has every card that the joker may be, unless the joker makes five of a
+        kind.
+        """
         if not self.strict or (self.five_of_a_kind and _four_of_a_kind(cards)):
             return []
         return [rank for rank in {card // 4 for card in cards} if _cards_of(joker, rank) <= set(cards)]
@@ -82,7 +86,7 @@ def _cards_of(joker: int, rank: int) -> frozenset[int]:
 def completions(rules: HandRules) -> Completions:
     """The completions under these rules, which may differ from Joker Poker's only in its options.
 
-    Raises ``ValueError`` for rules under which hands compare in another way.
+    Raises ``ValueError`` for other rules.
     """
     base = PRESETS["joker_poker"]
     options = {

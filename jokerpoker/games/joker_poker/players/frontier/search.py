@@ -1,8 +1,8 @@
-"""All splits of a deal that are worth a thought: those that no legal split beats or equals in every hand.
+"""All non-dominated splits of a deal: no player ever needs another one.
 
-A split lays 15 cards as three hands of five, or 13 as 5/5/3, none stronger than the one before it, at most
-one joker in each, all jokers of one rank (rules 6, 13 and 14). Split A dominates split B when each hand of A
-is at least as strong as the same hand of B, and one is stronger. Nobody ever needs a dominated split.
+A split divides 15 cards into three hands of five, or 13 into 5/5/3, none stronger than the one before it, at
+most one joker in each, all jokers of one rank (rules 6, 13 and 14). Split A dominates split B if each hand of
+A is at least as strong as the same hand of B, and one is stronger.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class DealtHand:
 class Split:
     """Three hands, first to third, and what the jokers in them stand for.
 
-    ``strengths``: the strength of each hand on the scale of ``ranking.classes``, enough to compare hands or
-    to look up chances without valuing anything again. Cards and names are worked out when asked for.
+    ``strengths``: the strength of each hand, as in ``ranking.classes``, enough to compare hands and to look
+    up chances. Cards and names are computed on demand.
     """
 
     strengths: tuple[int, int, int]
@@ -66,12 +66,12 @@ class Split:
 
     @property
     def names(self) -> tuple[str, str, str]:
-        """The hands in English, as ``"full house, kings over tens"``."""
+        """The hands in English, such as ``"full house, kings over tens"``."""
         first, second, third = (english(*describe(strength)) for strength in self.strengths)
         return first, second, third
 
     def values(self, rules: HandRules | None = None) -> tuple[HandValue, HandValue, HandValue]:
-        """The values of the hands; ``rules``: other than those that the split was made by."""
+        """The values of the hands; ``rules``: None for those of the split."""
         rules = rules or self._deal.rules
         first, second, third = (
             evaluate(hand, rules, stands_for={card: self.jokers[card] for card in hand if is_joker(card)})
@@ -88,10 +88,10 @@ def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Spli
     """All non-dominated legal splits of 15 cards (5/5/5) or 13 (5/5/3), strongest first hand first.
 
     ``rules``: those of Joker Poker with any ``five_of_a_kind`` (JP-A2) and ``joker_duplicates`` (JP-A3).
-    Every triple of strengths that no other legal triple dominates occurs once. Of the splits that give it,
-    and of meanings of a joker of equal worth, one is taken: always the same for the same cards.
+    Every triple of strengths that no other legal triple dominates occurs once. Of several splits with this
+    triple, and of meanings of a joker with equal value, one is taken: always the same for the same cards.
 
-    Raises ``ValueError`` for cards that are no deal, or other rules.
+    Raises ``ValueError`` for cards that are not a deal, or other rules.
 
     >>> from jokerpoker.cards import parse
     >>> splits = frontier(parse("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h"))
@@ -115,16 +115,16 @@ def _checked(cards: Sequence[Card]) -> tuple[Card, ...]:
         if card not in INDEX:
             raise ValueError(f"{card} is no card of Joker Poker: its jokers are {' '.join(JOKERS)}")
     if len(set(cards)) < len(cards):
-        twice = next(card for card in cards if list(cards).count(card) > 1)
-        raise ValueError(f"{twice} occurs twice")
+        repeated = next(card for card in cards if list(cards).count(card) > 1)
+        raise ValueError(f"{repeated} occurs twice")
     return by_rank(cards)
 
 
 def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
-    """The cards of a split that was found, and what its jokers stand for."""
-    whole = (1 << len(deal.naturals)) - 1
-    codes = [triple.first_code & whole, triple.second_code & whole]
-    codes.append(whole & ~codes[0] & ~codes[1])
+    """The cards of a triple's split, and what its jokers stand for."""
+    all_naturals = (1 << len(deal.naturals)) - 1
+    codes = [triple.first_code & all_naturals, triple.second_code & all_naturals]
+    codes.append(all_naturals & ~codes[0] & ~codes[1])
     hands = [tuple(deal.naturals[index] for index in bits(code)) for code in codes]
     rank = triple.source if len(deal.jokers) > 1 else None
     sizes = (5, 5, len(deal.cards) - 10)
@@ -145,6 +145,6 @@ def _lay(deal: DealtHand, triple: Triple) -> tuple[Hands, dict[Card, Card]]:
 def _meaning(
     rules: HandRules, cards: Sequence[Card], joker: Card, strength: int, rank: int | None
 ) -> Card | None:
-    """The card for which the joker beside ``held`` gives the hand this strength, if there is one."""
+    """The card that the joker must stand for to give ``cards`` this strength; None if there is none."""
     card = completions(rules).card([INDEX[card] for card in cards], INDEX[joker], strength, rank)
     return None if card is None else PACK[card]

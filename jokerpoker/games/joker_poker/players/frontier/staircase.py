@@ -1,15 +1,15 @@
 """The search for all non-dominated splits: strongest first hand first, a staircase says when to stop.
 
-A **candidate** is a hand that may lie first or second, packed into one int: ``strength << 16 | code``. The
-code names what the hand takes, one bit for each card (and for each claim on a joker), so that two hands can
-lie in one split when their codes share no bit. The third hand is what the two leave.
+A **candidate** is a hand that may be first or second, packed into one int: ``strength << 16 | code``. The
+code has one bit for each card of the hand (and for each claim on a joker), so two hands fit into one split if
+their codes share no bit. The third hand is what the two leave.
 
 First hands are tried from the strongest down. The pairs (second, third) of all splits accepted so far form a
 staircase: the stronger the second hand, the weaker the best third. A later split has no better first hand, so
-it counts only if it lies above the staircase. That gives two exact stops: no second hand is worth trying once
-it is not stronger than the best third hand beside it, and no first hand once it is not stronger than the
-lowest step. For each first hand, the second hands that share no card with it come out of one ``&`` of big
-ints: bit sets over all candidates, one for each card.
+it counts only if its pair lies above the staircase. That gives two exact stops: for a first hand, no second
+hand can count once it is not stronger than the best third hand of the steps passed; and no first hand can
+once it is not stronger than the best third hand of all. The second hands that share no card with a first hand
+are found by ``&`` of big ints: for each card a bit set over all candidates.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SHIFT = 16
 
 _CODE = (1 << SHIFT) - 1
 _LACKS = [bytes(b"10"[byte >> bit & 1] for byte in range(256)) for bit in range(8)]
-"""For each bit, a table from bytes to the digits ``1`` (the byte lacks the bit) and ``0``."""
+"""By bit, a table for ``bytes.translate``: to the digit ``1`` if a byte does not have the bit, else ``0``."""
 
 
 class Triple(NamedTuple):
@@ -42,17 +42,17 @@ class Triple(NamedTuple):
 
 
 class HandSource(Protocol):
-    """One meaning of the jokers, with the hands it makes."""
+    """The hands of a deal, with any meaning of a single joker, or one common rank of several."""
 
     whole: int
-    """The bits that the three hands of a split share out."""
+    """The bits that are divided among the three hands of a split."""
 
     third: Callable[[int], int]
-    """The strength of the best third hand of what two hands leave of the whole; -1 if there is none."""
+    """The strength of the best third hand from the bits that two hands leave; -1 if there is none."""
 
     weaker_third: Callable[[int, int], int] | None
-    """With what two hands leave and a limit: the best third hand not above the limit (JP-A6); -1 if there is
-    none. ``None`` when a third hand too strong for its place need never be made weaker."""
+    """From the bits that two hands leave and a limit: the best third hand not above the limit (JP-A6); -1 if
+    there is none. ``None`` if no weaker meanings have to be tried."""
 
     def strongest(self) -> int:
         """The strength of the best candidate."""
@@ -63,7 +63,9 @@ class HandSource(Protocol):
 
 @dataclass
 class _Staircase:
-    """The best (second, third) pairs so far: seconds fall, thirds rise. Ends with a step below all."""
+    """The best (second, third) pairs so far: seconds fall, thirds rise. The last step, (-1, -1), is below
+    all.
+    """
 
     seconds: list[int] = field(default_factory=lambda: [-1])
     thirds: list[int] = field(default_factory=lambda: [-1])
@@ -83,7 +85,7 @@ class _Staircase:
 
 
 class _Walk:
-    """The candidates of one source and how far the search has come."""
+    """The candidates of one source, and the index of the next first hand."""
 
     def __init__(self, source: HandSource, floor: int) -> None:
         self.source = source
@@ -92,7 +94,9 @@ class _Walk:
         self.index = 0
 
     def splits(self, stairs: _Staircase) -> list[tuple[int, int, int]]:
-        """Take the next first hand: second, third and code of the second, of splits above the stairs."""
+        """Take the next first hand; return second, third and code of the second of its splits above the
+        stairs.
+        """
         candidates, seconds, thirds = self.candidates, stairs.seconds, stairs.thirds
         third_of, weaker_third = self.source.third, self.source.weaker_third
         code = candidates[self.index] & _CODE
@@ -120,7 +124,7 @@ class _Walk:
         return splits
 
     def _free(self, code: int) -> int:
-        """The set of candidates to come that share nothing with a hand; the strongest is the top bit."""
+        """The set of later candidates that share no bit with a hand; the strongest is the highest bit."""
         free = (1 << len(self.candidates) - self.index) - 1
         for bit in bits(code):
             free &= self.without[bit]
@@ -165,7 +169,7 @@ def _undominated(triples: list[Triple]) -> Iterator[Triple]:
 
 
 def _without(candidates: Sequence[int]) -> list[int]:
-    """For each bit of a code, the set of candidates that lack it; the first candidate is the highest bit."""
+    """By bit of a code, the set of candidates without it; the first candidate is the highest bit."""
     if not candidates:
         return [0] * SHIFT
     packed = struct.pack(f"<{len(candidates)}I", *candidates)
