@@ -157,7 +157,7 @@ class JokerPoker:
             yield from (Commit(seat, hands, jokers, (one, two, three)) for one, two, three in bets)
 
     def expected_texts(self, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """The jokers and the cards that a text of the seat's commit may name."""
+        """The texts likely in a seat's commit: jokers as keys, and its cards."""
         return JOKERS, by_rank(self.dealt[seat])
 
     def sample(self, seat: int, rng: Rng) -> Commit:

@@ -52,7 +52,7 @@ NOTHING: Strengths = (-1, -1, -1)
 @dataclass(frozen=True)
 class Weighed:
     """A choice as the coach shows it. ``chances``: to win each hand; ``points``: to expect from this game and
-    the rest of the match; ``share``: the chance to win the match.
+    the betting cards left after it; ``share``: the chance to win the match.
     """
 
     hands: tuple[tuple[Card, ...], ...]

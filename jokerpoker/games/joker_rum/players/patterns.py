@@ -97,8 +97,8 @@ class PatternNumbers:
         return self.columns_at + 3 * len(self.columns)
 
     def cell(self, copies: int, left: int) -> int:
-        """The cell of a card: ``copies`` in the hand; ``left``: copies to come, which count only without
-        those.
+        """The cell of a card: ``copies`` in the hand; ``left``: copies to come, which do not matter if the
+        hand has one.
         """
         return self.once + (copies > 1) if copies else left
 

@@ -110,9 +110,9 @@ class Draft:
     person asked about. ``shown``: the line of the log that the board shows, counted back from the last,
     which is 1; ``missed``: the costly decision that it shows, from 1; 0: none.
     ``rest``: set while the last move may be undone. ``fresh``: the card drawn last. ``done``: the match is
-    over and the result is shown. ``helped``: a hint was used. ``alone``: one person plays at this device.
-    ``unaided``: the person plays without help. ``handed``: all have looked at the board, and the next person
-    gets the device.
+    over and the result is shown. ``helped``: a hint was used, or undo after a new card was seen. ``alone``:
+    one person plays at this device. ``unaided``: the person plays without help. ``handed``: all have looked
+    at the board, and the next person gets the device.
     """
 
     pegs: Pegs = ()
