@@ -55,12 +55,37 @@ def test_a_lost_match_says_what_would_have_helped_and_shows_it(
     expect(told).to_have_attribute("data-consolation", "none" if ply is None else str(ply), timeout=90_000)
     expect(told).to_contain_text("Not this time.")
     told.scroll_into_view_if_needed()
+    # One way leads to a turn from which one can play on.
+    expect(page.locator("[data-action=whatif]")).to_have_count(1)
     if ply is None:
         return
-    tap(told.locator("[data-action=look]"))
+    tap(told.locator("[data-action=whatif]"))
     film = page.locator(".film")
     expect(film).to_have_attribute("data-at", str(ply), timeout=ENGINE_MS)
     expect(page.locator(".replay-mark")).to_be_visible()
+    expect(film.locator("[data-action=branch]")).to_be_visible()
     # Back at the result it is still there.
     page.go_back()
     expect(told).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("poker_tiles", 2), ("joker_poker", 3)])
+def test_a_match_that_was_won_leads_to_its_turns(
+    site: Site, open_page: Opener, game: str, seats: int
+) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="en-GB")
+    match = finished(game, seats)
+    stores = {**shelf(match)["stores"], "tables": device(match)["stores"]["tables"]}
+    stores["settings"] = device(match)["stores"]["settings"]
+    storage.install(page, site.url, {"version": 2, "stores": stores})
+    page.goto(f"{site.url}#/table")
+    to_the_result(page)
+    tap(page.locator(".ending [data-action=whatif]"))
+    expect(page.locator(".film")).to_have_attribute("data-at", "0", timeout=ENGINE_MS)
+    # What is shared of it is asked as at its result, which also leads to the whole match.
+    tap(page.locator("[data-action=menu]"))
+    tap(page.locator("dialog [data-action=share]"))
+    sheet = page.locator("dialog[data-dialog=share]")
+    expect(sheet.locator("[data-action=share-result]")).to_be_visible()
+    tap(sheet.locator("[data-action=share-match]"))
+    expect(sheet.locator("[data-whole=link]")).to_be_visible(timeout=ENGINE_MS)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
 import pytest
 
 from jokerpoker import GAMES, Match
 from jokerpoker.faults import Fault
-from jokerpoker.judging import coach_of
+from jokerpoker.judging import Verdict, coach_of
 from jokerpoker.mistakes import MISTAKE, decisions, grade
 from jokerpoker.steps import finished
 from jokerpoker.whatif import FINE
@@ -36,6 +37,23 @@ def test_the_costliest_come_first_and_fine_ones_are_among_them(game: str) -> Non
         assert verdict
         assert verdict.most - verdict.value == pytest.approx(drill["cost"], abs=1e-3)
     assert game == "joker_poker" or wrong
+
+
+def test_what_was_lost_whatever_one_did_is_no_fine_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played("pegs_and_jokers")
+    action = match.log[0]
+    judged = [
+        (0, Verdict(0.2, action, 0.5)),
+        (3, Verdict(0.001, action, 0.001)),
+        (7, Verdict(0.6, action, 0.6)),
+    ]
+
+    def verdicts(*_: Any) -> Generator[float, None, list[tuple[int, Verdict]]]:
+        yield 0.5
+        return judged
+
+    monkeypatch.setattr("jokerpoker.mistakes.verdicts", verdicts)
+    assert [drill["ply"] for drill in found(match, fine=2)["drills"]] == [0, 7]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -165,3 +165,11 @@ def test_accuracy_is_the_part_of_the_chance_that_was_kept() -> None:
     assert accuracy(0.3, 0.6) == 50
     assert accuracy(0.6, 0.6) == 100
     assert accuracy(0.0, 0.0) == 100
+
+
+@pytest.mark.parametrize(("scores", "how"), [((0, 90), "lost"), ((90, 0), "won")])
+def test_a_match_that_was_decided_before_is_called_so(scores: tuple[int, int], how: str) -> None:
+    view = {**dealt_state(2, DEAL_15).view(0), "game": 3, "scores": list(scores)}
+    for choice in suggest(view, {"count": 2})["splits"]:
+        (word,) = analyse(view, {name: choice[name] for name in ("hands", "jokers", "bets")})["words"]
+        assert (word["kind"], word["data"]["how"]) == ("decided", how)

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { lessonOf, ranksHands, rulesOf, wordsAt } from "../match/catalogue.js";
 import { go } from "../router.js";
 import { Part } from "../site/parts.js";
-import { proof, shareMatch } from "../table/ending.js";
+import { proof, share } from "../table/ending.js";
 import { waiting } from "../table/frame.js";
 import { askToReplace } from "../table/replacing.js";
 import { menuButtons } from "../table/scene/game.js";
@@ -81,7 +81,7 @@ export function showMenu(app, session) {
       ${item("help", t("keys.title"), () => showHelp(session))} ${item("settings", t("settings.title"), () => showSettings(app))}
       ${session.record?.parent ? item("compare", t("whatif.compare"), () => go(`lines/${session.record?.id}`)) : nothing}
       ${session.record?.save ? item("proof", t("fair.title"), () => proof(session)) : nothing}
-      ${session.replay && app.engine && !session.game.practice ? item("share-match", t("share.match.menu"), () => shareMatch(session)) : nothing}
+      ${session.replay && app.engine && !session.game.practice ? item("share", t("share.title"), () => share(session)) : nothing}
       ${session === app.session && !session.replay ? item("new", t("menu.new"), () => askNew(app)) : nothing}
     </ul>`,
   });

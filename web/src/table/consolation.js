@@ -1,14 +1,14 @@
 /// <reference path="./types.d.ts" />
 import { html, nothing } from "lit-html";
 import { answerOf } from "../engine/slices.js";
-import { currentRoute, go } from "../router.js";
-import { t } from "../text/text.js";
+import { currentRoute } from "../router.js";
+import { whatIf } from "./ending.js";
 import { say } from "./scene/voice.js";
 
 /**
  * After a lost match, one sentence about the decision that would have helped most. The coach looks for it while the result is shown.
  *
- * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one; in it [data-action="look"].
+ * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one; in it [data-action="whatif"].
  *
  * @typedef {import("../match/session.js").Session} Session
  */
@@ -25,16 +25,17 @@ export const texts = async (tag) => {
 /** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
 const answers = new WeakMap();
 
-/** @param {Session} session  of a match that one person has lost */
+/** `leads`: to the turn. @param {Session} session  of a match that one person has lost */
 export function consolation(session) {
   if (!answers.has(session)) ask(session);
   const { words, ply } = answers.get(session) ?? {};
-  if (!words) return nothing;
-  const look = html`<button class="button" data-action="look" @click=${() => go(`table/${session.table.id}@${ply}`)}>${t("consolation.look")}</button>`;
-  return html`<div class="consolation" data-consolation=${ply ?? "none"}>
+  if (!words) return null;
+  const leads = typeof ply === "number";
+  const view = html`<div class="consolation" data-consolation=${ply ?? "none"}>
     <p>${say(session, words)}</p>
-    ${ply === null ? nothing : look}
+    ${leads ? whatIf(session, ply) : nothing}
   </div>`;
+  return { view, leads };
 }
 
 /** Asks the coach; a person who leaves before the answer gets it when they come back. @param {Session} session */

@@ -4,7 +4,11 @@ import { go } from "../router.js";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
 
-/** Actions on a finished match: share, check, compare, watch again. Their code is fetched on demand. */
+/**
+ * Actions on a finished match: share, check, compare, play on from one of its turns. Their code is fetched on demand.
+ *
+ * Hooks for tests: .ending with [data-action="whatif|share|proof|history|compare"].
+ */
 
 /** @typedef {import("../match/session.js").Session} Session */
 
@@ -14,12 +18,19 @@ const CONSOLATION = new Part(() => import("./consolation.js"));
 export function endingButtons(session) {
   const { engine } = session.host;
   const { practice } = session.game;
-  return html`${hasLost(session) ? consoled(session) : nothing}<div class="ending">
+  const consolation = hasLost(session) ? consoled(session) : null;
+  return html`${consolation?.view ?? nothing}<div class="ending">
     ${session.record?.parent ? html`<p class="line-note" role="note">${t("whatif.counts")}</p><button class="button primary" data-action="compare" @click=${() => go(`lines/${session.record?.id}`)}>${t("whatif.compare")}</button>` : nothing}
+    ${consolation?.leads || session.replay || practice || session.record?.parent ? nothing : whatIf(session, 0)}
     ${practice ? nothing : html`<button class="button" data-action="share" ?disabled=${!engine} @click=${() => share(session)}>${t("share.result")}</button>`}
     <button class="button" data-action="proof" @click=${() => proof(session)}>${t("fair.title")}</button>
     ${session.replay || practice ? nothing : html`<button class="button" data-action="history" @click=${() => go("history")}>${t("history.title")}</button>`}
   </div>`;
+}
+
+/** A button that opens a turn, from which the match can be played on. @param {Session} session @param {number} ply */
+export function whatIf({ table }, ply) {
+  return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${ply}`)}>${t("whatif")}</button>`;
 }
 
 /** True if the only person at this device has lost a match of their own. @param {Session} session */
@@ -31,7 +42,7 @@ function hasLost({ record, game, persons: [person, ...others] }) {
 /** The sentence about what would have helped, once the coach has found it. @param {Session} session */
 function consoled(session) {
   if (!CONSOLATION.module && !CONSOLATION.failed) CONSOLATION.want(() => session.host.paint());
-  return CONSOLATION.module?.consolation(session) ?? nothing;
+  return CONSOLATION.module?.consolation(session) ?? null;
 }
 
 /** Shows the fingerprint of the seed; after the match also the seed and a check. @param {Session} session */
@@ -41,13 +52,7 @@ export async function proof(session) {
 }
 
 /** @param {Session} session */
-async function share(session) {
-  const { shareResult } = await import("./sharematch.js");
-  shareResult(session);
-}
-
-/** Opens the dialog that shares a whole finished match. @param {Session} session */
-export async function shareMatch(session) {
-  const { shareWhole } = await import("./sharematch.js");
-  shareWhole(session);
+export async function share(session) {
+  const { askWhat } = await import("./sharematch.js");
+  askWhat(session);
 }

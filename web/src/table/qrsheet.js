@@ -10,7 +10,7 @@ const SCALE = 8;
 /** The link whose QR code was saved last. */
 let saved = "";
 
-/** A link's QR code with a button that saves it: svg[data-qr], [data-action="save-qr"], then [data-saved]. @param {string} link */
+/** A link's QR code with a button that saves it: svg[data-qr], [data-action="save-qr"], which says [data-saved]. @param {string} link */
 export function qrView(link) {
   const code = qrOf(link);
   return html`<p>${t(code ? "qr.text" : "qr.long")}</p>
@@ -23,8 +23,7 @@ function picture(code, link) {
   return html`<svg class="qr" data-qr viewBox="0 0 ${size} ${size}" role="img" aria-label=${t("qr.picture")} shape-rendering="crispEdges">
     ${svg`<path d=${`M0 0h${size}v${size}h-${size}z`} fill="#fff" /><path d=${path} fill="#000" />`}
   </svg>
-  <button class="button" data-action="save-qr" @click=${() => save(code, link)}>${t("qr.save")}</button>
-  ${saved === link ? html`<p class="share-saved" data-saved>${t("share.match.saved")}</p>` : nothing}`;
+  <button class="button" data-action="save-qr" ?data-saved=${saved === link} @click=${() => save(code, link)}>${t(saved === link ? "share.match.saved" : "qr.save")}</button>`;
 }
 
 /** @param {{size: number, path: string}} code @param {string} link */

@@ -104,9 +104,9 @@ export function linkIn(text) {
   return /https?:\S+/.exec(text)?.[0] ?? "";
 }
 
-/** A field with a text to copy by hand. @param {string} text */
-export function textField(text) {
-  return html`<textarea class="share-text" rows="4" readonly aria-label=${t("share.text")} data-shared @focus=${selectAll} .value=${text}></textarea>`;
+/** A field with a text to copy by hand. @param {string} text @param {number} [rows] */
+export function textField(text, rows = 4) {
+  return html`<textarea class="share-text" rows=${rows} readonly aria-label=${t("share.text")} data-shared @focus=${selectAll} .value=${text}></textarea>`;
 }
 
 /** A button that shows a link as a QR code. @param {() => string | Promise<string>} text  returns a text with the link */
@@ -119,7 +119,7 @@ async function picture(text) {
   const [{ qrView }, shared] = await Promise.all([import("./qrsheet.js"), text()]);
   const link = linkIn(shared);
   if (!link) return;
-  const content = () => html`<div class="qr-sheet">${qrView(link)} ${textField(link)}</div>`;
+  const content = () => html`<div class="qr-sheet">${qrView(link)} ${textField(link, 2)}</div>`;
   showDialogOver({ title: t("qr.title"), name: "qr", content });
 }
 

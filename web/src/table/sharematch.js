@@ -32,10 +32,12 @@ import { dealOf, handOn, linkTo, qrButton, resultLine, textField } from "./share
 const LONGEST = 600;
 
 /** Opens the dialog that shares a result with a link to its deal, or the whole match. @param {Session} session */
-export function shareResult(session) {
-  const { game, table } = session;
-  const share = textOf(table.scene?.share);
-  const line = share || resultLine(table, outcomeOf(game, table));
+export function askWhat(session) {
+  const { film, game, table } = session;
+  const whole = film?.whole ?? table;
+  // The end of a match that came as a link is hidden until one has gone there.
+  if (!whole.over || (whole.apart === "shared" && !table.over)) return shareWhole(session);
+  const line = textOf(whole.scene?.share) || resultLine(whole, outcomeOf(game, whole));
   showDialog({
     title: t("share.title"),
     name: "share",
@@ -60,8 +62,8 @@ async function handOnResult(session, line) {
   if (link) await handOn(`${line} ${link}`);
 }
 
-/** @param {Session} session  of a match that has ended */
-export function shareWhole(session) {
+/** @param {Session} session */
+function shareWhole(session) {
   const { table } = session;
   const turn = table.over ? 0 : table.ply;
   /** @type {Sharing} */
@@ -118,8 +120,7 @@ function sheet(sharing) {
   return html`<p>${t(given.some(Boolean) ? "share.match.aboutNames" : "share.match.about")}</p>
     ${turn ? option(sharing, "turn", t("share.match.turn", { turn })) : nothing}
     ${given.some(Boolean) ? option(sharing, "names", t("share.match.names")) : nothing}
-    <div class="share-whole" data-whole=${state}>${state === "link" ? asLink(sharing) : state === "file" ? asFile(sharing) : status(state)}</div>
-    ${sharing.saved ? html`<p class="share-saved" data-saved>${t("share.match.saved")}</p>` : nothing}`;
+    <div class="share-whole" data-whole=${state}>${state === "link" ? asLink(sharing) : state === "file" ? asFile(sharing) : status(state)}</div>`;
 }
 
 /** @param {string} state */
@@ -163,7 +164,7 @@ function asFile(sharing) {
 
 /** @param {Sharing} sharing @param {string} look */
 function saveButton(sharing, look) {
-  return html`<button class=${look} data-action="save-match" @click=${() => save(sharing)}>${t("share.match.save")}</button>`;
+  return html`<button class=${look} data-action="save-match" ?data-saved=${sharing.saved} @click=${() => save(sharing)}>${t(sharing.saved ? "share.match.saved" : "share.match.save")}</button>`;
 }
 
 /** @param {Sharing} sharing */

@@ -40,6 +40,14 @@ def explain(yours: ChoiceShown, best: ChoiceShown) -> list[dict[str, Json]]:
     return list(_reasons(yours, best))
 
 
+def decided(how: str) -> list[dict[str, Json]]:
+    """The sentence about a match that was "won" or "lost" before the choice; none for ""."""
+    if not how:
+        return []
+    text = f"The match was as good as {how} already: no choice would have changed that."
+    return [_sentence("decided", text, how=how)]
+
+
 def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]:
     shares: dict[str, Json] = {"best": best.share, "yours": yours.share, "gain": best.share - yours.share}
     wins = f"wins {_share(best.share)} of matches instead of {_share(yours.share)}"

@@ -36,13 +36,13 @@ from jokerpoker.games.joker_poker.rules.arrangement import (
     hand_value,
     split_breaches,
 )
-from jokerpoker.games.joker_poker.table.advice import explain
+from jokerpoker.games.joker_poker.table.advice import decided, explain
 from jokerpoker.games.joker_poker.table.alternatives import varied
 from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.ranking.names import describe as describe_value
 
 HOPELESS = 0.005
-"""If the best chance to win is smaller, no choice is a mistake."""
+"""If the best chance to win is smaller, no choice is a mistake; above the opposite, none was needed."""
 BETTER = 3
 """The number of better choices shown."""
 NOTHING: Strengths = (-1, -1, -1)
@@ -157,8 +157,14 @@ class ReviewedDecision:
             "of": len(ranking),
             "loss": loss,
             "accuracy": accuracy(yours.share, best.share),
-            "words": explain(yours, best),
+            "words": decided(self._settled(yours)) or explain(yours, best),
         }
+
+    def _settled(self, yours: Weighed) -> str:
+        """Was the match "won" or "lost" whatever the player laid? "" if not."""
+        if self.ranking[0].chance < HOPELESS:
+            return "lost"
+        return "won" if min(self.ranking[-1].chance, yours.share) > 1 - HOPELESS else ""
 
 
 def _description(strength: int) -> dict[str, Any]:

@@ -159,6 +159,8 @@ def sentence(word: Mapping[str, Json]) -> Words:
     key = f"coach.{kind}"
     if kind in ("best", "foul"):
         return say(key)
+    if kind == "decided":
+        return say(key, how=data["how"])
     if kind == "bets":
         return say(key, bets=_numbers(data["bets"]), **_shares(data))
     if kind == "split":
