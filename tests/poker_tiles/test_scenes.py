@@ -199,6 +199,17 @@ def test_undo_and_redo_go_tile_by_tile() -> None:
     assert button(desk.scene(view), "redo").why is None
 
 
+def test_a_joker_at_hand_says_what_it_does_even_where_the_tiles_are_no_hand() -> None:
+    state = table("", "Js 3x 2h 5c 9d")
+    assert status_of(state, Drop("Js", "h8")) == say("tiles.fault.single_tile")
+    assert status_of(state, Drop("Js", "h8"), Tap("3x.0")) == say("tiles.ask.joker", times=3)
+
+
+def status_of(state: PokerTiles, *gestures: Gesture) -> Words | None:
+    status = shown(state, drafted(state, *gestures)).status
+    return status and status.words
+
+
 def place_there(scene: Scene, key: str) -> bool:
     return any(place.key == key for zone in scene.zones for place in zone.places)
 

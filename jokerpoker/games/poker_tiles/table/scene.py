@@ -5,11 +5,13 @@ from __future__ import annotations
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
 from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table import panels, past, zones
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_about
+from jokerpoker.games.poker_tiles.table.draft import tile_of
 from jokerpoker.games.poker_tiles.table.event_words import last_words, sentence
-from jokerpoker.games.poker_tiles.table.words import fault_words, hint_words
+from jokerpoker.games.poker_tiles.table.words import fault_words, hint_words, times_of
 
 
 def scene(bench: Bench) -> Scene:
@@ -94,7 +96,7 @@ def status(bench: Bench) -> tuple[Words, str]:
         return last_words(bench.view) or bench.waiting, "said"
     if draft.trade is not None:
         return trade_about(bench), "trade"
-    if bench.fault:
+    if bench.fault and not _picked_joker(bench):
         return fault_words(bench.fault), "fault"
     return _news(bench) or ask(bench), "ask"
 
@@ -106,8 +108,16 @@ def _news(bench: Bench) -> Words | None:
     return last_words(bench.view) if other and not (bench.laid or bench.draft.picked or bench.stuck) else None
 
 
+def _picked_joker(bench: Bench) -> Tile:
+    """The joker at hand; empty where there is none."""
+    tile = tile_of(bench.draft.picked)
+    return tile if tile and is_joker(tile) else ""
+
+
 def ask(bench: Bench) -> Words:
     """The line that says what to do now."""
+    if joker := _picked_joker(bench):
+        return say("tiles.ask.joker", times=times_of(joker))
     if bench.points is not None:
         return say("tiles.ask.play", points=bench.points)
     if bench.stuck:
