@@ -103,11 +103,15 @@ def test_every_deal_begins_in_hands_that_the_rules_allow(seats: int) -> None:
         assert reading is not None
         assert reading.in_order
         assert all(reading.values)
-        assert why(Seat(state).scene, "ready") == "wanted.no_bet"
+        assert why(Seat(state).scene, "ready") == "wanted.no_bets"
 
 
 def test_what_is_missing_stands_at_the_button_with_the_way_out() -> None:
     seat = Seat(table("Kh Kd 9c 4s 2s Ad Jc 8h 6c 3d Qs Qh 7d 5c Tc"))
+    assert why(seat.scene, "ready") == "wanted.no_bets"
+    seat.drafted(Tap("bet-8"))
+    assert seat.scene.status == Status(Words("hint.bet.first"), "picked")
+    seat.drafted(BETS[0])
     assert why(seat.scene, "ready") == "wanted.no_bet"
     seat.drafted(Press("sort-rank"))
     assert why(seat.scene, "ready") == "poker.wanted.order"

@@ -113,9 +113,9 @@ def _arranging(table: PokerTable) -> tuple[Words, str]:
 def _picked(table: PokerTable) -> Words:
     picked = table.draft.picked
     if picked in BET_KEYS:
-        return say("hint.bet")
+        return say("hint.bet" if any(table.spent) else "hint.bet.first")
     if picked.startswith("none"):
-        return say("hint.holder")
+        return say("hint.holder" if any(table.spent) else "hint.holder.first")
     if picked in table.jokers:
         return say("poker.hint.joker", joker=standing_for(picked, table.stands_for(picked)))
     return say("hint.card", card=standing_for(picked, None))

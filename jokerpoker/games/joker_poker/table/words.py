@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.handwords import value_words
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import Breach
 from jokerpoker.games.joker_poker.table.draft import Hint
 from jokerpoker.ranking import HandValue
@@ -38,6 +39,8 @@ def percent_words(chance: float) -> Words:
 def wanted_words(breach: Breach) -> Words:
     """The sentence that says why the person cannot commit, and what to do."""
     code, data = breach.code, breach.data
+    if code == "no_bet" and len(data["rows"]) == HANDS_IN_GAME:
+        return say("wanted.no_bets")
     if code == "no_bet":
         return say("wanted.no_bet", hands=tuple(say(f"ordinal.{row + 1}") for row in data["rows"]))
     if code in OWN_WORDS:

@@ -49,7 +49,8 @@ function seats(app) {
     app.keepChoices({ ...choices, players: seatAll(view.cast, ["human", "human", ...levels], choices.players) });
     go("home");
   };
-  return html`<button class="button wide" data-action="seats" @click=${seat}>${t("together.seats")}</button>`;
+  return html`<button class="button wide" data-action="seats" @click=${seat}>${t("together.seats")}</button>
+    <p class="muted" data-seats-about>${t("together.seatsText")}</p>`;
 }
 
 /** @param {Page} app */
