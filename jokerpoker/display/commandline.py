@@ -1,9 +1,9 @@
-"""Understands a line that a user types at a table, from what the scene shows: one grammar for all games.
+"""Turns a line that a user types at a table into gestures or an answer: one grammar for all games.
 
 Items, places, zones and buttons are named in the user's language, cards also in their short
-form (``kh``, ``10♥``), items also by their number where they have one, places by their shortcut. The caller
-passes the names, since this module knows no language. The verbs come as lists of the catalogues
-(``choose=hold, keep; drop=drop``); a game's own name its buttons and zones (``draw-stock=stock, draw``).
+form (``kh``, ``10♥``), items also by their number if they have one, places by their shortcut. The caller
+passes the names, since this module knows no language. The catalogues list the verbs and their meanings
+(``choose=hold, keep; drop=drop``); a game's verbs mean its buttons and zones (``draw-stock=stock, draw``).
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ class Command:
 
 
 @dataclass(frozen=True)
-class Thing:
-    """Something that a line can name: its kind and key, and the words of its name."""
+class Name:
+    """The name of something that a line can name: the kind and key of that, and the words of the name."""
 
     kind: str
     key: str
     words: frozenset[str]
     short: frozenset[str] = frozenset()
-    """Which of the words are a shortcut and no part of the name."""
+    """Those of the words that are a shortcut, not part of the name itself."""
 
 
 def folded(text: str) -> str:
@@ -64,7 +64,7 @@ def folded(text: str) -> str:
 def names_of(scene: Scene) -> dict[str, Words]:
     """The names of everything in a scene, for :attr:`~jokerpoker.display.scenes.Typed.names`.
 
-    The page names things by the same rule (``web/src/table/scene/names.js``).
+    The page uses the same rule (``web/src/table/scene/names.js``).
     """
     names = {f"button:{button.key}": button.words for button in scene.buttons}
     for choice in choices_of(scene):
@@ -86,7 +86,7 @@ def places_of(scene: Scene) -> list[Place]:
 
 
 def counted_items(scene: Scene) -> list[Item]:
-    """The items that have a number where things are numbered; those on a board are named by their squares."""
+    """The items that can be named by number; those on a board are named by their squares."""
     return [item for zone in scene.zones if not zone.grid for item in items_in(zone)]
 
 
@@ -111,30 +111,30 @@ class _Reader:
         self.counted = counted_items(scene)
         board = next((zone for zone in scene.zones if zone.grid), None)
         self.grid = board.grid if board and board.grid else NO_BOARD
-        self.lying = (
+        self.square_of = (
             {item.key: place.key for place in board.places for item in items_at(place)} if board else {}
         )
         self.verbs = dict(phrases(typed.lists, "verbs"))
         noise = {phrase for phrase, _ in phrases(typed.lists, "noise")}
         self.to = {phrase for phrase, _ in phrases(typed.lists, "to")}
-        self.things = list(self._things(typed, noise))
+        self.names = list(self._read_names(typed, noise))
         self.left = [word for word in folded(typed.line).split() if word not in noise]
 
-    def _things(self, typed: Typed, noise: set[str]) -> Iterator[Thing]:
+    def _read_names(self, typed: Typed, noise: set[str]) -> Iterator[Name]:
         letters = dict(phrases(typed.lists, "letters"))
         faces = {item.key: item.face for item in self.items}
-        named = {("place", place.key): place.shortcut for place in places_of(self.scene)}
-        named |= {("zone", zone.key): zone.shortcut for zone in self.scene.zones}
+        shortcuts = {("place", place.key): place.shortcut for place in places_of(self.scene)}
+        shortcuts |= {("zone", zone.key): zone.shortcut for zone in self.scene.zones}
         for name, text in typed.names.items():
             kind, _, key = name.partition(":")
             words = {word for word in folded(text).split() if word not in noise}
             if kind == "item":
-                # A number means the place in which a thing lies.
+                # A number means a place in reading order, not part of an item's name.
                 words = {word for word in words if not word.isdigit()}
                 words |= _short_forms(faces.get(key, ""), letters)
-                words |= {self.lying[key].lower()} if key in self.lying else set()
-            short = frozenset(named.get((kind, key), "").lower().split())
-            yield Thing(kind, key, short.union(words), short - words)
+                words |= {self.square_of[key].lower()} if key in self.square_of else set()
+            short = frozenset(shortcuts.get((kind, key), "").lower().split())
+            yield Name(kind, key, short.union(words), short - words)
 
     def command(self) -> Command:
         """Parse the whole line."""
@@ -143,51 +143,53 @@ class _Reader:
         square = self._square(self.left[0])
         if square and len(self.left) == 1:
             return Command(said=read_square(self.scene, square))
-        pressed = self._one("button", self.left) or self._option()
+        pressed = self._key_of("button", self.left) or self._option()
         if pressed:
             return Command((Press(pressed),))
         verb = self._verb()
         if verb:
             return self._verbal(verb)
-        zone = self._one("zone", self.left)
+        zone = self._key_of("zone", self.left)
         if zone:
             return Command(said=read_zone(self.scene, zone))
         if square:
             return self._from_square(square)
         for length in range(min(MOST_WORDS, len(self.left) - 1), 0, -1):
-            pressed = self._one("button", self.left[:length])
+            pressed = self._key_of("button", self.left[:length])
             if pressed:
                 del self.left[:length]
                 return self._press(pressed)
         return self._put() if self.to.intersection(self.left) else self._choose()
 
-    def _one(self, kind: str, words: Sequence[str]) -> str | None:
-        """The key of the only thing of a kind that these words name; part of a name is enough, but not a verb
-        alone.
+    def _key_of(self, kind: str, words: Sequence[str]) -> str | None:
+        """The key of the only name of a kind that these words match; part of a name is enough, unless it is a
+        verb.
         """
-        return self._among([thing for thing in self.things if thing.kind == kind], words)
+        return self._match([name for name in self.names if name.kind == kind], words)
 
-    def _among(self, things: Sequence[Thing], words: Sequence[str]) -> str | None:
+    def _match(self, names: Sequence[Name], words: Sequence[str]) -> str | None:
+        """The key of the only one of ``names`` that these words match: all its words, else some of them."""
         wanted = frozenset(words)
-        matching = [thing for thing in things if set() < wanted <= thing.words]
-        exact = [thing for thing in matching if wanted in (thing.words, thing.words - thing.short)]
-        named = exact or ([] if " ".join(words) in self.verbs else matching)
-        return named[0].key if len(named) == 1 else None
+        partial = [name for name in names if set() < wanted <= name.words]
+        exact = [name for name in partial if wanted in (name.words, name.words - name.short)]
+        matching = exact or ([] if " ".join(words) in self.verbs else partial)
+        return matching[0].key if len(matching) == 1 else None
 
     def _option(self) -> str | None:
-        """The gesture that takes the named option, with or without the name of its choice."""
+        """The gesture that chooses the named option, with or without the name of its choice."""
         wanted = frozenset(self.left)
-        named = {(thing.kind, thing.key): thing.words for thing in self.things}
+        words = {(name.kind, name.key): name.words for name in self.names}
         matching = [
             option.press
             for choice in choices_of(self.scene)
             for option in choice.options
-            if (own := named.get(("option", option.press)))
-            and own <= wanted <= own | named.get(("choice", choice.key), frozenset())
+            if (own := words.get(("option", option.press)))
+            and own <= wanted <= own | words.get(("choice", choice.key), frozenset())
         ]
         return matching[0] if len(matching) == 1 else None
 
     def _verb(self) -> str | None:
+        """The meaning of the verb at the beginning, which is taken off the line."""
         for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
             verb = self.verbs.get(" ".join(self.left[:length]))
             if verb:
@@ -221,22 +223,24 @@ class _Reader:
 
     def _explain(self) -> Command:
         """The explanation of a place or items, as after a long press."""
-        key = self._one("place", self.left)
+        key = self._key_of("place", self.left)
         place = next((place for place in places_of(self.scene) if place.key == key and place.about), None)
         if place:
             return Command(said=place.about)
         return Command(said=tuple(words for item in self._named() for words in item.about or (item.label,)))
 
     def _press(self, button: str) -> Command:
-        """Press a button, after tapping the items named with it, or putting them where it takes them from."""
+        """Press a button, after tapping the items named with it, or dropping them on the place of the same
+        key.
+        """
         named = self._named() if self.left else []
         wanted = [item for item in named if not item.chosen]
         takes = button in {place.key for place in places_of(self.scene)}
         if named and takes and all(button in places_for(self.scene, item) for item in wanted):
-            # The place with the button's key takes these, and no others.
+            # The place is to hold these items and no others.
             others = [item for item in self.items if item.chosen and item not in named]
-            gone = (Tap(item.key) for item in others)
-            return Command((*gone, *(Drop(item.key, button) for item in wanted), Press(button)))
+            releases = (Tap(item.key) for item in others)
+            return Command((*releases, *(Drop(item.key, button) for item in wanted), Press(button)))
         return Command((*(Tap(item.key) for item in wanted), Press(button)))
 
     def _choose(self) -> Command:
@@ -256,62 +260,64 @@ class _Reader:
 
     def _put(self) -> Command:
         """Put items in a place: the line names the items, then the place."""
-        at = next((number for number, word in enumerate(self.left) if word in self.to), len(self.left))
-        where, self.left = self.left[at + 1 :], self.left[:at]
-        if not where:
+        index = next((number for number, word in enumerate(self.left) if word in self.to), len(self.left))
+        target, self.left = self.left[index + 1 :], self.left[:index]
+        if not target:
             raise Refused(say("command.fault.where"))
         items = self._named()
-        square = self._square(where[0])
+        square = self._square(target[0])
         if square:
-            return self._along(square, items, where[1:])
+            return self._along(square, items, target[1:])
         targets = {place for item in items or self.items for place in places_for(self.scene, item)}
-        places = [thing for thing in self.things if thing.kind in ("place", "zone") and thing.key in targets]
+        names = [name for name in self.names if name.kind in ("place", "zone") and name.key in targets]
         if not targets:
-            places = [thing for thing in self.things if thing.kind == "place"]
-        place = self._among(places, where)
+            names = [name for name in self.names if name.kind == "place"]
+        place = self._match(names, target)
         if place is None:
             raise Refused(say("command.fault.where"))
         return Command(tuple(Drop(item.key, place) for item in items))
 
     def _square(self, word: str) -> str | None:
         """The square of the board that a word names."""
-        return next((one for one in (word.lower(), word.upper()) if self.grid.spot(one)), None)
+        return next((square for square in (word.lower(), word.upper()) if self.grid.spot(square)), None)
 
     def _from_square(self, square: str) -> Command:
-        """Lay things from a square on, past those that lie there: ``h8 across k♠ k♥``."""
+        """Put items on the free squares from a square on: ``h8 across k♠ k♥``."""
         _, *self.left = self.left
-        turned = self.left[:1] if self._one("button", self.left[:1]) in DIRECTIONS else []
-        del self.left[: len(turned)]
-        free = self._free(square, self._line(turned))
-        return self._along(next(free, square), self._named(), turned)
+        direction = self.left[:1] if self._key_of("button", self.left[:1]) in DIRECTIONS else []
+        del self.left[: len(direction)]
+        free = self._free(square, self._line(direction))
+        return self._along(next(free, square), self._named(), direction)
 
-    def _along(self, square: str, items: Sequence[Item], turned: Sequence[str]) -> Command:
+    def _along(self, square: str, items: Sequence[Item], direction: Sequence[str]) -> Command:
         """Put items on a board: the first on a square, the others behind it, in the direction named."""
-        along = self._line(turned)
+        along = self._line(direction)
         turn = [Press(along)] if along != self.grid.along else []
-        squares = [square, *(one for one in self._free(square, along) if one != square)]
+        squares = [square, *(free for free in self._free(square, along) if free != square)]
         if len(items) > len(squares):
             raise Refused(say("command.fault.where"))
-        drops = (Drop(item.key, at) for item, at in zip(items, squares, strict=False))
+        drops = (Drop(item.key, free) for item, free in zip(items, squares, strict=False))
         return Command((*turn, *drops))
 
-    def _line(self, turned: Sequence[str]) -> Along:
-        """The direction that words name, else that of the board."""
-        if not turned:
+    def _line(self, direction: Sequence[str]) -> Along:
+        """The direction that the words name; without words, that of the board."""
+        if not direction:
             return self.grid.along
-        named = self._one("button", turned)
+        named = self._key_of("button", direction)
         for along in DIRECTIONS:
             if along == named:
                 return along
         raise Refused(say("command.fault.where"))
 
     def _free(self, square: str, along: Along) -> Iterator[str]:
-        """The squares from one on where nothing lies."""
+        """The free squares from a square on, in a direction."""
         line = (square, *self.grid.onward(square, along))
-        return (one for one in line if one not in self.lying.values())
+        return (free for free in line if free not in self.square_of.values())
 
     def _named(self) -> list[Item]:
-        """The items that the rest of the line names; ``all`` and ``none`` are in the list of verbs."""
+        """The items that the rest of the line names; ``all`` and ``none`` are meanings in the list of
+        verbs.
+        """
         if not self.left:
             raise Refused(say("command.fault.usage"))
         meaning = self.verbs.get(" ".join(self.left))
@@ -326,7 +332,7 @@ class _Reader:
         for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
             items = self._items_of(self.left[:length])
             if items:
-                # Prefer a thing of that name that can be moved.
+                # Prefer items of that name that can be moved.
                 items = [item for item in items if item.tap] or items
                 word = " ".join(self.left[:length])
                 del self.left[:length]
@@ -339,12 +345,12 @@ class _Reader:
         counted = self.counted[number - 1 : number] if self.numbered and number else []
         matching = counted or [item for item in self.items if number and str(number) in item.shortcut.split()]
         wanted = frozenset(words)
-        keys = {thing.key for thing in self.things if thing.kind == "item" and wanted <= thing.words}
+        keys = {name.key for name in self.names if name.kind == "item" and wanted <= name.words}
         return matching or [item for item in self.items if item.key in keys]
 
 
 def _only(items: Sequence[Item], word: str) -> Item:
-    """The only item; of two copies of a card the last one."""
+    """The only item; the last one of two copies of a card; else :class:`Refused`."""
     if len({item.face for item in items}) > 1:
         raise Refused(say("command.fault.several", word=word, names=tuple(item.label for item in items)))
     return items[-1]
@@ -365,7 +371,7 @@ def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str
 
 
 def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
-    """The short forms of a card: ``kh``, ``k♥``, ``10h``, with the letters of the language too; or its rank
+    """The short forms of a card: ``kh``, ``k♥``, ``10h``, also with letters of the language, and the rank
     alone.
     """
     face, _, more = face.partition(" ")
@@ -374,6 +380,7 @@ def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:
     if not face or is_joker(face):
         return {face.lower()} if face else set()
     rank, suit = face[0], face[1:]
-    ranks = {*RANK_SIGNS.get(rank, (rank.lower(),)), *(typed for typed, of in letters.items() if of == rank)}
+    own_letters = (letter for letter, meant in letters.items() if meant == rank)
+    ranks = {*RANK_SIGNS.get(rank, (rank.lower(),)), *own_letters}
     suits = {suit, *SUIT_SIGNS.get(suit, "")}
-    return {*ranks, *(one + other for one in ranks for other in suits)}
+    return {*ranks, *(rank + suit for rank in ranks for suit in suits)}

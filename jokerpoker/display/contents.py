@@ -1,4 +1,4 @@
-"""Find in a scene its items, the gestures that it offers, and where an item may be dropped."""
+"""Finds a scene's items, the gestures that it offers, and where an item may be dropped."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from jokerpoker.display.scenes import Drop, Gesture, Item, Place, Press, Scene, 
 
 def offered(scene: Scene) -> list[Gesture]:
     """Every gesture that a scene offers: taps, drops and presses."""
-    things = [(zone, item) for zone in scene.zones for item in items_in(zone)]
-    taps: list[Gesture] = [Tap(item.key) for _, item in things if item.tap]
-    drops = [Drop(item.key, place) for zone, item in things for place in _places_for(scene, zone, item)]
+    items = [(zone, item) for zone in scene.zones for item in items_in(zone)]
+    taps: list[Gesture] = [Tap(item.key) for _, item in items if item.tap]
+    drops = [Drop(item.key, place) for zone, item in items for place in _places_for(scene, zone, item)]
     buttons = [Press(button.key) for button in scene.buttons if button.why is None]
     return [*taps, *drops, *buttons, *presses(scene.body), *presses(scene.panel)]
 
 
 def places_for(scene: Scene, item: Item) -> Iterator[str]:
     """Every place, and zone as a whole, where an item may be dropped."""
-    own = next(zone for zone in scene.zones if any(one.key == item.key for one in items_in(zone)))
+    own = next(zone for zone in scene.zones if any(other.key == item.key for other in items_in(zone)))
     return _places_for(scene, own, item)
 
 

@@ -24,14 +24,15 @@ from jokerpoker.display.scenes import (
 from jokerpoker.display.words import say
 
 MOST_STEPS = 60
-"""Steps that are remembered."""
+"""The most steps that can be undone."""
 
 
 @dataclass(frozen=True)
 class Drafts:
-    """A seat's draft, and the steps by which it can be taken back and made again; it stands at ``at``.
+    """A seat's draft ``now``, and the steps between which undo and redo move; the draft is at step ``at``.
 
-    There are no steps where the game's :attr:`Presenter.undoes` names none.
+    A step is the value of the draft's field that :attr:`Presenter.undoes` names; if it names none, there are
+    no steps.
     """
 
     now: Any
@@ -39,7 +40,7 @@ class Drafts:
     at: int = 0
 
     def then(self, draft: Any, field_name: str) -> Drafts:
-        """With another draft; if that is a further step, what had been taken back is forgotten."""
+        """The drafts after ``now`` was replaced; a new step makes redo impossible."""
         if not field_name:
             return Drafts(draft)
         step, steps = getattr(draft, field_name), self.steps or (getattr(self.now, field_name),)
@@ -55,7 +56,7 @@ class Drafts:
 
 @dataclass(frozen=True)
 class StoredDraft:
-    """A seat's draft as JSON keeps it, the ply that it belongs to, and its steps."""
+    """A seat's draft in JSON, the ply that it belongs to, and its steps; ``drafts`` has one entry."""
 
     ply: int
     at: int = field(metadata={"least": 0, "most": MOST_STEPS})
@@ -76,7 +77,7 @@ class Desk:
         self._preferences: Mapping[str, Json] = {}
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> None:
-        """Begin a seat's draft in a new match; other seats begun here get the same preferences."""
+        """Begin a seat's draft in a new match; other seats that begin later get the same preferences."""
         self.prefer(preferences)
         self._drafts[view["seat"]] = Drafts(self.presenter.begin(view, preferences))
 
@@ -109,17 +110,17 @@ class Desk:
         return Drafts(draft, steps, stored.at)
 
     def _step(self, draft: Any, step: Json) -> Any:
-        """A step as it was kept."""
+        """A step from its JSON."""
         name = self.presenter.undoes
         whole = codec.load(self.presenter.draft_type, {**codec.dump(draft), name: step}, "draft")
         return getattr(whole, name)
 
     def again(self, seat: int | None) -> None:
-        """A finished match is shown once more."""
+        """Begin to show a finished match again."""
         self._drafts[seat] = Drafts(self.presenter.again(self._drafts[seat].now))
 
     def end(self, view: Mapping[str, Json]) -> None:
-        """The result of a finished match is shown."""
+        """Show the result of a finished match."""
         seat = view["seat"]
         self._drafts[seat] = Drafts(self.presenter.ended(view, self._drafts[seat].now))
 
@@ -135,13 +136,13 @@ class Desk:
         return self._with_steps(self.presenter.scene(view, drafts.now), drafts)
 
     def _with_steps(self, scene: Scene, drafts: Drafts) -> Scene:
-        """The scene with what undo and redo can do."""
+        """The scene with undo and redo enabled if they are possible."""
         if not self.presenter.undoes:
             return scene
         return replace(scene, buttons=tuple(_stepping(button, drafts) for button in scene.buttons))
 
     def preferences(self, view: Mapping[str, Json]) -> Mapping[str, Json]:
-        """The user's choices that hold for the next match as well."""
+        """The user's choices that also apply to later matches."""
         return self.presenter.preferences(self._of(view).now)
 
     def _of(self, view: Mapping[str, Json]) -> Drafts:
@@ -150,28 +151,28 @@ class Desk:
         return self._drafts[view["seat"]]
 
     def gesture(self, view: Mapping[str, Json], gesture: Gesture) -> Drafted | Played | TakenBack:
-        """Carry out a gesture: it changes the draft, or ends in an action to be played or undone.
+        """Carry out a gesture: it changes the draft, or completes an action, or undoes one.
 
         :class:`Refused` changes nothing.
         """
         drafts = self._of(view)
         if self.presenter.undoes and isinstance(gesture, Press) and gesture.button in STEPS:
             return self._stepped(view, drafts, gesture.button)
-        done = self.presenter.gesture(view, drafts.now, gesture)
-        if isinstance(done, Drafted):
-            self._drafts[view["seat"]] = drafts.then(done.draft, self.presenter.undoes)
-        return done
+        effect = self.presenter.gesture(view, drafts.now, gesture)
+        if isinstance(effect, Drafted):
+            self._drafts[view["seat"]] = drafts.then(effect.draft, self.presenter.undoes)
+        return effect
 
     def _stepped(self, view: Mapping[str, Json], drafts: Drafts, button: str) -> Drafted:
-        """A step back, or one made again."""
+        """Undo or redo one step."""
         scene = self.scene(view)
-        pressed = next((one for one in scene.buttons if one.key == button), None)
+        pressed = next((shown for shown in scene.buttons if shown.key == button), None)
         if pressed is None or pressed.why:
             raise Refused(pressed.why if pressed and pressed.why else say("refused.nothing"))
-        at = drafts.at + STEPS[button]
-        done = self.presenter.stepped(view, drafts.now, drafts.steps[at])
-        self._drafts[view["seat"]] = Drafts(done.draft, drafts.steps, at)
-        return replace(done, said=(say(f"said.{button}"), *done.said))
+        step = drafts.at + STEPS[button]
+        effect = self.presenter.stepped(view, drafts.now, drafts.steps[step])
+        self._drafts[view["seat"]] = Drafts(effect.draft, drafts.steps, step)
+        return replace(effect, said=(say(f"said.{button}"), *effect.said))
 
     def share(self, view_of: Callable[[int | None], Mapping[str, Json]], gesture: Gesture) -> None:
         """Carry out a bystander's gesture for every seat where it is possible."""
@@ -181,28 +182,28 @@ class Desk:
                     self.gesture(view_of(seat), gesture)
 
     def leave(self, seat: int | None, draft: Any) -> None:
-        """An action was played or taken back: the draft that it left is what :meth:`follow` goes on from."""
+        """Set the draft after an action was played or undone; :meth:`follow` continues from it."""
         self._drafts[seat] = Drafts(draft)
 
     def follow(self, view_of: Callable[[int | None], Mapping[str, Json]], events: Sequence[Event]) -> None:
-        """The match has moved on; every seat's draft follows, which undo does not take back."""
+        """Adapt every seat's draft after events of the match; undo cannot go back beyond that."""
         for seat, drafts in self._drafts.items():
             view = view_of(seat)
             draft = self.presenter.follow(drafts.now, view, seen_by(seat, events))
             if draft != drafts.now:
                 self._drafts[seat] = Drafts(draft)
 
-    def beats(self, view: Mapping[str, Json], what: Sequence[Event] | Drafted) -> tuple[Beat, ...]:
+    def beats(self, view: Mapping[str, Json], change: Sequence[Event] | Drafted) -> tuple[Beat, ...]:
         """The animation of events or of a new draft; the last beat has the current scene."""
-        if isinstance(what, Drafted):
-            return (Beat(self.scene(view), what.said, what.sound),)
+        if isinstance(change, Drafted):
+            return (Beat(self.scene(view), change.said, change.sound),)
         drafts = self._of(view)
-        *before, last = self.presenter.beats(view, drafts.now, seen_by(view["seat"], what))
+        *before, last = self.presenter.beats(view, drafts.now, seen_by(view["seat"], change))
         return (*before, replace(last, scene=self._with_steps(last.scene, drafts)))
 
 
 def _stepping(button: Button, drafts: Drafts) -> Button:
-    """A button of a scene; undo and redo can be pressed as long as there are steps."""
+    """A button of the scene; undo and redo are enabled if there is a step to go to."""
     by = STEPS.get(button.key)
     if by is None or (button.why and button.why.key != NO_STEP[button.key]):
         return button

@@ -15,7 +15,9 @@ DIRECTIONS: tuple[Along, ...] = get_args(Along)
 
 @dataclass(frozen=True)
 class Area:
-    """A block of squares of a kind of its own, from the upper left (``first``) to the lower right one."""
+    """A block of squares of a special kind, from the upper left (``first``) to the lower right one
+    (``last``).
+    """
 
     mark: str
     label: Words
@@ -37,8 +39,8 @@ class Stroke:
 class BoardGrid:
     """A board: the names of its rows from the top, and of its columns from the left.
 
-    The key of a square, which is its name too, is its row's name and its column's: ``h8``. ``along``: several
-    things that are laid from a square on lie in this direction.
+    The key of a square, which is also its name, is its row's name followed by its column's: ``h8``.
+    ``along``: the direction in which several items are placed from a square on.
     """
 
     rows: tuple[str, ...]
@@ -65,7 +67,7 @@ class BoardGrid:
         return self.rows.index(letters), self.columns.index(number)
 
     def onward(self, square: str, along: Along) -> Iterator[str]:
-        """The squares behind one, in a direction, up to the edge."""
+        """The squares after a square, in a direction, up to the edge."""
         spot = self.spot(square)
         if spot is None:
             return
@@ -84,4 +86,4 @@ class BoardGrid:
         first, last = self.spot(area.first), self.spot(area.last)
         if first is None or last is None:
             return False
-        return all(low <= at <= high for low, at, high in zip(first, spot, last, strict=True))
+        return all(low <= number <= high for low, number, high in zip(first, spot, last, strict=True))

@@ -1,8 +1,8 @@
 """What lies below a board and never changes in a match: places, lines and signs. Knows no game.
 
-A zone of the shape ``points`` names its ground by a key; whatever draws the zone asks for it once
+A zone of the shape ``points`` names its ground by a key; the display asks for it once
 (:meth:`Presenter.ground <jokerpoker.display.scenes.Presenter.ground>`). The middle is (0, 0), right and
-down are positive; a unit is the distance of two neighbouring places.
+down are positive; neighbouring places are 1 apart.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Spot: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True)
 class Point:
-    """The spots of the place with that key, one for each item it can hold. ``seat``: whose colour."""
+    """The spots of the place with that key, one for each item it can hold. ``seat``: whose colour it has."""
 
     key: str
     spots: tuple[Spot, ...]
@@ -25,7 +25,7 @@ class Point:
 
 @dataclass(frozen=True)
 class DrawnLine:
-    """From spot to spot; ``closed``: back to the first. ``kind``: a word for the style sheet."""
+    """A line from spot to spot; ``closed``: and back to the first. ``kind``: a word for the style sheet."""
 
     kind: str
     spots: tuple[Spot, ...]
@@ -52,7 +52,7 @@ class Chair:
 
 @dataclass(frozen=True)
 class Ground:
-    """A board without what stands on it; its ``width`` and ``height`` lie half on each side of the middle."""
+    """An empty board; half of its ``width`` and ``height`` lies on each side of the middle."""
 
     key: str
     width: float

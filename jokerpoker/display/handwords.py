@@ -8,13 +8,13 @@ from typing import Any
 from jokerpoker.display.words import Rank, Words, say
 
 LETTERS = ".A23456789TJQKA"
-"""Letters of the ranks by their values: an ace is 14, or 1 where it is low."""
+"""Letters of the ranks by their values: an ace is 14, or 1 if it is low."""
 SUITED = "_flush"
 PLAIN_FLUSHES = ("flush", "straight_flush", "royal_flush")
 
 
 def value_words(description: Mapping[str, Any]) -> Words:
-    """A hand inside a sentence, of its ``HandValue.description``: "full house, kings over tens".
+    """A hand inside a sentence, from its ``HandValue.description``: "full house, kings over tens".
 
     >>> value_words({"category": "two_pair", "system": "high", "pairs": [8, 5], "kickers": [13]})
     Words(key='value.two_pair', values={'rank': Rank(rank='8'), 'second': Rank(rank='5')})
@@ -35,7 +35,7 @@ SPOKEN: dict[str, tuple[str, ...]] = {
     "full_house": ("rank", "second"),
     "low": ("rank", "second"),
 }
-"""The ranks that the name of a hand speaks of, where that is not one."""
+"""The arguments for the ranks in the name of a hand, if not just ``rank``."""
 
 
 def rank_of(value: int) -> Rank:

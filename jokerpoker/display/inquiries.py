@@ -1,6 +1,6 @@
-"""Screens that Python tells: what a person has set, and a panel made of it. Knows no game.
+"""Screens made in Python: a state, which a person changes by fields, and the panel of it. Knows no game.
 
-The page holds the state without looking into it, and sends it back with each change.
+The page stores the state unread, and sends it back with each change.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from jokerpoker.display.words import Words, say
 S = TypeVar("S")
 
 Steps: TypeAlias = "Generator[float, None, object]"
-"""Long work: each step yields the share that is done, 0 to 1. What it finds is kept where ``tell`` looks."""
+"""Long work: each step yields the share done, 0 to 1. It stores its results where ``tell`` finds them."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Change:
 class Inquire:
     """Ask for the panel of a state, perhaps with a change; None: of the first state.
 
-    ``work``: do what takes long and is not done yet, in slices, instead of saying that it is under way.
+    ``work``: do the long work that is left, in slices, instead of answering that it is not done.
     """
 
     state: Any = None
@@ -42,9 +42,9 @@ class Inquire:
 
 
 class Told(TypedDict):
-    """A state and its panel. ``works``: something in it takes long and is not done.
+    """A state and its panel. ``works``: long work for the panel is not done.
 
-    ``note``: why the state is as it was.
+    ``note``: why the state has not changed, or could not be read.
     """
 
     state: Json
@@ -55,11 +55,11 @@ class Told(TypedDict):
 
 @dataclass(frozen=True)
 class Inquiry(Generic[S]):
-    """What a screen is made of. ``first``: its state to begin with, a frozen dataclass.
+    """A screen. ``first``: its first state, a frozen dataclass.
 
-    ``tell``: the panel of a state; a ``ValueError`` or ``LookupError`` where there is none such.
-    ``change``: the state after a field that the panel offers has a value that it allows, or after a press;
-    :class:`Refused` says why not. ``work``: what is not known yet for its panel, in steps; None if all is.
+    ``tell``: makes the panel of a state; a ``ValueError`` or ``LookupError`` for an invalid one. ``change``:
+    the state after a field of the panel was set to an allowed value, or after a press; :class:`Refused` says
+    why not. ``work``: the work that is left for the panel, in steps; None if it is done.
     """
 
     first: S
@@ -80,15 +80,15 @@ class Inquiry(Generic[S]):
         return self._worked(state, note, steps) if steps else self._told(state, note)
 
     def _read(self, state: Json) -> tuple[S, Words | None]:
-        """A state as it was kept; the first one where that cannot be read, and the words that say so."""
+        """The stored state; if it cannot be read, the first one and the words that say so."""
         if state is None:
             return self.first, None
         try:
-            read = codec.load(type(self.first), state, "state")
-            self.tell(read)
+            stored = codec.load(type(self.first), state, "state")
+            self.tell(stored)
         except (ValueError, LookupError):
             return self.first, say("inquiry.lost")
-        return read, None
+        return stored, None
 
     def _changed(self, state: S, change: Change) -> S:
         panel = self.tell(state)

@@ -1,4 +1,4 @@
-"""Lessons as data: small tables, what is said at them and points where, what is to be done. Knows no game."""
+"""Lessons as data: small tables, and at each what to say, to point at and to wait for. Knows no game."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ EVERY = "*"
 
 @dataclass(frozen=True)
 class Trace:
-    """Something that can be read off a table: a value at a path that fits.
+    """A condition on a table: a value at a path that fits.
 
     ``path``: names and numbers with dots between, through the table's ``view``, ``scene``, ``desk``,
     ``asked``, ``helped`` and ``over`` as JSON; ``*`` is each entry, ``-1`` the last. ``among``: the values
-    that fit; ``least``: numbers from here on fit; without either, whatever is there fits. ``of``: how many of
-    the values at the path have to fit.
+    that fit; ``least``: the least number that fits; without either, any value but null fits. ``of``: how many
+    of the values at the path have to fit.
     """
 
     path: str
@@ -31,15 +31,15 @@ class Trace:
 
 
 Traces: TypeAlias = tuple[tuple[Trace, ...], ...]
-"""Groups of traces; enough if all of one group are there."""
+"""Groups of conditions; true if all of one group are."""
 
 TURN_OVER: Traces = ((Trace("over", among=(True,)),), (Trace("asked.*", least=1),))
-"""It is not the person's turn, who sits at seat 0."""
+"""True if it is not the turn of the person, who sits at seat 0."""
 
 
 @dataclass(frozen=True)
 class Pointer:
-    """What a step speaks about, by its key. ``part``: of a zone: its ``head``, ``note`` or ``value``."""
+    """What a step is about, by its key. ``part``: of a zone, its ``head``, ``note`` or ``value``."""
 
     at: Literal["zone", "place", "item", "button", "mark"]
     key: str
@@ -56,11 +56,11 @@ class Start:
 
 @dataclass(frozen=True)
 class Step:
-    """One step of a lesson. ``done``: what shows that the person has done it; without it, a button continues.
+    """One step of a lesson. ``done``: true once the person has done it; without it, a button continues.
 
-    ``shows``: what has a frame meanwhile. ``start``: a table that is laid when the step is reached.
-    ``gate``: whoever has done it has gone past all steps before. ``still``: nobody else moves meanwhile; nor
-    do they after the last thing that is asked for at a table. ``way``: one way to do it.
+    ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached.
+    ``gate``: doing it completes all steps before it, too. ``still``: nobody else moves meanwhile; nor do they
+    after the last task at a table. ``way``: gestures that do it.
     """
 
     key: str
@@ -83,10 +83,10 @@ class Opponent:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson; its first step lays a table.
+    """A lesson; its first step sets up a table.
 
-    ``acted``: what shows that one has moved. What a step asks for is asked for as the first move at its
-    table: whoever does something else is offered the table once more. Without it one can do nothing wrong.
+    ``acted``: true once the person has moved. The move that a step asks for has to be the first at its table;
+    after another one, the person is offered the same table again. Without ``acted``, no move is wrong.
     """
 
     opponents: tuple[Opponent, ...]
@@ -95,7 +95,7 @@ class Lesson:
 
 
 def holds(traces: Traces, table: Mapping[str, Json]) -> bool:
-    """True if all traces of one of the groups are there.
+    """True if all conditions of one of the groups hold.
 
     >>> holds(((Trace("view.round", least=2),),), {"view": {"round": 3}})
     True

@@ -12,7 +12,7 @@ from jokerpoker.display.words import Words, say
 
 @dataclass(frozen=True)
 class Link:
-    """Something small to be pressed: the gesture ``Press``, and what it says."""
+    """A small button in a text: its gesture ``Press`` and its words."""
 
     press: str
     words: Words
@@ -22,7 +22,7 @@ class Link:
 class Text:
     """A block of a panel: a paragraph, or a heading. ``mark``: a word for the style sheet.
 
-    ``announced``: read out when it has changed.
+    ``announced``: screen readers read it out when it changes.
     """
 
     kind: ClassVar[str] = "text"
@@ -43,7 +43,7 @@ class Pick:
 
 @dataclass(frozen=True)
 class Field:
-    """Something to be set: one of ``picks``, or a switch where the value is a truth, or a whole number."""
+    """A setting: one of ``picks``, or a switch if the value is a bool, or a whole number in its bounds."""
 
     key: str
     label: Words
@@ -55,7 +55,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Push:
-    """A button. ``gives``: the page does by itself what it is for, with that; None: the gesture ``Press``."""
+    """A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``."""
 
     press: str
     words: Words
@@ -64,7 +64,7 @@ class Push:
 
 @dataclass(frozen=True)
 class Practice:
-    """A block of a panel: the position of the game's task of a seed, to be played at."""
+    """A block of a panel: a position to play from, the game's task for a seed."""
 
     kind: ClassVar[str] = "practice"
     seed: str
@@ -72,7 +72,7 @@ class Practice:
 
 @dataclass(frozen=True)
 class Fields:
-    """A block of a panel: things to be set, then buttons. ``mark``: a word for the style sheet."""
+    """A block of a panel: settings, then buttons. ``mark``: a word for the style sheet."""
 
     kind: ClassVar[str] = "fields"
     fields: tuple[Field, ...] = ()
@@ -82,7 +82,7 @@ class Fields:
 
 @dataclass(frozen=True)
 class Waiting:
-    """A block of a panel: something is being worked out; the page fills ``share``, from 0 to 1."""
+    """A block of a panel: a result is being computed; the page sets ``share``, from 0 to 1."""
 
     kind: ClassVar[str] = "waiting"
     words: Words
@@ -90,10 +90,10 @@ class Waiting:
 
 @dataclass(frozen=True)
 class Chart:
-    """A block of a panel: curves from the lowest to the highest, by the value at each of ``at``.
+    """A block of a panel: curves, the lowest first, each with its values at the positions ``at``.
 
-    Between the first and the last, and between the next ones, lies an area; the middle one is a line.
-    ``words``: what it shows.
+    The area between the first and the last is filled, then that between the next two inside; the middle curve
+    is a line. ``words``: what the chart shows.
     """
 
     kind: ClassVar[str] = "chart"
@@ -105,7 +105,7 @@ class Chart:
 
 @dataclass(frozen=True)
 class Fact:
-    """A name and a value: "Accuracy: 97 %". ``note``: small, below it."""
+    """A name and a value: "Accuracy: 97 %". ``note``: below it, in small type."""
 
     key: str
     label: Words
@@ -123,10 +123,10 @@ class Facts:
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a table of a panel: cards first, where there are any, then words in cells.
+    """A row of a table: cards first, if there are any, then words in cells.
 
-    ``press``: the gesture ``Press`` of a tap on it, where it can be tapped. ``field``: stands after the first
-    cell.
+    ``press``: the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``field``: a setting after
+    the first cell.
     """
 
     key: str
@@ -138,7 +138,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Grid:
-    """A block of a panel: rows below headings, or a plain list where there are none.
+    """A block of a panel: rows below headings, or a plain list without headings.
 
     ``mark``: a word for the style sheet.
     """
@@ -151,7 +151,7 @@ class Grid:
 
 @dataclass(frozen=True)
 class Option:
-    """One of several: the gesture ``Press`` that takes it, and whether it is taken."""
+    """One of several: the gesture ``Press`` that chooses it, and whether it is chosen."""
 
     press: str
     words: Words
@@ -170,11 +170,12 @@ class Choice:
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of a list. ``label``: before the words. ``notes``: small, below them. ``value``: behind them.
+    """An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after
+    them.
 
-    ``press``: the gesture ``Press`` of a tap on it, ``chosen``: whether it is taken already. ``share``: drawn
-    as a bar before the value, from 0 to 1. ``bet``: the face of a betting card. ``away``: what a tap shows
-    lies on the table: a dialog that the list stands in closes.
+    ``press``: the gesture ``Press`` of a tap on it; ``chosen``: whether it is chosen already. ``share``: from
+    0 to 1, drawn as a bar before the value. ``bet``: the face of a betting card. ``away``: a tap shows
+    something on the table, so the dialog with the list closes.
     """
 
     key: str
@@ -262,7 +263,7 @@ class Rounds:
 
 @dataclass(frozen=True)
 class ItemRow:
-    """A block of a panel: things side by side, as faces of items; the text above says what they are."""
+    """A block of a panel: items side by side, by their faces; the text above says what they are."""
 
     kind: ClassVar[str] = "picture"
     faces: tuple[str, ...]
@@ -270,7 +271,7 @@ class ItemRow:
 
 @dataclass(frozen=True)
 class Tried:
-    """A hand to be tried, and what it is before anything is changed."""
+    """A hand to try changes on, and its name before any change."""
 
     cards: tuple[str, ...]
     words: Words
@@ -278,7 +279,7 @@ class Tried:
 
 @dataclass(frozen=True)
 class Trial:
-    """A block of a panel: poker hands whose cards change places at a tap, and what they come to.
+    """A block of a panel: poker hands whose cards can be swapped by taps, with their names.
 
     ``hint``: the sentence that says so.
     """
@@ -291,7 +292,7 @@ class Trial:
 
 @dataclass(frozen=True)
 class SharedBoard:
-    """A block of a panel that is not seen by itself: the board on which the plays below it are shown."""
+    """A block of a panel, not shown by itself: the board on which the courses of later blocks are shown."""
 
     kind: ClassVar[str] = "board"
     ground: Ground
@@ -299,7 +300,7 @@ class SharedBoard:
 
 @dataclass(frozen=True)
 class Piece:
-    """A thing on a board: its face, the key of its place, and the spot where it stands."""
+    """A piece on a board: its face, the key of its place, and the spot where it stands."""
 
     key: str
     face: str
@@ -309,7 +310,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Walk:
-    """The way of a piece, spot by spot from where it stood, to a place. ``falls``: it is moved by another."""
+    """The way of a piece to a place, spot by spot. ``falls``: another piece sends it there."""
 
     piece: str
     place: str
@@ -319,7 +320,7 @@ class Walk:
 
 @dataclass(frozen=True)
 class Course:
-    """What can be shown on a board: walks, one after the other, and the sentence about them."""
+    """A move to show on a board: walks, one after the other, and the sentence about them."""
 
     words: Words
     walks: tuple[Walk, ...]
@@ -327,9 +328,9 @@ class Course:
 
 @dataclass(frozen=True)
 class PlayBoard:
-    """A block of a panel: a square part of a board with pieces, and what can be shown there.
+    """A block of a panel: a square part of a board with pieces, and the courses that can be shown there.
 
-    ``corner``: its upper left one; ``label``: how what stands there is read out.
+    ``corner``: the upper left one. ``size``: the length of a side. ``label``: what a screen reader says.
     """
 
     kind: ClassVar[str] = "play"
@@ -376,7 +377,7 @@ def chapter(key: str) -> tuple[Text, Text]:
 
 
 def pressable(panel: Panel | None) -> list[str]:
-    """Everything in a panel that can be pressed."""
+    """The keys of everything in a panel that can be pressed."""
     keys: list[str] = []
     for block in panel.blocks if panel else ():
         if isinstance(block, Choice):
@@ -393,7 +394,7 @@ def pressable(panel: Panel | None) -> list[str]:
 
 
 def fields_of(panel: Panel) -> list[Field]:
-    """Everything in a panel that can be set."""
+    """All settings of a panel."""
     fields: list[Field] = []
     for block in panel.blocks:
         if isinstance(block, Fields):

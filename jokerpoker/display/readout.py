@@ -26,15 +26,16 @@ def read_zone(scene: Scene, key: str) -> tuple[Words, ...]:
             else [_place_words(place.item, place.label, place.value)]
         )
     ]
-    named = tuple(words for words in parts if words)
-    sentence = say("command.zone", zone=zone.label, things=named) if named else say("command.fault.nothing")
+    contents = tuple(words for words in parts if words)
+    nothing = say("command.fault.nothing")
+    sentence = say("command.zone", zone=zone.label, things=contents) if contents else nothing
     return (sentence, *(words for words in (zone.note, zone.warning) if words))
 
 
 def _board_words(zone: Zone) -> tuple[Words, ...]:
     """What lies on a board, square by square."""
-    things = tuple(_on_square(place, item) for place in zone.places for item in items_at(place))
-    sentences = (say("command.zone", zone=zone.label, things=things),) if things else ()
+    contents = tuple(_on_square(place, item) for place in zone.places for item in items_at(place))
+    sentences = (say("command.zone", zone=zone.label, things=contents),) if contents else ()
     return (*sentences, zone.note) if zone.note else sentences
 
 
@@ -43,13 +44,13 @@ def _on_square(place: Place, item: Item) -> Words:
 
 
 def read_square(scene: Scene, square: str) -> tuple[Words, ...]:
-    """Read out what is on a square of the board, or that nothing is."""
+    """Read out what is on a square of the board, or that it is empty."""
     board = next(zone for zone in scene.zones if zone.grid)
-    things = [
+    contents = [
         _on_square(place, item) for place in board.places if place.key == square for item in items_at(place)
     ]
     area = board.grid and board.grid.area(square)
-    return tuple(things) or (say("board.empty", square=square, area=area.label if area else "none"),)
+    return tuple(contents) or (say("board.empty", square=square, area=area.label if area else "none"),)
 
 
 def read_players(scene: Scene) -> tuple[Words, ...]:
@@ -67,7 +68,7 @@ def _place_words(item: Item | None, label: Words | None, value: Words | None) ->
 
 
 def read_help(scene: Scene) -> tuple[Words, ...]:
-    """List what can be pressed now, without what only a typed line presses: that is too much."""
+    """List the buttons that can be pressed now; those for typed lines only are too many."""
     shown = [button for button in scene.buttons if button.zone != KEYS or button.shortcut]
     buttons = tuple(button.alone for button in shown if button.why is None)
     return (say("command.can", buttons=buttons), say("command.how"))

@@ -1,8 +1,8 @@
 """What a table shows, accepts and says, as data. Knows no game.
 
-A game's presenter (:class:`Presenter`) makes a :class:`Scene` from a seat's view and its draft, and nothing
-else, so that a scene holds no more than the view. Whatever draws it knows no rules: it draws zones, items and
-buttons, and what a person does with them is a :class:`Gesture`.
+A game's presenter (:class:`Presenter`) makes a :class:`Scene` from nothing but a seat's view and its draft,
+so that a scene reveals no more than the view. The display knows no rules: it draws zones, items and buttons,
+and reports what a person does with them as a :class:`Gesture`.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.shortrepr import changed_fields
 
 Shape: TypeAlias = Literal["row", "list", "fan", "pile", "grid", "seats", "points"]
-"""How the places of a zone lie.
+"""How the places of a zone are arranged.
 
 ``row``: side by side. ``list``: one below the other, each with a label and a value. ``fan``: each place has
 several items, as the groups of a sorted hand. ``pile``: each is a heap of cards. ``grid``: on squares.
-``seats``: what each player did last. ``points``: each at the point of the zone's ground with its key."""
+``seats``: what each player did last. ``points``: at the points of the zone's ground with the same keys."""
 
 PLAY = "play"
-"""The scene in which a match is played; in others all may see what lies there."""
+"""The name of the scene in which seats act; in others, everybody may see everything."""
 KEYS = "keys"
 """The zone of buttons that only a key or a typed line presses."""
 
@@ -40,8 +40,8 @@ Sound: TypeAlias = Literal["", "deal", "pick", "place", "bet", "reveal", "take",
 class Target:
     """Where an item may be dropped, and what that would do: the key of a place, or of a zone.
 
-    A zone takes it as a whole, and at each of its places but the one where the item lies; a board takes it on
-    each square where nothing lies.
+    A zone as a target includes each of its places, except the one where the item lies; a board includes each
+    free square.
     """
 
     place: str
@@ -50,13 +50,13 @@ class Target:
 
 @dataclass(frozen=True)
 class Item:
-    """A thing that can be followed by eye: its ``key`` stays with it through the match.
+    """A card or another object on the table; its ``key`` stays the same for the whole match.
 
-    ``face``: what to draw: ``Kh``, ``back``, ``RJ Ah`` for a joker with what it stands for, ``bet 3 0`` for a
-    betting card of seat 0, ``bet back 0`` for its back. ``badge``: what is written on it. ``tap``: it may be
-    tapped. ``chosen``: on or off where a tap switches it, else None. ``shortcut``: the key that taps it.
+    ``face``: what to draw: ``Kh``, ``back``, ``RJ Ah`` for a joker with the card that it stands for, ``bet 3
+    0`` for a betting card of seat 0, ``bet back 0`` for its back. ``badge``: a text on it. ``tap``: it may be
+    tapped. ``chosen``: on or off if a tap switches it, else None. ``shortcut``: the key that taps it.
     ``about``: what a long press says. ``marks``: words for the style sheet. ``through``: the keys of the
-    places by which it came to where it is, if it walked there.
+    places through which it walked to this one.
     """
 
     key: str
@@ -76,9 +76,9 @@ class Item:
 class Place:
     """A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``).
 
-    ``items``: several things. ``heap``: the cards of a pile that can be told apart, in the order
-    in which they lie: a face, ``back``, or ``back Kh`` for one that lies face down and is known.
-    ``shortcut``: the key that drops the item at hand there. ``face``: what is drawn beside the label.
+    ``items``: several items. ``heap``: the cards of a pile, lowest first: a face, ``back``, or ``back Kh``
+    for a card that lies face down but is known. ``shortcut``: the key that drops the chosen item there.
+    ``face``: what is drawn beside the label.
     """
 
     key: str
@@ -95,13 +95,14 @@ class Place:
 
 @dataclass(frozen=True)
 class Zone:
-    """Places in reading order. ``hint``: what its keys do. ``note``: what its things make together.
+    """Places in reading order. ``hint``: what its keys do. ``note``: what its items make together.
 
-    ``warning``: what is wrong with that. ``value``: beside the note. ``seat``: whose it is.
+    ``warning``: what is wrong with that. ``value``: shown beside the note. ``seat``: the seat it belongs to.
     ``targets``: where each of its items may be dropped.
     ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places.
-    ``shortcut``: the key that drops the item at hand there, or goes there. ``about``: what a long press on
-    its heading says. ``grid``: of a board, whose ``places`` are only the squares with something to say.
+    ``shortcut``: the key that drops the chosen item there, or moves the focus there. ``about``: what a long
+    press on its heading says. ``grid``: the squares of a board; its ``places`` are only those that show
+    something.
     """
 
     key: str
@@ -123,14 +124,15 @@ class Zone:
 
 @dataclass(frozen=True)
 class Button:
-    """Something to be pressed. ``why``: the reason why it is disabled, or None.
+    """A button. ``why``: the reason why it is disabled, or None.
 
-    ``zone``: where that is not the row of buttons; ``bar`` for the head, ``status`` beside the status line,
-    ``keys`` where only a key or a typed line presses it. ``main``: what is pressed most. ``menu``: it stands
-    in the table's menu, too. ``shortcut``: the key that presses it, ``hint``: what that does, where the words
-    are too short. ``label``: how it is read out. ``face``: a card drawn beside the words. ``value``:
-    shown behind them. ``about``: what a long press says. ``sure``: a question to confirm first (if the person
-    has chosen to be asked), then details. ``after``: the beats after which it presses itself; 0 for never.
+    ``zone``: the zone it stands in, if not the row of buttons; ``bar``: the bar at the top; ``status``:
+    beside the status line; ``keys``: nowhere, only a key or a typed line presses it. ``main``: the one used
+    most. ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what that
+    does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the words.
+    ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to confirm first (if
+    the person has chosen to be asked), then details. ``after``: the beats after which it presses itself; 0
+    for never.
     """
 
     key: str
@@ -151,13 +153,13 @@ class Button:
 
     @property
     def alone(self) -> Words:
-        """Its words where no card is drawn beside them."""
+        """Its words for a display that draws no card beside them."""
         return self.label if self.face and self.label else self.words
 
 
 @dataclass(frozen=True)
 class Deed:
-    """What somebody did last, in a word and a card (``back`` if nobody saw it), and how that is read out."""
+    """A player's last action, in a word and a card (``back`` if it is hidden), and how that is read out."""
 
     words: Words
     face: str
@@ -169,7 +171,7 @@ class Seat:
     """A player: visible points and other visible facts.
 
     ``turn``: it is their turn. ``ready``: they have done what was asked. ``badge``: their role in this deal.
-    ``deeds``: their last actions.
+    ``deeds``: their last actions. ``about``: the other facts.
     """
 
     number: int
@@ -194,10 +196,10 @@ class Scene:
     """All that a seat may see at one moment.
 
     ``name``: of the phase; cards glide only between scenes of one name. ``result`` is the last. ``title``: of
-    the browser's tab. ``progress``: a line about the match in a list of matches. ``share``: a line to be sent
-    to others. ``body``: blocks in the middle. ``panel``: what stands beside the table if there is room.
-    ``waits``: the seat has something to do. ``helped``: a hint was shown. ``seats``: the players, if more
-    than their points is shown.
+    the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send
+    to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``:
+    the seat has to act. ``helped``: a hint was shown. ``seats``: the players, if more than their points is
+    shown.
     """
 
     name: str
@@ -221,9 +223,9 @@ class Scene:
 
 @dataclass(frozen=True)
 class Beat:
-    """A moment to be seen before the next: a scene, what to announce, and a sound.
+    """A moment of an animation: a scene, what to announce, and a sound.
 
-    ``stay``: how long it wants to be looked at, in beats of the chosen pace.
+    ``stay``: how long it is shown, in beats of the chosen pace.
     """
 
     scene: Scene
@@ -236,9 +238,9 @@ class Beat:
 class Typed:
     """A line of the command line, the names of what is on the table, and the verbs (see ``commandline``).
 
-    ``names``: as ``commandline.names_of`` has them. ``lists``: of the person's language, then English:
-    ``verbs``, ``noise`` (words that mean nothing), ``to``, ``letters`` (of the court cards). ``numbered``:
-    the person sees the items with numbers, in reading order.
+    ``names``: as from ``commandline.names_of``, in the person's language. ``lists``: of that language, then
+    of English: ``verbs``, ``noise`` (words to ignore), ``to``, ``letters`` (of ranks). ``numbered``: the
+    items are shown with numbers, in reading order.
     """
 
     line: str = field(metadata={"longest": 300})
@@ -301,7 +303,7 @@ class Brief:
 
 @dataclass(frozen=True)
 class Drafted:
-    """The draft after a gesture; what to announce, a sound, and a panel to be opened."""
+    """The draft after a gesture, what to announce, a sound, and a panel to open."""
 
     draft: Any
     said: tuple[Words, ...] = ()
@@ -311,7 +313,7 @@ class Drafted:
 
 @dataclass(frozen=True)
 class Played:
-    """A gesture that ends in an action, and the draft as it stands when that is played."""
+    """The action that a gesture completed, and the draft once it is played."""
 
     action: Action
     draft: Any
@@ -319,31 +321,31 @@ class Played:
 
 @dataclass(frozen=True)
 class TakenBack:
-    """A gesture that undoes the seat's last action and everything after it; ``draft``: the draft then."""
+    """A gesture that undoes the seat's last action and everything after it, and the draft after that."""
 
     draft: Any
 
 
 class Presenter(Protocol):
-    """How one game is shown: scenes and drafts, from views alone, by pure functions; some have defaults.
+    """How one game is shown: pure functions from views to scenes and drafts; some have defaults.
 
-    A draft is an action in the making and what its person has chosen: a frozen dataclass of JSON's own types.
+    A draft is an unfinished action, and a person's choices: a frozen dataclass of JSON's own types.
     """
 
     draft_type: type[Any]
     undoes: str = ""
-    """The field of a draft that can be undone step by step; none if empty."""
+    """The field of a draft that undo and redo change step by step; none if empty."""
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Any:
-        """The draft of a match that begins; what its person chose at earlier ones is in ``preferences``."""
+        """The first draft of a match; ``preferences``: what its person chose in earlier ones."""
 
     def preferences(self, draft: Any) -> Mapping[str, Json]:
-        """What the person chose for this table that holds for the next one as well."""
+        """The person's choices that also apply to later matches."""
         del draft
         return {}
 
     def older(self, view: Mapping[str, Json], stored: Mapping[str, Json]) -> Any:
-        """The draft that an earlier version of the page kept; a ``ValueError`` if it is damaged."""
+        """The draft that an earlier version of the page stored; a ``ValueError`` if it is damaged."""
         del view, stored
         raise ValueError("there were no such drafts")
 
@@ -360,12 +362,12 @@ class Presenter(Protocol):
         return draft
 
     def replayed(self, view: Mapping[str, Json], events: Sequence[Event]) -> tuple[Beat, ...]:
-        """A turn that is looked back at: what its events ended, then how the match stood, nothing drafted."""
+        """The beats of a past turn: what its events completed, then the position, without a draft."""
         del events
         return (Beat(self.scene(view, self.begin(view, {}))),)
 
     def stepped(self, view: Mapping[str, Json], draft: Any, step: Any) -> Drafted:
-        """The draft once what ``undoes`` names is as it was at another step."""
+        """The draft with the field that ``undoes`` names as it was at another step."""
         del view
         return Drafted(replace(draft, **{self.undoes: step}))
 
@@ -376,18 +378,18 @@ class Presenter(Protocol):
         """What a gesture does; :class:`Refused` changes nothing."""
 
     def beats(self, view: Mapping[str, Json], draft: Any, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """What is seen of events as the seat was told them; the last beat shows the scene as it is now."""
+        """The animation of events, given as the seat saw them; the last beat has the current scene."""
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """What the match has come to so far."""
+        """The result of the match so far."""
 
     def ground(self, key: str) -> Ground:
-        """What lies below a zone, by the key that the zone has; the key begins with the game's, and ``/``."""
+        """The ground with the key that a zone names; it begins with the game's key and ``/``."""
         raise Fault("no_ground", f"there is no ground {shown(key)}")
 
 
 def dump(value: Any) -> Json:
-    """A scene, a panel or a part of them as JSON: what has its default is left out, blocks say their kind."""
+    """A scene, a panel or a part of one as JSON; defaults are left out, and blocks have their ``kind``."""
     if isinstance(value, (str, int, float)):
         return value
     if isinstance(value, (list, tuple)):
@@ -398,11 +400,11 @@ def dump(value: Any) -> Json:
         return {name: dump(item) for name, item in value.items()}
     if not codec.is_data(value):
         return value
-    named = {"kind": value.kind} if hasattr(value, "kind") else {}
-    return named | {name: dump(item) for name, item in changed_fields(value)}
+    kind = {"kind": value.kind} if hasattr(value, "kind") else {}
+    return kind | {name: dump(item) for name, item in changed_fields(value)}
 
 
 def load_gesture(data: Json) -> Gesture:
-    """A gesture from JSON, told apart by ``kind``."""
+    """A gesture from JSON, its class chosen by ``kind``."""
     gesture: Gesture = codec.load_kind(GESTURES, data, "gesture")
     return gesture

@@ -1,4 +1,4 @@
-"""Messages as data: a key of the catalogues with the values that fill it, never a sentence.
+"""Messages as data: a key of the catalogues and the values that fill it, never a sentence.
 
 >>> say("machine.say.deal", hand=1, cards=(say("joker.Jk"),))
 Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk', values={}),)})
@@ -29,9 +29,9 @@ class Player:
 
 @dataclass(frozen=True)
 class Rank:
-    """A rank of cards by its letter. As the argument ``first`` it gives ``first_one``, ``first_many`` …
+    """A rank of cards by its letter. The argument ``first`` gives a message ``first_one``, ``first_many`` …
 
-    The message of each language takes the forms that it needs (:data:`RANK_FORMS`).
+    Each language uses the forms that it needs (:data:`RANK_FORMS`).
     """
 
     rank: str
@@ -39,7 +39,7 @@ class Rank:
 
 @dataclass(frozen=True)
 class Words:
-    """A message to be said: its key in the catalogues, and the values that fill it.
+    """A message: its key in the catalogues, and the values that fill it.
 
     >>> say("machine.say.deal", hand=1, cards=(say("joker.Jk"),))
     Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk', values={}),)})

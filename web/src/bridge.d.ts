@@ -1,6 +1,6 @@
 /** What crosses the bridge: made by web/builder/shapes.py of the engine's types, not to be edited. */
 declare namespace Scenes {
-  /** A moment to be seen before the next: a scene, what to announce, and a sound. */
+  /** A moment of an animation: a scene, what to announce, and a sound. */
   interface Beat {
     scene: Scene;
     said?: Words[];
@@ -25,13 +25,13 @@ declare namespace Scenes {
     seats?: Seat[];
   }
 
-  /** A message to be said: its key in the catalogues, and the values that fill it. */
+  /** A message: its key in the catalogues, and the values that fill it. */
   interface Words {
     key: string;
     values?: Record<string, Value>;
   }
 
-  /** Places in reading order. ``hint``: what its keys do. ``note``: what its things make together. */
+  /** Places in reading order. ``hint``: what its keys do. ``note``: what its items make together. */
   interface Zone {
     key: string;
     shape: "row" | "list" | "fan" | "pile" | "grid" | "seats" | "points";
@@ -64,7 +64,7 @@ declare namespace Scenes {
     face?: string;
   }
 
-  /** A thing that can be followed by eye: its ``key`` stays with it through the match. */
+  /** A card or another object on the table; its ``key`` stays the same for the whole match. */
   interface Item {
     key: string;
     face: string;
@@ -94,7 +94,7 @@ declare namespace Scenes {
     strokes?: Stroke[];
   }
 
-  /** A block of squares of a kind of its own, from the upper left (``first``) to the lower right one. */
+  /** A block of squares of a special kind, from the upper left (``first``) to the lower right one (``last``). */
   interface Area {
     mark: string;
     label: Words;
@@ -110,7 +110,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** Something to be pressed. ``why``: the reason why it is disabled, or None. */
+  /** A button. ``why``: the reason why it is disabled, or None. */
   interface Button {
     key: string;
     words: Words;
@@ -152,7 +152,7 @@ declare namespace Scenes {
     announced?: boolean;
   }
 
-  /** Something small to be pressed: the gesture ``Press``, and what it says. */
+  /** A small button in a text: its gesture ``Press`` and its words. */
   interface Link {
     press: string;
     words: Words;
@@ -164,7 +164,7 @@ declare namespace Scenes {
     facts: Fact[];
   }
 
-  /** A name and a value: "Accuracy: 97 %". ``note``: small, below it. */
+  /** A name and a value: "Accuracy: 97 %". ``note``: below it, in small type. */
   interface Fact {
     key: string;
     label: Words;
@@ -172,7 +172,7 @@ declare namespace Scenes {
     note?: Words;
   }
 
-  /** A block of a panel: rows below headings, or a plain list where there are none. */
+  /** A block of a panel: rows below headings, or a plain list without headings. */
   interface Grid {
     kind: "grid";
     rows: Row[];
@@ -180,7 +180,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A row of a table of a panel: cards first, where there are any, then words in cells. */
+  /** A row of a table: cards first, if there are any, then words in cells. */
   interface Row {
     key: string;
     cells: Words[];
@@ -189,7 +189,7 @@ declare namespace Scenes {
     field?: Field;
   }
 
-  /** Something to be set: one of ``picks``, or a switch where the value is a truth, or a whole number. */
+  /** A setting: one of ``picks``, or a switch if the value is a bool, or a whole number in its bounds. */
   interface Field {
     key: string;
     label: Words;
@@ -213,7 +213,7 @@ declare namespace Scenes {
     options: Option[];
   }
 
-  /** One of several: the gesture ``Press`` that takes it, and whether it is taken. */
+  /** One of several: the gesture ``Press`` that chooses it, and whether it is chosen. */
   interface Option {
     press: string;
     words: Words;
@@ -227,7 +227,7 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** An entry of a list. ``label``: before the words. ``notes``: small, below them. ``value``: behind them. */
+  /** An entry of a list. ``label``: before the words. ``notes``: below them, in small type. ``value``: after them. */
   interface Entry {
     key: string;
     words: Words;
@@ -288,13 +288,13 @@ declare namespace Scenes {
     best?: number[];
   }
 
-  /** A block of a panel: things side by side, as faces of items; the text above says what they are. */
+  /** A block of a panel: items side by side, by their faces; the text above says what they are. */
   interface ItemRow {
     kind: "picture";
     faces: string[];
   }
 
-  /** A block of a panel: poker hands whose cards change places at a tap, and what they come to. */
+  /** A block of a panel: poker hands whose cards can be swapped by taps, with their names. */
   interface Trial {
     kind: "trial";
     key: string;
@@ -302,19 +302,19 @@ declare namespace Scenes {
     hint: Words;
   }
 
-  /** A hand to be tried, and what it is before anything is changed. */
+  /** A hand to try changes on, and its name before any change. */
   interface Tried {
     cards: string[];
     words: Words;
   }
 
-  /** A block of a panel that is not seen by itself: the board on which the plays below it are shown. */
+  /** A block of a panel, not shown by itself: the board on which the courses of later blocks are shown. */
   interface SharedBoard {
     kind: "board";
     ground: Ground;
   }
 
-  /** A board without what stands on it; its ``width`` and ``height`` lie half on each side of the middle. */
+  /** An empty board; half of its ``width`` and ``height`` lies on each side of the middle. */
   interface Ground {
     key: string;
     width: number;
@@ -325,14 +325,14 @@ declare namespace Scenes {
     chairs?: Chair[];
   }
 
-  /** The spots of the place with that key, one for each item it can hold. ``seat``: whose colour. */
+  /** The spots of the place with that key, one for each item it can hold. ``seat``: whose colour it has. */
   interface Point {
     key: string;
     spots: number[][];
     seat?: number;
   }
 
-  /** From spot to spot; ``closed``: back to the first. ``kind``: a word for the style sheet. */
+  /** A line from spot to spot; ``closed``: and back to the first. ``kind``: a word for the style sheet. */
   interface DrawnLine {
     kind: string;
     spots: number[][];
@@ -353,7 +353,7 @@ declare namespace Scenes {
     size: number;
   }
 
-  /** A block of a panel: a square part of a board with pieces, and what can be shown there. */
+  /** A block of a panel: a square part of a board with pieces, and the courses that can be shown there. */
   interface PlayBoard {
     kind: "play";
     key: string;
@@ -364,7 +364,7 @@ declare namespace Scenes {
     courses: Course[];
   }
 
-  /** A thing on a board: its face, the key of its place, and the spot where it stands. */
+  /** A piece on a board: its face, the key of its place, and the spot where it stands. */
   interface Piece {
     key: string;
     face: string;
@@ -372,13 +372,13 @@ declare namespace Scenes {
     spot: number[];
   }
 
-  /** What can be shown on a board: walks, one after the other, and the sentence about them. */
+  /** A move to show on a board: walks, one after the other, and the sentence about them. */
   interface Course {
     words: Words;
     walks: Walk[];
   }
 
-  /** The way of a piece, spot by spot from where it stood, to a place. ``falls``: it is moved by another. */
+  /** The way of a piece to a place, spot by spot. ``falls``: another piece sends it there. */
   interface Walk {
     piece: string;
     place: string;
@@ -386,13 +386,13 @@ declare namespace Scenes {
     falls?: boolean;
   }
 
-  /** A block of a panel: the position of the game's task of a seed, to be played at. */
+  /** A block of a panel: a position to play from, the game's task for a seed. */
   interface Practice {
     kind: "practice";
     seed: string;
   }
 
-  /** A block of a panel: things to be set, then buttons. ``mark``: a word for the style sheet. */
+  /** A block of a panel: settings, then buttons. ``mark``: a word for the style sheet. */
   interface Fields {
     kind: "fields";
     fields?: Field[];
@@ -400,20 +400,20 @@ declare namespace Scenes {
     mark?: string;
   }
 
-  /** A button. ``gives``: the page does by itself what it is for, with that; None: the gesture ``Press``. */
+  /** A button. ``gives``: data with which the page itself acts; None: the button is a gesture ``Press``. */
   interface Push {
     press: string;
     words: Words;
     gives?: Record<string, unknown>;
   }
 
-  /** A block of a panel: something is being worked out; the page fills ``share``, from 0 to 1. */
+  /** A block of a panel: a result is being computed; the page sets ``share``, from 0 to 1. */
   interface Waiting {
     kind: "waiting";
     words: Words;
   }
 
-  /** A block of a panel: curves from the lowest to the highest, by the value at each of ``at``. */
+  /** A block of a panel: curves, the lowest first, each with its values at the positions ``at``. */
   interface Chart {
     kind: "chart";
     key: string;
@@ -433,7 +433,7 @@ declare namespace Scenes {
     about?: Words[];
   }
 
-  /** What somebody did last, in a word and a card (``back`` if nobody saw it), and how that is read out. */
+  /** A player's last action, in a word and a card (``back`` if it is hidden), and how that is read out. */
   interface Deed {
     words: Words;
     face: string;
@@ -463,12 +463,12 @@ declare namespace Scenes {
     seat: number;
   }
 
-  /** A rank of cards by its letter. As the argument ``first`` it gives ``first_one``, ``first_many`` … */
+  /** A rank of cards by its letter. The argument ``first`` gives a message ``first_one``, ``first_many`` … */
   interface Rank {
     rank: string;
   }
 
-  /** A lesson; its first step lays a table. */
+  /** A lesson; its first step sets up a table. */
   interface Lesson {
     opponents: Opponent[];
     steps: Step[];
@@ -481,7 +481,7 @@ declare namespace Scenes {
     character: string;
   }
 
-  /** One step of a lesson. ``done``: what shows that the person has done it; without it, a button continues. */
+  /** One step of a lesson. ``done``: true once the person has done it; without it, a button continues. */
   interface Step {
     key: string;
     says: Words;
@@ -493,14 +493,14 @@ declare namespace Scenes {
     way?: (Drop | Tap | Press)[];
   }
 
-  /** What a step speaks about, by its key. ``part``: of a zone: its ``head``, ``note`` or ``value``. */
+  /** What a step is about, by its key. ``part``: of a zone, its ``head``, ``note`` or ``value``. */
   interface Pointer {
     at: "zone" | "place" | "item" | "button" | "mark";
     key: string;
     part?: "" | "head" | "note" | "value";
   }
 
-  /** Something that can be read off a table: a value at a path that fits. */
+  /** A condition on a table: a value at a path that fits. */
   interface Trace {
     path: string;
     among?: (string | number | boolean)[];
@@ -1247,7 +1247,7 @@ declare namespace Bridge {
     value?: unknown;
   }
 
-  /** A state and its panel. ``works``: something in it takes long and is not done. */
+  /** A state and its panel. ``works``: long work for the panel is not done. */
   interface Told {
     state: unknown;
     panel: Scenes.Panel;
