@@ -259,7 +259,7 @@ def test_somebodys_own_player_is_a_file_or_a_class(mine: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("mine.py:Yours", "has no class and no function 'Yours'"),
+        ("mine.py:Yours", "has no class or function 'Yours'"),
         ("mine.py:Idle", "is no player: it has no method think"),
         ("mine.py:Needy", "cannot be made without arguments: TypeError"),
         ("yours.py:Mine", "there is no file"),
@@ -377,7 +377,7 @@ def test_where_nobody_wins_against_another_a_share_is_damage(tmp_path: Path) -> 
 def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "kept"
     file.write_bytes(data)
-    with pytest.raises(ValueError, match="no file of an arena: line 1"):
+    with pytest.raises(ValueError, match="not an arena's checkpoint: line 1"):
         measured(TEAMS, 2, file)
     assert file.read_bytes() == data
 
@@ -385,12 +385,12 @@ def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path, data: 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no device without end here")
 def test_a_device_is_refused_at_once() -> None:
     """Nobody reads what gives bytes for ever."""
-    with pytest.raises(ValueError, match="/dev/zero is no file"):
+    with pytest.raises(ValueError, match="/dev/zero is not a regular file"):
         measured(TEAMS, 2, Path("/dev/zero"))
 
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="is no file"):
+    with pytest.raises(ValueError, match="is not a regular file"):
         measured(TEAMS, 2, tmp_path)
 
 
@@ -422,7 +422,7 @@ def test_a_player_that_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytes
     measured(TEAMS, 6, file)
     changed = {**LEVELS, "bold": Level("", "", Careful)}
     monkeypatch.setitem(duplicate.GAMES, "pairs", Game("pairs", Pairs, changed))
-    with pytest.raises(ValueError, match="deal 5 ends otherwise now"):
+    with pytest.raises(ValueError, match="deal 5 now ends otherwise"):
         measured(TEAMS, 8, file)
 
 
@@ -453,8 +453,8 @@ def test_a_few_deals_tell_nothing_and_looking_makes_intervals_wider() -> None:
 @pytest.mark.parametrize(
     ("contest", "until", "said"),
     [
-        (Contest("patience", ("bold", "careful"), "x", {}), "share", "only points can tell"),
-        (Contest("patience", ("bold",), "x", {}), "points", "nobody whom"),
+        (Contest("patience", ("bold", "careful"), "x", {}), "share", "only points can be compared"),
+        (Contest("patience", ("bold",), "x", {}), "points", "two players at least"),
     ],
 )
 def test_what_cannot_be_told(contest: Contest, until: duplicate.Measure, said: str) -> None:

@@ -168,7 +168,7 @@ def test_arena_keeps_what_it_has_played_and_stops_when_it_is_told(
     assert "not yet significant" in printed
     assert run_json(capsys, *contest, "--deals", "4")["told"] is None
     assert main([*kept[:2], "strong", *kept[3:]]) == 2
-    assert "keeps another contest: players" in capsys.readouterr().err
+    assert "has another contest: players" in capsys.readouterr().err
     assert main([*contest, "--keep", str(tmp_path)]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
 

@@ -14,15 +14,15 @@ from jokerpoker.faults import shown
 FORMAT = 1
 
 DealResult = tuple[tuple[float, ...], tuple[float, ...]]
-"""Of one deal, for each player: the mean share of matches won (none with one side), and the mean points."""
+"""Of one deal, by player: the mean shares of matches won (empty in a game with one side), the mean points."""
 
 
 class Checkpoint:
     """The checkpoint of a contest; the file is created with the first deal.
 
-    ``contest``: what tells it from others, as JSON. ``shares``: how many each deal has. ValueError for a file
-    that holds another contest or something else, or that somebody else writes to meanwhile; a last line that
-    was cut off is played again.
+    ``contest``: the JSON that identifies it. ``shares``: how many each deal has. ValueError for a file that
+    has another contest or something else, or that another process writes to meanwhile. If the last line is
+    incomplete, its deal is played again.
     """
 
     def __init__(self, path: Path, contest: Mapping[str, Json], shares: int) -> None:
@@ -30,27 +30,27 @@ class Checkpoint:
         self._lengths = shares, len(contest["players"])
         self.results: list[DealResult] = []
         self._header = {"format": FORMAT, **contest}
-        self._whole = self._size = 0
+        self._valid_size = self._size = 0
         if path.is_file():
             self._read(path.read_bytes())
         elif path.exists():
-            raise ValueError(f"{path} is no file that could be gone on with. Choose another name")
+            raise ValueError(f"{path} is not a regular file. Choose another name")
         elif not path.absolute().parent.is_dir():
-            raise ValueError(f"there is no folder {path.parent}: make it, or choose another name")
+            raise ValueError(f"there is no folder {path.parent}: create it, or choose another name")
 
     def add(self, results: Sequence[DealResult]) -> None:
         """Append deals."""
-        text = b"" if self._whole else _line(self._header)
+        text = b"" if self._valid_size else _line(self._header)
         for number, (shares, points) in enumerate(results, len(self.results)):
             text += _line({"deal": number, "shares": shares, "points": points})
         with self.path.open("r+b" if self.path.exists() else "wb") as file:
             if file.seek(0, os.SEEK_END) != self._size:
                 raise ValueError(f"{self.path} has changed meanwhile: one run at a time can write to a file")
-            file.truncate(self._whole)
-            file.seek(self._whole)
+            file.truncate(self._valid_size)
+            file.seek(self._valid_size)
             file.write(text)
-        self._whole += len(text)
-        self._size = self._whole
+        self._valid_size += len(text)
+        self._size = self._valid_size
         self.results += results
 
     def _read(self, data: bytes) -> None:
@@ -60,14 +60,14 @@ class Checkpoint:
             raise self._damaged(1)
         for number, line in enumerate(lines):
             try:
-                header = json.loads(line)
+                record = json.loads(line)
             except ValueError:
                 raise self._damaged(number + 1) from None
             if number == 0:
-                self._check_contest(header)
+                self._check_contest(record)
             else:
-                self.results.append(self._result(header, number))
-        self._whole = end
+                self.results.append(self._result(record, number))
+        self._valid_size = end
 
     def _check_contest(self, stored: Json) -> None:
         if not isinstance(stored, dict) or stored.get("format") != FORMAT:
@@ -75,7 +75,7 @@ class Checkpoint:
         for name, value in self._header.items():
             if stored.get(name) != value:
                 message = f"{name} is {shown(stored.get(name))} there and {shown(value)} here"
-                raise ValueError(f"{self.path} keeps another contest: {message}. Choose another file")
+                raise ValueError(f"{self.path} has another contest: {message}. Choose another file")
 
     def _result(self, line: Json, number: int) -> DealResult:
         if not isinstance(line, dict) or line.get("deal") != number - 1:
@@ -86,7 +86,7 @@ class Checkpoint:
         return shares, points
 
     def _damaged(self, line: int) -> ValueError:
-        return ValueError(f"{self.path} is damaged, or no file of an arena: line {line} cannot be read")
+        return ValueError(f"{self.path} is damaged, or not an arena's checkpoint: line {line} cannot be read")
 
 
 def _line(data: Json) -> bytes:

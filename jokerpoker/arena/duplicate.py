@@ -1,9 +1,8 @@
 """Duplicate matches: the same deals played with the players rotated round the sides.
 
 A side is the seats that play together; in most games each seat is one. Every player gets every side of every
-deal, so luck of the deal falls out of the comparison and the unit of the statistics is one deal with all
-its rotations. In a game with one side only there is no opponent: each player plays each deal alone,
-and points are compared.
+deal, so the luck of the deal cancels out; the unit of the statistics is one deal with all its rotations.
+A game with only one side has no opponents: each player plays each deal alone, and points are compared.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ CHUNK = 4
 """Deals that a process plays before it reports."""
 
 Player: TypeAlias = PlayerLike
-"""A player as ``play`` takes it, or a class or function in a file as ``path/to/mine.py:Mine``."""
+"""A player as for ``play``, or a class or function in a file, as ``path/to/mine.py:Mine``."""
 
 Measure: TypeAlias = Literal["points", "share"]
 """The measure by which the first player is compared with the others."""
@@ -49,8 +48,8 @@ Measure: TypeAlias = Literal["points", "share"]
 class Contest:
     """Who plays what: a game by its key, a player for each side, the seed of all deals, options as JSON.
 
-    ``seats``: how many, if the number of sides does not determine it; None: the fewest that have so many
-    sides.
+    ``seats``: how many, if the number of players does not determine it; None: the fewest with a side for each
+    player.
     """
 
     game: str
@@ -68,10 +67,10 @@ class Contest:
         seats: int | None = None,
     ) -> None:
         """``game``: as for ``new_match``. ``options``: those that differ from the default."""
-        fields = self.__dict__
-        fields["game"] = game if isinstance(game, str) else rules_of(game).key
-        fields["players"], fields["seed"], fields["seats"] = tuple(players), seed, seats
-        fields["options"] = {} if options is None else options
+        attributes = self.__dict__
+        attributes["game"] = game if isinstance(game, str) else rules_of(game).key
+        attributes["players"], attributes["seed"], attributes["seats"] = tuple(players), seed, seats
+        attributes["options"] = {} if options is None else options
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -96,7 +95,7 @@ class Contest:
         return _maker(self.game, self.players[index])()
 
     def match(self, number: int, seats: int) -> Match:
-        """The match of one deal, before the first action."""
+        """The match of one deal, at its start."""
         return Match(GAMES[self.game].rules, seats, f"{self.seed}/{number}", self._options())
 
     def _options(self) -> Any:
@@ -105,7 +104,7 @@ class Contest:
 
 @dataclass(frozen=True)
 class Standing:
-    """A player's result: the share of matches won and the points a match, with 95 % intervals.
+    """A player's result: the share of matches won and the points per match, with 95 % intervals.
 
     In a game with one side there is no share.
 
@@ -130,8 +129,10 @@ class Standing:
 
 @dataclass(frozen=True)
 class Result:
-    """The result of a contest: the number of deals, every player's result, and how far the first player is
-    ahead of the mean of the others per deal (None: no others). ``significant``: None if not tested.
+    """The result of a contest: the number of deals, and every player's standing.
+
+    ``lead``: how far the first player is ahead of the mean of the others, per deal; None if there are no
+    others. ``significant``: whether the sign of that is; None if not tested.
     """
 
     deals: int
@@ -144,9 +145,9 @@ class Result:
 
 
 def check(contest: Contest) -> None:
-    """Raise a TypeError for what is no contest, a ValueError that names what is wrong with one."""
+    """Raise a TypeError for anything but a contest, and a ValueError that says what is wrong with it."""
     if not isinstance(contest, Contest):
-        raise TypeError(f"a contest is needed, as Contest(game, players), not {shown(contest)}")
+        raise TypeError(f"a contest is needed, such as Contest(game, players), not {shown(contest)}")
     if contest.game not in GAMES:
         raise UnknownName("game", contest.game, GAMES)
     for player in contest.players:
@@ -171,7 +172,7 @@ def _maker(game: str, player: Player) -> Callable[[], Bot]:
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
-    """Play one deal in every rotation. A shared win counts in equal parts; if nobody wins, nobody scores."""
+    """Play one deal in every rotation. A shared win counts in equal parts; without winners, shares are 0."""
     return finished(deal_steps(contest, number))
 
 
@@ -186,13 +187,13 @@ def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResu
             alone.append(_mean(scores, sides[0]))
         return (), tuple(alone)
     shares, points = [0.0] * count, [0.0] * count
-    for turn in range(count):
+    for rotation in range(count):
         seated = [0] * seats
         for index, side in enumerate(sides):
             for seat in side:
-                seated[seat] = (index + turn) % count
-        ended, scores = yield from _plays(contest, number, seats, seated)
-        won = [not ended.winners.isdisjoint(side) for side in sides]
+                seated[seat] = (index + rotation) % count
+        outcome, scores = yield from _plays(contest, number, seats, seated)
+        won = [not outcome.winners.isdisjoint(side) for side in sides]
         for index, side in enumerate(sides):
             player = seated[side[0]]
             shares[player] += won[index] / sum(won) / count if any(won) else 0.0
@@ -220,12 +221,12 @@ def measure(
     keep: Path | None = None,
     until: Measure | None = None,
 ) -> Result:
-    """Play the deals, each once for every side that a player can have: 500 deals of two players are 1,000
-    matches. ``jobs``: so many processes (None: one per core); they do not change the result.
+    """Play the deals, each once in every rotation: 500 deals of two players are 1,000 matches.
 
-    ``progress`` is called with the number of deals played since its last call. ``keep``: a file in which
-    deals are stored; a later call continues from it. ``until``: stop as soon as it is clear whether the first
-    player is ahead of the others by this measure; all intervals are lasting ones then.
+    ``jobs``: the number of processes (None: one per core), which does not change the result. ``progress`` is
+    called with the number of deals played since its last call. ``keep``: a file in which deals are stored; a
+    later call continues from it. ``until``: stop as soon as the first player is significantly ahead of the
+    others, or behind, by this measure; then all intervals are lasting ones.
     """
     check(contest)
     if not 1 <= deals <= MAX_DEALS:
@@ -250,9 +251,9 @@ def _check_measure(contest: Contest, until: Measure | None) -> None:
     if until is not None and until not in get_args(Measure):
         raise ValueError(f"until: points, share, or None, not {shown(until)}")
     if until and len(contest.players) < 2:
-        raise ValueError("there is nobody whom one player could be ahead of")
+        raise ValueError("until needs two players at least, to compare them")
     if until == "share" and len(contest.table()[1]) == 1:
-        raise ValueError(f"nobody wins against another in {contest.game}: only points can tell")
+        raise ValueError(f"{contest.game} has no opponents to win against: only points can be compared")
 
 
 def _checkpoint(contest: Contest, path: Path) -> Checkpoint:
@@ -261,7 +262,7 @@ def _checkpoint(contest: Contest, path: Path) -> Checkpoint:
     checkpoint = Checkpoint(path, _identity(contest), count if len(contest.table()[1]) > 1 else 0)
     last = len(checkpoint.results) - 1
     if last >= 0 and play_deal(contest, last) != checkpoint.results[last]:
-        message = f"deal {last} ends otherwise now than {path} says: the players have changed since"
+        message = f"deal {last} now ends otherwise than {path} says: the players have changed since"
         raise ValueError(f"{message}, or it is damaged. Choose another file")
     return checkpoint
 
@@ -306,8 +307,8 @@ def _plays(
     """Play one match; ``seated``: which player sits at each seat."""
     match = contest.match(number, seats)
     names = [contest.names[index] for index in seated]
-    ended = yield from plays(match, [contest.agent(index) for index in seated], names)
-    return ended, match.state.scores()
+    outcome = yield from plays(match, [contest.agent(index) for index in seated], names)
+    return outcome, match.state.scores()
 
 
 def _mean(scores: Sequence[float], side: Sequence[int]) -> float:

@@ -1,4 +1,4 @@
-"""A user's player in a file: ``path/to/mine.py:Mine`` names a class in it."""
+"""Loads a user's player from a file: ``path/to/mine.py:Mine`` names a class or function in it."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ def names_a_file(player: str) -> bool:
 def load_player(reference: str) -> Callable[[], Bot]:
     """The class or function at ``file.py:Name``; :class:`PlayerFileError` if there is none.
 
-    The file is run once, and may import what lies beside it.
+    The file is run once; it may import modules from its folder.
     """
     if not names_a_file(reference):
         message = f"a player in a file is written as mine.py:Mine, not {shown(reference)}"
         raise PlayerFileError("no_file", message, file=str(reference)[:100], name="")
     file, _, name = reference.rpartition(":")
-    made = getattr(_module(Path(file).resolve()), name, None)
-    if made is None:
-        message = f"{file} has no class and no function {name!r}"
+    player = getattr(_module(Path(file).resolve()), name, None)
+    if player is None:
+        message = f"{file} has no class or function {name!r}"
         raise PlayerFileError("no_player", message, file=file, name=name)
     try:
-        maker = maker_of("", made)
+        maker = maker_of("", player)
         bot = maker()
     except (Exception, SystemExit) as error:
         message = f"{reference} cannot be made without arguments: {type(error).__name__}: {error}"

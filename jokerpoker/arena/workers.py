@@ -1,10 +1,10 @@
 """Spreads work over processes that end with their parent.
 
-Each process has a pipe of its own, so that none can block another: when one dies, when the work is
-interrupted, or when the parent itself is killed, all of them end. That is why this is no
-``ProcessPoolExecutor``: its processes finish their part after an interrupt, and survive if the
-parent is killed; it also takes all parts at once, of which a long contest has hundreds of thousands.
-(From Python 3.14 on it can kill its processes and take a few parts at a time; 3.11 is supported here.)
+When a process dies, the work is interrupted or the parent is killed, all processes end; each has its own
+pipe, so that none can block another. ``ProcessPoolExecutor`` does not do: its processes finish their part
+after an interrupt and survive a killed parent, and it takes all parts at once, of which a long contest has
+hundreds of thousands. (Since Python 3.14 it can kill its processes and take a few parts at a time; 3.11 is
+supported here.)
 """
 
 from __future__ import annotations
@@ -36,8 +36,7 @@ class WorkerDied(Fault):
     def __init__(self, status: int | None) -> None:
         super().__init__(
             "worker_died",
-            f"a process that was at work has died (status {status}): what it was doing is lost. Are there "
-            "too many for the memory? Take fewer jobs",
+            f"a worker process has died (status {status}). If memory ran out, use fewer jobs",
             status=status,
         )
 
@@ -45,7 +44,7 @@ class WorkerDied(Fault):
 class Workers:
     """Worker processes, used in a ``with`` statement; ``jobs``: their number, None: one per core.
 
-    With one job, and where there are no processes (in a browser), everything is done in this process.
+    With one job, and in a browser, which has no processes, everything is done in this process.
     """
 
     def __init__(self, jobs: int | None = None) -> None:
@@ -54,7 +53,7 @@ class Workers:
             raise ValueError(f"jobs: a number of processes from 1 to {MAX_JOBS}, not {jobs}")
         if sys.platform == "emscripten":
             self.jobs = 1
-        self._hired: dict[Connection, BaseProcess] = {}
+        self._processes: dict[Connection, BaseProcess] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -63,46 +62,46 @@ class Workers:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """End all processes at once."""
-        self._dismiss()
+        self._kill_all()
 
-    def _dismiss(self) -> None:
-        for process in self._hired.values():
+    def _kill_all(self) -> None:
+        for process in self._processes.values():
             process.kill()
-        for process in self._hired.values():
+        for process in self._processes.values():
             process.join()
-        self._hired.clear()
+        self._processes.clear()
 
     def map(self, function: Callable[[T], R], parts: Sequence[T]) -> Iterator[R]:
         """Yield the results in the order of the parts; an exception of a part is raised here."""
         if self.jobs == 1:
             yield from map(function, parts)
             return
-        self._hire(min(self.jobs, len(parts)))
+        self._start_processes(min(self.jobs, len(parts)))
         todo = iter(enumerate(parts))
         doing: dict[Connection, int] = {}
         done: dict[int, R] = {}
         try:
-            for pipe in self._hired:
-                self._give(pipe, function, todo, doing)
+            for pipe in self._processes:
+                self._send_next(pipe, function, todo, doing)
             for number in range(len(parts)):
                 while number not in done:
                     for pipe in self._ready(doing):
-                        done[doing.pop(pipe)] = self._take(pipe)
-                        self._give(pipe, function, todo, doing)
+                        done[doing.pop(pipe)] = self._receive(pipe)
+                        self._send_next(pipe, function, todo, doing)
                 yield done.pop(number)
         finally:
             if doing:
-                self._dismiss()
+                self._kill_all()
 
-    def _hire(self, count: int) -> None:
-        for _ in range(count - len(self._hired)):
+    def _start_processes(self, count: int) -> None:
+        for _ in range(count - len(self._processes)):
             pipe, far_end = multiprocessing.Pipe()
             process = multiprocessing.Process(target=_work, args=(far_end,), daemon=True)
             process.start()
             far_end.close()
-            self._hired[pipe] = process
+            self._processes[pipe] = process
 
-    def _give(
+    def _send_next(
         self,
         pipe: Connection,
         function: Callable[[T], R],
@@ -123,7 +122,7 @@ class Workers:
             if ready := wait(list(doing), WAKING):
                 return [pipe for pipe in ready if isinstance(pipe, Connection)]
 
-    def _take(self, pipe: Connection) -> Any:
+    def _receive(self, pipe: Connection) -> Any:
         try:
             error, result = pipe.recv()
         except (EOFError, OSError):
@@ -133,7 +132,7 @@ class Workers:
         return result
 
     def _died(self, pipe: Connection) -> WorkerDied:
-        process = self._hired[pipe]
+        process = self._processes[pipe]
         process.join(1)
         return WorkerDied(process.exitcode)
 

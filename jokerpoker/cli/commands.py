@@ -23,8 +23,7 @@ from jokerpoker.match import Match, fingerprint
 from jokerpoker.registry import GAMES
 
 Commands = Any
-"""What ``ArgumentParser.add_subparsers`` gives: its type has no public name."""
-
+"""The result of ``ArgumentParser.add_subparsers``, whose type has no public name."""
 
 DEALS = 200
 """The default number of deals of a contest."""
@@ -42,7 +41,7 @@ def add_arena_parser(commands: Commands) -> None:
     )
     _add_contest_arguments(parser)
     _add_length_arguments(parser)
-    parser.add_argument("--jobs", type=_jobs, default=None, help="processes (as many as there are cores)")
+    parser.add_argument("--jobs", type=_jobs, default=None, help="processes (default: one per core)")
     parser.add_argument("--plot", metavar="FILE", type=Path, default=None, help=plots.HELP)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_arena)
@@ -55,16 +54,16 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
         "players",
         metavar="PLAYER",
         nargs="*",
-        help="one player for each side: a key, or a class in a file as mine.py:Mine; "
+        help="one player for each side: a key, or a class in a file such as mine.py:Mine; "
         "none: the whole table of strength",
     )
-    parser.add_argument("--seed", default=duplicate.SEED, help="a text that names the deals")
+    parser.add_argument("--seed", default=duplicate.SEED, help="a text that determines the deals")
     parser.add_argument(
         "--seats",
         type=int,
         nargs="+",
         default=None,
-        help="number of seats, if the players do not decide it; without players: one or several numbers",
+        help="number of seats, if that of players does not determine it; without players: one or several",
     )
     add_set_argument(parser)
 
@@ -75,14 +74,14 @@ def _add_length_arguments(parser: argparse.ArgumentParser) -> None:
         "--deals",
         type=_positive,
         default=None,
-        help=f"deals, each played in every rotation (default {DEALS}; without players the table's own)",
+        help=f"deals, each played in every rotation (default: {DEALS}; without players, that of the table)",
     )
     parser.add_argument(
         "--keep",
         metavar="FILE",
         type=Path,
         default=None,
-        help="a file that stores every deal, to continue from it; without players: a folder",
+        help="a file that stores every deal, so that the contest can be continued; without players: a folder",
     )
     parser.add_argument(
         "--until-told",
@@ -104,23 +103,25 @@ def add_deal_parser(commands: Commands) -> None:
         "game", metavar="GAME|CODE", help=f"{', '.join(GAMES)}; or the code of a deal, or a link with one"
     )
     parser.add_argument("--players", type=int, default=None, metavar="N", help="number of players")
-    parser.add_argument("--seed", default=None, help="a text that names the deal (random)")
+    parser.add_argument("--seed", default=None, help="a text that determines the deal (default: random)")
     add_set_argument(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_deal)
 
 
 def add_moves_parser(commands: Commands) -> None:
-    """``moves GAME …``: every play in a position, for games that find them; each has its own arguments."""
+    """``moves GAME …``: every play in a position, for games that can find them; each has its own
+    arguments.
+    """
     able = {key: game for key, game in GAMES.items() if game.moves}
     examples = {key: f"example: jokerpoker moves {key} {game.example}" for key, game in able.items()}
     parser = commands.add_parser(
         "moves", help="find all plays in a position of a game", epilog=next(iter(examples.values()), None)
     )
-    games = parser.add_subparsers(metavar="GAME", required=True)
+    parsers = parser.add_subparsers(metavar="GAME", required=True)
     for key, game in able.items():
         if game.moves:
-            game.moves(games.add_parser(key, help=game.name, description=game.name, epilog=examples[key]))
+            game.moves(parsers.add_parser(key, help=game.name, description=game.name, epilog=examples[key]))
 
 
 def run_arena(args: argparse.Namespace) -> int:
@@ -153,26 +154,26 @@ def run_arena(args: argparse.Namespace) -> int:
 def standings_plot(contest: duplicate.Contest, result: duplicate.Result) -> plots.Figure:
     """Plot the result of a contest: shares of matches, or points in games with one side, with intervals."""
     title = f"{GAMES[contest.game].name}, {result.deals} deals"
-    shares = [(one.name, one.share, one.interval) for one in result.standings if one.interval]
+    shares = [(player.name, player.share, player.interval) for player in result.standings if player.interval]
     if shares:
         rows = [(name, share, bounds) for name, share, bounds in shares if share is not None]
         return plots.intervals(rows, title, "share of matches", fair=1 / len(rows), percent=True)
-    points = [(one.name, one.points, one.points_interval) for one in result.standings]
+    points = [(player.name, player.points, player.points_interval) for player in result.standings]
     return plots.intervals(points, title, "points")
 
 
 def run_deal(args: argparse.Namespace) -> int:
     """Print a first deal; ValueError for bad input."""
     match = _match_of(args)
-    key, mark = match.rules.key, fingerprint(match.seed)
+    key, seed_hash = match.rules.key, fingerprint(match.seed)
     first_deal = GAMES[key].first_deal(match.state)
     if args.json:
-        facts = {"game": key, "players": match.seats, "seed": match.seed, "fingerprint": mark}
+        facts = {"game": key, "players": match.seats, "seed": match.seed, "fingerprint": seed_hash}
         _print_json({**facts, **first_deal})
     else:
         players = "1 player" if match.seats == 1 else f"{match.seats} players"
         print(f"{GAMES[key].name}, {players}, seed {match.seed}")
-        print(f"fingerprint {mark}")
+        print(f"fingerprint {seed_hash}")
         _print_deal(first_deal)
     return 0
 
@@ -192,7 +193,7 @@ def _match_of(args: argparse.Namespace) -> Match:
     """The match of a deal code, or of a game with seed and options."""
     if "." in args.game:
         if args.players is not None or args.seed is not None or args.options:
-            raise ValueError("a code says everything itself: no --players, --seed or --set with it")
+            raise ValueError("a code determines the whole deal: no --players, --seed or --set with it")
         return decode(args.game).match()
     rules = GAMES[args.game].rules
     seats = rules.seat_counts[0] if args.players is None else args.players

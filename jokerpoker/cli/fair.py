@@ -14,7 +14,7 @@ from jokerpoker.fairness import DealsTally, Dealt, ReportRow, report
 from jokerpoker.registry import GAMES
 
 DEALS = 100_000
-"""The default number of deals. Each hand of a machine's session counts as one."""
+"""The default number of packs to shuffle. Each hand of a machine's session is one."""
 
 _TITLES: Mapping[str, str] = {
     "jokers": "jokers dealt to",
@@ -24,10 +24,10 @@ _TITLES: Mapping[str, str] = {
     "draws": "replacement cards",
 }
 _VERDICTS: Mapping[str, str] = {
-    "few": "too few to say",
+    "few": "too few to tell",
     "usual": "",
-    "seldom": "outside, as one row in twenty is",
-    "odd": "ODD: fair cards do this less often than in one report of a thousand",
+    "seldom": "outside, like one row in twenty",
+    "odd": "ODD: fair cards do this in fewer than one report in a thousand",
 }
 
 
@@ -41,7 +41,7 @@ def add_fair_parser(commands: Any) -> None:
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--players", type=int, default=None, metavar="N", help="number of players")
     parser.add_argument("--deals", type=int, default=DEALS, help=f"packs to shuffle ({DEALS:,})")
-    parser.add_argument("--seed", default="fair", help="a text that names the deals")
+    parser.add_argument("--seed", default="fair", help="a text that determines the deals")
     add_set_argument(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_fair)
@@ -70,10 +70,10 @@ def run_fair(args: argparse.Namespace) -> int:
 
 
 def _print_report(tally: DealsTally, rows: list[ReportRow]) -> None:
-    print(f"{tally.packs:,} packs shuffled. In 19 rows of 20 chance stays within the range;")
+    print(f"{tally.packs:,} packs shuffled. By chance, 19 rows in 20 stay within the range;")
     judged = [row for row in rows if row.verdict != "few"]
     outside = sum(row.verdict != "usual" for row in judged)
-    print(f"of {len(judged)} rows about {len(judged) / 20:.0f} lie outside by chance alone, here {outside}.")
+    print(f"of {len(judged)} rows about {len(judged) / 20:.0f} would lie outside; here {outside} do.")
     print(f"{'':44} {'seen':>10} {'expected':>12}   range of chance")
     for row in rows:
         spread = f"{row.low:,.0f} to {row.high:,.0f}"

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure as Figure
 
 Interval: TypeAlias = tuple[str, float, tuple[float, float]]
-"""What something is called, its value, and the interval around that; bounds may be infinite."""
+"""The label of a row, its value, and the interval around that; bounds may be infinite."""
 
 FELT, GOLD, RED, GREY = "#156059", "#d99e1b", "#c11f2c", "#8a857a"
 HELP = "draw it to a file as well: .png, .svg or .pdf; needs the extra `plot`"
-"""What a command says of its option ``--plot``."""
+"""The help text of the option ``--plot``."""
 KINDS = (".png", ".svg", ".pdf")
 
 
@@ -45,7 +45,7 @@ def save(figure: Figure, path: Path) -> None:
 def intervals(
     rows: Sequence[Interval], title: str, axis: str, *, fair: float | None = None, percent: bool = False
 ) -> Figure:
-    """Values with their intervals, one below the other. ``fair``: a line that all are compared with.
+    """Values with their intervals, one below the other. ``fair``: a value to compare with, drawn as a line.
 
     >>> intervals([("expert", 0.6, (0.55, 0.65))], "Strength", "share").axes[0].get_title()
     'Strength'
@@ -109,9 +109,9 @@ def lines(
 
 
 def _between(share: float) -> tuple[float, float, float]:
-    """A colour from green to red."""
-    one, other = ([int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)] for colour in (FELT, RED))
-    red, green, blue = (a + (b - a) * share for a, b in zip(one, other, strict=True))
+    """A colour from green (0) to red (1)."""
+    first, last = ([int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)] for colour in (FELT, RED))
+    red, green, blue = (low + (high - low) * share for low, high in zip(first, last, strict=True))
     return red, green, blue
 
 

@@ -8,7 +8,7 @@ True
 >>> svg.table(new_match("video_poker", seed="x")).count("<text") > 5
 True
 
-``picture`` takes any of them. A :class:`Picture` is a text that a notebook shows.
+``picture`` takes any of these. A :class:`Picture` is a text that notebooks show as a picture.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from jokerpoker.svg.tables import scene, table
 __all__ = ["Picture", "hand", "picture", "scene", "split", "table", "value"]
 
 
-def picture(what: Any) -> Picture:
+def picture(subject: Any) -> Picture:
     """The picture of a hand as text or cards, of its value, of a match, a position or a scene.
 
-    TypeError for what is none of these, ValueError for cards or a game that cannot be drawn.
+    TypeError for anything else, ValueError for cards or a game that cannot be drawn.
 
     >>> picture("Kh Kd RJ") == hand(["Kh", "Kd", "RJ"])
     True
     """
-    if isinstance(what, HandValue):
-        return value(what)
-    if isinstance(what, Scene):
-        return scene(what)
-    return table(what) if hasattr(what, "state") or hasattr(what, "view") else hand(what)
+    if isinstance(subject, HandValue):
+        return value(subject)
+    if isinstance(subject, Scene):
+        return scene(subject)
+    return table(subject) if hasattr(subject, "state") or hasattr(subject, "view") else hand(subject)

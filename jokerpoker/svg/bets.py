@@ -9,15 +9,17 @@ WIDTH, HEIGHT = 60.0, 73.0
 OWNERS = ("#1863b5", "#b4430b", "#73349f", "#a3185c")
 """The colour of each seat's cards."""
 PAPER = "#fdf9ee"
-RIM, ROUND = 5.0, 13.0
+RIM, RADIUS = 5.0, 13.0
 VALUE = 0.66
 """The size of the number, as a share of the width."""
-SHAPE, SHAPE_AT = 15.0, 7.0
+SHAPE, SHAPE_MARGIN = 15.0, 7.0
+"""The size of the owner's shape, and its distance from the lower right corner."""
 BACK_SHAPE = 0.44
+"""The size of the shape on the back, as a share of the width."""
 
 
 def bet(label: str, *, chosen: bool = False) -> Part:
-    """A betting card by value and owner, as ``3 0``; face down as ``back 0``."""
+    """A betting card given by value and owner's seat, as ``3 0``; ``back 0`` is face down."""
     value, _, owner = label.partition(" ")
     seat = int(owner or 0) % len(OWNERS)
     shape = f"shape-{seat}"
@@ -28,14 +30,14 @@ def bet(label: str, *, chosen: bool = False) -> Part:
         return Part(WIDTH, HEIGHT, rim + mark, frozenset({shape}))
     size = VALUE * WIDTH
     figure = letters(value, WIDTH / 2, HEIGHT / 2 + 0.36 * size, size)
-    mark = use(shape, WIDTH - SHAPE - SHAPE_AT, HEIGHT - SHAPE - SHAPE_AT, SHAPE)
+    mark = use(shape, WIDTH - SHAPE - SHAPE_MARGIN, HEIGHT - SHAPE - SHAPE_MARGIN, SHAPE)
     return Part(WIDTH, HEIGHT, f'{rim}<g color="{OWNERS[seat]}">{figure}{mark}</g>', frozenset({shape}))
 
 
 def no_bet() -> Part:
     """An empty place for a betting card."""
     ground = (
-        f'<rect x="1" y="1" width="{number(WIDTH - 2)}" height="{number(HEIGHT - 2)}" rx="{number(ROUND)}" '
+        f'<rect x="1" y="1" width="{number(WIDTH - 2)}" height="{number(HEIGHT - 2)}" rx="{number(RADIUS)}" '
         f'fill="none" stroke="{ON_FELT_SOFT}" stroke-opacity="0.5" stroke-dasharray="6 5"/>'
     )
     return Part(WIDTH, HEIGHT, ground)
@@ -44,6 +46,6 @@ def no_bet() -> Part:
 def _sheet(rim: str, fill: str) -> str:
     return (
         f'<rect x="{number(RIM / 2)}" y="{number(RIM / 2)}" width="{number(WIDTH - RIM)}" '
-        f'height="{number(HEIGHT - RIM)}" rx="{number(ROUND - RIM / 2)}" fill="{fill}" stroke="{rim}" '
+        f'height="{number(HEIGHT - RIM)}" rx="{number(RADIUS - RIM / 2)}" fill="{fill}" stroke="{rim}" '
         f'stroke-width="{number(RIM)}"/>'
     )

@@ -1,4 +1,4 @@
-"""A zone of places with coordinates: its ground, and what stands on it. Knows no game."""
+"""A zone of places with coordinates: its ground, and the items on it. Knows no game."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from jokerpoker.svg.drawing import ACCENT, Part, number
 SIDE = 760.0
 """The width of a board."""
 COLOURS = ("#2467d6", "#d3202f", "#12813f", "#ffc928", "#8a39c4", "#f07a10", "#fdfdfa", "#26211e")
-"""By seat, as on the page."""
+"""The colours of the seats, as on the page."""
 DARK, LIGHT = "#26211e", "#fdfdfa"
 BRIGHT = ("#ffc928", "#fdfdfa", "#f07a10")
-"""Colours on which dark signs are read."""
+"""Colours on which signs are dark, to be readable."""
 WOOD, EDGE, GROOVE, CLOTH, HOLE = "#c99a5f", "#6d4422", "#b5854c", "#156059", "#3d2411"
 STYLES = {
     "wood": f'fill="{WOOD}" stroke="{EDGE}" stroke-width="0.3" stroke-linejoin="round"',
@@ -27,7 +27,7 @@ STYLES = {
     "out": 'fill="none" stroke="{colour}" stroke-width="0.5" stroke-opacity="0.55"',
     "start": 'fill="none" stroke="{colour}" stroke-width="3.5" stroke-linecap="round" stroke-opacity="0.45"',
 }
-"""How each kind of line is drawn; ``{colour}``: that of its seat."""
+"""The SVG attributes of each kind of line; ``{colour}``: that of its seat."""
 PLAIN = f'fill="none" stroke="{EDGE}" stroke-width="0.1"'
 
 
@@ -41,10 +41,10 @@ def ground_of(key: str) -> Ground:
 
 
 def board(zone: Zone) -> Part:
-    """A zone with its ground."""
+    """A zone on its ground."""
     ground = ground_of(zone.ground)
     scale = SIDE / ground.width
-    body = "".join([*_ground(ground), *_marked(zone, ground), *_things(zone, ground)])
+    body = "".join([*_ground(ground), *_marked(zone, ground), *_items(zone, ground)])
     middle = f"translate({number(SIDE / 2)} {number(ground.height * scale / 2)}) scale({number(scale)})"
     return Part(SIDE, ground.height * scale, f'<g transform="{middle}">{body}</g>')
 
@@ -75,6 +75,7 @@ def colour(seat: int) -> str:
 
 
 def _marked(zone: Zone, ground: Ground) -> Iterator[str]:
+    """Rims around marked places."""
     spots = {point.key: point.spots for point in ground.points}
     rim = f'fill="{ACCENT}" fill-opacity="0.35" stroke="{ACCENT}" stroke-width="0.14"'
     for place in zone.places:
@@ -82,8 +83,8 @@ def _marked(zone: Zone, ground: Ground) -> Iterator[str]:
             yield _circle(spots[place.key][0], 0.62, rim)
 
 
-def _things(zone: Zone, ground: Ground) -> Iterator[str]:
-    """What stands there, each in the colour of its seat and with the seat's number."""
+def _items(zone: Zone, ground: Ground) -> Iterator[str]:
+    """The items, each in the colour of its seat and with the seat's number, from 1."""
     spots = {point.key: point.spots for point in ground.points}
     for place in zone.places:
         for item, spot in zip(items_at(place), _repeated(spots.get(place.key, ())), strict=False):
@@ -94,7 +95,7 @@ def _things(zone: Zone, ground: Ground) -> Iterator[str]:
 
 
 def _repeated(spots: tuple[Spot, ...]) -> Iterable[Spot]:
-    """The spots, the last one again where there are too few: two things may meet."""
+    """The spots, then the last one repeated, in case a place has more items than spots."""
     return (*spots, *spots[-1:] * 8)
 
 

@@ -18,27 +18,30 @@ def add_picture_parser(commands: Any) -> None:
     parser = commands.add_parser(
         "picture",
         help="draw a hand, a split or a table as SVG",
-        description="Print the SVG text of a hand, of several with their names, or of a table: that of a new "
-        "match of a game, or of a match that was saved to a file.",
+        description="Print the SVG text of a hand, of several hands with their names, or of the table of a "
+        "new match of a game, or of a saved match.",
         epilog='example: jokerpoker picture "Kh Kd Kc Ts RJ" > hand.svg',
     )
     parser.add_argument(
         "what",
         nargs="+",
         metavar="HAND|GAME|FILE",
-        help=f'cards as "Kh Kd Kc Ts RJ"; {", ".join(GAMES)}; or a file with a match as `Match.text` has it',
+        help=f'cards such as "Kh Kd Kc Ts RJ"; {", ".join(GAMES)}; or a file with the text of a match',
     )
     parser.add_argument("--players", type=int, default=None, metavar="N", help="of a new match")
-    parser.add_argument("--seed", default=None, help="of a new match, a text that names the deal (random)")
+    parser.add_argument("--seed", default=None, help="of a new match (default: random)")
     parser.add_argument(
-        "--seat", type=int, default=None, help="who looks at the table, from 0 (who is asked)"
+        "--seat",
+        type=int,
+        default=None,
+        help="who looks at the table, from 0 (default: the seat to act)",
     )
     add_set_argument(parser)
     parser.set_defaults(run=run_picture)
 
 
 def run_picture(args: argparse.Namespace) -> int:
-    """Print a picture; a ValueError says what is wrong."""
+    """Print a picture; ValueError for bad input."""
     first, *others = args.what
     if others:
         print(split(args.what), end="")

@@ -1,4 +1,4 @@
-"""Parts of a picture, their layout, and their SVG text."""
+"""Parts of a picture, their layout, and their SVG text. Lengths are in units; a card is 100 units wide."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from re import DOTALL, findall, search, sub
 
 FONT = "'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 SCALE = 0.7
-"""Pixels for a unit; a card is 100 units wide."""
+"""Pixels per unit."""
 GAP = 12.0
 
 FELT_LIGHT, FELT, FELT_DEEP = "#22796e", "#156059", "#0b4044"
@@ -22,7 +22,7 @@ ART = ("pips.svg", "courts.svg", "jokers.svg", "shapes.svg")
 NOT_IN_XML = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
 LONGEST_REPR = 72
-"""Characters of a picture's title that its repr has."""
+"""The most characters of a picture's title in its repr."""
 
 ANCHORS = {0.5: "middle", 1: "end"}
 _NARROW, _WIDE = "iljtfI|.,:;'!·()[] ", "mwMW@%"
@@ -74,8 +74,8 @@ def escaped(text: str) -> str:
     True
     """
     clean = sub(NOT_IN_XML, "\ufffd", text)
-    signs = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
-    return "".join(signs.get(sign, sign) for sign in clean)
+    entities = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+    return "".join(entities.get(character, character) for character in clean)
 
 
 def length(text: str, size: float, bold: bool = False) -> float:
@@ -84,7 +84,7 @@ def length(text: str, size: float, bold: bool = False) -> float:
     >>> length("ill", 10) < length("one", 10) < length("MMM", 10)
     True
     """
-    return sum(_width(sign) for sign in text) * size * (1.13 if bold else 1)
+    return sum(_width(character) for character in text) * size * (1.13 if bold else 1)
 
 
 def _width(sign: str) -> float:
@@ -98,7 +98,7 @@ def _width(sign: str) -> float:
 
 
 def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False, at: float = 0) -> Part:
-    """A line of text. ``at``: 0 begins where its part begins, 0.5 is in its middle, 1 ends where it ends."""
+    """A line of text. ``at``: its anchor, 0 for its beginning, 0.5 for its middle, 1 for its end."""
     width = length(string, size, bold)
     weight = ' font-weight="700"' if bold else ""
     attributes = f' x="{number(width * at)}" text-anchor="{ANCHORS[at]}"' if at else ""
@@ -126,28 +126,30 @@ def moved(part: Part, x: float, y: float) -> str:
 
 
 def placed(width: float, height: float, parts: Iterable[tuple[Part, float, float]]) -> Part:
-    """One part made of parts, each with the position of its corner."""
-    each = list(parts)
-    symbols = frozenset[str]().union(*(part.symbols for part, _, _ in each))
-    return Part(width, height, "".join(moved(part, x, y) for part, x, y in each), symbols)
+    """One part made of parts, each with the position of its upper left corner."""
+    positions = list(parts)
+    symbols = frozenset[str]().union(*(part.symbols for part, _, _ in positions))
+    return Part(width, height, "".join(moved(part, x, y) for part, x, y in positions), symbols)
 
 
 def row(parts: Sequence[Part], gap: float = GAP, align: float = 0.5) -> Part:
     """Parts side by side. ``align``: 0 at the top, 1 at the bottom."""
-    each = [part for part in parts if part.width or part.height]
-    height = max((part.height for part in each), default=0)
-    lefts = [0.0, *accumulate(part.width + gap for part in each)]
-    at = [(part, left, (height - part.height) * align) for part, left in zip(each, lefts, strict=False)]
-    return placed(max(0, lefts[-1] - gap), height, at)
+    visible = [part for part in parts if part.width or part.height]
+    height = max((part.height for part in visible), default=0)
+    lefts = [0.0, *accumulate(part.width + gap for part in visible)]
+    positions = [
+        (part, left, (height - part.height) * align) for part, left in zip(visible, lefts, strict=False)
+    ]
+    return placed(max(0, lefts[-1] - gap), height, positions)
 
 
 def column(parts: Sequence[Part], gap: float = GAP, align: float = 0) -> Part:
     """Parts one below the other. ``align``: 0 at the left, 1 at the right."""
-    each = [part for part in parts if part.width or part.height]
-    width = max((part.width for part in each), default=0)
-    tops = [0.0, *accumulate(part.height + gap for part in each)]
-    at = [(part, (width - part.width) * align, top) for part, top in zip(each, tops, strict=False)]
-    return placed(width, max(0, tops[-1] - gap), at)
+    visible = [part for part in parts if part.width or part.height]
+    width = max((part.width for part in visible), default=0)
+    tops = [0.0, *accumulate(part.height + gap for part in visible)]
+    positions = [(part, (width - part.width) * align, top) for part, top in zip(visible, tops, strict=False)]
+    return placed(width, max(0, tops[-1] - gap), positions)
 
 
 def wrapped(parts: Sequence[Part], width: float, gap: float = GAP, align: float = 0.5) -> Part:
@@ -157,24 +159,26 @@ def wrapped(parts: Sequence[Part], width: float, gap: float = GAP, align: float 
         if rows[-1] and row([*rows[-1], part], gap).width > width:
             rows.append([])
         rows[-1].append(part)
-    return column([row(each, gap, align) for each in rows], gap, 0.5)
+    return column([row(line, gap, align) for line in rows], gap, 0.5)
 
 
 def table(cells: Sequence[Sequence[Part]], gap: float = 24, lead: float = 4) -> Part:
-    """Rows of cells in columns: the first column begins at its left, the others end at their right."""
+    """Rows of cells in columns: the first column is aligned left, the others right. ``lead``: between
+    rows.
+    """
     count = max(map(len, cells), default=0)
     widths = [
-        max((each[index].width for each in cells if index < len(each)), default=0) for index in range(count)
+        max((line[index].width for line in cells if index < len(line)), default=0) for index in range(count)
     ]
     lefts = [0.0, *accumulate(width + gap for width in widths)]
-    rows, top = [], 0.0
-    for each in cells:
-        height = max((cell.height for cell in each), default=0)
-        for index, cell in enumerate(each):
+    positions, top = [], 0.0
+    for line in cells:
+        height = max((cell.height for cell in line), default=0)
+        for index, cell in enumerate(line):
             left = lefts[index] + (widths[index] - cell.width if index else 0)
-            rows.append((cell, left, top + (height - cell.height) / 2))
+            positions.append((cell, left, top + (height - cell.height) / 2))
         top += height + lead
-    return placed(max(0, lefts[-1] - gap), max(0, top - lead), rows)
+    return placed(max(0, lefts[-1] - gap), max(0, top - lead), positions)
 
 
 def padded(part: Part, margin: float) -> Part:
@@ -199,7 +203,7 @@ def felt(part: Part) -> Part:
 
 
 def document(part: Part, title: str) -> Picture:
-    """The whole text of a picture. ``title``: what is read out in its place."""
+    """The whole text of a picture. ``title``: what a screen reader says."""
     size = f'width="{number(part.width * SCALE)}" height="{number(part.height * SCALE)}"'
     view = f'viewBox="0 0 {number(part.width)} {number(part.height)}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} {view} role="img" font-family="{FONT}">'
@@ -238,6 +242,6 @@ def symbols() -> dict[str, str]:
     symbols: dict[str, str] = {}
     for name in ART:
         data = get_data(__package__, f"art/{name}") or b""
-        for whole, key in findall(r'(<symbol id="([\w-]+)".*?</symbol>)', data.decode(), DOTALL):
-            symbols[key] = sub(r">\s+<", "><", whole)
+        for element, key in findall(r'(<symbol id="([\w-]+)".*?</symbol>)', data.decode(), DOTALL):
+            symbols[key] = sub(r">\s+<", "><", element)
     return symbols

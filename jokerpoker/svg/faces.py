@@ -1,4 +1,4 @@
-"""Cards as the page draws them: ``web/src/cards/cards.js``, as large as ``web/style/cards.css`` has them."""
+"""Cards as the page draws them (``web/src/cards/cards.js``), in the sizes of ``web/style/cards.css``."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ def use(symbol: str, x: float, y: float, size: float) -> str:
 
 
 def letters(string: str, x: float, y: float, size: float, colour: str = "currentColor") -> str:
-    """Heavy letters around a point of their baseline."""
-    room = f' textLength="{number(0.9 * size)}" lengthAdjust="spacingAndGlyphs"' if string == TEN else ""
+    """Bold letters, centred on a point of their baseline."""
+    fit = f' textLength="{number(0.9 * size)}" lengthAdjust="spacingAndGlyphs"' if string == TEN else ""
     return (
         f'<text x="{number(x)}" y="{number(y)}" font-size="{number(size)}" font-weight="700" '
-        f'text-anchor="middle" fill="{colour}"{room}>{escaped(string)}</text>'
+        f'text-anchor="middle" fill="{colour}"{fit}>{escaped(string)}</text>'
     )
 
 
 def card(face: str, stands_for: Card | None = None, *, chosen: bool = False) -> Part:
-    """A card: its text, ``back``, or a rank alone. ValueError for anything else.
+    """A card given as its text, ``back``, or a rank alone. ValueError for anything else.
 
-    ``stands_for``: the card that a joker is. ``chosen``: with a rim of gold.
+    ``stands_for``: the card that a joker stands for. ``chosen``: with a gold rim.
     """
     if face == "back":
         return _sheet(_back(), {"back"}, BLACK, chosen)
@@ -73,7 +73,7 @@ SINGLE = {rank: shown_rank(rank) for rank in "23456789TJQKA"}
 
 
 def _sheet(inside: str, symbols: set[str], colour: str, chosen: bool, edge: str = PAPER_EDGE) -> Part:
-    """The paper of a card with what is on it."""
+    """The paper of a card, with its contents ``inside``."""
     shade = '<rect x="0.5" y="2.5" width="100" height="144" rx="7" fill-opacity="0.25"/>'
     rim = f'<rect x="-3" y="-3" width="106" height="150" rx="10" fill="{ACCENT}"/>' if chosen else ""
     paper = f'<rect x="0.5" y="0.5" width="99" height="143" rx="7" fill="url(#paper)" stroke="{edge}"/>'
@@ -83,10 +83,10 @@ def _sheet(inside: str, symbols: set[str], colour: str, chosen: bool, edge: str 
 def _corners(rank: str, pip: str) -> str:
     """Rank above suit, in two corners."""
     middle = CORNER_LEFT + CORNER / 2
-    one = letters(rank, middle, CORNER_TOP + 0.82 * RANK, RANK) + use(
+    corner = letters(rank, middle, CORNER_TOP + 0.82 * RANK, RANK) + use(
         pip, middle - CORNER_PIP / 2, CORNER_TOP + 0.95 * RANK, CORNER_PIP
     )
-    return f'{one}<g transform="rotate(180 50 72)">{one}</g>'
+    return f'{corner}<g transform="rotate(180 50 72)">{corner}</g>'
 
 
 def _middle_pip(pip: str) -> str:
@@ -94,7 +94,7 @@ def _middle_pip(pip: str) -> str:
 
 
 def _court(rank: str) -> str:
-    """A figure twice, head to head."""
+    """The figure of a court card, twice, joined at the waist."""
     height = HEIGHT * COURT_HEIGHT
     left, top = (WIDTH - COURT_WIDTH) / 2, (HEIGHT - height) / 2
     area = f'x="{number(left)}" y="{number(top)}" width="{number(COURT_WIDTH)}" height="{number(height)}"'
@@ -142,7 +142,7 @@ def _back() -> str:
 
 
 def _bare(rank: str) -> str:
-    """A rank of no suit: what decides a hand whose cards are not known."""
+    """A rank without a suit, for a hand of which only the ranks are known."""
     corner = letters(rank, CORNER_LEFT + CORNER / 2, CORNER_TOP + 0.82 * RANK, RANK)
     middle = letters(rank, WIDTH / 2, HEIGHT / 2 + 19, 54)
     return f'{corner}<g transform="rotate(180 50 72)">{corner}</g>{middle}'

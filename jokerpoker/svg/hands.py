@@ -18,9 +18,9 @@ COUNTS = {"five": 5, "four": 4, "three": 3, "pair": 2, "pairs": 2}
 
 
 def hand(cards: str | Iterable[Card], *, stands_for: Mapping[Card, Card] | None = None) -> Picture:
-    """Cards side by side. ``stands_for``: the card that each joker is.
+    """Cards side by side. ``stands_for``: the card that each joker stands for.
 
-    ValueError for anything that is no card, and unless there are 1 to 60 cards.
+    ValueError for anything but cards, and unless there are 1 to 60 of them.
 
     >>> hand("Kh Kd RJ", stands_for={"RJ": "Kc"})[:4]
     '<svg'
@@ -38,7 +38,7 @@ def split(
 ) -> Picture:
     """Hands one below the other, each with its name under the rules, on the green table.
 
-    ``bets``: what is bet on each. ``stands_for``: the card that each joker is; without it, the best one.
+    ``bets``: the bet on each hand. ``stands_for``: the card that each joker stands for; by default the best.
 
     >>> split(["Ks Kh Kd 8c 8s", "Jc Jd 4s 4h 2d"], bets=[6, 3]).count(" 3</text>")
     1
@@ -61,14 +61,14 @@ def split(
 
 
 def value(hand_value: HandValue) -> Picture:
-    """The ranks that decide a hand, and its name; a value no longer knows the cards.
+    """The ranks that decide a hand, and its name; a value does not know the suits of the cards.
 
     >>> from jokerpoker import evaluate
     >>> value(evaluate("Kh Kd Kc Ts Th")).count(">10<")
     6
     """
     if not isinstance(hand_value, HandValue):
-        raise TypeError(f"the value of a hand is what evaluate gives, not {shown(hand_value)}")
+        raise TypeError(f"the value of a hand is a HandValue, from evaluate, not {shown(hand_value)}")
     ranks = row([card(rank) for rank in decisive(hand_value)], gap=8)
     return document(felt(column([ranks, text(hand_value.name, 22, bold=True)], gap=10)), hand_value.name)
 
@@ -92,7 +92,7 @@ def decisive(hand_value: HandValue) -> list[str]:
 def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:
     """The cards to draw; ValueError or TypeError for anything else, and for too few or too many."""
     if not isinstance(cards, Iterable):
-        raise TypeError(f"cards are a text as 'As Kh' or several of them, not {shown(cards)}")
+        raise TypeError(f"cards are a text such as 'As Kh' or a list of cards, not {shown(cards)}")
     read_cards = cards_of(cards)
     if not 0 < len(read_cards) <= MOST_CARDS:
         raise ValueError(f"a picture has 1 to {MOST_CARDS} cards, not {len(read_cards)}")
@@ -115,12 +115,12 @@ def meanings(stands_for: Mapping[Card, Card] | None) -> Mapping[Card, Card]:
     if stands_for is None:
         return {}
     if not isinstance(stands_for, Mapping):
-        raise TypeError(f"what jokers stand for is a mapping as {{'RJ': 'As'}}, not {shown(stands_for)}")
+        raise TypeError(f"stands_for is a mapping such as {{'RJ': 'As'}}, not {shown(stands_for)}")
     for joker, meant in stands_for.items():
         check_card(joker)
         check_card(meant)
         if is_joker(meant) or not is_joker(joker):
-            raise ValueError(f"a joker stands for a card that is none, not {joker} for {meant}")
+            raise ValueError(f"stands_for maps a joker to a card that is not a joker, not {joker} to {meant}")
     return stands_for
 
 

@@ -34,7 +34,7 @@ from jokerpoker.svg.drawing import (
 from jokerpoker.svg.voices import Voice
 from jokerpoker.svg.zones import LARGE, ROOM, SHADE, SMALL, USUAL, face, points, shrunk, small
 
-HELD = 0.5
+CARD_SCALE = 0.5
 """The size of a card in a panel, relative to one on the table."""
 
 
@@ -54,8 +54,8 @@ class Blocks:
             return lines(self._voice.render(block.words), size, colour, ROOM * 0.8, bold=block.heading)
         if isinstance(block, Hands):
             return column([self._hand(hand) for hand in block.hands], 12)
-        cells = [cells for cells in self._cells(block) if any(cell.body for cell in cells)]
-        return box(table(cells, lead=8), 14, SHADE, 0.35) if cells else Part(0, 0, "")
+        lines_of_cells = [cells for cells in self._cells(block) if any(cell.body for cell in cells)]
+        return box(table(lines_of_cells, lead=8), 14, SHADE, 0.35) if lines_of_cells else Part(0, 0, "")
 
     def _cells(self, block: Block) -> Iterable[Sequence[Part]]:
         """The lines of a block, in cells."""
@@ -73,21 +73,21 @@ class Blocks:
         return self._grid(block)
 
     def _rounds(self, block: Rounds) -> list[Sequence[Part]]:
-        count = max((len(one.cells) for one in block.rounds), default=0)
+        count = max((len(played.cells) for played in block.rounds), default=0)
         names = [text(self._voice.name(seat), SMALL, ON_FELT_SOFT) for seat in range(count)]
         rows = [
-            (self._text(one.title, ON_FELT_SOFT), *(self._text(cell, at=1) for cell in one.cells))
-            for one in block.rounds
+            (self._text(played.title, ON_FELT_SOFT), *(self._text(cell, at=1) for cell in played.cells))
+            for played in block.rounds
         ]
         return [(Part(0, 0, ""), *names), *rows]
 
     def _grid(self, block: Grid) -> list[Sequence[Part]]:
         heads = [tuple(self._text(words, ON_FELT_SOFT) for words in block.headings)] if block.headings else []
         rows = []
-        for one in block.rows:
-            cells = [self._text(cell, at=1 if index else 0) for index, cell in enumerate(one.cells)]
+        for line in block.rows:
+            cells = [self._text(cell, at=1 if index else 0) for index, cell in enumerate(line.cells)]
             first, *others = cells or [Part(0, 0, "")]
-            rows.append((row([*map(small, one.cards or ()), first], 5), *others))
+            rows.append((row([*map(small, line.cards or ()), first], 5), *others))
         return [*heads, *rows]
 
     def _entry(self, entry: Entry) -> Sequence[Part]:
@@ -109,14 +109,14 @@ class Blocks:
         ]
 
     def _hand(self, hand: Hand) -> Part:
-        """The cards that a player laid, below the name and their points."""
+        """A player's cards, below their name and points."""
         name = text(self._voice.name(hand.seat), USUAL, bold=True)
         notes = [self._text(note, ON_FELT_SOFT) for note in hand.notes]
         head = row([name, self._text(hand.value, ACCENT, bold=True, size=LARGE), *notes], 14)
         laid = [
             column(
                 [
-                    row([shrunk(face(one), HELD) for one in group.cards], 4),
+                    row([shrunk(face(shown), CARD_SCALE) for shown in group.cards], 4),
                     row([self._text(group.label, ON_FELT_SOFT), self._text(group.value, bold=True)], 6),
                 ],
                 2,

@@ -13,7 +13,7 @@ from jokerpoker.svg.drawing import ACCENT, ON_FELT_SOFT, Part, box, number, plac
 from jokerpoker.svg.faces import INK, SUIT_COLOURS, letters, shown_rank, use
 
 SIDE, GAP, EDGE = 44.0, 3.0, 22.0
-"""A square's side, the space between two, and the room for names at the edge."""
+"""A square's side, the gap between two, and the width of the edge with the names."""
 STEP = SIDE + GAP
 TILE, LIT, WILD = "#fbf4e2", "#ffe98f", "#efe2ff"
 FREE, AREA = "#0b4044", "#b98f1f"
@@ -42,48 +42,48 @@ def _corner(grid: BoardGrid, square: str) -> tuple[float, float]:
 
 def _ground(grid: BoardGrid) -> Part:
     """The empty squares."""
-    drawn = []
+    blocks = []
     for square in grid.squares():
         x, y = _corner(grid, square)
         fill, opacity = (AREA, 0.75) if grid.area(square) else (FREE, 0.45)
-        drawn.append(_block(x, y, f'fill="{fill}" fill-opacity="{opacity}"'))
-    return Part(0, 0, "".join(drawn))
+        blocks.append(_block(x, y, f'fill="{fill}" fill-opacity="{opacity}"'))
+    return Part(0, 0, "".join(blocks))
 
 
-def _block(x: float, y: float, painted: str, width: float = SIDE, height: float = SIDE) -> str:
-    """A rectangle with round corners."""
+def _block(x: float, y: float, style: str, width: float = SIDE, height: float = SIDE) -> str:
+    """A rectangle with round corners; ``style``: its attributes for fill and stroke."""
     attributes = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
-    return f'<rect {attributes} rx="5" {painted}/>'
+    return f'<rect {attributes} rx="5" {style}/>'
 
 
 def _edges(grid: BoardGrid) -> Iterator[tuple[Part, float, float]]:
     """The names of the columns above, and of the rows at the left."""
-    for at, name in enumerate(grid.columns):
+    for index, name in enumerate(grid.columns):
         part = text(name, TINY, ON_FELT_SOFT, at=0.5)
-        yield part, EDGE + STEP * at + (SIDE - part.width) / 2, 0
-    for at, name in enumerate(grid.rows):
+        yield part, EDGE + STEP * index + (SIDE - part.width) / 2, 0
+    for index, name in enumerate(grid.rows):
         part = text(name, TINY, ON_FELT_SOFT)
-        yield part, 0, EDGE + STEP * at + (SIDE - part.height) / 2
+        yield part, 0, EDGE + STEP * index + (SIDE - part.height) / 2
 
 
 def _square(place: Place) -> Part:
-    """What lies on a square; one that is marked and empty has a rim."""
-    things = items_at(place)
-    if things:
-        return tile(things[0].face, lit=bool(place.marks))
+    """The tile on a square; a marked free square has a rim."""
+    items = items_at(place)
+    if items:
+        return tile(items[0].face, lit=bool(place.marks))
     rim = f'fill="none" stroke="{ACCENT}" stroke-width="3" stroke-dasharray="5 4"'
     return Part(SIDE, SIDE, _block(0, 0, rim))
 
 
 def tile(face: str, *, lit: bool = False) -> Part:
-    """A tile: a card, or a joker with the card that it stands for, or the two."""
-    name, *means = face.split()
-    cards = [name] if name in PACK else means
+    """A tile: a card, or a joker with the card, or two cards, that it stands for."""
+    name, *meanings = face.split()
+    cards = [name] if name in PACK else meanings
     height = SIDE * (0.5 if len(cards) < 2 else 0.36)
     top = SIDE * (0.25 if name in PACK else 0.06)
     body = _block(0, 0, f'fill="{LIT if lit else TILE if name in PACK else WILD}"')
-    for at, card in enumerate(cards):
-        body += _card(card, top + at * height, height)
+    for index, card in enumerate(cards):
+        body += _card(card, top + index * height, height)
     if name not in PACK:
         size = SIDE * (0.26 if cards else 0.45)
         body += letters(name.replace("x", "×"), SIDE / 2, SIDE * (0.95 if cards else 0.65), size, JOKER)
@@ -98,19 +98,19 @@ def _card(card: Card, top: float, size: float) -> str:
 
 
 def empty() -> Part:
-    """Where no tile lies on a rack."""
+    """An empty place of a rack."""
     return Part(SIDE, SIDE, _block(0, 0, f'fill="{FREE}" fill-opacity="0.45"'))
 
 
 def _outline(grid: BoardGrid, stroke: Stroke) -> Part:
-    """A rim round the squares of a line."""
+    """A rim around the squares of a line."""
     (left, top), (right, below) = _corner(grid, stroke.first), _corner(grid, stroke.last)
-    painted = f'fill="none" stroke="{_colour(stroke)}" stroke-width="3"'
-    return Part(0, 0, _block(0, 0, painted, right - left + SIDE, below - top + SIDE))
+    rim = f'fill="none" stroke="{_colour(stroke)}" stroke-width="3"'
+    return Part(0, 0, _block(0, 0, rim, right - left + SIDE, below - top + SIDE))
 
 
 def _value(grid: BoardGrid, stroke: Stroke, in_words: InWords) -> tuple[Part, float, float]:
-    """What is written at the end of a line."""
+    """The words at the end of a line, and their position."""
     x, y = _corner(grid, stroke.last)
     return (
         box(text(in_words(stroke.words), TINY, INK, bold=True), 3, _colour(stroke)),

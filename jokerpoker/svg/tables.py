@@ -10,38 +10,39 @@ from jokerpoker.faults import Fault, shown
 from jokerpoker.registry import GAMES
 from jokerpoker.svg.drawing import ACCENT, Picture, column, document, felt, lines, row, text
 from jokerpoker.svg.panels import Blocks
-from jokerpoker.svg.voices import Voice, usual
+from jokerpoker.svg.voices import Voice, default_voice
 from jokerpoker.svg.zones import LARGE, ROOM, USUAL, Zones
 
 RESULT = "result"
 """The last scene of a match."""
 MOST_SCENES = 100
-"""Scenes that a person looks at, one by one, before the result of a match that is over."""
+"""The most scenes that a person continues through before the result of a match that is over."""
 
 
-def scene(what: Scene, voice: Voice | None = None) -> Picture:
-    """What a scene shows: heading, zones, what stands in the middle, what to do. Its buttons are left out.
+def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
+    """The picture of a scene: heading, zones, body and status, without buttons.
 
-    ``voice``: who says its words, a ``Speaker`` of ``jokerpoker.terminal.words``; None is English, if the
-    extra ``terminal`` is there, and numbers alone where it is not.
+    ``voice``: renders its words, such as a ``Speaker`` of ``jokerpoker.terminal.words``; None: in English if
+    the extra ``terminal`` is installed, else only numbers.
     """
-    if not isinstance(what, Scene):
-        raise TypeError(f"a scene is what a presenter shows, not {shown(what)}")
-    voice = voice or usual()
-    zones = Zones(what, voice)
-    body = [Blocks(voice).panel(what.body)] if what.body else []
-    status = voice.render(what.status.words) if what.status else ""
+    if not isinstance(shown_scene, Scene):
+        raise TypeError(f"a scene is a Scene, from a presenter, not {shown(shown_scene)}")
+    voice = voice or default_voice()
+    zones = Zones(shown_scene, voice)
+    body = [Blocks(voice).panel(shown_scene.body)] if shown_scene.body else []
+    status = voice.render(shown_scene.status.words) if shown_scene.status else ""
+    heading = voice.render(shown_scene.heading)
     parts = [
-        text(voice.render(what.heading), LARGE, bold=True, at=0.5),
-        *_gathered([(zone.shape, zones.zone(zone)) for zone in what.zones]),
+        text(heading, LARGE, bold=True, at=0.5),
+        *_gathered([(zone.shape, zones.zone(zone)) for zone in shown_scene.zones]),
         *body,
         lines(status, USUAL, ACCENT, ROOM * 0.8),
     ]
-    return document(felt(column(parts, 20, 0.5)), voice.render(what.heading) or what.name)
+    return document(felt(column(parts, 20, 0.5)), heading or shown_scene.name)
 
 
 def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
-    """Lists that follow each other stand side by side."""
+    """The parts of zones, with lists that follow each other side by side if they fit."""
     gathered: list[Any] = []
     before = ""
     for shape, part in zones:
@@ -53,14 +54,14 @@ def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
     return gathered
 
 
-def table(what: Any, seat: int | None = None, voice: Voice | None = None) -> Picture:
-    """A match or a position as a seat sees it: None is the first that is asked, or the first of all.
+def table(subject: Any, seat: int | None = None, voice: Voice | None = None) -> Picture:
+    """A match or a position as a seat sees it; None: the first seat that has to act, or seat 0.
 
-    A Fault (a ValueError) for a seat that is not there, and for a game without scenes.
+    A Fault (a ValueError) for an unknown seat, and for a game without scenes.
     """
-    state = getattr(what, "state", what)
+    state = getattr(subject, "state", subject)
     if not hasattr(state, "view"):
-        raise TypeError(f"a picture of a table is of a match or of a position, not of {shown(what)}")
+        raise TypeError(f"a picture of a table is of a match or of a position, not of {shown(subject)}")
     presenter = GAMES[state.key].presenter if state.key in GAMES else None
     if presenter is None:
         raise Fault("no_scenes", f"{shown(state.key)} has no scenes: there is no picture of its table")
@@ -77,8 +78,8 @@ def _seen(presenter: Presenter, view: Mapping[str, Any], over: bool) -> Scene:
         onward = next((button for button in scene.buttons if button.main and button.why is None), None)
         if not over or scene.name == RESULT or onward is None:
             break
-        done = presenter.gesture(view, draft, Press(onward.key))
-        if not isinstance(done, Drafted):
+        effect = presenter.gesture(view, draft, Press(onward.key))
+        if not isinstance(effect, Drafted):
             break
-        draft = done.draft
+        draft = effect.draft
     return scene

@@ -1,4 +1,4 @@
-"""Who puts the words of a scene into a language: a speaker of the terminal, or nobody."""
+"""Renders the words of a scene in a language, by a speaker of the terminal, or not at all."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ NEEDED = ("babel", "pyicumessageformat")
 
 
 class Voice(Protocol):
-    """Says words, and names those who play."""
+    """Renders words, and names players."""
 
     def render(self, words: Words) -> str:
-        """The words in a language."""
+        """The text of the words."""
         ...
 
     def name(self, seat: int) -> str:
@@ -24,7 +24,7 @@ class Voice(Protocol):
 
 
 class Mute:
-    """Says nothing but numbers: what a picture has without the extra ``terminal``.
+    """Renders only numbers, for pictures without the extra ``terminal``.
 
     >>> from jokerpoker.display.words import say
     >>> Mute().render(say("number", value=5)), Mute().render(say("rum.stock"))
@@ -32,7 +32,7 @@ class Mute:
     """
 
     def render(self, words: Words) -> str:
-        """A number, or nothing."""
+        """A number as text, anything else as an empty text."""
         return str(words.values["value"]) if words.key == "number" else ""
 
     def name(self, seat: int) -> str:
@@ -40,8 +40,8 @@ class Mute:
         return str(seat + 1)
 
 
-def usual() -> Voice:
-    """English, if the extra ``terminal`` is there."""
+def default_voice() -> Voice:
+    """English if the extra ``terminal`` is installed, else :class:`Mute`."""
     if not all(map(find_spec, NEEDED)):
         return Mute()
     from jokerpoker.terminal.words import Speaker

@@ -28,14 +28,14 @@ from jokerpoker.svg.faces import HEIGHT, WIDTH, badge, card
 from jokerpoker.svg.voices import Voice
 
 ROOM = 900.0
-"""The width in which things lie side by side."""
+"""The width of a row of items."""
 STEP = {"fan": 46.0, "heap": 9.0, "seen": 48.0}
-"""From one card to the next where they overlap: in a hand, of a heap, of one whose cards are seen."""
+"""From one card to the next when they overlap: in a hand, in a face-down heap, in one with known cards."""
 TINY, SMALL, USUAL, LARGE = 14.0, 17.0, 20.0, 24.0
 BESIDE = 1.6
-"""How much larger tiles are beside a board than on it."""
+"""The size of tiles beside a board, relative to those on it."""
 FEW = 3
-"""Lines of a list that stand side by side."""
+"""The most places of a list that are drawn side by side."""
 SHADE = "#042022"
 
 
@@ -58,7 +58,7 @@ class Zones:
         self._tiles = any(zone.grid for zone in scene.zones)
 
     def zone(self, zone: Zone) -> Part:
-        """What lies there, below what it makes together."""
+        """A zone, below what its items make together."""
         return column(
             [
                 self._text(zone.note, LARGE, ACCENT, bold=True, at=0.5),
@@ -74,33 +74,33 @@ class Zones:
         return text(self._voice.render(words) if words else "", size, colour, bold=bold, at=at)
 
     def _row(self, zone: Zone) -> Part:
-        """Things side by side, each with a word above it, and what the place is called below."""
+        """Places side by side, with the badges of their items above and their names below."""
         return wrapped([self._cell(place) for place in zone.places], ROOM, align=1)
 
     def _cell(self, place: Place) -> Part:
-        nothing = shrunk(squares.empty(), BESIDE) if self._tiles else card("back")
-        drawn = [self._item(item) for item in items_at(place)] or [nothing]
-        return column([row(drawn, gap=8, align=1), self._caption(place)], 6, 0.5)
+        empty_place = shrunk(squares.empty(), BESIDE) if self._tiles else card("back")
+        items = [self._item(item) for item in items_at(place)] or [empty_place]
+        return column([row(items, gap=8, align=1), self._caption(place)], 6, 0.5)
 
     def _item(self, item: Item) -> Part:
-        """A thing, marked where it is chosen, below what is written on it."""
+        """An item below its badge; marked if it is chosen."""
         above = self._text(item.badge, SMALL, ACCENT, bold=True, at=0.5)
         if self._tiles:
             return column([above, shrunk(squares.tile(item.face, lit=bool(item.chosen)), BESIDE)], 4, 0.5)
-        drawn = no_bet() if item.key in self._stakes else face(item.face, chosen=bool(item.chosen))
-        return column([above, drawn], 4, 0.5)
+        part = no_bet() if item.key in self._stakes else face(item.face, chosen=bool(item.chosen))
+        return column([above, part], 4, 0.5)
 
     def _grid(self, zone: Zone) -> Part:
         """A board of squares."""
         return squares.board(zone, self._voice.render)
 
     def _caption(self, place: Place) -> Part:
-        """What a place is called, and how much of it."""
+        """The label and the value of a place."""
         label = self._text(place.label, SMALL, ON_FELT_SOFT)
         return row([label, self._text(place.value, SMALL, bold=True)], 8)
 
     def _list(self, zone: Zone) -> Part:
-        """Labels and values: a few side by side, many below each other."""
+        """Labels and values: a few side by side, more in a table."""
         if len(zone.places) <= FEW:
             return row([self._fact(place) for place in zone.places], gap=16)
         cells = [self._line(place) for place in zone.places]
@@ -121,9 +121,9 @@ class Zones:
         return (label, self._text(place.value, SMALL, ACCENT if lit else ON_FELT, bold=True, at=1))
 
     def _named(self, place: Place, colour: str, *, bold: bool = False) -> Part:
-        """What a place is called; one without a name and a value is called as what lies there."""
-        plain = place.item and not (place.label or place.value)
-        words = place.item.label if place.item and plain else place.label
+        """The label of a place; if it has no label and no value, that of its item."""
+        unnamed = place.item and not (place.label or place.value)
+        words = place.item.label if place.item and unnamed else place.label
         return self._text(words, SMALL, colour, bold=bold)
 
     def _fan(self, zone: Zone) -> Part:
@@ -140,7 +140,7 @@ class Zones:
         return wrapped(groups, ROOM, gap=22, align=1)
 
     def _fanned(self, item: Item) -> Part:
-        """A card of a hand, what is written on it above the part that is seen."""
+        """A card of a hand, with its badge above the part that stays visible."""
         above = self._text(item.badge, TINY, ACCENT, bold=True)
         return placed(
             WIDTH, HEIGHT + TINY, [(above, 6, 0), (face(item.face, chosen=bool(item.chosen)), 0, TINY)]
@@ -151,7 +151,7 @@ class Zones:
         return row([column([self._caption(place), heap(place)], 6, 0.5) for place in zone.places], 30, 1)
 
     def _seats(self, zone: Zone) -> Part:
-        """Who plays: points, and what each did last."""
+        """The players: points, roles and last actions."""
         del zone
         return box(table([self._seat(seat) for seat in self._scene.seats]), 12, SHADE, 0.35)
 
@@ -166,7 +166,7 @@ class Zones:
 
 
 def points(score: int) -> str:
-    """A score with the sign of subtraction.
+    """A score as text, with a minus sign, not a hyphen.
 
     >>> points(-3) == "\u22123"
     True
@@ -175,15 +175,15 @@ def points(score: int) -> str:
 
 
 def stakes(scene: Scene) -> set[str]:
-    """The keys of what lies, as nothing yet, where betting cards may be dropped."""
+    """The keys of the empty items at places on which betting cards may be dropped."""
     bets = [item for zone in scene.zones for item in items_in(zone) if item.face.startswith("bet ")]
-    there = {target.place for item in bets for target in item.targets}
-    places = [place for zone in scene.zones for place in zone.places if place.key in there]
+    targets = {target.place for item in bets for target in item.targets}
+    places = [place for zone in scene.zones for place in zone.places if place.key in targets]
     return {place.item.key for place in places if place.item and not place.item.face}
 
 
 def face(shown: str, *, chosen: bool = False) -> Part:
-    """A thing by its face; one that cannot be drawn is a card of which the face is not seen."""
+    """An item given by its face; an unknown one is drawn as the back of a card, an empty one as a place."""
     name, _, more = shown.partition(" ")
     if name == "bet":
         return bet(more, chosen=chosen)
@@ -192,7 +192,7 @@ def face(shown: str, *, chosen: bool = False) -> Part:
 
 
 def empty() -> Part:
-    """Where nothing lies."""
+    """An empty place."""
     rim = f'fill="none" stroke="{ON_FELT_SOFT}" stroke-opacity="0.5" stroke-dasharray="6 5"'
     return Part(WIDTH, HEIGHT, f'<rect x="1" y="1" width="98" height="142" rx="7" {rim}/>')
 
@@ -201,8 +201,7 @@ def small(shown: str) -> Part:
     """A card in a line of text."""
     if shown in PACK:
         return badge(shown, SMALL)
-    whole = face(shown)
-    return placed(20, 28, [(shrunk(whole, 0.2), 0, 0)])
+    return placed(20, 28, [(shrunk(face(shown), 0.2), 0, 0)])
 
 
 def shrunk(part: Part, scale: float) -> Part:
@@ -216,15 +215,15 @@ def shrunk(part: Part, scale: float) -> Part:
 
 
 def overlapping(parts: Sequence[Part], how: str) -> Part:
-    """Cards of which the next covers most of the one before."""
+    """Cards in a row, each covering most of the one before; ``how``: a key of ``STEP``."""
     step = STEP[how]
-    at = [(part, index * step, 0.0) for index, part in enumerate(parts)]
+    positions = [(part, index * step, 0.0) for index, part in enumerate(parts)]
     height = max((part.height for part in parts), default=0)
-    return placed(WIDTH + step * max(0, len(parts) - 1), height, at)
+    return placed(WIDTH + step * max(0, len(parts) - 1), height, positions)
 
 
 def heap(place: Place) -> Part:
-    """The cards of a pile, as far as they can be told apart; a known one below its back's edge."""
+    """The cards of a pile; on the back of a known card, a small picture of it."""
     if not place.heap:
         return empty()
     how = "seen" if any(shown != "back" for shown in place.heap) else "heap"
@@ -233,5 +232,5 @@ def heap(place: Place) -> Part:
 
 def _slip(shown: str) -> Part:
     side, _, known = shown.partition(" ")
-    drawn = face(side)
-    return placed(WIDTH, HEIGHT, [(drawn, 0, 0), (small(known), 4, 6)]) if known else drawn
+    part = face(side)
+    return placed(WIDTH, HEIGHT, [(part, 0, 0), (small(known), 4, 6)]) if known else part

@@ -12,35 +12,36 @@ from jokerpoker.display.grids import BoardGrid
 from jokerpoker.display.scenes import Item, Zone
 
 MARGIN = 2
-"""Squares that are drawn round those where something lies."""
+"""Empty rows and columns drawn around the squares in play."""
 EMPTY, AREA, HINT = "·", "▫", "◇"
-"""What is drawn where nothing lies: on a square of no kind, on one of its own, on one that is marked."""
+"""Drawn on free squares: plain ones, those of an area, marked ones."""
 WIDTH = 3
+"""Characters of a column."""
 NEW = ("laid", "last")
 """Marks of squares that stand out."""
 
 Face = Callable[[Item], Text]
-"""Draws a thing."""
+"""Draws an item."""
 
 
 def board(zone: Zone, face: Face) -> Table:
     """The squares in play, row by row."""
     assert zone.grid
     grid = zone.grid
-    things = {place.key: (items_at(place), place.marks) for place in zone.places}
+    contents = {place.key: (items_at(place), place.marks) for place in zone.places}
     rows, columns = _in_play(
-        grid, [*things, *(key for area in grid.areas for key in (area.first, area.last))]
+        grid, [*contents, *(key for area in grid.areas for key in (area.first, area.last))]
     )
     table = Table.grid(padding=(0, 1))
     table.add_column()
     for _ in columns:
         table.add_column(justify="center", min_width=WIDTH, no_wrap=True)
-    table.add_row("", *(Text(grid.columns[at], "dim") for at in columns))
+    table.add_row("", *(Text(grid.columns[column], "dim") for column in columns))
     for row in rows:
         cells = []
         for column in columns:
             square = grid.rows[row] + grid.columns[column]
-            items, marks = things.get(square, ((), ()))
+            items, marks = contents.get(square, ((), ()))
             cells.append(_square(grid, square, items, marks, face))
         table.add_row(Text(grid.rows[row], "dim"), *cells)
     return table
@@ -50,10 +51,10 @@ def _square(
     grid: BoardGrid, square: str, items: tuple[Item, ...], marks: tuple[str, ...], face: Face
 ) -> Text:
     if items:
-        drawn = face(items[0])
+        text = face(items[0])
         if any(mark in NEW for mark in marks):
-            drawn.stylize("reverse")
-        return drawn
+            text.stylize("reverse")
+        return text
     if marks:
         return Text(HINT, "bold cyan")
     return Text(AREA, "yellow") if grid.area(square) else Text(EMPTY, "dim")
@@ -62,9 +63,10 @@ def _square(
 def _in_play(grid: BoardGrid, squares: list[str]) -> tuple[range, range]:
     """The rows and the columns that are drawn."""
     spots = [spot for square in squares if (spot := grid.spot(square))]
-    rows, columns = ([spot[side] for spot in spots] or [0] for side in (0, 1))
+    rows, columns = ([spot[axis] for spot in spots] or [0] for axis in (0, 1))
     return _around(rows, len(grid.rows)), _around(columns, len(grid.columns))
 
 
-def _around(at: list[int], count: int) -> range:
-    return range(max(0, min(at) - MARGIN), min(count, max(at) + MARGIN + 1))
+def _around(indices: list[int], count: int) -> range:
+    """The rows or columns from the first to the last of these, with a margin; there are ``count``."""
+    return range(max(0, min(indices) - MARGIN), min(count, max(indices) + MARGIN + 1))

@@ -1,4 +1,4 @@
-"""The messages of every language: those of the page, or the part of them in a wheel."""
+"""The messages of every language, from the page's catalogues or from those packed in a wheel."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-CARRIED = Path(__file__).parent / "messages.json"
-"""The messages in a package: the keys, and the texts of each language in the order of the keys."""
+PACKED = Path(__file__).parent / "messages.json"
+"""The messages in a wheel: the keys, and the texts of each language in the order of the keys."""
 SOURCE = Path(__file__).parents[2] / "web" / "locales"
 """The catalogues in the source tree: one file per language and part of the page."""
 
@@ -18,7 +18,9 @@ SPACES: dict[str, tuple[tuple[str, str], ...]] = {
     "fr": ((r"\s+(?=[;:!?%»])", "\u202f"), (r"(?<=«)\s+", "\u202f")),
     "de": ((r"\s+(?=%)", "\u202f"), (r"\s+(?=…)", "\u00a0")),
 }
-"""The no-break spaces that a language puts at punctuation, as ``web/builder/typography.mjs`` does."""
+"""By language, patterns of spaces at punctuation and their no-break spaces, as in
+``web/builder/typography.mjs``.
+"""
 
 
 def languages() -> tuple[str, ...]:
@@ -27,16 +29,16 @@ def languages() -> tuple[str, ...]:
     >>> languages()
     ('de', 'en', 'fr', 'it')
     """
-    carried = _carried()
-    return tuple(sorted(carried["texts"] if carried else (path.stem for path in SOURCE.glob("*.json"))))
+    packed = _packed()
+    return tuple(sorted(packed["texts"] if packed else (path.stem for path in SOURCE.glob("*.json"))))
 
 
 @cache
 def messages_of(language: str) -> Mapping[str, str]:
     """Every message of a language, by key."""
-    carried = _carried()
-    if carried:
-        return dict(zip(carried["keys"], carried["texts"][language], strict=True))
+    packed = _packed()
+    if packed:
+        return dict(zip(packed["keys"], packed["texts"][language], strict=True))
     messages: dict[str, str] = {}
     for path in sorted(SOURCE.rglob(f"{language}.json")):
         messages |= json.loads(path.read_text("utf-8"))
@@ -44,9 +46,9 @@ def messages_of(language: str) -> Mapping[str, str]:
 
 
 @cache
-def _carried() -> dict[str, Any] | None:
-    """What a package carries; None in a checkout, where the catalogues themselves lie."""
-    return json.loads(CARRIED.read_text("utf-8")) if CARRIED.is_file() else None
+def _packed() -> dict[str, Any] | None:
+    """The messages packed in a wheel; None in a checkout, which has the catalogues."""
+    return json.loads(PACKED.read_text("utf-8")) if PACKED.is_file() else None
 
 
 def typeset(language: str, text: str) -> str:
@@ -55,15 +57,15 @@ def typeset(language: str, text: str) -> str:
     >>> typeset("fr", "Quoi ?") == "Quoi\\u202f?"
     True
     """
-    for sign, space in SPACES.get(language, ()):
-        text = re.sub(sign, space, text)
+    for pattern, space in SPACES.get(language, ()):
+        text = re.sub(pattern, space, text)
     return text
 
 
 def wanted(language: str, wishes: Iterable[str]) -> str:
-    """The requested language, else the first available one of the wishes, else English.
+    """The requested language, else the first available one of ``wishes``, else English.
 
-    Wishes are in the form of environment variables: ``fr_CH.UTF-8``, or several with colons between.
+    Wishes are values of environment variables: ``fr_CH.UTF-8``, or several, separated by colons.
 
     >>> wanted("", ["C.UTF-8", "pl:fr_CH.UTF-8"]), wanted("", ["C"]), wanted("it", ["de"])
     ('fr', 'en', 'it')

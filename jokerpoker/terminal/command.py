@@ -15,8 +15,7 @@ NEEDED = ("rich", "babel", "pyicumessageformat")
 EXAMPLE = """example: jokerpoker play video_poker --language de --seed lucky --set hands=20
 
 A typed line names cards, places and buttons: "hold k♥ 9♠", "hold 1 3", "draw". "help" says what can be done,
-"look" draws the table again, "quit" ends. The match is kept after every line; the same command goes on with
-it.
+"look" draws the table again, "quit" ends. The match is saved after every line; the same command continues it.
 """
 
 
@@ -29,7 +28,7 @@ def add_play_parser(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "game", metavar="GAME", help="a game; one that cannot be played here lists those that can"
+        "game", metavar="GAME", help="the game's key; an unknown one lists those that can be played"
     )
     parser.add_argument(
         "--players",
@@ -37,17 +36,17 @@ def add_play_parser(commands: Any) -> None:
         metavar="PLAYER",
         help="who sits where: you, you:NAME for each of several people, or a computer player's key",
     )
-    parser.add_argument("--language", default="", metavar="TAG", help="en, de, fr, it (that of the system)")
-    parser.add_argument("--seed", default=None, help="a text that names the deal (random)")
+    parser.add_argument("--language", default="", metavar="TAG", help="en, de, fr, it (default: system)")
+    parser.add_argument("--seed", default=None, help="a text that determines the deal (default: random)")
     add_set_argument(parser)
     parser.add_argument(
         "--save",
         type=Path,
         default=None,
         metavar="FILE",
-        help="where the match is kept (the user's data folder)",
+        help="where the match is saved (default: in the user's data folder)",
     )
-    parser.add_argument("--new", action="store_true", help="begin a new match, whatever is kept")
+    parser.add_argument("--new", action="store_true", help="begin a new match, even if one is saved")
     parser.set_defaults(run=run_play)
 
 

@@ -1,4 +1,4 @@
-"""Scenes and panels as text, in colour where the terminal has it. Knows no game."""
+"""Scenes and panels as text, in colour if the terminal has it. Knows no game."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ MARKS = {"lit": "▸", "best": "★"}
 UNSEEN = ("Cc", "Cs", "Co", "Cn")
 """Unicode categories that are not printed: control characters and unassigned ones."""
 ELSEWHERE = ("bar", KEYS)
-"""Zones of buttons outside the row: in the table's head, or pressed only by a typed line."""
+"""Zones of buttons that are not drawn: in the page's bar, or only pressed by a typed line."""
 
 
 class Drawing:
@@ -112,7 +112,7 @@ class Drawing:
             yield Padding(self.words(zone.warning, "bold red"), INDENT, expand=False)
 
     def _seats(self, seats: Iterable[Seat]) -> Table:
-        """Each player's last move."""
+        """Each player's points, last actions and role."""
         table = Table.grid(padding=(0, 2))
         for seat in seats:
             deeds = [self.words(deed.words) + " " + self.card(deed.face, deed.label) for deed in seat.deeds]
@@ -135,7 +135,7 @@ class Drawing:
         return table
 
     def _line(self, place: Place, numbers: dict[str, int]) -> Text:
-        """A zone of one place that has the zone's name."""
+        """A zone of one place with the same name."""
         parts = [self.words(place.label, "dim")] if place.label else []
         parts += [self.words(place.value)] if place.value else []
         parts += [self._item(place.item, numbers)] if place.item else []
@@ -146,10 +146,9 @@ class Drawing:
         return (f"{signs[0]} ", "bold yellow") if signs else ("", "")
 
     def _cell(self, place: Place, numbers: dict[str, int]) -> Text:
-        """A place of a row: its name, its items, and their number."""
+        """A place of a row: its name, its items, and its value."""
         parts = [self.words(place.label, "dim")] if place.label else []
-        things = items_at(place)
-        parts += [self._item(item, numbers) for item in things] or [Text("·", "dim")]
+        parts += [self._item(item, numbers) for item in items_at(place)] or [Text("·", "dim")]
         parts += [self.words(place.value)] if place.value else []
         sign, style = self._mark(place)
         cell = Text(sign, style, no_wrap=True) + Text(" ").join(parts)
@@ -157,7 +156,7 @@ class Drawing:
         return cell
 
     def _standing(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
-        """Things at a point of a board; several with the same name are listed once."""
+        """Items at a point of a board; several with the same name are listed once, with their number."""
         first, last = items[0], items[-1]
         if first == last or first.label != last.label:
             return Text(" ").join(self._item(item, numbers) for item in items)
@@ -165,20 +164,20 @@ class Drawing:
         return count + self.card(first.face, first.label) + Text(f" ×{len(items)}", "dim")
 
     def _item(self, item: Item, numbers: dict[str, int]) -> Text:
-        drawn = Text(f"{numbers[item.key]}:", "dim") + self.card(item.face, item.label)
+        text = Text(f"{numbers[item.key]}:", "dim") + self.card(item.face, item.label)
         if item.badge:
-            drawn += Text(f" ({self._speaker.render(item.badge)})", "green")
+            text += Text(f" ({self._speaker.render(item.badge)})", "green")
         if item.chosen:
-            drawn.stylize("underline")
-        return drawn
+            text.stylize("underline")
+        return text
 
     def _face(self, item: Item) -> Text:
-        """A thing on a board, without a number and without words; what it stands for, if that is one card."""
-        name, *means = item.face.split()
+        """An item on a board, without number and words; with the card that it stands for, if only one."""
+        name, *meanings = item.face.split()
         if name in PACK:
             return self.card(name)
-        drawn = Text(name.replace("x", "×"), "bold magenta")
-        return drawn + self.card(means[0]) if len(means) == 1 else drawn
+        text = Text(name.replace("x", "×"), "bold magenta")
+        return text + self.card(meanings[0]) if len(meanings) == 1 else text
 
     def card(self, face: str, label: Words | None = None) -> Text:
         """A card as ``K♥``; other faces by their name."""
@@ -220,7 +219,7 @@ class Drawing:
             return self._listing(Entry("", hand.words, cards=hand.cards) for hand in block.hands)
         if isinstance(block, Rounds):
             return self._rounds(block)
-        assert isinstance(block, Grid), "no table has fields"
+        assert isinstance(block, Grid), "scenes have no blocks of inquiries"
         return self._grid(block)
 
     def _listing(self, entries: Iterable[Entry]) -> Table:
@@ -236,16 +235,16 @@ class Drawing:
     def _hands(self, block: Hands) -> Table:
         table = Table.grid(padding=(0, 2))
         for hand in block.hands:
-            laid = [
+            lines = [
                 Text(" ").join(
-                    [*map(self.card, one.cards), self.words(one.label, "dim"), self.words(one.value)]
+                    [*map(self.card, laid.cards), self.words(laid.label, "dim"), self.words(laid.value)]
                 )
-                for one in hand.laid
+                for laid in hand.laid
             ]
             notes = Text(" ").join(self.words(note, "dim") for note in hand.notes)
             name = Text(printable(self._speaker.name(hand.seat)))
             value = self.words(hand.value, "bold") if hand.value else Text()
-            table.add_row(name, value, Text("\n").join(laid), notes)
+            table.add_row(name, value, Text("\n").join(lines), notes)
         return table
 
     def _standings(self, block: Standings) -> Table:
@@ -258,8 +257,8 @@ class Drawing:
 
     def _rounds(self, block: Rounds) -> Table:
         table = Table.grid(padding=(0, 2))
-        for one in block.rounds:
-            table.add_row(self.words(one.title, "dim"), *(self.words(cell) for cell in one.cells))
+        for played in block.rounds:
+            table.add_row(self.words(played.title, "dim"), *(self.words(cell) for cell in played.cells))
         return table
 
     def _facts(self, block: Facts) -> Table:
@@ -296,4 +295,4 @@ def printable(text: str) -> str:
     >>> printable("a\x1b[2Jb\u202f%") == "a[2Jb\u202f%"
     True
     """
-    return "".join(sign for sign in text if unicodedata.category(sign) not in UNSEEN)
+    return "".join(character for character in text if unicodedata.category(character) not in UNSEEN)

@@ -1,4 +1,4 @@
-"""The file that stores a match at a terminal: match, players, drafts and preferences."""
+"""The file that stores a match played in a terminal: match, players, drafts and preferences."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def read(path: Path) -> tuple[StoredMatch, Match] | None:
     except FileNotFoundError:
         return None
     except UnicodeDecodeError as error:
-        raise Unreadable("damaged", f"this is no text: {error}") from error
+        raise Unreadable("damaged", f"this is not a text file: {error}") from error
     try:
         stored = codec.load(StoredMatch, json.loads(text), "kept")
         if stored.format != FORMAT:
@@ -66,16 +66,16 @@ def read(path: Path) -> tuple[StoredMatch, Match] | None:
 def write(path: Path, stored: StoredMatch) -> None:
     """Write a match atomically: after an ``OSError`` the old file is still there."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        with beside.open("w", encoding="utf-8") as file:
+        with temporary.open("w", encoding="utf-8") as file:
             json.dump(codec.dump(stored), file)
             file.flush()
             os.fsync(file.fileno())
-        beside.replace(path)
+        temporary.replace(path)
     except OSError:
         with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
         raise
 
 

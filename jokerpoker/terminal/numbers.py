@@ -1,4 +1,4 @@
-"""Formats numbers in a language by ICU number skeletons, as far as the messages use them."""
+"""Formats numbers in a language by ICU number skeletons, those that the messages use."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from babel import Locale
 from babel.numbers import parse_pattern
 
 MOST_DIGITS = 3
-"""The default for the most digits after the point."""
+"""The default for the most digits after the decimal point."""
 MINUS = "−"
 FIRST_GROUPED = {"it": 10_000}
 """The least number with a thousands separator, if it is not 1,000; Babel does not know it."""
@@ -20,8 +20,8 @@ FIRST_GROUPED = {"it": 10_000}
 class NumberStyle:
     """How a number is formatted.
 
-    ``least``, ``most``: digits after the point; ``whole``: none of them where all are zero; ``signed``: a
-    plus above zero, and no sign at zero.
+    ``least``, ``most``: digits after the decimal point; ``whole``: none of them if all are zero; ``signed``:
+    with a plus sign for positive numbers, and no sign for zero.
     """
 
     least: int = 0
@@ -48,14 +48,14 @@ def style_of(skeleton: str) -> NumberStyle:
             digits, _, option = stem[1:].partition("/")
             least, most, whole = digits.count("0"), len(digits), option == "w"
         else:
-            raise ValueError(f"numbers are not written as {skeleton!r} here")
+            raise ValueError(f"the number format {skeleton!r} is not supported")
     return NumberStyle(least, most, whole, percent, signed)
 
 
-def written(value: float, style: NumberStyle, locale: Locale) -> str:
+def format_number(value: float, style: NumberStyle, locale: Locale) -> str:
     """Format a number in a language: with a minus sign (not a hyphen), and a narrow space before percent.
 
-    >>> written(-1234.5, style_of("::.00"), Locale("de"))
+    >>> format_number(-1234.5, style_of("::.00"), Locale("de"))
     '−1.234,50'
     """
     exact = Decimal(repr(value))
@@ -73,10 +73,10 @@ def written(value: float, style: NumberStyle, locale: Locale) -> str:
 
 
 def _pattern(locale: Locale, style: NumberStyle) -> str:
-    """The language's own pattern with these digits after the point."""
+    """The language's own pattern with the style's digits after the decimal point."""
     formats = locale.percent_formats if style.percent else locale.decimal_formats
-    whole = formats[None].pattern.partition(";")[0]
+    positive = formats[None].pattern.partition(";")[0]
     digits = "0" * style.least + "#" * (style.most - style.least)
-    head, _, rest = whole.partition("0")
+    head, _, rest = positive.partition("0")
     rest = rest.lstrip(".#0") if rest.startswith(".") else rest
     return f"{head}0{'.' if digits else ''}{digits}{rest}"

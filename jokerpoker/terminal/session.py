@@ -1,4 +1,4 @@
-"""One session at a terminal: draws scenes, reads lines, shows beats, stores the match after every change."""
+"""One session in a terminal: draws scenes, reads lines, prints beats, stores the match after every change."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the terminal and its scrollback."""
 
 Read = Callable[[], str | None]
-"""The next line that was typed, None at the end of the input."""
+"""Returns the next typed line, or None at the end of the input."""
 
 
 class Ended(Exception):  # noqa: N818
@@ -37,7 +37,7 @@ class Ended(Exception):  # noqa: N818
 
 
 class Session:
-    """A sitting at a terminal, until the match is over or the input ends."""
+    """Runs a sitting in a terminal until the match is over or the input ends."""
 
     def __init__(
         self, sitting: Sitting, speaker: Speaker, console: Console, read: Read, keep: Callable[[], None]
@@ -59,20 +59,20 @@ class Session:
         """Play to the result; :class:`Ended` if the input ends first."""
         if len(self._sitting.people) > 1:
             self._hand_over(self._sitting.turn(self._seat) or self._seat)
-        self._tell()
+        self._print_beats()
         while True:
             seat = self._sitting.turn(self._seat)
             if seat is None and self._sitting.others_move():
                 self._keep()
-                self._tell()
+                self._print_beats()
             elif seat is None:
                 self._show()
-                self._comfort()
+                self._explain_loss()
                 return
             else:
                 self._turn_of(seat)
 
-    def _comfort(self) -> None:
+    def _explain_loss(self) -> None:
         """Say what would have helped a single person who has lost."""
         if len(self._sitting.people) == 1:
             words, _ = finished(consoling(self._sitting.match, self._seat))
@@ -88,7 +88,7 @@ class Session:
         except Refused as refusal:
             self._say(refusal.words, "yellow")
 
-    def _tell(self) -> None:
+    def _print_beats(self) -> None:
         """Print what has happened, line by line."""
         for beat in self._sitting.beats(self._seat):
             for words in beat.said:
@@ -96,14 +96,14 @@ class Session:
 
     def _do(self, line: str) -> None:
         plain = folded(line)
-        own = self._verbs.get(plain)
+        verb = self._verbs.get(plain)
         scene = self._sitting.scene(self._seat)
-        if own == "quit":
+        if verb == "quit":
             raise Ended
-        waited = next((button for button in scene.buttons if button.after and button.why is None), None)
-        if not plain and waited:
-            self._play(Press(waited.key))
-        elif own == "look" or not plain:
+        continuing = next((button for button in scene.buttons if button.after and button.why is None), None)
+        if not plain and continuing:
+            self._play(Press(continuing.key))
+        elif verb == "look" or not plain:
             self._drawn = None
         elif scene.panel and plain == folded(self._speaker.render(scene.panel.title)):
             self._draw(self._drawing.panel(scene.panel))
@@ -120,19 +120,19 @@ class Session:
         if any(words.key == "command.how" for words in command.said):
             self._say(say("terminal.how"))
         for gesture in command.gestures:
-            done = self._play(gesture)
-            if not isinstance(done, Drafted):
+            effect = self._play(gesture)
+            if not isinstance(effect, Drafted):
                 return
-            self._open(done.panel)
+            self._open(effect.panel)
         if not command.said and not command.gestures:
-            # Already so.
+            # The line asked for what is so already.
             self._draw(self._drawing.foot(scene))
 
     def _play(self, gesture: Gesture) -> Drafted | Played | TakenBack:
-        done = self._sitting.gesture(self._seat, gesture)
+        effect = self._sitting.gesture(self._seat, gesture)
         self._keep()
-        self._tell()
-        return done
+        self._print_beats()
+        return effect
 
     def _open(self, panel: Panel | None) -> None:
         if panel:
@@ -167,7 +167,7 @@ class Session:
             self._say(say("terminal.cover", name=name))
         self._clear()
         self._seat, self._drawn = seat, None
-        self._tell()
+        self._print_beats()
 
     def _clear(self) -> None:
         if self._console.is_terminal and not self._console.is_dumb_terminal:

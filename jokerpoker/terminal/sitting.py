@@ -1,4 +1,4 @@
-"""A match at a terminal: who sits where, their drafts, and the beats each person has not seen yet."""
+"""A match in a terminal: who sits where, their drafts, and the beats that each person has not seen yet."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def check_players(game: Game, players: Sequence[str], seats: int) -> None:
         raise NotPlayed("nobody", f"nobody plays: put {PERSON} among the players")
 
 
-def usual_players(game: Game) -> tuple[str, ...]:
+def default_players(game: Game) -> tuple[str, ...]:
     """A person, and on every other seat the weakest level."""
     return (PERSON, *[next(iter(game.players))] * (game.rules.seat_counts[0] - 1))
 
@@ -59,22 +59,24 @@ class Sitting:
 
     def begin(self, preferences: Mapping[str, Json]) -> None:
         """Begin the drafts of a new match."""
-        here = {"alone": len(self.people) == 1}
+        company = {"alone": len(self.people) == 1}
         for seat in self.people:
-            self._desk.begin(self.view(seat), {**preferences, **here})
+            self._desk.begin(self.view(seat), {**preferences, **company})
             self._unread[seat] += self._desk.beats(self.view(seat), ())
 
     def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:
         """Restore the drafts of :meth:`keep`; False if one could not be read and starts empty."""
-        read = [self._desk.restore(self.view(seat), ply, desks.get(str(seat), {})) for seat in self.people]
-        return all(read)
+        restored = [
+            self._desk.restore(self.view(seat), ply, desks.get(str(seat), {})) for seat in self.people
+        ]
+        return all(restored)
 
     def keep(self) -> dict[str, Json]:
         """The drafts by seat, to be stored."""
         return {str(seat): self._desk.keep(seat, self.match.ply) for seat in self.people}
 
     def preferences(self) -> Mapping[str, Json]:
-        """The first person's choices that hold for the next match as well."""
+        """The first person's choices that also apply to later matches."""
         return self._desk.preferences(self.view(self.people[0]))
 
     def name(self, seat: int) -> str:
@@ -105,18 +107,18 @@ class Sitting:
 
     def gesture(self, seat: int, gesture: Gesture) -> Drafted | Played | TakenBack:
         """Carry out a person's gesture; :class:`~jokerpoker.display.scenes.Refused` changes nothing."""
-        done = self._desk.gesture(self.view(seat), gesture)
-        if isinstance(done, Drafted):
-            self._unread[seat] += self._desk.beats(self.view(seat), done)
-            return done
+        effect = self._desk.gesture(self.view(seat), gesture)
+        if isinstance(effect, Drafted):
+            self._unread[seat] += self._desk.beats(self.view(seat), effect)
+            return effect
         events: Sequence[Event] = ()
-        if isinstance(done, Played):
-            events = self.match.submit(done.action)
+        if isinstance(effect, Played):
+            events = self.match.submit(effect.action)
         else:
             self.match.undo(max(ply for ply, action in enumerate(self.match.log) if action.seat == seat))
-        self._desk.leave(seat, done.draft)
+        self._desk.leave(seat, effect.draft)
         self._moved(events)
-        return done
+        return effect
 
     def _moved(self, events: Sequence[Event]) -> None:
         self._desk.follow(self.view, events)

@@ -1,4 +1,4 @@
-"""How a session at a terminal begins, and how it ends."""
+"""Starts a session in a terminal, from a stored match or a new one, and ends it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from jokerpoker.terminal import keeping
 from jokerpoker.terminal.catalogues import languages, wanted
 from jokerpoker.terminal.keeping import Unreadable, stored_match
 from jokerpoker.terminal.session import Ended, Session
-from jokerpoker.terminal.sitting import NotPlayed, Sitting, check_players, usual_players
+from jokerpoker.terminal.sitting import NotPlayed, Sitting, check_players, default_players
 from jokerpoker.terminal.words import Speaker
 
 INTERRUPTED = 130
@@ -38,9 +38,9 @@ class Screen(Console):
 
 
 def start(args: argparse.Namespace) -> int:
-    """Play one session; its exit status."""
+    """Play one session; returns the exit status."""
     for stream in (sys.stdin, sys.stdout):
-        # Characters that the terminal cannot show, and bytes that are no text, must not end the session.
+        # Characters that the terminal cannot show, and bytes that are not text, must not end the session.
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     table = SessionStart(args, Screen(highlight=False, markup=False, emoji=False))
@@ -91,11 +91,11 @@ class SessionStart:
         stored = self._stored()
         if stored and not self._args.new:
             sitting = Sitting(self._game, stored[1], stored[0].players)
-            whole = sitting.restore(stored[1].ply, stored[0].desks)
+            complete = sitting.restore(stored[1].ply, stored[0].desks)
             if not stored[1].over or sitting.turn(0) is not None:
-                return self._go_on(sitting, whole)
+                return self._continue(sitting, complete)
         args, rules = self._args, self._game.rules
-        players = tuple(args.players or usual_players(self._game))
+        players = tuple(args.players or default_players(self._game))
         options = codec.load(rules.options_type, read_settings(args.options), "options")
         match = Match(rules, len(players), secrets.token_hex(8) if args.seed is None else args.seed, options)
         sitting = Sitting(self._game, match, players)
@@ -113,15 +113,15 @@ class SessionStart:
             self.say("terminal.damaged", file=str(self.path), aside=str(aside), why=str(error))
             return None
         if stored and stored[1].rules.key != self._args.game:
-            raise Fault("other_game", f"{self.path} keeps a match of {stored[1].rules.key}")
+            raise Fault("other_game", f"{self.path} has a match of {stored[1].rules.key}")
         return stored
 
-    def _go_on(self, sitting: Sitting, whole: bool) -> Sitting:
+    def _continue(self, sitting: Sitting, complete: bool) -> Sitting:
         args = self._args
         if args.seed is not None or args.players or args.options:
-            raise Fault("match_kept", f"a match is kept in {self.path}: say --new to begin another one")
+            raise Fault("match_kept", f"{self.path} has an unfinished match: use --new to begin another one")
         self.say("terminal.again")
-        if not whole:
+        if not complete:
             self.say("terminal.draft")
         return sitting
 
@@ -131,7 +131,7 @@ class SessionStart:
         Raises a Fault if another session has written to the file, so that its match is not overwritten.
         """
         if keeping.stamp(self.path) not in (None, self._stamp):
-            raise Fault("kept_elsewhere", f"another session goes on with the match in {self.path}")
+            raise Fault("kept_elsewhere", f"another session is playing the match in {self.path}")
         sitting = self.sitting
         stored = stored_match(sitting.match, sitting.players, sitting.keep(), sitting.preferences())
         try:
@@ -144,7 +144,7 @@ class SessionStart:
             self._failed = True
 
     def leave(self) -> None:
-        """Say where the match is, unless it could not be kept."""
+        """Say where the match is saved, unless that failed."""
         if not self._failed:
             self.say("terminal.kept", file=str(self.path))
 

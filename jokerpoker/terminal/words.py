@@ -13,10 +13,10 @@ from pyicumessageformat import Parser
 
 from jokerpoker.display.words import RANK_FORMS, Player, Rank, Words
 from jokerpoker.terminal.catalogues import messages_of, typeset
-from jokerpoker.terminal.numbers import NumberStyle, style_of, written
+from jokerpoker.terminal.numbers import NumberStyle, format_number, style_of
 
 Filling: TypeAlias = "str | int | float"
-"""The value of an argument of a message when it is formatted."""
+"""A formatted value of a message's argument."""
 
 LISTS = re.compile(r"(\w+\.)?words\.")
 """Messages that are word lists for the command line, not text."""
@@ -24,8 +24,8 @@ COURT = "JQK"
 
 
 class Speaker:
-    """Formats messages in one language. ``names``: of the players by seat; ``you``: the seat that is
-    addressed.
+    """Formats messages in one language. ``names``: of the players by seat; ``you``: the seat of the
+    reader.
     """
 
     def __init__(self, language: str) -> None:
@@ -40,9 +40,9 @@ class Speaker:
         values: dict[str, Filling] = {}
         for name, value in words.values.items():
             values |= self._forms(name, value) if isinstance(value, Rank) else {name: self._filled(value)}
-        named = words.values.get("name")
-        if isinstance(named, Player):
-            values["who"] = "you" if named.seat == self.you else "other"
+        player = words.values.get("name")
+        if isinstance(player, Player):
+            values["who"] = "you" if player.seat == self.you else "other"
         return self.text(words.key, **values)
 
     def name(self, seat: int) -> str:
@@ -55,7 +55,7 @@ class Speaker:
         return self._worded(self._elements(key), {**self._letters, **values}, 0)
 
     def raw(self, key: str) -> str:
-        """A message as it is written: a list of the command line."""
+        """A message unformatted: a word list of the command line."""
         return messages_of(self.language)[key]
 
     def letter(self, rank: str) -> str:
@@ -88,7 +88,7 @@ class Speaker:
         if isinstance(value, Player):
             return self.name(value.seat)
         if isinstance(value, tuple):
-            return format_list([str(self._filled(one)) for one in value], locale=self._locale)
+            return format_list([str(self._filled(item)) for item in value], locale=self._locale)
         return value  # type: ignore[no-any-return]
 
     def _worded(self, elements: list[Any], values: Mapping[str, Filling], count: float) -> str:
@@ -98,12 +98,12 @@ class Speaker:
         if isinstance(element, str):
             return typeset(self.language, element)
         if element.get("hash"):
-            return written(count, NumberStyle(), self._locale)
+            return format_number(count, NumberStyle(), self._locale)
         value, kind = values[element["name"]], element.get("type")
         if kind is None:
             return _plain(value)
         if kind == "number":
-            return written(_number(value), style_of(element.get("format", "")), self._locale)
+            return format_number(_number(value), style_of(element.get("format", "")), self._locale)
         options = element["options"]
         if kind == "select":
             return self._worded(options.get(_plain(value), options["other"]), values, count)

@@ -1,4 +1,4 @@
 """The workshop: runs a user's player from the page under a budget, and reports its errors.
 
-``door.py`` is all that the page asks. Nothing of the game needs it.
+The page calls ``door.py`` only; the game does not need this package.
 """

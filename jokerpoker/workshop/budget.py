@@ -1,4 +1,4 @@
-"""Budget of events after which a player's code is stopped, the same on every device."""
+"""Stops a player's code after a budget of events, at the same point on every device."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from jokerpoker.workshop.origin import code_in, is_free
 
 MONITORING: Any = getattr(sys, "monitoring", None)
-"""Missing in Python 3.11: there nothing is counted or stopped."""
+"""None in Python 3.11, where nothing is counted or stopped."""
 
 TOOL = 4
 """A tool id that Python leaves free."""
@@ -24,9 +24,8 @@ class Spent(BaseException):
 class Budget:
     """Counts each turn of a loop and each call of a function in a user's code.
 
-    Calls into the engine and Python's library are free, so that the count does not depend on what was
-    cached before; a clock outside stops them if they take too long. Code run from a text and imports from
-    elsewhere count.
+    Code of the engine and of Python's library is free, so that the count does not depend on caches; a clock
+    outside stops it if it takes too long. Code run from a text and other imported code counts.
     """
 
     def __init__(self) -> None:
@@ -47,7 +46,7 @@ class Budget:
 
     @contextmanager
     def counting(self, most: int | None) -> Iterator[None]:
-        """Inside, watched code raises :class:`Spent` after ``most`` events; None is no limit."""
+        """Inside the block, watched code raises :class:`Spent` after ``most`` events; None is no limit."""
         self._most = sys.maxsize if most is None else most
         self._left = self._most
         try:
@@ -62,7 +61,7 @@ class Budget:
         return self._most
 
     def _listen(self) -> None:
-        """Register this budget; it replaces the one before."""
+        """Register this budget with Python, instead of an earlier one."""
         if MONITORING.get_tool(TOOL):
             MONITORING.free_tool_id(TOOL)
         MONITORING.use_tool_id(TOOL, "the budget of a player")
@@ -71,7 +70,7 @@ class Budget:
             MONITORING.register_callback(TOOL, event, self._count)
 
     def code_seen(self, code: CodeType, caller: CodeType) -> None:
-        """Handle code that is about to run, or becomes a function's: watch it unless it is free."""
+        """Watch code that is about to run or to become a function, unless it is free."""
         if self._left is not None and not is_free(code, caller):
             self.watch(code)
 

@@ -12,13 +12,16 @@ from jokerpoker.workshop.wheels import add_to_path
 CHECKER = "pyflakes.whl"
 
 MOST = 30
-"""Most warnings reported for one file."""
+"""The most warnings reported for one file."""
 LONGEST = 200
+"""The most characters of a name or a warning."""
 
 
 def warnings_of(text: str) -> list[Json]:
-    """The warnings for a Python file in order: ``line`` and ``column`` from 1, ``kind``, the ``names`` that
-    it is about, and the English text ``said``."""
+    """The warnings for a Python file, in order of lines.
+
+    Each has ``line`` and ``column`` from 1, its ``kind``, the ``names`` in it, and its English text ``said``.
+    """
     try:
         add_to_path(CHECKER)
         from pyflakes.checker import Checker  # type: ignore[import-untyped, unused-ignore, import-not-found]

@@ -1,8 +1,8 @@
 """The workshop's bridge: all methods of the game's bridge, and six more.
 
-``inspect`` reads a player's file without running it; ``names`` lists names for completion, ``wheel``
-the contents of a package that the page has stored; ``run`` plays an order in slices: the same request is sent
-until it is done, and each answer has the report so far; ``decide`` asks a player for one decision;
+``inspect`` checks a player's file without running it. ``names`` lists names for completion. ``wheel`` returns
+the metadata of a package that the page has stored. ``run`` plays an order in slices: the page repeats the
+request until it is done, and each answer has the report so far. ``decide`` asks a player for one decision.
 ``past`` returns the decisions of the last run.
 """
 
@@ -39,7 +39,7 @@ class NamesOf:
 
 @dataclass(frozen=True)
 class WheelOf:
-    """Ask what is in a wheel, by the name of its file."""
+    """Ask for the metadata of a wheel, by the name of its file."""
 
     file: str
 
@@ -54,7 +54,7 @@ class RunOrder:
 
 @dataclass(frozen=True)
 class PastOf:
-    """Ask what the players of the last run were asked; see :class:`jokerpoker.workshop.past.Past`."""
+    """Ask for the decisions of the last run; see :class:`jokerpoker.workshop.past.Past`."""
 
 
 class Workshop(Bridge):
@@ -97,7 +97,7 @@ class Workshop(Bridge):
         return self._last.past.as_json() if self._last else {"printed": [], "lost": [], "now": []}
 
     def _decide(self, ask: Decide) -> Json:
-        # There is one budget, for a run or for a table.
+        # A run and a table share the one budget of the process.
         self._running = None
         self._seats = self._seats or Seats()
         return self._seats.decide(ask)
@@ -109,4 +109,4 @@ def _inspect(ask: Inspect) -> Json:
 
 
 handle = Workshop().handle
-"""The one function that the workshop's page calls."""
+"""The only function that the workshop's page calls."""

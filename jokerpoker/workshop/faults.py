@@ -16,18 +16,18 @@ VALUES = 12
 UNINTERESTING = ("self", "rng", "limit")
 """Names in every decision that explain nothing."""
 LONGEST = 300
-"""Characters of an exception's own message."""
+"""The most characters of an exception's own message."""
 
 
 class WorkshopFault(Fault):
-    """An error of a player: it cannot be read, made or played with.
+    """An error of a player: its file cannot be read or run, or it did not play legally.
 
     ``code`` is ``syntax``, ``too_large``, ``too_nested``, ``no_player``, ``raised``, ``too_deep``,
     ``no_memory``, ``spent``, ``no_answer``, ``wrong_shape``, ``illegal_answer``,
     ``changed_engine``; of a package ``wheel_missing``, ``wheel_damaged``, ``wheel_unfit``; or, of one of the
-    game's own players, ``player_raised``. ``data`` has, where they are known, ``file``, ``line`` and
-    ``column`` (from 1) in the player's own file, ``function``, ``values``: names and what they stood for
-    there, and ``printed``: what the decision had printed, or part of it.
+    game's own players, ``player_raised``. ``data`` has, if known, ``file``, ``line`` and
+    ``column`` (from 1) in the player's own file, ``function``, ``values``: the names there with their values,
+    and ``printed``: the output of the decision, or its end.
     """
 
 
@@ -50,7 +50,7 @@ def raised_error(file: str, error: BaseException) -> WorkshopFault:
             "too_deep", f"{where}: functions call one another too deeply", file=file, **location
         )
     if is_kind(error, MemoryError):
-        return WorkshopFault("no_memory", f"{where}: there is not so much memory", file=file, **location)
+        return WorkshopFault("no_memory", f"{where}: out of memory", file=file, **location)
     kind, reason = kind_of(error), message_of(error)
     text = f"{where}: {kind}: {reason}" if reason else f"{where}: {kind}"
     return WorkshopFault("raised", text, file=file, kind=kind, said=reason, **location)
@@ -58,10 +58,10 @@ def raised_error(file: str, error: BaseException) -> WorkshopFault:
 
 def location_of(file: str, trace: TracebackType | None) -> dict[str, Json]:
     """The innermost line in the player's file, its function and the values there; empty if there is none."""
-    own = [(frame, line) for frame, line in traceback.walk_tb(trace) if _file(frame) == file]
-    if not own:
+    levels = [(frame, line) for frame, line in traceback.walk_tb(trace) if _file(frame) == file]
+    if not levels:
         return {}
-    frame, line = own[-1]
+    frame, line = levels[-1]
     return {"line": line, "function": _function(frame.f_code), "values": values_of(frame)}
 
 

@@ -22,9 +22,9 @@ from jokerpoker.workshop.source import Source
 class Decision:
     """The cost and the output of one decision of a user's player.
 
-    ``number``: which of its match it is, from 0. ``spent``: events of its budget. ``stopped``: the budget
-    ended it, with an answer at hand. ``lost``: characters printed beyond those in ``text``. ``line``: the one
-    of the file that gave the answer, if known.
+    ``number``: counts the player's decisions in the match, from 0. ``spent``: events of its budget.
+    ``stopped``: the budget ended it, after it had an answer. ``text``: its output; ``lost``: the number of
+    characters that were cut off. ``line``: the line of the file that gave the answer, if known.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Decision:
 
 
 class Guarded:
-    """Plays a user's player: it gets copies, and its answers are rebuilt from their fields.
+    """An agent that asks a user's player: it gives it copies, and rebuilds its answers from their fields.
 
     When the budget is spent the last answer counts. Without an answer, and for every other error, it raises
     :class:`WorkshopFault` with the number of the ``decision`` in its data.
@@ -60,14 +60,14 @@ class Guarded:
     ) -> Iterator[Action]:
         """Yield the player's last answer; no limit is passed on, as in the arena."""
         del limit
-        asked = _own(view), replace(prompt, data=_own(prompt.data)), rng
+        arguments = _copied(view), replace(prompt, data=_copied(prompt.data)), rng
         answers = _Answers(self._kinds)
         number, self._number = self._number, self._number + 1
         prints = Prints()
         try:
             with self._source.at_work() as prints:
                 think, most = thinking(self._agent)
-                answers.take(lambda: think(*asked[:most]))
+                answers.take(lambda: think(*arguments[:most]))
             seat, spent = view.get("seat", 0), self._source.budget.spent
             output = prints.text, prints.lost, answers.line
             self._note(Decision(self._name, seat, number, spent, answers.stopped, *output))
@@ -86,16 +86,16 @@ class _Answers:
         self.stopped = False
         self._kinds = kinds
         self._action: Action | None = None
-        self._shown = self._wrong = ""
+        self._shown = self._problem = ""
 
     def take(self, think: Callable[[], object]) -> None:
-        """Run the player and read its last answer: all of its code runs in here."""
+        """Run the player and read its last answer; all code of the player runs inside this call."""
         last: object = None
         try:
-            given = each_answer(think())
-            for answer in given:
+            answers = each_answer(think())
+            for answer in answers:
                 last = answer
-                self.line = getattr(getattr(given, "gi_frame", None), "f_lineno", None)
+                self.line = getattr(getattr(answers, "gi_frame", None), "f_lineno", None)
         except Spent:
             if last is None:
                 raise
@@ -105,32 +105,32 @@ class _Answers:
 
     def _read(self, answer: object) -> None:
         try:
-            # Through JSON and back, so that only Python's own types are left.
+            # Converted to JSON and back, so that only Python's own types are left.
             data = json.loads(json.dumps(codec.dump(answer)))
             self._action = codec.load_action(self._kinds, data)
         except Exception as error:
             allowed = ", ".join(kind.__name__ for kind in self._kinds)
-            own = is_kind(answer, *self._kinds)
-            self._wrong = message_of(error) if own else f"an answer is one of: {allowed}"
+            is_action = is_kind(answer, *self._kinds)
+            self._problem = message_of(error) if is_action else f"an answer is one of: {allowed}"
             self._shown = shown_safely(answer)
 
     def of(self, file: str) -> Action:
         """The answer; :class:`WorkshopFault` if there is none or it is not an action of the game."""
         if self._action:
             return self._action
-        if not self._wrong:
+        if not self._problem:
             raise WorkshopFault("no_answer", f"{file}: think gave no answer", file=file)
         position = {"line": self.line} if self.line else {}
         where = f"{file}, line {self.line}" if self.line else file
-        message = f"{where}: {self._shown} is no answer: {self._wrong}"
-        data = {"answer": self._shown, "said": self._wrong, **position}
+        message = f"{where}: {self._shown} is not an answer: {self._problem}"
+        data = {"answer": self._shown, "said": self._problem, **position}
         raise WorkshopFault("wrong_shape", message, file=file, **data)
 
 
-def _own(value: Json) -> Json:
+def _copied(value: Json) -> Json:
     """A deep copy of JSON."""
     if isinstance(value, Mapping):
-        return {key: _own(item) for key, item in value.items()}
+        return {key: _copied(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return type(value)(_own(item) for item in value)
+        return type(value)(_copied(item) for item in value)
     return value

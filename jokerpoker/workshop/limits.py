@@ -8,12 +8,12 @@ _LIMITS = read_json("jokerpoker.workshop", "limits.json")
 
 FILE: str = _LIMITS["file"]
 LONGEST_NAME: int = _LIMITS["name"] + len(".py")
-"""Characters of a file's name."""
+"""The most characters of a file's name."""
 LARGEST: int = _LIMITS["characters"]
-"""Characters of one file."""
+"""The most characters of one file."""
 MOST_LINES: int = _LIMITS["lines"]
-"""Lines of one file: an editor takes seconds to show many more."""
+"""The most lines of one file; an editor takes seconds to show many more."""
 MOST_PARTS: int = _LIMITS["parts"]
-"""Parts of one expression that hang on one another."""
+"""The most parts of one expression that are nested or chained."""
 STANDARD: int = _LIMITS["budget"]
-"""Default budget of one decision, in events."""
+"""The default budget of one decision, in events."""

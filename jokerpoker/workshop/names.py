@@ -16,6 +16,7 @@ from jokerpoker.rng import Rng
 Names = list[list[str]]
 """Pairs of a name and its type or parameters, as written in the source."""
 LONGEST = 120
+"""The most characters of a type or of parameters."""
 USEFUL = tuple(f"jokerpoker{name}" for name in ("", ".cards", ".core", ".ranking", ".rng", ".views"))
 RANKING = "jokerpoker.ranking."
 
@@ -41,7 +42,7 @@ def names_of(game: str) -> dict[str, Json]:
 
 
 def _type_of(view: Any) -> Any:
-    """The return type of a method, by its name in the source."""
+    """The return type of a method, found by the type's name in the source."""
     name = str(view.__annotations__["return"])
     member: Any = vars(sys.modules[view.__module__])
     for part in name.split("."):
@@ -50,14 +51,14 @@ def _type_of(view: Any) -> Any:
 
 
 def _keys(view: Any) -> Names:
-    known = getattr(view, "__annotations__", {})
-    return [[name, _text(kind)] for name, kind in known.items()]
+    annotations = getattr(view, "__annotations__", {})
+    return [[name, _text(kind)] for name, kind in annotations.items()]
 
 
 def _of_actions(kinds: Iterable[Any]) -> Names:
     """The fields of any of these kinds of actions."""
-    known = {field.name: _text(field.type) for kind in kinds for field in fields(kind)}
-    return [["kind", "str"], *([name, kind] for name, kind in known.items())]
+    types = {field.name: _text(field.type) for kind in kinds for field in fields(kind)}
+    return [["kind", "str"], *([name, text] for name, text in types.items())]
 
 
 def _members(cls: Any) -> Names:
@@ -86,10 +87,10 @@ def _modules(game: str) -> dict[str, Names]:
 
 def _parameters(value: Any) -> str:
     try:
-        given = inspect.signature(value)
+        signature = inspect.signature(value)
     except (TypeError, ValueError):
         return ""
-    names = [name for name in given.parameters if name not in ("self", "cls")]
+    names = [name for name in signature.parameters if name not in ("self", "cls")]
     return f"({', '.join(names)})"[:LONGEST]
 
 

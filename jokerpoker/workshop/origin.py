@@ -16,7 +16,7 @@ PACKAGES = "/site-packages/"
 
 
 def code_in(event: str, arguments: tuple[Any, ...]) -> CodeType | None:
-    """The code that an audit event is about to run or to make a function of; None for other events."""
+    """The code that is about to run, or to become a function, by an audit event; None for other events."""
     if event in ("exec", "function.__new__"):
         code = arguments[0]
     elif event == "object.__setattr__" and len(arguments) == 3 and arguments[1] == "__code__":
@@ -27,21 +27,22 @@ def code_in(event: str, arguments: tuple[Any, ...]) -> CodeType | None:
 
 
 def is_free(code: CodeType, caller: CodeType) -> bool:
-    """True if library or engine code runs its own code."""
-    by, of = caller.co_filename, code.co_filename
-    if not _is_ours(by):
+    """True if library or engine code runs its own code, or methods that it has compiled."""
+    caller_file, file = caller.co_filename, code.co_filename
+    if not _is_ours(caller_file):
         return False
-    return _is_ours(of) or (of.startswith("<") and by.endswith(MAKERS))
+    return _is_ours(file) or (file.startswith("<") and caller_file.endswith(MAKERS))
 
 
 def _is_ours(file: str) -> bool:
-    return file.startswith(HOMES) and PACKAGES not in file
+    return file.startswith(OUR_FOLDERS) and PACKAGES not in file
 
 
-def _home(file: str) -> str:
-    """The folder of a package, or of the archive that contains it."""
+def _folder(file: str) -> str:
+    """The folder of a module's file, or of the archive that contains it."""
     archive, inside, _ = file.partition(".zip/")
     return f"{PurePosixPath(archive).parent if inside else PurePosixPath(file).parent}/"
 
 
-HOMES = ("<frozen ", _home(os.__file__), _home(str(core.__file__)))
+OUR_FOLDERS = ("<frozen ", _folder(os.__file__), _folder(str(core.__file__)))
+"""Beginnings of the file names of library and engine code."""

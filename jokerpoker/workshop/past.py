@@ -14,15 +14,15 @@ from jokerpoker.rng import Rng
 from jokerpoker.workshop.guard import Decision
 
 PRINTED = 30
-"""The number of last decisions with output that are stored."""
+"""The number of decisions with output that are stored, the latest ones."""
 LONGEST_MATCH = 300
-"""The number of last decisions of one match that are stored."""
+"""The number of decisions of one match that are stored, the latest ones."""
 LONGEST = 1_000
 """Characters of an answer that are shown."""
 
 
 def in_words(answer: Action) -> str:
-    """The text of an answer, shortened."""
+    """The ``repr`` of an answer, shortened."""
     return repr(answer)[:LONGEST]
 
 
@@ -47,7 +47,7 @@ class Past:
         self._printed: deque[Json] = deque(maxlen=PRINTED)
 
     def begin(self, asked: Json) -> Json:
-        """Store a question and return its record, which the caller fills in with the answer."""
+        """Store a question and return its record, to which the caller adds the answer."""
         self._now.append(asked)
         return asked
 
@@ -61,7 +61,7 @@ class Past:
             self._printed.append(last)
 
     def played(self, match: Match) -> None:
-        """Note that an action was played; at the end of a match, keep it if the first player lost."""
+        """Call after each action: at the end of a match, its decisions are kept if the first player lost."""
         if not match.over:
             return
         outcome = match.state.outcome()

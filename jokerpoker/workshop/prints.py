@@ -10,8 +10,7 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from jokerpoker.workshop.plain import is_kind, kind_of, plain_text
 
 MOST = 2_000
-"""Characters of output stored per decision."""
-
+"""The most characters of output stored per decision."""
 
 ENDING, ROOM = 1_000, 1_500
 """Characters of output reported with an error: as text, and as JSON at most."""
@@ -25,7 +24,7 @@ class Prints(io.TextIOBase):
         self.lost = 0
 
     def write(self, text: str) -> int:
-        """Store what still fits."""
+        """Store as much as fits."""
         if not is_kind(text, str):
             raise TypeError(f"only texts can be printed, not a {kind_of(text)}")
         text = plain_text(text)

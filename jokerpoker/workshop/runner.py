@@ -26,9 +26,9 @@ from jokerpoker.workshop.wheels import install
 
 MOST_DEALS = 10_000
 MOST_PRINTS = 100
-"""Number of last decisions with output that are stored."""
+"""The number of decisions with output that are reported, the latest ones."""
 BEHIND = 20
-"""The standings are computed again after one deal more for so many deals played."""
+"""After n deals, the standings are computed again once 1 + n / BEHIND more are played."""
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,8 @@ class Order:
     """A contest to run.
 
     ``players``: for each side the key of a level, or the name of one of ``own``. ``budget``: events of
-    one decision; None is no limit. ``early``: end as soon as it is clear whether the first player is above
-    or below a fair share. ``wheels``: files of packages that the players use.
+    one decision; None is no limit. ``early``: end as soon as the first player is significantly ahead of the
+    others or behind. ``wheels``: files of packages that the players use.
     """
 
     game: str
@@ -81,7 +81,7 @@ class Runner:
         for wheel in order.wheels:
             install(wheel)
         self._contest = Contest(order.game, self._players(), order.seed, order.options, order.seats)
-        self._unchanged()
+        self._check_unchanged()
         duplicate.check(self._contest)
 
     def steps(self) -> Generator[float, None, Json]:
@@ -93,8 +93,8 @@ class Runner:
         while len(self.results) < order.deals and not (order.early and self._significant):
             try:
                 yield from self._deal(len(self.results))
-            except (PlayerFault, WorkshopFault) as refusal:
-                reported = self._without_loop(refusal)
+            except (PlayerFault, WorkshopFault) as error:
+                reported = self._own_error(error)
             except GeneratorExit:
                 raise
             except BaseException as error:
@@ -122,8 +122,8 @@ class Runner:
             )
             self._compute_at = deals + 1 + deals // BEHIND
         meter = {"decisions": self.decisions, "spent": self.spent, "stopped": self.stopped}
-        played = {**self._standings, "deals": deals}
-        return {**played, **meter, "most": self.order.budget, "prints": self.prints}
+        standings = {**self._standings, "deals": deals}
+        return {**standings, **meter, "most": self.order.budget, "prints": self.prints}
 
     def _deal(self, number: int) -> Generator[float, None, None]:
         steps = duplicate.deal_steps(self._contest, number)
@@ -131,7 +131,7 @@ class Runner:
             try:
                 self.past.played(next(steps))
             except StopIteration as end:
-                self._unchanged()
+                self._check_unchanged()
                 self._add(end.value)
                 return
             yield len(self.results) / self.order.deals
@@ -145,22 +145,22 @@ class Runner:
     def _players(self) -> tuple[duplicate.Player, ...]:
         own: dict[str, duplicate.Player] = {}
         budget = Budget()
-        for index, each in enumerate(self.order.own):
-            file = self._files[each.name] = FILE if not index else f"mine{index + 1}.py"
-            own[each.name] = self._maker(each, budget, file)
-        return tuple(own.get(player, player) for player in self.order.players)
+        for index, player in enumerate(self.order.own):
+            file = self._files[player.name] = FILE if not index else f"mine{index + 1}.py"
+            own[player.name] = self._maker(player, budget, file)
+        return tuple(own.get(key, key) for key in self.order.players)
 
     def _maker(self, own: Own, budget: Budget, file: str) -> Callable[[], Agent]:
         source = source_of(own.source, budget, self.order.budget, file)
         kinds = GAMES[self.order.game].rules.action_types
 
-        def made() -> Agent:
+        def make() -> Agent:
             guarded = Guarded(source, kinds, self._note, own.name)
             return Remembered(guarded, own.name, self.past, len(self.results))
 
-        made.__name__ = own.name
+        make.__name__ = own.name
         self._seal.take_up()
-        return made
+        return make
 
     def _note(self, decision: Decision) -> None:
         self.decisions += 1
@@ -172,14 +172,14 @@ class Runner:
             deal = len(self.results)
             self.prints = [*self.prints, {"deal": deal, **codec.dump(decision)}][-MOST_PRINTS:]
 
-    def _unchanged(self) -> None:
+    def _check_unchanged(self) -> None:
         name = self._seal.mend()
         if name:
             message = f"the player changed {name}, which belongs to the engine"
             raise WorkshopFault("changed_engine", message, name=name)
 
-    def _without_loop(self, error: PlayerFault | WorkshopFault) -> WorkshopFault:
-        """The error of the player itself, without the one that the playing loop raised from it."""
+    def _own_error(self, error: PlayerFault | WorkshopFault) -> WorkshopFault:
+        """The error of the player itself, of which the loop that plays has made another one."""
         cause = error.__cause__
         if isinstance(error, WorkshopFault):
             return error

@@ -8,7 +8,7 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any
 
 ALSO = ("builtins", "math", "random")
-"""Modules besides the engine's own."""
+"""Modules that are sealed besides the engine's own."""
 SEALED = (FunctionType, BuiltinFunctionType, type, property, classmethod, staticmethod)
 """Kinds of values that a name must keep; values of other kinds may change."""
 
@@ -37,12 +37,12 @@ class Seal:
 
 
 def _changed(owner: object, sealed: dict[str, Any]) -> list[str]:
-    """The names that changed; new names count for a class, not for a module."""
-    now = _sealed(owner)
-    if now == sealed:
+    """The names that changed; added names count in a class, not in a module."""
+    current = _sealed(owner)
+    if current == sealed:
         return []
-    keys = {**sealed, **now} if isinstance(owner, type) else sealed
-    return [key for key in keys if now.get(key) is not sealed.get(key)]
+    keys = {**sealed, **current} if isinstance(owner, type) else sealed
+    return [key for key in keys if current.get(key) is not sealed.get(key)]
 
 
 def _put_back(owner: Any, key: str, sealed: dict[str, Any]) -> None:
@@ -53,6 +53,7 @@ def _put_back(owner: Any, key: str, sealed: dict[str, Any]) -> None:
 
 
 def _owners() -> Iterator[tuple[str, object]]:
+    """The modules and classes that are sealed, by name."""
     for name, module in [*sys.modules.items()]:
         if not isinstance(module, ModuleType) or not (name in ALSO or name.partition(".")[0] == "jokerpoker"):
             continue
@@ -63,4 +64,5 @@ def _owners() -> Iterator[tuple[str, object]]:
 
 
 def _sealed(owner: object) -> dict[str, Any]:
+    """The functions, classes and properties of a module or class, by name."""
     return {key: value for key, value in vars(owner).items() if isinstance(value, SEALED)}

@@ -1,4 +1,4 @@
-"""A user's player at a table: makes one decision at a time from its seat's view."""
+"""A user's player at a table, which makes one decision at a time from its seat's view."""
 
 from __future__ import annotations
 
@@ -27,8 +27,7 @@ class Decide:
     """Ask a player for one decision.
 
     ``view`` and ``prompt``: of its seat, as JSON. ``chance``, ``drawn``: seed and counter of its random
-    generator.
-    ``budget``: events; None is no limit. ``wheels``: files of packages that it uses.
+    generator. ``budget``: events; None is no limit. ``wheels``: files of packages that it uses.
     """
 
     game: str
@@ -42,7 +41,7 @@ class Decide:
 
 
 class Seats:
-    """The players made of one file, one for each seat; they keep their state between decisions."""
+    """The players made from one file, one for each seat; they keep their state between decisions."""
 
     def __init__(self) -> None:
         self._known: tuple[Own, str, int | None, tuple[str, ...]] | None = None
@@ -70,15 +69,15 @@ class Seats:
 
     def _agent_of(self, ask: Decide) -> Guarded:
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
-        asked = (ask.own, ask.game, ask.budget, ask.wheels)
-        if asked != self._known or self._source is None:
+        setting = (ask.own, ask.game, ask.budget, ask.wheels)
+        if setting != self._known or self._source is None:
             self._known, self._agents = None, {}
             for wheel in ask.wheels:
                 install(wheel)
             self._source = source_of(ask.own.source, Budget(), ask.budget)
             self._mend()
             self._seal.take_up()
-            self._known = asked
+            self._known = setting
         if seat not in self._agents:
             agent = Guarded(self._source, rules.action_types, self._note, ask.own.name)
             self._mend()
@@ -98,7 +97,7 @@ class Seats:
         """Check the answer by the rules as far as the view allows; the table checks it again."""
         try:
             if getattr(answer, "seat", None) != ask.view.get("seat"):
-                raise IllegalAction("not_asked", f"It is no action of seat {ask.view.get('seat')}.")
+                raise IllegalAction("not_asked", f"It is not an action of seat {ask.view.get('seat')}.")
             GAMES[ask.game].rules.imagine(ask.view, Rng(f"{ask.chance}/held")).check(answer)
         except IllegalAction as refusal:
             line = self._last.line if self._last else None

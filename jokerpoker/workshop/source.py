@@ -23,7 +23,7 @@ _LINE_END = re.compile(r"\r\n?|\n")
 
 @dataclass(frozen=True)
 class Source:
-    """A player's file that has been run: the class in it, and the budget that watches its code."""
+    """A player's file that has been run: the player's class, and the budget that watches its code."""
 
     file: str
     cls: type[Any]
@@ -32,18 +32,16 @@ class Source:
 
     @contextmanager
     def at_work(self) -> Iterator[Prints]:
-        """Run the player's code inside: counted, output captured, exceptions as :class:`WorkshopFault`."""
+        """For the player's code: counts its events, captures output, raises :class:`WorkshopFault`."""
         with running(self.file, self.budget, self.most) as prints:
             yield prints
 
 
 def compiled(text: str, file: str = FILE) -> CodeType:
-    """The code of a file, or :class:`WorkshopFault` with line and column."""
+    """The compiled code of a file; :class:`WorkshopFault` with line and column for a syntax error."""
     lines = len(_LINE_END.findall(text)) + 1
     if len(text) > LARGEST or lines > MOST_LINES:
-        message = (
-            f"{file} has {len(text)} characters in {lines} lines, {LARGEST} in {MOST_LINES} are the most"
-        )
+        message = f"{file}: {len(text)} characters in {lines} lines; the limit is {LARGEST} in {MOST_LINES}"
         raise WorkshopFault("too_large", message, file=file, most=LARGEST, lines=MOST_LINES)
     check_parts(text, file)
     try:
@@ -68,7 +66,7 @@ def source_of(text: str, budget: Budget, most: int | None = STANDARD, file: str 
 
 @contextmanager
 def running(file: str, budget: Budget, most: int | None) -> Iterator[Prints]:
-    """Run code of a file inside, under the budget; any exception becomes a :class:`WorkshopFault`.
+    """For code of a file: runs it under the budget; any exception becomes a :class:`WorkshopFault`.
 
     The engine's own code must not run inside: its errors would look like the player's.
     """
@@ -89,12 +87,13 @@ def budget_error(file: str, error: Spent, most: int | None) -> WorkshopFault:
     location = raised_error(file, error).data
     line = location.get("line")
     where = f", line {line}" if line else ""
-    message = f"{file}{where}: the budget of {most} steps is spent, and there is no answer"
+    message = f"{file}{where}: the budget of {most} steps was spent without an answer"
     where_spent = {key: location[key] for key in ("line", "function", "values") if key in location}
     return WorkshopFault("spent", message, file=file, most=most, **where_spent)
 
 
 def _player_in(module: ModuleType, file: str) -> type[Any]:
+    """The class of the player in a module; a function becomes a class with it as method ``think``."""
     own = [value for value in vars(module).values() if isinstance(value, type) and _is_own(value, module)]
     players = [cls for cls in own if callable(getattr(cls, "think", None))]
     if players:

@@ -1,7 +1,7 @@
 """Packages for players: checks and unpacks the wheels that the page has stored.
 
-micropip needs an event loop and JavaScript, and the worker has neither. This does what pure Python wheels
-need; nothing is resolved, nothing is fetched.
+Not by micropip, which needs an event loop and JavaScript; the worker has neither. Supports pure Python
+wheels, without resolving or fetching dependencies.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ STORED = Path("/wheels")
 """The folder in which the page stores wheels."""
 SITE_PACKAGES = STORED / "site-packages"
 LARGEST = 60_000_000
-"""Bytes of all files of a wheel, unpacked."""
+"""The most bytes of all files of a wheel, unpacked."""
 MOST_FILES = 5_000
 MACHINE_CODE = (".so", ".pyd", ".dylib", ".dll")
 
@@ -84,24 +84,24 @@ def _opened(file: str) -> zipfile.ZipFile:
     try:
         return zipfile.ZipFile(STORED / file)
     except FileNotFoundError:
-        raise WorkshopFault("wheel_missing", f"{file} is not here", name=file) from None
+        raise WorkshopFault("wheel_missing", f"{file} is not stored here", name=file) from None
     except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError) as error:
         raise _damaged(file, str(error)) from None
 
 
 def _metadata(file: str, archive: zipfile.ZipFile) -> Wheel:
-    names = [one.filename for one in archive.infolist() if not one.is_dir()]
-    if len(names) > MOST_FILES or sum(one.file_size for one in archive.infolist()) > LARGEST:
-        raise _unfit(file, f"more than {MOST_FILES} files or {LARGEST} bytes")
+    names = [entry.filename for entry in archive.infolist() if not entry.is_dir()]
+    if len(names) > MOST_FILES or sum(entry.file_size for entry in archive.infolist()) > LARGEST:
+        raise _unfit(file, f"it has more than {MOST_FILES} files or {LARGEST} bytes")
     for name in names:
         if name.startswith("/") or ".." in PurePosixPath(name).parts:
-            raise _damaged(file, f"a file outside: {name[:80]}")
+            raise _damaged(file, f"it has a file outside its folder: {name[:80]}")
     try:
-        about = _about(names)
-        if not _is_whole(archive, about, names):
-            raise _damaged(file, "a file is not what its list says")
-        metadata = HeaderParser().parsestr(archive.read(f"{about}/METADATA").decode())
-        wheel = HeaderParser().parsestr(archive.read(f"{about}/WHEEL").decode())
+        dist_info = _dist_info(names)
+        if not _matches_record(archive, dist_info, names):
+            raise _damaged(file, "a file does not match its RECORD")
+        metadata = HeaderParser().parsestr(archive.read(f"{dist_info}/METADATA").decode())
+        wheel = HeaderParser().parsestr(archive.read(f"{dist_info}/WHEEL").decode())
     except WorkshopFault:
         raise
     except Exception as error:
@@ -109,31 +109,33 @@ def _metadata(file: str, archive: zipfile.ZipFile) -> Wheel:
     if wheel.get("Root-Is-Purelib", "").lower() != "true" or any(
         name.endswith(MACHINE_CODE) for name in names
     ):
-        raise _unfit(file, "not of Python alone")
+        raise _unfit(file, "it is not pure Python")
     return Wheel(
         str(metadata.get("Name", "")),
         str(metadata.get("Version", "")),
         str(metadata.get("Summary", ""))[:200],
-        tuple(str(one)[:100] for one in metadata.get_all("Requires-Dist", []) if "extra ==" not in str(one)),
+        tuple(
+            str(item)[:100] for item in metadata.get_all("Requires-Dist", []) if "extra ==" not in str(item)
+        ),
         tuple(sorted({_module(name) for name in names if name.endswith(".py")})),
     )
 
 
-def _about(names: list[str]) -> str:
+def _dist_info(names: list[str]) -> str:
     """The name of the wheel's ``.dist-info`` folder."""
     [folder] = {name.partition("/")[0] for name in names if name.endswith(".dist-info/RECORD")}
     return folder
 
 
-def _is_whole(archive: zipfile.ZipFile, about: str, names: list[str]) -> bool:
+def _matches_record(archive: zipfile.ZipFile, dist_info: str, names: list[str]) -> bool:
     """True if every file of the wheel is in its RECORD, with the same hash."""
-    rows = csv.reader(io.StringIO(archive.read(f"{about}/RECORD").decode()))
+    rows = csv.reader(io.StringIO(archive.read(f"{dist_info}/RECORD").decode()))
     sums = {row[0]: row[1] for row in rows if row}
-    signed = {f"{about}/RECORD", f"{about}/RECORD.jws", f"{about}/RECORD.p7s"}
-    return all(sums.get(name) == _sum(archive.read(name)) for name in names if name not in signed)
+    signed = {f"{dist_info}/RECORD", f"{dist_info}/RECORD.jws", f"{dist_info}/RECORD.p7s"}
+    return all(sums.get(name) == _hash(archive.read(name)) for name in names if name not in signed)
 
 
-def _sum(data: bytes) -> str:
+def _hash(data: bytes) -> str:
     digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest())
     return f"sha256={digest.decode().rstrip('=')}"
 

@@ -1,6 +1,6 @@
 """The games as environments of PettingZoo and Gymnasium, with the extra ``pettingzoo``.
 
-``env`` and ``parallel_env`` are for games with several seats, ``Solo`` is one seat for Gymnasium.
+``env`` and ``parallel_env`` are for games with several seats; ``Solo`` plays one seat in Gymnasium.
 """
 
 try:

@@ -19,11 +19,11 @@ MAX_CYCLES = 10_000
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """One match an episode. Agents are the seats without a player in ``others``: ``player_0`` and so on.
+    """An episode is one match. Agents are the seats without a player in ``others``: ``player_0`` and so on.
 
-    In a cycle each agent acts once, in the order of the seats, so that the environment also runs in parallel;
-    whoever has nothing to do waits, which is action 0 and then the only one that the mask has. An action that
-    is not offered does nothing. After ``max_cycles`` cycles the episode is cut short.
+    In a cycle each agent acts once, in the order of the seats, so that the environment also runs in parallel.
+    An agent that has nothing to do waits: action 0, which is then the only one in its mask. An action that is
+    not offered does nothing. After ``max_cycles`` cycles the episode is truncated.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self._seating.numbering.gestures
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match: the first one of a seed, or the next."""
+        """Begin a match: the first one of a seed, or without a seed the next."""
         del options
         self._seating.begin(seed)
         self._cycles = 0
@@ -78,29 +78,29 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[0]
 
     def step(self, action: int | None) -> None:
-        """One action of the agent selected; at the end of a cycle the episode may end."""
+        """Perform an action of the selected agent; at the end of a cycle the episode may end."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0
         changes = self._seating.act(self._seats[agent], action)
-        self.rewards = {one: changes[self._seats[one]] for one in self.agents}
+        self.rewards = {name: changes[self._seats[name]] for name in self.agents}
         self._accumulate_rewards()
-        at = self.agents.index(agent) + 1
-        if at == len(self.agents):
+        following = self.agents.index(agent) + 1
+        if following == len(self.agents):
             self._end_cycle()
-        self.agent_selection = self.agents[at % len(self.agents)]
+        self.agent_selection = self.agents[following % len(self.agents)]
 
     def _end_cycle(self) -> None:
-        """The only place where an episode ends: agents that run in parallel end together."""
+        """End the episode if the match is over or has had enough cycles; agents in parallel end together."""
         self._cycles += 1
         over = self._seating.gesture_match.match.over
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, not over and self._cycles >= self._max_cycles)
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees."""
+        """What an agent sees, as numbers, and the mask of its actions."""
         return self._seating.observation(self._seats[agent])
 
     def view(self, agent: str) -> Mapping[str, Json]:
@@ -108,27 +108,27 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self._seating.gesture_match.view(self._seats[agent])
 
     def scene(self, agent: str) -> Scene:
-        """What its observation is made of."""
+        """The scene from which an agent's observation is made."""
         return self._seating.scene(self._seats[agent])
 
     def offered(self, agent: str) -> dict[int, Gesture]:
-        """The actions of its mask, and what each does; empty where it can only wait."""
+        """The actions in an agent's mask, with their gestures; empty if it can only wait."""
         return dict(self._seating.actions(self._seats[agent]))
 
     def render(self) -> str | None:
-        """The table as the agent selected sees it."""
+        """The table as the selected agent sees it."""
         return self._seating.render(self._seats[self.agent_selection])
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no resources are open."""
 
 
 def env(game: GameLike, players: int | None = None, options: Any = None, **rest: Any) -> AECEnv:
     """A game as an AEC environment; its ``unwrapped`` is a :class:`TableEnv`.
 
-    ``game``, ``players``, ``options``: as of ``new_match``. ``others``: a mapping of seats to who plays them,
-    one of our players by its key or a player of your own; the other seats are agents. ``max_cycles``: 10,000
-    unless another number is given. ``render_mode``: ``human``, ``ansi`` or ``svg``.
+    ``game``, ``players``, ``options``: as for ``new_match``. ``others``: a mapping of seats to their players,
+    each a built-in one by its key or your own; the other seats are agents. ``max_cycles``: 10,000 by default.
+    ``render_mode``: ``human``, ``ansi`` or ``svg``.
 
     >>> table = env("joker_rum", others={1: "simple", 2: "strong"})
     >>> table.reset(seed=1)
@@ -139,5 +139,5 @@ def env(game: GameLike, players: int | None = None, options: Any = None, **rest:
 
 
 def parallel_env(game: GameLike, players: int | None = None, options: Any = None, **rest: Any) -> ParallelEnv:
-    """The same as a parallel environment: all agents act at once; those that have nothing to do wait."""
+    """A game as a parallel environment: all agents act at once; those that have nothing to do wait."""
     return aec_to_parallel(env(game, players, options, **rest))

@@ -1,4 +1,4 @@
-"""A match whose seats are played by gestures: what each is offered, and what a gesture does."""
+"""A match whose seats are played by gestures: those that each seat is offered, and their effects."""
 
 from __future__ import annotations
 
@@ -18,39 +18,41 @@ from jokerpoker.match import Match
 from jokerpoker.playing import answer_of, submit_answer
 
 PREFERENCES: Mapping[str, Json] = {"unaided": True, "test": True, "careful": False}
-"""No hints, no judgements, no questions whether one is sure."""
+"""No hints, no coach, no questions to confirm an action."""
 HIDDEN = ("bar", KEYS)
-"""Zones of buttons that open panels, or do by a key what something else does as well."""
+"""Zones of buttons that open panels, or repeat by key what another gesture does."""
 
 
 def presenter_of(game: Game) -> Presenter:
-    """How a game is shown; a Fault where it has no scenes."""
+    """The presenter of a game; a Fault if it has no scenes."""
     if game.presenter is None:
         raise Fault("no_scenes", f"{game.name} has no scenes, so there are no gestures to play it by")
     return game.presenter
 
 
 def named(scene: Scene) -> dict[str, Gesture]:
-    """Every gesture of a scene, by name, but what stands in its head and its menu.
+    """Every gesture of a scene by name, except buttons of the bar and the menu.
 
-    The names: ``tap hand 3``, ``drop hand 3 rows 1``, ``press main``; things and places have the numbers
-    that they have in their zone, in reading order from 0; squares of a board have their keys:
-    ``drop rack 3 L8``. What can be laid on a board is not picked up before, and is tapped to come back.
-    Buttons whose keys have numbers are counted by how they begin: of ``way-3-8`` and ``way-5-8`` the second
-    is ``press way 1``.
+    The names: ``tap hand 3``, ``drop hand 3 rows 1``, ``press main``. Items and places are numbered within
+    their zone, in reading order from 0; squares of a board have their keys: ``drop rack 3 L8``. An item that
+    can be dropped on a board cannot be tapped; on the board, a tap takes it back. Buttons whose keys have
+    digits are numbered by the part before the dash: of ``way-3-8`` and ``way-5-8`` the second is ``press way
+    1``.
     """
-    shown = [one for one in scene.buttons if one.zone not in HIDDEN and not one.menu]
-    keys = [button.key for button in shown if button.why is None]
+    buttons = [button for button in scene.buttons if button.zone not in HIDDEN and not button.menu]
+    keys = [button.key for button in buttons if button.why is None]
     gestures = _pressed([*keys, *(press.button for press in presses(scene.body) if isinstance(press, Press))])
-    spots = {place.key: f"{zone.key} {at}" for zone in scene.zones for at, place in enumerate(zone.places)}
+    numbered = {
+        place.key: f"{zone.key} {index}" for zone in scene.zones for index, place in enumerate(zone.places)
+    }
     squares = {square for zone in scene.zones if zone.grid for square in zone.grid.squares()}
     for zone in scene.zones:
         for number, item in enumerate(items_in(zone)):
-            aims = [] if zone.grid else [*places_for(scene, item)]
-            if item.tap and squares.isdisjoint(aims):
+            targets = [] if zone.grid else [*places_for(scene, item)]
+            if item.tap and squares.isdisjoint(targets):
                 gestures[f"tap {zone.key} {number}"] = Tap(item.key)
-            for place in aims:
-                name = place if place in squares else spots.get(place, place)
+            for place in targets:
+                name = place if place in squares else numbered.get(place, place)
                 gestures[f"drop {zone.key} {number} {name}"] = Drop(item.key, place)
     return gestures
 
@@ -65,14 +67,14 @@ def _pressed(keys: Iterable[str]) -> dict[str, Gesture]:
     gestures: dict[str, Gesture] = {}
     for key in keys:
         family = key.partition("-")[0]
-        numbered = any(map(str.isdigit, key))
-        gestures[f"press {family} {counts[family]}" if numbered else f"press {key}"] = Press(key)
-        counts[family] += numbered
+        has_digits = any(map(str.isdigit, key))
+        gestures[f"press {family} {counts[family]}" if has_digits else f"press {key}"] = Press(key)
+        counts[family] += has_digits
     return gestures
 
 
 def kind_of(name: str) -> str:
-    """The name of a gesture without numbers: all buttons of a kind do the same kind of thing.
+    """The first two words of a gesture's name: all numbered buttons of a family are of one kind.
 
     >>> kind_of("press way 1"), kind_of("press main")
     ('press way', 'press main')
@@ -82,7 +84,11 @@ def kind_of(name: str) -> str:
 
 @dataclass
 class Preparation:
-    """What a seat has done towards its next action: drafts made, things moved, gestures that led back."""
+    """The gestures of a seat towards its next action.
+
+    ``drafts``: those that it has had. ``done``: moves of items, and presses that led back to an earlier
+    draft, all of which are not offered again.
+    """
 
     drafts: list[Any]
     done: set[tuple[str, str]] = field(default_factory=set)
@@ -92,28 +98,32 @@ class Preparation:
         return _mark(gesture) not in self.done
 
     def note(self, gesture: Gesture, draft: Any) -> None:
-        """A thing has been moved, or a button pressed, which may have led back to an earlier draft."""
+        """Record a gesture and the draft that it led to."""
         if not isinstance(gesture, Press) or draft in self.drafts:
             self.done.add(_mark(gesture))
         self.drafts.append(draft)
 
 
 def _mark(gesture: Gesture) -> tuple[str, str]:
+    """The kind of a gesture, and its button or item."""
     return gesture.kind, gesture.button if isinstance(gesture, Press) else gesture.item
 
 
 class GestureMatch:
-    """A match and the drafts of the seats that are played by gestures; ``others`` play the rest of them."""
+    """A match and the drafts of the seats that are played by gestures; ``others``: name and bot of the other
+    seats.
+    """
 
     def __init__(self, game: Game, match: Match, others: Mapping[int, tuple[str, Bot]]) -> None:
         self.match = match
         self.presenter = presenter_of(game)
         self.seats = [seat for seat in range(match.seats) if seat not in others]
         self._others = others
-        alone = {"alone": len(self.seats) == 1}
-        begun = {seat: self.presenter.begin(self.view(seat), {**PREFERENCES, **alone}) for seat in self.seats}
-        self.drafts: dict[int, Any] = begun
-        self._preparations = {seat: Preparation([draft]) for seat, draft in begun.items()}
+        preferences = {**PREFERENCES, "alone": len(self.seats) == 1}
+        self.drafts: dict[int, Any] = {
+            seat: self.presenter.begin(self.view(seat), preferences) for seat in self.seats
+        }
+        self._preparations = {seat: Preparation([draft]) for seat, draft in self.drafts.items()}
         self._others_move()
 
     def view(self, seat: int) -> Mapping[str, Json]:
@@ -125,14 +135,15 @@ class GestureMatch:
         return self.presenter.scene(self.view(seat), self.drafts[seat])
 
     def scores(self, seat: int) -> tuple[int, ...]:
-        """Everybody's points, as far as a seat knows them."""
+        """All seats' points, as far as a seat knows them."""
         return self.presenter.brief(self.view(seat)).scores
 
     def offers(self, scene: Scene, seat: int, idle: Collection[str]) -> dict[str, Gesture]:
-        """What a seat may do now, but of ``idle`` kinds; nothing where it has to wait.
+        """The gestures that a seat may make now, except ``idle`` kinds; none if it has to wait.
 
-        In one decision each thing is moved once, and no button is pressed again that led back to where one
-        was, so that no endless rearranging is possible; where nothing else is left, all is offered again.
+        Within one decision an item is moved only once, and a button that led back to an earlier draft is not
+        offered again, so that endless rearranging is impossible. If nothing else is left, all are offered
+        again.
         """
         if not scene.waits:
             return {}
@@ -144,15 +155,15 @@ class GestureMatch:
         return fresh or offers
 
     def carry_out(self, seat: int, gesture: Gesture) -> bool:
-        """A gesture of a seat; True if it played an action, after which the others have moved."""
-        done = self.presenter.gesture(self.view(seat), self.drafts[seat], gesture)
-        if isinstance(done, TakenBack):
+        """Carry out a seat's gesture; True if it played an action, after which the others have moved."""
+        effect = self.presenter.gesture(self.view(seat), self.drafts[seat], gesture)
+        if isinstance(effect, TakenBack):
             return False
-        self.drafts[seat] = done.draft
-        if not isinstance(done, Played):
-            self._preparations[seat].note(gesture, done.draft)
+        self.drafts[seat] = effect.draft
+        if not isinstance(effect, Played):
+            self._preparations[seat].note(gesture, effect.draft)
             return False
-        self._follow(self.match.submit(done.action))
+        self._follow(self.match.submit(effect.action))
         self._preparations[seat] = Preparation([self.drafts[seat]])
         self._others_move()
         return True
@@ -162,7 +173,7 @@ class GestureMatch:
             self.answer(seat, *self._others[seat])
 
     def answer(self, seat: int, name: str, bot: Bot) -> None:
-        """A player's answer for a seat is played."""
+        """Play the answer of a player for a seat."""
         self._follow(submit_answer(self.match, seat, name, answer_of(self.match, seat, bot, name)))
 
     def _other_asked(self) -> int | None:

@@ -1,6 +1,6 @@
-"""What an environment's numbers mean: which gesture each action is, and how large each zone of a scene gets.
+"""What an environment's numbers mean: the gesture of each action, and the rows of each zone of a scene.
 
-A survey finds them: it plays the same matches each time and notes what is offered and shown.
+They come from a survey, which plays the same matches each time and notes all that is offered and shown.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from jokerpoker.zoo.gesture_match import GestureMatch, kind_of, named, presenter
 from jokerpoker.zoo.rows import Size, other_faces, size_of
 
 WAIT, OTHER = 0, 1
-"""The first actions: do nothing, and any offered gesture that the survey has not met."""
+"""The first actions: do nothing, and make any offered gesture that the survey did not meet."""
 DECISIONS = 240
 """Decisions of the survey."""
 EACH = 6
-"""One action in this many is made by random gestures."""
+"""One decision in this many is made by random gestures, the others by a computer player."""
 GESTURES = 40
-"""Gestures of such a decision, at most."""
+"""The most gestures of such a decision."""
 ALL_GESTURES = 240
-"""Gestures of the survey, at most: then all decisions are made by a computer player."""
+"""The most random gestures of the survey, which ends then."""
 
 
 @dataclass(frozen=True)
 class Numbering:
-    """``gestures``: the name of each action. ``idle``: kinds of gestures that change no match.
+    """``gestures``: the name of each action. ``idle``: kinds of gestures that do not change the match.
 
-    ``zones``: their largest sizes, in the order of the rows. ``faces``: faces that are no cards. ``scenes``:
-    their names. ``cells``: targets that are no places of a scene while they are empty.
+    ``zones``: their largest sizes, in the order of the rows. ``faces``: those of items other than cards.
+    ``scenes``: their names. ``cells``: squares of a board, which are places of a scene only when filled.
     """
 
     gestures: tuple[str, ...]
@@ -84,7 +84,7 @@ class Survey:
             self.zones[zone.key] = size_of(zone).roomy().or_more(self.zones.get(zone.key, Size()))
             self.faces |= other_faces(zone)
         if any(zone.grid for zone in scene.zones):
-            # Tiles laid at random are hardly ever a legal play.
+            # Tiles placed at random are hardly ever a legal play, so the button would not be seen enabled.
             self.presses |= {f"press {button.key}" for button in scene.buttons if button.main}
         for name, gesture in named(scene).items():
             self._note_gesture(name, gesture)
@@ -104,28 +104,28 @@ class Survey:
             self.cells |= {parts[3]} if len(parts) == 4 else set()
 
     def _judge(self, kind: str, gesture: Press, scene: Scene, view: Mapping[str, Json], draft: Any) -> None:
-        """Count a button that has played, or changed more of the draft than display choices."""
-        done = self.presenter.gesture(view, draft, gesture)
-        counts = isinstance(done, Played)
-        if isinstance(done, Drafted) and done.panel is None and done.draft != draft:
-            helps = self.presenter.scene(view, done.draft).helped and not scene.helped
-            wants = self.presenter.preferences(done.draft) != self.presenter.preferences(draft)
-            counts = not (helps or wants)
-        (self.presses if counts else self.idle).add(kind)
+        """Note whether a button plays an action or changes the draft, apart from hints and preferences."""
+        effect = self.presenter.gesture(view, draft, gesture)
+        matters = isinstance(effect, Played)
+        if isinstance(effect, Drafted) and effect.panel is None and effect.draft != draft:
+            hint = self.presenter.scene(view, effect.draft).helped and not scene.helped
+            preference = self.presenter.preferences(effect.draft) != self.presenter.preferences(draft)
+            matters = not (hint or preference)
+        (self.presses if matters else self.idle).add(kind)
 
     def numbering(self) -> Numbering:
-        """The numbers, in an order that does not depend on when something was met."""
+        """The numbering, sorted, so that it does not depend on the order in which things were met."""
         return Numbering(
             gestures=("wait", "other", *self._buttons(), *self._moves()),
             idle=frozenset(self.idle - self.presses),
             zones=self.zones,
             faces=tuple(sorted(self.faces)),
             scenes=tuple(sorted(self.scenes)),
-            cells=whole(self.cells),
+            cells=completed(self.cells),
         )
 
     def _buttons(self) -> Iterator[str]:
-        """Presses; of each kind one and a half times as many as were met at once."""
+        """Presses; of numbered buttons, half as many again as were met at once."""
         for kind in sorted(self.presses):
             count = self.counts.get(kind)
             yield from (
@@ -133,24 +133,28 @@ class Survey:
             )
 
     def _moves(self) -> Iterator[str]:
-        """Taps, then drops: of each thing that a zone can hold, at every place."""
+        """Taps, then drops at every place, for each item that a zone can hold."""
         for zone in sorted(self.taps):
             yield from (f"tap {zone} {number}" for number in range(self.zones[zone].things))
-        for zone, to in sorted(self.drops):
+        for zone, target in sorted(self.drops):
             for number in range(self.zones[zone].things):
-                places = [f"{to} {at}" for at in range(self.zones[to].places)] if to else whole(self.cells)
+                places = (
+                    [f"{target} {index}" for index in range(self.zones[target].places)]
+                    if target
+                    else completed(self.cells)
+                )
                 yield from (f"drop {zone} {number} {place}" for place in places)
 
 
-def whole(cells: Collection[str]) -> tuple[str, ...]:
-    """The cells of a board of which some are known, in order: every column with every row in between.
+def completed(cells: Collection[str]) -> tuple[str, ...]:
+    """All cells of a board, from some of them: each column with each row between the first and the last.
 
-    >>> whole({"A9", "B11", "bets"})
+    >>> completed({"A9", "B11", "bets"})
     ('A9', 'A10', 'A11', 'B9', 'B10', 'B11', 'bets')
     """
-    named = [match for cell in cells if (match := re.fullmatch(r"([A-Z]+)(\d+)", cell))]
-    columns = {match[1] for match in named}
-    rows = [int(match[2]) for match in named] or [0]
+    matches = [match for cell in cells if (match := re.fullmatch(r"([A-Z]+)(\d+)", cell))]
+    columns = {match[1] for match in matches}
+    rows = [int(match[2]) for match in matches] or [0]
     board = {f"{column}{row}": (column, row) for column in columns for row in range(min(rows), max(rows) + 1)}
     placed = {**dict.fromkeys(cells, ("", 0)), **board}
     return tuple(sorted(placed, key=lambda cell: (cell not in board, placed[cell], cell)))
@@ -168,7 +172,7 @@ def numbering_of(game: Game, seats: int, options: Any) -> Numbering:
 
 
 def _surveyed(game: Game, seats: int, options: Any) -> Survey:
-    """Follow matches of computer players, in which some decisions are made by random gestures."""
+    """Play matches of computer players, in which some decisions are made by random gestures."""
     survey, rng = Survey(presenter_of(game)), Rng("survey")
     level = next(iter(game.players.values()))
     decisions, matches = 0, 0

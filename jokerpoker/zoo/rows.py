@@ -1,4 +1,4 @@
-"""A scene as rows of numbers: what lies where, in zones of fixed sizes."""
+"""A scene as rows of numbers: its items and places, with a fixed number of rows for each zone."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from jokerpoker.display.scenes import Item, Place, Scene, Zone
 from jokerpoker.display.words import Words
 
 COLUMNS = ("there", "place", "rank", "suit", "face", "number", "marked")
-"""What a row tells: whether it is in use; which place of its zone or cell of a board, from 0; rank 2 to 14,
-15 of a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), of a joker which one; another face than a
-card's, by its number; the number of a badge or a value; whether it is chosen or marked."""
+"""The columns: 1 if the row is in use; the index of the place in its zone, or of the cell of a board; rank 2
+to 14, 15 for a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), or which joker; the number of a face
+that is not a card; the number in a badge or a value; 1 if chosen or marked."""
 JOKER_RANK = 15
-MUCH = 20
+SPARE_ABOVE = 20
+"""A size above which a zone gets spare rows."""
 MOST = 2**31 - 1
-"""The largest number; the least is its negative."""
+"""The largest number in a row; the least is its negative."""
 _CARDS = {
     rank + suit: (value, number) for rank, value in RANK_VALUE.items() for number, suit in enumerate(SUITS, 1)
 }
@@ -34,23 +35,23 @@ NOTHING: Row = (0,) * len(COLUMNS)
 
 @dataclass(frozen=True)
 class Size:
-    """The most that a zone may hold: things, places, and cards in the heaps of its places."""
+    """The most that a zone may hold: items (``things``), places, and cards in the heaps of its places."""
 
     things: int = 0
     places: int = 0
     heap: int = 0
 
     def or_more(self, other: Size) -> Size:
-        """The larger of each."""
+        """The larger one of each number."""
         return Size(*map(max, vars(self).values(), vars(other).values()))
 
     def roomy(self) -> Size:
-        """A quarter more of what exceeds ``MUCH``: a board may grow."""
-        return Size(*(most + most // 4 if most > MUCH else most for most in vars(self).values()))
+        """A size with a quarter more of each number above ``SPARE_ABOVE``, since boards may grow."""
+        return Size(*(most + most // 4 if most > SPARE_ABOVE else most for most in vars(self).values()))
 
     @property
     def rows(self) -> int:
-        """Rows for all three."""
+        """The number of rows for all three."""
         return self.things + self.places + self.heap
 
 
@@ -64,7 +65,7 @@ class RowLayout(Protocol):
 
     @property
     def faces(self) -> Sequence[str]:
-        """What is drawn and is no card."""
+        """Faces that are not cards."""
         ...
 
     @property
@@ -79,12 +80,12 @@ class RowLayout(Protocol):
 
 
 def size_of(zone: Zone) -> Size:
-    """How much a zone holds now."""
+    """The size of a zone with what it holds now."""
     return Size(len([*items_in(zone)]), len(zone.places), sum(len(place.heap) for place in zone.places))
 
 
 def card_and_face(face: str) -> tuple[str, str]:
-    """The card that is drawn, and what else.
+    """The card in a face, and the rest of the face.
 
     >>> card_and_face("Kh"), card_and_face("back Kh"), card_and_face("peg 2")
     (('Kh', ''), ('Kh', 'back'), ('', 'peg 2'))
@@ -94,71 +95,73 @@ def card_and_face(face: str) -> tuple[str, str]:
 
 
 def other_faces(zone: Zone) -> set[str]:
-    """What is drawn in a zone and is no card."""
-    drawn = [item.face for item in items_in(zone)] + [face for place in zone.places for face in place.heap]
-    return {card_and_face(face)[1] for face in drawn} - {""}
+    """The faces in a zone, without the cards in them."""
+    faces = [item.face for item in items_in(zone)] + [face for place in zone.places for face in place.heap]
+    return {card_and_face(face)[1] for face in faces} - {""}
 
 
 def height(layout: RowLayout, seats: int) -> int:
-    """How many rows there are."""
+    """The number of rows of an observation."""
     return 1 + seats + sum(size.rows for size in layout.zones.values())
 
 
 def rows_of(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Rows:
-    """A scene as a seat sees it: a row about the scene, one a seat, its own first, then zone by zone.
+    """A scene as a seat sees it: a row about the scene, one per seat, its own first, then zone by zone.
 
-    The row of the scene has its name as ``place`` and whether something is to be done as ``number``; that of
-    a seat its turn as ``place``, its points as ``number``, and the card of what it did last.
+    The row of the scene has its name as ``place``, and as ``number`` 1 if the seat has to act. The row of a
+    seat has as ``place`` 1 if it is its turn, its points as ``number``, and the card of its last action.
     """
     table = [
-        (1, _number(layout.scenes, scene.name), 0, 0, 0, int(scene.waits), 0),
+        (1, _number_of_name(layout.scenes, scene.name), 0, 0, 0, int(scene.waits), 0),
         *_seats(scene, scores, seat, layout),
     ]
     zones = {zone.key: zone for zone in scene.zones}
     for key, size in layout.zones.items():
         rows = _zone_rows(zones[key], layout) if key in zones else ((), (), ())
         for part, most in zip(rows, vars(size).values(), strict=True):
-            shown = part[-most:] if most else ()
-            table += [*shown, *[NOTHING] * (most - len(shown))]
+            last = part[-most:] if most else ()
+            table += [*last, *[NOTHING] * (most - len(last))]
     return np.clip(np.array(table, dtype=np.int64), -MOST, MOST).astype(np.int32)
 
 
 def _seats(scene: Scene, scores: Sequence[int], seat: int, layout: RowLayout) -> Iterator[Row]:
-    known = {one.number: one for one in scene.seats}
+    players = {player.number: player for player in scene.seats}
     for step in range(len(scores)):
         number = (seat + step) % len(scores)
-        one = known.get(number)
-        face = one.deeds[-1].face if one and one.deeds else ""
-        yield 1, int(bool(one and one.turn)), *_face(face, layout), scores[number], 0
+        player = players.get(number)
+        face = player.deeds[-1].face if player and player.deeds else ""
+        yield 1, int(bool(player and player.turn)), *_face(face, layout), scores[number], 0
 
 
 def _zone_rows(zone: Zone, layout: RowLayout) -> tuple[list[Row], list[Row], list[Row]]:
-    """Things, places and heaps."""
-    placed = [(_at(place.key, at, layout), place) for at, place in enumerate(zone.places)]
-    things = [_thing(item, at, layout) for at, place in placed for item in items_at(place)]
-    heap: list[Row] = [(1, at, *_face(face, layout), 0, 0) for at, place in placed for face in place.heap]
-    return things, [_place(place, at) for at, place in placed], heap
+    """The rows of items, of places and of the cards in heaps."""
+    numbered = [(_number_of(place.key, index, layout), place) for index, place in enumerate(zone.places)]
+    items = [_item(item, number, layout) for number, place in numbered for item in items_at(place)]
+    heap: list[Row] = [
+        (1, number, *_face(face, layout), 0, 0) for number, place in numbered for face in place.heap
+    ]
+    return items, [_place(place, number) for number, place in numbered], heap
 
 
-def _thing(item: Item, at: int, layout: RowLayout) -> Row:
-    return 1, at, *_face(item.face, layout), number_in(item.badge), int(bool(item.chosen or item.marks))
+def _item(item: Item, number: int, layout: RowLayout) -> Row:
+    return 1, number, *_face(item.face, layout), number_in(item.badge), int(bool(item.chosen or item.marks))
 
 
-def _at(key: str, at: int, layout: RowLayout) -> int:
-    """The number of a place: that of its cell on a board, else its index in the zone."""
-    return layout.cells.index(key) if key in layout.cells else at
+def _number_of(key: str, index: int, layout: RowLayout) -> int:
+    """The number of a place: the index of its cell on a board, else its index in the zone."""
+    return layout.cells.index(key) if key in layout.cells else index
 
 
-def _place(place: Place, at: int) -> Row:
-    return 1, at, 0, 0, 0, number_in(place.value), int(bool(place.marks))
+def _place(place: Place, number: int) -> Row:
+    return 1, number, 0, 0, 0, number_in(place.value), int(bool(place.marks))
 
 
 def _face(face: str, layout: RowLayout) -> tuple[int, int, int]:
     card, other = card_and_face(face)
-    return *_CARDS.get(card, (0, 0)), _number(layout.faces, other)
+    return *_CARDS.get(card, (0, 0)), _number_of_name(layout.faces, other)
 
 
-def _number(names: Sequence[str], name: str) -> int:
+def _number_of_name(names: Sequence[str], name: str) -> int:
     """The index of a name, from 1; 0 for an unknown name."""
     return names.index(name) + 1 if name in names else 0
 

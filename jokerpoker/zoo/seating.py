@@ -1,4 +1,4 @@
-"""The table of an environment: one match after the other, as numbers and as pictures for each seat."""
+"""The table of an environment: one match after another, as numbers and as pictures for each seat."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from jokerpoker.zoo.rows import COLUMNS, MOST, height, rows_of
 Observation: TypeAlias = dict[str, npt.NDArray[Any]]
 
 RENDER_MODES = ["human", "ansi", "svg"]
-"""Text, printed or returned; a picture."""
+"""Print a text, return a text, return a picture."""
 WIDTH = 100
-"""Characters of a line of text."""
+"""The most characters of a line of text."""
 
 
 class Seating:
-    """The table; ``others`` are the players of the seats that are not played by actions.
+    """The table of an environment; ``others``: the players of the seats that are not played by actions.
 
     Raises a Fault (a ValueError) for an invalid number of players, option, seat or render mode, and KeyError
     for an unknown game or player.
@@ -53,7 +53,9 @@ class Seating:
         self.players = rules.seat_counts[0] if players is None else players
         self.options = options_of(rules, options)
         check_table(rules, self.players, self.options)
-        self._others = {seat: (name_of(one), maker_of(rules, one)) for seat, one in (others or {}).items()}
+        self._others = {
+            seat: (name_of(player), maker_of(rules, player)) for seat, player in (others or {}).items()
+        }
         for seat in self._others:
             check_seat(seat, self.players)
         if len(self._others) == self.players:
@@ -96,7 +98,7 @@ class Seating:
         return self._look(seat)[0]
 
     def actions(self, seat: int) -> dict[int, Gesture]:
-        """What a seat may do, by action; empty where it can only wait."""
+        """The gestures that a seat may make, by action; empty if it can only wait."""
         return self._look(seat)[1]
 
     def _look(self, seat: int) -> tuple[Scene, dict[int, Gesture]]:
@@ -129,7 +131,8 @@ class Seating:
                 self._seen.clear()
             self._seen.pop(seat, None)
         return tuple(
-            now - then for now, then in zip(self.gesture_match.match.state.scores(), before, strict=True)
+            after - score
+            for after, score in zip(self.gesture_match.match.state.scores(), before, strict=True)
         )
 
     def render(self, seat: int) -> str | None:
@@ -138,14 +141,14 @@ class Seating:
             return None
         if self.render_mode == "svg":
             return svg.scene(self.scene(seat))
-        text = drawn(self.scene(seat))
+        text = text_of(self.scene(seat))
         if self.render_mode == "ansi":
             return text
         print(text)
         return None
 
 
-def drawn(scene: Scene) -> str:
+def text_of(scene: Scene) -> str:
     """A scene as text, in English."""
     from rich.console import Console
 

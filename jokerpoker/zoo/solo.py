@@ -20,7 +20,7 @@ MAX_STEPS = 10_000
 class Solo(gymnasium.Env[Any, Any]):
     """An episode is one match: of the machine, or of one seat of a game with ``others`` in the other seats.
 
-    An action that is not offered does nothing. After ``max_steps`` steps the episode is cut short.
+    An action that is not offered does nothing. After ``max_steps`` steps the episode is truncated.
     """
 
     metadata = {"render_modes": RENDER_MODES}  # noqa: RUF012
@@ -58,7 +58,7 @@ class Solo(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a match: the first one of a seed, or the next."""
+        """Begin a match: the first one of a seed, or without a seed the next."""
         super().reset(seed=seed, options=options)
         self._seating.begin(seed)
         self._steps = 0
@@ -69,8 +69,8 @@ class Solo(gymnasium.Env[Any, Any]):
         reward = float(self._seating.act(self.seat, action)[self.seat])
         self._steps += 1
         over = self._seating.gesture_match.match.over
-        cut = not over and self._steps >= self._max_steps
-        return self._seating.observation(self.seat), reward, over, cut, {}
+        truncated = not over and self._steps >= self._max_steps
+        return self._seating.observation(self.seat), reward, over, truncated, {}
 
     def view(self) -> Mapping[str, Json]:
         """All that the seat may know, as players get it."""

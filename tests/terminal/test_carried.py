@@ -65,7 +65,7 @@ def test_what_a_text_names(setup: dict[str, Any]) -> None:
 def forget() -> None:
     """Have the messages read again."""
     catalogues.messages_of.cache_clear()
-    catalogues._carried.cache_clear()
+    catalogues._packed.cache_clear()
 
 
 def test_a_session_with_what_a_wheel_carries(
@@ -74,7 +74,7 @@ def test_a_session_with_what_a_wheel_carries(
     known = catalogues.languages()
     place = tmp_path / "messages.json"
     place.write_text(setup["messages"](), "utf-8")
-    monkeypatch.setattr(catalogues, "CARRIED", place)
+    monkeypatch.setattr(catalogues, "PACKED", place)
     forget()
     try:
         assert catalogues.languages() == known

@@ -16,7 +16,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.terminal.catalogues import languages
 from jokerpoker.terminal.command import playable
 from jokerpoker.terminal.session import Session, lists_of
-from jokerpoker.terminal.sitting import Sitting, usual_players
+from jokerpoker.terminal.sitting import Sitting, default_players
 from jokerpoker.terminal.words import Speaker
 from tests.conformance.subjects import SUBJECTS
 
@@ -120,7 +120,7 @@ def typed_gestures(scene: Scene) -> list[Gesture]:
 def test_a_match_is_played_by_typed_lines_alone(key: str, language: str) -> None:
     game, speaker = GAMES[key], Speaker(language)
     options = SUBJECTS[key].options[0]
-    players = usual_players(game)
+    players = default_players(game)
     match = Match(game.rules, len(players), f"typed/{language}", options)
     sitting = Sitting(game, match, players)
     sitting.begin({})
@@ -136,7 +136,7 @@ def test_a_match_is_played_by_typed_lines_alone(key: str, language: str) -> None
 def test_a_sitting_is_kept_and_restored(key: str) -> None:
     game = GAMES[key]
     match = new_match(key, seed="kept")
-    sitting = Sitting(game, match, usual_players(game))
+    sitting = Sitting(game, match, default_players(game))
     sitting.begin({})
     typist = Typist(sitting, Speaker("en"))
     for _ in range(6):

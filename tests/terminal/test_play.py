@@ -109,7 +109,7 @@ def test_a_kept_match_is_not_overwritten(terminal: Terminal, arguments: tuple[st
     terminal.play(*SHORT, lines="deal\n")
     before = terminal.file.read_bytes()
     assert terminal.play(*arguments, lines="deal\n") == 2
-    assert "say --new" in terminal.faults
+    assert "use --new" in terminal.faults
     assert terminal.file.read_bytes() == before
 
 
@@ -235,7 +235,7 @@ def test_a_match_of_another_game_stays_where_it_is(terminal: Terminal) -> None:
     kept = keeping.stored_match(match, ("you", "club"), {}, {})
     keeping.write(terminal.file, kept)
     assert terminal.play("--new") == 2
-    assert "keeps a match of joker_poker" in terminal.faults
+    assert "has a match of joker_poker" in terminal.faults
 
 
 def test_a_game_without_scenes_is_refused(terminal: Terminal) -> None:
@@ -285,7 +285,7 @@ def test_two_sessions_do_not_overwrite_each_other(tmp_path: Path) -> None:
         first.stdin.write(b"deal\n")
         first.stdin.close()
         first.stdout.read()
-        assert b"another session goes on with the match" in first.stderr.read()
+        assert b"another session is playing the match" in first.stderr.read()
     assert first.returncode == 2
     assert kept_in(tmp_path).ply == 2
 
