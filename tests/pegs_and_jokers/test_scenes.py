@@ -12,6 +12,7 @@ from jokerpoker.display.contents import items_of
 from jokerpoker.display.desk import Desk
 from jokerpoker.display.panels import Listing, pressable
 from jokerpoker.display.scenes import (
+    KEYS,
     Drafted,
     Drop,
     Gesture,
@@ -237,6 +238,7 @@ def test_of_many_ways_the_peg_is_chosen_first_on_the_board_or_in_the_list() -> N
 def test_a_card_that_can_do_nothing_says_why_and_may_be_thrown_away() -> None:
     state = position({0: "h5"}, "3c 4c 5c 6c 9c")
     assert status(shown(state)) == "No card can be played. Choose one to discard."
+    assert (button(shown(state), "discard").zone, button(shown(state), "play").zone) == ("", KEYS)
     scene = shown(state, drafted(state, Tap("3c.0")))
     assert status(scene) == "Only ace, jack, queen, and king bring a peg out. You may discard it."
     assert "idle" in item(scene, "3c.0").marks

@@ -159,8 +159,8 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
         "discard",
         say("pegs.do.discard"),
         why=why_no_discard(table),
-        zone="" if table.discards else KEYS,
-        main=table.discards and not table.looked,
+        zone="" if table.throws else KEYS,
+        main=table.throws and not table.looked,
         shortcut="" if len(table.free) == 1 else "D",
         hint=say("pegs.keys.discard"),
     )
@@ -170,7 +170,7 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
 def _play(table: PegsTable) -> tuple[Button, ...]:
     if table.declares:
         return ()
-    shown = not table.discards or table.looked
+    shown = not table.throws or table.looked
     return (
         Button(
             "play",

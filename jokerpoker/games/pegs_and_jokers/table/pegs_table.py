@@ -223,6 +223,11 @@ class PegsTable:
         return bool(may) and not self.look.free
 
     @property
+    def throws(self) -> bool:
+        """True if a discard is what comes next: of the picked card, or of any if none can be played."""
+        return self.discards or (self.stuck and not self.look.free)
+
+    @property
     def stuck(self) -> bool:
         """True if none of the cards can be played."""
         cards = self.view["cards"]
