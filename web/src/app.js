@@ -23,19 +23,19 @@ import { paint } from "./ui/painting.js";
 import { hush } from "./ui/services.js";
 
 /**
- * The page: what it shows, and when the engine and the storage come in.
+ * The page: chooses what is shown, and connects screens, engine and storage.
  *
  * @typedef {import("./match/catalogue.js").GameView} GameView
  * @typedef {import("./match/session.js").Session} Session
  */
 
-/** Progress is painted no more often than this. */
+/** Minimum interval between two paintings of progress. */
 const PROGRESS_MS = 100;
 
 /** Screens with a table of their own. */
 const ASIDE = ["learn", "mistakes"];
 
-/** What makes a table comfortable and is not needed to paint it. */
+/** Comforts of a table that are not needed to paint it. */
 const EXTRAS = new Part(() => import("./table/comforts.js"));
 
 /** @implements {Page} */
@@ -46,28 +46,28 @@ export class App {
   engineState = { phase: "loading", fraction: 0, fault: null };
   /** The game that PLAY starts and whose table is shown. */
   game = mainGame();
-  /** What the engine has said about the games. @type {GameInfo[]} */
+  /** The engine's descriptions of the games. @type {GameInfo[]} */
   infos = [];
   #painted = false;
-  /** The engine's progress will be painted. @type {ReturnType<typeof setTimeout> | null} */
+  /** The timer of the next painting of progress. @type {ReturnType<typeof setTimeout> | null} */
   #soon = null;
-  /** Games that the running engine was asked about. @type {Set<string>} */
+  /** Games whose description the running engine was asked for. @type {Set<string>} */
   #known = new Set();
   /** Tables by game. @type {Map<string, Session>} */
   sessions = new Map();
-  /** Games whose saved table has been looked for. @type {Set<string>} */
+  /** Games whose saved table was read. @type {Set<string>} */
   #looked = new Set();
   /** @type {Map<string, Choices>} */
   #choices = new Map();
-  /** Slots with a table that this page cannot show and leaves as it is, and why. @type {Map<string, string>} */
+  /** By slot, why this page cannot show a saved table, which it leaves as it is. @type {Map<string, string>} */
   left = new Map();
   shelf = new Shelf(this);
   route = currentRoute();
-  /** The lesson at hand, once one was opened. @type {import("./screens/lesson/lesson.js").Lesson | null} */
+  /** The open lesson or drill, if any. @type {import("./screens/lesson/lesson.js").Lesson | null} */
   lesson = null;
-  /** What became of the games' lessons. @type {Map<string, "begun" | "done" | "refused">} */
+  /** The state of each game's lesson. @type {Map<string, "begun" | "done" | "refused">} */
   #lessons = new Map();
-  /** The days whose deals were played to their end here last, as 2026-03-01. @type {string[]} */
+  /** The last days whose deals were finished here, as 2026-03-01. @type {string[]} */
   daysPlayed = [];
 
   /** @param {import("./device/store.js").Store} store @param {HTMLElement} root */
@@ -80,7 +80,7 @@ export class App {
     newer.found = () => this.reports.update(() => location.reload());
   }
 
-  /** The chosen game, once its part of the page is there. */
+  /** The view of the chosen game, or null until it has loaded. */
   get view() {
     return gameView(this.game);
   }
@@ -90,7 +90,7 @@ export class App {
     return this.infos.find(({ key }) => key === this.game) ?? null;
   }
 
-  /** What became of the chosen game's lesson; "" for whoever has not heard of it. */
+  /** The state of the chosen game's lesson; "" if it was never offered. */
   get lessonState() {
     return this.#lessons.get(this.game) ?? "";
   }
@@ -105,12 +105,12 @@ export class App {
     return [...this.sessions.values()].find(({ game }) => game.slot === slot);
   }
 
-  /** The saved table has been looked for. */
+  /** True once the saved table was read. */
   get opened() {
     return this.#looked.has(this.game);
   }
 
-  /** Players and rules for the next match of the chosen game, which has to be there. @returns {Choices} */
+  /** Players and rules for the next match of the chosen game, which must have loaded. @returns {Choices} */
   get choices() {
     return this.#choices.get(this.game) ?? defaultChoices(/** @type {GameView} */ (this.view));
   }
@@ -134,9 +134,9 @@ export class App {
     return ASIDE.includes(this.route) ? (this.lesson?.session ?? null) : this.session;
   }
 
-  /** Draws the page as things stand; what moved glides. */
+  /** Paints the page; elements that moved are animated. */
   paint() {
-    // Until then index.html speaks for itself.
+    // Until then the content of index.html is shown.
     if (!this.#painted) this.root.replaceChildren();
     this.#painted = true;
     const glide = TABLE.module?.flip(this.root, this.#place());
@@ -158,13 +158,13 @@ export class App {
     if (newer.here && !this.#inHand()) this.#takeNewer();
   }
 
-  /** What was played is on disk before. */
+  /** Reloads into a newer version, after writing everything to disk. */
   async #takeNewer() {
     await this.session?.idle();
     if (!this.#inHand()) takeNewer();
   }
 
-  /** What is shown; between two of these nothing glides. */
+  /** Names what is shown; between two different names nothing is animated. */
   #place() {
     const session = this.tableShown;
     if (!session) return this.route;
@@ -172,7 +172,7 @@ export class App {
     return `${this.route} ${sceneOf(record)} ${record?.holder ?? ""}`;
   }
 
-  /** Takes up a language, by default the browser's; what was noted in the old one goes. @param {string} [language] */
+  /** Switches to a language, by default the browser's; notes in the old one are dropped. @param {string} [language] */
   async speak(language) {
     try {
       await useLanguage(language, true);
@@ -184,14 +184,14 @@ export class App {
     this.paint();
   }
 
-  /** Nobody wants a reload between two cards. */
+  /** True while a match is being played, when the page must not reload. */
   #inHand() {
     const session = this.#playing;
     const plays = ["table", ...ASIDE].includes(this.route) && session?.record?.over === false;
     return plays && !isOpen(session.table);
   }
 
-  /** Reads what was left on the table, then shows the address's screen. */
+  /** Reads the saved table, then shows the address's screen. */
   async open() {
     const kept = await this.store.settings();
     applySettings(kept.get("look") ?? settings);
@@ -208,7 +208,7 @@ export class App {
     await this.chooseGame(game ?? mainGame());
   }
 
-  /** Looks whether the deal of the day has been played. */
+  /** Reads whether the deal of the day was played. */
   async #lookAtDay() {
     this.daysPlayed = await this.store.getSetting(DAYS_SETTING, []);
     this.paint();
@@ -221,7 +221,7 @@ export class App {
     this.paint();
   }
 
-  /** Another screen; the engine goes to the table that is on it. @param {string} route */
+  /** Shows another screen; the engine works for the table on it. @param {string} route */
   moveTo(route) {
     if (route === this.route) return;
     const before = this.#playing;
@@ -233,7 +233,7 @@ export class App {
     this.#playing?.start();
   }
 
-  /** Brings a game and its saved table to the front. @param {string} key */
+  /** Makes a game the chosen one, and reads its saved table. @param {string} key */
   async chooseGame(key) {
     await this.bring(key);
     if (key !== this.game) return;
@@ -258,20 +258,20 @@ export class App {
     if (view && !this.#looked.has(key)) await this.#openTable(view);
   }
 
-  /** The table goes on, if there is one. */
+  /** Continues the table on the screen, if there is one. */
   async #play() {
     await this.#playing?.start();
     await this.claims.rest();
   }
 
-  /** Another tab has played on: what it left takes the place of what was here. @param {GameView} view */
+  /** Replaces a session by what another tab has played. @param {GameView} view */
   async reopen(view) {
     this.sessions.delete(view.key);
     this.#looked.delete(view.key);
     await this.chooseGame(this.game);
   }
 
-  /** Sees to what another tab may have done at the chosen game's table. */
+  /** Checks whether another tab has changed the chosen game's table. */
   async look() {
     const { view } = this;
     if (view && this.opened && (await this.store.changed(view.slot))) {
@@ -280,7 +280,7 @@ export class App {
     }
   }
 
-  /** Levels and options of a game; the engine brings its rules when it is first asked. @param {string} key */
+  /** Asks the engine for a game's levels and options, which loads its rules. @param {string} key */
   async #askAbout(key) {
     const { engine } = this;
     if (!engine || this.#known.has(key)) return;
@@ -309,7 +309,7 @@ export class App {
     else await this.refused(new EngineError("unshown", ""), view);
   }
 
-  /** A session of the record; null, if it reads well and still cannot be painted. @param {GameView} view @param {any} record */
+  /** A session for the record; null if the record is readable but cannot be painted. @param {GameView} view @param {any} record */
   showable(view, record) {
     return showable(this, view, record);
   }
@@ -357,7 +357,7 @@ export class App {
     this.paint();
   }
 
-  /** The screen has changed. */
+  /** Called when the screen has changed. */
   arrived() {
     this.reports.arrived();
     const { session } = this;
@@ -366,31 +366,31 @@ export class App {
     else this.#play();
   }
 
-  /** A game, or a deal, was played to the end. */
+  /** Called when a game or a deal was played to the end. */
   gameEnded() {
     this.reports.gameEnded();
   }
 
-  /** Is a match of this game under way? Its table must have been looked for. @param {string} game */
+  /** The session of this game's unfinished match, or null; its saved table must have been read. @param {string} game */
   unfinished(game) {
     const session = this.sessions.get(game);
     return session?.record && !isFinished(session.record) ? session : null;
   }
 
-  /** Lays a table for a game. @param {Session} session */
+  /** Makes a session the table of its game. @param {Session} session */
   lay(session) {
     const { key } = session.game;
     this.sessions.set(key, session);
     this.#looked.add(key);
   }
 
-  /** Takes up what lies on the device again; nobody plays meanwhile. */
+  /** Forgets all tables, so that they are read from storage again. */
   forgetTables() {
     this.sessions.clear();
     this.#looked.clear();
   }
 
-  /** The engine does not take a saved table. @param {unknown} fault @param {GameView} [view] */
+  /** Called when the engine rejects a saved table. @param {unknown} fault @param {GameView} [view] */
   refused(fault, view = /** @type {GameView} */ (this.view)) {
     return this.shelf.refused(fault, view);
   }

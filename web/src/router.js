@@ -1,9 +1,9 @@
 /**
- * Screens by the address's fragment, so that links, reload and the back button work: `#/name` or `#/name/rest`. What lies over a screen
- * has an entry in the browser's history, so that the back button closes it and nothing else.
+ * Screens by the address's fragment, so that links, reload and the back button work: `#/name` or `#/name/rest`. A layer over a screen
+ * (a dialog) has an entry in the browser's history, so that the back button closes only it.
  */
 
-/** Every screen there is; `screens/index.js` says what most of them show. */
+/** All screens; `screens/index.js` says what most of them show. */
 const ROUTES = [
   "home",
   "table",
@@ -26,55 +26,55 @@ export function currentRoute() {
   return ROUTES.includes(name) ? name : "home";
 }
 
-/** @returns {string} what the address says after the screen's name */
+/** @returns {string} the address after the screen's name */
 export function currentRest() {
   return address().split("/").slice(2).join("/");
 }
 
-/** What the address names, without how it is to be looked at. @param {string} [hash] */
+/** The address without its query. @param {string} [hash] */
 function address(hash = location.hash) {
   return hash.split("?")[0] ?? "";
 }
 
-/** @returns {string} what `go` calls the screen that is shown */
+/** @returns {string} the current screen, as `go` takes it */
 export function currentScreen() {
   return screenAt(location.hash);
 }
 
-/** @returns {URLSearchParams} how the screen is to be looked at, as the address says behind a question mark */
+/** @returns {URLSearchParams} the query of the address, after the question mark */
 export function currentQuery() {
   return new URLSearchParams(location.hash.split("?")[1] ?? "");
 }
 
-/** Notes that in the address, so that the way back leads to it; the screen stays the same. @param {URLSearchParams} query */
+/** Puts a query into the address, so that *Back* finds it; the screen stays the same. @param {URLSearchParams} query */
 export function noteQuery(query) {
-  const said = String(query);
+  const text = String(query);
   try {
-    history.replaceState(history.state, "", `${address()}${said && `?${said}`}`);
+    history.replaceState(history.state, "", `${address()}${text && `?${text}`}`);
   } catch {
-    // Some browsers take only so many in a while: the next one says it all.
+    // Browsers limit the rate; the next call will write the whole query.
   }
 }
 
-/** The page's own screens behind the one that is shown, by their addresses, the first one first. @type {string[]} */
+/** Addresses of the page's screens before the current one, first to last. @type {string[]} */
 let trail = history.state?.trail ?? [];
-/** How many there were when somebody was last told. */
-let told = trail.length;
-/** The screen whose entry was the last one. */
+/** Length of `trail` at the last change that was reported. */
+let reported = trail.length;
+/** The screen of the last entry. */
 let here = screenAt(location.hash);
-/** The next address takes the place of this one. */
+/** True if the next address replaces this one. */
 let replacing = false;
 
 history.replaceState({ ...history.state, trail }, "");
 
-/** What `go` calls the screen of a fragment. @param {string} hash */
+/** The screen of a fragment, as `go` takes it. @param {string} hash */
 function screenAt(hash) {
   return address(hash).slice(2) || "home";
 }
 
-/** Whatever led here, the entry in the browser's history notes what lies behind it. */
+/** Stores the trail in the current entry of the browser's history. */
 function note() {
-  // An older page of this site has noted other things.
+  // An older page of this site may have stored other state.
   const known = history.state && (history.state.trail ?? []);
   trail = known ?? (replacing ? trail : [...trail, here]);
   here = screenAt(location.hash);
@@ -82,14 +82,14 @@ function note() {
   if (!known) history.replaceState({ ...history.state, trail }, "");
 }
 
-/** Back to the screen before; from a link's screen to the start page. @param {string} [root]  where to instead */
+/** Goes back to the screen before; if there is none, to `root`. @param {string} [root] */
 export function back(root = "home") {
   if (trail.length) history.back();
   else go(root);
 }
 
 /**
- * To a screen: back to it where it lies behind this one, so that none lies there twice. Nothing lies behind the start page.
+ * Goes to a screen; back to it if it is in the trail, so that none is there twice. The start page has nothing before it.
  *
  * @param {string} route  a screen's name, with or without more after a slash @param {{replace?: boolean}} [options]
  */
@@ -105,40 +105,40 @@ export function go(route, { replace = false } = {}) {
   if (root && (trail.length || hasLayer())) return leave("screen", trail.length, () => go(route));
   const hash = `#/${root ? "" : route}`;
   replacing = (replace || root) && !hasLayer();
-  // The entry of what lies over a screen becomes that of the screen it leads to.
+  // The entry of a layer becomes that of the new screen.
   if (replace || root || hasLayer()) location.replace(hash);
   else location.hash = hash;
 }
 
-/** So many screens back, and away with what lies over this one. @param {"screen" | "layer"} what @param {number} screens @param {() => void} [then] */
+/** Goes back by some screens, and leaves the layer over this one. @param {"screen" | "layer"} what @param {number} screens @param {() => void} [then] */
 function leave(what, screens, then) {
   leaving = what;
   next = then;
   history.go(-screens - Number(hasLayer()));
 }
 
-/** @param {(before: number, now: number) => void} changed  how deep the screens before and after it lie */
+/** @param {(before: number, now: number) => void} changed  called with the depths before and after a change of the screen */
 export function onRoute(changed) {
   addEventListener("hashchange", () => {
     note();
-    const before = told;
-    told = trail.length;
-    changed(before, told);
+    const before = reported;
+    reported = trail.length;
+    changed(before, reported);
   });
 }
 
-/** Something lies over the screen. */
+/** True while a layer is over the screen. */
 let over = false;
-/** Its entry in the history, or the screen's, is on its way out: the browser takes its time. @type {"screen" | "layer" | null} */
+/** The entry that is being left, the layer's or a screen's; browsers do that asynchronously. @type {"screen" | "layer" | null} */
 let leaving = null;
-/** Where to go after that. @type {(() => void) | null | undefined} */
+/** What to do after that. @type {(() => void) | null | undefined} */
 let next = null;
 
 function hasLayer() {
   return Boolean(history.state?.dialog);
 }
 
-/** @param {() => void} uncover  takes away what lies over the screen, when the person went back */
+/** @param {() => void} uncover  removes the layer when the person went back */
 export function onBack(uncover) {
   addEventListener("popstate", () => {
     const own = leaving;
@@ -152,13 +152,13 @@ export function onBack(uncover) {
   });
 }
 
-/** Something lies over the screen now, or something else does. */
+/** Notes that a layer was opened, or replaced. */
 export function enterLayer() {
   over = true;
   if (!leaving && !hasLayer()) history.pushState({ ...history.state, dialog: true }, "");
 }
 
-/** Nothing does any more. Whoever closes it to open another, or to go elsewhere, has used the entry by the time this looks. */
+/** Notes that the layer was closed. If another was opened or the screen changed meanwhile, its entry is already in use. */
 export function leaveLayer() {
   over = false;
   setTimeout(() => {

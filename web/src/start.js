@@ -17,16 +17,16 @@ import { SCREENS } from "./screens/index.js";
 import { listenAtTable, TABLE } from "./screens/table.js";
 import { LANGUAGES, restOfTexts, useLanguage } from "./text/text.js";
 
-/** The order in which the page comes up: storage and texts side by side, the first picture, then the engine and whatever that picture does without. */
+/** The order in which the page starts: storage and texts in parallel, the first painting, then the engine and everything else. */
 
-/** The first picture waits at most so long for what is kept on the device, and the engine for the first picture. */
+/** The longest time that the first painting waits for storage, and the engine for the first painting. */
 const PICTURE_MS = 400;
-/** A screen to be read does without the engine for a moment. */
+/** Delay of the engine on a screen that is only read. */
 const READING_MS = 700;
-/** On a first visit the interpreter keeps the line busy by then; what is shown comes in between. */
+/** Delay of the engine on a first visit, so that what is shown loads before the interpreter. */
 const FIRST_VISIT_MS = 300;
 
-/** Is this code of another build than the page that loaded it? */
+/** True if this code is of another build than the page that loaded it. */
 function mixed() {
   return document.querySelector("meta[name=build]")?.getAttribute("content") !== BUILD.id;
 }
@@ -39,28 +39,28 @@ async function main() {
   if (!(await speak())) return;
   const app = new App(store, root);
   wantGame(lastGame() ?? mainGame());
-  // In the workshop's frame a user's player sits at the table.
+  // In the workshop's frame the page is a table with a user's player.
   if (globalThis.frameElement?.id === "own-table") await (await import("./own/table/sit.js")).sit(app, opening);
   const stored = openStored(app, opening);
   listenAtTable(app);
   onRoute((before, now) => follow(app, before, now));
   const cover = () => app.session?.cover();
   document.addEventListener("visibilitychange", () => document.hidden && cover());
-  // A page that comes back as it was left was hidden meanwhile.
+  // A page restored from the back/forward cache was hidden meanwhile.
   addEventListener("pagehide", cover);
   await firstPicture(app, stored);
   fetchRest(app);
   await Promise.all([stored, startAny(app)]);
 }
 
-/** Takes up the person's language, else English, else any; without one the page says so, in words that need no file. */
+/** Loads the person's language, or else English, or any; if none loads, shows an error that needs no file. */
 async function speak() {
   for (const tag of [undefined, "en", ...LANGUAGES]) {
     try {
       await useLanguage(tag);
       return true;
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
   const wordless = /** @type {HTMLElement} */ (document.getElementById("wordless"));
@@ -69,14 +69,14 @@ async function speak() {
   return false;
 }
 
-/** What the first picture does without. @param {App} app */
+/** Loads what the first painting does not need. @param {App} app */
 function fetchRest(app) {
-  // Without faces and court figures the game can still be played.
+  // The game can be played without faces and court figures.
   import("./ui/faces.js").catch(() => {});
   TABLE.want();
   import("./screens/outside.js").then((part) => part.listenOutside(app)).catch(() => {});
   TRANSLATED.want();
-  // Whatever wants them asks again.
+  // Parts that need them ask again.
   restOfTexts().then(
     () => app.paint(),
     () => {},
@@ -84,10 +84,10 @@ function fetchRest(app) {
 }
 
 /**
- * Paints what is known by then, and resolves when it is on the screen: nothing else needs the processor before.
+ * Paints what is known so far, and resolves when it is on the screen; nothing else uses the processor before.
  *
  * @param {App} app
- * @param {Promise<void>} stored  when everything kept on the device is known
+ * @param {Promise<void>} stored  resolves when the stored data are read
  */
 async function firstPicture(app, stored) {
   const inTime = pause(PICTURE_MS);
@@ -104,10 +104,10 @@ function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** What led on from each of the page's screens, by how deep it lies. @type {(string | undefined)[]} */
+/** By depth, the element that led on from each screen. @type {(string | undefined)[]} */
 const openers = [];
 
-/** Shows what the address names now; on the way back the focus lies on what had led away. @param {App} app @param {number} before @param {number} now */
+/** Shows the screen of the address; after going back, focuses the element that had led away. @param {App} app @param {number} before @param {number} now */
 function follow(app, before, now) {
   closeDialog();
   if (now > before) openers[before] = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.action;
@@ -115,7 +115,7 @@ function follow(app, before, now) {
   app.shelf.closeReplay();
   if (app.route !== "table") app.session?.cover();
   if (app.route === "table" && currentRest()) return app.shelf.openReplay(currentRest());
-  // An address without its table; while the saved one is still being looked for, `open` sees to it.
+  // The address of a table that does not exist; while the saved one is being read, `open` handles it.
   if (app.route === "table" && !app.session && app.opened) return go("home");
   app.paint();
   app.arrived();
@@ -126,7 +126,7 @@ function follow(app, before, now) {
   if (next instanceof HTMLElement) next.focus({ preventScroll: !button });
 }
 
-/** Starts the engine where this browser can run it. @param {App} app */
+/** Starts the engine, if this browser can run it. @param {App} app */
 async function startAny(app) {
   const lacks = mixed() ? "mixed" : browserLacks();
   if (lacks === "mixed" && (await globalThis.heal?.())) return;

@@ -41,9 +41,9 @@ export function symbol(id, className = "symbol") {
 }
 
 /**
- * A card face up. A drawing, its letters too: whatever holds it says the card's name.
+ * A card face up, as a drawing without a name; the element around it has the card's name.
  *
- * @param {Card} card @param {Card | null} [standsFor] @param {string} [flip]  what it is called when it glides; "" if it does not
+ * @param {Card} card @param {Card | null} [standsFor] @param {string} [flip]  identifies it for its animation; "" for none
  */
 export function cardFace(card, standsFor = null, flip = `card-${card}`) {
   if (isJoker(card)) return jokerFace(card, standsFor, flip);

@@ -3,25 +3,25 @@ import { symbol } from "./cards.js";
 
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
-/** Whoever plays at a level that has no cast of its own. */
+/** Characters for a level that has no cast of its own. */
 const OTHERS = ["iris", "kato", "zoe"];
 
 /**
- * Seats computer players of the wanted levels, nobody twice.
+ * Seats computer players of the given levels, no character twice.
  *
  * @param {Record<string, string[]>} cast  who plays at which level
  * @param {string[]} levels  one per opponent
- * @returns {Person[]} the person first
+ * @returns {Person[]} the person comes first
  */
 export function seatPlayers(cast, levels) {
   return seatAll(cast, ["human", ...levels]);
 }
 
-/** Faces of people beside the first. */
+/** Faces of people other than the first. */
 const GUESTS = ["nora", "finn", "pia", "sam"];
 
 /**
- * Seats people and computer players of the wanted levels, no character twice.
+ * Seats people and computer players of the given levels, no character twice.
  *
  * @param {Record<string, string[]>} cast  who plays at which level
  * @param {string[]} levels  "human" or a level for each seat
@@ -50,12 +50,12 @@ export function nameOf(person) {
   return person.name || t(/** @type {TextKey} */ (`player.${person.character}`));
 }
 
-/** What somebody is called beside others: people who share a device need a name. @param {Person} person @param {number} seat */
+/** A player's name among others; people who share a device always have one. @param {Person} person @param {number} seat */
 export function seatName(person, seat) {
   return person.level === "human" ? person.name || t("player.number", { number: seat + 1 }) : nameOf(person);
 }
 
-/** Where several people share the device, everybody has a name. @param {Person[]} players */
+/** The players with a name for each person, if several share the device. @param {Person[]} players */
 export function named(players) {
   const several = players.filter(({ level }) => level === "human").length > 1;
   return players.map((person, seat) =>

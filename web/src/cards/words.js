@@ -3,7 +3,7 @@ import { rankForms } from "../text/textof.js";
 import { cardName } from "./cards.js";
 
 /**
- * What the engine says, in the person's language: it gives codes and data, the words are messages.
+ * Puts the engine's codes and data into the person's language.
  *
  * @typedef {import("../text/text.js").TextKey} TextKey
  */
@@ -11,17 +11,17 @@ import { cardName } from "./cards.js";
 const RANKS = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"];
 const SUITED = "_flush";
 
-/** A rank of the engine as the cards have it: 13 is "K". @param {number} rank */
+/** The letter on the card for a rank of the engine: 13 is "K". @param {number} rank */
 export function rankLetter(rank) {
   return RANKS[rank] ?? String(rank);
 }
 
-/** A rank in words, as in the names of hands: "king". @param {number} rank */
+/** A rank as a word, as in names of hands: "king". @param {number} rank */
 export function rankWord(rank) {
   return t(/** @type {TextKey} */ (`rank.one.${rankLetter(rank)}`));
 }
 
-/** The first letter large. @param {string} text */
+/** The text with its first letter in upper case. @param {string} text */
 export function capital(text) {
   const [first = ""] = text;
   return first.toLocaleUpperCase(locale()) + text.slice(first.length);
@@ -56,7 +56,7 @@ function kindOf(category, top, system) {
   return category === "high" && system !== "high" ? "low" : category;
 }
 
-/** The ranks that the name speaks of. @param {HandDescription} description @returns {number[]} */
+/** The ranks that the name mentions. @param {HandDescription} description @returns {number[]} */
 function ranksOf({ category: _, system: __, kickers: ___, ...roles }) {
   return Object.values(roles).flat();
 }
@@ -66,7 +66,7 @@ function forms(name, rank) {
   return rank ? rankForms(name, rankLetter(rank)) : {};
 }
 
-/** A card inside a sentence, wild cards of the same text as their first. @param {string} name */
+/** A card's name within a sentence; wild cards that are equal have the same name. @param {string} name */
 export function namedCard(name) {
   return cardName(name.split("#")[0] ?? name);
 }

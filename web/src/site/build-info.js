@@ -1,5 +1,5 @@
 /**
- * What the build knows about itself: put in by build.mjs, so that page, worker and files always belong together.
+ * The build's description of itself, inserted by build.mjs, so that page, worker and files always belong together.
  *
  * @typedef {object} BuildFile
  * @property {string} url   address relative to index.html
@@ -8,7 +8,7 @@
  *
  * @typedef {object} Build
  * @property {string} id       twelve hexadecimal digits over every file the game needs
- * @property {boolean} keeps   whether a service worker keeps the site for playing without network
+ * @property {boolean} keeps   whether a service worker caches the site for offline play
  * @property {string} version  of the Python package
  * @property {BuildFile} worker   the worker's whole code
  * @property {BuildFile} wasm     what every start needs of the Python interpreter

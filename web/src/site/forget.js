@@ -1,6 +1,6 @@
 /**
- * Forgets the files of the site that are kept on this device, and its service worker; the saved tables stay. Never rejects: where a
- * browser has neither, or refuses, there is nothing to forget.
+ * Deletes the site's cached files and its service worker; saved tables stay. Never rejects: a browser that has neither, or refuses,
+ * has nothing to delete.
  *
  * @param {string} scope  the site's address
  * @returns {Promise<void>}

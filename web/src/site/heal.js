@@ -1,8 +1,8 @@
 import { forgetSite } from "./forget.js";
 
 /**
- * Runs in the page before anything else. A part of the page that does not come, or that belongs to another build, means
- * that caches hold a mixture: they are emptied and the page is reloaded, once for every build and tab.
+ * Runs before anything else. If a part of the page does not load, or belongs to another build, the caches hold a mixture of builds:
+ * empties them and reloads the page, once per build and tab.
  */
 {
   const MARK = "joker-poker-healed";
@@ -14,7 +14,7 @@ import { forgetSite } from "./forget.js";
       sessionStorage.setItem(MARK, build);
       await forgetSite(new URL("./", document.baseURI).href);
     } catch {
-      // Without storage there is nothing that could hold a mixture but the browser's own cache.
+      // Without storage, only the browser's own cache could hold a mixture.
     }
     location.reload();
     return true;

@@ -1,17 +1,17 @@
 import { brought } from "./travel.js";
 
-/** For the service worker: files that are kept when somebody has opened the part of the site that they belong to, and no sooner. */
+/** For the service worker: files that are cached only once a person has opened their part of the site. */
 
 const SUM = "sum";
 
 /**
- * Answers for them, and keeps all of them once a page says `KEEP`. What was kept by another build is replaced with the build.
+ * Answers requests for these files, and caches all of them once a page sends `KEEP`. A new build replaces those of an old one.
  *
  * @param {ServiceWorkerGlobalScope} scope
  * @param {{url: string, integrity: string}[]} entries
  */
 export function keepLater(scope, entries) {
-  // Whatever forgets the site's files finds it by both ends of its name.
+  // `forgetFiles` finds the cache by both ends of its name.
   const name = `joker-poker-later-${scope.registration.scope}`;
   const files = new Map(entries.map((entry) => [new URL(entry.url, scope.location.href).pathname, entry]));
   const keys = new Map([...files].map(([path, { integrity }]) => [keyOf(scope, path, integrity), { path, integrity }]));
@@ -46,7 +46,7 @@ async function wasKept(name) {
   return (await caches.has(name)) && (await (await caches.open(name)).keys()).length > 0;
 }
 
-/** Those that cannot be had are asked for at the next visit. @param {string} name @param {Map<string, {path: string, integrity: string}>} keys */
+/** Caches all files; those that fail are tried again at the next visit. @param {string} name @param {Map<string, {path: string, integrity: string}>} keys */
 async function keepAll(name, keys) {
   const cache = await caches.open(name);
   const each = [...keys].map(async ([key, { path, integrity }]) => {

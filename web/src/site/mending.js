@@ -14,7 +14,7 @@ export function mending(sums) {
   return {
     cachedResponseWillBeUsed: (stored) => whole(stored, sums),
     async handlerDidError({ request, event }) {
-      // What cannot be installed must not count as installed.
+      // An error during the installation must make it fail.
       return event.type === "fetch" ? fromNetwork(request, sums) : undefined;
     },
   };
@@ -36,19 +36,19 @@ function asksForFresh(event) {
   return /** @type {Partial<FetchEvent>} */ (event).request?.cache === "reload";
 }
 
-/** @param {string} cacheName @param {Request} request @param {string} integrity @returns {Promise<Response | null>} null when it cannot be had */
+/** @param {string} cacheName @param {Request} request @param {string} integrity @returns {Promise<Response | null>} null if it cannot be fetched */
 async function mended(cacheName, request, integrity) {
   const { origin, pathname } = new URL(request.url);
   const fresh = await fetch(`${origin}${pathname}`, { integrity, cache: "reload" }).catch(() => null);
   if (!fresh?.ok) return null;
   const copy = fresh.clone();
   const keeping = caches.open(cacheName).then((cache) => cache.put(request, copy));
-  // Without room to store it, it is used all the same.
+  // Use it even if there is no room to store it.
   await keeping.catch(() => {});
   return fresh;
 }
 
-/** Fetches a file as it was asked for, checked against the build's sum if it has one. @param {Request} request @param {Map<string, string | undefined>} sums */
+/** Fetches a file and checks it against the build's checksum, if it has one. @param {Request} request @param {Map<string, string | undefined>} sums */
 function fromNetwork(request, sums) {
   const { origin, pathname } = new URL(request.url);
   const integrity = sums.get(pathname);

@@ -1,13 +1,13 @@
-/** A page that was left open while a newer build took its place: parts that it asks for may be gone, and the network is not to blame. */
+/** Detects that a newer build replaced the one of an open page, so that its parts may be gone though the network works. */
 
 const LOOK_MS = 5_000;
-/** Of the build that this tab has left by itself: what the next page comes from may still be the same. */
+/** Stores the build that this tab has left by itself, since caches may bring the same build again. */
 const MARK = "joker-poker-left";
 
 export const newer = {
-  /** One has been found. */
+  /** True once a newer build was found. */
   here: false,
-  /** Called when it is. */
+  /** Called when one is found. */
   found() {},
 };
 
@@ -16,7 +16,7 @@ function own() {
   return document.querySelector("meta[name=build]")?.getAttribute("content") ?? "";
 }
 
-/** Looks for one, when a part could not be had. @returns {Promise<void>} never rejects */
+/** Looks for a newer build, after a part failed to load. @returns {Promise<void>} never rejects */
 export async function lookForNewer() {
   if (newer.here) return;
   try {
@@ -27,18 +27,18 @@ export async function lookForNewer() {
     if (id === own()) await (await navigator.serviceWorker?.getRegistration())?.update();
     else newer.here = true;
   } catch {
-    // There is no network, and therefore nothing newer.
+    // Without a network there is nothing newer.
   }
   if (newer.here) newer.found();
 }
 
-/** Goes over to it, once: a page that comes back as it was is left to the person. */
+/** Reloads into the newer build, once; if the same build comes back, it is left to the person. */
 export function takeNewer() {
   try {
     if (sessionStorage.getItem(MARK) === own()) return;
     sessionStorage.setItem(MARK, own());
   } catch {
-    // Nobody knows whether it was tried.
+    // Without storage, it is unknown whether it was tried.
     return;
   }
   location.reload();

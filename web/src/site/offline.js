@@ -2,14 +2,14 @@ import { BUILD } from "./build-info.js";
 
 /**
  * @typedef {object} OfflineCallbacks
- * @property {() => void} [onReady]  everything is on this device: the game works with the network off (called on every visit where that holds)
- * @property {(update: () => void) => void} [onUpdate]  a new version waits; call `update` when the user said so: the page reloads into it
- * @property {(error: unknown) => void} [onError]  the site could not be kept for offline use; the game goes on
+ * @property {() => void} [onReady]  everything is cached: the game works offline (called on every visit when that is so)
+ * @property {(update: () => void) => void} [onUpdate]  a new version waits; call `update` when the person agrees: the page reloads into it
+ * @property {(error: unknown) => void} [onError]  the site could not be cached for offline play; the game goes on
  */
 
 const UPDATE_EVERY_MS = 60 * 60 * 1000;
 
-/** Looks for a new version; an engine that is started again has no second one. @type {ReturnType<typeof setInterval> | undefined} */
+/** Timer that looks for a new version; only one, also if the engine is started again. @type {ReturnType<typeof setInterval> | undefined} */
 let looking;
 
 /**
@@ -17,7 +17,7 @@ let looking;
  * Never reloads by itself: only after `update` was called in this very tab.
  *
  * @param {OfflineCallbacks} callbacks
- * @returns {Promise<boolean>} false where service workers do not exist, where the site has none, and for a page that is opened from a disk
+ * @returns {Promise<boolean>} false if the browser or the site has no service worker, and for a page opened from a disk
  */
 export async function startOffline({ onReady, onUpdate, onError }) {
   if (!BUILD.keeps || !("serviceWorker" in navigator) || location.protocol === "file:") return false;
@@ -39,7 +39,7 @@ export async function startOffline({ onReady, onUpdate, onError }) {
 }
 
 /**
- * Reloads into the version that waits; another tab may have let it in already.
+ * Reloads into the waiting version; another tab may have activated it already.
  *
  * @param {ServiceWorker} waiting
  */
@@ -51,7 +51,7 @@ function takeOver(waiting) {
   waiting.postMessage({ type: "SKIP_WAITING" });
 }
 
-/** @param {ServiceWorkerRegistration | undefined} registration @returns {Promise<void>} rejects when the installation failed */
+/** @param {ServiceWorkerRegistration | undefined} registration @returns {Promise<void>} rejects if the installation failed */
 function whenActive(registration) {
   if (!registration || registration.active) return Promise.resolve();
   const worker = registration.installing ?? registration.waiting;

@@ -1,7 +1,7 @@
 /**
- * How the largest files travel: beside each lies the same as an xz stream, a fifth smaller than what any host makes of the plain one. No
- * browser and no host undoes xz by itself, so what arrives is what was built.
+ * The largest files are also published as xz streams, a fifth smaller than a host's compression. No browser and no host unpacks xz by
+ * itself, so what arrives is what was built.
  */
 
-/** Ends the address of the packed file, after that of the plain one. */
+/** Appended to a file's address for its packed form. */
 export const PACKED = ".packed";

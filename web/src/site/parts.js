@@ -1,6 +1,6 @@
 /**
- * Parts of the page that are fetched when they are first wanted, with the texts that the first screens do not need; what only the part
- * says it exports as `texts`. A part brings its style sheet along:
+ * Parts of the page that are loaded on demand, with the texts that the first screens do not need. A part exports its own texts as `texts`,
+ * and adopts its style sheet:
  *
  *   import sheet from "../../style/history.css";
  *   adopt(sheet, "past");
@@ -9,7 +9,7 @@
 import { bringTexts, restOfTexts, t } from "../text/text.js";
 import { lookForNewer, newer } from "./newer.js";
 
-/** In this order the parts' style sheets cascade, whichever comes first; those of the games are one layer. */
+/** The cascade order of the parts' style sheets, whatever their order of loading; those of the games are one layer. */
 const LAYERS =
   "room live preferences device past laboratory commands explain showdown result coach game lesson lefthanded".split(
     " ",
@@ -30,29 +30,29 @@ export function adopt(css, layer) {
   document.adoptedStyleSheets = others;
 }
 
-/** What is said of something that could not be fetched. @param {import("../text/text.js").TextKey} otherwise  where no newer build is here */
+/** The message for a part that could not be loaded. @param {import("../text/text.js").TextKey} otherwise  the message if there is no newer build */
 export function missing(otherwise) {
   return t(newer.here ? "part.newer" : otherwise);
 }
 
 /** @template T  the module's exports */
 export class Part {
-  /** The module, once it is there. @type {T | null} */
+  /** The module, once it has loaded. @type {T | null} */
   module = null;
-  /** It could not be fetched. */
+  /** True if it could not be loaded. */
   failed = false;
   /** @type {Promise<T | null> | null} */
   #coming = null;
-  /** Called when it has come, or could not come. @type {Set<() => void>} */
+  /** Called when it has loaded or failed. @type {Set<() => void>} */
   #callers = new Set();
 
-  /** @param {() => Promise<T>} fetch @param {{words?: boolean}} [needs]  does it say anything that the first screens do not? */
+  /** @param {() => Promise<T>} fetch @param {{words?: boolean}} [needs]  `words`: false if it needs no texts beyond those of the first screens */
   constructor(fetch, { words = true } = {}) {
     this.fetch = fetch;
     this.words = words;
   }
 
-  /** @param {() => void} [arrived]  called when it came, or could not come, after this call @returns {Promise<T | null>} null when it could not */
+  /** @param {() => void} [arrived]  called if it loads or fails after this call @returns {Promise<T | null>} null if it failed */
   want(arrived = () => {}) {
     if (this.module) return Promise.resolve(this.module);
     this.#callers.add(arrived);
@@ -68,7 +68,7 @@ export class Part {
       this.module = module;
       this.failed = false;
     } catch (fault) {
-      // Offline, or the part is broken: the next call asks again.
+      // Offline, or the part is broken: the next call tries again.
       console.warn(fault);
       await lookForNewer();
       this.#coming = null;
@@ -82,7 +82,7 @@ export class Part {
 }
 
 /**
- * A part that is data: what Python tells before it is there (`web/builder/told.py`), with what only it says.
+ * A part that is data from Python, made by the build (`web/builder/told.py`), with its own texts.
  *
  * @param {() => Promise<{default: unknown}>} fetch @param {import("../text/text.js").Brought} [texts]
  * @returns {Part<{told: any}>}

@@ -23,6 +23,6 @@ cleanupOutdatedCaches();
 keepLater(scope, __LATER__);
 
 scope.addEventListener("message", ({ data }) => {
-  // Only ever sent after somebody said yes to the new version.
+  // Only sent after the person agreed to the new version.
   if (data?.type === "SKIP_WAITING") scope.skipWaiting();
 });

@@ -3,13 +3,13 @@ import { XzReadableStream } from "xz-decompress";
 export { unlettered } from "./letters.js";
 
 /**
- * The plain bytes, while the packed ones arrive.
+ * Unpacks bytes while they arrive.
  *
- * The decoder takes one stream at a time, and the next one waits: so that nobody holds it up, what comes in is read at once, and what
- * goes out is read to the end, whether or not anybody wants it any more.
+ * The decoder handles one stream at a time, and others wait. So that none blocks it, the input is read at once, and the output is read to
+ * its end even if its consumer has stopped.
  *
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} packed  an xz stream
- * @returns {ReadableStream<Uint8Array<ArrayBuffer>>} ends with an error when the stream is damaged or cut
+ * @returns {ReadableStream<Uint8Array<ArrayBuffer>>} ends with an error if the stream is damaged or cut off
  */
 export function unpacked(packed) {
   return drained(new XzReadableStream(drained(packed)));

@@ -1,7 +1,7 @@
 import { forgetFiles } from "./forget.js";
 
 /**
- * In place of the service worker when it has to go: takes over at once, forgets every file that was kept, and is gone.
+ * Replaces a service worker that must be withdrawn: takes over at once, deletes every cached file, and unregisters itself.
  * Saved tables stay. Open pages go on; their next load comes from the network.
  */
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -12,7 +12,7 @@ scope.addEventListener("install", () => {
 scope.addEventListener("activate", (event) => event.waitUntil(withdraw()));
 
 async function withdraw() {
-  // It goes even where the browser refuses to forget them.
+  // Unregister even if the browser refuses to delete them.
   await forgetFiles(scope.registration.scope).catch(() => {});
   await scope.registration.unregister();
 }

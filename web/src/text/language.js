@@ -1,9 +1,9 @@
-/** Which language the page speaks. It is known before anything is fetched, so that no text shows in another one first. */
+/** Chooses the page's language before anything is fetched, so that no text appears in another one first. */
 
 const KEY = "joker-poker-language";
 
 /**
- * The first wish that can be met, English if none can.
+ * The first wished language that exists, or else English.
  *
  * @param {readonly string[]} languages
  * @param {readonly (string | null)[]} wishes  tags, the preferred one first
@@ -17,7 +17,7 @@ export function chooseLanguage(languages, wishes) {
   return "en";
 }
 
-/** What was chosen in the settings; null leaves it to the browser. @returns {string | null} */
+/** The language chosen in the settings; null for the browser's. @returns {string | null} */
 export function keptLanguage() {
   try {
     return localStorage.getItem(KEY);
@@ -32,12 +32,12 @@ export function keepLanguage(language) {
     if (language) localStorage.setItem(KEY, language);
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser without storage: the choice lasts as long as the page.
+    // Without storage the choice lasts while the page is open.
   }
 }
 
 /**
- * For the script inside the page: fetches the language with the first bytes.
+ * The source of a script inside the page that fetches the language early.
  *
  * @param {Record<string, string[]>} urls  by language: its first texts, and the others
  */

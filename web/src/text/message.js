@@ -1,7 +1,7 @@
 import { TYPE } from "@formatjs/icu-messageformat-parser";
 
 /**
- * Messages with arguments, which the build has read.
+ * Words messages with arguments, which the build has parsed.
  *
  * @typedef {import("@formatjs/icu-messageformat-parser").MessageFormatElement} Element
  * @typedef {Record<string, string | number | boolean>} Values
@@ -17,7 +17,7 @@ import { TYPE } from "@formatjs/icu-messageformat-parser";
  * @param {Speaker} speaker
  * @param {number} [count]  what `#` stands for
  * @returns {string}
- * @throws {RangeError} where an argument has no value
+ * @throws {RangeError} if an argument has no value
  */
 export function worded(elements, values, speaker, count = 0) {
   return elements.map((element) => wordedOne(element, values, speaker, count)).join("");

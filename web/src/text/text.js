@@ -3,45 +3,45 @@ import { settings } from "../device/settings.js";
 import { chooseLanguage, keptLanguage } from "./language.js";
 import { worded } from "./message.js";
 
-/** @typedef {keyof typeof import("../../locales/en.json") | keyof OwnTexts} TextKey   the page's own texts, and those that a game brings */
+/** @typedef {keyof typeof import("../../locales/en.json") | keyof OwnTexts} TextKey   the page's own texts, and those of games */
 /** @typedef {import("./message.js").Values} Values */
 /** @typedef {string | import("./message.js").Element[]} Message */
 /** @typedef {(tag: string) => Promise<{default: Record<string, unknown>}>} Brought   fetches the texts of a part in a language */
 
-/** How a language writes numbers and lists: each made once, since that takes long. @type {Map<string, any>} */
+/** Formatters of numbers and lists, cached since they are slow to make. @type {Map<string, any>} */
 const writers = new Map();
 
 /** The languages of the page: one file each in web/locales. */
 export const LANGUAGES = __LANGUAGES__.split(" ");
 
 let language = "en";
-/** As the build prepares them: a text, or the tree of one with arguments. @type {Record<string, Message>} */
+/** Messages as the build prepares them: a text, or a tree if it has arguments. @type {Record<string, Message>} */
 let messages = {};
 /** Fetches the texts that the first screens do not need. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
 let rest = null;
-/** What came, or is coming, with a part of the page. @type {Set<Brought>} */
+/** Texts that parts of the page have brought. @type {Set<Brought>} */
 const brought = new Set();
 /** The letters of jack, queen and king in this language. @type {Record<string, string>} */
 let own = {};
 
-/** The language that the texts are in now. */
+/** The current language. */
 export function locale() {
   return language;
 }
 
-/** The language's own name for itself, as a list of languages has it. @param {string} tag */
+/** A language's name in that language. @param {string} tag */
 export function languageName(tag) {
   const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
   return name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** The language that this person has chosen here, or that the browser asks for. */
+/** The language chosen by the person, or asked for by the browser. */
 export function wantedLanguage() {
   return chooseLanguage(LANGUAGES, [keptLanguage(), ...navigator.languages]);
 }
 
 /**
- * Fetches a language; from then on every text is in it. First come the texts of the first screens, `restOfTexts` brings the others.
+ * Loads a language and switches to it: first the texts of the first screens; `restOfTexts` loads the others.
  *
  * @param {string} [tag]  one of LANGUAGES
  * @param {boolean} [whole]  with all texts at once
@@ -63,7 +63,7 @@ export async function useLanguage(tag = wantedLanguage(), whole = false) {
   document.querySelector("link[rel=manifest]")?.setAttribute("href", manifestOf(tag));
 }
 
-/** All texts of the language are there once this resolves; rejects when they cannot be fetched. */
+/** Loads all texts of the language; rejects if they cannot be fetched. */
 export async function restOfTexts() {
   const fetch = rest;
   if (!fetch) return;
@@ -73,7 +73,7 @@ export async function restOfTexts() {
   messages = { ...messages, ...more.default };
 }
 
-/** Texts that only one part of the page says come with it, now and in whatever language is taken up later. @param {Brought} texts */
+/** Loads the texts of one part of the page, now and again after each change of the language. @param {Brought} texts */
 export async function bringTexts(texts) {
   const tag = language;
   brought.add(texts);
@@ -91,12 +91,12 @@ export async function bringTexts(texts) {
 async function broughtTexts(tag) {
   const parts = [...brought];
   const modules = await Promise.all(parts.map((texts) => texts(tag)));
-  // Another part may have come meanwhile.
+  // Another part may have loaded meanwhile.
   if (brought.size > parts.length) return broughtTexts(tag);
   return Object.assign({}, ...modules.map((module) => module.default));
 }
 
-/** Every text of a language that is not the one in use. @param {string} tag @returns {Promise<Record<string, Message>>} */
+/** All texts of a language other than the current one. @param {string} tag @returns {Promise<Record<string, Message>>} */
 export async function textsOf(tag) {
   const module = await import(`../../locales/${tag}.json`);
   return { ...module.default, ...(await module.rest?.())?.default, ...(await broughtTexts(tag)) };
@@ -112,20 +112,20 @@ export function letterOf(rank) {
   return rank === "T" ? "10" : (settings.letters && own[rank]) || rank;
 }
 
-/** Has the language letters of its own? */
+/** True if the language has letters other than J, Q and K. */
 export function hasLetters() {
   return own.J !== "J";
 }
 
 /**
- * A text of the page in the person's language. The letters of the cards are always there: {J}, {Q}, {K}, and {k} as one types it.
+ * A message in the current language. The letters of the cards can always be used: {J}, {Q}, {K}, and {k} as typed.
  *
  * @param {TextKey} key
  * @param {Values} [values]  for the ICU placeholders of the message
  * @returns {string}
  */
 export function t(key, values) {
-  // While it is on its way: nothing.
+  // Empty while it is loading.
   const message = messages[key] ?? "";
   if (typeof message === "string") return message;
   const [J, Q, K] = [..."JQK"].map(letterOf);
@@ -135,7 +135,7 @@ export function t(key, values) {
 /** @type {import("./message.js").Speaker} */
 const SPEAKER = {
   number: numbered,
-  // A browser that is too old has to be told so.
+  // An old browser may lack these formatters, but still has to show that it is too old.
   form: (value, type) => (Intl.PluralRules ? writer(Intl.PluralRules, language, { type }).select(value) : "other"),
 };
 
@@ -147,23 +147,23 @@ function writer(Kind, tag, options) {
   return known;
 }
 
-/** Is there a text for this key? For keys made from names that the engine gives. @param {string} key @returns {key is TextKey} */
+/** True if there is a text for this key, for keys made from the engine's names. @param {string} key @returns {key is TextKey} */
 export function hasText(key) {
   return Object.hasOwn(messages, key);
 }
 
-/** The language as in the person's region, where the browser names one. */
+/** The language with the person's region, if the browser names one. */
 function region() {
   return navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;
 }
 
-/** A moment in the person's own way. @param {string} iso @param {"minute" | "day"} [unit]  a day is one of UTC */
+/** A time in the format of the language and region. @param {string} iso @param {"minute" | "day"} [unit]  a day is one of UTC */
 export function dated(iso, unit = "minute") {
   const style = unit === "day" ? { timeZone: "UTC" } : { timeStyle: /** @type {const} */ ("short") };
   return writer(Intl.DateTimeFormat, region(), { dateStyle: "medium", ...style }).format(new Date(iso));
 }
 
-/** A day in the ways in which people type it: in figures and with its month's name. @param {string} iso */
+/** A day in the formats that people type: in figures, and with the month's name. @param {string} iso */
 export function typedDates(iso) {
   const when = new Date(iso);
   const [year, month, day] = [when.getFullYear(), when.getMonth() + 1, when.getDate()];
@@ -173,12 +173,12 @@ export function typedDates(iso) {
   return `${whole} ${figures} ${year}-${two(month)}-${two(day)} ${day}.${month}.${year} ${two(day)}.${two(month)}.${year}`;
 }
 
-/** Puts items together as the language does: "a, b and c". @param {string[]} items */
+/** Joins items as the language does: "a, b and c". @param {string[]} items */
 export function listed(items) {
   return Intl.ListFormat ? writer(Intl.ListFormat, language, { type: "conjunction" }).format(items) : items.join(", ");
 }
 
-/** A number as the language writes it, with the sign of subtraction below zero, percent with a narrow space where it has one. @param {number} value @param {Intl.NumberFormatOptions} [options] */
+/** A number in the language's format, with a real minus sign, and a narrow space before % if the language has one. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function numbered(value, options) {
   return writer(Intl.NumberFormat, language, options).format(value).replace("-", "−").replace("\u00a0%", "\u202f%");
 }

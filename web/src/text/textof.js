@@ -1,7 +1,7 @@
 import { listed, t } from "./text.js";
 
 /**
- * Words that the engine has chosen: the key of a message and what fills it. A list is several, said one after the other.
+ * Puts the engine's words into text: the key of a message and its arguments. A list is several texts, joined.
  *
  * @typedef {(seat: number) => {name: string, who: "you" | "other"}} People  who sits where
  * @typedef {import("./text.js").TextKey} TextKey

@@ -1,4 +1,4 @@
-/** Puts drawings where `<use>` finds them, each once. @param {string[]} drawings */
+/** Adds drawings to the document, each once, so that `<use>` finds them. @param {string[]} drawings */
 export function hang(drawings) {
   const wall = document.createElement("div");
   wall.className = "art";

@@ -1,11 +1,11 @@
-/** Where an explanation lies: near what it explains, and on nothing that a person chooses among, if there is room for that nearby. */
+/** Places an explanation near its element, and if possible not over things to choose from. */
 
 const EDGE_PX = 6;
-/** What a pixel farther away weighs, in pixels of what is covered: a card beside is rather covered than half the table crossed. */
+/** Cost of a pixel of distance, in covered pixels: better to cover a card beside it than to be half a table away. */
 const FAR = 60;
-/** What a person chooses among; games mark their cards and piles. */
+/** Selector of things to choose from; games mark their cards and piles. */
 const CHOICES = "[data-choice], .actions button, .lesson button";
-/** What lies together; beside it there may be room. */
+/** Selector of groups; there may be room beside one. */
 const GROUPS = "[data-cluster], .seats, .actions, .side, .status";
 
 /** @typedef {{left: number, top: number}} Corner */
@@ -14,7 +14,7 @@ const GROUPS = "[data-cluster], .seats, .actions, .side, .status";
 export function lieBeside(tip, anchor) {
   const { width, height } = tip.getBoundingClientRect();
   const own = anchor.getBoundingClientRect();
-  // What is explained counts twice: it is looked at.
+  // Covering the explained element costs twice.
   const choices = [...document.querySelectorAll(CHOICES)].flatMap((element) =>
     element === anchor ? [element, element] : element,
   );
@@ -33,7 +33,7 @@ export function lieBeside(tip, anchor) {
   tip.style.top = `${best.top}px`;
 }
 
-/** Places to try, the nearest first, all on the screen. @param {Element} anchor @param {number} width @param {number} height @returns {Corner[]} */
+/** Corners to try, nearest first, all on the screen. @param {Element} anchor @param {number} width @param {number} height @returns {Corner[]} */
 function corners(anchor, width, height) {
   const own = anchor.getBoundingClientRect();
   const rects = [own, ...[...document.querySelectorAll(GROUPS)].map((element) => element.getBoundingClientRect())];
@@ -67,7 +67,7 @@ function gap({ left, top }, width, height, rect) {
   return Math.hypot(across, down);
 }
 
-/** How much of a rectangle would be covered. @param {Corner} corner @param {number} width @param {number} height @param {DOMRect} rect */
+/** How many pixels of a rectangle would be covered. @param {Corner} corner @param {number} width @param {number} height @param {DOMRect} rect */
 function shared({ left, top }, width, height, rect) {
   const across = Math.min(left + width, rect.right) - Math.max(left, rect.left);
   const down = Math.min(top + height, rect.bottom) - Math.max(top, rect.top);

@@ -1,12 +1,12 @@
 import { numbered } from "../text/text.js";
 import { reducedMotion } from "./services.js";
 
-/** Winning is a moment: points count up while the chips arrive. */
+/** Counts points up while chips or coins arrive. */
 
 const COUNT_MS = 500;
 
 /**
- * Counts a number up that is already written. Whoever is told numbers hears the last one only.
+ * Counts up a number that is already shown. Screen readers get only the last value.
  *
  * @param {Element | null} element  with the number as its text
  * @param {number} gained  how much of it is new
@@ -20,7 +20,7 @@ export function countUp(element, gained, wait = 0) {
   if (!Number.isFinite(value)) return;
   let shown = last;
   const show = (/** @type {number} */ number) => {
-    // Another painting wrote something else: that holds.
+    // Another painting has changed the text: leave it.
     if (node.data !== shown) return false;
     shown = number === value ? last : numbered(number);
     node.data = shown;

@@ -6,7 +6,7 @@ import { paint } from "./painting.js";
 
 /**
  * One dialog at a time, on the browser's own <dialog>: focus stays inside, Escape closes, focus returns. An open dialog has an
- * entry in the browser's history, so that the back button closes it and nothing else.
+ * entry in the browser's history, so that the back button closes only it.
  *
  * @typedef {object} Dialog
  * @property {string} title
@@ -19,7 +19,7 @@ import { paint } from "./painting.js";
 /** @type {Dialog | null} */
 let open = null;
 
-/** The press began beside the dialog. */
+/** True if the press began outside the dialog. */
 let beside = false;
 
 onBack(closeDialog);
@@ -29,17 +29,17 @@ function element() {
   return /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
 }
 
-/** @param {Dialog} dialog  takes the place of one that is open */
+/** @param {Dialog} dialog  replaces an open one */
 export function showDialog(dialog) {
   const host = element();
   const { closed } = open ?? {};
   open = dialog;
   closed?.();
-  // The browser's own ways to close it, of which it tells a frame later: something may be open again by then.
+  // The browser's own ways to close it are reported a frame later: another dialog may be open by then.
   host.onclose = () => {
     if (!host.open) gone();
   };
-  // Whoever marks a text may end beside the dialog.
+  // A person who selects text may end outside the dialog.
   host.onpointerdown = ({ target }) => {
     beside = target === host;
   };
@@ -48,26 +48,26 @@ export function showDialog(dialog) {
   };
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
-  // Shown again in the place of another one, it takes the focus and is announced.
+  // Opened again in place of another one, it takes the focus and is announced.
   if (host.open) host.close();
   host.showModal();
-  // It may have been scrolled when it showed something else.
+  // It may still be scrolled from what it showed before.
   host.scrollTop = 0;
   frameIntoSight();
   enterLayer();
 }
 
-/** Over the one that is open, which comes back when it is closed. @param {Dialog} dialog */
+/** Opens a dialog over the open one, which returns when the new one is closed. @param {Dialog} dialog */
 export function showDialogOver(dialog) {
   showDialog({ ...dialog, below: open });
 }
 
-/** Where the page is in a frame of the workshop: on a phone one sees a part of it, and perhaps not that which has just changed. */
+/** Scrolls to the workshop's frame, if the page is in one: on a phone it may be out of sight. */
 export function frameIntoSight() {
   globalThis.frameElement?.scrollIntoView({ block: "nearest" });
 }
 
-/** Paints the open dialog again, for content that changes. */
+/** Paints the open dialog again, after a change of its content. */
 export function paintDialog() {
   if (!open) return;
   const { title, content } = open;
@@ -103,7 +103,7 @@ export function dialogOpen() {
   return open !== null && element().open;
 }
 
-/** Asks before something is lost. @param {{title: string, text: string, yes: string, act: () => void}} question */
+/** Asks for confirmation before something is lost. @param {{title: string, text: string, yes: string, act: () => void}} question */
 export function confirmDialog({ title, text, yes, act }) {
   showDialog({
     title,

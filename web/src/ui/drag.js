@@ -10,7 +10,7 @@ import { hold, swallowClick } from "./services.js";
  * @property {() => void} settle   nothing took it: paint, so that it glides back
  */
 
-/** Less than this is a tap with an unsteady finger. */
+/** Pixels; less movement is a tap. */
 const THRESHOLD = 8;
 
 /** @param {HTMLElement} root @param {DragOptions} options */
@@ -39,7 +39,7 @@ class Drag {
     addEventListener("pointercancel", () => this.#finish(null), { signal });
   }
 
-  /** What is seen to move. @returns {HTMLElement} */
+  /** The element that follows the pointer. @returns {HTMLElement} */
   get #body() {
     return this.source.querySelector("[data-flip]") ?? this.source;
   }

@@ -3,5 +3,5 @@ import shapes from "../../../jokerpoker/svg/art/shapes.svg";
 import people from "../../art/players.svg";
 import { hang } from "./art.js";
 
-/** The larger drawings: they may come a moment after the first painting. */
+/** The larger drawings, which load after the first painting. */
 hang([courts, shapes, people]);

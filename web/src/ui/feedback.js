@@ -2,15 +2,15 @@ import { settings } from "../device/settings.js";
 import { reducedMotion } from "./services.js";
 
 /**
- * What eyes, fingers and ears notice: cards that come, turn or nod, a short sound, a short buzz. No sound and no buzz before the person has
- * touched the page, nothing that is switched off, and no part of the sound machine before the first sound.
+ * Feedback: cards that arrive, turn or nod, short sounds, short vibrations. Sound and vibration only after the person has touched the page,
+ * and only if switched on; the sound module loads with the first sound.
  *
  * @typedef {Exclude<Scenes.Beat["sound"], "" | undefined>} Cue
  */
 
-/** Milliseconds; between two of them a pause. @type {Partial<Record<Cue, number | number[]>>} */
+/** Vibration in milliseconds; a list alternates with pauses. @type {Partial<Record<Cue, number | number[]>>} */
 const BUZZES = { pick: 8, place: 14, bet: 18, reveal: 10, win: [20, 50, 30], triumph: [30, 50, 30, 50, 60] };
-/** A sound that comes later than this after what it belongs to would only confuse. */
+/** A sound that would come later than this after its cause is dropped. */
 const LATE_MS = 400;
 const TURN_MS = 200;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
@@ -36,11 +36,11 @@ export async function feel(cue) {
     const { play } = await import("./sound.js");
     await play(cue, settings.volume / 100, () => performance.now() - asked < LATE_MS);
   } catch {
-    // This part did not come, or the device refuses to sound: the game goes on in silence.
+    // The module did not load, or the device refuses: the game goes on silently.
   }
 }
 
-/** Can this device buzz? */
+/** True if this device can vibrate. */
 export function canVibrate() {
   return typeof navigator.vibrate === "function" && matchMedia("(pointer: coarse)").matches;
 }

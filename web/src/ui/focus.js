@@ -1,10 +1,10 @@
 import { dialogOpen } from "./dialogs.js";
 
 /**
- * The focus never falls to the page's body when what had it goes or can be used no more: it moves on to what a person would use next.
+ * Keeps the focus off the page's body: if the focused element goes away or is disabled, the focus moves to what a person would use next.
  */
 
-/** What comes next, the most important first: the lesson's step, the card that the arrow keys are at, the button that leads on. */
+/** Selectors to try, most important first: the lesson's step, the card with the arrow keys' focus, the main button. */
 const NEXT = [
   ".lesson-buttons .primary",
   ".stage [data-choice][tabindex='0']:not(:disabled)",
@@ -12,9 +12,9 @@ const NEXT = [
   ".stage .actions .button:not(:disabled)",
 ];
 
-/** What had the focus last. @type {HTMLElement | null} */
+/** The element that had the focus last. @type {HTMLElement | null} */
 let last = null;
-/** It lies on the table as a whole until there is something better. */
+/** True while the whole table has the focus, until something better appears. */
 let waits = false;
 
 /** @param {HTMLElement} root */
@@ -24,7 +24,7 @@ export function followFocus(root) {
     last = at(root);
     waits = false;
   });
-  // Whoever presses beside everything wants the focus nowhere.
+  // A press beside everything removes the focus on purpose.
   root.addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Element && !target.closest("button, input, select, a, [tabindex]")) last = null;
   });
@@ -36,7 +36,7 @@ function at(root) {
   return focused instanceof HTMLElement && root.contains(focused) ? focused : null;
 }
 
-/** After each painting of a table. @param {boolean} busy  others are at work, or the engine is */
+/** Called after each painting of a table. @param {boolean} busy  true if others or the engine are at work */
 export function keepFocus(busy) {
   if (!last || dialogOpen() || !(waits || isLost(last))) return;
   const wanted = busy ? null : NEXT.map((selector) => document.querySelector(selector)).find(Boolean);
@@ -49,7 +49,7 @@ export function keepFocus(busy) {
 /** @param {HTMLElement} element */
 function isLost(element) {
   const { activeElement } = document;
-  // What was hidden for a moment, like a card that goes to a pile, may be back as another one.
+  // An element that was hidden for a moment, such as a discarded card, may now stand for another thing.
   if (activeElement === null || activeElement === document.body) return true;
   return (
     activeElement === element && (!element.isConnected || element.matches(":disabled, .primary[aria-disabled=true]"))

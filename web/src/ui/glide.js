@@ -1,8 +1,8 @@
 import { letGoAt, reducedMotion } from "./services.js";
 
 /**
- * An animation is the difference between two paintings: elements that carry the same `data-flip` before and after are moved
- * from where they were. `data-flip-ms` and `data-flip-delay` set the pace, `data-flip-way` the points between, as
+ * Animates the difference between two paintings: elements with the same `data-flip` before and after move from their old
+ * position. `data-flip-ms` and `data-flip-delay` set the pace, `data-flip-way` the points between, as
  * shares of the width of what it is placed in: `0.1 0,0.2 0`.
  */
 
@@ -12,22 +12,22 @@ const MANY = 3;
 const STAGGER_MS = 9;
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 
-/** A tap or a key ends all animations: everything is at its new place at once. */
+/** Ends all animations at a tap or a key. */
 function endMotion() {
   for (const motion of document.getAnimations()) {
-    // Endless ones, such as the dots of a player who thinks, cannot be finished.
+    // Endless animations, such as the dots of a thinking player, cannot be finished.
     if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish();
   }
 }
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, endMotion, { capture: true });
 
-/** `place` of the last painting. */
+/** The `place` of the last painting. */
 let lastPlace = "";
 
 /**
  * @param {Element} root
- * @param {string} place  what is shown; when that changes nothing glides
- * @returns {() => void} to be called after the painting
+ * @param {string} place  names what is shown; if it changes, nothing is animated
+ * @returns {() => void} call it after the painting
  */
 export function flip(root, place) {
   const same = place === lastPlace;
@@ -81,7 +81,7 @@ function move(element, old, now, late) {
   });
 }
 
-/** The points on its way, in pixels from where it is. @param {HTMLElement} element */
+/** The points on an element's way, in pixels from its new position. @param {HTMLElement} element */
 function wayOf({ dataset: { flipWay }, offsetParent }) {
   const width = offsetParent?.clientWidth ?? 0;
   return (

@@ -1,15 +1,15 @@
-/** Which thing a finger means, if things are smaller than the finger. */
+/** Finds the thing that a finger means, if things are smaller than a finger. */
 
-/** The greatest distance of a thing that is meant, in pixels. */
+/** Maximum distance in pixels. */
 const REACH = 26;
-/** Things this near each other are at one place: the first of them is meant. */
+/** Things this near each other are at one place; the first of them is meant. */
 const SAME = 3;
 
 /**
  * The nearest thing that matches.
  *
  * @param {ParentNode} around @param {string} selector @param {{clientX: number, clientY: number}} point
- * @returns {HTMLElement | null} null where none is near
+ * @returns {HTMLElement | null} null if none is near
  */
 export function nearest(around, selector, { clientX, clientY }) {
   /** @type {{thing: HTMLElement, far: number} | null} */

@@ -4,8 +4,8 @@ import { t } from "../text/text.js";
 import { announce } from "./services.js";
 
 /**
- * Short messages, announced when they come. Those with a button stay until they are answered, and push the page down; the others pass
- * over it. They hold buttons, and are therefore no live region themselves.
+ * Notices: short messages, announced when they appear. Those with a button push the page down and stay until answered; others lie over it
+ * and disappear. Since they have buttons, they are no live region themselves.
  *
  * @typedef {object} Notice
  * @property {string} id       one of a kind at a time
@@ -17,7 +17,7 @@ import { announce } from "./services.js";
  * @property {() => void} [shown]   called once it is on the screen
  */
 
-/** A message passes when it can have been read, and not while it is pointed at or has the focus. */
+/** A notice disappears after the time to read it, but not while it is pointed at or has the focus. */
 const LEAST_MS = 4000;
 const LETTER_MS = 80;
 
@@ -50,7 +50,7 @@ export class Notices {
     }, ms);
   }
 
-  /** @param {string} id @returns {boolean} was it there? */
+  /** @param {string} id @returns {boolean} true if it was shown */
   drop(id) {
     return this.#keep((notice) => notice.id !== id);
   }

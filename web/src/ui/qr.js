@@ -2,12 +2,12 @@ import { encodeQR } from "qr";
 
 /** A text as a QR code. */
 
-/** Modules of white around it, without which no camera finds it. */
+/** White modules around it, which cameras need. */
 const BORDER = 4;
 
 /**
  * @param {string} text
- * @returns {{size: number, path: string} | null} the modules on each side, and a path that fills the black ones; null where the text is too long
+ * @returns {{size: number, path: string} | null} the modules on each side, and a path that fills the black ones; null if the text is too long
  */
 export function qrOf(text) {
   try {

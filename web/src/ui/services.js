@@ -9,13 +9,13 @@ let speaking;
 /** @type {string[]} */
 let unsaid = [];
 
-/** Who else wants to know what is said; "" when it is to be forgotten. @type {Set<(text: string) => void>} */
+/** Called with each announcement; with "" when announcements must be forgotten. @type {Set<(text: string) => void>} */
 export const listeners = new Set();
 
-/** Nothing is to be read out. */
+/** True while nothing may be announced. */
 let silent = false;
 
-/** Does something of which nothing is read out before it first waits. @template T @param {() => T} act */
+/** Runs a function without announcements until it first awaits something. @template T @param {() => T} act */
 export function silently(act) {
   silent = true;
   try {
@@ -25,7 +25,7 @@ export function silently(act) {
   }
 }
 
-/** Tells a screen reader, once the page has settled. @param {string} text */
+/** Announces a text to screen readers, once the page has settled. @param {string} text */
 export function announce(text) {
   if (!text || silent) return;
   for (const listener of listeners) listener(text);
@@ -37,7 +37,7 @@ export function announce(text) {
   }, SETTLE_MS);
 }
 
-/** A dialog silences all that lies behind it, so it has a region of its own. @param {string} text */
+/** Announces in the open dialog's own live region, since a dialog silences everything behind it. @param {string} text */
 function say(text) {
   const open = document.querySelector("dialog[open]") !== null;
   for (const [id, wanted] of /** @type {const} */ ([
@@ -49,7 +49,7 @@ function say(text) {
   }
 }
 
-/** What was said is not to be read any more. */
+/** Removes announcements, so that they cannot be read any more. */
 export function hush() {
   clearTimeout(speaking);
   unsaid = [];
@@ -57,18 +57,18 @@ export function hush() {
   say("");
 }
 
-/** What lets go of all that the holder of the device had in sight. @type {Set<() => void>} */
+/** Functions that forget what the holder of the device could see. @type {Set<() => void>} */
 export const forgetting = new Set([hush]);
 
-/** Does the person want things to stand still? */
+/** True if the person does not want animations. */
 export function reducedMotion() {
   return !settings.animations || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Where elements that were dragged were let go, by what they are called when they glide. @type {Map<string, DOMRect>} */
+/** Where dragged elements were dropped, by their `data-flip`. @type {Map<string, DOMRect>} */
 export const letGoAt = new Map();
 
-/** The next painting moves this element from where it is now. @param {Element | null} element */
+/** Makes the next painting animate this element from where it is now. @param {Element | null} element */
 export function hold(element) {
   const key = element instanceof HTMLElement && element.dataset.flip;
   if (key && element) letGoAt.set(key, element.getBoundingClientRect());
@@ -84,7 +84,7 @@ export function download(name, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The click that ends a drag or a long press means nothing; whatever is pressed after it does. */
+/** Ignores the click that ends a drag or a long press, but no later one. */
 export function swallowClick() {
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };

@@ -1,5 +1,5 @@
 /**
- * The table's sounds, made on the spot. A sound is a few notes and a few strokes of paper:
+ * The table's sounds, synthesised. A sound is a few notes and a few strokes of paper:
  * notes are [start in seconds, frequency in Hz, length in seconds, loudness], strokes [start, length, centre frequency, loudness].
  *
  * @typedef {[number, number, number, number]} Part
@@ -55,7 +55,7 @@ const SOUNDS = {
 
 const IDLE_MS = 4000;
 
-/** Made with the first sound, never before. @type {AudioContext | null} */
+/** Made with the first sound. @type {AudioContext | null} */
 let audio = null;
 /** @type {AudioBuffer | null} */
 let paper = null;
@@ -65,8 +65,8 @@ let idle;
 /**
  * @param {import("./feedback.js").Cue} cue
  * @param {number} volume  0 to 1
- * @param {() => boolean} wanted  asked once the device can sound, which may take it any time
- * @throws where the device refuses
+ * @param {() => boolean} wanted  asked once the device is ready to sound, which may take a while
+ * @throws if the device refuses
  */
 export async function play(cue, volume, wanted) {
   if (typeof AudioContext !== "function") return;
@@ -82,7 +82,7 @@ export async function play(cue, volume, wanted) {
   for (const part of strokes) stroke(audio, master, part);
 }
 
-/** Sounds that mix with whatever the person listens to, and stop none of it; where a device has a switch for silence they obey it. */
+/** An audio context whose sounds mix with other audio, and obey a device's silent switch. */
 function made() {
   const { audioSession } = /** @type {{audioSession?: {type: string}}} */ (navigator);
   if (audioSession) audioSession.type = "ambient";

@@ -1,15 +1,15 @@
 /**
- * A page that the browser may translate. A translator takes the page's texts away: Chrome's puts `<font>` elements in their
- * place, Safari's other texts, and Firefox's fills an element again, without its comments. lit-html knows nothing of that: it would
- * write to nodes that nobody sees, or fail. So the page's own nodes are put back at once, its texts empty, beside what the translator
- * shows. Where something is painted again the translation goes, and the translator finds the new words.
+ * Lets the browser translate the page. A translator takes the page's texts away: Chrome's puts `<font>` elements in their
+ * place, Safari's other texts, and Firefox's fills an element again, without its comments. lit-html would then
+ * write to nodes that are not shown, or fail. So the page's own nodes are put back at once, with empty texts, beside the
+ * translation. When something is painted again, its translation is removed, and the translator finds the new text.
  *
  * @typedef {{node: ChildNode, data: string}[]} Content   what an element holds; data is "" for all but texts
  * @typedef {{own: Content, others: ChildNode[]}} Translation   what the page has painted, and what a translator shows for it
  */
 
 const WATCHED = { childList: true, characterData: true, characterDataOldValue: true, subtree: true };
-/** Elements that are left alone: not translated, or written to by other means. */
+/** Elements that are left alone: not translated, or not painted by lit-html. */
 const ASIDE = "#live-dialog, [translate=no]";
 
 /** @type {WeakMap<HTMLElement, Surface>} */
@@ -25,7 +25,7 @@ export function painted(root, paint) {
 class Surface {
   /** @type {Map<Node, Translation>} */
   #translations = new Map();
-  /** What a translator has brought. @type {WeakSet<Node>} */
+  /** Nodes that a translator has added. @type {WeakSet<Node>} */
   #foreign = new WeakSet();
   #watcher = new MutationObserver((changes) => this.#look(changes));
 
@@ -47,7 +47,7 @@ class Surface {
     this.#watcher.takeRecords();
   }
 
-  /** What others than the page have done. @param {MutationRecord[]} changes */
+  /** Handles changes that the page did not make. @param {MutationRecord[]} changes */
   #look(changes) {
     const seen = changes.filter(({ target }) => !aside(target));
     if (!seen.some(takesTexts)) return;
@@ -60,7 +60,7 @@ class Surface {
     this.#watcher.takeRecords();
   }
 
-  /** A node that comes without having been taken away is a translator's. @param {MutationRecord[]} changes */
+  /** Marks nodes as a translator's if they were added without having been removed before. @param {MutationRecord[]} changes */
   #recognise(changes) {
     const own = new Set();
     for (const { addedNodes, removedNodes } of changes) {
@@ -75,7 +75,7 @@ class Surface {
     return false;
   }
 
-  /** Shows what a translator has made of an element that holds the page's own nodes again. @param {Node} parent @param {Content} shown */
+  /** Shows a translation in an element whose own nodes were put back. @param {Node} parent @param {Content} shown */
   #cover(parent, shown) {
     this.#uncover(parent);
     const own = contentOf(parent);
@@ -95,7 +95,7 @@ class Surface {
     this.#translations.set(parent, { own, others });
   }
 
-  /** The element shows its own words again. @param {Node} parent @param {Set<Node>} [painted]  what holds new ones already */
+  /** Removes the translation, so that the element shows its own text. @param {Node} parent @param {Set<Node>} [painted]  nodes with new texts already */
   #uncover(parent, painted = new Set()) {
     const { own, others } = this.#translations.get(parent) ?? { own: [], others: [] };
     this.#translations.delete(parent);
@@ -126,7 +126,7 @@ function contentOf(parent) {
   return [...parent.childNodes].map((node) => ({ node, data: node instanceof Text ? node.data : "" }));
 }
 
-/** Are all elements of a content there, and all that is there in the same order? @param {Content} own @param {Content} part */
+/** True if `part` has all elements of `own`, and its nodes are in the same order. @param {Content} own @param {Content} part */
 function inOrder(own, part) {
   const there = new Set(part.map(({ node }) => node));
   const rest = own.filter(({ node }) => there.has(node));
@@ -134,7 +134,7 @@ function inOrder(own, part) {
   return whole && rest.every(({ node }, at) => node === part[at]?.node);
 }
 
-/** Where a translator moves the page's own elements they would be lost to the page: it does without a translation there. @param {Node} parent */
+/** Switches translation off in an element where a translator has moved the page's own elements. @param {Node} parent */
 function refuse(parent) {
   /** @type {HTMLElement} */ (parent).translate = false;
 }

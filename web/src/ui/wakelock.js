@@ -1,18 +1,18 @@
-/** A table that people share lies there without a touch while they talk: its screen stays awake. */
+/** Keeps the screen awake at a table that several people share, since it may not be touched for a while. */
 
 /** @type {WakeLockSentinel | null} */
 let lock = null;
 let wanted = false;
 let asking = false;
 
-/** @param {boolean} want  as long as the page is to be seen */
+/** @param {boolean} want  applies while the page is visible */
 export function stayAwake(want) {
   if (wanted === want) return;
   wanted = want;
   see();
 }
 
-// The browser lets the screen sleep when the page is hidden, and has to be asked again.
+// The browser drops the lock when the page is hidden; ask again.
 document.addEventListener("visibilitychange", see);
 
 async function see() {
@@ -25,7 +25,7 @@ async function see() {
   try {
     lock = (await navigator.wakeLock?.request("screen")) ?? null;
   } catch {
-    // A low battery, or a browser that does not do that.
+    // Battery low, or not supported.
     lock = null;
   }
   asking = false;

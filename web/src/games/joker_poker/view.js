@@ -11,7 +11,7 @@ export const texts = (tag) => import(`../../../locales/joker_poker/${tag}.json`)
 /** Joker Poker as the page sees it. */
 export const view = sceneGame({
   key: "joker_poker",
-  // The name from before there were other games.
+  // Stored under this name since before there were other games.
   slot: "table",
   counts: [2, 3, 4],
   cast: {

@@ -1,4 +1,4 @@
-/** What the statistics are made of, of each seat, as the draft has counted it. */
+/** The data for the game's statistics, by seat, as the draft has counted them. */
 
 /** @param {any} record */
 export function facts({ brief, desk }) {

@@ -1,9 +1,9 @@
-/** Whoever makes use of time, and what it may be given. */
+/** Levels whose thinking time can be set. */
 export const LEVELS = ["expert"];
 export const SECONDS = [1, 3, 10];
 
 /**
- * What a seat's player may spend on a move; null: as long as it takes.
+ * The time that a seat's player has for a move; null for no limit.
  *
  * @param {Pick<TableRecord, "players" | "seconds">} record @param {number} seat
  * @returns {{seconds: number} | null}

@@ -3,14 +3,14 @@ import { t } from "../../text/text.js";
 import { LEVELS, limit, SECONDS } from "./limit.js";
 
 /**
- * The time that a person gives the strongest player for a move: chosen before the match, cut short while it thinks.
+ * The time that a person gives the strongest player for a move: chosen before the match; the person can end it early.
  *
  * Hooks for tests: select[data-seconds] on the start page; at the table [data-action="hurry"].
  *
  * @typedef {import("../../match/session.js").Session} Session
  */
 
-/** The choice, where one of those who play makes use of it. @param {Chooser} app */
+/** The choice of the time, if an opponent uses it. @param {Chooser} app */
 export function secondsField(app) {
   const { choices } = app;
   if (!choices.players.some(({ level }) => LEVELS.includes(level))) return nothing;
@@ -28,7 +28,7 @@ export function secondsField(app) {
   </label>`;
 }
 
-/** While somebody thinks for so long: how much of it is left, and a way to end it; null when nobody does. @param {Session} session */
+/** A button that shows the time left and ends the wait; null if nobody is thinking that long. @param {Session} session */
 export function hurryButton(session) {
   const { thinking } = session.ui;
   const given = thinking === null || !session.live ? null : limit(session.table, thinking);

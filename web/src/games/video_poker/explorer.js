@@ -6,7 +6,7 @@ import { t } from "../../text/text.js";
 import { showDialog } from "../../ui/dialogs.js";
 
 /**
- * The explorer of pay tables, told by the engine.
+ * The explorer of pay tables, an inquiry of the engine.
  *
  * Hooks for tests: dialog[data-dialog="explorer"]; in it those of an inquiry.
  *
@@ -15,10 +15,10 @@ import { showDialog } from "../../ui/dialogs.js";
 
 adopt(sheet, "game");
 
-/** It outlives the dialog, so that coming back finds everything as it was. @type {unknown} */
+/** The state outlives the dialog, so that everything is there when it is opened again. @type {unknown} */
 let state = null;
 
-/** @param {Host} host @param {(options: Record<string, unknown>) => void} [play]  takes the table for the next session */
+/** @param {Host} host @param {(options: Record<string, unknown>) => void} [play]  uses the table for the next session */
 export function openExplorer(host, play) {
   const inquiry = new Inquiry(
     host,

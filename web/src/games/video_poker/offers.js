@@ -6,11 +6,11 @@ import { t } from "../../text/text.js";
 import { closeDialog } from "../../ui/dialogs.js";
 import { announce } from "../../ui/services.js";
 
-/** What the start page offers beside a session: the explorer of pay tables, the deck of mistakes, and a test. */
+/** What the start page offers besides a session: the explorer of pay tables, the deck of mistakes, and a test. */
 
 export const GAME = "video_poker";
 const TEST_HANDS = 100;
-/** Enough for a hundred hands that all pay nothing. */
+/** Enough coins for a hundred hands without a win. */
 const TEST_BANKROLL = 1000;
 const EXPLORER = new Part(() => import("./explorer.js"));
 
@@ -29,7 +29,7 @@ export function offers(app) {
     </button>`;
 }
 
-/** The next session has this pay table. @param {MatchHost} app @param {Record<string, unknown>} options */
+/** Uses this pay table for the next session. @param {MatchHost} app @param {Record<string, unknown>} options */
 function take(app, options) {
   const { deck: _, minimum: __, pays: ___, ...others } = app.choices.options;
   app.keepChoices({ ...app.choices, options: { ...others, ...options } });
@@ -45,7 +45,7 @@ async function askTest(app) {
   else test(app);
 }
 
-/** A hundred hands in which the trainer keeps silent. @param {MatchHost} app */
+/** Starts a session of a hundred hands without the coach. @param {MatchHost} app */
 function test(app) {
   const options = { ...app.choices.options, hands: TEST_HANDS, bankroll: TEST_BANKROLL };
   return app.shelf.newMatch({ ...structuredClone(app.choices), options, preferences: { test: true } });

@@ -32,7 +32,7 @@ export const view = sceneGame({
   gesture: "machine.keys.gesture",
   stepwise: true,
   older: ["held", "coins", "trainer", "test", "mistakes", "helped", "show"],
-  // Where version 0.1 kept when the trainer speaks.
+  // Version 0.1 stored the trainer's setting under this name.
   preferences: async (store) => ({
     trainer: (await store.getSetting("machine trainer", "", isText)) || "after",
     ...(await keptPreferences(store, GAME)),

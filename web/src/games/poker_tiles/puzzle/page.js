@@ -10,7 +10,7 @@ import { showDialog } from "../../../ui/dialogs.js";
 import { givenUp, keptFor, SETTING, tried } from "./streak.js";
 
 /**
- * The puzzle of the day: a board and a rack, the same for everybody; find the play that brings most.
+ * The puzzle of the day: a board and a rack, the same for everyone; find the play with the most points.
  *
  * Hooks for tests: dialog[data-dialog="puzzle"]; .task[data-scene-name="play|result"]; [data-action="hand-in|give-up|share-puzzle"].
  */
@@ -24,7 +24,7 @@ export async function openPuzzle(app) {
     soFar: () => ({ day, tries: kept.tries, points: kept.points, end: kept.end, streak: kept.streak }),
     came: async ({ tries, points, end }) => {
       if (tries === kept.tries && end === kept.end) return;
-      // Another tab may have kept something meanwhile.
+      // Another tab may have stored something meanwhile.
       const known = await read();
       kept = end === "shown" ? givenUp(known) : tried(known, Number(points), end === "solved");
       app.store.setSetting(SETTING, kept);

@@ -1,21 +1,21 @@
 import { dayBefore, isDay, streaksOf } from "../../../match/days.js";
 
 /**
- * What is kept of the puzzles of the day. Pure.
+ * The stored record of the puzzles of the day. Pure functions.
  *
  * @typedef {object} Kept
- * @property {string} day      of the puzzle at hand
- * @property {number} tries    at it
+ * @property {string} day      of the current puzzle
+ * @property {number} tries    number of tries at it
  * @property {number} points   the best play found
  * @property {"" | "solved" | "shown"} end
- * @property {Record<string, number>} days   every day whose puzzle is over: the tries until it was solved, or 0 when the solution was asked for
- * @property {number} streak   days solved in succession, up to `last`
+ * @property {Record<string, number>} days   every day whose puzzle is over: the number of tries until it was solved, or 0 if the solution was shown
+ * @property {number} streak   days solved in a row, up to `last`
  * @property {string} last     `day`, or the one before
- * @property {number} solved   days solved
- * @property {number} longest  streak
+ * @property {number} solved   number of days solved
+ * @property {number} longest  the longest streak
  */
 
-/** Where the device keeps it. */
+/** The setting that stores it. */
 export const SETTING = "tiles puzzle";
 
 /** For the game's statistics. @param {import("../../../device/store.js").Store} store */
@@ -25,11 +25,11 @@ export async function own(store) {
   return { solved, streak, longest };
 }
 
-/** The newest that are kept: 27 years. */
+/** The most days stored, 27 years. */
 const MOST_DAYS = 10_000;
 
 /**
- * What was kept, as it stands on a day: another day's tries are forgotten, and what follows from the days is worked out again.
+ * The record for a day: another day's tries are dropped, and streaks and counts are computed from the days.
  *
  * @param {any} found  anything @param {string} day @returns {Kept}
  */
@@ -64,7 +64,7 @@ function daysIn(found) {
   return all;
 }
 
-/** An older page kept no days but the last and how many in succession it ends: each counts as solved at once. @param {any} found @returns {[string, number][]} */
+/** Days of an older page's record, which had only the last day and its streak: each counts as solved at the first try. @param {any} found @returns {[string, number][]} */
 function untold(found) {
   const { last, streak } = found ?? {};
   if (!isDay(last)) return [];
@@ -76,7 +76,7 @@ function count(value) {
   return Number.isSafeInteger(value) ? Math.max(0, Number(value)) : 0;
 }
 
-/** A play is handed in. @param {Kept} kept @param {number} points @param {boolean} solved @returns {Kept} */
+/** The record after a play was submitted. @param {Kept} kept @param {number} points @param {boolean} solved @returns {Kept} */
 export function tried(kept, points, solved) {
   if (kept.end) return kept;
   const { day } = kept;
@@ -85,7 +85,7 @@ export function tried(kept, points, solved) {
   return keptFor({ ...next, days: { ...kept.days, [day]: next.tries }, solved: kept.solved + 1 }, day);
 }
 
-/** The solution was asked for. @param {Kept} kept @returns {Kept} */
+/** The record after the solution was shown. @param {Kept} kept @returns {Kept} */
 export function givenUp(kept) {
   return kept.end ? kept : keptFor({ ...kept, days: { ...kept.days, [kept.day]: 0 } }, kept.day);
 }
