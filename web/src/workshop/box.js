@@ -2,16 +2,16 @@ import { whenAwakeFor } from "../device/awake.js";
 import { EngineError } from "../engine/errors.js";
 import { BUILT, fetchAll } from "./files.js";
 
-/** Bytes are there, so only a hopeless device takes longer to start Python. */
+/** Time limit to start Python once its files have arrived. */
 const BOOT_MS = 90_000;
 const LAY_MS = 20_000;
 /** Methods that run a user's player. */
 const RUN = ["run", "decide"];
-/** Characters of an error's message that are shown. */
+/** Maximum characters of an error's message that are shown. */
 const LONGEST = 1000;
 
 /**
- * The frame in which a user's player runs: no origin, no network, and a clock outside that ends it. What it refuses is an
+ * The frame in which a user's player runs: no origin, no network, and a clock outside that ends it. It rejects with an
  * `EngineError`: `download`, `boot`, `stuck` (the wall clock), `stopped` (by the person), `crashed`, or a code of the door.
  */
 export class Box {
@@ -25,21 +25,21 @@ export class Box {
   #files = null;
   /** @type {Promise<MessagePort> | null} */
   #port = null;
-  /** Ends what is asked, or being started, with an error. @type {((error: EngineError) => void) | null} */
+  /** Rejects the current question or start. @type {((error: EngineError) => void) | null} */
   #refuse = null;
   #number = 0;
-  /** The packages that lie in the worker, by file name. @type {Set<string>} */
+  /** File names of the packages in the worker. @type {Set<string>} */
   laid = new Set();
   /** True once a user's player has run in this worker. */
   used = false;
   /** How often a worker was ended. */
   #ends = 0;
-  /** How often all questions were abandoned: answers to earlier ones are ignored. */
+  /** How often all questions were abandoned; answers to earlier ones are ignored. */
   #stops = 0;
-  /** The last question: the next one waits for it. @type {Promise<unknown>} */
+  /** The last question; the next one waits for it. @type {Promise<unknown>} */
   #last = Promise.resolve();
 
-  /** @param {HTMLElement} place  where the frame hangs, unseen */
+  /** @param {HTMLElement} place  the parent of the hidden frame */
   constructor(place) {
     this.place = place;
     addEventListener("message", ({ source, data }) => {
@@ -49,11 +49,11 @@ export class Box {
     });
   }
 
-  /** A worker that answers; fetches what it needs the first time. @param {(share: number) => void} [onProgress] @returns {Promise<MessagePort>} */
+  /** Starts a worker, and fetches its files the first time. @param {(share: number) => void} [onProgress] @returns {Promise<MessagePort>} */
   start(onProgress = () => {}) {
     if (this.#port) return this.#port;
     const port = this.#started(onProgress).catch((error) => {
-      // Another one may have been started by then.
+      // Another worker may have been started by then.
       if (this.#port === port) this.#end();
       throw error;
     });
@@ -64,7 +64,7 @@ export class Box {
   /**
    * @param {string} method
    * @param {Record<string, unknown>} params
-   * @param {number} limit  milliseconds of the wall clock; then the worker is ended
+   * @param {number} limit  milliseconds of the wall clock, after which the worker is ended
    * @returns {Promise<any>}
    * @throws {EngineError}
    */
@@ -78,7 +78,7 @@ export class Box {
     return answer;
   }
 
-  /** Lays packages where the worker's Python finds them. @param {Record<string, ArrayBuffer>} wheels  by file name @returns {Promise<void>} */
+  /** Puts packages where the worker's Python finds them. @param {Record<string, ArrayBuffer>} wheels  by file name @returns {Promise<void>} */
   lay(wheels) {
     const laid = this.#last.then(async () => {
       await this.#sent({ wheels }, LAY_MS);
@@ -120,7 +120,7 @@ export class Box {
     }
   }
 
-  /** Another worker: nothing that a player has changed in the last one is left, and nobody waits for its answers. */
+  /** Replaces the worker, so that nothing a player changed in it is left; its answers are ignored. */
   renew() {
     this.stop();
     return this.start();
@@ -131,7 +131,7 @@ export class Box {
     if (code === "stopped") this.#stops += 1;
     this.#refuse?.(ended(code));
     this.#end();
-    // Where nothing answers the frame itself may be gone, as one is that a phone has no memory for.
+    // If nothing answers, the frame itself may be gone, for instance on a phone without memory.
     if (code !== "stopped") this.#take();
   }
 
@@ -183,7 +183,7 @@ export class Box {
     });
   }
 
-  /** The frame, hung and awake. @returns {Promise<HTMLIFrameElement>} */
+  /** Adds the frame and waits until it has loaded. @returns {Promise<HTMLIFrameElement>} */
   #hang() {
     this.#hung ??= new Promise((resolve) => {
       const frame = document.createElement("iframe");

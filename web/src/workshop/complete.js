@@ -1,8 +1,8 @@
 import { registerCompletions } from "prism-code-editor/autocomplete";
 
 /**
- * What may come next in the text: the fields of a view, what the engine's own things can do, its modules and their names. The engine says
- * them in the frame, for the game that is chosen.
+ * Completion: fields of a view, members of the engine's objects, its modules and their names. The engine in the frame lists them for the
+ * chosen game.
  *
  * @typedef {[string, string][]} Named   a name, and its type or its parameters
  * @typedef {{keys: Named, members: Record<string, Named>, modules: Record<string, Named>}} Names
@@ -10,20 +10,20 @@ import { registerCompletions } from "prism-code-editor/autocomplete";
  * @typedef {import("prism-code-editor/autocomplete").CompletionResult} Result
  */
 
-/** Letters of a word before others like it are offered. */
+/** Letters of a word before completions are offered. */
 const LETTERS_AT_LEAST = 3;
 
 /** @type {Names} */
 let names = { keys: [], members: {}, modules: {} };
 
-/** What is called otherwise in players' files. @type {Record<string, string>} */
+/** Other names in players' files, by what they usually hold. @type {Record<string, string>} */
 const ALSO = { state: "world", position: "world", answer: "action", move: "action" };
 const WORDS =
   "and as assert break class continue def elif else except False finally for from global if import in is lambda None nonlocal not or pass raise return True try while with yield abs all any bool dict enumerate float int isinstance len list map max min next print range reversed round set sorted str sum tuple zip".split(
     " ",
   );
 
-/** @param {Names} found */
+/** Offers these names from now on. @param {Names} found */
 export function complete(found) {
   names = found;
 }
@@ -56,7 +56,7 @@ function imports(line, pos) {
   return listed(modules, pos - typed.length, "namespace");
 }
 
-/** `prompt.…`, and behind `view.` its fields as they have to be written. @param {string} line @param {number} pos @returns {Result | undefined} */
+/** Completes `prompt.…`; after `view.`, the fields as they must be written. @param {string} line @param {number} pos @returns {Result | undefined} */
 function members(line, pos) {
   const [, owner = "", typed] = /([\w\])]+)\.(\w*)$/.exec(line) ?? [];
   if (typed === undefined) return undefined;
@@ -78,7 +78,7 @@ function membersOf(owner) {
   return Object.hasOwn(names.members, name) ? (names.members[name] ?? []) : [];
 }
 
-/** Words of Python, and of the text itself. @param {string} line @param {number} pos @param {boolean} explicit @param {string} text @returns {Result | undefined} */
+/** Completes words of Python and of the text itself. @param {string} line @param {number} pos @param {boolean} explicit @param {string} text @returns {Result | undefined} */
 function words(line, pos, explicit, text) {
   const [typed] = /[A-Za-z_]\w*$/.exec(line) ?? [];
   const quoted = /["'#]/.test(line);
@@ -86,7 +86,7 @@ function words(line, pos, explicit, text) {
   const own = text.match(/[A-Za-z_]\w{2,}/g) ?? [];
   const counts = own.filter((word) => word === typed).length;
   const all = new Set([...WORDS, ...own, ...Object.keys(names.members)]);
-  // The word that is being written stands in the text itself.
+  // The text also contains the word being typed.
   if (counts < 2) all.delete(typed);
   return listed(
     [...all].map((word) => [word, ""]),

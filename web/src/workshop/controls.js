@@ -7,7 +7,7 @@ import { exampleName, gameName, levelName } from "./words.js";
 
 const DEALS = [5, 20, 100, 500];
 
-/** Which player, which game. @param {Workshop} page */
+/** The choice of player and game. @param {Workshop} page */
 export function choices(page) {
   const { versions, games, wish } = page;
   return html`<div class="choices">
@@ -28,11 +28,11 @@ export function choices(page) {
   </div>`;
 }
 
-/** Against whom, how long, and off it goes. @param {Workshop} page */
+/** The choice of opponent and deals, and the button that runs them. @param {Workshop} page */
 export function controls(page) {
   const { wish, phase } = page;
   const { levels, others } = page.opponents;
-  // One button, so that it keeps the focus.
+  // A single button, so that it keeps the focus.
   const running = phase === "running";
   const opponents = [...levels.map((key) => [key, levelName(key)]), ...others.map((name) => [`${name}.py`, `${name}`])];
   return html`<div class="choices">
@@ -56,7 +56,7 @@ export function controls(page) {
     ${tables(page)}`;
 }
 
-/** A match against one's player; one that is under way goes on. @param {Workshop} page */
+/** Buttons for a match against the player, or to continue one. @param {Workshop} page */
 function tables(page) {
   const { table, game, phase } = page;
   const { waiting } = table;
@@ -91,14 +91,14 @@ function progressLine(page) {
   </div>`;
 }
 
-/** What became of one's files. @param {Workshop} page */
+/** The notice about the person's files. @param {Workshop} page */
 export function noticeOf({ notice }) {
   return notice
     ? html`<p>${t(`workshop.said.${notice}`, { players: MOST_PLAYERS, characters: LARGEST, lines: MOST_LINES })}</p>`
     : nothing;
 }
 
-/** Examples, and what one does with files. @param {Workshop} page @param {import("./shelf.js").Example[]} examples */
+/** Examples, and buttons for files. @param {Workshop} page @param {import("./shelf.js").Example[]} examples */
 export function shelf(page, examples) {
   const { name, source } = page.versions.current;
   const running = page.phase === "running";
@@ -128,7 +128,7 @@ function chosen(page, event) {
   const input = /** @type {HTMLInputElement} */ (event.currentTarget);
   const [file] = input.files ?? [];
   if (file) page.read(file);
-  // The same file may be chosen again.
+  // Otherwise choosing the same file again would do nothing.
   input.value = "";
 }
 

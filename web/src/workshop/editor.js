@@ -8,10 +8,10 @@ import "./python.js";
 import { tooLarge } from "../device/players.js";
 import { t } from "../text/text.js";
 
-/** There one would scroll sideways all the time. */
+/** On narrow screens lines wrap, since people would always scroll sideways. */
 const NARROW = matchMedia("(max-width: 40rem)");
 
-/** The place where code is written: a text area with colours beneath it. */
+/** The code editor: a text area with coloured text beneath it. */
 export class Editor {
   completion = autoComplete({ filter: strictFilter });
   #marked = 0;
@@ -23,7 +23,7 @@ export class Editor {
    * @param {HTMLElement} host
    * @param {string} label
    * @param {(source: string) => void} changed  by the person
-   * @param {() => void} refused  more than a file may hold was to be written
+   * @param {() => void} refused  called when the text would exceed the limit of a file
    */
   constructor(host, label, changed, refused) {
     this.editor = createEditor(
@@ -36,7 +36,7 @@ export class Editor {
       this.completion,
     );
     this.editor.on("selectionChange", () => this.#measure());
-    // Whoever has the Tab key move on is not held by a list of names.
+    // If Tab moves the focus, the list of names must not catch it.
     host.addEventListener("keydown", (event) => ignoreTab && event.key === "Tab" && event.stopPropagation(), true);
     this.editor.textarea.setAttribute("aria-label", label);
     this.editor.textarea.addEventListener("beforeinput", (event) => {
@@ -54,8 +54,8 @@ export class Editor {
   }
 
   /**
-   * The list of names measures its rows when it scrolls; until then it takes them to be lower than they are here. Rows that it does not
-   * need are left as they were: nobody is to hear of them.
+   * Has the list of names measure its rows, which it otherwise does only when it scrolls; until then it assumes lower rows. Unused rows
+   * are hidden from screen readers.
    */
   #measure() {
     const list = this.editor.container.querySelector(".pce-ac-tooltip");
@@ -89,7 +89,7 @@ export class Editor {
     this.#line(line)?.classList.add("faulty");
   }
 
-  /** Marks lines that look wrong. @param {number[]} lines */
+  /** Marks lines with warnings. @param {number[]} lines */
   doubt(lines) {
     for (const line of this.#doubtful) this.#line(line)?.classList.remove("doubtful");
     this.#doubtful = lines;

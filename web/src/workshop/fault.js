@@ -6,10 +6,10 @@ import { OWN_FILE } from "./limits.js";
 /** @typedef {import("./page.js").Workshop} Workshop */
 
 const MOST_PRINTED = 1000;
-/** What goes wrong around Python, not in it: the browser's own words help whoever reports it. */
+/** Errors around Python, not in it; the browser's message is shown too, for bug reports. */
 const OUTSIDE = ["crashed", "boot", "download"];
 
-/** What went wrong: one sentence, the line, the values there. @param {Workshop} page */
+/** The error: one sentence, the line, and the variables there. @param {Workshop} page */
 export function faultPanel(page) {
   const { fault, phase } = page;
   if (!fault) return nothing;

@@ -11,13 +11,13 @@ import { MOST_WHEELS } from "./whole.js";
 import { sizeOf } from "./words.js";
 
 /**
- * A page that fetches a package and all it requires from the package index, when somebody asks for it and has read what will be
- * contacted: the only page of the site whose policy lets it. Nobody's code runs here; the bytes are kept for the workshop, all or none.
+ * A page that fetches a package and its requirements from the package index, once the person has read what will be contacted. It is the
+ * only page of the site whose policy allows that. No fetched code runs here; the files are stored for the workshop, all or none.
  *
  * @typedef {import("./wheelstore.js").Wheel} Wheel
  */
 
-/** What went wrong, of which the page has words. */
+/** Errors that have a message. */
 const CODES = /** @type {const} */ ([
   "named",
   "unknown",
@@ -37,7 +37,7 @@ class Fetching {
   wheels = [];
   /** @type {"" | "starting" | "fetching" | "kept" | "unkept" | (typeof CODES)[number]} */
   said = "";
-  /** The package or file of which it is said. */
+  /** The package or file that the message is about. */
   of = "";
 
   /** @param {HTMLElement} root */
@@ -69,7 +69,7 @@ class Fetching {
     }
   }
 
-  /** Painted when it resolves: Python's start leaves the page no time for that. @param {Fetching["said"]} said @param {string} [of] */
+  /** Shows a state; resolves once it is painted, since Python's start would block that. @param {Fetching["said"]} said @param {string} [of] */
   async #say(said, of = "") {
     Object.assign(this, { said, of });
     this.paint();

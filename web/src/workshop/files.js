@@ -1,10 +1,10 @@
 import { download, Meter, whole } from "../engine/download.js";
 
-/** What the workshop's worker starts with, fetched once and held by the page. */
+/** The files with which the workshop's worker starts, fetched once and held by the page. */
 
 /**
  * @typedef {import("../site/build-info.js").BuildFile} File
- * @typedef {object} Built   what the build knows
+ * @typedef {object} Built   the build's description of the files
  * @property {string} frame  the frame's whole document
  * @property {File} worker
  * @property {File} wasm
@@ -23,8 +23,8 @@ export const BUILT = JSON.parse(__WORKSHOP__);
 /** @typedef {{code: string, files: import("../engine/mounting.js").WorkshopFiles}} Start */
 
 /**
- * @param {(share: number) => void} onProgress  told the share of bytes that are there
- * @returns {Promise<Start>} rejects when a file cannot be had
+ * @param {(share: number) => void} onProgress  called with the share of bytes that have arrived
+ * @returns {Promise<Start>} rejects if a file cannot be fetched
  */
 export async function fetchAll(onProgress) {
   const { worker, wasm, rest, library, bench, checker, engine, games } = BUILT;
@@ -40,14 +40,14 @@ export async function fetchAll(onProgress) {
     each({ wasm, rest, library, bench, checker, engine }),
     each(games),
   ]);
-  // A frame without an origin starts workers from such addresses only, in every browser.
+  // A frame without an origin can start workers only from `data:` addresses, in every browser.
   return {
     code: `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`,
     files: { ...files, games: archives },
   };
 }
 
-/** One more, when it is asked for. @param {File} file @returns {Promise<ArrayBuffer>} */
+/** Fetches one more file. @param {File} file @returns {Promise<ArrayBuffer>} */
 export function fetchFile(file) {
   return whole(file, new Meter([file], () => {}));
 }

@@ -1,4 +1,4 @@
-/** All that runs in the workshop's frame, which has no origin and no network: it starts a worker with what the page hands over, and ends it. */
+/** The script of the workshop's frame, which has no origin and no network: starts a worker with the files from the page, and ends it. */
 
 /** @type {Worker | undefined} */
 let worker;

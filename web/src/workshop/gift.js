@@ -8,12 +8,12 @@ import { noticeOf } from "./controls.js";
 import { brings, giftIn, LONGEST_LINK } from "./link.js";
 
 /**
- * A player that a link brought: its source is shown, and nothing of it runs before somebody keeps it and presses a button.
+ * A player that came with a link: shows its source; nothing of it runs until the person keeps it and presses a button.
  *
  * @typedef {import("./page.js").Workshop} Workshop
  */
 
-/** What is shown of the source, which nobody can change there. */
+/** Shows the player in the address, with its source, read-only. */
 export class Gifts {
   /** @type {import("./link.js").Gift | import("./link.js").Wrong | null} */
   found = null;
@@ -28,7 +28,7 @@ export class Gifts {
     addEventListener("hashchange", () => this.follow());
   }
 
-  /** Shows what the address brings, if it brings a player. */
+  /** Shows the player in the address, if there is one. */
   async follow() {
     const asked = ++this.#asked;
     const { hash } = location;

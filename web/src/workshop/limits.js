@@ -1,5 +1,5 @@
 import limits from "../../../jokerpoker/workshop/limits.json" with { type: "json" };
 
-/** Read by Python as well: events of one decision, what Python calls the file that is open. */
+/** Limits that Python reads too: events of one decision, and the file name of the open player. */
 export const BUDGET = limits.budget;
 export const OWN_FILE = limits.file;

@@ -9,23 +9,23 @@ import { nameFrom } from "../match/mixes.js";
  *     #player/1.<JSON of name and source, deflated, as base64url>
  *
  * @typedef {{name: string, source: string}} Gift
- * @typedef {"long" | "large" | "damaged" | "newer" | "old"} Wrong   why there is none
+ * @typedef {"long" | "large" | "damaged" | "newer" | "old"} Wrong   why the link has no player
  */
 
 const HASH = "#player/";
 const VERSION = "1";
-/** What stands behind a code and cannot belong to it is no part of it: messengers add dots, brackets and fields of their own. */
+/** Finds the code, without dots, brackets and fields that messengers append. */
 const CODE = /^[^.]*\.([\w-]+)\.*(?![\w.-])/;
 const PACKING = "deflate-raw";
-/** Characters of the fragment: what messengers and browsers carry whole. */
+/** Maximum characters of the fragment that messengers and browsers keep whole. */
 export const LONGEST_LINK = 30_000;
-/** Bytes of what is packed: the longest file in the widest letters, as JSON. */
+/** Maximum bytes unpacked: the longest file in the widest characters, as JSON. */
 const MOST_BYTES = LARGEST * 6 + 1_000;
 
-/** Characters of a name that are looked at. */
+/** Characters of a name that are read. */
 const MOST_NAME = 1000;
 
-/** @param {Gift} gift @returns {Promise<string | null>} null when it is too long, or this browser cannot pack */
+/** @param {Gift} gift @returns {Promise<string | null>} null if it is too long, or this browser cannot compress */
 export async function linkTo({ name, source }) {
   if (!packs()) return null;
   const bytes = await deflate(JSON.stringify({ name, source }), PACKING);
@@ -33,12 +33,12 @@ export async function linkTo({ name, source }) {
   return hash.length > LONGEST_LINK ? null : `${location.href.split("#")[0]}${hash}`;
 }
 
-/** Does an address bring a player? @param {string} hash */
+/** True if an address has a player. @param {string} hash */
 export function brings(hash) {
   return hash.startsWith(HASH);
 }
 
-/** What an address brings, or why nothing. @param {string} hash @returns {Promise<Gift | Wrong>} */
+/** The player in an address, or why there is none. @param {string} hash @returns {Promise<Gift | Wrong>} */
 export async function giftIn(hash) {
   if (hash.length > LONGEST_LINK) return "long";
   const brought = hash.slice(HASH.length);

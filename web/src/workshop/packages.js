@@ -7,20 +7,20 @@ import { wholeWheel } from "./whole.js";
 import { sizeOf } from "./words.js";
 
 /**
- * Packages that a player may use: some that come with the site, and those that somebody has added. They are laid into the frame when a
- * player that uses them runs.
+ * Packages that a player may use: some come with the site, the person has added others. They are put into the frame when a player that
+ * uses them runs.
  *
  * @typedef {import("./wheelstore.js").Wheel} Wheel
  * @typedef {import("./page.js").Workshop} Workshop
  */
 
-/** Of the wall clock, for looking into one. */
+/** Time limit to inspect a wheel, in milliseconds. */
 const LOOK_MS = 20_000;
 
 export class Packages {
   /** @type {import("./wheelstore.js").Kept[]} */
   #own = [];
-  /** Of the last one that was added. @type {"" | "added" | "named" | "pure" | "large" | "damaged" | "unfit" | "unkept"} */
+  /** The notice about the last package that was added. @type {"" | "added" | "named" | "pure" | "large" | "damaged" | "unfit" | "unkept"} */
   notice = "";
 
   /** @param {Workshop} page */
@@ -38,7 +38,7 @@ export class Packages {
     this.page.paint();
   }
 
-  /** Lays wheels where the frame's Python finds them. @param {string[]} files  those that are not here are left out: Python says so */
+  /** Puts wheels where the frame's Python finds them. @param {string[]} files  missing ones are left out; Python will report them */
   async lay(files) {
     const { box } = this.page;
     for (const file of files.filter((name) => !box.laid.has(name))) {
@@ -58,7 +58,7 @@ export class Packages {
     return data ?? null;
   }
 
-  /** From this device. @param {File} given */
+  /** Adds a wheel from this device. @param {File} given */
   async add(given) {
     const named = wheelNamed(given.name);
     if (!named) return this.#say("named");
@@ -126,7 +126,7 @@ export class Packages {
     </li>`;
   }
 
-  /** With all that was fetched along with it. @param {string} file @param {boolean} on */
+  /** Has the player use a package, with those fetched for it, or no longer. @param {string} file @param {boolean} on */
   #use(file, on) {
     const needs = this.#own.find((wheel) => wheel.file === file)?.needs ?? [];
     for (const one of on ? [...needs, file] : [file]) this.page.versions.use(one, on);
@@ -138,7 +138,7 @@ export class Packages {
     const input = /** @type {HTMLInputElement} */ (event.currentTarget);
     const [file] = input.files ?? [];
     if (file) this.add(file);
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again would do nothing.
     input.value = "";
   }
 }

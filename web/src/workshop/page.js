@@ -25,7 +25,7 @@ import { wholeGames, wholeNames, wholePast, wholeResult, wholeWarnings } from ".
 /** Pause in typing after which Python checks the text. */
 const PAUSE_MS = 600;
 const INSPECT_MS = 5_000;
-/** Bytes of a character, at most. */
+/** Maximum bytes of a character. */
 const MOST_BYTES = 4;
 /** Errors that are found before anything runs. */
 const UNREADABLE = ["syntax", "too_large", "too_nested"];
@@ -48,12 +48,12 @@ const GONE = ["stopped", "stuck", "crashed"];
 /** @type {Kept} */
 const NOTHING = { printed: [], lost: [], now: [] };
 
-/** The page and what it knows. */
+/** The workshop's page and its state. */
 export class Workshop {
   versions = new Versions();
   /** @type {Phase} */
   phase = "loading";
-  /** The share that has been fetched, or played: 0 to 1. */
+  /** The share that has been fetched or played, 0 to 1. */
   share = 0;
   /** @type {GameInfo[]} */
   games = [];
@@ -65,7 +65,7 @@ export class Workshop {
   #played = { game: "", against: "" };
   /** @type {import("../engine/errors.js").EngineError | null} */
   fault = null;
-  /** From the last check of the text. @type {import("./warnings.js").Warning[]} */
+  /** Warnings from the last check of the text. @type {import("./warnings.js").Warning[]} */
   warnings = [];
   /** How the last run ended. @type {"" | "done" | "stopped"} */
   said = "";
@@ -108,12 +108,12 @@ export class Workshop {
     TRANSLATED.want(() => this.paint());
   }
 
-  /** Starts Python; again after a failure. */
+  /** Starts Python, also again after a failure. */
   async start() {
     this.#set({ phase: "loading", fault: null });
     try {
       const started = this.box.start((share) => this.#set({ share, phase: share < 1 ? "loading" : "starting" }));
-      // Asked first, while no player has run yet.
+      // Ask before any player has run.
       await Promise.all([started, this.games.length ? null : this.#greet()]);
       const [first] = this.games;
       if (!this.game && first) await this.choose(first.key);
@@ -138,7 +138,7 @@ export class Workshop {
     this.#name(game);
   }
 
-  /** What may be written next can wait, and be missing. @param {string} game */
+  /** Loads the names for completion, which may be late or missing. @param {string} game */
   async #name(game) {
     const names = await this.box.call("names", { game }, INSPECT_MS).catch(() => null);
     const found = wholeNames(names);
@@ -151,7 +151,7 @@ export class Workshop {
     return this.games.find(({ key }) => key === this.wish.game) ?? null;
   }
 
-  /** Who may be played against: levels, then one's own other versions. */
+  /** Possible opponents: levels, then the person's other versions. */
   get opponents() {
     const levels = (this.game?.players ?? []).map(({ key }) => key);
     const others = this.versions.all.filter((version) => version !== this.versions.current);
@@ -174,7 +174,7 @@ export class Workshop {
     this.#set({ phase: "running", report: null, fault: null, said: "", share: 0, kept: NOTHING });
     lookAt(this.root, ".go", "start");
     try {
-      // A decision that was asked again has run a player in this one.
+      // A repeated decision may have run a player in this worker.
       if (this.box.used) await this.box.renew();
       const order = orderOf({ ...wish, game: game.key, sides: game.sides, mine, other });
       await this.packages.lay(order.wheels);
@@ -190,18 +190,18 @@ export class Workshop {
     }
   }
 
-  /** A match against the player, at the table. */
+  /** Opens a table to play against the player. */
   play() {
     this.table.go({ game: this.wish.game, own: this.versions.current.name }, { choosing: true });
   }
 
-  /** Back from the table: the next run has a worker of its own. */
+  /** After leaving the table, gives the next run a new worker. */
   tableLeft() {
     this.paint();
     if (this.phase === "ready") this.#renewed();
   }
 
-  /** What went wrong at the table. @param {import("./table.js").Decision[]} decisions @param {number} at */
+  /** Shows what went wrong at the table. @param {import("./table.js").Decision[]} decisions @param {number} at */
   see(decisions, at) {
     const { own, fault } = decisions[at] ?? {};
     if (own) this.versions.open(own);
@@ -217,7 +217,7 @@ export class Workshop {
     this.paint();
   }
 
-  /** What is kept of the last run, before its worker goes. */
+  /** Stores the decisions of the last run, before its worker ends. */
   async #remember() {
     const { game, against } = this.#played;
     const level = against.endsWith(".py") ? "own" : against;
@@ -227,11 +227,11 @@ export class Workshop {
         list.map((kept) => ({ ...decisionOf(game, level, kept), place: placeOf(kept) }));
       this.kept = { printed: each(printed), lost: each(lost), now: each(now) };
     } catch {
-      // The worker is gone with all that it knew.
+      // The worker has ended, and its decisions are lost.
     }
   }
 
-  /** Whatever the player is doing. */
+  /** Stops the player, whatever it is doing. */
   stop() {
     this.box.stop();
   }
@@ -247,7 +247,7 @@ export class Workshop {
     await this.#renewed();
   }
 
-  /** The next run has a worker of its own, whatever this one's players have done to theirs. */
+  /** Gives the next run a new worker, unaffected by what players did in this one. */
   async #renewed() {
     await this.box.renew().catch((error) => {
       if (error.code !== "stopped") this.#set({ phase: "failed", fault: asFault(error) });
@@ -260,7 +260,7 @@ export class Workshop {
     this.#show();
   }
 
-  /** @param {string} name @param {string} source @returns {boolean} is it there now? */
+  /** @param {string} name @param {string} source @returns {boolean} true if it was added */
   add(name, source) {
     const large = tooLarge(source);
     const added = !large && this.versions.add(name, source);
@@ -271,7 +271,7 @@ export class Workshop {
     return added;
   }
 
-  /** Makes a link of the player that is open, and hands it on if the browser lets it. */
+  /** Makes a link to the open player, and copies it if the browser allows that. */
   async link() {
     const { name, source } = this.versions.current;
     this.#set({ shared: await linkTo({ name, source }), notice: "" });
@@ -280,7 +280,7 @@ export class Workshop {
       await navigator.clipboard.writeText(this.shared);
       this.#set({ notice: "linked" });
     } catch {
-      // It stands there to be copied by hand.
+      // The link is shown, to copy by hand.
     }
   }
 
@@ -331,7 +331,7 @@ export class Workshop {
     this.#pause = setTimeout(() => this.#inspect(), PAUSE_MS);
   }
 
-  /** What Python itself says of the text, without running it. */
+  /** Has Python check the text without running it. */
   async #inspect() {
     if (this.phase !== "ready") return;
     const source = this.versions.current.source;
@@ -366,7 +366,7 @@ export class Workshop {
   }
 
   paint() {
-    // What stops Python from reading the text stands by the text.
+    // Errors in reading the text are shown beside it.
     const unread = UNREADABLE.includes(this.fault?.code ?? "");
     paint(
       html`<header class="bar">
@@ -392,7 +392,7 @@ export class Workshop {
   }
 }
 
-/** On a phone the sections lie one below the other: scrolls to what comes next. @param {HTMLElement} root @param {string} what @param {ScrollLogicalPosition} block */
+/** On a phone, where sections are below each other, scrolls to the next one. @param {HTMLElement} root @param {string} what @param {ScrollLogicalPosition} block */
 function lookAt(root, what, block) {
   const [desk, bench] = [".desk", ".bench"].map((part) => root.querySelector(part)?.getBoundingClientRect());
   if (desk && bench && bench.top >= desk.bottom) root.querySelector(what)?.scrollIntoView({ block });

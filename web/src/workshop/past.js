@@ -6,8 +6,7 @@ import { TableFrame } from "./tableframe.js";
 import { opponentName } from "./words.js";
 
 /**
- * Decisions looked at again, one after the other: the table as the player saw it, what it answered and printed then, and what it would
- * answer now.
+ * Shows past decisions one after another: the table as the player saw it, its answer and output then, and what it would answer now.
  *
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./table.js").Decision} Decision
@@ -15,18 +14,18 @@ import { opponentName } from "./words.js";
  * @typedef {import("./whole.js").Kept} Kept
  */
 
-/** Of the address while one looks back, so that the browser's own way back leads to the bench. */
+/** The address while a past decision is shown, so that the browser's Back leads to the workshop. */
 const HASH = "#decision";
 
 export class Past {
   /** @type {Decision[]} */
   #list = [];
   #at = 0;
-  /** What the player answers now, or what goes wrong. @type {Answer | string | null} */
+  /** The player's answer now, or the error as a sentence. @type {Answer | string | null} */
   #now = null;
   #asking = false;
   #host = document.createElement("div");
-  /** What was pressed to come here. @type {Element | null} */
+  /** The button that opened this, to focus it again. @type {Element | null} */
   #from = null;
 
   /** @param {Workshop} page */
@@ -135,12 +134,12 @@ function said(key, title, what) {
   </div>`;
 }
 
-/** As it is looked at. @param {string} game @param {string} level  of the others @param {Kept} kept @returns {Decision} */
+/** A stored decision in the form in which it is shown. @param {string} game @param {string} level  of the others @param {Kept} kept @returns {Decision} */
 export function decisionOf(game, level, { name, view, prompt, chance, drawn, answer }) {
   return { game, own: opponentName(name), level, view, prompt, chance, drawn, ...(answer && { answer }) };
 }
 
-/** Which decision of a run it is. @param {{name: string, deal: number, seat: number, number: number}} of */
+/** Identifies a decision of a run. @param {{name: string, deal: number, seat: number, number: number}} of */
 export function placeOf({ name, deal, seat, number }) {
   return `${name} ${deal} ${seat} ${number}`;
 }

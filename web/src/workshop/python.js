@@ -1,14 +1,14 @@
 import { languages, Token, tokenize } from "prism-code-editor/prism";
 
 /**
- * The colours of Python, found in one pass over the text, whatever it is: the package's own patterns take minutes for a few thousand
- * characters that somebody has chosen for it, and nobody is to be held up by a player that came with a link.
+ * Syntax colours of Python, in one pass over any text. The package's own patterns can take minutes for a few thousand characters that were
+ * chosen to do so, and a player that came with a link must not block the page.
  */
 
 const PREFIX = "[bBfFrRtTuU]{0,2}";
-/** To the quotes that end it, or the end of the text. @param {string} quote */
+/** Pattern of a triple-quoted string, up to its closing quotes or the end of the text. @param {string} quote */
 const long = (quote) => `${quote}{3}(?:[^${quote}\\\\]|\\\\[^]?|${quote}(?!${quote}{2}))*(?:${quote}{3}|(?![^]))`;
-/** To the quote that ends it, or the end of the line. @param {string} quote */
+/** Pattern of a string, up to its closing quote or the end of the line. @param {string} quote */
 const short = (quote) => `${quote}(?:[^${quote}\\\\\\n]|\\\\[^]?)*${quote}?`;
 const SCAN = new RegExp(
   [
@@ -47,7 +47,7 @@ export function tokensOf(text) {
   return tokens;
 }
 
-/** @param {Record<string, string>} groups  one of which was found @param {string} before  what was found before it @returns {string | undefined} */
+/** @param {Record<string, string>} groups  of which one has matched @param {string} before  the token before it @returns {string | undefined} */
 function kindOf(groups, before) {
   const { word } = groups;
   if (word === undefined) return Object.keys(groups).find((kind) => groups[kind] !== undefined);

@@ -6,7 +6,7 @@ import { gameName, opponentName } from "./words.js";
 /** @typedef {import("./page.js").Workshop} Workshop */
 /** @typedef {import("./run.js").Standing} Standing */
 
-/** What came of the run, what it printed, and how one's versions did. @param {Workshop} page */
+/** The results of the run, its output, and the results of all versions. @param {Workshop} page */
 export function results(page) {
   const { report, versions } = page;
   return html`${report?.players.length ? standings(report.players) : nothing} ${report ? meter(report) : nothing}

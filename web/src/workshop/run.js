@@ -3,7 +3,7 @@ import { BUDGET } from "./limits.js";
 import { wholeReport } from "./whole.js";
 
 /**
- * What is to be played, and playing it in the box.
+ * Makes the order of a run, and runs it in the box.
  *
  * @typedef {object} Order   of the door's `bench`
  * @property {string} game
@@ -20,9 +20,9 @@ import { wholeReport } from "./whole.js";
  * @typedef {{deals: number, players: Standing[], told?: boolean | null, decisions: number, spent: number, stopped: number, most: number | null, prints: Print[]}} Report
  */
 
-/** Of the wall clock, for one slice: a decision at least. */
+/** Time limit for one slice, which has at least one decision. */
 export const SLICE_LIMIT_MS = 20_000;
-/** While somebody looks for a fault. */
+/** The same with *No limit while I debug*. */
 const DEBUG_LIMIT_MS = 600_000;
 const SLICE_MS = 150;
 
@@ -40,7 +40,7 @@ export function orderOf({ game, sides, mine, other, deals, early, unlimited }) {
   return { game, players, own, seed: seed(), deals, budget: unlimited ? null : BUDGET, early, wheels };
 }
 
-/** Chance that nothing else has. */
+/** A random seed. */
 export function seed() {
   return [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join("");
 }

@@ -5,7 +5,7 @@ import { hang } from "../ui/art.js";
 import { Workshop } from "./page.js";
 import { dress, speak } from "./wake.js";
 
-/** The workshop: a page of its own, on which somebody writes a player and runs it. */
+/** The workshop: a page of its own, to write a player and run it. */
 
 async function main() {
   hang([icons]);
@@ -16,7 +16,7 @@ async function main() {
   startOffline({ onReady: keep });
 }
 
-/** From now on the workshop is there without a network. */
+/** Caches the workshop for offline use. */
 async function keep() {
   (await navigator.serviceWorker.ready).active?.postMessage({ type: "KEEP" });
 }

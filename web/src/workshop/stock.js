@@ -15,7 +15,7 @@ const HERE = new URL(`${STOCK.url}/`, document.baseURI).href;
 /** @type {Promise<any> | null} */
 let starting = null;
 
-/** @returns {Promise<any>} rejects when a file cannot be had */
+/** @returns {Promise<any>} rejects if a file cannot be fetched */
 export function stockPython() {
   starting ??= started().catch((error) => {
     starting = null;
@@ -26,9 +26,9 @@ export function stockPython() {
 
 async function started() {
   const [{ loadPyodide }, micropip] = await Promise.all([import(`${HERE}pyodide.mjs`), bytesOf("micropip.whl")]);
-  // No package comes with it: whatever is wanted is asked of the index.
+  // Without packages of its own, all are fetched from the index.
   const lockFileContents = { info: STOCK.info, packages: {} };
-  // Safari cannot suspend WebAssembly, as the default would, and nothing here needs it.
+  // The default suspends WebAssembly, which Safari cannot and nothing here needs.
   const python = await loadPyodide({ indexURL: HERE, lockFileContents, enableRunUntilComplete: false });
   python.unpackArchive(micropip, "wheel");
   python.runPython(program);
@@ -43,11 +43,11 @@ async function bytesOf(name) {
 }
 
 /**
- * A package with all it requires.
+ * Fetches a package with its requirements.
  *
- * @param {string} wish  as pip takes it
- * @param {number} most  bytes of a file
- * @param {number} count  of files
+ * @param {string} wish  a requirement, as for pip
+ * @param {number} most  maximum bytes of a file
+ * @param {number} count  maximum number of files
  * @returns {Promise<{told: Gathered, data: Uint8Array[]}>}
  */
 export async function gather(wish, most, count) {

@@ -8,23 +8,23 @@ import { TableFrame } from "./tableframe.js";
 import { wholeAnswer } from "./whole.js";
 
 /**
- * The game's own page in a frame over the workshop, at whose table one's player sits. The page asks for each of its decisions and is
- * given an action or a sentence; the player runs in the box as ever.
+ * Shows the game's page in a frame over the workshop, with the person's player at its table. The page asks for each decision of the player
+ * and gets an action or a sentence; the player runs in the box as usual.
  *
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./whole.js").Answer} Answer
  *
- * @typedef {object} Asked   what a player's seat is asked, as the engine says it
+ * @typedef {object} Asked   the engine's question to a player's seat
  * @property {string} game
  * @property {SeatView} view
  * @property {Bridge.PromptTold} prompt
- * @property {string} chance   where the player's own chance comes from
+ * @property {string} chance   the seed of the player's random generator
  * @property {number} [drawn]
  *
- * @typedef {Asked & {own: string, level: string, answer?: Answer, fault?: EngineError}} Decision   and what the player of that name made of
- *   it, the others being of that level
+ * @typedef {Asked & {own: string, level: string, answer?: Answer, fault?: EngineError}} Decision   a question with the player's name, the
+ *   level of the others, and the player's answer or error
  *
- * @typedef {{game: string, own: string}} Place   a table: the game, and which of one's players sits there
+ * @typedef {{game: string, own: string}} Place   a table: the game, and the name of the player at it
  */
 
 const HASH = "#table/";
@@ -35,9 +35,9 @@ export class Table {
   /** @type {Place | null} */
   #place = null;
   #choosing = false;
-  /** What was decided since the page was opened. @type {Decision[]} */
+  /** Decisions since the page was opened. @type {Decision[]} */
   decisions = [];
-  /** Where a match is under way. @type {Place | null} */
+  /** The table with an unfinished match. @type {Place | null} */
   waiting = waitingPlace();
 
   /** @param {Workshop} page */
@@ -47,7 +47,7 @@ export class Table {
     addEventListener("hashchange", () => this.follow());
   }
 
-  /** Shows what the address says: a table, or none; a match that is under way there goes on. */
+  /** Shows the table in the address, or none; an unfinished match there continues. */
   follow() {
     const place = placeIn(location.hash);
     if (!place) return this.close();
@@ -57,13 +57,13 @@ export class Table {
     this.#choosing = false;
   }
 
-  /** @param {Place} place @param {{choosing?: boolean}} [how]  before a match: who sits there, and what is played */
+  /** @param {Place} place @param {{choosing?: boolean}} [how]  `choosing`: true to show the choices before a match */
   go({ game, own }, { choosing = false } = {}) {
     this.#choosing = choosing;
     location.hash = `${HASH}${game}/${encodeURIComponent(own)}`;
   }
 
-  /** Back to the bench. */
+  /** Returns to the workshop. */
   close() {
     if (placeIn(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     if (this.#hide()) this.page.tableLeft();
@@ -82,7 +82,7 @@ export class Table {
     return this.frame.take();
   }
 
-  /** @param {any} said @returns {Promise<object | null>} what is answered, where something was asked */
+  /** @param {any} said @returns {Promise<object | null>} the answer, if it was a question */
   async #heard(said) {
     switch (said.type) {
       case "decide":
@@ -122,7 +122,7 @@ export class Table {
     }
   }
 
-  /** The table takes no such answer. @param {{fault: Bridge.Wrong}} said */
+  /** Handles an answer that the engine rejected. @param {{fault: Bridge.Wrong}} said */
   #refused({ fault: { code, message, data } }) {
     const fault = new EngineError(code === "illegal_answer" ? code : "wrong_shape", message, data ?? {});
     const last = this.decisions.at(-1);
@@ -138,12 +138,12 @@ export class Table {
       if (this.waiting) localStorage.setItem(KEY, JSON.stringify(this.waiting));
       else localStorage.removeItem(KEY);
     } catch {
-      // The game keeps the match all the same.
+      // The game stores the match anyway.
     }
   }
 }
 
-/** Asks the player of that name, as it is written now. @param {Workshop} page @param {Asked & {own: string}} asked @returns {Promise<Answer>} rejects with an `EngineError` */
+/** Has the player of that name decide, by its current source. @param {Workshop} page @param {Asked & {own: string}} asked @returns {Promise<Answer>} rejects with an `EngineError` */
 export async function decide({ box, packages, versions }, { game, own, view, prompt, chance, drawn = 0 }) {
   const version = versions.all.find(({ name }) => name === own);
   if (!version) throw new EngineError("gone", own, { name: own });
@@ -152,7 +152,7 @@ export async function decide({ box, packages, versions }, { game, own, view, pro
   await packages.lay(wheels);
   const params = { game, own: player, view, prompt, chance, drawn, budget: BUDGET, wheels };
   const found = await box.call("decide", params, SLICE_LIMIT_MS).catch((error) => {
-    // No player's fault has this code but one that has spoilt Python itself: what comes after it begins again.
+    // This code means that a player has damaged Python itself: restart it.
     if (error.code === "internal") box.stop("crashed");
     throw error;
   });
@@ -181,7 +181,7 @@ function waitingPlace() {
   }
 }
 
-/** One at which somebody can sit. @param {any} found @returns {Place | null} */
+/** A valid table, or null. @param {any} found @returns {Place | null} */
 function placeOf({ game, own }) {
   const sound = typeof own === "string" && own !== "" && own.length <= LONGEST_NAME && own === wellFormed(own);
   return sound && typeof game === "string" && Object.hasOwn(BUILT.games, game) ? { game, own } : null;

@@ -2,7 +2,7 @@ import { FRAME } from "../own/table/asking.js";
 import { t } from "../text/text.js";
 
 /**
- * The game's own page in a frame, and the line to it; `web/src/own/table/` is its other end.
+ * The game's own page in a frame, and the connection to it; `web/src/own/table/` is the other end.
  *
  * @typedef {import("../own/table/asking.js").Order} Order
  */
@@ -15,7 +15,7 @@ export class TableFrame {
   /** @type {MessagePort | null} */
   #port = null;
 
-  /** @param {(said: any) => Promise<object | null>} heard  what the page says; what is answered, where it asked something */
+  /** @param {(said: any) => Promise<object | null>} heard  called with the page's messages; returns the answer to a question */
   constructor(heard) {
     this.heard = heard;
     addEventListener("message", ({ source, data }) => {
@@ -37,7 +37,7 @@ export class TableFrame {
     return frame;
   }
 
-  /** Takes it away. @returns {boolean} was it there? */
+  /** Removes the frame. @returns {boolean} true if it was there */
   take() {
     const there = this.#frame !== null;
     this.#frame?.remove();
@@ -46,13 +46,13 @@ export class TableFrame {
     return there;
   }
 
-  /** Another decision is to be looked at. @param {NonNullable<Order["shown"]>} shown */
+  /** Shows another decision. @param {NonNullable<Order["shown"]>} shown */
   show(shown) {
     if (this.#order) this.#order = { ...this.#order, shown };
     this.#port?.postMessage({ shown });
   }
 
-  /** The page in the frame is there, or has been reloaded. */
+  /** Called when the page in the frame has loaded or reloaded. */
   #welcome() {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;

@@ -3,9 +3,9 @@ import { FIRST } from "./shelf.js";
 import { MOST_WHEELS, wholeFiles, wholeResult } from "./whole.js";
 
 /**
- * One's own players on this device, each a file with a name.
+ * The person's players on this device, each a file with a name.
  *
- * @typedef {object} Result  what came of its last run
+ * @typedef {object} Result  the result of its last run
  * @property {string} game
  * @property {string} against  a level, or the name of another version
  * @property {number} deals
@@ -17,16 +17,16 @@ import { MOST_WHEELS, wholeFiles, wholeResult } from "./whole.js";
  */
 
 const FIRST_NAME = "mine";
-/** What could not be read is kept there. */
+/** The storage key of what could not be read. */
 const ASIDE = `${KEY}-aside`;
 
 export class Versions {
   /** @type {Version[]} */
   all = [{ name: FIRST_NAME, source: FIRST }];
   #at = 0;
-  /** Whether what is written here stays. */
+  /** True if changes are stored. */
   kept = true;
-  /** Whether something that the device held could not be read. */
+  /** True if stored data could not be read. */
   aside = false;
 
   constructor() {
@@ -39,7 +39,7 @@ export class Versions {
     this.#at = at;
   }
 
-  /** What another tab writes is taken over, but for the player that is open here. @param {() => void} changed */
+  /** Takes over changes of other tabs, except for the open player. @param {() => void} changed */
   follow(changed) {
     addEventListener("storage", ({ key, newValue }) => {
       if (key !== KEY || newValue === null) return;
@@ -69,7 +69,7 @@ export class Versions {
     this.#keep();
   }
 
-  /** Has the player that is open use a package, or no longer. @param {string} file @param {boolean} on */
+  /** Has the open player use a package, or no longer. @param {string} file @param {boolean} on */
   use(file, on) {
     const others = (this.current.wheels ?? []).filter((one) => one !== file);
     this.current.wheels = on ? [...others, file].slice(-MOST_WHEELS) : others;
@@ -83,7 +83,7 @@ export class Versions {
     this.#keep();
   }
 
-  /** Another version, which is opened; its name is made from the wish. @param {string} wish @param {string} source @returns {boolean} whether there is room */
+  /** Adds and opens a version, with a free name made from the wish. @param {string} wish @param {string} source @returns {boolean} whether there is room */
   add(wish, source) {
     if (this.all.length >= MOST_PLAYERS) return false;
     this.all = [...this.all, { name: this.#free(wish), source }];
@@ -92,7 +92,7 @@ export class Versions {
     return true;
   }
 
-  /** The last one is begun again instead. */
+  /** Removes the open version; the last one is reset instead. */
   remove() {
     const left = this.all.filter((version) => version !== this.current);
     this.all = left.length ? left : [{ name: FIRST_NAME, source: FIRST }];
@@ -115,12 +115,12 @@ function setAside(text) {
   try {
     localStorage.setItem(ASIDE, text);
   } catch {
-    // Where nothing can be written the text stays where it is, until something else is.
+    // If nothing can be written, the text stays until it is overwritten.
   }
   return true;
 }
 
-/** The same with results as this page knows them. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
+/** The stored players, with results and files checked. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
 function read(text) {
   const { at, all, whole } = readPlayers(text);
   const versions = all.map(({ name, source, result: kept, wheels: files }) => {

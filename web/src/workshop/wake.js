@@ -2,20 +2,20 @@ import { applySettings } from "../device/settings.js";
 import { Store } from "../device/store.js";
 import { LANGUAGES, useLanguage } from "../text/text.js";
 
-/** How a page of the workshop comes up: in the person's language, as the person likes it. */
+/** Starts a page of the workshop with the person's language and settings. */
 
-/** Takes up the person's language, else English, else any. */
+/** Loads the person's language, or else English, or any. */
 export async function speak() {
   for (const tag of [undefined, "en", ...LANGUAGES]) {
     try {
       return await useLanguage(tag);
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
 }
 
-/** As the person likes it, where that can be read. */
+/** Applies the person's settings, if they can be read. */
 export async function dress() {
   applySettings({});
   const store = new Store();
@@ -23,6 +23,6 @@ export async function dress() {
     await store.open();
     applySettings((await store.settings()).get("look") ?? {});
   } catch {
-    // It looks as it does to newcomers.
+    // Use the default settings.
   }
 }

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { hasText, t } from "../text/text.js";
 
 /**
- * What looks wrong in a text that is Python.
+ * Warnings about a text that is valid Python.
  *
  * @typedef {{line: number, column: number, kind: string, names: string[], said: string}} Warning
  */
@@ -21,7 +21,7 @@ export function warningList(page) {
   </details>`;
 }
 
-/** Those that are met often have words in every language; the others are told as pyflakes has them. @param {Warning} warning */
+/** A warning's message; rare ones are in pyflakes' words. @param {Warning} warning */
 function sentence({ kind, names: [name = "", more = ""], said }) {
   const key = `workshop.warning.${kind}`;
   return hasText(key) ? t(key, { name, more }) : said;

@@ -3,15 +3,15 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { openDB } from "idb";
 
 /**
- * Packages that somebody has added, kept on this device: the bytes of their wheels, so that they are there without a network.
+ * Packages that the person has added, stored on this device with the bytes of their wheels, so that they work offline.
  *
  * @typedef {object} Wheel
- * @property {string} file      its name says what it is
+ * @property {string} file      the wheel's file name
  * @property {string} name
  * @property {string} version
  * @property {string} summary   its author's words
- * @property {string[]} requires  what it needs besides, in its author's words
- * @property {string[]} [needs]  the files of all that it needs, where they were fetched with it
+ * @property {string[]} requires  its requirements, in its author's words
+ * @property {string[]} [needs]  the files of its requirements, if they were fetched with it
  * @property {string} sum       SHA-256, hexadecimal
  * @property {number} size      bytes
  *
@@ -21,12 +21,12 @@ import { openDB } from "idb";
 const DATABASE = "joker-poker-wheels";
 const STORE = "wheels";
 const CHANNEL = "joker-poker-wheels";
-/** Bytes of a wheel. */
+/** Maximum bytes of a wheel. */
 export const LARGEST_WHEEL = 10_000_000;
-/** Any wheel's name: package, version, perhaps a build, tags. */
+/** Pattern of a wheel's file name: package, version, perhaps a build, tags. */
 const NAME = /^([A-Za-z0-9][\w.]*)-([\w.!+]+)(?:-\d\w*)?-([\w.]+)-([\w.]+)-([\w.]+)\.whl$/;
 
-/** What a file's name says; `pure`: Python alone, for any machine. @param {string} file */
+/** The parts of a wheel's file name; `pure`: only Python, for any machine. @param {string} file */
 export function wheelNamed(file) {
   const [, name, version, python = "", abi, platform] = NAME.exec(file) ?? [];
   if (!name || !version || file.length > 100) return null;
@@ -43,7 +43,7 @@ function opened() {
   return openDB(DATABASE, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
 }
 
-/** All that are kept, whole ones alone. @returns {Promise<Kept[]>} none where nothing can be kept */
+/** All stored wheels that are valid. @returns {Promise<Kept[]>} empty if nothing can be stored */
 export async function keptWheels() {
   try {
     const all = await (await opened()).getAll(STORE);
@@ -60,7 +60,7 @@ function isKept(value) {
   return texts && Array.isArray(requires) && Number.isSafeInteger(size) && data instanceof ArrayBuffer;
 }
 
-/** Keeps all of them or none, and tells the other pages. @param {...Kept} wheels @returns {Promise<boolean>} false when the browser refuses */
+/** Stores all of these wheels or none, and tells the other pages. @param {...Kept} wheels @returns {Promise<boolean>} false if the browser refuses */
 export async function keepWheels(...wheels) {
   return changed((db) => {
     const work = db.transaction(STORE, "readwrite");
@@ -86,7 +86,7 @@ async function changed(change) {
   }
 }
 
-/** Another page has added one, or taken one away. @param {() => void} heard */
+/** Calls back when another page has added or removed a wheel. @param {() => void} heard */
 export function followWheels(heard) {
   new BroadcastChannel(CHANNEL).onmessage = heard;
 }

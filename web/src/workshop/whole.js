@@ -1,8 +1,8 @@
 import { isObject } from "../device/shape.js";
 
 /**
- * What comes from where somebody's code has run, or from the device, is looked at before anything is done with it: shapes and
- * sizes, and no field that nobody asked for. Whether the figures are true cannot be seen from here.
+ * Guards for data from the frame, where users' code has run, or from storage: checks shapes and sizes, and drops unknown fields. Whether
+ * the figures are true cannot be checked.
  */
 
 const LONGEST_TEXT = 4000;
@@ -12,9 +12,9 @@ const MOST_LEVELS = 50;
 const MOST_PRINTS = 100;
 const MOST_WARNINGS = 50;
 const MOST_NAMES = 1000;
-/** Lists and objects in one another, in what the engine makes: some thousands more, and no page can be told of it. */
+/** Maximum nesting of data that the engine makes; data nested thousands of levels deep could not be sent to the page. */
 const DEEPEST = 30;
-/** Packages of one player. */
+/** Maximum number of packages of one player. */
 export const MOST_WHEELS = 10;
 
 /** @param {any} value @returns {import("./run.js").Report | null} */
@@ -45,7 +45,7 @@ function level(value) {
   return isName(key) && isName(name) ? { key, name } : null;
 }
 
-/** @param {any} value @returns {import("./warnings.js").Warning[]} none where it has another form */
+/** @param {any} value @returns {import("./warnings.js").Warning[]} empty if it has another form */
 export function wholeWarnings(value) {
   return wholeAll(value, MOST_WARNINGS, warning) ?? [];
 }
@@ -64,7 +64,7 @@ export function wholeWheel(value) {
   return texts && summary.length <= LONGEST_TEXT ? { summary, requires: requires.slice(0, MOST_WHEELS) } : null;
 }
 
-/** @param {any} value @returns {string[]} names of files; those that are none are left out */
+/** @param {any} value @returns {string[]} names of files; invalid ones are left out */
 export function wholeFiles(value) {
   return Array.isArray(value) ? value.filter(isName).slice(0, MOST_WHEELS) : [];
 }
@@ -92,11 +92,11 @@ function print(value) {
 }
 
 /**
- * @typedef {object} Answer   of one's player to one decision
+ * @typedef {object} Answer   a player's answer to one decision
  * @property {Record<string, unknown>} action
- * @property {string} said   the same in Python's words
- * @property {string} text   what it printed
- * @property {number} lost   characters of that beyond those
+ * @property {string} said   the action as Python writes it
+ * @property {string} text   its output
+ * @property {number} lost   number of further characters of output
  * @property {number} spent
  * @property {boolean} stopped
  */
@@ -126,7 +126,7 @@ function isNamed(list) {
 }
 
 /**
- * What a player was asked, and what it made of it.
+ * A decision of a player: the question and its answer.
  *
  * @typedef {object} Kept
  * @property {string} name   of the player's file
@@ -142,7 +142,7 @@ function isNamed(list) {
 
 const MOST_KEPT = 300;
 
-/** What is kept of a run; what is not whole is left out. @param {any} value @returns {{printed: Kept[], lost: Kept[], now: Kept[]}} */
+/** The stored decisions of a run; invalid ones are left out. @param {any} value @returns {{printed: Kept[], lost: Kept[], now: Kept[]}} */
 export function wholePast(value) {
   const { printed, lost, now } = value ?? {};
   const [one, two, three] = [printed, lost, now].map((list) =>

@@ -1,17 +1,17 @@
 import { gameName } from "../match/catalogue.js";
 import { hasText, numbered, t } from "../text/text.js";
 
-/** What people call things here. */
+/** Names of levels, examples and opponents for people. */
 
 export { gameName };
 
-/** A level, by its key. @param {string} key */
+/** The name of a level. @param {string} key */
 export function levelName(key) {
   for (const text of [`level.${key}`, `workshop.level.${key}`]) if (hasText(text)) return t(text);
   return key;
 }
 
-/** An example, or with `.about` what it does. @param {string} key */
+/** The name of an example or, with `.about`, its description. @param {string} key */
 export function exampleName(key) {
   const text = `workshop.example.${key}`;
   return hasText(text) ? t(text) : "";

@@ -1,4 +1,4 @@
-/** Runs a user's player. Text in, text out, over a port of the page's; see jokerpoker/workshop/door.py for what the text says. */
+/** Runs a user's player. Takes and returns texts over a port of the page; jokerpoker/workshop/door.py describes them. */
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { withImages } from "../engine/image.js";
 import { interpreter } from "../engine/interpreter.js";

@@ -3,7 +3,7 @@ import { EngineError } from "../../engine/errors.js";
 import { hasText, t } from "../../text/text.js";
 
 /**
- * How the seats of a user's player are answered: the workshop is told what the seat may know, and the engine looks at what comes back.
+ * Plays the seats of a user's player: asks the workshop with what the seat may know, and has the engine check the answer.
  *
  * @typedef {import("../../match/session.js").Session} Session
  * @typedef {import("../../match/session.js").Turn} Turn
@@ -11,9 +11,9 @@ import { hasText, t } from "../../text/text.js";
  * @typedef {import("./asking.js").Asking} Asking
  */
 
-/** The level of a seat that a user's player has. */
+/** The level of seats of a user's player. */
 export const OWN = "own";
-/** With these the engine says that an answer is none. */
+/** Errors with which the engine rejects an answer. */
 const REFUSALS = ["illegal_answer", "bad_request", "too_long"];
 
 export class Answers {
@@ -23,7 +23,7 @@ export class Answers {
     this.asking = asking;
   }
 
-  /** Of a game's view: what its own players answer; null where one of ours sits. @param {Session} session @param {Turn} turn @param {AbortSignal} signal */
+  /** For `answers` of a game's view: the snapshot after a user's player has moved; null for other seats. @param {Session} session @param {Turn} turn @param {AbortSignal} signal */
   of(session, turn, signal) {
     return turn.player === OWN ? this.#answered(session, turn, signal) : null;
   }
@@ -43,7 +43,7 @@ export class Answers {
     return engine.think({ ...turn, player }, { signal, enough: () => session.ui.hurried });
   }
 
-  /** What the engine makes of an answer; where it refuses it, why in words. @param {Session} session @param {Turn} turn @param {Record<string, unknown>} action @param {AbortSignal} signal @returns {Promise<Snapshot | string>} */
+  /** Has the engine play an answer; if it refuses, returns the reason as a sentence. @param {Session} session @param {Turn} turn @param {Record<string, unknown>} action @param {AbortSignal} signal @returns {Promise<Snapshot | string>} */
   async #played(session, turn, action, signal) {
     const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
     const { match, ply, for: at, seat } = turn;
@@ -70,7 +70,7 @@ export class Answers {
   }
 }
 
-/** Who answers where somebody's player does not: one from the middle. @param {Session} session */
+/** The level that answers if the user's player fails: a middle one. @param {Session} session */
 function substitute({ game: { cast } }) {
   const levels = Object.keys(cast);
   return /** @type {string} */ (levels[Math.floor((levels.length - 1) / 2)]);

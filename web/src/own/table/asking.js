@@ -1,24 +1,24 @@
 import { isObject, isText } from "../../device/shape.js";
 
 /**
- * The line between a table and the workshop that shows it, in which the table's players run.
+ * The connection between a table and the workshop that frames it, where the user's player runs.
  *
- * @typedef {object} Order   what the workshop wants a table for
+ * @typedef {object} Order   what the workshop wants to be shown
  * @property {string} game
- * @property {string} own   the name of one's player there
- * @property {import("./shown.js").Decision} [shown]   a decision that is to be looked at: nothing is played
+ * @property {string} own   the name of the user's player
+ * @property {import("./shown.js").Decision} [shown]   a decision to show; nothing is played
  *
- * @typedef {{action: Record<string, unknown>} | {text: string}} Reply   of the workshop to a question: an answer, or what went wrong in words
+ * @typedef {{action: Record<string, unknown>} | {text: string}} Reply   the workshop's reply: an answer, or an error as a sentence
  */
 
-/** Characters of what went wrong. */
+/** Maximum characters of an error. */
 const LONGEST = 4000;
 
-/** The frame that the workshop shows a table in. */
+/** The id of the workshop's frame for a table. */
 export const FRAME = "own-table";
 
 export class Asking {
-  /** Another decision is to be looked at. @type {(shown: import("./shown.js").Decision) => void} */
+  /** Called when another decision is to be shown. @type {(shown: import("./shown.js").Decision) => void} */
   onShow = () => {};
   #port;
   #last = 0;
@@ -57,13 +57,13 @@ export class Asking {
   }
 }
 
-/** What is neither an answer nor words is no answer, without words. @param {any} data @returns {Reply} */
+/** The valid parts of a reply; without any, an error without text. @param {any} data @returns {Reply} */
 function replyIn({ action, text }) {
   if (isObject(action)) return { action };
   return { text: isText(text) ? text.slice(0, LONGEST) : "" };
 }
 
-/** What the workshop that frames this page wants. @returns {Promise<{order: Order, asking: Asking}>} */
+/** Waits for the order of the workshop that frames this page. @returns {Promise<{order: Order, asking: Asking}>} */
 export function invited() {
   return new Promise((resolve) => {
     addEventListener("message", function heard({ source, origin, data, ports: [port] }) {

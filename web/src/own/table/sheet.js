@@ -16,7 +16,7 @@ import { confirmDialog } from "../../ui/dialogs.js";
 import { OWN } from "./answers.js";
 
 /**
- * What one chooses before a match against one's own player: its name and face, who else plays, and the game's ways and house rules as on
+ * The form before a match against the user's player: its name and face, the other players, and the game's variants and house rules, as on
  * the start page.
  *
  * Hooks for tests: .own-sheet; [data-face="max"]; input[name=own-name]; select[data-level="1"]; [data-players="3"];
@@ -26,7 +26,7 @@ import { OWN } from "./answers.js";
  * @typedef {import("./asking.js").Asking} Asking
  *
  * @typedef {object} Wish
- * @property {string} own    whose table it was
+ * @property {string} own    the name of the player in the workshop
  * @property {string} name
  * @property {string} face
  * @property {string[]} levels   of the other seats
@@ -74,12 +74,12 @@ export function sheetOf(order, asking) {
 
 /** @typedef {import("../../match/catalogue.js").GameView} View */
 
-/** How many may sit at a table with one's own player. @param {View} view */
+/** The numbers of players for a table with the user's player. @param {View} view */
 function countsOf({ counts: all }) {
   return all.filter((count) => count > 1);
 }
 
-/** What was wished last time, as far as it is sound. @param {any} kept @param {Order} order @param {View} view @returns {Wish} */
+/** The stored choices, as far as they are valid. @param {any} kept @param {Order} order @param {View} view @returns {Wish} */
 function wishFrom(kept, order, view) {
   const { name, face, levels, options, seconds } = kept ?? {};
   const known = [OWN, ...Object.keys(view.cast)];
@@ -96,7 +96,7 @@ function wishFrom(kept, order, view) {
   };
 }
 
-/** Everybody whose face is drawn, but for the person. @returns {string[]} */
+/** All faces except the person's. @returns {string[]} */
 function faces() {
   const drawn = document.querySelectorAll(`.art symbol[id^="${FACE}"]`);
   return [...drawn].map(({ id }) => id.slice(FACE.length)).filter((name) => name !== "you");
@@ -176,7 +176,7 @@ function opponent(app, person, seat, wish, want) {
   </li>`;
 }
 
-/** One's own player stays at one seat at least. @param {string[]} levels @param {number} at @param {string} level */
+/** Changes a level, but keeps the user's player at one seat at least. @param {string[]} levels @param {number} at @param {string} level */
 function withLevel(levels, at, level) {
   const next = levels.with(at, level);
   return next.includes(OWN) ? next : next.with(at ? at - 1 : 1, OWN);
@@ -191,7 +191,7 @@ function levelsOf(app, view) {
   ]);
 }
 
-/** Who sits there: the face of one's own player is nobody else's. @param {View} view @param {Order} order @param {Wish} wish @returns {Person[]} */
+/** The players; nobody else has the face of the user's player. @param {View} view @param {Order} order @param {Wish} wish @returns {Person[]} */
 function playersOf(view, order, { name: wanted, face, levels }) {
   const name = nameFrom(wanted) || order.own;
   const cast = Object.fromEntries(
@@ -205,7 +205,7 @@ function playersOf(view, order, { name: wanted, face, levels }) {
   });
 }
 
-/** What the page's fields for ways and house rules ask: here it is the sheet that keeps what is chosen. @param {Page} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want @returns {Chooser} */
+/** A `Chooser` for the fields of variants and house rules, which stores the choices in this form. @param {Page} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want @returns {Chooser} */
 function chooserOf(app, order, wish, want) {
   const { view, info, store, game, engine } = app;
   const choices = { players: playersOf(/** @type {View} */ (view), order, wish), ...wish };

@@ -6,7 +6,7 @@ import { t } from "../../text/text.js";
 import { frameIntoSight } from "../../ui/dialogs.js";
 
 /**
- * A decision that a user's player had to make, on the table as it saw it: looked at, not played.
+ * Shows a decision of a user's player on the table as it saw it, without playing.
  *
  * @typedef {import("../../engine/engine.js").Engine} Engine
  *
@@ -14,7 +14,7 @@ import { frameIntoSight } from "../../ui/dialogs.js";
  * @property {SeatView} view
  * @property {Bridge.PromptTold} prompt
  * @property {string} own   the player's name
- * @property {string} level   of the others
+ * @property {string} level   the level of the others
  */
 
 export class Shown extends Session {
@@ -30,7 +30,7 @@ export class Shown extends Session {
     this.replay = true;
   }
 
-  /** Nothing is played here. @type {Session["carryOut"]} */
+  /** Carries out gestures, but never plays. @type {Session["carryOut"]} */
   async carryOut(method, what) {
     const told = method === "gesture" ? await super.carryOut(method, { ...what, play: false }) : { plays: true };
     if (!told || !("plays" in told)) return told;
@@ -57,7 +57,7 @@ function hostOf(app, view) {
   };
 }
 
-/** The engine, with the position in the place of a saved match. @param {Engine} engine @param {SeenView} view */
+/** An engine that loads the position instead of a saved match. @param {Engine} engine @param {SeenView} view */
 function showing(engine, view) {
   const shows = {
     /** @param {{match: string}} params */

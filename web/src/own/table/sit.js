@@ -9,15 +9,15 @@ import { Answers, OWN } from "./answers.js";
 import { invited } from "./asking.js";
 
 /**
- * The page as the workshop frames it: its table is one at which a user's player sits, or shows what that had to decide. It has a
- * place of its own on the device, and no history: nothing of it counts for statistics or a rating.
+ * The page in the workshop's frame: a table with a user's player, or one that shows a decision of it. It has a slot of its own on the
+ * device and no history, and does not count in statistics or ratings.
  *
  * @typedef {import("../../match/catalogue.js").GameView} GameView
  * @typedef {import("./asking.js").Asking} Asking
  * @typedef {import("./asking.js").Order} Order
  */
 
-/** @param {Page} app  nothing of it is open yet @param {Promise<void>} opening  of the storage */
+/** @param {Page} app  not opened yet @param {Promise<void>} opening  resolves when the storage is open */
 export async function sit(app, opening) {
   const { order, asking } = await invited();
   const [view] = await Promise.all([wantGame(order.game), opening, bringTexts(texts).catch(() => {})]);
@@ -68,7 +68,7 @@ async function show(app, view, decision, asking) {
   );
 }
 
-/** What takes the place of the start page. @param {() => Promise<(app: Page) => unknown>} page @param {() => string} title */
+/** Replaces the start page. @param {() => Promise<(app: Page) => unknown>} page @param {() => string} title */
 function home(page, title) {
   /** @type {Part<import("../../screens/index.js").Screen>} */
   const part = new Part(async () => ({ page: await page() }));
