@@ -29,7 +29,7 @@ class Law:
             if power == Power(walks=power.walks[:1])
         }
         self.side = side_of(seats, options.teams)
-        self.friends = tuple(tuple(other == one for other in self.side) for one in self.side)
+        self.friends = tuple(tuple(other == team for other in self.side) for team in self.side)
         around = [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
         self.team = tuple(
             tuple(other for other in circle if self.friends[circle[0]][other]) for circle in around

@@ -131,12 +131,12 @@ class Splitter:
 
     def _pair(self, first: int, second: int) -> None:
         """Half moves of ``first`` steps with others of ``second`` steps."""
-        for one in self.colours:
-            ours = self._halves[one][first]
+        for colour in self.colours:
+            ours = self._halves[colour][first]
             for other in self.colours:
-                if one == other:
-                    self._one_colour(ours, self._halves[one][second], first == second)
-                elif first != second or one < other:
+                if colour == other:
+                    self._one_colour(ours, self._halves[colour][second], first == second)
+                elif first != second or colour < other:
                     self._two_colours(ours, self._halves[other][second])
 
     def _one_colour(self, ours: Halves, theirs: Halves, same: bool) -> None:
@@ -183,26 +183,26 @@ class Splitter:
     def _two_colours(self, ours: Halves, theirs: Halves) -> None:
         """Pair half moves of two colours: they do not block, but may hit each other."""
         plain, holes, late = self.plain, self.board.geometry.holes, theirs[0]
-        for one in ours[0]:
-            place, end, _, step, changes = one
+        for leader in ours[0]:
+            place, end, _, step, changes = leader
             reached = end if end < holes else NOBODY
             touched = reached, place if place < holes else NOBODY
             quiet = len(changes) == 1
             for follower in late:
                 origin, goal, _, other, hits = follower
                 if goal in touched or origin == reached:
-                    self._meet(one, follower)
-                    self._meet(follower, one)
+                    self._meet(leader, follower)
+                    self._meet(follower, leader)
                 else:
                     steps = step, other
                     plain.append((steps, steps if quiet and len(hits) == 1 else changes + hits))
             for at, follower in theirs[1]:
                 if at == reached:
                     self._tries[step][follower[3]] = follower[2]
-        for at, one in ours[1]:
+        for at, leader in ours[1]:
             for follower in late if at < holes else ():
                 if follower[1] == at:
-                    self._tries[follower[3]][one[3]] = one[2]
+                    self._tries[follower[3]][leader[3]] = leader[2]
 
     def _meet(self, early: Way, late: Way) -> None:
         """Add plays of two colours that share a hole: ``early`` moves first."""
