@@ -59,5 +59,5 @@ def test_whoever_looks_sits_below_and_numbers_begin_at_their_come_out_hole(seats
     "key", ["pegs_and_jokers/5/0", "pegs_and_jokers/4/4", "joker_rum/4/0", "", "pegs_and_jokers/4"]
 )
 def test_a_key_that_names_no_board_is_refused(key: str) -> None:
-    with pytest.raises(Fault, match=r"no board|no such table"):
+    with pytest.raises(Fault, match=r"not a board|no such table"):
         PRESENTER.ground(key)
