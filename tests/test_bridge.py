@@ -590,7 +590,7 @@ def test_a_fault_of_the_rules_comes_as_data(page: Page) -> None:
     error = page.ask("odds", pack=pack, budget_ms=10)
     assert error["code"] == "wild_rank"
     assert error["data"] == {"rank": "2", "lowest": "7"}
-    assert "no rank of a pack from 7 to A" in error["message"]
+    assert "not a rank of a pack from 7 to A" in error["message"]
 
 
 def explore(bridge: Bridge, table: str, pack: str) -> Any:

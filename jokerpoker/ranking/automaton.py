@@ -1,27 +1,27 @@
 """The strength of a hand by five table look-ups: no sorting, no counting, no branch for flushes.
 
-A state is everything about earlier cards that matters for later ones: the multiset of ranks, and the common
-suit or that the suits are mixed. A row holds, for each of the 52 cards, the row of the next state; the rows
-after four cards hold strengths (``classes.all_classes``). The cards may come in any order::
+A state is what matters about the cards so far: the multiset of their ranks, and their common suit, if they
+have one. A row lists, for each of the 52 cards, the row of the next state; after four cards it lists
+strengths (indices of ``classes.all_classes``). The cards may come in any order::
 
     row = automaton().five
     strength = row[a][b][c][d][e]
 
 So the row after four cards lists the result of every fifth card, which makes bulk work fast and
-jokers cheap. Such last rows are longer than 52 entries:
+jokers cheap. Such last rows have 58 entries:
 
 ===========================  ===============================================================================
-``row[4 * rank + suit]``     with that card, an index of ``cards.PACK``
-``row[RED]``, BLACK, WILD    the best result of this joker, as the last card and only joker of the hand;
-                             beside four equal cards it is another one unless that is five of a kind (JP-A2)
-``row[RED + 3]``, …          the suit that serves this joker best for every rank: with ``s = row[joker + 3]``,
-                             ``row[s:52:4]`` is what the joker makes as each of the 13 ranks
+``row[4 * rank + suit]``     the result of that card, an index of ``cards.PACK``
+``row[RED]``, BLACK, WILD    the best result of this joker, as the last card and only joker of the hand; with
+                             four cards of a rank it has another rank, unless five of a kind counts (JP-A2)
+``row[RED + 3]``, …          the best suit of this joker, whatever its rank: with ``s = row[joker + 3]``,
+                             ``row[s:52:4]`` lists its results as each of the 13 ranks
 ===========================  ===============================================================================
 
 In a last row, a card that is already in the hand counts as a joker that repeats it: it completes pairs,
 threes and fours, and never a flush unless the automaton was built with ``repeated_flush`` (JP-A3).
 
-Nothing is built at import; an automaton takes some 50 ms at its first use and is kept.
+Nothing is built at import; an automaton takes some 50 ms at its first use and is cached.
 """
 
 from __future__ import annotations
@@ -119,6 +119,7 @@ def automaton(*, five_of_a_kind: bool = False, repeated_flush: bool = False) -> 
 
 
 def _key(ranks: Iterable[int]) -> int:
+    """The key of a multiset of ranks, 2 to 14; see ``_UNIT``."""
     return sum(_UNIT[rank - 2] for rank in ranks)
 
 
@@ -137,8 +138,8 @@ def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
         (classes.FULL_HOUSE, (3, 2)),
         (classes.QUADS, (4, 1)),
     ):
-        for (of, ranks), value in strength.items():
-            if of == category and len(ranks) == len(repeats):
+        for (other, ranks), value in strength.items():
+            if other == category and len(ranks) == len(repeats):
                 cards = [rank for rank, times in zip(ranks, repeats, strict=True) for _ in range(times)]
                 mixed[_key(cards)] = value
                 if repeated_flush and category == classes.PAIR:
@@ -149,6 +150,7 @@ def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
 
 
 def _threes() -> dict[int, int]:
+    """The strength of three ranks."""
     strength = classes.strengths()
     values = {_key(ranks): strength[classes.HIGH, ranks] for ranks in combinations(range(14, 1, -1), 3)}
     for pair, odd in classes.grouped(2, 1):
@@ -157,7 +159,7 @@ def _threes() -> dict[int, int]:
 
 
 def _level(size: int, following: _Level) -> _Level:
-    """The rows of all states of ``held`` cards, given the rows of the states with one card more."""
+    """The rows of all states of ``size`` cards, given the rows of the states with one card more."""
     next_mixed, next_suited = following
     mixed: dict[int, Row] = {}
     for units in combinations_with_replacement(_UNIT, size):
@@ -173,7 +175,9 @@ def _level(size: int, following: _Level) -> _Level:
 
 
 def _row(by_rank: Iterable[Any]) -> Row:
-    """The row of a state with mixed suits: a card's rank alone decides. A last row gets jokers' columns."""
+    """The row of a state with mixed suits, where only the ranks of cards matter; a last row gets jokers'
+    columns.
+    """
     targets = list(by_rank)
     row: list[Any] = [None] * 52
     row[0::4] = row[1::4] = row[2::4] = row[3::4] = targets
@@ -183,7 +187,7 @@ def _row(by_rank: Iterable[Any]) -> Row:
 
 
 def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
-    """The row of a state of one suit: it differs from that of mixed suits for cards of the same suit."""
+    """The row of a state of one suit; it differs from ``plain``, with mixed suits, for cards of that suit."""
     row = list(plain)
     row[suit:52:4] = by_rank
     if len(row) > 52:
@@ -195,7 +199,7 @@ def _suited_row(plain: Row, suit: int, by_rank: list[Any]) -> Row:
 
 
 def _refuse_a_fifth(mixed: dict[int, Row]) -> None:
-    """With four cards of a rank, a joker becomes the best other card: an ace, or a king beside four aces."""
+    """With four cards of a rank, a joker becomes the best other card: an ace, or a king with four aces."""
     for rank, unit in enumerate(_UNIT):
         row = mixed[4 * unit]
         best = max(value for other, value in enumerate(row[:52:4]) if other != rank)

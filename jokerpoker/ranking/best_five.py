@@ -1,4 +1,8 @@
-"""The best five of more cards: searches kinds of choices instead of choices, and only promising ones."""
+"""The best five of more cards.
+
+Choices of the same kind, which differ only in the copies of cards, are searched once; those that cannot beat
+the best so far, by an upper bound, are skipped.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +23,9 @@ Bound: TypeAlias = tuple[float, tuple[int, ...]]
 
 @dataclass(frozen=True)
 class Five:
-    """A choice of at most five indices; ``kind``: its natural cards, regardless of their indices."""
+    """A choice of at most five cards, the ``number``th; ``kind``: its natural cards, by the index of a first
+    copy.
+    """
 
     number: int
     indexes: tuple[int, ...]
@@ -42,7 +48,7 @@ def best_five(
         for five in level:
             capped.append((caps.of(five, best[0] if best else None), five))
             yield
-        for cap, five in sorted(capped, key=lambda one: one[0], reverse=True):
+        for cap, five in sorted(capped, key=lambda pair: pair[0], reverse=True):
             if best and cap < best[0].key[:2]:
                 break
             value = best_value(five.naturals, five.wilds, rules)
@@ -62,11 +68,11 @@ class _Caps:
         self._of: dict[tuple[int, ...], Bound] = {}
 
     def of(self, five: Five, best: HandValue | None) -> Bound:
-        """An upper bound of these five's class, exact if it might beat the best so far."""
+        """An upper bound of the class of these five, tight if they might beat the best so far."""
         cap: Bound = (inf, ())
         if self._known and five.kind not in self._of:
-            less = (five.kind[:at] + five.kind[at + 1 :] for at in range(len(five.kind)))
-            cap = min((self._of[kind] for kind in less if kind in self._of), default=cap)
+            smaller = (five.kind[:index] + five.kind[index + 1 :] for index in range(len(five.kind)))
+            cap = min((self._of[kind] for kind in smaller if kind in self._of), default=cap)
             if best is None or cap >= best.key[:2]:
                 cap = top(five.naturals, five.wilds, self._rules)
             self._of[five.kind] = cap
@@ -82,15 +88,15 @@ def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]
 
 
 def _fives(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> Iterator[Five]:
-    """Only the first of choices that differ in the cards' indices alone."""
+    """The choices, of each kind only the first."""
     first: dict[Card | Wild, int] = {}
-    like = [
+    first_copies = [
         first.setdefault(replace(wilds[index], name="") if index in wilds else card, index)
         for index, card in enumerate(cards)
     ]
     seen = set()
     for number, indexes in enumerate(combinations(range(len(cards)), min(5, len(cards)))):
-        kinds = tuple(sorted(like[index] for index in indexes))
+        kinds = tuple(sorted(first_copies[index] for index in indexes))
         if kinds not in seen:
             seen.add(kinds)
             yield Five(

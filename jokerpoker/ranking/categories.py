@@ -36,10 +36,11 @@ Class: TypeAlias = tuple[str, tuple[int, ...]]
 
 @dataclass(frozen=True)
 class Scale:
-    """The part of the rules on which the class of a hand without wild cards depends.
+    """What determines the class of a hand without wild cards, derived from the rules.
 
     ``order`` maps a category to its strength (greater is better, in low games as well); ``straights`` maps
-    five ranks, highest first, to the top card.
+    five ranks, highest first, to the top card. ``ace``: its number, 1 or 14. ``composite``: whether sets of
+    one suit are categories of their own. ``aces_high_sets``: a pair of low aces is the highest pair.
     """
 
     order: dict[str, int]
@@ -117,19 +118,19 @@ _PATTERNS: dict[tuple[int, ...], str] = {
 
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
-"""A pattern, how often each rank occurs, and the index where each begins, in deciding order."""
+"""A pattern; by rank, the most frequent first, how often it occurs, and the index of its first card."""
 
 
 def _shape(alike: tuple[bool, ...]) -> _Shape:
     firsts = [index for index in range(len(alike) + 1) if index == 0 or not alike[index - 1]]
     counts = [end - first for first, end in zip(firsts, [*firsts[1:], len(alike) + 1], strict=True)]
     order = sorted(range(len(firsts)), key=lambda group: (-counts[group], group))
-    often = tuple(counts[group] for group in order)
-    return _PATTERNS[often], often, tuple(firsts[group] for group in order)
+    repeats = tuple(counts[group] for group in order)
+    return _PATTERNS[repeats], repeats, tuple(firsts[group] for group in order)
 
 
 _SHAPES = {alike: _shape(alike) for size in range(5) for alike in product((False, True), repeat=size)}
-"""Patterns by which of one to five ranks, highest first, equal their neighbours."""
+"""Shapes of one to five sorted ranks, by whether each rank equals the next."""
 
 
 def composite_scale(lowest: str, order: list[str]) -> Scale:

@@ -5,8 +5,8 @@ int; a greater strength is a better hand and equal strengths are a tie. Hands of
 scale as hands of five (JP-A8): category first, then the ranks, and a kicker that exists beats a missing one.
 
 The scale holds the 7,462 classes of five natural cards, the 455 of three, and those that only a joker makes:
-four of a kind with a fifth card of the same rank (five of a kind is no category, JP-A2), five of a kind,
-and flushes with one repeated rank (the double-ace flush of JP-A3).
+four of a kind with a fifth card of the same rank (if five of a kind is not a category, JP-A2), five of a
+kind, and flushes with one repeated rank (the double-ace flush of JP-A3).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def straights() -> Iterator[tuple[int, tuple[int, ...]]]:
 
 
 def without_pair() -> Iterator[tuple[int, ...]]:
-    """The 1,277 sets of five different ranks that are no straight."""
+    """The 1,277 sets of five different ranks that are not a straight."""
     straight = {ranks for _, ranks in straights()}
     return (ranks for ranks in combinations(_RANKS, 5) if ranks not in straight)
 

@@ -32,12 +32,12 @@ def add_rank_parser(subparsers: Subparsers) -> None:
         "hands",
         nargs="+",
         metavar="HAND",
-        help='as "Kh Kd Kc Ts Th"; jokers RJ BJ WJ or Jk; concealed cards in brackets, "(2c 2d) As Kh"',
+        help='such as "Kh Kd Kc Ts Th"; jokers RJ BJ WJ or Jk; concealed cards in brackets, "(2c 2d) As Kh"',
     )
     parser.add_argument(
         "--rules",
         metavar="PRESET",
-        help="the rules by name (default: standard, or joker_poker where RJ, BJ or WJ are held)",
+        help="the rules by name (default: standard, or joker_poker for hands with RJ, BJ or WJ)",
     )
     parser.add_argument(
         "--set",
@@ -71,7 +71,7 @@ def _rank_epilog() -> str:
 def run_rank(args: argparse.Namespace) -> int:
     """Print the values of ``args.hands`` and the winners; ``ValueError`` for bad cards or rules."""
     hands, concealed = zip(*map(read_hand, args.hands), strict=True)
-    name = args.rules or _usual_rules(hands)
+    name = args.rules or _default_rules(hands)
     rules = with_options(name, args.settings)
     joker_rank = rank_text(args.joker_rank) if args.joker_rank else None
     shown = concealed if rules.concealed_only else None
@@ -82,7 +82,7 @@ def run_rank(args: argparse.Namespace) -> int:
         hold(hand, rules, joker_rank=joker_rank, concealed=hidden if shown else None)
         for hand, hidden in zip(hands, concealed, strict=True)
     ]
-    cards = [list(one.cards) for one in best_hands]
+    cards = [list(five.cards) for five in best_hands]
     if args.json:
         print(json.dumps(_as_json(name, args.settings, hands, cards, comparison)))
     else:
@@ -90,7 +90,7 @@ def run_rank(args: argparse.Namespace) -> int:
     return 0
 
 
-def _usual_rules(hands: Sequence[Sequence[Card]]) -> str:
+def _default_rules(hands: Sequence[Sequence[Card]]) -> str:
     return "joker_poker" if any(card in JOKERS for hand in hands for card in hand) else "standard"
 
 
@@ -101,12 +101,12 @@ def read_hand(text: str) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     (('2c', '2d', 'As'), ('2c', '2d'))
     """
     depth, hidden, plain = 0, "", ""
-    for sign in text:
-        depth += (sign == "(") - (sign == ")")
+    for character in text:
+        depth += (character == "(") - (character == ")")
         if depth not in (0, 1):
             raise ValueError(f"the brackets of {text!r} do not match")
-        plain += " " if sign in "()" else sign
-        hidden += sign if depth and sign != "(" else " "
+        plain += " " if character in "()" else character
+        hidden += character if depth and character != "(" else " "
     if depth:
         raise ValueError(f"the brackets of {text!r} do not match")
     return parse(plain), parse(hidden)
@@ -179,10 +179,10 @@ def add_odds_parser(subparsers: Subparsers) -> None:
         help="which hands are good (default: high)",
     )
     parser.add_argument(
-        "--composite", action="store_true", help="tell sets of one suit and royal flushes apart"
+        "--composite", action="store_true", help="count sets of one suit, and royal flushes, separately"
     )
     parser.add_argument(
-        "--top-cards", action="store_true", help="hands without combination by top card instead"
+        "--top-cards", action="store_true", help="count hands without combination by top card instead"
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_odds)

@@ -20,9 +20,9 @@ from jokerpoker.ranking.values import HandValue
 class Comparison:
     """The result of a showdown.
 
-    ``winners``: indices of the winning hands, in order; empty when no hand qualifies. ``values``: of each
-    hand. ``against``: the index of the best hand that does not win, ``None`` if all win. ``reason``: what the
-    first of the winners has over it, one of ``REASONS``; ``detail``: the figures of it, as JSON's own types.
+    ``winners``: indices of the winning hands, in order; empty if no hand qualifies. ``values``: by hand.
+    ``against``: the index of the best hand that does not win, ``None`` if all win. ``reason``: why the first
+    winner beats that hand, a key of ``REASONS``; ``detail``: the values in the reason, as JSON.
     """
 
     winners: tuple[int, ...]
@@ -67,13 +67,13 @@ def compare(
 ) -> Comparison:
     """Who wins among the hands and why; arguments as for ``winners``.
 
-    Raises ``ValueError`` for no hands, and, with the hand's number, if ``evaluate`` raises it.
+    Raises ``ValueError`` for no hands, and for a hand that ``evaluate`` rejects, with its number.
 
     >>> from jokerpoker.cards import parse
-    >>> found = compare([parse("Ks Kh 9d 5c 2s"), parse("Kd Kc 9s 5h 3c")])
-    >>> found.winners, found.reason, found.detail
+    >>> result = compare([parse("Ks Kh 9d 5c 2s"), parse("Kd Kc 9s 5h 3c")])
+    >>> result.winners, result.reason, result.detail
     ((1,), 'kicker', {'number': 3, 'ranks': [3, 2]})
-    >>> found.text
+    >>> result.text
     'Hand 2 wins: pair of kings in both, and the third kicker decides, three over deuce.'
     """
     rules = rules_of(rules)
@@ -81,14 +81,14 @@ def compare(
     for number, (hand, hidden) in enumerate(zip(hands, concealed_of(hands, concealed), strict=True), 1):
         try:
             best_hands.append(hold(hand, rules, joker_rank=joker_rank, concealed=hidden))
-        except ValueError as wrong:
-            raise ValueError(f"hand {number}: {wrong}" if len(hands) > 1 else str(wrong)) from None
+        except ValueError as error:
+            raise ValueError(f"hand {number}: {error}" if len(hands) > 1 else str(error)) from None
     return decided(best_hands, rules)
 
 
 def decided(fives: Sequence[BestFive], rules: HandRules) -> Comparison:
     """Who wins among one or more evaluated hands, and why."""
-    values = tuple(one.value for one in fives)
+    values = tuple(five.value for five in fives)
     won = tuple(sorted(winning_values(values)))
     lost = [index for index in range(len(fives)) if index not in won]
     if not won or not lost or len({values[index].key for index in won}) > 1:
@@ -107,7 +107,7 @@ def _shared_reason(won: tuple[int, ...], values: tuple[HandValue, ...]) -> str:
 
 
 def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict[str, Any]]:
-    """The reason and its figures, winner's first."""
+    """The reason and its values, the winner's first."""
     won, lost = winner.value, loser.value
     if not lost.qualifies:
         return "qualifies", {}
@@ -132,10 +132,10 @@ def _circular(won: HandValue, lost: HandValue) -> str:
 
 def _by_rank(won: HandValue, lost: HandValue) -> tuple[str, dict[str, Any]]:
     """The rank that decides between two hands of a category."""
-    mine, theirs = names.roles(won.category, won.ranks), dict(names.roles(lost.category, lost.ranks))
-    for role, ranks in mine:
+    winning, losing = names.roles(won.category, won.ranks), dict(names.roles(lost.category, lost.ranks))
+    for role, ranks in winning:
         for index, rank in enumerate(ranks):
-            other = theirs.get(role, ())[index : index + 1]
+            other = losing.get(role, ())[index : index + 1]
             if other == (rank,):
                 continue
             detail: dict[str, Any] = {"number": index + 1} if role in ("kickers", "cards", "pairs") else {}

@@ -29,9 +29,8 @@ def evaluate(
 ) -> HandValue:
     """The value of a hand under the rules: ``HandRules``, the name of a preset, or None for the standard.
 
-    ``cards``: one to five cards (low systems: five), or more if ``rules.best_five`` lets the best five count;
-    a sequence or one text.
-    Wild cards take the best meaning, unless ``stands_for`` says which card a wild card stands for, or
+    ``cards``: one to five cards (low systems: five), or more if ``rules.best_five`` is on; a sequence or one
+    text. Wild cards take the best meaning, unless ``stands_for`` says which card a wild card stands for, or
     ``joker_rank`` the rank of every joker. ``concealed``: the concealed cards, for ``concealed_only``.
 
     Raises ``ValueError`` for a hand that cannot come from the pack, and for a meaning that is not allowed.
@@ -128,7 +127,7 @@ def holding(
     cards, rules = cards_of(cards), rules_of(rules)
     check_hand(cards, rules)
     if stands_for is not None and not isinstance(stands_for, Mapping):
-        raise TypeError(f"stands_for is a mapping as {{'RJ': 'Kh'}}, not {shown(stands_for)}")
+        raise TypeError(f"stands_for is a mapping such as {{'RJ': 'Kh'}}, not {shown(stands_for)}")
     options: list[BestFive] = []
     for indexes in _wild_indexes(cards, rules, concealed):
         named = make_wild([cards[index] for index in indexes], rules)
@@ -170,7 +169,7 @@ def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) 
     left, indexes = list(cards), []
     for card in concealed:
         if card not in left:
-            raise ValueError(f"{card} is called concealed, but is not in the hand")
+            raise ValueError(f"{card} is given as concealed, but is not in the hand")
         indexes.append(left.index(card))
         left[indexes[-1]] = ""
     return indexes

@@ -1,6 +1,6 @@
-"""The laboratory of hands: rules and their choices, hands compared, odds; answers are JSON's own types.
+"""The laboratory of hands: options of hand rules, comparisons of hands, and odds, all as JSON.
 
-``STUDIES`` offers the three as questions that need no match (``catalogue.Study``).
+``STUDIES`` has the three as studies (``catalogue.Study``).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MAX_JOKERS = 32
 
 @dataclass(frozen=True)
 class HandRulesOf:
-    """Ask for the options of poker hand ranking, with a preset and some of them changed."""
+    """Ask for the options of the hand rules: a preset with some of them changed."""
 
     preset: str
     options: Mapping[str, Any]
@@ -47,7 +47,7 @@ class RankHands:
 
 @dataclass(frozen=True)
 class Pack:
-    """The pack and the system of a question for odds."""
+    """The pack of cards, and the system, whose odds are asked for."""
 
     system: System = "high"
     lowest: str = "2"
@@ -66,10 +66,10 @@ class Odds:
 
 
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
-    """The presets, and every option as it stands with the preset ``name`` and ``options`` set otherwise.
+    """The presets, and every option's value in the preset ``name`` with ``options`` changed.
 
     ``applies``: whether another choice could make a difference. ``problem``: why these rules contradict each
-    other (code, message, data), and which of the options ends that when it goes back to the preset alone.
+    other (code, message, data); ``resets``: options any one of which resolves it by going back to the preset.
 
     >>> hand_rules("ace_to_five", {"flush_over_full": True})["problem"]["resets"]
     ['flush_over_full']
@@ -104,12 +104,13 @@ def rank(
 
     ``concealed``: the concealed cards of each hand, used by rules with ``concealed_only``. ``joker_rank``:
     the rank of every joker. ``showdown`` is ``None`` unless there are two hands or more and all have a
-    value. ``shared``: cards that the hands hold more often than the pack has them, and the hands by number.
+    value. ``shared``: cards of which the hands have more copies than the pack, and the indices of those
+    hands.
 
     Raises ``ValueError`` for contradictory rules and for more than ``MAX_HANDS`` hands.
 
-    >>> found = rank("standard", {}, [["Kh", "Kd"], ["Ah"]])
-    >>> found["showdown"]["text"]
+    >>> answer = rank("standard", {}, [["Kh", "Kd"], ["Ah"]])
+    >>> answer["showdown"]["text"]
     'Hand 1 wins: pair of kings, and a pair beats no combination.'
     """
     return finished(ranking(name, options, hands, concealed, joker_rank))
@@ -128,11 +129,11 @@ def ranking(
     rules = _rules(name, options)
     values: list[BestFive | ValueError] = []
     for index, hand in enumerate(hands):
-        down = concealed[index] if index < len(concealed) else ()
-        steps = _best_five(hand, rules, down, joker_rank)
+        hidden = concealed[index] if index < len(concealed) else ()
+        steps = _best_five(hand, rules, hidden, joker_rank)
         values.append((yield from part(steps, _so_far(index / len(hands)))))
-    described = [_hand(hand, one) for hand, one in zip(hands, values, strict=True)]
-    best = [one for one in values if isinstance(one, BestFive)]
+    described = [_hand(hand, value) for hand, value in zip(hands, values, strict=True)]
+    best = [value for value in values if isinstance(value, BestFive)]
     showdown = _showdown(best, rules) if len(best) == len(hands) > 1 else None
     return {"hands": described, "showdown": showdown, "shared": _shared(hands, rules.decks)}
 
@@ -162,16 +163,15 @@ def odds(
     deuces_wild: bool = False,
     composite: bool = False,
 ) -> Generator[float, None, Json]:
-    """The number of five-card hands of a pack in each category, best first, counted in steps.
+    """Count the five-card hands of a pack in each category, best first; yields the share done.
 
-    Steps yield the share that is done. The end returns ``total`` and ``rows`` with count, share and the
-    hands that one of the kind comes in; in low poker ``tops``, the hands without combination by highest
-    card, as well. ``jokers`` are fully wild; ``bug`` is one joker of its own. Categories that no hand has
-    are left out. Raises ``ValueError`` for an impossible pack.
+    Returns ``total`` and ``rows`` with count, share and one in how many; in low poker also ``tops``, the
+    hands without combination by highest card. ``jokers`` are fully wild; ``bug``: one joker that is a bug.
+    Categories without hands are left out. Raises ``ValueError`` for an impossible pack.
     """
     rules = _pack(system, lowest, decks, jokers, bug, deuces_wild)
     if composite and system != "high":
-        raise ValueError("sets of one suit and royal flushes are told apart in high poker only")
+        raise ValueError("sets of one suit and royal flushes are separate categories in high poker only")
     return _count(rules, 1 if bug else jokers, composite)
 
 
@@ -228,17 +228,17 @@ def _rules(name: str, options: Mapping[str, Any]) -> HandRules:
 
 
 def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
-    error = _wrong(name, options)
+    error = _error_of(name, options)
     if error is None:
         return None
     without = {option: {key: options[key] for key in options if key != option} for option in options}
     return {
         **_as_data(error),
-        "resets": [option for option, rest in without.items() if _wrong(name, rest) is None],
+        "resets": [option for option, rest in without.items() if _error_of(name, rest) is None],
     }
 
 
-def _wrong(name: str, options: Mapping[str, Any]) -> ValueError | None:
+def _error_of(name: str, options: Mapping[str, Any]) -> ValueError | None:
     try:
         _rules(name, options)
     except ValueError as error:
@@ -267,8 +267,8 @@ def _applies(option: str, values: Mapping[str, Any]) -> bool:
     entry = HandRules.__dataclass_fields__[option]
     if option in _BASIC or values[option] != entry.default:
         return True
-    other, idle = _IDLE_WITHOUT.get(option, ("", None))
-    if other and values[other] == idle:
+    other, disabling = _IDLE_WITHOUT.get(option, ("", None))
+    if other and values[other] == disabling:
         return False
     choices = (True, False) if isinstance(entry.default, bool) else entry.metadata["choices"]
     return choices is None or any(
@@ -315,7 +315,9 @@ def _valued(best: BestFive) -> dict[str, Json]:
 
 
 def _shared(hands: Sequence[Sequence[Card]], decks: int) -> Json:
-    """Cards that occur too often over several hands; too many in one hand is that hand's own error."""
+    """Cards of which several hands together have too many copies; too many in one hand are its own
+    problem.
+    """
     counts = Counter(card for hand in hands for card in hand)
     return [
         {"card": card, "hands": numbers}

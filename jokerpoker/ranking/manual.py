@@ -1,4 +1,4 @@
-"""Generates docs/ranking.md from the code: ``python -m jokerpoker.ranking.manual``."""
+"""Prints docs/ranking.md, made from the code: ``python -m jokerpoker.ranking.manual``."""
 
 from __future__ import annotations
 
@@ -76,9 +76,8 @@ def _presets() -> Iterator[str]:
     yield "| preset | options that differ from the defaults |\n|---|---|"
     for name, rules in PRESETS.items():
         changed = (entry.name for entry in fields(rules) if getattr(rules, entry.name) != entry.default)
-        yield (
-            f"| `{name}` | " + (", ".join(f"{one}={getattr(rules, one)}" for one in changed) or "none") + " |"
-        )
+        settings = ", ".join(f"{option}={getattr(rules, option)}" for option in changed)
+        yield f"| `{name}` | {settings or 'none'} |"
     yield (
         "\nThe lowest rank of the Italian pack is 11 less the number of players: `lowest=7` for four. "
         "`italian` and `greek` have packs of 40 and 36 cards."

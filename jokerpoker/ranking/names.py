@@ -48,7 +48,7 @@ def category_name(category: str) -> str:
 
 
 def a_card(rank: int) -> str:
-    """A card of a rank in English, as ``an ace``."""
+    """A card of a rank in English, such as ``an ace``."""
     return ("an " if rank in (1, 8, 14) else "a ") + SINGULAR[rank]
 
 
@@ -72,7 +72,7 @@ def roles(category: str, ranks: tuple[int, ...]) -> list[tuple[str, tuple[int, .
 
 
 def describe(category: str, ranks: tuple[int, ...], system: str) -> dict[str, Any]:
-    """A value as JSON's own types: category, system, and the ranks by role, as ``HandValue.description``."""
+    """A value as JSON: category, system, and the ranks by role; see ``HandValue.description``."""
     data: dict[str, Any] = {"category": category, "system": system}
     for role, part in roles(category, ranks):
         data[role] = list(part) if role in _LISTS else part[0]

@@ -1,4 +1,4 @@
-"""Counts of hands by category, from ranks and suits instead of listing hands."""
+"""Counts hands by category, from combinations of ranks and suits, without listing the hands."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
 
 
 def no_odds(composite: bool) -> Odds:
-    """Every category with the count 0, in the order of tables."""
+    """Every category with the count 0, in the order of ``odds``."""
     return dict.fromkeys(TABLE_ORDER if composite else reversed(CATEGORIES), 0)
 
 
@@ -125,7 +125,7 @@ def _checked(rules: RulesLike, jokers: int) -> HandRules:
 
 
 def classes(rules: RulesLike, jokers: int, composite: bool = False) -> Iterator[tuple[Class, int]]:
-    """Yield classes with their numbers of hands; a class may come more than once.
+    """Yield classes with their numbers of hands; a class may be repeated.
 
     Raises as :func:`odds` does.
     """
@@ -152,8 +152,9 @@ def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
 def _best_class(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bool) -> Class:
     """The class of the best hand of natural cards with wild cards.
 
-    In high poker its category depends on no more than how often ranks repeat, how many aces there are,
-    and which straight the ranks fit, so one example of a kind tells for all; its ranks are the example's.
+    In high poker its category depends only on how often ranks repeat, how many aces there are, and which
+    straight the ranks fit. So one example of each such kind is evaluated; the ranks returned are the
+    example's.
     """
     if not wilds:
         return scale_of(rules).classify(ranks, suited)
@@ -161,8 +162,8 @@ def _best_class(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bo
         return best_reading(rules, ranks, wilds, suited)
     aces = ranks.count(14)
     others = tuple(sorted(ranks.count(rank) for rank in {*ranks} - {14}))
-    fits = [top for run, top in scale_of(rules).straights.items() if set(ranks) <= set(run)]
-    kind = (rules, others, aces, max(fits, default=0) // 14 + bool(fits), wilds, suited)
+    straights = [top for run, top in scale_of(rules).straights.items() if set(ranks) <= set(run)]
+    kind = (rules, others, aces, max(straights, default=0) // 14 + bool(straights), wilds, suited)
     if kind not in _EXAMPLES:
         _EXAMPLES[kind] = _example(rules, ranks, wilds, suited)
     return _EXAMPLES[kind]

@@ -1,6 +1,6 @@
 """Values of ordinary high hands by table: the fast path of ``evaluate``.
 
-Under rules that change neither the pack nor the categories, and break no ties by suit or wild cards, the
+If the rules change neither the pack nor the categories, and do not break ties by suit or wild cards, the
 strength of a hand (``automaton``, ``seven``) determines its value, so values are cached by strength.
 
 Example: five cards are five indices, ``4 * rank + suit``. In rising order each is the column of the next row
@@ -44,11 +44,11 @@ _COLUMNS = {RED_JOKER: RED, BLACK_JOKER: BLACK, WILD_JOKER: WILD, ANY_JOKER: WIL
 _BEST_SUIT_FIRST = (3, 2, 1, 0)
 
 NATURAL: dict[Card, int] = {card: index for index, card in enumerate(PACK)}
-"""The index of every card that is no joker."""
+"""The index of every natural card."""
 
 
 class PlainValues:
-    """The values of three, five or seven cards, at most one of three or five a joker.
+    """The values of three, five or seven cards; of three or five, one may be a joker.
 
     ``five`` is the first row of the automaton, ``values`` are the values by strength; both are empty until
     asked for. Hands of strengths below ``paired`` have no rank twice, so no card twice.
@@ -133,9 +133,9 @@ class PlainValues:
         return self._joker_values.get(code) or self._make(code)
 
     def _choose(self, row: Row, joker: int) -> list[int]:
-        """The cards, best suit first, with which a joker makes the best of a last row.
+        """The cards, best suit first, as which a joker makes the best result of a last row.
 
-        Each is one number: strength, joker and card. Empty for jokers that these tables do not know.
+        Each is one number: strength, joker and card, in bits from 12, 6 and 0. Empty for unsupported jokers.
         """
         column = self._jokers.get(_NAMES[joker])
         if column is None:

@@ -13,7 +13,7 @@ from jokerpoker.ranking.categories import COMPOSITES, Class, Scale, composite_sc
 
 @cache
 def rarity_order(decks: int, lowest: str) -> list[str]:
-    """The composite categories from the commonest to the rarest; those that no hand has are on top (PR-A16).
+    """The composite categories from the commonest to the rarest; those without any hand come last (PR-A16).
 
     >>> rarity_order(4, "2")[-3:]
     ['royal_flush', 'quads_flush', 'five_kind_flush']

@@ -33,7 +33,7 @@ def _about(about: str, source: str, choices: tuple[str, ...] | None = None) -> d
 
 
 class _Made:
-    """``made``: a cache of what other modules derive from the rules; no field, so not compared."""
+    """``made``: a cache of what other modules derive from the rules; not a field, so it is not compared."""
 
     made: dict[object, Any]
 
@@ -88,7 +88,7 @@ class HandRules(_Made):
         ),
     )
     wild_ranks: str = field(
-        default="", metadata=_about("ranks whose cards are wild, as 2 for deuces wild or 2J", "2a.3")
+        default="", metadata=_about("ranks whose cards are wild, such as 2 for deuces wild, or 2J", "2a.3")
     )
     lowest_wild: Literal["off", "all", "one"] = field(
         default="off",
@@ -212,7 +212,7 @@ def _check_field(name: str, value: object, default: object, choices: tuple[str, 
 
 def _check_suits(order: str) -> None:
     if sorted(order) != sorted(SUITS):
-        message = f"suit_order must name each of s h d c once, best first, as shdc; not {shown(order)}"
+        message = f"suit_order must name each of s h d c once, best first, such as shdc; not {shown(order)}"
         raise ValueError(message)
 
 
@@ -223,7 +223,7 @@ def _check_pack(rules: HandRules) -> None:
         if rank not in RANK_VALUE or RANK_VALUE[rank] < RANK_VALUE[rules.lowest]:
             raise Fault(
                 "wild_rank",
-                f"wild_ranks names {shown(rank)}, which is no rank of a pack from {rules.lowest} to A",
+                f"wild_ranks names {shown(rank)}, which is not a rank of a pack from {rules.lowest} to A",
                 rank=rank,
                 lowest=rules.lowest,
             )
@@ -266,12 +266,12 @@ def _check_high(rules: HandRules) -> None:
     if not rules.straights_and_flushes:
         for name in ("flush_over_full", "double_ace_flush"):
             if getattr(rules, name):
-                message = f"{name} speaks of flushes, but straights_and_flushes is off"
+                message = f"{name} is about flushes, but straights_and_flushes is off"
                 raise Fault("no_flushes", message, option=name)
         if rules.unbeatable != "none":
             raise Fault(
                 "no_flushes",
-                f"unbeatable={rules.unbeatable} speaks of straight flushes, but straights_and_flushes is off",
+                f"unbeatable={rules.unbeatable} is about straight flushes, but straights_and_flushes is off",
                 option="unbeatable",
             )
     if rules.multideck_ranking == "rarity":
@@ -339,7 +339,7 @@ RulesLike: TypeAlias = HandRules | str | None
 def rules_of(rules: RulesLike) -> HandRules:
     """The rules themselves, those of a preset's name, or the standard for None.
 
-    :class:`UnknownName` (a ValueError) for another name, TypeError for what is none of these.
+    :class:`UnknownName` (a ValueError) for an unknown name, TypeError for anything else.
 
     >>> rules_of("wild") is PRESETS["wild"], rules_of(None) is PRESETS["standard"]
     (True, True)

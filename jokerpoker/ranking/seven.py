@@ -2,11 +2,12 @@
 
 A card is an int, its **key**: a unit for its rank, a power of five, and a weight for its suit. The keys of
 seven cards add up to a number that holds how often every rank and every suit occurs; no order, no search.
-Its 40 bits are 9 of suits, 14 of the ranks from deuce to seven, 17 of those from eight to ace: two look-ups
-for the 49,205 multisets of seven ranks, in less memory than one dictionary, which decides the speed. If
-five cards share a suit, a flush is the best hand, and the ranks in that suit are looked up as bits.
+Its 40 bits are 9 of suits, 14 of the ranks from deuce to seven, and 17 of those from eight to ace. Two
+look-ups find each of the 49,205 multisets of seven ranks; their tables take less memory than one dictionary,
+and that decides the speed. If five cards share a suit, the best hand is a flush or straight flush, and the
+ranks in that suit are looked up as bits.
 
-Nothing is built at import: the tables take some 50 ms at their first use and are kept.
+Nothing is built at import: the tables take some 50 ms at their first use and are cached.
 """
 
 from __future__ import annotations
@@ -140,6 +141,10 @@ def _sets(count: int) -> Iterator[tuple[tuple[int, ...], int]]:
 
 
 def _seven_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
+    """The sums of units of seven cards of seven different ranks, with the strength of each without a flush.
+
+    The functions below do the same for seven cards of six, five, four, three and two ranks.
+    """
     for ranks, total in _sets(7):
         top = _top(ranks)
         yield total, strength[(classes.STRAIGHT, (top,)) if top else (classes.HIGH, ranks[:5])]
@@ -169,22 +174,22 @@ def _five_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
 
 def _four_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
     for ranks, total in _sets(4):
-        for one in ranks:
-            a, b, c = [rank for rank in ranks if rank != one]
-            yield total + 3 * _UNIT[one], strength[classes.QUADS, (one, a)]
-            yield 2 * total - _UNIT[one], strength[classes.TWO_PAIR, (a, b, max(c, one))]
+        for chosen in ranks:
+            a, b, c = [rank for rank in ranks if rank != chosen]
+            yield total + 3 * _UNIT[chosen], strength[classes.QUADS, (chosen, a)]
+            yield 2 * total - _UNIT[chosen], strength[classes.TWO_PAIR, (a, b, max(c, chosen))]
             for pair in (a, b, c):
-                yield total + 2 * _UNIT[one] + _UNIT[pair], strength[classes.FULL_HOUSE, (one, pair)]
+                yield total + 2 * _UNIT[chosen] + _UNIT[pair], strength[classes.FULL_HOUSE, (chosen, pair)]
 
 
 def _three_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
     for ranks, total in _sets(3):
-        for one in ranks:
-            a, b = [rank for rank in ranks if rank != one]
-            yield 3 * total - 2 * _UNIT[one], strength[classes.FULL_HOUSE, (a, b)]
-            yield 2 * total + _UNIT[one], strength[classes.FULL_HOUSE, (one, a)]
+        for chosen in ranks:
+            a, b = [rank for rank in ranks if rank != chosen]
+            yield 3 * total - 2 * _UNIT[chosen], strength[classes.FULL_HOUSE, (a, b)]
+            yield 2 * total + _UNIT[chosen], strength[classes.FULL_HOUSE, (chosen, a)]
             for pair in (a, b):
-                yield total + 3 * _UNIT[one] + _UNIT[pair], strength[classes.QUADS, (one, a)]
+                yield total + 3 * _UNIT[chosen] + _UNIT[pair], strength[classes.QUADS, (chosen, a)]
 
 
 def _two_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:

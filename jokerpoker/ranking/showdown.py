@@ -22,8 +22,8 @@ def winners(
     """The indices of the hands that win, several if they share.
 
     Empty only for eight or better, when no hand qualifies; ``ValueError`` for no hands. ``joker_rank`` and
-    ``concealed`` (one sequence for each hand) as of ``evaluate``. By the Italian and the Greek rule (2a.12,
-    2a.13) "beats" runs in circles, so the winners of a showdown are not the first of any sorted list.
+    ``concealed`` (one sequence for each hand): as for ``evaluate``. By the Italian and the Greek rule (2a.12,
+    2a.13) hands can beat each other in a circle, so winners cannot be found by sorting.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import PRESETS
@@ -46,7 +46,9 @@ def concealed_of(
     if concealed is None:
         return [None] * len(hands)
     if len(concealed) != len(hands):
-        raise ValueError(f"concealed has {len(concealed)} parts for {len(hands)} hands: say it of each hand")
+        raise ValueError(
+            f"concealed has {len(concealed)} parts for {len(hands)} hands: give one for each hand"
+        )
     return concealed
 
 
@@ -56,7 +58,7 @@ def winning_values(values: Sequence[HandValue]) -> set[int]:
         raise ValueError("there is no hand to compare")
     for value in values:
         if not isinstance(value, HandValue):
-            raise TypeError(f"a value is a HandValue, as of evaluate; not {shown(value)}")
+            raise TypeError(f"a value is a HandValue, from evaluate; not {shown(value)}")
     alive = [value for value in values if value.qualifies]
     if not alive:
         return set()

@@ -12,9 +12,9 @@ from jokerpoker.ranking.scale_of_rules import scale_of
 def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Card:
     """The card whose suit breaks ties under ``rules.suit_tiebreak``.
 
-    ``cards`` are natural cards: wild ones as what they stand for. Its best suit speaks for a paired rank; a
-    hand without the kind of card that the rule asks for falls back on the rule before it. In a straight with
-    a low ace the ace is the lowest card.
+    ``cards``: natural cards, with wild ones replaced by what they stand for. Of a paired rank, the card of
+    the best suit counts. ``unpaired`` without an unpaired card falls back on ``paired``, and that without a
+    pair on ``highest``. In a straight with a low ace the ace is the lowest card.
 
     >>> from jokerpoker.cards import parse
     >>> deciding_card(parse("8s 8d Jh 9c 3c"), "pair", HandRules(suit_tiebreak="paired"))
@@ -24,12 +24,12 @@ def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Car
     paired = [rank for rank in ranks if ranks.count(rank) > 1]
     single = [rank for rank in ranks if ranks.count(rank) == 1]
     if rules.suit_tiebreak == "unpaired" and single:
-        wanted = max(single)
+        rank = max(single)
     elif rules.suit_tiebreak in ("paired", "unpaired") and paired:
-        wanted = max(paired)
+        rank = max(paired)
     else:
-        wanted = max(ranks)
-    candidates = [card for card, rank in zip(cards, ranks, strict=True) if rank == wanted]
+        rank = max(ranks)
+    candidates = [card for card, own in zip(cards, ranks, strict=True) if own == rank]
     return min(candidates, key=lambda card: rules.suit_order.index(card[1]))
 
 

@@ -1,4 +1,4 @@
-"""Showdowns without an unbeatable hand: the Italian and the Greek rule (2a.12, 2a.13)."""
+"""Rules by which no hand is unbeatable: the Italian and the Greek rule (2a.12, 2a.13)."""
 
 from __future__ import annotations
 

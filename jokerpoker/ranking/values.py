@@ -21,12 +21,12 @@ class HandValue:
 
     Values under different rules do not compare: ``<`` and the like raise ``TypeError``, and none are equal.
 
-    ``category``: an id as ``"full_house"``. ``ranks``: the ranks that decide inside the category, most
-    important first, ace 14 (1 where the ace is low; a five-high straight has the top card 5). ``wild``: the
+    ``category``: an id such as ``"full_house"``. ``ranks``: the ranks that decide inside the category, most
+    important first, ace 14 (1 if the ace is low; a five-high straight has the top card 5). ``wild``: the
     card that each wild card stands for; a second wild card of the same text has the key ``Jk#2``, and so on.
-    ``rules``: the rules under which the hand was evaluated.
-    ``qualifies``: False when the rules ask for eight or better and the hand is worse.
-    ``key``: the sort key; two values under the same rules are equal if their keys are.
+    ``rules``: the rules under which the hand was evaluated. ``qualifies``: False if the rules require eight
+    or better and the hand is worse. ``key``: the sort key; two values under the same rules are equal if their
+    keys are.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking import evaluate
@@ -58,7 +58,7 @@ class HandValue:
 
     @property
     def name(self) -> str:
-        """The value in English, as ``"full house, kings over tens"``."""
+        """The value in English, such as ``"full house, kings over tens"``."""
         return names.english(self.category, self.ranks, self.system)
 
     @property

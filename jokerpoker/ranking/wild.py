@@ -1,4 +1,4 @@
-"""Find what wild cards stand for: the best meaning that the rules allow."""
+"""Finds the best cards that the wild cards of a hand may stand for."""
 
 from __future__ import annotations
 
@@ -35,12 +35,15 @@ _COLOUR_WORDS = {RED_JOKER: "the red joker stands only for a heart or diamond",
                  BLACK_JOKER: "the black joker stands only for a spade or club"}  # fmt: skip
 
 _Reading: TypeAlias = tuple[tuple[int, tuple[int, ...]], Class, tuple[int, ...], bool]
-"""A key, its class, the ranks of the wild cards, and whether the hand is of one suit."""
+"""A way to read a hand: its key, its class, the ranks of the wild cards, and whether all have one suit."""
 
 
 @dataclass(frozen=True)
 class Wild:
-    """A wild card of a hand: how it is named in ``HandValue.wild``, and what it may stand for."""
+    """A wild card of a hand: its name in ``HandValue.wild``, and what it may stand for.
+
+    ``rank`` and ``meaning``: prescribed by the caller, if not None.
+    """
 
     name: str
     card: Card
@@ -50,10 +53,11 @@ class Wild:
 
     @property
     def free(self) -> bool:
+        """True if nothing is prescribed."""
         return self.rank is None and self.meaning is None
 
     def may_be(self, rank: int) -> bool:
-        """True if the wild card may have this rank: none is prescribed, or this one."""
+        """True if the wild card may have this rank: no other one is prescribed."""
         if self.meaning is not None:
             return rank_value(self.meaning) == rank
         return self.rank is None or self.rank == rank
@@ -101,7 +105,7 @@ def _check_meaning(wild: Wild, card: Card, rules: HandRules) -> None:
 
 
 def best_value(naturals: Sequence[Card], wilds: Sequence[Wild], rules: HandRules) -> HandValue:
-    """The best value of a hand of at most five cards; ``ValueError`` if what is prescribed is not allowed."""
+    """The best value of at most five cards; ``ValueError`` if a prescribed meaning is not allowed."""
     readings = _readings_of(naturals, wilds, rules)
     if not _may_be_suited(naturals, wilds):
         readings = [reading for reading in readings if not reading[-1]]
@@ -216,22 +220,24 @@ def _values(
 
 
 def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
-    """All ways to give the wild cards these ranks, and suits; interchangeable wild cards count once."""
+    """All ways to give the wild cards these ranks, with suits; swapped interchangeable wild cards count
+    once.
+    """
     twins = _twins(wilds)
     for order in sorted(set(permutations(choice)), reverse=True):
-        if any(order[one] < order[other] for one, other in twins):
+        if any(order[first] < order[second] for first, second in twins):
             continue
         if not all(wild.may_be(rank) for wild, rank in zip(wilds, order, strict=True)):
             continue
         cards = [_cards(wild, rank) for wild, rank in zip(wilds, order, strict=True)]
-        same = [(one, other) for one, other in twins if order[one] == order[other]]
+        same = [(first, second) for first, second in twins if order[first] == order[second]]
         for indexes in product(*(range(len(own)) for own in cards)):
-            if all(indexes[one] <= indexes[other] for one, other in same):
+            if all(indexes[first] <= indexes[second] for first, second in same):
                 yield tuple(own[index] for own, index in zip(cards, indexes, strict=True))
 
 
 def _twins(wilds: Sequence[Wild]) -> list[tuple[int, int]]:
-    """Pairs of wild cards that are interchangeable: they differ only in their names."""
+    """Pairs of wild cards that are interchangeable, since they differ only in their names."""
     last: dict[Wild, int] = {}
     pairs = []
     for index, wild in enumerate(replace(wild, name="") for wild in wilds):
@@ -242,6 +248,7 @@ def _twins(wilds: Sequence[Wild]) -> list[tuple[int, int]]:
 
 
 def _cards(wild: Wild, rank: int) -> list[Card]:
+    """The cards of a rank that a wild card may be; a natural card that is wild is itself first."""
     if wild.meaning is not None:
         return [wild.meaning]
     cards = [RANKS[rank - 2] + suit for suit in wild.suits]

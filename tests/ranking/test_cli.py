@@ -85,7 +85,7 @@ def test_rank_sets_options_and_reads_concealed_cards(command):
         (("odds", "--decks", "0"), "decks must be 1 or more, not 0"),
         (("odds", "--lowest", "J"), "lowest must be one of"),
         (("odds", "--jokers", "-1"), "a pack has 0 to 1,000 jokers, not -1"),
-        (("odds", "--deuces-wild", "--lowest", "7"), "no rank of a pack from 7 to A"),
+        (("odds", "--deuces-wild", "--lowest", "7"), "not a rank of a pack from 7 to A"),
         (("odds", "--composite", "--system", "ace_to_five"), "--composite counts categories of high poker"),
     ],
 )

@@ -205,7 +205,7 @@ def test_odds_of_low_hands_begin_with_the_best() -> None:
         ({"jokers": 33}, "0 to 32 jokers, not 33"),
         ({"bug": True, "deuces_wild": True}, "a bug beside other wild cards"),
         ({"bug": True, "jokers": 1}, "a bug beside other wild cards"),
-        ({"deuces_wild": True, "lowest": "7"}, "no rank of a pack from 7 to A"),
+        ({"deuces_wild": True, "lowest": "7"}, "not a rank of a pack from 7 to A"),
         ({"composite": True, "system": "ace_to_six"}, "in high poker only"),
     ],
 )

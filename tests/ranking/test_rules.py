@@ -21,9 +21,9 @@ from jokerpoker.ranking.options import with_options
         ({"best_five": 1}, "best_five must be True or False, not 1"),
         ({"lowest": 7}, "lowest must be a text, not 7"),
         ({"lowest": "J"}, "lowest must be one of 2, 3, 4, 5, 6, 7, 8, 9, T, not 'J'"),
-        ({"suit_order": "shd"}, "suit_order must name each of s h d c once, best first, as shdc; not 'shd'"),
-        ({"wild_ranks": "1"}, "wild_ranks names '1', which is no rank of a pack from 2 to A"),
-        ({"wild_ranks": "2", "lowest": "7"}, "wild_ranks names '2', which is no rank of a pack from 7 to A"),
+        ({"suit_order": "shd"}, "suit_order must name each of s h d c once, best first, such as shdc; not 'shd'"),
+        ({"wild_ranks": "1"}, "wild_ranks names '1', which is not a rank of a pack from 2 to A"),
+        ({"wild_ranks": "2", "lowest": "7"}, "wild_ranks names '2', which is not a rank of a pack from 7 to A"),
         ({"concealed_only": True}, "concealed_only says which lowest card is wild, but lowest_wild is off"),
         (
             {"double_ace_flush": True, "joker_duplicates": "never"},
@@ -45,11 +45,11 @@ from jokerpoker.ranking.options import with_options
         ),
         (
             {"straights_and_flushes": False, "flush_over_full": True},
-            "flush_over_full speaks of flushes, but straights_and_flushes is off",
+            "flush_over_full is about flushes, but straights_and_flushes is off",
         ),
         (
             {"straights_and_flushes": False, "unbeatable": "italian"},
-            "unbeatable=italian speaks of straight flushes, but straights_and_flushes is off",
+            "unbeatable=italian is about straight flushes, but straights_and_flushes is off",
         ),
         (
             {"multideck_ranking": "rarity", "flush_over_full": True},

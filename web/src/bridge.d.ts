@@ -933,7 +933,7 @@ declare namespace Bridge {
     spare: string[];
   }
 
-  /** Ask for the options of poker hand ranking, with a preset and some of them changed. */
+  /** Ask for the options of the hand rules: a preset with some of them changed. */
   interface HandRulesOf {
     preset: string;
     options: Record<string, unknown>;
@@ -1031,7 +1031,7 @@ declare namespace Bridge {
     pack: Pack;
   }
 
-  /** The pack and the system of a question for odds. */
+  /** The pack of cards, and the system, whose odds are asked for. */
   interface Pack {
     system?: "high" | "ace_to_five" | "deuce_to_seven" | "ace_to_six";
     lowest?: string;
