@@ -85,8 +85,8 @@ def test_own_jokers(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["--rack", "Zd"], "'Zd' is not a tile"),
         (["--rack", "2s 3s 4s 5s 6s 7s"], "at most 5 tiles"),
-        (["--rack", "Qs", "--board", "H8:Qs"], "Qs is there 2 times"),
-        (["--rack", "2x", "--preset", "advanced"], "in the game 0 times"),
+        (["--rack", "Qs", "--board", "H8:Qs"], "there are 2 of Qs"),
+        (["--rack", "2x", "--preset", "advanced"], "the game has 0"),
         (["--rack", "Qs", "--board", "Z9:Qh"], "no square Z9"),
         (["--rack", "Qs", "--board", "H8"], "write it like H8:Qs"),
         (["--rack", "Qs", "--board", "H8:Qh H8:Qd"], "H8 is there twice"),
@@ -95,7 +95,7 @@ def test_own_jokers(capsys: pytest.CaptureFixture[str]) -> None:
         (["--rack", "Qs", "--set", "any_pair"], "OPTION=VALUE"),
         (["--rack", "Qs", "--set", "any_pair=perhaps"], "any_pair"),
         (["--rack", "Qs", "--set", "board_size=3"], "board_size"),
-        (["--rack", "Ks", "--board", BOARD, "--play", "J8:Qd"], "not on the rack"),
+        (["--rack", "Ks", "--board", BOARD, "--play", "J8:Qd"], "does not have that many of Qd"),
         (["--rack", "Qd", "--board", BOARD, "--play", "K8:Qd"], "side by side"),
         (["--rack", "9c", "--board", BOARD, "--play", "J8:9c"], "no hand any more"),
         (["--rack", "Qs", "--multiply", "H8=across"], "needs --play"),
@@ -129,7 +129,7 @@ def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_board_that_no_game_leads_to_is_warned_of(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tiles", "--board", "H8:Qs I8:9h", "--rack", "Qd", "--json"]) == 0
     printed = capsys.readouterr()
-    assert "warning: Qs 9h on the board is no hand" in printed.err
+    assert "warning: Qs 9h on the board is not a hand" in printed.err
     assert json.loads(printed.out)["plays"]
 
 

@@ -14,7 +14,7 @@ from jokerpoker.display.contents import items_of, offered
 from jokerpoker.display.scenes import Drop, Gesture, Press, Refused, Scene, Tap
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
-from jokerpoker.games.poker_tiles.study.puzzle import kept, make
+from jokerpoker.games.poker_tiles.study.puzzle import cached, make
 from jokerpoker.games.poker_tiles.table.puzzle_table import PRESENTER, PuzzleBench, PuzzleDraft
 from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.rng import Rng
@@ -64,7 +64,7 @@ def keys(scene: Scene) -> list[str]:
 @pytest.mark.parametrize("day", DAYS)
 def test_a_puzzle_is_the_same_for_everybody(day: str) -> None:
     first = json.dumps(make(day))
-    kept.cache_clear()
+    cached.cache_clear()
     assert json.dumps(make(day)) == first
     assert len(make(day)[0]["cards"]) == 5
 

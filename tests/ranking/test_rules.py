@@ -21,9 +21,15 @@ from jokerpoker.ranking.options import with_options
         ({"best_five": 1}, "best_five must be True or False, not 1"),
         ({"lowest": 7}, "lowest must be a text, not 7"),
         ({"lowest": "J"}, "lowest must be one of 2, 3, 4, 5, 6, 7, 8, 9, T, not 'J'"),
-        ({"suit_order": "shd"}, "suit_order must name each of s h d c once, best first, such as shdc; not 'shd'"),
+        (
+            {"suit_order": "shd"},
+            "suit_order must name each of s h d c once, best first, such as shdc; not 'shd'",
+        ),
         ({"wild_ranks": "1"}, "wild_ranks names '1', which is not a rank of a pack from 2 to A"),
-        ({"wild_ranks": "2", "lowest": "7"}, "wild_ranks names '2', which is not a rank of a pack from 7 to A"),
+        (
+            {"wild_ranks": "2", "lowest": "7"},
+            "wild_ranks names '2', which is not a rank of a pack from 7 to A",
+        ),
         ({"concealed_only": True}, "concealed_only says which lowest card is wild, but lowest_wild is off"),
         (
             {"double_ace_flush": True, "joker_duplicates": "never"},

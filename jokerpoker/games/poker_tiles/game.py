@@ -1,4 +1,4 @@
-"""Poker Tiles as others import it."""
+"""What Poker Tiles provides: the ``GAME`` for the catalogue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of Poker Tiles, each with the default that the rules settle on."""
+"""The options of Poker Tiles, with the defaults of the written rules."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ MOST_ROUNDS = 20
 
 LITERAL = (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
 LADDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-"""Points of a pair, two pairs, three, straight, flush, full house, four, straight flush, royal, five
-(PT-A1)."""
+"""Tables of points: for pair, two pair, three, straight, flush, full house, four, straight flush, royal
+flush, five of a kind (PT-A1)."""
 
 
 @dataclass(frozen=True)
 class Options:
-    """How a table plays. :class:`Fault` for a value that the game does not have.
+    """The options of a match. :class:`Fault` for an invalid value.
 
     >>> Options().points
     (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
@@ -140,5 +140,5 @@ PRESETS: Mapping[str, Options] = {
     "easy": Options(any_pair=True),
     "advanced": Options(jokers_2x=0, jokers_3x=0),
 }
-"""The points of the examples, the points 1 to 10, the easier game, and the one without jokers (rule 9,
+"""The points of the examples, the points 1 to 10, the easier game, and the game without jokers (rule 9,
 PT-A1)."""

@@ -1,1 +1,1 @@
-"""The lesson and the rules of Poker Tiles, as the page's build reads them."""
+"""The lesson and the rules of Poker Tiles, for the page's build."""

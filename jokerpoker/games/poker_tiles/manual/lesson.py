@@ -1,4 +1,4 @@
-"""The lesson of Poker Tiles: each thing at a table where it can be done."""
+"""The lesson of Poker Tiles: each step at a table where it can be tried."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from jokerpoker.games.poker_tiles.table.squares import shown
 
 TABLES = read_json(__package__, "tables.json")
 LAST = "view.history.-1"
-"""What was done last: nobody else moves after what a step asks for."""
+"""The last turn: the person's, since nobody else moves after a step's task."""
 PLAYED = (TURN_OVER[1][0], Trace(f"{LAST}.kind", among=("play",)))
 HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))
 JOKER = "3x"

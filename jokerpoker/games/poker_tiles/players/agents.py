@@ -24,7 +24,7 @@ END_EFFORT = 300
 """Default number of endgame positions to search."""
 
 MOST_ROUNDS, MOST_POSITIONS = 12, 10**6
-"""The most that a limit in seconds can be used for."""
+"""The most rounds, and endgame positions, if the limit is in seconds."""
 
 MANY = 20_000
 """The most plays that are sorted before one is drawn."""
@@ -34,6 +34,7 @@ class Casual:
     """Samples a few plays and lays the best of them; trades if it sees none."""
 
     seen = 3
+    """The number of plays that it samples."""
 
     def think(
         self,
@@ -56,7 +57,9 @@ class Casual:
 
 
 class Greedy:
-    """Lays the play that scores most, of equal ones with fewest jokers; trades its cards if none fits."""
+    """Lays the play with most points, among equals one with fewest jokers; trades its cards if there is
+    none.
+    """
 
     def think(
         self,
@@ -88,10 +91,10 @@ class Greedy:
 
 def _at_first(now: Situation) -> Iterator[Action]:
     """Find the plays; if there are many, yield the best so far in each step, or a trade."""
-    best, looked = None, 0
+    best, compared = None, 0
     for plays in now.look():
-        best = max([*([best] if best else []), *plays[looked:]], default=None)
-        looked = len(plays)
+        best = max([*([best] if best else []), *plays[compared:]], default=None)
+        compared = len(plays)
         if best or now.tradable:
             yield now.play(best) if best else _trade_cards(now)
 
@@ -131,7 +134,7 @@ class Thorough:
             yield from self._end(view, now, allowance)
             return
         weights = self.weights(len(now.others) + 1)
-        choices = _going_on(view, now, (yield from self._at_first(now, weights)))
+        choices = _near_idle_end(view, now, (yield from self._at_first(now, weights)))
         best, action = choices[0], _action(now, choices[0])
         yield action
         for better in self._closer(view, now, rng, choices, allowance):
@@ -151,7 +154,7 @@ class Thorough:
         return weights_for(seats)
 
     def plays_out(self, now: Situation) -> bool:
-        """True if it plays the end with several opponents out many times."""
+        """True if it evaluates by playouts: at the end, with several opponents."""
         return bool(self.end) and not now.bag
 
     def _closer(
@@ -166,8 +169,8 @@ class Thorough:
         if self.plays_out(now):
             most = TURNS if allowance.until is None and allowance.effort is None else None
             playouts = Playouts(now, view["scores"], rng, allowance.over, most)
-            some = different(choices, BREADTH * allowance.scale)
-            return _look(playouts.weighing, some, (WORLDS, ROUNDS), allowance)
+            shortlist = different(choices, BREADTH * allowance.scale)
+            return _look(playouts.weighing, shortlist, (WORLDS, ROUNDS), allowance)
         outlook, weights = Outlook(now, rng, allowance.over), self.weights(len(now.others) + 1)
 
         def weigh(
@@ -175,8 +178,8 @@ class Thorough:
         ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
             return weighing(outlook, left, weights, racks)
 
-        some = varied(choices, self.breadth * allowance.scale)
-        return _look(weigh, some, (self.racks, self.rounds), allowance)
+        shortlist = varied(choices, self.breadth * allowance.scale)
+        return _look(weigh, shortlist, (self.racks, self.rounds), allowance)
 
     def _end(self, view: Mapping[str, Json], now: Situation, allowance: Allowance) -> Iterator[Action]:
         """Search the endgame: all unseen tiles are the other player's."""
@@ -196,7 +199,7 @@ class Thorough:
 
 
 class Careful(Thorough):
-    """Goes by rules of thumb."""
+    """Uses the rule-of-thumb weights instead of the learned ones."""
 
     def weights(self, seats: int) -> tuple[float, ...]:  # noqa: ARG002
         """The same for any number of seats."""
@@ -209,8 +212,10 @@ def _look(
     measures: tuple[int, int],
     allowance: Allowance,
 ) -> Iterator[RatedChoice | None]:
-    """Yield the best choice so far, step by step; each round has half the choices and twice the worlds of the
-    one before.
+    """Yield the best choice so far, step by step.
+
+    Each round keeps the better half of the choices, and has twice the worlds. ``measures``: the worlds of the
+    first round, and the number of rounds.
     """
     (worlds, rounds), spent = measures, 0
     for _ in range(rounds if allowance.until is None or not rounds else MOST_ROUNDS):
@@ -253,7 +258,7 @@ def play_out(view: Mapping[str, Json], now: Situation, effort: int) -> EndgameRe
 def playing_out(
     view: Mapping[str, Json], now: Situation, effort: int, stop: Callable[[], bool] = lambda: False
 ) -> Generator[EndgameResult, None, EndgameResult]:
-    """The same, step by step; yields the result so far."""
+    """As :func:`play_out`, in steps; yields the result so far."""
     others = [seat for seat, count in enumerate(view["counts"]) if count and seat != now.seat]
     theirs = frozenset(
         now.board.layout.cells[square]
@@ -266,9 +271,9 @@ def playing_out(
     return (yield from ending.searching(mine, rest, forfeited=view["forfeits"] >= since))
 
 
-def _going_on(view: Mapping[str, Json], now: Situation, choices: list[RatedChoice]) -> list[RatedChoice]:
-    """The choices if the game may end before the seat's next turn because nobody lays tiles (PT-A15): the
-    trade that ends it if the seat wins by that, else plays.
+def _near_idle_end(view: Mapping[str, Json], now: Situation, choices: list[RatedChoice]) -> list[RatedChoice]:
+    """The choices that are left if the game may end before the seat's next turn, because nobody lays tiles
+    (PT-A15): trades if one ends the game and the seat wins, else plays.
     """
     left = now.options.idle_rounds * view["seats"] - view["idle"]
     mine, *others = sorted(view["scores"], reverse=True)

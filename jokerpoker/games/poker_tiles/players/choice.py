@@ -22,6 +22,7 @@ ORDERS = 2
 """The most orders of the same tiles on the same cells that are considered."""
 
 TRADES = 4
+"""The most trades that are considered."""
 
 
 @dataclass(frozen=True)
@@ -43,10 +44,10 @@ def first_sight(now: Situation, weights: Sequence[float]) -> list[RatedChoice]:
 
 
 def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, list[RatedChoice]]:
-    """The same, step by step."""
+    """As :func:`first_sight`, in steps."""
     value_of: dict[Codes, float] = {}
 
-    def keeping(codes: Codes) -> float:
+    def value_after(codes: Codes) -> float:
         used = tuple(sorted(codes))
         if used not in value_of:
             rest = without(now.rack, used)
@@ -56,7 +57,7 @@ def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, 
 
     by_value: dict[float, list[GeneratedPlay]] = {}
     for number, play in enumerate(now.plays, 1):
-        by_value.setdefault(play[0] + keeping(play[2]), []).append(play)
+        by_value.setdefault(play[0] + value_after(play[2]), []).append(play)
         if number % PART == 0:
             yield
     choices: list[RatedChoice] = []
@@ -75,7 +76,7 @@ def _trades(now: Situation) -> Iterator[Codes]:
 
 
 def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
-    """The first ``count`` choices, with few orders of the same tiles on the same cells and few trades."""
+    """The first ``breadth`` choices, with few orders of the same tiles on the same cells and few trades."""
     seen: dict[object, int] = {}
     chosen = []
     for choice in choices:
@@ -105,7 +106,7 @@ def weighed(
 def weighing(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-    """The same, step by step; yields the best so far."""
+    """As :func:`weighed`, in steps; yields the best so far."""
     best: RatedChoice | None = None
     weighed: list[RatedChoice] = []
     for choice in choices:

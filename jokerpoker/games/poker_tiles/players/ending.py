@@ -26,7 +26,7 @@ from jokerpoker.steps import finished, part
 MOST = 10**6
 
 VISITS, COMPARED = 500, 50
-"""Cached positions, and compared plays, per step."""
+"""Visited positions, and compared plays, per step."""
 
 Own: TypeAlias = frozenset[Cell]
 """The cells of a player's jokers that multiply again (PT-A7)."""
@@ -34,8 +34,9 @@ Own: TypeAlias = frozenset[Cell]
 
 @dataclass(frozen=True)
 class EndgameResult:
-    """The result of a search: the mover's lead in points from here on, the first play (None: pass), whether
-    every end was seen, and the number of positions.
+    """The result of a search. ``margin``: the mover's lead in points from here on.
+
+    ``play``: the first play; None: pass. ``exact``: every end was seen. ``nodes``: the number of positions.
     """
 
     margin: int
@@ -61,8 +62,8 @@ class Side:
 
 
 Key: TypeAlias = tuple[tuple[tuple[Cell, int], ...], Side, Side, bool]
-"""A position of a search: what has been laid, the player whose turn it is, the other one, and whether that
-one has just let the turn go."""
+"""A position of a search: the laid tiles, the player on turn, the other one, and whether that one has just
+passed."""
 
 
 Result = TypeVar("Result")
@@ -104,7 +105,7 @@ class Ending:
     def searching(
         self, mine: Side, theirs: Side, forfeited: bool = False
     ) -> Generator[EndgameResult, None, EndgameResult]:
-        """The same, step by step; yields the result so far."""
+        """As :meth:`search`, in steps; yields the result so far."""
         ahead, key = 1, self._key(mine, theirs, forfeited)
         try:
             choices = yield from part(self._ordered(mine, theirs, key), self._so_far)
@@ -126,13 +127,13 @@ class Ending:
         self, choices: list[GeneratedPlay | None], mine: Side, theirs: Side, forfeited: bool, ahead: int
     ) -> Steps[EndgameResult]:
         """The best choice, searched to a depth in turns."""
-        best, whole = EndgameResult(-MOST, choices[0], exact=True, nodes=0), True
+        best, exact = EndgameResult(-MOST, choices[0], exact=True, nodes=0), True
         for play in choices:
             value, seen = yield from self._after(play, mine, theirs, forfeited, ahead, (best.margin, MOST))
-            whole = whole and seen
+            exact = exact and seen
             if value > best.margin:
                 best = EndgameResult(value, play, exact=True, nodes=0)
-        return EndgameResult(best.margin, best.play, whole, self.nodes)
+        return EndgameResult(best.margin, best.play, exact, self.nodes)
 
     def _after(
         self,
@@ -252,16 +253,16 @@ class Ending:
         return list(plays_by_key.values())
 
     def _future(self, play: GeneratedPlay, cell: Cell, left: Codes) -> tuple[int, ...]:
-        """The possible scores of the line across a new tile with the remaining tiles; the same numbers for
-        tiles that make no difference.
+        """What the line across a new tile can still become with the remaining tiles; equal for tiles that do
+        not differ in that.
         """
         _, cells, codes = play
         down = self.board.down
         step = 1 if abs(cells[1] - cells[0]) % down == 0 else down
         code = codes[cells.index(cell)]
         key, suits, near = KEY[code], SUITS[code], []
-        for way in (step, -step):
-            ahead = self._ahead(cell, way)
+        for direction in (step, -step):
+            ahead = self._ahead(cell, direction)
             while ahead and ahead[0] >= 0:
                 code = ahead.pop(0)
                 key += KEY[code]
@@ -274,11 +275,11 @@ class Ending:
             return () if inert else (key, suits if others >= RACK - key // COUNT else 0)
         return self._becomes(key, suits, left)
 
-    def _ahead(self, cell: Cell, way: int) -> list[int]:
+    def _ahead(self, cell: Cell, step: int) -> list[int]:
         """The cells ahead of a cell, as far as one line can reach."""
         ahead, board = [], self.board.cells
         for _ in range(2 * RACK):
-            cell += way
+            cell += step
             if board[cell] == WALL:
                 break
             ahead.append(board[cell])
@@ -292,11 +293,11 @@ class Ending:
             room = RACK - key // COUNT
             scores = []
             for size in range(1, room + 1):
-                for some in combinations(left, size):
-                    both, whole = suits, key
-                    for code in some:
-                        both &= SUITS[code]
-                        whole += KEY[code]
-                    scores.append((suited if both else plain)(whole) or 0)
+                for tiles in combinations(left, size):
+                    common_suits, line_key = suits, key
+                    for code in tiles:
+                        common_suits &= SUITS[code]
+                        line_key += KEY[code]
+                    scores.append((suited if common_suits else plain)(line_key) or 0)
             known = self._futures[key, suits, left] = tuple(scores) if any(scores) else ()
         return known

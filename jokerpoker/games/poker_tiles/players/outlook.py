@@ -18,7 +18,7 @@ from jokerpoker.rng import Rng
 
 
 def without(rack: Codes, used: Sequence[int]) -> Codes:
-    """The remaining tiles of a rack, in order."""
+    """The tiles of a rack without some used ones, in order."""
     left = list(rack)
     for code in used:
         left.remove(code)

@@ -22,7 +22,8 @@ from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
 
 BREADTH, WORLDS, ROUNDS = 8, 2, 3
-"""Number of plays and of worlds in the first round; the next has the better half in twice as many worlds."""
+"""Plays, and worlds, of the first round, and the number of rounds; each next round has the better half of the
+plays in twice as many worlds."""
 
 TURNS = 250
 """The default number of turns in all playouts."""
@@ -68,7 +69,7 @@ class MostPoints(Windows):
             self._cross(tiles, (order, len(crossing)), tiles.codes, ())
 
     def _cross(self, tiles: Set, window: tuple[Cells, int], left: Codes, chosen: tuple[Fitting, ...]) -> None:
-        """Choose a fitting tile for one crossing cell after the other; the rest go in any order."""
+        """Choose a fitting tile for one crossing cell after another; the rest go in any order."""
         order, crossing = window
         if len(chosen) < crossing:
             for fit in self.fits[order[len(chosen)]]:
@@ -109,7 +110,7 @@ class Playouts:
     def weighing(
         self, choices: Sequence[RatedChoice], worlds: int
     ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-        """Sort plays by their result in ``worlds`` worlds, best first, step by step; in fewer worlds if it
+        """Sort plays by their mean result in ``worlds`` worlds, best first, in steps; in fewer worlds if it
         has to stop.
         """
         for number in range(worlds):
@@ -124,13 +125,13 @@ class Playouts:
         return self._ordered(choices)
 
     def _ordered(self, choices: Sequence[RatedChoice]) -> list[RatedChoice]:
-        """The choices by their mean result in the worlds that all have been played in, best first."""
+        """The choices by their mean result in the worlds in which all of them were played, best first."""
         results = [self._results.get(choice.play or (0, (), ()), []) for choice in choices]
-        met = min(map(len, results))
-        if not met:
+        common = min(map(len, results))
+        if not common:
             return list(choices)
         weighed = [
-            replace(choice, value=fsum(values[:met]) / met)
+            replace(choice, value=fsum(values[:common]) / common)
             for choice, values in zip(choices, results, strict=True)
         ]
         return sorted(weighed, key=lambda choice: -choice.value)

@@ -1,9 +1,9 @@
-"""The best reply of a rack on a board, and after each of many plays on it, quickly.
+"""Finds quickly the best reply of a rack on a board, and after each of many plays on it.
 
-On the board as it is, the best score of every window is found once. A play changes only what is near it:
-what it does not touch is still there, and what is new lies in the :class:`ChangedArea`, so that only that
-part is searched again. A joker that is laid costs its price: its expected later value. Straights are taken
-in any order and jokers for any card, whatever the options: for an estimate.
+On the present board, the best score of every window (cells that a play could fill) is found once. A play
+changes only cells near it: windows that it does not touch stay, and new ones lie in the :class:`ChangedArea`,
+so that only that is searched again. A laid joker costs its price: its expected later value. As an estimate,
+straights are taken in any order and jokers for any card, whatever the options.
 """
 
 from __future__ import annotations
@@ -76,14 +76,14 @@ class _Best(Windows):
     def _across(
         self, tiles: Set, crossing: list[Cell], index: int, left: Codes, chosen: tuple[Fitting, ...]
     ) -> int:
-        """The best score of a set of tiles over all ways to fit the crossing cells from one on."""
+        """The best score of a set of tiles over all ways to fill the crossing cells from ``index`` on."""
         if index == len(crossing):
             return self.holding.score(tiles, chosen)
         best = IMPOSSIBLE
         for fit in self.fits[crossing[index]]:
             if fit[0] in left:
-                where = left.index(fit[0])
-                rest = left[:where] + left[where + 1 :]
+                position = left.index(fit[0])
+                rest = left[:position] + left[position + 1 :]
                 best = max(best, self._across(tiles, crossing, index + 1, rest, (*chosen, fit)))
         return best
 

@@ -1,4 +1,4 @@
-"""One seat's decision as codes: the board, its rack, and the unseen tiles."""
+"""One seat's decision: the board, its rack and the unseen tiles, all as codes of tiles."""
 
 from __future__ import annotations
 

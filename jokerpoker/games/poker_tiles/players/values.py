@@ -20,7 +20,7 @@ BY_HAND = {
     "four of a straight": 0.8,
     "tiles": -0.2,
 }
-"""Rule-of-thumb values, with which learning begins."""
+"""Rule-of-thumb weights, from which learning starts."""
 
 
 def by_hand() -> tuple[float, ...]:

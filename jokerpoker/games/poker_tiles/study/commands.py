@@ -38,7 +38,7 @@ from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, is_joker, parse_tiles
 
 SHOWN = 20
-"""Plays in the table for people, unless told otherwise."""
+"""The default number of plays in the printed table."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class BoardAndRack:
         meanings: Mapping[Square, Card] | None = None,
         multiply: Multiply | None = None,
     ) -> ScoredPlay:
-        """What a play is worth; IllegalAction with the reason if it is not legal."""
+        """The score of a play; IllegalAction with the reason if it is not legal."""
         return judge(self.board, placed, hands_of(self.options), self.own, meanings, multiply)
 
     def plays(self) -> list[dict[Square, Tile]]:
@@ -92,7 +92,7 @@ def add_moves(parser: Any) -> None:
 
 
 def run_tiles(args: argparse.Namespace) -> int:
-    """Print the plays; a ValueError says what is wrong."""
+    """Print the plays; ValueError for bad input."""
     position = read_position(args)
     if args.count < 1:
         raise Fault("wrong_count", f"--count: 1 or more, not {args.count}", count=args.count)
@@ -113,7 +113,7 @@ def run_tiles(args: argparse.Namespace) -> int:
 
 
 def read_position(args: argparse.Namespace) -> BoardAndRack:
-    """The position that the arguments describe; a warning where no game could have led to its board."""
+    """The position that the arguments describe; warns if no game could lead to its board."""
     options = read_options(args.preset, args.options)
     board = Board.read(layout(options.board_size, options.gold), args.board)
     rack = parse_tiles(args.rack)
@@ -124,17 +124,17 @@ def read_position(args: argparse.Namespace) -> BoardAndRack:
     bag = Counter(full_bag(options.jokers_2x, options.jokers_3x))
     for tile, count in Counter([*board.tiles().values(), *rack]).items():
         if count > bag[tile]:
-            message = f"{tile} is there {count} times, in the game {bag[tile]} times"
+            message = f"there are {count} of {tile}, but the game has {bag[tile]}"
             raise Fault("too_often", message, tile=tile)
     if apart := _apart(board):
         _warn(f"not joined to the rest of the board: {' '.join(apart)}")
-    for line in _spoiled(board, options):
-        _warn(f"{line} on the board is no hand")
+    for line in _invalid_lines(board, options):
+        _warn(f"{line} on the board is not a hand")
     return BoardAndRack(board, rack, options, _own(board, args.own.split(), options))
 
 
 def _apart(board: Board) -> list[Square]:
-    """The squares whose tiles do not hang together with the first one: every game lays them joined."""
+    """The squares whose tiles are not connected with the first one, as in every game they are."""
     reached, border = set[Cell](), board.filled[:1]
     while border:
         cell = border.pop()
@@ -149,15 +149,15 @@ def _warn(message: str) -> None:
 
 
 def read_options(preset: str, settings: Sequence[str]) -> Options:
-    """A preset with some options set otherwise; a Fault says which there is not, or counts for nothing."""
+    """A preset with some options changed; a Fault for an unknown option or one without effect."""
     options = preset_with(PRESETS, preset, settings)
     if options.own_points != Options().own_points and options.score_table != "own":
         raise Fault("no_own_table", "own_points counts only with --set score_table=own")
     return options
 
 
-def _spoiled(board: Board, options: Options) -> list[str]:
-    """The lines of a board that are no hands."""
+def _invalid_lines(board: Board, options: Options) -> list[str]:
+    """The lines of a board that are not hands."""
     lines = {
         tuple(board.cells[cell] for cell in board.run(start, step))
         for start in board.filled
@@ -189,7 +189,7 @@ def _one_play(
     missing = Counter(placed.values()) - Counter(position.rack)
     if missing:
         tile = next(iter(missing))
-        raise Fault("not_held", f"{tile} is not on the rack so often", tile=tile)
+        raise Fault("not_held", f"the rack does not have that many of {tile}", tile=tile)
     return placed, position.score(placed, meanings, None if multiply is None else _multiply(multiply))
 
 

@@ -1,4 +1,4 @@
-"""What hands bring with any options, for the screen of hands. No match is needed."""
+"""The points of hands under any options, for the screen of hands. No match is needed."""
 
 from __future__ import annotations
 

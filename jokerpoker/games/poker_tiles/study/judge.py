@@ -1,4 +1,4 @@
-"""What a play or a trade was worth: points now, and by what they leave."""
+"""The coach: the value of a play or a trade, its points and the expected points of what it leaves."""
 
 from __future__ import annotations
 

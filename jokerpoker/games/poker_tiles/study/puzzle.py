@@ -1,7 +1,7 @@
-"""A puzzle a day: a board and a rack, made from a seed alone, so that everybody has the same one.
+"""The puzzle of the day: a board and a rack, made from a seed alone, so that it is the same for everyone.
 
-A game is played some turns far; then, of some draws that whoever is to move could have had, the one with the
-finest best play is taken: one that few plays reach, with several tiles and more than one line.
+Plays some turns of a game; then, of several racks that the seat on turn could have drawn, takes the one with
+the finest best play: one that few plays equal, of several tiles and more than one line.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from jokerpoker.core import Action, Json
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
-from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay as Found
+from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, in_order
@@ -29,33 +29,34 @@ from jokerpoker.steps import finished
 MAX_SEED = 200
 FEWEST_TURNS, MOST_TURNS = 6, 13
 RACKS = 24
+"""The number of racks that are compared."""
 
-Made: TypeAlias = tuple[Mapping[str, Json], int]
+Puzzle: TypeAlias = tuple[Mapping[str, Json], int]
 """The view and the best points of a puzzle."""
 
 
 @lru_cache(maxsize=4)
-def kept(_seed: str) -> list[Made]:
-    """The place of the puzzle of a seed, one of those asked for last; empty until it is made."""
+def cached(_seed: str) -> list[Puzzle]:
+    """A list for the puzzle of a seed, empty until it is made; those of the last few seeds are cached."""
     return []
 
 
-def make(seed: str) -> Made:
+def make(seed: str) -> Puzzle:
     """A puzzle; ValueError for a seed that is too long or empty."""
     return finished(making(seed))
 
 
-def making(seed: str) -> Generator[float, None, Made]:
-    """The same, step by step; how much is done is not known before the end."""
+def making(seed: str) -> Generator[float, None, Puzzle]:
+    """As :func:`make`, in steps; the share done is not known before the end."""
     if not 0 < len(seed) <= MAX_SEED:
         raise ShapeError(f"a seed is a text of 1 to {MAX_SEED} characters")
-    memory = kept(seed)
-    if not memory:
-        memory.append((yield from _making(Rng(f"poker tiles puzzle 1/{seed}"))))
-    return memory[0]
+    puzzle = cached(seed)
+    if not puzzle:
+        puzzle.append((yield from _making(Rng(f"poker tiles puzzle 1/{seed}"))))
+    return puzzle[0]
 
 
-def _making(rng: Rng) -> Generator[float, None, Made]:
+def _making(rng: Rng) -> Generator[float, None, Puzzle]:
     for number in count():
         state = yield from _position(rng.fork(f"game {number}"))
         finest = yield from _finest(state, rng)
@@ -66,8 +67,9 @@ def _making(rng: Rng) -> Generator[float, None, Made]:
 
 
 def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:
-    """Of some draws of the seat that is to move, the one with the finest best play, and its points; None
-    where none has a play, or there is nothing to join.
+    """The position with the finest best play among several draws of the seat on turn, and its points.
+
+    None if no draw has a play, or the board is empty.
     """
     if state.ended or not state.board.filled:
         return None
@@ -82,7 +84,7 @@ def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTi
 
 
 def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
-    """A game some turns far, each turn one of the better plays; whoever is to move has drawn before."""
+    """A game after some turns, each one of the better plays, long enough for every seat to have drawn."""
     state = PokerTiles.start(2, rng.fork("deal"), Options())
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
     while len(state.history) < turns and not state.ended:
@@ -96,7 +98,7 @@ def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
 
 
 def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
-    """The position had the seat that is to move drawn other tiles the last time, of those in the bag now."""
+    """The position as if the seat on turn had drawn other tiles last time, from those and the bag."""
     twin = state.copy()
     number = max(number for number, turn in enumerate(twin.history) if turn.seat == twin.turn)
     last, rest = twin.history[number], Counter(twin.racks[twin.turn])
@@ -108,25 +110,25 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
     twin.bag = tuple(in_order(bag.elements()))
     rack = tuple(in_order([*rest.elements(), *drawn]))
     twin.racks = (*twin.racks[: twin.turn], rack, *twin.racks[twin.turn + 1 :])
-    again = replace(last, drawn=drawn)
-    twin.history = (*twin.history[:number], again, *twin.history[number + 1 :])
+    changed = replace(last, drawn=drawn)
+    twin.history = (*twin.history[:number], changed, *twin.history[number + 1 :])
     return twin
 
 
-def _fineness(state: PokerTiles, plays: list[Found]) -> float:
-    """How fine the best play is: better than the next, of few like it, long, with lines across and few
-    jokers.
+def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
+    """The fineness of the best play: long, with many lines and points, better than the next best, few equal
+    ones, few jokers.
     """
     points, cells, codes = plays[0]
-    like = sum(play[0] == points for play in plays)
+    equal = sum(play[0] == points for play in plays)
     next_best = next((play[0] for play in plays if play[0] < points), 0)
     lines = len(play_seen(situation_of(state.view(state.turn)), in_words(state.layout, plays[0]))["lines"])
     jokers = sum(code >= CARDS for code in codes)
     fine = 3.0 * len(cells) + 4.0 * lines + 0.4 * points + min(4, points - next_best)
-    return fine - 0.5 * min(like, 24) - 3.0 * max(0, jokers - 1)
+    return fine - 0.5 * min(equal, 24) - 3.0 * max(0, jokers - 1)
 
 
 def position(seed: str) -> Generator[float, None, Mapping[str, Json]]:
-    """The puzzle of a seed: what the seat that is to move sees."""
+    """The puzzle of a seed: the view of the seat on turn."""
     view, _ = yield from making(seed)
     return view

@@ -1,4 +1,4 @@
-"""Statistics of Poker Tiles: what a turn brings, the best one, jokers, and the puzzles of the day."""
+"""Statistics of Poker Tiles: points per turn, the best turn, jokers, and the puzzles of the day."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Best:
 
 @dataclass(frozen=True)
 class Tally:
-    """What was counted of a seat's turns.
+    """Counts of a seat's turns.
 
-    ``plays``: turns with tiles laid. ``doubled``, ``trebled``: hands that a joker has multiplied.
+    ``plays``: turns in which it laid tiles. ``doubled``, ``trebled``: hands that a joker multiplied.
     """
 
     turns: int
@@ -42,16 +42,16 @@ class Tally:
 
 def statistics(params: Mapping[str, Json]) -> Json:
     """The panel of the matches that count; ``own``: ``solved``, ``streak`` and ``longest`` of the puzzles."""
-    given = read(params)
-    matches = given.matches
+    counted = read(params)
+    matches = counted.matches
     columns = (
         Column(say("stats.onePoints"), lambda some: mean(match.points for match in some), digits=1),
-        Column(say("tiles.stats.turn"), lambda some: _a_turn(_tallies(some)), digits=1),
+        Column(say("tiles.stats.turn"), lambda some: _per_turn(_tallies(some)), digits=1),
     )
     facts = _facts(_tallies(matches))
     blocks: tuple[Block, ...] = (Facts(facts),) if facts else ()
     table = ways(GAME, PRESETS, matches, columns)
-    return dump(Panel("stats-tiles", say(f"game.{GAME}"), (*blocks, table, *_puzzles(given.own))))
+    return dump(Panel("stats-tiles", say(f"game.{GAME}"), (*blocks, table, *_puzzles(counted.own))))
 
 
 def _tallies(matches: Sequence[Counted]) -> list[Tally]:
@@ -59,21 +59,21 @@ def _tallies(matches: Sequence[Counted]) -> list[Tally]:
     return [tally for match in matches if (tally := match.tally(Tally))]
 
 
-def _a_turn(tallies: Sequence[Tally]) -> float | None:
-    """Average points per turn; one with nothing laid counts, too."""
-    return _part(sum(tally.points for tally in tallies), sum(tally.turns for tally in tallies))
+def _per_turn(tallies: Sequence[Tally]) -> float | None:
+    """Average points per turn, with turns in which nothing was laid."""
+    return _per(sum(tally.points for tally in tallies), sum(tally.turns for tally in tallies))
 
 
-def _part(whole: float, count: int) -> float | None:
-    return whole / count if count else None
+def _per(total: float, count: int) -> float | None:
+    return total / count if count else None
 
 
 def _facts(tallies: Sequence[Tally]) -> tuple[Fact, ...]:
-    best = max((tally.best for tally in tallies if tally.best), key=lambda one: one.points, default=None)
+    best = max((tally.best for tally in tallies if tally.best), key=lambda turn: turn.points, default=None)
     if best is None:
         return ()
     hands = tuple(say(f"kind.{hand}") for hand in best.hands if hand in CATEGORIES)
-    tiles = _part(sum(tally.tiles for tally in tallies), sum(tally.plays for tally in tallies))
+    tiles = _per(sum(tally.tiles for tally in tallies), sum(tally.plays for tally in tallies))
     jokers = say(
         "tiles.stats.times",
         doubled=sum(tally.doubled for tally in tallies),
@@ -81,7 +81,7 @@ def _facts(tallies: Sequence[Tally]) -> tuple[Fact, ...]:
     )
     return (
         _fact("best", say("number", value=best.points), say("stats.things", things=hands) if hands else None),
-        _fact("turn", figure(_a_turn(tallies), 1)),
+        _fact("turn", figure(_per_turn(tallies), 1)),
         _fact("tiles", figure(tiles, 1)),
         _fact("jokers", jokers),
     )
