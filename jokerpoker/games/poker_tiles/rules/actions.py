@@ -16,7 +16,7 @@ Direction: TypeAlias = Literal["across", "down"]
 
 @dataclass(frozen=True)
 class Multiply:
-    """A multiplier: that of the joker on a square, for the hand through it in one direction (rule 7)."""
+    """Use the multiplier of the joker on a square for the hand through it in one direction (rule 7)."""
 
     joker: Square
     line: Direction
@@ -24,9 +24,9 @@ class Multiply:
 
 @dataclass(frozen=True)
 class Play(Action):
-    """Lay one to five tiles. ``meanings``: the cards that jokers in the hands are, old ones too.
+    """Lay one to five tiles. ``meanings``: the cards that jokers in the hands stand for, also old ones.
 
-    Meanings that are not given, and the multiplier, are taken as they bring most.
+    Meanings and the multiplier, if not given, are chosen for the highest score.
     """
 
     kind: ClassVar[str] = "play"
@@ -51,7 +51,7 @@ class Trade(Action):
 
 @dataclass(frozen=True)
 class Forfeit(Action):
-    """Let the turn go: where nothing can be played and nothing traded, or where passing is allowed."""
+    """Pass: if nothing can be played or traded, or if passing is allowed."""
 
     kind: ClassVar[str] = "forfeit"
 

@@ -1,8 +1,8 @@
 """The board: squares by name and by cell, and the tiles on it.
 
-Squares are named as on a chess board turned over: letters go right, numbers go down, ``A1`` is the upper
-left. Inside, a square is a *cell*: a place in one list with a wall all round, so that the right neighbour
-of a cell is ``cell + ACROSS`` and the lower one ``cell + board.down``.
+Squares have a letter for the column and a number for the row, from ``A1`` at the upper left. In the search, a
+square is a *cell*: an index in one list that has a wall around the board, so that the right neighbour of a
+cell is ``cell + ACROSS`` and the lower one ``cell + board.down``.
 """
 
 from __future__ import annotations
@@ -67,13 +67,14 @@ class Squares:
 
 @cache
 def layout(size: int, gold: int) -> Squares:
-    """The layout of a size; the same one every time."""
+    """The layout of a size, cached."""
     return Squares(size, gold)
 
 
 class Board:
-    """Tiles on squares: their codes by cell, :data:`EMPTY` or :data:`WALL`, and the cells with tiles in the
-    order in which they were laid.
+    """Tiles on squares. ``cells``: by cell the code of a tile, :data:`EMPTY` or :data:`WALL`.
+
+    ``filled``: the cells with tiles, in the order in which they were laid.
 
     >>> board = Board.read(layout(15, 3), "H8:Qs I8:Qh")
     >>> board.text()
@@ -120,13 +121,13 @@ class Board:
             self.put(cell, code)
 
     def take_back(self, count: int) -> None:
-        """Take the last tiles off again."""
+        """Remove the last tiles."""
         for cell in self.filled[len(self.filled) - count :]:
             self.cells[cell] = EMPTY
         del self.filled[len(self.filled) - count :]
 
     def copy(self) -> Self:
-        """A board of its own with the same tiles."""
+        """An independent board with the same tiles."""
         twin = object.__new__(type(self))
         twin.layout, twin.down = self.layout, self.down
         twin.cells, twin.filled = self.cells[:], self.filled[:]
@@ -154,8 +155,8 @@ class Board:
 
 
 def parse_placed(text: str) -> dict[Square, Tile]:
-    """Read ``H8:Qs I8:Qh``, tiles as people write them; :class:`Fault` for a part of another form or a square
-    that is there twice.
+    """Read ``H8:Qs I8:Qh``, with tiles as people write them; :class:`Fault` for another form or a repeated
+    square.
 
     >>> parse_placed("H8:Qs I8:2x")
     {'H8': 'Qs', 'I8': '2x'}
@@ -181,7 +182,7 @@ def write_placed(placed: Mapping[Square, Tile]) -> str:
 
 
 def by_square(squares: Iterable[Square]) -> list[Square]:
-    """Squares from the top, from left to right in a row.
+    """Squares row by row, each from left to right.
 
     >>> by_square(["A10", "B2", "A2"])
     ['A2', 'B2', 'A10']

@@ -1,5 +1,5 @@
-"""A board as plays see it: its runs, and what each free cell joins across; for any rack. And what a play
-changes.
+"""A board prepared for finding plays of any rack: its runs, what each free cell joins across, and the area
+that a play changes.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
 from jokerpoker.games.poker_tiles.rules.tiles import KEY, RACK, SUITS, TIMES
 
 Cross: TypeAlias = tuple[int, int, int]
-"""What a tile on a cell joins across: key, suits, and the best multiplier of own jokers in it."""
+"""The tiles that a tile on a cell joins across: their key, suits, and the best multiplier of own jokers."""
 
 
 class Run(NamedTuple):
-    """Tiles side by side in one direction: first cell, the cell behind the last one, key, suits,
-    multiplier."""
+    """Neighbouring tiles in one direction: the first cell, the cell after the last one, key, suits,
+    multiplier.
+    """
 
     first: Cell
     end: Cell
@@ -83,10 +84,10 @@ class BoardLines:
 
 
 class ChangedArea:
-    """The part of the board where a play has changed something: the lines through the ends of the new lines.
+    """The part of the board that a play has changed: the lines through the ends of the new lines.
 
-    Every play that was not there before the tiles ``laid``, or is worth something else since, has a tile in
-    ``within``; every play that is not there any more has one in ``touched``.
+    ``laid``: the cells of the play. Every play that is new, or has another score than before, has a tile in
+    ``within``; every play that is no longer possible has one in ``touched``.
     """
 
     def __init__(self, lines: BoardLines, laid: Sequence[Cell]) -> None:
@@ -117,7 +118,7 @@ class ChangedArea:
         return changes
 
     def _runs_near(self, lines: BoardLines, direction: int) -> list[Run]:
-        """The runs with which a line of five tiles can reach a change."""
+        """The runs that a line of five tiles can contain together with a changed cell."""
         changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
         runs = []
         for run in lines.runs[direction]:
@@ -128,7 +129,7 @@ class ChangedArea:
         return runs
 
     def _crosses_near(self, lines: BoardLines, direction: int) -> dict[Cell, Cross]:
-        """The crossing cells that can be in one line of five tiles with a change."""
+        """The crossing cells that a line of five tiles can contain together with a changed cell."""
         changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
         crosses = {}
         for cell, cross in lines.crosses[direction].items():

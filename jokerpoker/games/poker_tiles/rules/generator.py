@@ -1,20 +1,20 @@
-"""All plays of a rack on a board, exactly.
+"""Finds all plays of a rack on a board, exactly.
 
-A play lays tiles in one line. What its main line is worth depends on which tiles are in it and not on their
-order, so tiles are chosen first, as a set, for the tiles of the board that the line will contain; the order
-matters only where a new tile makes a line across. The parts:
+A play lays tiles in one line. The score of that main line depends on its tiles but not on their order. So
+first a set of tiles is chosen, for the tiles of the board that the line will contain; the order matters only
+where a new tile makes a line across. The parts:
 
 * *runs*: the lines on the board, and single tiles, with key and suits (see :mod:`tiles`). They are found
-  once, and the two cells at their ends know them as what a tile laid there joins across (:mod:`board_lines`).
-* *groups*: runs of one line that a play can join, one run or more with gaps between. For each group the
-  sets of tiles that make a hand with it, found once for every key (:mod:`holding`). A group without any has
-  no plays.
-* for each group and set the *windows*: which free cells before, between and after. On cells that have no tile
-  beside them every order scores the same; on others only what fits across (:mod:`windows`).
+  once; for the two cells at its ends, a run is what a tile laid there joins across (:mod:`board_lines`).
+* *groups*: one or more runs of a line that a play can join by filling the gaps. For each group, the sets of
+  tiles that make a hand with it are found once per key (:mod:`holding`). A group without sets has no plays.
+* *windows*: for each group and set, the free cells that the play fills before, between and after the runs. On
+  cells without a tile beside them every order scores the same; on others a tile has to fit across
+  (:mod:`windows`).
 
-Where a joker serves two lines it has one identity, the best one; one multiplier counts, where it counts most
-(rule 7). What tables cannot tell, straights that must lie in order and jokers that may never repeat a card,
-is asked of ``recount``.
+A joker in two lines stands for the same card in both, the best one; one multiplier counts, where it scores
+most (rule 7). Two options need more than the tables, straights in order and jokers that never repeat a card:
+such plays are scored by ``recount``.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ GeneratedPlay: TypeAlias = tuple[int, Cells, Codes]
 """Points, cells, and the code of the tile for each cell."""
 
 Recount: TypeAlias = Callable[[Sequence[Cell], Sequence[int]], int]
-"""The points of a play, worked out from nothing; 0 if it is not legal."""
+"""Computes the points of a play from scratch; 0 if it is not legal."""
 
 IN_ORDER = (STRAIGHT, STRAIGHT_FLUSH, ROYAL)
 
 RECOUNT = 400
-"""What a recount counts for beside a play that is written out (``windows.PART``)."""
+"""The work of a recount, in plays written out (see ``windows.PART``)."""
 
 
 def all_plays(lines: BoardLines, holding: Holding, recount: Recount | None = None) -> list[GeneratedPlay]:
     """All legal plays of a rack with their points, each once, unsorted.
 
-    ``recount`` is needed by rules that tables cannot tell (``HandTable.exact`` is false).
+    ``recount`` is needed if the tables are not exact for the rules (``HandTable.exact`` is false).
     """
     return finished(finding_plays(lines, holding, recount))
 
@@ -52,7 +52,7 @@ def all_plays(lines: BoardLines, holding: Holding, recount: Recount | None = Non
 def finding_plays(
     lines: BoardLines, holding: Holding, recount: Recount | None = None
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
-    """The same, step by step: the plays found so far in each; few plays take a single step."""
+    """As :func:`all_plays`, in steps that yield the plays found so far; few plays take a single step."""
     search = _AllPlays(lines, holding, recount)
     yield from search.find()
     return search.plays
@@ -95,7 +95,7 @@ class _AllPlays(Windows):
         orders, plays = self.holding.orders, self.plays
         for tiles in sets:
             if self.recount and self._must_lie_in_order(tiles):
-                self._doubt(window, orders(tiles.codes))
+                self._add_doubtful(window, orders(tiles.codes))
             else:
                 score, count = tiles.score, len(plays)
                 plays += [(score, window, order) for order in orders(tiles.codes)]
@@ -104,25 +104,25 @@ class _AllPlays(Windows):
     def _cross(
         self, tiles: Set, span: tuple[Cells, list[Cell]], left: Codes, chosen: tuple[Fitting, ...]
     ) -> None:
-        """Choose what fits for one crossing cell after the other, then lay the rest in every order."""
+        """Choose a fitting tile for one crossing cell after another, then lay the rest in every order."""
         window, crossing = span
         if len(chosen) < len(crossing):
             for fit in self.fits[crossing[len(chosen)]]:
                 if fit[0] in left:
-                    where = left.index(fit[0])
-                    self._cross(tiles, span, left[:where] + left[where + 1 :], (*chosen, fit))
+                    index = left.index(fit[0])
+                    self._cross(tiles, span, left[:index] + left[index + 1 :], (*chosen, fit))
             return
         used = tuple([fit[0] for fit in chosen])
         orders = [used + order for order in self.holding.orders(left)]
         if self.recount:
-            self._doubt(window, orders)
+            self._add_doubtful(window, orders)
             return
         score = self.holding.score(tiles, chosen)
         if score:
             self.plays += [(score, window, order) for order in orders]
             self.work += len(orders)
 
-    def _doubt(self, window: Cells, orders: list[Codes]) -> None:
+    def _add_doubtful(self, window: Cells, orders: list[Codes]) -> None:
         self._doubtful.append((window, orders))
         self.work += len(orders)
 
@@ -130,7 +130,7 @@ class _AllPlays(Windows):
         return self.holding.hands.ordered and self.holding.hands.category(tiles.key, tiles.suits) in IN_ORDER
 
     def _recounting(self) -> Iterator[list[GeneratedPlay]]:
-        """Ask for the points that tables cannot tell."""
+        """Score the plays for which the tables are not exact."""
         doubtful, self._doubtful = self._doubtful, []
         for window, orders in doubtful:
             for order in orders:

@@ -1,9 +1,9 @@
 """The value of a line of tiles: tables by the key and the suits of its tiles.
 
-The rules are those of rule 5 and PT-A1 to PT-A5: pair, three, four and two pairs without idle tiles, and with
-five tiles straight, flush, full house, straight flush, royal flush and five of a kind. The tables are made in
-three steps: the hands of cards; with ``kickers`` the same with idle tiles; and with a joker for each of
-their tiles, as good as the best hand that it can complete.
+By rule 5 and PT-A1 to PT-A5: pair, two pair, three and four of a kind without other tiles; and of five tiles
+straight, flush, full house, straight flush, royal flush and five of a kind. The tables are made in three
+steps: the hands of cards; with ``kickers`` also those with idle tiles, which are not part of the hand; then
+those with jokers in place of tiles, each as good as the best hand that it can complete.
 """
 
 from __future__ import annotations
@@ -46,19 +46,18 @@ RUNS: tuple[tuple[int, ...], ...] = ((12, 0, 1, 2, 3), *(tuple(range(low, low + 
 """The ranks of the straights in their order, deuce 0 to ace 12, the lowest straight first."""
 
 Entry: TypeAlias = tuple[int, int, int]
-"""What a joker can be in a crossing line: the key of its rank, the suits that it may have, the points
-then."""
+"""A meaning of a joker in a crossing line: the key of its rank, the suits it may have, and the points."""
 
 Table: TypeAlias = dict[int, int]
-"""Category by key; a key that is not there is no hand."""
+"""Category by key; a missing key is not a hand."""
 
 
 class HandTable:
     """The hands of one set of options.
 
-    ``plain(key)`` are the points of tiles that are not of one suit, ``suited(key)`` of those that are or
-    can be, None if they are no hand. Both take a straight for one in whatever order it lies; where
-    ``exact`` is false they allow more than the rules do.
+    ``plain(key)``: the points of tiles that are not of one suit; ``suited(key)``: of tiles that are or can
+    be; None if they are not a hand. Both accept straights in any order. If ``exact`` is false, they allow
+    more than the rules do.
     """
 
     def __init__(
@@ -80,13 +79,15 @@ class HandTable:
         return f"<HandTable: {', '.join(map(str, self.points))} points>"
 
     def category(self, key: int, suits: int) -> int | None:
-        """The place in :data:`CATEGORIES` of what tiles of this key and these suits are, None if no hand."""
+        """The index in :data:`CATEGORIES` of tiles with this key and these suits; None if they are not a
+        hand.
+        """
         return (self._suited if suits else self._plain).get(key)
 
     def rate(self, codes: Sequence[int]) -> int | None:
-        """The place in :data:`CATEGORIES` of tiles in their order, by every rule; None if they are no hand.
+        """The index in :data:`CATEGORIES` of tiles in this order, by all rules; None if they are not a hand.
 
-        A joker's code stands for whatever is best, a card's code for that card, joker or not.
+        A joker's code stands for the best card; a joker with a meaning is given by that card's code.
         """
         key = sum(KEY[code] for code in codes)
         suits = reduce(and_, (SUITS[code] for code in codes))
@@ -123,7 +124,7 @@ _RUNS_WITH = [
     [sum(1 << number for number, run in enumerate(RUNS) if run[index] == rank) for rank in range(13)]
     for index in range(RACK)
 ]
-"""By index in a line and rank: the straights that have it there, a bit for each."""
+"""By index in a line and rank: the straights that have this rank there, one bit per straight."""
 
 
 def same_code(codes: Sequence[int]) -> bool:
@@ -133,7 +134,7 @@ def same_code(codes: Sequence[int]) -> bool:
 
 
 def _run_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
-    """The highest straight that five tiles are in the order in which they lie, from either end."""
+    """The highest straight that five tiles make in their order, read from either end."""
     if len(codes) != RACK:
         return None
     forward = backward = -1
@@ -166,7 +167,7 @@ def _tables(any_pair: bool, kickers: bool, repeats: str, straights: bool) -> tup
 
 
 def _of_a_kind(least_pair: int, repeats: str) -> Table:
-    """Hands of equal ranks, without idle tiles."""
+    """Pairs, two pair, three, four and five of a kind, full houses: hands without idle tiles."""
     table: Table = {}
     for rank in range(13):
         if rank >= least_pair:
@@ -175,14 +176,14 @@ def _of_a_kind(least_pair: int, repeats: str) -> Table:
         table[4 * RANK_KEY[rank]] = FOUR
         if repeats != "never":
             table[5 * RANK_KEY[rank]] = FIVE
-    for one, other in permutations(RANK_KEY, 2):
-        table[2 * one + 2 * other] = TWO_PAIRS
-        table[3 * one + 2 * other] = FULL_HOUSE
+    for first, second in permutations(RANK_KEY, 2):
+        table[2 * first + 2 * second] = TWO_PAIRS
+        table[3 * first + 2 * second] = FULL_HOUSE
     return table
 
 
 def _add_idle(table: Table) -> None:
-    """Put in the hands with tiles that are no part of them (PT-A3)."""
+    """Add the hands with tiles that are not part of them (PT-A3)."""
     for size in range(2, RACK):
         for key, category in [item for item in table.items() if item[0] // COUNT == size]:
             for rank in RANK_KEY:
@@ -190,19 +191,19 @@ def _add_idle(table: Table) -> None:
 
 
 def _with_jokers(table: Table) -> Table:
-    """The same hands and those with jokers in the place of tiles, each the best that it can be."""
-    whole, layer = dict(table), table
+    """A table with its hands, and those with jokers in place of tiles, each the best that it can be."""
+    complete, layer = dict(table), table
     for _ in range(RACK):
         below: Table = {}
         for key, category in layer.items():
             for index, rank in enumerate(RANK_KEY):
                 if key >> 3 * index & 7:
-                    less = key - rank + JOKER_KEY
-                    if below.get(less, -1) < category:
-                        below[less] = category
-        whole.update(below)
+                    with_joker = key - rank + JOKER_KEY
+                    if below.get(with_joker, -1) < category:
+                        below[with_joker] = category
+        complete.update(below)
         layer = below
-    return whole
+    return complete
 
 
 @cache

@@ -1,4 +1,4 @@
-"""A rack as plays see it: which of its tiles make a hand with what is on the board."""
+"""A rack prepared for finding plays: the sets of its tiles that make a hand with tiles of the board."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ Codes: TypeAlias = tuple[int, ...]
 Fitting: TypeAlias = "tuple[int, int, int, tuple[Entry, ...] | None]"
 """A tile that fits across: code, points, extra, entries.
 
-A card: its points across, what a multiplier adds to them, and None. A joker: 0, its multiplier less one, and
-what it can be."""
+Of a card: points across, what a multiplier adds to them, None. Of a joker: 0, its multiplier less one, its
+possible meanings."""
 
 CACHE_SIZE = 2**14
-"""Size of the cache of lines whose jokers have been tried."""
+"""The most results of :func:`best_identities` that are cached."""
 
 
 class Set(NamedTuple):
@@ -66,17 +66,17 @@ class Holding:
         return sets
 
     def alone(self, size: int) -> list[Set]:
-        """The sets of ``size`` tiles that are a hand of their own."""
+        """The sets of ``size`` tiles that are a hand by themselves."""
         return self.sets(0, EVERY_SUIT, 1, size)
 
     def _find_sets(self, key: int, suits: int, times: int, size: int) -> list[Set]:
         plain, suited, sets = self.hands.plain, self.hands.suited, []
         for codes, own_key, own_suits, own_times in self._subsets[size]:
-            both = suits & own_suits
-            points = (suited if both else plain)(key + own_key)
+            common = suits & own_suits
+            points = (suited if common else plain)(key + own_key)
             if points:
                 most = times if times > own_times else own_times
-                sets.append(Set(points * most, points, most, codes, key + own_key, both))
+                sets.append(Set(points * most, points, most, codes, key + own_key, common))
         sets.sort(key=_score_of, reverse=True)
         return sets
 
@@ -91,7 +91,7 @@ class Holding:
         return orders
 
     def fitting(self, cross: Cross) -> list[Fitting]:
-        """The tiles that make a hand with what a cell joins across."""
+        """The tiles that make a hand with the tiles that a cell joins across."""
         fits = self._fits.get(cross)
         if fits is None:
             fits = self._fits[cross] = list(self._find_fitting(*cross))
@@ -120,7 +120,9 @@ class Holding:
                 yield code, 0, max(times, TIMES[code]) - 1, self.hands.entries(key, suits)
 
     def score(self, tiles: Set, chosen: tuple[Fitting, ...]) -> int:
-        """The points of a set of which ``chosen`` make lines across; 0 if no identities of its jokers fit."""
+        """The points of a set of which the tiles ``chosen`` make lines across; 0 if no meanings of jokers
+        fit.
+        """
         across, gain, jokers = 0, 0, []
         for _, points, extra, entries in chosen:
             if entries is None:

@@ -1,4 +1,4 @@
-"""Judges and scores plays given by square names, and describes plays as people read them."""
+"""Judges and scores plays given by names of squares, and describes plays for people."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def cells_of(layout: Squares, placed: Mapping[Square, Tile]) -> dict[Cell, int]:
 
 
 def with_tiles(board: Board, placed: Mapping[Cell, int]) -> Board:
-    """The board after tiles are laid; the one given stays as it is."""
+    """A copy of the board with more tiles laid."""
     after = board.copy()
     after.lay(placed.keys(), placed.values())
     return after
@@ -65,7 +65,7 @@ def judge(
         if not wish.identities or settle(after, cells, hands, own) is None:
             for error in line_errors(after, cells, hands):
                 raise error
-        raise _unfit(after, cells, hands, wish)
+        raise _meaning_error(after, cells, hands, wish)
     if multiply and scored.joker is None:
         message = f"No hand {multiply.line} is multiplied by the tile on {multiply.joker}."
         raise IllegalAction("no_multiplier", message, squares=[multiply.joker], line=multiply.line)
@@ -93,7 +93,7 @@ def _wish(
     return Wish(identities, (joker, ACROSS if multiply.line == "across" else after.down))
 
 
-def _unfit(after: Board, cells: Sequence[Cell], hands: HandTable, wish: Wish) -> IllegalAction:
+def _meaning_error(after: Board, cells: Sequence[Cell], hands: HandTable, wish: Wish) -> IllegalAction:
     """The error for a legal play whose jokers cannot be what was requested."""
     for cell, code in wish.identities.items():
         rest = {other: card for other, card in wish.identities.items() if other != cell}
@@ -129,7 +129,7 @@ def plays_of(
 def finding_plays_of(
     board: Board, rack: Sequence[int], hands: HandTable, own: Collection[Cell] = ()
 ) -> Generator[list[GeneratedPlay], None, list[GeneratedPlay]]:
-    """As :func:`plays_of`, step by step; each step yields the plays found so far."""
+    """As :func:`plays_of`, in steps that yield the plays found so far."""
     return finding_plays(BoardLines(board, own), Holding(rack, hands), recounter(board, hands, own))
 
 
@@ -145,13 +145,12 @@ def in_words(layout: Squares, play: GeneratedPlay) -> dict[Square, Tile]:
 
 
 def best_first(plays: Sequence[GeneratedPlay]) -> list[GeneratedPlay]:
-    """Plays by points, then by fewer tiles, then by squares and tiles, so that the order is always the
-    same."""
+    """Plays by points, then fewest tiles, then squares and tiles, so that the order is always the same."""
     return sorted(plays, key=_order)
 
 
 def finding_best(plays: Sequence[GeneratedPlay], count: int) -> Generator[None, None, list[GeneratedPlay]]:
-    """The first so many of :func:`best_first`, step by step."""
+    """The first ``count`` of :func:`best_first`, in steps."""
     best: list[GeneratedPlay] = []
     for start in range(0, len(plays), PART):
         least = best[-1][0] if best and len(best) == count else 0
@@ -172,7 +171,7 @@ def direction_of(step: int) -> Direction:
 
 
 def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
-    """A hand of a play as people read it."""
+    """A hand of a play, for people."""
     return LineMade(
         squares=tuple(layout.names[cell] for cell in hand.line.cells),
         tiles=tuple(TILES[code] for code in hand.line.codes),
@@ -184,7 +183,7 @@ def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
 
 
 def laid(layout: Squares, placed: Mapping[Square, Tile], scored: ScoredPlay) -> ReadablePlay:
-    """A play as people read it."""
+    """A play, for people."""
     lines = tuple(line_made(layout, hand) for hand in scored.hands)
     return ReadablePlay(scored.points, dict(placed), meanings_of(layout, scored), lines)
 

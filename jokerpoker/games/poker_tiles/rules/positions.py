@@ -49,7 +49,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, own_of, winners_of
 
 SAMPLED_TRADES = 8
-"""One sample in so many is a trade though there is a play."""
+"""One sample in so many is a trade even if there is a play."""
 
 
 class PokerTiles:
@@ -82,7 +82,7 @@ class PokerTiles:
         self.history: tuple[Turn, ...] = ()
         self._known_plays: tuple[object, list[GeneratedPlay]] | None = None
         self._playable: tuple[object, bool] | None = None
-        self._judged: tuple[object, Play, ScoredPlay] | None = None
+        self._last_judged: tuple[object, Play, ScoredPlay] | None = None
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
@@ -137,9 +137,9 @@ class PokerTiles:
         return self._known_plays[1]
 
     def told(self, action: Action) -> ReadablePlay | Action:
-        """An action of the seat whose turn it is as people read it; :class:`IllegalAction` if it is none.
+        """A legal action of the seat on turn for people to read; :class:`IllegalAction` for another.
 
-        What lays no tile is its own text: ``str(action)``.
+        Printed, a play has its tiles, points and hands; other actions are returned as they are.
         """
         self.check(action)
         return laid(self.layout, action.place, self._judge(action)) if isinstance(action, Play) else action
@@ -161,11 +161,11 @@ class PokerTiles:
         return min(len(self.racks[self.turn]), len(self.bag))
 
     def may_forfeit(self) -> bool:
-        """With an empty bag and nothing to play, or where passing is allowed (rule 3, PT-A13)."""
+        """True if the bag is empty and there is no play, or if passing is allowed (rule 3, PT-A13)."""
         return self.options.allow_pass or (not self.bag and not self.can_play())
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """The seat whose turn it is; what it may do beside playing tiles is in the data."""
+        """The prompt of the seat on turn; its data says what it may do besides playing tiles."""
         if self.ended:
             return {}
         if not self.bag and not self.can_play():
@@ -174,7 +174,7 @@ class PokerTiles:
         return {self.turn: Prompt("turn", None, data)}
 
     def check(self, action: Action) -> None:
-        """Refuse what the rules forbid, with the reason."""
+        """Raise :class:`IllegalAction`, with the reason, for what the rules forbid."""
         codec.check_action(self, action)
         if self.ended or action.seat != self.turn:
             raise not_asked(action.seat)
@@ -189,11 +189,11 @@ class PokerTiles:
     def _judge(self, action: Play) -> ScoredPlay:
         """The score of a play, cached for ``check`` and ``apply``; or :class:`IllegalAction`."""
         key, _ = self._choice()
-        if self._judged is None or self._judged[0] != key or self._judged[1] is not action:
-            self._judged = key, action, self._judged_anew(action)
-        return self._judged[2]
+        if self._last_judged is None or self._last_judged[0] != key or self._last_judged[1] is not action:
+            self._last_judged = key, action, self._judge_now(action)
+        return self._last_judged[2]
 
-    def _judged_anew(self, action: Play) -> ScoredPlay:
+    def _judge_now(self, action: Play) -> ScoredPlay:
         if len(action.place) > RACK:
             raise IllegalAction("too_many", f"Lay {RACK} tiles at most.", squares=[])
         self._check_held(tuple(action.place.values()))
@@ -223,7 +223,7 @@ class PokerTiles:
             event = self._trade(action)
         else:
             event = self._forfeit()
-        return [event, *self._go_on()]
+        return [event, *self._pass_turn()]
 
     def _play(self, action: Play) -> Event:
         seat, rack, scored = self.turn, self.racks[self.turn], self._judge(action)
@@ -266,7 +266,7 @@ class PokerTiles:
         self._set_rack(seat, left)
 
     def _refill(self, seat: int, count: int) -> tuple[Tile, ...]:
-        """Draw up to so many tiles from the bag."""
+        """Draw up to ``count`` tiles from the bag."""
         rest = max(0, len(self.bag) - count)
         self.bag, drawn = self.bag[:rest], tuple(in_order(self.bag[rest:]))
         self._set_rack(seat, [*self.racks[seat], *drawn])
@@ -277,20 +277,21 @@ class PokerTiles:
         self.racks = (*self.racks[:seat], rack, *self.racks[seat + 1 :])
 
     def _record(self, turn: Turn) -> Event:
-        """Write a turn down; the event that tells it."""
-        done = replace(turn, bag=len(self.bag))
-        self.history = (*self.history, done)
-        public = told(done)
+        """Add a turn to the history; returns its event."""
+        recorded = replace(turn, bag=len(self.bag))
+        self.history = (*self.history, recorded)
+        public = told(recorded)
         private = {
             "rack": list(self.racks[turn.seat]),
-            "traded": list(done.traded),
-            "drawn": list(done.drawn),
+            "traded": list(recorded.traded),
+            "drawn": list(recorded.drawn),
         }
-        return Event(done.kind, public, {turn.seat: private})
+        return Event(recorded.kind, public, {turn.seat: private})
 
-    def _go_on(self) -> list[Event]:
-        """The turn passes to the left; who has no tiles left forfeits unasked; the end, when it is
-        reached."""
+    def _pass_turn(self) -> list[Event]:
+        """Pass the turn to the left; seats without tiles forfeit automatically; end the game if it is
+        over.
+        """
         events = []
         self.turn = (self.turn + 1) % self.seats
         while not self._at_end() and not self.racks[self.turn]:
@@ -303,8 +304,8 @@ class PokerTiles:
         return events
 
     def _at_end(self) -> Ending | None:
-        """Bag empty and everybody forfeits in succession, or nobody lays tiles for some rounds (rule 8,
-        PT-A15)."""
+        """Why the game is over: all tiles are laid; the bag is empty and all seats have forfeited in
+        succession; nobody has laid tiles for some rounds (rule 8, PT-A15). None if it is not over."""
         if not self.bag and not any(self.racks):
             return "all_laid"
         if not self.bag and self.forfeits >= self.seats:
@@ -312,7 +313,7 @@ class PokerTiles:
         return "idle" if self.idle >= self.options.idle_rounds * self.seats else None
 
     def every_action(self, seat: int) -> Iterator[Action]:
-        """Plays, best first, jokers as they bring most; trades; forfeiting where it is allowed."""
+        """Plays, best first, with the best meanings of jokers; trades; forfeiting if it is allowed."""
         asked_of(self, seat)
         yield from (Play(seat, in_words(self.layout, play)) for play in best_first(self.plays()))
         for count in range(1, self.tradable() + 1):
@@ -321,11 +322,11 @@ class PokerTiles:
             yield Forfeit(seat)
 
     def expected_texts(self, seat: int) -> tuple[tuple[Square, ...], tuple[Tile, ...]]:
-        """The squares and the tiles that an action of a seat is written with."""
+        """The squares and the tiles that may occur in an action of a seat."""
         return tuple(self.layout.cells), tuple(dict.fromkeys(self.racks[seat]))
 
     def sample(self, seat: int, rng: Rng) -> Action:
-        """A legal action: mostly a play where there is one, each as likely as the others."""
+        """A random legal action: mostly a play if there is one, all equally likely."""
         asked_of(self, seat)
         plays, most = self.plays(), self.tradable()
         if plays and (not most or rng.below(SAMPLED_TRADES)):
@@ -335,8 +336,7 @@ class PokerTiles:
         return Trade(seat, tuple(rng.shuffle(self.racks[seat])[: 1 + rng.below(most)]))
 
     def view(self, seat: int | None) -> TilesView:
-        """All that a seat knows: the board, its tiles, how many others have, every turn as far as it saw
-        it."""
+        """All that a seat knows: the board, its tiles, how many others have, and every turn as it saw it."""
         return {
             **frame(self, seat),
             "phase": "over" if self.ended else "play",
@@ -361,7 +361,7 @@ class PokerTiles:
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """A position that could have come about as the view tells, hidden tiles dealt at random."""
+        """A position that fits the view, with hidden tiles dealt at random."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"], "options"))
         world = imagine_world(view, state.options, rng)
         state.board = Board.of(state.layout, view["board"])
@@ -369,7 +369,7 @@ class PokerTiles:
         state.racks, state.bag, state.history = world.racks, world.bag, world.history
         state.points, state.first = tuple(view["scores"]), view["first"]
         state.draw = tuple(
-            tuple((drawn["seat"], tuple(drawn["tiles"])) for drawn in one) for one in view["draw"]
+            tuple((drawn["seat"], tuple(drawn["tiles"])) for drawn in draw) for draw in view["draw"]
         )
         state.idle, state.forfeits, state.ended = view["idle"], view["forfeits"], view["ended"]
         state.turn = state._turn_at_end() if view["turn"] is None else view["turn"]
@@ -387,7 +387,7 @@ class PokerTiles:
         return Outcome(self.ended, leaders(self.points)) if self.ended else None
 
     def copy(self) -> Self:
-        """What changes in place is copied, the rest is shared."""
+        """A copy; parts that never change in place are shared."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.rng = self.rng.copy()

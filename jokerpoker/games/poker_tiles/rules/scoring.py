@@ -1,6 +1,6 @@
-"""Scores a play from scratch: its lines, the meanings of its jokers, where a multiplier counts.
+"""Scores a play from scratch: its lines, the meanings of its jokers, and where a multiplier counts.
 
-This is the reference for the tables of :mod:`generator`, and what the rules and the page go by.
+The rules and the page use this; the tables of :mod:`generator` are tested against it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.rules.hands import HandTable
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, TIMES
 
 Identities: TypeAlias = Mapping[Cell, int]
-"""What jokers are: the code of a card by cell."""
+"""The meanings of jokers: the code of a card by cell."""
 
 HIGH_FIRST = tuple(reversed(range(CARDS)))
 """The cards from the ace of spades down."""
@@ -31,8 +31,9 @@ class Line:
 
 @dataclass(frozen=True)
 class ScoredHand:
-    """A line that is a hand: its category (:data:`CATEGORIES`), its points, and by what they are
-    multiplied."""
+    """A line that is a hand: its category (an index of ``hands.CATEGORIES``), points, and their
+    multiplier.
+    """
 
     line: Line
     category: int
@@ -42,7 +43,9 @@ class ScoredHand:
 
 @dataclass(frozen=True)
 class ScoredPlay:
-    """A legal play: its hands, what every joker in them is, the joker whose multiplier counts, the points."""
+    """A legal play: its hands, the meanings of their jokers, the joker whose multiplier counts, the
+    points.
+    """
 
     hands: tuple[ScoredHand, ...]
     identities: Identities
@@ -52,10 +55,9 @@ class ScoredPlay:
 
 @dataclass(frozen=True)
 class Wish:
-    """What a player asks of the jokers: identities of some, and which joker multiplies the line of which
-    step.
+    """A player's requests: meanings of some jokers, and which joker multiplies the line of which step.
 
-    What is left open is taken as it is best.
+    The rest is chosen for the highest score.
     """
 
     identities: Identities
@@ -66,7 +68,7 @@ NO_WISH = Wish({})
 
 
 def lines_of(board: Board, cells: Sequence[Cell]) -> list[Line]:
-    """The lines of two tiles and more through new tiles; first the one that they lie in."""
+    """The lines of two or more tiles through new tiles; first the one in which the new tiles lie."""
     steps = (ACROSS, board.down)
     main = board.down if len(cells) > 1 and abs(cells[1] - cells[0]) % board.down == 0 else ACROSS
     cross = steps[main == ACROSS]
@@ -83,9 +85,9 @@ def settle(
     own: Collection[Cell] = (),
     wish: Wish = NO_WISH,
 ) -> ScoredPlay | None:
-    """The best that tiles laid on these cells can be worth; None if they make a line that is no hand.
+    """The highest score of the tiles on these cells; None if they make a line that is not a hand.
 
-    The tiles lie on the board already, in one line and joined. ``own``: jokers of earlier turns whose
+    The tiles are on the board already, in one line and joined. ``own``: jokers of earlier turns whose
     multiplier the player may use (PT-A7).
     """
     settling = _settling(board, cells, hands, own, wish)
@@ -94,7 +96,7 @@ def settle(
 
 
 def points_of(board: Board, cells: Sequence[Cell], hands: HandTable, own: Collection[Cell] = ()) -> int:
-    """The points of that alone; 0 if they make a line that is no hand."""
+    """The points of :func:`settle`; 0 if the tiles make a line that is not a hand."""
     settling = _settling(board, cells, hands, own, NO_WISH)
     best = settling and settling.best()
     return best.points if best else 0
@@ -110,6 +112,8 @@ def _settling(
 
 
 class _Settling:
+    """A search for the best meanings of the jokers in the lines of one play."""
+
     def __init__(
         self, board: Board, lines: list[Line], usable: Collection[Cell], hands: HandTable, wish: Wish
     ) -> None:
@@ -125,13 +129,13 @@ class _Settling:
         self._rated: dict[tuple[int, ...], int | None] = {}
 
     def best(self) -> ScoredPlay | None:
-        """The highest score over everything that jokers in two lines can be, the first of equal ones."""
-        self._go_on([list(self._choices(cell)) for cell in self.shared], self.wish.identities)
+        """The highest score over all meanings of jokers in two lines, the first among equals."""
+        self._try_meanings([list(self._choices(cell)) for cell in self.shared], self.wish.identities)
         return self.highest
 
-    def _go_on(self, choices: list[list[int]], identities: Identities) -> None:
-        """Say what the next shared joker is, unless nothing better than what is found can come of it: with
-        the others open, each line is worth at least what it will be."""
+    def _try_meanings(self, choices: list[list[int]], identities: Identities) -> None:
+        """Try each meaning of the next shared joker, unless the score cannot beat the highest so far: it is
+        an upper bound while other jokers have no meaning yet."""
         scored = self._score(identities)
         if scored is None or (self.highest and scored.points <= self.highest.points):
             return
@@ -140,15 +144,15 @@ class _Settling:
             return
         cell = self.shared[-len(choices)]
         for card in choices[0]:
-            self._go_on(choices[1:], {**identities, cell: card})
+            self._try_meanings(choices[1:], {**identities, cell: card})
 
     def named(self, scored: ScoredPlay) -> ScoredPlay:
-        """The same with a card for every joker."""
+        """The same play with a card for every joker."""
         return ScoredPlay(scored.hands, self._name_all(scored), scored.joker, scored.points)
 
     def _choices(self, cell: Cell) -> Iterator[int]:
-        """What a joker in two lines can be so that each of them, by itself, is a hand; of cards that are
-        alike for both lines only one."""
+        """The cards that a joker in two lines can be so that each line by itself is a hand; one card of each
+        rank if suits do not matter."""
         if cell in self.wish.identities:
             yield self.wish.identities[cell]
             return
@@ -165,14 +169,16 @@ class _Settling:
         return self._rated[codes]
 
     def _score(self, identities: Identities) -> ScoredPlay | None:
-        """The lines with their points, the multiplier where it scores most, or where it is wanted."""
+        """The lines with their points, and the multiplier where it scores most or is requested."""
         made = []
         for line in self.lines:
             category = self._rate(line, identities)
             if category is None:
                 return None
             made.append(ScoredHand(line, category, self.hands.points[category]))
-        gain, joker, index = max(self._multipliers(made), default=(0, None, 0), key=lambda one: one[0])
+        gain, joker, index = max(
+            self._multipliers(made), default=(0, None, 0), key=lambda multiplier: multiplier[0]
+        )
         if joker is not None:
             hand = made[index]
             made[index] = ScoredHand(hand.line, hand.category, hand.points, TIMES[self.board.cells[joker]])
@@ -196,11 +202,10 @@ class _Settling:
         return identities
 
     def _name(self, cell: Cell, hand: ScoredHand, identities: Identities) -> int:
-        """The highest card for one joker with which the line stays what it is, one that it has not yet if
-        there is one."""
+        """The highest card for a joker that keeps the line's category, preferably one not in the line yet."""
         line = hand.line
-        there = {identities.get(c, t) for c, t in zip(line.cells, line.codes, strict=True)}
-        for card in sorted(HIGH_FIRST, key=there.__contains__):
+        in_line = {identities.get(c, t) for c, t in zip(line.cells, line.codes, strict=True)}
+        for card in sorted(HIGH_FIRST, key=in_line.__contains__):
             if self._rate(line, {**identities, cell: card}) == hand.category:
                 return card
         raise AssertionError("a joker of a hand can be some card")

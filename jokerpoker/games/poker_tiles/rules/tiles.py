@@ -1,11 +1,11 @@
-"""The sixty tiles: their texts, their codes, and what a line adds up of them.
+"""The sixty tiles: their texts, their codes, and the keys and suits of several tiles.
 
-A tile is the text of a card (``Qd``), or a joker: ``2x`` or ``3x``. Inside it is a code: 0 to 51 for the
-cards in the order of :data:`jokerpoker.cards.PACK`, 52 for ``2x``, 53 for ``3x``.
+A tile is the text of a card (``Qd``), or a joker: ``2x`` or ``3x``. In the search it is a code: 0 to 51 for
+the cards in the order of :data:`jokerpoker.cards.PACK`, 52 for ``2x``, 53 for ``3x``.
 
-The *key* of tiles is the sum of their :data:`KEY`: how many of each rank, of jokers and of all. The *suits*
-of tiles are the conjunction of their :data:`SUITS`: which suits all of them can be of. What a hand is worth
-depends on these two numbers alone, so that no order and no list is looked at (see :mod:`hands`).
+The *key* of several tiles is the sum of their :data:`KEY`: it holds the numbers of tiles of each rank, of
+jokers, and of all tiles. Their *suits* are the bitwise "and" of their :data:`SUITS`: the suits that all of
+them can have. The value of a hand depends on these two numbers alone (see :mod:`hands`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Tile: TypeAlias = str
 TWO, THREE = "2x", "3x"
 JOKERS: tuple[Tile, ...] = (TWO, THREE)
 TILES: tuple[Tile, ...] = (*PACK, TWO, THREE)
-"""Every different tile; its place is its code."""
+"""Every different tile; its index is its code."""
 
 CODE: dict[Tile, int] = {tile: code for code, tile in enumerate(TILES)}
 CARDS = len(PACK)
@@ -32,7 +32,8 @@ RACK = 5
 COUNT = 1 << 43
 JOKER_KEY = (1 << 39) + COUNT
 RANK_KEY: tuple[int, ...] = tuple((1 << 3 * rank) + COUNT for rank in range(len(RANKS)))
-"""What a card of each rank, deuce first, adds to a key: three bits for each rank, then four for jokers."""
+"""The keys of a card by rank, deuce first. Bits of a key: three for each rank, four for jokers, then those
+for the number of tiles."""
 
 KEY: tuple[int, ...] = (*(RANK_KEY[code // 4] for code in range(CARDS)), JOKER_KEY, JOKER_KEY)
 EVERY_SUIT = 15
@@ -78,7 +79,7 @@ def check_tile(tile: object) -> None:
 
 
 def is_joker(tile: Tile) -> bool:
-    """True if this tile is wild."""
+    """True for a joker."""
     return tile in JOKERS
 
 

@@ -15,8 +15,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 
 Deed: TypeAlias = Literal["play", "trade", "forfeit"]
 Ending: TypeAlias = Literal["all_laid", "forfeits", "idle"]
-"""All tiles are laid; the bag is empty and everybody has forfeited; nobody has laid a tile for some
-rounds."""
+"""All tiles are laid; the bag is empty and all have forfeited; nobody has laid a tile for some rounds."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +32,7 @@ class LineMade:
 
 @dataclass(frozen=True)
 class ReadablePlay:
-    """A play as people read it: its points, its tiles by square, the cards that jokers are, its hands.
+    """A play for people: its points, its tiles by square, the meanings of its jokers, its hands.
 
     >>> print(ReadablePlay(12, {"H8": "Qs", "I8": "2x"}, {"I8": "Qh"}, ()).tiles)
     H8:Qs I8:2x=Qh
@@ -68,9 +67,10 @@ class ReadablePlay:
 
 @dataclass(frozen=True)
 class Turn:
-    """One turn. ``rack`` (before it), ``traded`` and ``drawn`` are the seat's own; the rest everybody sees.
+    """One turn. ``rack`` (before it), ``traded`` and ``drawn`` are known to the seat only; the rest is
+    public.
 
-    ``joker``: the square of the joker that multiplied. ``bag``: how many tiles are in it afterwards.
+    ``joker``: the square of the joker that multiplied. ``bag``: the number of tiles in it afterwards.
     """
 
     seat: int

@@ -12,7 +12,7 @@ from jokerpoker.views import View
 
 
 class Drawn(TypedDict):
-    """What a seat drew for the first move in one round: jokers that it drew again for, then a card."""
+    """What a seat drew for the first move in one round: jokers, for which it drew again, then a card."""
 
     seat: int
     tiles: list[Tile]
@@ -22,8 +22,8 @@ class TilesView(View):
     """All that one seat may know.
 
     ``draw``: the rounds of the draw for the first move. ``owners`` and ``meanings``: for each joker on the
-    board who laid it, and which card it was last. ``bag``: how many tiles are left in it. ``idle``: turns
-    in succession in which nobody laid a tile; ``forfeits``: turns in succession that were let go.
+    board the seat that laid it, and the card that it was last. ``bag``: the number of tiles left in it.
+    ``idle``: turns in succession without a tile laid; ``forfeits``: turns forfeited in succession.
     ``ended``: the reason, None until the end.
     """
 

@@ -1,4 +1,4 @@
-"""Where plays can lie: every window of free cells, with the sets of tiles that make a hand there.
+"""Enumerates windows: free cells that a play can fill, with the sets of tiles that make a hand there.
 
 :mod:`generator` explains the search. Each kind of search is a subclass of :class:`Windows` whose ``fill``
 handles one window.
@@ -17,15 +17,15 @@ from jokerpoker.games.poker_tiles.rules.tiles import COUNT, RACK
 Cells: TypeAlias = tuple[Cell, ...]
 
 PART = 4_000
-"""Work in one step, measured in plays written out."""
+"""The work of one step, in plays written out."""
 
 
 class Windows:
     """A walk over the windows of a board, or of a changed area of it, for one rack.
 
-    ``fits``: in the direction that is looked at, the cells that join something across, and the tiles that fit
-    there; ``dead``: those where none fits. ``part``: how much work a step is at least, ``work``: how much has
-    been done in this one.
+    ``fits``: for plays in the present direction, the cells that join tiles across, and the tiles that fit
+    there; ``dead``: those where none fits. ``part``: the least work of a step; ``work``: that done in this
+    step.
     """
 
     def __init__(self, lines: BoardLines | ChangedArea, holding: Holding, part: int = PART) -> None:
@@ -65,7 +65,9 @@ class Windows:
             yield from self._lay_beside()
 
     def _look_across(self, direction: int) -> None:
-        """What fits across on each cell; single tiles that make lines both ways count in direction 0."""
+        """Find what fits across on each cell; a single tile that makes lines both ways is found in direction
+        0.
+        """
         crosses = self.lines.crosses[direction]
         self.across, self.crossings = crosses, crosses if direction else {}
         self.fits, self.dead = {}, set()
@@ -78,7 +80,7 @@ class Windows:
                 self.dead.add(cell)
 
     def _open(self, step: int) -> Iterator[None]:
-        """The first play: a hand of its own, one tile on gold at least (rule 4)."""
+        """The windows of the first play, which needs a tile on gold (rule 4)."""
         layout = self.lines.board.layout
         on_board, gold = layout.names.keys(), layout.gold_cells
         for size in range(2, self.holding.size + 1):
@@ -90,7 +92,7 @@ class Windows:
                     yield
 
     def _join(self, run: Run) -> Iterator[None]:
-        """The plays that extend a run, or fill the gaps between it and runs behind it."""
+        """The windows that extend a run, or fill the gaps between it and the runs after it."""
         cells, step = self.cells, self.step
         first, end, key, suits, times = run
         left = self._free(first - step, -step, RACK - key // COUNT)
@@ -100,12 +102,12 @@ class Windows:
             right = self._free(end, step, room)
             yield from self._extend((left[:room], gaps, right), (key, suits, times))
             joint = end + step * len(right)
-            behind = self.lines.starts(step).get(joint + step) if len(right) < room else None
-            if behind is None or cells[joint] != EMPTY or joint in self.dead:
+            following = self.lines.starts(step).get(joint + step) if len(right) < room else None
+            if following is None or cells[joint] != EMPTY or joint in self.dead:
                 return
             gaps = [*gaps, *right, joint]
-            end, key, suits = behind.end, key + behind.key, suits & behind.suits
-            times = max(times, behind.times)
+            end, key, suits = following.end, key + following.key, suits & following.suits
+            times = max(times, following.times)
             if (end - first) // step > RACK or len(gaps) > self.holding.size:
                 return
 
@@ -136,7 +138,7 @@ class Windows:
                     yield
 
     def _lay_beside(self) -> Iterator[None]:
-        """The plays whose main line has new tiles only: each window by the first cell that joins across."""
+        """The windows whose main line has new tiles only, each found by its first cell that joins across."""
         sizes = [size for size in range(2, self.holding.size + 1) if self.holding.alone(size)]
         cells, step = self.cells, self.step
         for cell in self.fits if sizes else ():
@@ -146,7 +148,7 @@ class Windows:
             clear = next((index for index, other in enumerate(before) if other in self.fits), len(before))
             after = self._free(cell + step, step, sizes[-1] - 1)
             for size in sizes:
-                for some in range(max(0, size - 1 - len(after)), min(clear, size - 1) + 1):
-                    window = (*before[:some], cell, *after[: size - 1 - some])
+                for count in range(max(0, size - 1 - len(after)), min(clear, size - 1) + 1):
+                    window = (*before[:count], cell, *after[: size - 1 - count])
                     self.fill(window, self.holding.alone(size))
                     yield

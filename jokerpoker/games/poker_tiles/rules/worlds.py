@@ -1,11 +1,10 @@
-"""Hidden tiles dealt again: racks, bag and turns of others as they could have been, from what a seat has
-seen.
+"""Deals hidden tiles again: possible racks, bag and turns of others, from what a seat has seen.
 
-The turns are taken back one by one, the last first: what was drawn goes back into the bag, what was laid or
-traded comes back to the rack. A tile that nobody has shown is a *token* until its name is known: a tile that
-the seat itself has traded must be in the bag when that turn is reached, and if it has not been seen again,
-one of the tokens there gets its name. The tokens that are left get the other hidden tiles at random. What
-others traded and drew is guessed; where a guess does not fit, another one about the same turn is tried.
+The turns are undone one by one, the last first: drawn tiles go back into the bag, laid or traded ones to the
+rack. A tile that nobody has shown is a *token* until it gets a name. A tile that the seat itself traded must
+be in the bag when that turn is undone; if it has not been seen again, a token there gets its name. The other
+tokens get the other hidden tiles at random. What others traded and drew is guessed; if a guess does not fit,
+another one for the same turn is tried.
 """
 
 from __future__ import annotations
@@ -26,14 +25,14 @@ from jokerpoker.games.poker_tiles.rules.turns import LineMade, Turn, TurnSeen
 from jokerpoker.rng import Rng
 
 TRIES = 60
-"""How often the turns are taken back again at most, by other guesses."""
+"""The most times that all turns are undone, with other guesses."""
 WAYS, STEPS = 6, 1_000
-"""Guesses about one turn of another seat, and turns taken back in one try, at most."""
+"""The most guesses about one turn of another seat, and the most turns undone in one try."""
 
 Token: TypeAlias = int
 Piece: TypeAlias = Tile | Token
 Undone: TypeAlias = tuple[list[Piece], list[Piece], list[Piece]]
-"""A turn taken back: what its seat held before it, what it traded and what it drew."""
+"""An undone turn: what its seat held before it, what it traded and what it drew."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +54,7 @@ def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
 
 
 def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World:
-    """A world that fits a view; ValueError for a view that no game has."""
+    """A world that fits a view; ValueError for an impossible view."""
     hidden, world = hidden_tiles(view, options), None
     for _ in range(TRIES):
         try:
@@ -70,7 +69,7 @@ def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World
 
 
 class _Past:
-    """A game that is taken back: racks and bag as they were before the turns taken back so far."""
+    """A game that is being undone: racks and bag as they were before the turns undone so far."""
 
     def __init__(self, view: Mapping[str, Json], hidden: Sequence[Tile], rng: Rng) -> None:
         me, room = view["seat"], [*view["counts"], view["bag"]]
@@ -88,7 +87,7 @@ class _Past:
         self._steps = 0
 
     def world(self) -> World:
-        """The hidden part as it is now, and the turns that led to it; :class:`Stuck` if they cannot have."""
+        """The hidden part of the position, and the turns that led to it; :class:`Stuck` if none fit."""
         now = [list(pieces) for pieces in (*self._racks, self._bag)]
         turns = self._turns_before(len(self._history))
         tokens = [piece for pieces in now for piece in pieces if isinstance(piece, int)]
@@ -104,7 +103,7 @@ class _Past:
         return [piece if isinstance(piece, str) else self._names[piece] for piece in pieces]
 
     def _turns_before(self, number: int) -> list[Undone]:
-        """The turns before one, taken back; :class:`Stuck` where no guess about them was found to fit."""
+        """The undone turns before turn ``number``; :class:`Stuck` if no guess about them fits."""
         if not number:
             return []
         known = self._history[number - 1]["traded"] is not None
@@ -127,10 +126,10 @@ class _Past:
         seen = self._history[number]
         rack = self._racks[seen["seat"]]
         if seen["traded"] is None or seen["drawn"] is None:
-            # Every second guess is left to chance alone.
+            # Every second guess is random, without regard to later needs.
             due = {} if way % 2 else self._due(number)
-            traded = self._some(self._bag, seen["traded_count"], due)
-            drawn = self._some(rack, seen["drawn_count"], due, back=True)
+            traded = self._random_pieces(self._bag, seen["traded_count"], due)
+            drawn = self._random_pieces(rack, seen["drawn_count"], due, back=True)
         else:
             traded = [self._find(tile) for tile in seen["traded"]]
             drawn = [*seen["drawn"]]
@@ -141,19 +140,20 @@ class _Past:
         return list(rack), traded, drawn
 
     def _due(self, number: int) -> dict[Tile, int]:
-        """Of what has to be in the bag after an earlier turn: that turn, the later the more urgent.
+        """For each tile that has to be in the bag after an earlier turn: that turn; later ones are more
+        urgent.
 
-        Less than nothing where a whole bag is exchanged on the way: what goes back before that does not stay.
+        -2 if the whole bag is exchanged later, so that a tile in the bag before that does not stay there.
         """
         due: dict[Tile, int] = {}
-        for at, turn in enumerate(self._history[:number]):
+        for index, turn in enumerate(self._history[:number]):
             if turn["traded"] is None and turn["traded_count"] >= turn["bag"] > 0:
                 due = dict.fromkeys(due, -2)
-            due |= dict.fromkeys(turn["traded"] or (), at)
+            due |= dict.fromkeys(turn["traded"] or (), index)
         return due
 
     def _find(self, tile: Tile) -> Tile:
-        """Take a tile that the seat traded out of the bag: by its name, or as a token that gets its name."""
+        """Take a tile that the seat traded out of the bag, by its name or as a token that gets its name."""
         piece: Piece = tile
         if tile not in self._bag:
             tokens = [piece for piece in self._bag if isinstance(piece, int)]
@@ -165,13 +165,13 @@ class _Past:
         self._bag.remove(piece)
         return tile
 
-    def _some(
+    def _random_pieces(
         self, pieces: list[Piece], count: int, due: Mapping[Tile, int], back: bool = False
     ) -> list[Piece]:
-        """Take so many pieces at random out of the bag, or ``back`` into it.
+        """Take ``count`` random pieces out of the bag or, with ``back``, out of a rack to go back into it.
 
-        What is ``due`` in the bag in an earlier turn stays there, or goes back, before others: the later the
-        turn, the sooner. For tiles that are hidden still tokens do as well; those in the bag come first.
+        Tiles that are ``due`` in the bag in an earlier turn stay there, or go back, before others, those of
+        later turns first. A token can serve for a tile that is still hidden; tokens in the bag come first.
         """
         if not count:
             return []
@@ -184,10 +184,10 @@ class _Past:
             for piece in self._rng.shuffle(pieces)
         ]
         mixed.sort(key=lambda ranked: ranked[0], reverse=back)
-        some = [piece for _, piece in mixed[:count]]
-        for piece in some:
+        chosen = [piece for _, piece in mixed[:count]]
+        for piece in chosen:
             pieces.remove(piece)
-        return some
+        return chosen
 
 
 def _turn(seen: TurnSeen, rack: Sequence[Tile], traded: Sequence[Tile], drawn: Sequence[Tile]) -> Turn:
@@ -207,7 +207,7 @@ def _turn(seen: TurnSeen, rack: Sequence[Tile], traded: Sequence[Tile], drawn: S
 
 
 def _forfeits_hold(view: Mapping[str, Json], options: Options, history: Sequence[Turn]) -> bool:
-    """Could nobody have played who forfeited with tiles?"""
+    """True if no other seat that forfeited with tiles on its rack had a play."""
     if options.allow_pass:
         return True
     board = Board.of(layout(options.board_size, options.gold), view["board"])
@@ -222,7 +222,7 @@ def _forfeits_hold(view: Mapping[str, Json], options: Options, history: Sequence
 
 
 def _own(view: Mapping[str, Json], options: Options, seat: int, board: Board) -> list[Cell]:
-    """The cells of a seat's jokers that lie on the board, where their multipliers persist (PT-A7)."""
+    """The cells of a seat's jokers on the board, if multipliers persist (PT-A7)."""
     if not options.multiplier_persists:
         return []
     cells = [board.layout.cells[square] for square, owner in view["owners"].items() if owner == seat]

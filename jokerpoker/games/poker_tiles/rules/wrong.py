@@ -1,4 +1,4 @@
-"""Why tiles cannot be laid so: each error with its code, its squares and its data."""
+"""The errors of an illegal play, each with its code, squares and data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import CARDS, RACK, SUITS, TILES
 
 
 def placement_errors(board: Board, placed: Mapping[Cell, int]) -> Iterator[IllegalAction]:
-    """Errors in where new tiles would lie (rules 3 to 5, PT-A6), whatever hands they make."""
+    """Errors in the positions of new tiles (rules 3 to 5, PT-A6), regardless of hands."""
     names, cells = board.layout.names, sorted(placed)
     taken = [cell for cell in cells if board.cells[cell] != EMPTY]
     for cell in taken:
@@ -53,7 +53,7 @@ def _joining_errors(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalActi
 
 
 def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterator[IllegalAction]:
-    """Errors in the lines that new tiles make; they lie on the board already (rule 5)."""
+    """Errors in the lines that new tiles make; the tiles are on the board already (rule 5)."""
     faulty = False
     lines = lines_of(after, cells)
     for line in lines:
@@ -65,7 +65,7 @@ def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterat
 
 
 def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTable) -> IllegalAction:
-    """The error for a line that is no hand: too long, an old hand spoiled, or never one."""
+    """The error for a line that is not a hand: too long, a hand no longer, or never one."""
     squares = [after.layout.names[cell] for cell in line.cells]
     tiles = [TILES[code] for code in line.codes]
     shown = " ".join(tiles)
@@ -80,7 +80,7 @@ def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTab
 
 
 def _was(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
-    """The hand that old tiles of a line were before, side by side."""
+    """The category of a hand that old tiles of a line were before; None if they were not."""
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []
     index = None
@@ -94,7 +94,7 @@ def _was(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
 
 
 def _why(line: Line, hands: HandTable) -> str:
-    """What a line nearly is: a word for the page to explain it."""
+    """Why a line is not a hand: a key for the page's explanation."""
     ranks = [code // 4 for code in line.codes if code < CARDS]
     size, different = len(line.codes), len(set(ranks)) == len(ranks)
     in_run = different and any(set(ranks) <= set(run) for run in RUNS)
@@ -114,7 +114,7 @@ def _why(line: Line, hands: HandTable) -> str:
 def _identity_errors(
     after: Board, lines: Sequence[Line], cells: Sequence[Cell], hands: HandTable
 ) -> Iterator[IllegalAction]:
-    """Every line is a hand by itself: no joker can be one card in both of its lines (rule 7)."""
+    """Errors if each line is a hand, but a joker would have to be two cards in its two lines (rule 7)."""
     names = after.layout.names
     for cell in cells:
         through = [line for line in lines if cell in line.cells]
