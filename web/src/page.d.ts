@@ -1,29 +1,29 @@
-/** Whoever draws the page as things stand. */
+/** What can paint the page. */
 interface Painter {
   paint(): void;
 }
 
-/** What a room needs that asks the engine, and says how far it is. */
+/** What code needs that asks the engine and shows its progress. */
 interface EngineHost extends Painter {
   engine: import("./engine/engine.js").Engine | null;
   engineState: { phase: "loading" | "ready" | "failed"; fraction: number; fault: import("./engine/errors.js").EngineError | null };
   startEngine(): Promise<void>;
 }
 
-/** What a form needs in which somebody chooses players and rules for the next match of a game. */
+/** What a form needs to choose players and rules for the next match of a game. */
 interface Chooser extends Painter {
   engine: import("./engine/engine.js").Engine | null;
   store: import("./device/store.js").Store;
   game: string;
-  /** The game's view once its part of the page is there. */
+  /** The game's view, or null until it has loaded. */
   readonly view: import("./match/catalogue.js").GameView | null;
-  /** What the engine has said about it. */
+  /** The engine's description of the game. */
   readonly info: GameInfo | null;
   readonly choices: Choices;
   keepChoices(choices: Choices): void;
 }
 
-/** What matches need that begin, end, and change the tab. */
+/** What matches need to begin, end, and move between tabs. */
 interface MatchHost extends EngineHost, Chooser {
   claims: import("./match/claims.js").Claims;
   shelf: import("./match/shelf.js").Shelf;
@@ -33,13 +33,13 @@ interface MatchHost extends EngineHost, Chooser {
   chooseGame(key: string): Promise<void>;
   bring(key: string): Promise<void>;
   root: HTMLElement;
-  /** The chosen game's table; that on the screen; all by game. */
+  /** The chosen game's table; the one on the screen; all by game. */
   readonly session: import("./match/session.js").Session | null;
   readonly tableShown: import("./match/session.js").Session | null;
   sessions: Map<string, import("./match/session.js").Session>;
   sessionAt(slot: string): import("./match/session.js").Session | undefined;
   unfinished(game: string): import("./match/session.js").Session | null;
-  /** Slots with a table that this page cannot show and leaves as it is, and why. */
+  /** By slot, why this page cannot show a saved table, which it leaves as it is. */
   left: Map<string, string>;
   lay(session: import("./match/session.js").Session): void;
   showable(view: import("./match/catalogue.js").GameView, record: TableRecord): import("./match/session.js").Session | null;
@@ -49,14 +49,14 @@ interface MatchHost extends EngineHost, Chooser {
   reopen(view: import("./match/catalogue.js").GameView): Promise<void>;
 }
 
-/** What the page lends to its screens: all of it. The class is in app.js, which none of them imports. */
+/** The page, as its screens see it. The class is in app.js, which none of them imports. */
 interface Page extends MatchHost {
   notices: import("./ui/notices.js").Notices;
   speak(language?: string): Promise<void>;
-  /** What the engine has said about the games. */
+  /** The engine's descriptions of the games. */
   infos: GameInfo[];
   daysPlayed: string[];
-  /** The chosen game's saved table has been looked for. */
+  /** True once the chosen game's saved table was read. */
   readonly opened: boolean;
   forgetTables(): void;
 
@@ -65,14 +65,14 @@ interface Page extends MatchHost {
   setLesson(state: "begun" | "done" | "refused", game?: string): void;
 }
 
-/** What the page says that nobody asked for. */
+/** Unrequested notices of the page. */
 interface PageReports {
   tell(notice: import("./ui/notices.js").Notice): void;
   damaged(record: import("./device/aside.js").DamagedRecord): void;
   stays(why: import("./text/text.js").TextKey): void;
 }
 
-/** The lesson at hand. */
+/** The open lesson or drill. */
 interface PageLesson {
   readonly game: import("./match/catalogue.js").GameView;
   readonly session: import("./match/session.js").Session | null;

@@ -1,8 +1,8 @@
 /// <reference path="./page.d.ts" />
 /// <reference path="./scenes.d.ts" />
-/** Shapes that the page keeps or receives. The engine's own are fixed by jokerpoker/page/bridge.py and the game's `view`. */
+/** Shapes that the page stores or receives. The engine's are defined by jokerpoker/page/bridge.py and the game's `view`. */
 
-/** The texts that games bring; each game adds its own. */
+/** The texts of games and parts; each adds its own. */
 interface OwnTexts {}
 
 /** Two characters: rank and suit ("Kh", "Ts"), or a joker ("RJ", "BJ", "WJ"). */
@@ -13,23 +13,23 @@ interface Person {
   level: string;
   /** Key of the character that sits there; "you" for the person. */
   character: string;
-  /** Of a person who has given one. */
+  /** The name, if the person has given one. */
   name?: string;
-  /** Of a player that somebody wrote: what the workshop calls it. */
+  /** For a user's player: its name in the workshop. */
   own?: string;
 }
 
-/** A hand's value as the engine describes it: the ranks by what they are in the hand, aces 14 (1 where they are low). */
+/** A hand's value as the engine describes it: the ranks by their roles in the hand; aces are 14 (1 if low). */
 type HandDescription = { category: string; system: string } & Record<string, any>;
 
-/** Something wrong: the engine's code, its English sentence, and what the sentence speaks of. */
+/** An error: the engine's code, its English sentence, and the sentence's data. */
 interface Problem {
   code: string;
   message: string;
   data?: Record<string, any>;
 }
 
-/** What every view tells; a game's own tells more. `seat`: null for a bystander. */
+/** What every game's view has. `seat`: null for a bystander. */
 interface SeenView {
   key: string;
   seat: number | null;
@@ -38,16 +38,16 @@ interface SeenView {
   winners?: number[];
 }
 
-/** The view of somebody who plays. */
+/** The view of a seat. */
 interface SeatView extends SeenView {
   seat: number;
 }
 
-/** All that is kept of a running table, whatever the game; a record of an older page has more. */
+/** The stored record of a running table, for every game; records of older pages have more fields. */
 interface TableRecord {
-  /** 2: the save is locked; 3: it is a line of play that leaves a match. */
+  /** 2: the save is encrypted; 3: it is a line that branches off a match. */
   format: number;
-  /** Among all matches of this device; it becomes the name of the match in the history. */
+  /** Unique on this device; also the id of the match in the history. */
   id: string;
   game: string;
   /** The UTC day whose deal it is, or "". */
@@ -55,15 +55,15 @@ interface TableRecord {
   players: Person[];
   /** Played without suggestions and hints: a mode of its own. */
   unaided?: boolean;
-  /** For a move of those computer players that make use of it; missing: as long as they take by themselves. */
+  /** Thinking time per move of those computer players that use it; if missing, they take their own time. */
   seconds?: number;
-  /** A suggestion or a hint was taken, or a move taken back that had shown a card; older records do not say. */
+  /** True if a suggestion or a hint was taken, or a move undone that had shown a card; missing in older records. */
   helped?: boolean;
   /** See `Brief`. */
   apart?: string;
-  /** The engine's; a locked text as long as the match goes on. */
+  /** The engine's save; an encrypted text while the match is running. */
   save: unknown;
-  /** SHA-256 of the seed while the save is locked. */
+  /** SHA-256 of the seed, while the save is encrypted. */
   fingerprint?: string;
   ply: number;
   over: boolean;
@@ -74,33 +74,33 @@ interface TableRecord {
   at?: number;
   /** Were other hidden cards dealt there? Older ones do not say. */
   others?: boolean;
-  /** Of an older page: which part of the match was looked at. */
+  /** From older pages: the part of the match that was shown. */
   show?: Record<string, unknown>;
-  /** What the engine asked the holder of the view, as older pages kept it. */
+  /** From older pages: the prompt for the holder of the view. */
   prompt?: unknown;
-  /** Where several people share the device: who holds it, null when no one person's cards are to be seen. */
+  /** If several people share the device: the seat that holds it; null while no single person's cards may be shown. */
   holder?: number | null;
-  /** Who held it last. */
+  /** The seat that held it last. */
   last?: number;
-  /** What was seen last. */
+  /** The scene shown last. */
   scene?: Scenes.Scene;
-  /** The drafts of whoever sees it. */
+  /** The drafts of the holder of the view. */
   desk?: unknown;
-  /** What it has come to. */
+  /** The outcome so far. */
   brief?: Outcome & { tally?: unknown[] };
 }
 
-/** What a game says of a match, for the history and the statistics; lists are by seat. */
+/** A match's outcome, for the history and the statistics; lists are by seat. */
 interface Outcome {
   scores: number[];
   /** Empty before the end. */
   winners: number[];
-  /** Those who win are one team: each has won, nobody a part. */
+  /** True if the winners are one team: each has won, not just a share. */
   together?: boolean;
-  /** Hands or deals won, of how many, where a game has such. */
+  /** Hands or deals won by seat, and the number played, if the game has such. */
   won?: number[];
   rounds?: number;
-  /** How often each kind of hand was held. */
+  /** How often each seat had each kind of hand. */
   kinds?: Record<string, number>[];
 }
 
@@ -108,78 +108,78 @@ interface Outcome {
 interface Brief {
   game: string;
   players: Person[];
-  /** When it ended, or was left; ISO. */
+  /** When it ended or was left, as ISO time. */
   when: string;
   over: boolean;
   outcome: Outcome;
-  /** The coach's figure for each seat that was judged. */
+  /** The coach's accuracy figure by seat, for seats that were judged. */
   accuracy: Record<string, number>;
   /** The day whose deal it was, or "". */
   day: string;
-  /** Whether help was taken; null where the table did not say. */
+  /** Whether help was taken; null if unknown. */
   helped?: boolean | null;
-  /** Of a line of play that leaves a match: that match, and after how many actions. It counts in no statistics. */
+  /** Of a line of play that leaves a match: that match, and after how many actions. Such a match does not count in statistics. */
   parent?: string;
   at?: number;
   /** Were other hidden cards dealt there? Older ones do not say. */
   others?: boolean;
   /** Why no statistics count it: "shared" for a match of others that came as a link. */
   apart?: string;
-  /** What the game's own statistics and the rating are made of, as far as the view has it; older records have it in their table alone. */
+  /** Data for the game's own statistics and the rating; older records have them only in their table. */
   facts?: { options?: unknown; unit?: unknown; tally?: unknown } & Record<string, unknown>;
 }
 
-/** A match as the history keeps it. */
+/** A match as the history stores it. */
 interface MatchRecord extends Brief {
-  /** 2: the table is packed; 3: it is a line of play that leaves a match. */
+  /** 2: the table is packed; 3: it is a line that branches off a match. */
   format: 1 | 2 | 3;
   /** Played in the mode without help; older records do not say. */
   unaided?: boolean;
-  /** All that its table needs, to be shown again or, unfinished, to be played on: as JSON, deflated, in base64. */
+  /** Its table, to replay it or, if unfinished, to continue it; packed, it is deflated JSON in base64. */
   table: TableRecord | string;
 }
 
-/** What was asked for on the home screen. */
+/** Players and rules chosen for a match. */
 interface Choices {
   players: Person[];
   options: Record<string, unknown>;
-  /** Of a deal that is known already, or one that the engine has drawn and locked; else it draws one. */
+  /** The seed of a known deal, or an encrypted one drawn by the engine; without it, the engine draws one. */
   seed?: string;
-  /** A match that has begun, as the engine saves it: it is taken up instead of a deal. */
+  /** The save of a match to play on from, instead of dealing. */
   save?: unknown;
-  /** The match taken up, and where it is left. */
+  /** The id of that match, and where the new line branches off. */
   parent?: string;
   line?: Bridge.Branch;
   /** The UTC day whose deal it is. */
   day?: string;
   /** Without suggestions and hints. */
   unaided?: boolean;
-  /** For a move of a computer player that makes use of it. */
+  /** Thinking time per move of computer players that use it. */
   seconds?: number;
-  /** How its table begins. */
+  /** Preferences with which the table begins. */
   preferences?: Record<string, unknown>;
 }
 
-/** What the engine says of a game; what an older page has kept lacks some. */
+/** The engine's description of a game; stored by an older page, it may be incomplete. */
 type GameInfo = Omit<Bridge.GameTold, "presets" | "traits"> & Partial<Pick<Bridge.GameTold, "presets" | "traits">>;
 
-/** What only this opening of the page knows of a table. */
+/** State of a table that is not stored. */
 interface Ui {
   /** A short answer to what was just done, shown instead of the engine's hint. */
   note: string;
-  /** The seat that thinks now. */
+  /** The seat that is thinking. */
   thinking: number | null;
-  /** Whoever thinks is to play the best that was found so far. */
+  /** True if the thinking player shall play its best action so far. */
   hurried?: boolean;
   fault: unknown;
-  /** The thing of a hand that the arrow keys are at. */
+  /** Index of the item with the arrow keys' focus. */
   focus: number;
-  /** The thing that is on its way to a place. */
+  /** The item that was dropped, until the engine has answered. */
   away: string;
-  /** In a film, what was done last. */
+  /** In a replay, what was done last. */
   told?: Scenes.Words;
-  /** Of a board of squares. */
+  /** State of a board of squares. */
   board?: Scenes.BoardUi;
-  /** While others' turns are looked at: goes on by a tap, or asks for the pace. */
+  /** True while a tap continues after another player's turn. */
   rests: boolean;
 }

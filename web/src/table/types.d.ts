@@ -1,9 +1,9 @@
-/** The texts of a match that is shown turn by turn, which come with it. */
+/** The texts of a turn-by-turn replay, which load with it. */
 type FilmTexts = typeof import("../../locales/table/film/en.json");
 interface OwnTexts extends FilmTexts {}
-/** Those of playing on from a turn. */
+/** The texts of playing on from a turn. */
 type BranchTexts = typeof import("../../locales/table/branch/en.json");
 interface OwnTexts extends BranchTexts {}
-/** Those of what would have helped. */
+/** The texts of the consolation after a lost match. */
 type ConsolationTexts = typeof import("../../locales/table/consolation/en.json");
 interface OwnTexts extends ConsolationTexts {}
