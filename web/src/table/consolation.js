@@ -2,7 +2,6 @@
 import { html, nothing } from "lit-html";
 import { answerOf } from "../engine/slices.js";
 import { currentRoute } from "../router.js";
-import { whatIf } from "./ending.js";
 import { say } from "./scene/voice.js";
 
 /**
@@ -25,15 +24,19 @@ export const texts = async (tag) => {
 /** Answers by table; null while asking, and if there is no answer. @type {WeakMap<Session, Bridge.ConsolationTold | null>} */
 const answers = new WeakMap();
 
-/** `leads`: to the turn. @param {Session} session  of a match that one person has lost */
-export function consolation(session) {
+/**
+ * The sentence; `leads` is true if it has a button that opens the turn.
+ *
+ * @param {Session} session  of a match that one person has lost @param {(session: Session, ply: number) => unknown} button  opens a turn
+ */
+export function consolation(session, button) {
   if (!answers.has(session)) ask(session);
   const { words, ply } = answers.get(session) ?? {};
   if (!words) return null;
   const leads = typeof ply === "number";
   const view = html`<div class="consolation" data-consolation=${ply ?? "none"}>
     <p>${say(session, words)}</p>
-    ${leads ? whatIf(session, ply) : nothing}
+    ${leads ? button(session, ply) : nothing}
   </div>`;
   return { view, leads };
 }

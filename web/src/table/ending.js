@@ -29,7 +29,7 @@ export function endingButtons(session) {
 }
 
 /** A button that opens a turn, from which the match can be played on. @param {Session} session @param {number} ply */
-export function whatIf({ table }, ply) {
+function whatIf({ table }, ply) {
   return html`<button class="button" data-action="whatif" @click=${() => go(`table/${table.id}@${ply}`)}>${t("whatif")}</button>`;
 }
 
@@ -42,7 +42,7 @@ function hasLost({ record, game, persons: [person, ...others] }) {
 /** The sentence about what would have helped, once the coach has found it. @param {Session} session */
 function consoled(session) {
   if (!CONSOLATION.module && !CONSOLATION.failed) CONSOLATION.want(() => session.host.paint());
-  return CONSOLATION.module?.consolation(session) ?? null;
+  return CONSOLATION.module?.consolation(session, whatIf) ?? null;
 }
 
 /** Shows the fingerprint of the seed; after the match also the seed and a check. @param {Session} session */
