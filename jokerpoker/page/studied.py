@@ -17,11 +17,9 @@ from jokerpoker.display.words import Words
 from jokerpoker.fairness import FairReport, FairTally, ReportRow
 from jokerpoker.matchcode import MatchCode, ReadMatch
 from jokerpoker.mistakes import Decisions, Grade
-from jokerpoker.ranking.laboratory import HandRulesOf, Odds, RankHands
+from jokerpoker.ranking.laboratory import RankHands
 from jokerpoker.rating import Ratings
 from jokerpoker.whatif import Lines
-
-Choosable = str | int | bool
 
 
 class Wrong(TypedDict):
@@ -30,31 +28,6 @@ class Wrong(TypedDict):
     code: str
     message: str
     data: Mapping[str, Any]
-
-
-class Contradiction(Wrong):
-    """Why rules contradict each other; going back to the preset in any one of ``resets`` resolves it."""
-
-    resets: list[str]
-
-
-class RulesOption(TypedDict):
-    """An option of the hand rules; ``default``: the preset's. ``applies``: a change could matter."""
-
-    name: str
-    default: Choosable
-    value: Choosable
-    choices: list[str] | None
-    about: str
-    applies: bool
-
-
-class RulesTold(TypedDict):
-    """The hand rules as chosen."""
-
-    presets: list[str]
-    options: list[RulesOption]
-    problem: Contradiction | None
 
 
 class HandTold(TypedDict):
@@ -69,6 +42,7 @@ class HandTold(TypedDict):
     wild: NotRequired[Mapping[str, str]]
     five: NotRequired[list[str]]
     qualifies: NotRequired[bool]
+    panel: Panel
 
 
 class Decisive(TypedDict):
@@ -98,42 +72,18 @@ class SharedCard(TypedDict):
 
     card: str
     hands: list[int]
+    words: Words
 
 
 class HandsTold(TypedDict):
-    """Hands compared by given rules."""
+    """Hands compared by given rules: so many ``decks``, and whether only ``concealed`` cards can be wild."""
 
     hands: list[HandTold]
     showdown: ShowdownTold | None
+    verdict: Words
     shared: list[SharedCard]
-
-
-class Chance(TypedDict):
-    """How many hands are of a kind: their number, their share, and one in how many."""
-
-    count: int
-    share: float
-    one_in: float
-
-
-class KindChance(Chance):
-    """The chance of a kind of hand."""
-
-    category: str
-
-
-class TopChance(Chance):
-    """The chance of a hand without combination, by its highest card."""
-
-    rank: str
-
-
-class OddsTold(TypedDict):
-    """The odds of a pack."""
-
-    total: int
-    rows: list[KindChance]
-    tops: list[TopChance]
+    decks: int
+    concealed: bool
 
 
 class MatchCodeTold(TypedDict):
@@ -213,9 +163,9 @@ class RatingsTold(TypedDict):
 
 
 STUDIED: Mapping[str, tuple[type[Any], Any]] = {
-    "hand_rules": (HandRulesOf, RulesTold),
+    "hand_rules": (Inquire, Told),
     "rank": (RankHands, HandsTold),
-    "odds": (Odds, OddsTold),
+    "odds": (Inquire, Told),
     "match_code": (MatchCode, MatchCodeTold),
     "read_match": (ReadMatch, MatchRead),
     "fair_tally": (FairTally, Tallied),

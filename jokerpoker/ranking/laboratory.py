@@ -1,22 +1,21 @@
-"""The laboratory of hands: options of hand rules, comparisons of hands, and odds, all as JSON.
-
-``STUDIES`` has the three as studies (``catalogue.Study``).
-"""
+"""The laboratory of hands: options of hand rules, comparisons of hands, and odds, all as JSON."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from jokerpoker import codec
 from jokerpoker.cards import Card
 from jokerpoker.core import Json
+from jokerpoker.display.scenes import dump
+from jokerpoker.display.words import say
 from jokerpoker.faults import Fault, shown
 from jokerpoker.ranking import PRESETS, HandRules
-from jokerpoker.ranking.comparison import decided
+from jokerpoker.ranking.comparison import Comparison, decided
 from jokerpoker.ranking.evaluation import BestFive, check_size, holding
+from jokerpoker.ranking.labwords import hand_panel, shared_words, verdict
 from jokerpoker.ranking.odds import classes, no_odds, tops_by_rank, total
 from jokerpoker.ranking.rules import System, rules_of
 from jokerpoker.steps import finished, part
@@ -24,14 +23,6 @@ from jokerpoker.steps import finished, part
 MAX_HANDS = 4
 MAX_DECKS = 8
 MAX_JOKERS = 32
-
-
-@dataclass(frozen=True)
-class HandRulesOf:
-    """Ask for the options of the hand rules: a preset with some of them changed."""
-
-    preset: str
-    options: Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -43,26 +34,6 @@ class RankHands:
     hands: tuple[tuple[str, ...], ...]
     concealed: tuple[tuple[str, ...], ...] = ()
     joker_rank: str | None = None
-
-
-@dataclass(frozen=True)
-class Pack:
-    """The pack of cards, and the system, whose odds are asked for."""
-
-    system: System = "high"
-    lowest: str = "2"
-    decks: int = 1
-    jokers: int = 0
-    bug: bool = False
-    deuces_wild: bool = False
-    composite: bool = False
-
-
-@dataclass(frozen=True)
-class Odds:
-    """Ask for the odds of a pack."""
-
-    pack: Pack
 
 
 def hand_rules(name: str, options: Mapping[str, Any]) -> Json:
@@ -104,8 +75,8 @@ def rank(
 
     ``concealed``: the concealed cards of each hand, used by rules with ``concealed_only``. ``joker_rank``:
     the rank of every joker. ``showdown`` is ``None`` unless there are two hands or more and all have a
-    value. ``shared``: cards of which the hands have more copies than the pack, and the indices of those
-    hands.
+    value; ``verdict`` says in words who wins, or why that is not known. ``shared``: cards of which the hands
+    have more copies than the pack, and the indices of those hands. ``decks``, ``concealed``: of the rules.
 
     Raises ``ValueError`` for contradictory rules and for more than ``MAX_HANDS`` hands.
 
@@ -132,18 +103,24 @@ def ranking(
         hidden = concealed[index] if index < len(concealed) else ()
         steps = _best_five(hand, rules, hidden, joker_rank)
         values.append((yield from part(steps, _so_far(index / len(hands)))))
-    described = [_hand(hand, value) for hand, value in zip(hands, values, strict=True)]
     best = [value for value in values if isinstance(value, BestFive)]
-    showdown = _showdown(best, rules) if len(best) == len(hands) > 1 else None
-    return {"hands": described, "showdown": showdown, "shared": _shared(hands, rules.decks)}
+    result = decided(best, rules) if len(best) == len(hands) > 1 else None
+    unknown = say("lab.single" if len(hands) == 1 else "lab.noShowdown")
+    return {
+        "hands": [_hand(hand, value) for hand, value in zip(hands, values, strict=True)],
+        "showdown": result and _showdown(result),
+        "verdict": dump(verdict(result) if result else unknown),
+        "shared": _shared(hands, rules.decks),
+        "decks": rules.decks,
+        "concealed": rules.concealed_only,
+    }
 
 
 def _so_far(share: float) -> Callable[[object], float]:
     return lambda _: share
 
 
-def _showdown(best: Sequence[BestFive], rules: HandRules) -> Json:
-    result = decided(best, rules)
+def _showdown(result: Comparison) -> Json:
     return {
         "winners": list(result.winners),
         "against": result.against,
@@ -228,17 +205,18 @@ def _rules(name: str, options: Mapping[str, Any]) -> HandRules:
 
 
 def _contradiction(name: str, options: Mapping[str, Any]) -> Json:
-    error = _error_of(name, options)
+    error = error_of(name, options)
     if error is None:
         return None
     without = {option: {key: options[key] for key in options if key != option} for option in options}
     return {
         **_as_data(error),
-        "resets": [option for option, rest in without.items() if _error_of(name, rest) is None],
+        "resets": [option for option, rest in without.items() if error_of(name, rest) is None],
     }
 
 
-def _error_of(name: str, options: Mapping[str, Any]) -> ValueError | None:
+def error_of(name: str, options: Mapping[str, Any]) -> ValueError | None:
+    """Why a preset with these options is contradictory; None if it is not."""
     try:
         _rules(name, options)
     except ValueError as error:
@@ -296,9 +274,10 @@ def _best_five(
 
 
 def _hand(cards: Sequence[Card], result: BestFive | ValueError) -> dict[str, Json]:
+    panel = dump(hand_panel(cards, result))
     if isinstance(result, ValueError):
-        return {"cards": list(cards), "problem": _as_data(result)}
-    return {"cards": list(cards), "problem": None, **_valued(result)}
+        return {"cards": list(cards), "problem": _as_data(result), "panel": panel}
+    return {"cards": list(cards), "problem": None, **_valued(result), "panel": panel}
 
 
 def _valued(best: BestFive) -> dict[str, Json]:
@@ -320,25 +299,7 @@ def _shared(hands: Sequence[Sequence[Card]], decks: int) -> Json:
     """
     counts = Counter(card for hand in hands for card in hand)
     return [
-        {"card": card, "hands": numbers}
+        {"card": card, "hands": holders, "words": dump(shared_words(card, holders))}
         for card, count in counts.items()
-        if count > decks and len(numbers := [n for n, hand in enumerate(hands) if card in hand]) > 1
+        if count > decks and len(holders := [n for n, hand in enumerate(hands) if card in hand]) > 1
     ]
-
-
-def _hand_rules(params: Mapping[str, Json]) -> Json:
-    ask = codec.load(HandRulesOf, params, "hand_rules")
-    return hand_rules(ask.preset, ask.options)
-
-
-def _rank(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    ask = codec.load(RankHands, params, "rank")
-    return ranking(ask.preset, ask.options, ask.hands, ask.concealed, ask.joker_rank)
-
-
-def _odds(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    return odds(**asdict(codec.load(Odds, params, "odds").pack))
-
-
-STUDIES = {"hand_rules": _hand_rules, "rank": _rank, "odds": _odds}
-"""The studies by name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import ROUND_HALF_UP, Decimal
 from functools import cache
 
@@ -21,7 +21,8 @@ class NumberStyle:
     """How a number is formatted.
 
     ``least``, ``most``: digits after the decimal point; ``whole``: none of them if all are zero; ``signed``:
-    with a plus sign for positive numbers, and no sign for zero.
+    with a plus sign for positive numbers, and no sign for zero. ``significant``: the most significant digits,
+    instead; 0 for no such limit.
     """
 
     least: int = 0
@@ -29,6 +30,7 @@ class NumberStyle:
     whole: bool = False
     percent: bool = False
     signed: bool = False
+    significant: int = 0
 
 
 @cache
@@ -36,20 +38,22 @@ def style_of(skeleton: str) -> NumberStyle:
     """Parse a skeleton; ``ValueError`` for one that no message uses.
 
     >>> style_of("::percent .0")
-    NumberStyle(least=1, most=1, whole=False, percent=True, signed=False)
+    NumberStyle(least=1, most=1, whole=False, percent=True, signed=False, significant=0)
     """
-    least, most, whole, percent, signed = 0, MOST_DIGITS, False, False, False
+    least, most, significant, whole, percent, signed = 0, MOST_DIGITS, 0, False, False, False
     for stem in skeleton.removeprefix("::").split():
         if stem == "percent":
             percent, most = True, 0
         elif stem == "sign-except-zero":
             signed = True
+        elif stem.startswith("@"):
+            significant = len(stem)
         elif stem.startswith("."):
             digits, _, option = stem[1:].partition("/")
             least, most, whole = digits.count("0"), len(digits), option == "w"
         else:
             raise ValueError(f"the number format {skeleton!r} is not supported")
-    return NumberStyle(least, most, whole, percent, signed)
+    return NumberStyle(least, most, whole, percent, signed, significant)
 
 
 def format_number(value: float, style: NumberStyle, locale: Locale) -> str:
@@ -59,6 +63,9 @@ def format_number(value: float, style: NumberStyle, locale: Locale) -> str:
     '−1.234,50'
     """
     exact = Decimal(repr(value))
+    if style.significant:
+        most = max(0, style.significant - 1 - exact.adjusted() - 2 * style.percent)
+        style = replace(style, most=most, significant=0)
     rounded = exact.quantize(Decimal(1).scaleb(-style.most - 2 * style.percent), ROUND_HALF_UP)
     positive = rounded > 0
     if style.signed and not rounded:

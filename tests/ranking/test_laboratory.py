@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator
-from dataclasses import fields
 from math import comb
 from typing import Any
 
 import pytest
 
 from jokerpoker.cards import parse
+from jokerpoker.display.scenes import dump
 from jokerpoker.page.bridge import Bridge
 from jokerpoker.ranking import PRESETS, HandRules, compare, laboratory
+from jokerpoker.ranking.evaluation import hold
+from jokerpoker.ranking.labwords import hand_panel
 from jokerpoker.ranking.odds import odds as all_at_once
 from jokerpoker.ranking.odds import top_cards
 
@@ -96,6 +98,7 @@ def test_rules_there_are_not(name: str, options: dict[str, Any], message: str) -
 
 def test_values_say_everything_about_a_hand() -> None:
     (value,) = laboratory.rank("joker_poker", {}, hands("Kh Kd BJ Ts Th"))["hands"]
+    panel = hand_panel(value["five"], hold(value["five"], PRESETS["joker_poker"]))
     assert value == {
         "cards": ["Kh", "Kd", "BJ", "Ts", "Th"],
         "problem": None,
@@ -106,6 +109,7 @@ def test_values_say_everything_about_a_hand() -> None:
         "wild": {"BJ": "Ks"},
         "five": ["Kh", "Kd", "BJ", "Ts", "Th"],
         "qualifies": True,
+        "panel": dump(panel),
     }
 
 
@@ -136,7 +140,7 @@ def test_a_faulty_hand_spoils_only_itself() -> None:
 
 def test_cards_in_several_hands_are_named() -> None:
     found = laboratory.rank("standard", {}, hands("As Kd", "As Qd", "Kd"))
-    assert found["shared"] == [{"card": "As", "hands": [0, 1]}, {"card": "Kd", "hands": [0, 2]}]
+    assert [(one["card"], one["hands"]) for one in found["shared"]] == [("As", [0, 1]), ("Kd", [0, 2])]
     assert found["showdown"]["winners"] == [0]
     assert laboratory.rank("two_decks", {}, hands("As Kd", "As Qd"))["shared"] == []
 
@@ -216,27 +220,12 @@ def test_packs_that_cannot_be(pack: dict[str, Any], message: str) -> None:
 
 def test_over_the_bridge() -> None:
     bridge = Bridge()
-    assert len(ask(bridge, "hand_rules", preset="bug", options={})["options"]) == len(fields(HandRules))
     shown = hands("As Kd RJ", "Ah Ad")
     found = ask(bridge, "rank", preset="bug", options={}, hands=shown)
     assert found == {"done": True, "result": laboratory.rank("bug", {}, shown)}
     assert found["result"]["showdown"]["winners"] == [0]
     assert ask(bridge, "rank", preset="no", options={}, hands=[])["code"] == "unknown_name"
     assert ask(bridge, "rank", preset="bug", options={"decks": "2"}, hands=[])["code"] == "bad_request"
-    assert ask(bridge, "odds", pack={"decks": 0})["code"] == "bad_request"
-
-
-def test_odds_over_the_bridge_come_in_slices() -> None:
-    bridge = Bridge()
-    slices = [ask(bridge, "odds", pack={"lowest": "7"}, budget_ms=1)]
-    while not slices[-1]["done"]:
-        slices.append(ask(bridge, "odds", pack={"lowest": "7"}, budget_ms=1))
-    assert slices[-1]["result"]["total"] == comb(32, 5)
-    one = ask(bridge, "odds", pack={}, budget_ms=0)
-    assert not one["done"]
-    assert 0 < one["progress"] < 0.01
-    # Another pack: the count of the first is dropped.
-    assert ask(bridge, "odds", pack={"lowest": "T"}, budget_ms=60_000)["result"]["total"] == comb(20, 5)
 
 
 def test_hands_are_ranked_in_slices() -> None:

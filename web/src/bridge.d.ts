@@ -933,35 +933,25 @@ declare namespace Bridge {
     spare: string[];
   }
 
-  /** Ask for the options of the hand rules: a preset with some of them changed. */
-  interface HandRulesOf {
-    preset: string;
-    options: Record<string, unknown>;
+  /** Ask for the panel of a state, perhaps with a change; None: of the first state. */
+  interface Inquire {
+    state?: unknown;
+    change?: Change | null;
+    work?: boolean;
   }
 
-  /** The hand rules as chosen. */
-  interface RulesTold {
-    presets: string[];
-    options: RulesOption[];
-    problem: Contradiction | null;
+  /** A field's key and its new value; or the key of something that was pressed. */
+  interface Change {
+    key: string;
+    value?: unknown;
   }
 
-  /** An option of the hand rules; ``default``: the preset's. ``applies``: a change could matter. */
-  interface RulesOption {
-    name: string;
-    default: string | number | boolean;
-    value: string | number | boolean;
-    choices: string[] | null;
-    about: string;
-    applies: boolean;
-  }
-
-  /** Why rules contradict each other; going back to the preset in any one of ``resets`` resolves it. */
-  interface Contradiction {
-    code: string;
-    message: string;
-    data: Record<string, unknown>;
-    resets: string[];
+  /** A state and its panel. ``works``: long work for the panel is not done. */
+  interface Told {
+    state: unknown;
+    panel: Scenes.Panel;
+    works: boolean;
+    note?: Scenes.Words;
   }
 
   /** Ask for the values of hands and the winner; ``concealed`` and ``joker_rank`` as for ``evaluate``. */
@@ -973,11 +963,14 @@ declare namespace Bridge {
     joker_rank?: string | null;
   }
 
-  /** Hands compared by given rules. */
+  /** Hands compared by given rules: so many ``decks``, and whether only ``concealed`` cards can be wild. */
   interface HandsTold {
     hands: HandTold[];
     showdown: ShowdownTold | null;
+    verdict: Scenes.Words;
     shared: SharedCard[];
+    decks: number;
+    concealed: boolean;
   }
 
   /** A hand with its value, or what is wrong with it. */
@@ -991,6 +984,7 @@ declare namespace Bridge {
     wild?: Record<string, string>;
     five?: string[];
     qualifies?: boolean;
+    panel: Scenes.Panel;
   }
 
   /** Why something is refused: code, message, and the values in it. */
@@ -1024,45 +1018,7 @@ declare namespace Bridge {
   interface SharedCard {
     card: string;
     hands: number[];
-  }
-
-  /** Ask for the odds of a pack. */
-  interface Odds {
-    pack: Pack;
-  }
-
-  /** The pack of cards, and the system, whose odds are asked for. */
-  interface Pack {
-    system?: "high" | "ace_to_five" | "deuce_to_seven" | "ace_to_six";
-    lowest?: string;
-    decks?: number;
-    jokers?: number;
-    bug?: boolean;
-    deuces_wild?: boolean;
-    composite?: boolean;
-  }
-
-  /** The odds of a pack. */
-  interface OddsTold {
-    total: number;
-    rows: KindChance[];
-    tops: TopChance[];
-  }
-
-  /** The chance of a kind of hand. */
-  interface KindChance {
-    count: number;
-    share: number;
-    one_in: number;
-    category: string;
-  }
-
-  /** The chance of a hand without combination, by its highest card. */
-  interface TopChance {
-    count: number;
-    share: number;
-    one_in: number;
-    rank: string;
+    words: Scenes.Words;
   }
 
   /** Ask for the code of a match, which reveals all its cards; see :func:`encode`. */
@@ -1234,27 +1190,6 @@ declare namespace Bridge {
     outcome: Record<string, unknown>;
   }
 
-  /** Ask for the panel of a state, perhaps with a change; None: of the first state. */
-  interface Inquire {
-    state?: unknown;
-    change?: Change | null;
-    work?: boolean;
-  }
-
-  /** A field's key and its new value; or the key of something that was pressed. */
-  interface Change {
-    key: string;
-    value?: unknown;
-  }
-
-  /** A state and its panel. ``works``: long work for the panel is not done. */
-  interface Told {
-    state: unknown;
-    panel: Scenes.Panel;
-    works: boolean;
-    note?: Scenes.Words;
-  }
-
   /** By the names of the methods. */
   interface Methods {
     hello: { params: Hello; answer: Greeting };
@@ -1284,9 +1219,9 @@ declare namespace Bridge {
 
   /** Studies that belong to no game; their answers may come in slices. */
   interface Studies {
-    hand_rules: { params: HandRulesOf; answer: RulesTold };
+    hand_rules: { params: Inquire; answer: Told };
     rank: { params: RankHands; answer: HandsTold };
-    odds: { params: Odds; answer: OddsTold };
+    odds: { params: Inquire; answer: Told };
     match_code: { params: MatchCode; answer: MatchCodeTold };
     read_match: { params: ReadMatch; answer: MatchRead };
     fair_tally: { params: FairTally; answer: Tallied };

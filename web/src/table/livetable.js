@@ -1,7 +1,6 @@
 import { html, nothing } from "lit-html";
 import sheet from "../../style/live.css";
 import { cardFace, isJoker, spokenCard, symbol } from "../cards/cards.js";
-import { valueName } from "../cards/words.js";
 import { answerOf } from "../engine/slices.js";
 import { adopt } from "../site/parts.js";
 import { t } from "../text/text.js";
@@ -61,7 +60,7 @@ export class LiveTable {
         ${hand.map((card, column) => this.#card(app, card, row, column))}
       </span>
       <span>
-        <span data-live-name=${row}>${valueName(this.#values[row]?.description) || textOf(this.start[row]?.words)}</span>
+        <span data-live-name=${row}>${textOf(this.#values[row]?.panel.title ?? this.start[row]?.words)}</span>
         ${this.#wrong[row] ? html`<span class="live-problem" data-live-problem>${symbol("warn", "warn")}${t("problem.order")}</span>` : nothing}
       </span>
     </li>`;
@@ -135,7 +134,7 @@ export class LiveTable {
       if (asked !== this.#asked) return;
       this.#values = all.hands;
       this.#wrong = [false, ...compared.map(({ showdown }) => showdown?.winners.join() === "1")];
-      if (!first) announce(this.#values.map(({ description }) => valueName(description)).join(". "));
+      if (!first) announce(this.#values.map(({ panel }) => textOf(panel.title)).join(". "));
     } catch {
       // The page's own names stay.
       this.#values = [];

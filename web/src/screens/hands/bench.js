@@ -1,14 +1,12 @@
 import { html, nothing } from "lit-html";
-import { badge, cardFace, cardName, isJoker, rankOf, symbol } from "../../cards/cards.js";
-import { capital, namedCard, rankLetter } from "../../cards/words.js";
-import { hasText, listed, t } from "../../text/text.js";
+import { badge, cardFace, cardName, isJoker, symbol } from "../../cards/cards.js";
+import { blocks } from "../../table/scene/panel.js";
+import { NOBODY, say } from "../../table/scene/voice.js";
+import { t } from "../../text/text.js";
 import { readCards, writeCards } from "./cardtext.js";
 import { MAX_HANDS } from "./inputs.js";
 import { picker } from "./picker.js";
-import { presetField, rulesForm } from "./rulesform.js";
-import { failureWords, kindName, laidWords, verdictWords } from "./words.js";
 
-/** @typedef {import("../../text/text.js").TextKey} TextKey */
 /** @typedef {import("./laboratory.js").Laboratory} Laboratory */
 /** @typedef {import("./laboratory.js").Laid} Laid */
 
@@ -17,7 +15,6 @@ export function benchView(lab) {
   const { hands } = lab.inputs;
   return html`<div class="bench">
     <div class="bench-hands">
-      ${presetField(lab)}
       <p class="lab-hint">${t("lab.hint")}</p>
       ${verdict(lab)} ${hands.map((hand, at) => handPanel(lab, hand, at))}
       ${
@@ -26,24 +23,16 @@ export function benchView(lab) {
           : nothing
       }
     </div>
-    ${rulesForm(lab)}
+    <section class="panel lab-rules" aria-label=${t("lab.rules")}>${lab.rules.view()}</section>
   </div>`;
 }
 
 /** Says which hand wins, and why. @param {Laboratory} lab */
 function verdict(lab) {
   const { answer, fault } = lab.values;
-  if (lab.rules.answer?.problem) return html`<p class="lab-verdict" data-verdict>${t("lab.contradiction")}</p>`;
-  if (fault) return html`<p class="lab-verdict fault" role="alert" data-verdict>${failureWords(fault)}</p>`;
-  const open = answer ? t("lab.noShowdown") : t("lab.later");
-  const text = answer?.showdown ? verdictWords(answer) : open;
-  return html`<p class="lab-verdict" data-verdict>${lab.inputs.hands.length > 1 || !answer ? text : t("lab.single")}</p>
-    ${(answer?.shared ?? []).map(
-      ({ card, hands }) =>
-        html`<p class="lab-note" data-shared=${card}>
-          ${t("lab.shared", { card: cardName(card), hands: listed(hands.map((at) => String(at + 1))) })}
-        </p>`,
-    )}`;
+  if (fault) return html`<p class="lab-verdict fault" role="alert" data-verdict>${t("lab.failed")}</p>`;
+  return html`<p class="lab-verdict" data-verdict>${answer ? say(NOBODY, answer.verdict) : t("lab.later")}</p>
+    ${answer?.shared.map(({ card, words }) => html`<p class="lab-note" data-shared=${card}>${say(NOBODY, words)}</p>`)}`;
 }
 
 /** @param {Laboratory} lab @param {Laid} hand @param {number} at */
@@ -69,7 +58,7 @@ function handPanel(lab, hand, at) {
           : nothing
       }
     </div>
-    ${cardsOf(lab, hand, at, value)} ${lab.rules.answer?.problem ? nothing : result(value, hand)}
+    ${cardsOf(lab, hand, at, value)} ${lab.values.fault ? nothing : result(value, hand)}
     ${active ? html`${concealedChoice(lab, hand)}${picker(lab)}${textField(lab, hand, at)}` : nothing}
   </section>`;
 }
@@ -110,37 +99,8 @@ function cardsOf(lab, hand, at, value) {
 /** @param {Bridge.HandTold | null} value @param {Laid} hand */
 function result(value, hand) {
   if (!hand.cards.length) return nothing;
-  if (!value) return html`<p class="laid-value" data-value>…</p>`;
-  if (value.problem) return html`<p class="laid-problem" role="alert" data-problem>${laidWords(value)}</p>`;
-  const wild = Object.entries(value.wild ?? {}).filter(([name, card]) => name.split("#")[0] !== card);
-  return html`<div class="laid-result">
-    <p class="laid-value" data-value data-category=${value.category}>${laidWords(value)}</p>
-    <dl class="laid-ranks" data-ranks>
-      <div><dt>${t("lab.category")}</dt><dd>${kindName(value.category ?? "")}</dd></div>
-      ${ranksOf(value)}
-    </dl>
-    ${value.qualifies ? nothing : html`<p class="lab-note">${t("lab.unqualified")}</p>`}
-    ${wild.map(
-      ([name, card]) =>
-        html`<p class="lab-note" data-wild=${name}>
-          ${capital(t("lab.stands", { joker: namedCard(name), card: cardName(card) }))}
-        </p>`,
-    )}
-    ${hand.cards.length > 5 ? html`<p class="lab-note" data-five>${t("lab.five", { cards: listed((value.five ?? []).map(cardName)) })}</p>` : nothing}
-  </div>`;
-}
-
-/** @param {Bridge.HandTold} value */
-function ranksOf({ description }) {
-  const roles = Object.entries(description ?? {}).filter(([role]) => role !== "category" && role !== "system");
-  return roles.map(([role, ranks]) => {
-    const key = `lab.role.${role}`;
-    const shown = [ranks].flat().map((rank) => rankOf(rankLetter(Number(rank))));
-    return html`<div>
-      <dt>${hasText(key) ? t(key) : role}</dt>
-      <dd>${shown.join(" ")}</dd>
-    </div>`;
-  });
+  if (!value) return html`<p class="panel-text">…</p>`;
+  return html`<div class="laid-result" role=${value.problem ? "alert" : nothing}>${blocks(NOBODY, value.panel, { where: "hands" })}</div>`;
 }
 
 /** @param {Laboratory} lab @param {Laid} hand @param {number} at */
@@ -173,7 +133,7 @@ function typed(lab, input, at) {
 
 /** The choice of face-down cards, for rules that depend on them. @param {Laboratory} lab @param {Laid} hand */
 function concealedChoice(lab, hand) {
-  if (!lab.option("concealed_only")?.value || !hand.cards.length) return nothing;
+  if (!lab.values.answer?.concealed || !hand.cards.length) return nothing;
   return html`<fieldset class="chips">
     <legend>${t("lab.concealed")}</legend>
     ${[...new Set(hand.cards)].map((card) => {

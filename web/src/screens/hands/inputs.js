@@ -1,5 +1,4 @@
 import { isList, isObject, isShort, LONGEST } from "../../device/shape.js";
-import { areOptions } from "../../match/mixes.js";
 
 /**
  * What a person has entered on the Hands screen.
@@ -11,13 +10,13 @@ import { areOptions } from "../../match/mixes.js";
  * @property {Card[]} concealed
  * @property {string} wrong  a typed word that is no card
  *
+ * @typedef {{preset: string, options: Record<string, unknown>, joker_rank: string}} Rules
+ *
  * @typedef {object} Inputs
  * @property {Tab} tab
- * @property {string} preset
- * @property {Record<string, string | number | boolean>} options
- * @property {string} jokerRank
+ * @property {Rules | null} rules  as the engine has them
  * @property {Laid[]} hands
- * @property {{system: string, lowest: string, decks: number, wild: string, composite: boolean}} pack
+ * @property {unknown} pack  as the engine has it
  */
 
 export const MAX_HANDS = 4;
@@ -31,25 +30,28 @@ export function laid(cards = "") {
 export function freshInputs() {
   return {
     tab: "ranking",
-    preset: "joker_poker",
-    options: {},
-    jokerRank: "",
+    rules: null,
     hands: [laid("Kh Kd RJ Ts Th"), laid("As Js 8s 7s 3s")],
-    pack: { system: "high", lowest: "2", decks: 1, wild: "0", composite: false },
+    pack: null,
   };
 }
 
 /** The stored inputs if they are valid, otherwise fresh ones. @param {any} stored @returns {Inputs} */
 export function inputsFrom(stored) {
   const fresh = freshInputs();
-  const { preset, options, jokerRank, hands, pack } = stored ?? {};
+  const {
+    preset,
+    options,
+    jokerRank,
+    rules = preset && { preset, options, joker_rank: jokerRank },
+    hands,
+    pack,
+  } = stored ?? {};
   return {
     ...fresh,
-    ...(isShort(preset) && { preset }),
-    ...(areOptions(options) && { options: /** @type {Inputs["options"]} */ (options) }),
-    ...(isShort(jokerRank) && { jokerRank }),
+    ...(isObject(rules) && { rules: /** @type {Rules} */ (rules) }),
     ...(isList(hands, isLaid) && hands.length && { hands: hands.slice(0, MAX_HANDS) }),
-    ...(isPack(pack, fresh.pack) && { pack }),
+    ...(isObject(pack) && { pack }),
   };
 }
 
@@ -57,10 +59,4 @@ export function inputsFrom(stored) {
 function isLaid(hand) {
   const { cards, concealed, wrong } = hand ?? {};
   return [cards, concealed].every((some) => isList(some, isShort, LONGEST)) && isShort(wrong);
-}
-
-/** @param {any} pack @param {Record<string, unknown>} fresh */
-function isPack(pack, fresh) {
-  const alike = (/** @type {string} */ name) => typeof pack[name] === typeof fresh[name];
-  return isObject(pack) && areOptions(pack) && Object.keys(fresh).every(alike);
 }

@@ -1,10 +1,11 @@
 import { isJoker, suitOf } from "../../cards/cards.js";
 import { answerOf } from "../../engine/slices.js";
+import { Inquiry } from "../../table/scene/inquiry.js";
+import { NOBODY, say } from "../../table/scene/voice.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { freshInputs, inputsFrom, laid } from "./inputs.js";
 import { Question } from "./question.js";
-import { failureWords, laidWords, verdictWords } from "./words.js";
 
 /**
  * The person's inputs on the Hands screen, and the engine's answers. It outlives the screen, so that everything is there when the
@@ -26,14 +27,8 @@ export class Laboratory {
   suit = "s";
   /** The card of the grid with the arrow keys' focus. @type {Card} */
   focus = "As";
-  /** The share of the odds that is counted, 0 to 1. */
-  progress = 0;
-  /** @type {Question<Bridge.RulesTold>} */
-  rules = new Question();
   /** @type {Question<Bridge.HandsTold>} */
   values = new Question();
-  /** @type {Question<Bridge.OddsTold>} */
-  odds = new Question();
   #restored = false;
   /** True once the person has changed something, so that answers are announced. */
   #touched = false;
@@ -41,15 +36,27 @@ export class Laboratory {
   /** @param {Page} app */
   constructor(app) {
     this.app = app;
+    this.rules = this.#inquiry("hand_rules", "rules");
+    this.odds = this.#inquiry("odds", "pack");
+  }
+
+  /** @param {"hand_rules" | "odds"} method @param {"rules" | "pack"} part  of the inputs */
+  #inquiry(method, part) {
+    return new Inquiry(this.app, (engine, params, slices) => answerOf(engine, method, params, slices), {
+      state: this.inputs[part],
+      keep: (state) => {
+        const known = this.inputs[part];
+        if (known && JSON.stringify(known) !== JSON.stringify(state)) this.change({ [part]: state });
+        else this.inputs = { ...this.inputs, [part]: state };
+      },
+    });
   }
 
   /** Reads the stored inputs, and asks the engine about them. */
   wake() {
     const { app } = this;
     if (app.opened && !this.#restored) this.#restore();
-    if (!app.engine) return;
-    if (this.inputs.tab === "laboratory") this.#askRules(app.engine);
-    if (this.inputs.tab === "odds") this.#askOdds(app.engine);
+    if (app.engine && this.inputs.tab === "laboratory") this.#askValues(app.engine);
   }
 
   async #restore() {
@@ -57,20 +64,22 @@ export class Laboratory {
     const stored = await this.app.store.getSetting(SETTING, /** @type {any} */ (null));
     if (!stored || this.#touched || stored.format !== 1) return;
     this.inputs = { ...inputsFrom(stored.inputs), tab: this.inputs.tab };
+    this.rules = this.#inquiry("hand_rules", "rules");
+    this.odds = this.#inquiry("odds", "pack");
     this.app.paint();
   }
 
   /** @param {import("../../engine/engine.js").Engine} engine */
-  #askRules(engine) {
-    const { preset, options, jokerRank, hands } = this.inputs;
-    const paint = () => this.app.paint();
-    this.rules.ask(engine, [preset, options], () => answerOf(engine, "hand_rules", { preset, options }), paint);
+  #askValues(engine) {
+    const { hands } = this.inputs;
+    const rules = this.rules.told && this.inputs.rules;
+    if (!rules) return;
     const params = {
-      preset,
-      options,
+      preset: rules.preset,
+      options: rules.options,
       hands: hands.map(({ cards }) => cards),
       concealed: hands.map(({ concealed }) => concealed),
-      joker_rank: jokerRank || null,
+      joker_rank: rules.joker_rank || null,
     };
     this.values.ask(
       engine,
@@ -85,34 +94,9 @@ export class Laboratory {
     const { answer, fault } = this.values;
     if (!this.#touched || this.app.route !== "hands") return;
     const hand = answer?.hands[this.active];
-    const name = hand?.cards.length ? laidWords(hand) : t("lab.empty");
-    const words = [fault && failureWords(fault), answer && name, answer?.showdown && verdictWords(answer)];
+    const name = hand?.cards.length ? say(NOBODY, hand.panel.title) : t("lab.empty");
+    const words = [fault && t("lab.failed"), answer && name, answer?.showdown && say(NOBODY, answer.verdict)];
     announce(words.filter(Boolean).join(" "));
-  }
-
-  /** @param {import("../../engine/engine.js").Engine} engine */
-  #askOdds(engine) {
-    const { wild, ...rest } = this.inputs.pack;
-    const special = { bug: wild === "bug", deuces_wild: wild === "deuces" };
-    const composite = rest.composite && rest.system === "high";
-    const pack = { ...rest, composite, ...special, jokers: Number(wild) || 0 };
-    this.odds.ask(
-      engine,
-      pack,
-      (wanted) => this.#count(engine, pack, wanted),
-      () => this.app.paint(),
-    );
-  }
-
-  /** @param {import("../../engine/engine.js").Engine} engine @param {object} pack @param {() => boolean} wanted */
-  #count(engine, pack, wanted) {
-    /** @param {number} share */
-    const progress = (share) => {
-      this.progress = share;
-      if (wanted() && this.app.route === "hands") this.app.paint();
-    };
-    this.progress = 0;
-    return answerOf(engine, "odds", { pack }, { wanted, progress });
   }
 
   /** Changes the inputs. @param {Partial<Inputs>} inputs */
@@ -123,41 +107,16 @@ export class Laboratory {
     this.app.paint();
   }
 
-  /** @param {string} preset */
-  choosePreset(preset) {
-    this.change({ preset, options: {} });
-  }
-
-  /** @param {string} name @param {string | number | boolean} value */
-  setOption(name, value) {
-    const options = { ...this.inputs.options, [name]: value };
-    // While another preset's rules are loading, its defaults are unknown.
-    if (!this.rules.pending && this.option(name)?.default === value) delete options[name];
-    this.change({ options });
-  }
-
-  /** @param {string} name */
-  resetOption(name) {
-    const { [name]: _, ...options } = this.inputs.options;
-    this.change({ options });
-  }
-
-  /** @param {string} name @returns {Bridge.RulesOption | undefined} */
-  option(name) {
-    const known = this.rules.answer?.options.find((option) => option.name === name);
-    return known && { ...known, value: this.inputs.options[name] ?? known.value };
-  }
-
-  /** @param {Partial<Laid>} hand @param {number} [at] */
-  lay(hand, at = this.active) {
-    const hands = this.inputs.hands.map((old, index) => (index === at ? { ...old, wrong: "", ...hand } : old));
+  /** @param {Partial<Laid>} hand @param {number} [place] */
+  lay(hand, place = this.active) {
+    const hands = this.inputs.hands.map((old, index) => (index === place ? { ...old, wrong: "", ...hand } : old));
     this.change({ hands });
   }
 
   /** Adds a card to the active hand, or removes it if all copies are there. @param {Card} card */
   pick(card) {
     const { cards } = this.hand;
-    const copies = Number(this.option("decks")?.value ?? 1);
+    const copies = this.values.answer?.decks ?? 1;
     this.point(card);
     if (cards.filter((other) => other === card).length >= copies) this.take(card, this.active);
     else if (cards.length < MAX_CARDS) this.lay({ cards: [...cards, card] });

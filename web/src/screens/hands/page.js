@@ -1,5 +1,6 @@
 import { html } from "lit-html";
 import sheet from "../../../style/laboratory.css";
+import scene from "../../../style/scene.css";
 import options from "../../../style/ways.css";
 import { adopt } from "../../site/parts.js";
 import { engineLine } from "../../table/engineline.js";
@@ -7,7 +8,6 @@ import { screenFrame } from "../../table/frame.js";
 import { t } from "../../text/text.js";
 import { benchView } from "./bench.js";
 import { Laboratory } from "./laboratory.js";
-import { oddsView } from "./odds.js";
 import { rankingView } from "./ranking.js";
 import { worthOfHands } from "./worth.js";
 
@@ -15,14 +15,15 @@ import { worthOfHands } from "./worth.js";
  * The Hands screen: the ranking, the laboratory, the odds.
  *
  * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine looks;
- *   [data-laid="0"] a hand ([data-active], [data-wins]), in it [data-choose], [data-take="Kh"], [data-typed], [data-value], [data-problem],
- *   [data-ranks], [data-wild], [data-drop]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared];
- *   [data-preset], [data-rule="decks"], [data-rules-problem], [data-reset="decks"]; [data-pack="wild"], [data-odds="flush"], [data-total].
+ *   [data-laid="0"] a hand ([data-active], [data-wins]), in it [data-choose], [data-take="Kh"], [data-typed], [data-drop], a panel with
+ *   [data-mark="value|problem|note"]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared]; the rules and the
+ *   odds have the hooks of an inquiry.
  */
 
 /** @typedef {import("./laboratory.js").Tab} Tab */
 
 adopt(options, "preferences");
+adopt(scene, "game");
 adopt(sheet, "laboratory");
 
 /** @type {Tab[]} */
@@ -38,7 +39,7 @@ export function page(app) {
   const lab = laboratory;
   const { tab } = lab.inputs;
   const asked = tab === "odds" ? lab.odds : lab.values;
-  const pending = tab !== "ranking" && (!app.engine || asked.pending || lab.rules.pending);
+  const pending = tab !== "ranking" && (!app.engine || asked.pending || (tab === "laboratory" && lab.rules.pending));
   const content = html`<div class="hands-page" data-pending=${pending}>
     <div class="segments" role="group" aria-label=${t("hands.title")}>
       ${TABS.map(
@@ -59,7 +60,7 @@ export function page(app) {
 
 /** @param {Tab} tab @param {Laboratory} lab */
 function view(tab, lab) {
-  if (tab === "odds") return oddsView(lab);
+  if (tab === "odds") return html`<div class="panel odds">${lab.odds.view()}</div>`;
   if (tab === "laboratory") return benchView(lab);
   return rankingView(lab);
 }

@@ -114,6 +114,11 @@ export class Inquiry {
     this.#announced = text;
   }
 
+  /** Is an answer awaited? */
+  get pending() {
+    return Boolean(!this.told || this.#open || (this.told.works && !this.failed));
+  }
+
   view() {
     const { engine } = this.host;
     if (engine && engine !== this.#engine) {
@@ -121,7 +126,7 @@ export class Inquiry {
       this.change();
     }
     const { told } = this;
-    return html`<div class="inquiry" data-pending=${Boolean(!told || this.#open || (told.works && !this.failed))}>
+    return html`<div class="inquiry" data-pending=${this.pending}>
       ${this.failed ? html`<p class="fault" role="alert">${t("inquiry.fault")}</p>` : nothing}
       ${this.note ? html`<p class="inquiry-note" data-note>${this.note}</p>` : nothing}
       ${told ? this.#blocks(told) : html`<p role="status">${t(engine ? "inquiry.begins" : "home.optionsLater")}</p>`}

@@ -1,0 +1,261 @@
+"""The screens of the laboratory of hands: the rules, and the odds of a pack.
+
+``STUDIES`` offers them, and the values of hands, as questions that need no match (``catalogue.Study``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, get_args
+
+from jokerpoker import codec
+from jokerpoker.cards import RANK_VALUE, RANKS
+from jokerpoker.core import Json
+from jokerpoker.display.inquiries import Inquiry, Steps
+from jokerpoker.display.panels import Block, Field, Fields, Grid, Panel, Pick, Push, Row, Text, Waiting
+from jokerpoker.display.words import Words, say
+from jokerpoker.faults import shown
+from jokerpoker.ranking.laboratory import MAX_DECKS, RankHands, error_of, hand_rules, odds, ranking
+from jokerpoker.ranking.labwords import fault_words, kind_words
+from jokerpoker.ranking.rules import System
+
+FIRST = ("system", "jokers", "lowest", "decks")
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "wild": (
+        "lowest_wild",
+        "concealed_only",
+        "five_of_a_kind",
+        "joker_duplicates",
+        "double_ace_flush",
+        "natural_vs_wild",
+    ),
+    "order": ("flush_over_full", "straights_and_flushes", "multideck_ranking", "unbeatable"),
+    "ties": ("suit_tiebreak", "suit_order"),
+    "low": ("eight_or_better", "a6_broadway_straight", "a6_aces_high_pair"),
+    "other": ("best_five",),
+}
+"""The other options, by what they are about."""
+
+BEST_FIRST = RANKS[::-1]
+WILD = ("0", "1", "2", "3", "4", "6", "8", "bug", "deuces")
+"""The wild cards of a pack: so many jokers, the bug, or the deuces."""
+
+
+@dataclass(frozen=True)
+class RulesSet:
+    """A preset of the rules of hands, the options set otherwise, and the rank of every joker, if it is set.
+
+    ``more``: the options are shown.
+    """
+
+    preset: str = "joker_poker"
+    options: Mapping[str, Any] = field(default_factory=dict)
+    joker_rank: str = ""
+    more: bool = False
+
+    def __post_init__(self) -> None:
+        if self.joker_rank not in ("", *RANKS):
+            raise ValueError(f"{shown(self.joker_rank)} is no rank")
+
+
+def rules_panel(state: RulesSet) -> Panel:
+    """The preset, the options, and what contradicts itself."""
+    rules = hand_rules(state.preset, state.options)
+    presets = tuple(Pick(name, say(f"lab.preset.{name}")) for name in rules["presets"])
+    more = Push("more", say("lab.less" if state.more else "lab.more"))
+    back = [Push("reset", say("lab.reset"))] if state.options else []
+    preset = Field("preset", say("lab.preset"), state.preset, presets)
+    blocks: list[Block] = [Fields((preset,), (more, *back))]
+    if error := error_of(state.preset, state.options):
+        resets = tuple(
+            Push(f"reset-{name}", say("lab.putBack", option=_option_words(name)))
+            for name in rules["problem"]["resets"]
+        )
+        blocks += [Text(fault_words(error), mark="problem", announced=True), Fields(buttons=resets)]
+    if state.more:
+        blocks += _options(state, {entry["name"]: entry for entry in rules["options"] if entry["applies"]})
+    return Panel("rules", say("lab.rules"), tuple(blocks))
+
+
+def _options(state: RulesSet, options: Mapping[str, Mapping[str, Any]]) -> list[Block]:
+    first = [_field(options[name]) for name in FIRST if name in options]
+    if options["jokers"]["value"] != "none":
+        first.append(_joker_rank(state.joker_rank))
+    chosen = options["wild_ranks"]["value"]
+    ranks = tuple(Field(f"wild-{rank}", say(f"rank.{rank}"), rank in chosen) for rank in BEST_FIRST)
+    blocks: list[Block] = [
+        Fields(tuple(first)),
+        Text(_option_words("wild_ranks"), heading=True),
+        Fields(ranks, mark="ranks"),
+    ]
+    for group, names in GROUPS.items():
+        fields = tuple(_field(options[name]) for name in names if name in options)
+        if fields:
+            blocks += [Text(say(f"lab.group.{group}"), heading=True), Fields(fields)]
+    return blocks
+
+
+def _option_words(name: str) -> Words:
+    return say(f"lab.option.{name}")
+
+
+def _field(option: Mapping[str, Any]) -> Field:
+    name, value = option["name"], option["value"]
+    label = _option_words(name)
+    if isinstance(value, bool):
+        return Field(name, label, value)
+    if name == "decks":
+        return Field(name, label, value, _counts(range(1, MAX_DECKS + 1)))
+    if name == "lowest":
+        return Field(name, label, value, _lowest(option["choices"]))
+    picks = (Pick(choice, say(f"lab.choice.{name}.{choice}")) for choice in option["choices"])
+    return Field(name, label, value, tuple(picks))
+
+
+def _joker_rank(chosen: str) -> Field:
+    ranks = (Pick(rank, say(f"rank.{rank}")) for rank in BEST_FIRST)
+    return Field("joker_rank", say("lab.jokerRank"), chosen, (Pick("", say("lab.jokerRank.best")), *ranks))
+
+
+def _counts(values: Iterable[int]) -> tuple[Pick, ...]:
+    return tuple(Pick(value, say("number", value=value)) for value in values)
+
+
+def _lowest(ranks: Iterable[str]) -> tuple[Pick, ...]:
+    return tuple(Pick(rank, say("number", value=RANK_VALUE[rank])) for rank in ranks)
+
+
+def rules_changed(state: RulesSet, key: str, value: Any) -> RulesSet:
+    """The rules after a field or a button."""
+    if key == "preset":
+        return replace(state, preset=value, options={})
+    if key == "more":
+        return replace(state, more=not state.more)
+    if key == "reset":
+        return replace(state, options={})
+    if key == "joker_rank":
+        return replace(state, joker_rank=value)
+    name = key.removeprefix("reset-")
+    options = {other: state.options[other] for other in state.options if other != name}
+    if name != key:
+        return replace(state, options=options)
+    standing = {entry["name"]: entry for entry in hand_rules(state.preset, state.options)["options"]}
+    if key.startswith("wild-"):
+        key, rank, chosen = "wild_ranks", key.removeprefix("wild-"), standing["wild_ranks"]["value"]
+        value = "".join(one for one in BEST_FIRST if (one in chosen) != (one == rank))
+        options.pop(key, None)
+    if value == standing[key]["default"]:
+        return replace(state, options=options)
+    return replace(state, options={**options, key: value})
+
+
+@dataclass(frozen=True)
+class OddsOf:
+    """The pack and the system of a question for odds; ``wild``: one of ``WILD``."""
+
+    system: System = "high"
+    lowest: str = "2"
+    decks: int = 1
+    wild: str = "0"
+    composite: bool = False
+
+    def __post_init__(self) -> None:
+        if self.wild not in WILD:
+            raise ValueError(f"{shown(self.wild)} are no wild cards here")
+
+    def count(self) -> Generator[float, None, Json]:
+        """The odds in steps; ``ValueError`` for an impossible pack."""
+        return odds(
+            system=self.system,
+            lowest=self.lowest,
+            decks=self.decks,
+            jokers=int(self.wild) if self.wild.isdecimal() else 0,
+            bug=self.wild == "bug",
+            deuces_wild=self.wild == "deuces",
+            composite=self.composite and self.system == "high",
+        )
+
+
+_counted: dict[OddsOf, Json] = {}
+"""What has been counted; the fields allow some thousands of packs."""
+
+
+def odds_panel(state: OddsOf) -> Panel:
+    """What the pack is, and how often each kind of hand comes in it."""
+    blocks: list[Block] = [Text(say("odds.pack"), heading=True), _pack(state)]
+    blocks.append(Text(say("odds.title"), heading=True))
+    if answer := _counted.get(state):
+        blocks += _tables(answer)
+    else:
+        try:
+            state.count()
+            blocks.append(Waiting(say("odds.counting")))
+        except ValueError as error:
+            blocks.append(Text(fault_words(error), mark="problem", announced=True))
+    return Panel("odds", say("odds.title"), tuple(blocks))
+
+
+def _pack(state: OddsOf) -> Fields:
+    systems = tuple(Pick(name, say(f"lab.choice.system.{name}")) for name in get_args(System))
+    fields = [
+        Field("system", _option_words("system"), state.system, systems),
+        Field("lowest", _option_words("lowest"), state.lowest, _lowest(RANKS[:9])),
+        Field("decks", _option_words("decks"), state.decks, _counts(range(1, MAX_DECKS + 1))),
+        Field("wild", say("odds.wild"), state.wild, tuple(Pick(wild, _wild_words(wild)) for wild in WILD)),
+    ]
+    if state.system == "high":
+        fields.append(Field("composite", say("odds.composite"), state.composite))
+    return Fields(tuple(fields), mark="pack")
+
+
+def _wild_words(wild: str) -> Words:
+    return say("odds.jokers", count=int(wild)) if wild.isdecimal() else say(f"odds.{wild}")
+
+
+def _tables(answer: Mapping[str, Any]) -> list[Block]:
+    kinds = [_chance(row["category"], kind_words(row["category"]), row) for row in answer["rows"]]
+    total = Text(say("odds.total", hands=answer["total"]), mark="total")
+    blocks: list[Block] = [Grid(tuple(kinds), _headings("odds.kind"), mark="odds"), total]
+    if answer["tops"]:
+        tops = tuple(_chance(f"top-{row['rank']}", say(f"rank.{row['rank']}"), row) for row in answer["tops"])
+        blocks += [Text(say("odds.tops"), heading=True), Grid(tops, _headings("odds.top"), mark="odds")]
+    return blocks
+
+
+def _headings(first: str) -> tuple[Words, ...]:
+    return say(first), say("odds.count"), say("odds.percent"), say("odds.oneIn")
+
+
+def _chance(key: str, name: Words, row: Mapping[str, Any]) -> Row:
+    count, share = say("number", value=row["count"]), say("odds.share", share=row["share"])
+    one_in = row["one_in"]
+    rare = say("odds.few", hands=one_in) if one_in < 100 else say("number", value=round(one_in))
+    return Row(key, (name, count, share, rare))
+
+
+def counting(state: OddsOf) -> Steps | None:
+    """Count a pack that is not counted yet, if there is such a pack."""
+    if state in _counted:
+        return None
+    try:
+        steps = state.count()
+    except ValueError:
+        return None
+    return _noted(state, steps)
+
+
+def _noted(state: OddsOf, steps: Generator[float, None, Json]) -> Generator[float, None, None]:
+    _counted[state] = yield from steps
+
+
+def _rank(params: Mapping[str, Json]) -> Generator[float, None, Json]:
+    ask = codec.load(RankHands, params, "rank")
+    return ranking(ask.preset, ask.options, ask.hands, ask.concealed, ask.joker_rank)
+
+
+RULES = Inquiry(RulesSet(), rules_panel, rules_changed)
+ODDS = Inquiry(OddsOf(), odds_panel, lambda state, key, value: replace(state, **{key: value}), counting)
+
+STUDIES = {"hand_rules": RULES.answer, "rank": _rank, "odds": ODDS.answer}
+"""The studies by name."""

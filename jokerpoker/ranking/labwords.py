@@ -1,0 +1,174 @@
+"""What the laboratory of hands says, as messages: what a hand is, what is wrong, who wins and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from jokerpoker.display.cardwords import card_words, cards_words, rank_words
+from jokerpoker.display.handwords import PLAIN_FLUSHES, SUITED, value_words
+from jokerpoker.display.panels import Block, Fact, Facts, Panel, Text
+from jokerpoker.display.words import Words, say
+from jokerpoker.faults import Fault
+from jokerpoker.ranking.comparison import Comparison
+from jokerpoker.ranking.evaluation import BestFive
+from jokerpoker.ranking.values import HandValue
+
+FIVE = 5
+EXPLAINED: Mapping[str, tuple[str, ...]] = {
+    "bugs": (
+        "count",
+        "decks",
+    ),
+    "below_lowest": (
+        "card",
+        "lowest",
+    ),
+    "too_often": (
+        "card",
+        "count",
+        "decks",
+    ),
+    "no_cards": (),
+    "over_five": (),
+    "over_wild": ("count",),
+    "over_most": ("count",),
+    "low_five": (),
+    "no_jokers": (),
+    "no_rank": ("rank",),
+    "low_repeat": (),
+    "bug_meaning": (),
+    "repeat": (),
+    "flush_repeat": (),
+    "wild_rank": (
+        "rank",
+        "lowest",
+    ),
+    "no_lowest_wild": (),
+    "no_duplicates": (),
+    "needs_system": (
+        "option",
+        "system",
+    ),
+    "high_only": ("option",),
+    "no_flushes": ("option",),
+    "rarity": ("option",),
+    "short_pack": (),
+    "hearts_first": (),
+}
+"""The faults that have a message ``lab.fault.<code>``, and which of their data it takes."""
+
+SPOKEN: Mapping[str, Callable[[str], Words]] = {
+    "card": card_words,
+    "rank": lambda rank: say(f"rank.{rank}"),
+    "lowest": lambda rank: say(f"rank.{rank}"),
+    "option": lambda option: say(f"lab.option.{option}"),
+    "system": lambda system: say(f"lab.choice.system.{system}"),
+}
+"""The words for data of a fault; what is not here is filled in as it is."""
+
+ORDINAL_ROLES = ("pairs", "cards")
+"""The parts of a hand of which there are several."""
+
+
+def fault_words(error: ValueError) -> Words:
+    """Why a hand or rules are refused.
+
+    >>> fault_words(Fault("no_rank", "this pack has no 2", rank="2"))
+    Words(key='lab.fault.no_rank', values={'rank': Words(key='rank.2', values={})})
+    >>> fault_words(ValueError("'1x' is not a card")).key
+    'lab.failed'
+    """
+    if not isinstance(error, Fault) or error.code not in EXPLAINED:
+        return say("lab.failed")
+    data = ((name, error.data[name]) for name in EXPLAINED[error.code])
+    values = {name: SPOKEN[name](value) if name in SPOKEN else value for name, value in data}
+    return say(f"lab.fault.{error.code}", **values)
+
+
+def kind_words(category: str) -> Words:
+    """A category by itself; a set of one suit is made from the plain one.
+
+    >>> kind_words("full_house_flush")
+    Words(key='kind.oneSuit', values={'kind': Words(key='kind.full_house', values={})})
+    """
+    if category.endswith(SUITED) and category not in PLAIN_FLUSHES:
+        return say("kind.oneSuit", kind=say(f"kind.{category.removesuffix(SUITED)}"))
+    return say(f"kind.{category}")
+
+
+def hand_panel(cards: Sequence[str], result: BestFive | ValueError) -> Panel:
+    """What a hand is, or what is wrong with it."""
+    if isinstance(result, ValueError):
+        words = fault_words(result)
+        return Panel("hand", words, (Text(words, mark="problem"),))
+    value = result.value
+    words = value_words(value.description)
+    blocks: list[Block] = [Text(words, mark="value"), _parts(value)]
+    if not value.qualifies:
+        blocks.append(Text(say("lab.unqualified"), mark="note"))
+    for name, card in value.wild.items():
+        joker = name.partition("#")[0]
+        if joker != card:
+            stands = say("lab.stands", joker=card_words(joker), card=card_words(card))
+            blocks.append(Text(stands, mark="note"))
+    if len(cards) > FIVE:
+        blocks.append(Text(say("lab.five", cards=cards_words(result.cards)), mark="note"))
+    return Panel("hand", words, tuple(blocks))
+
+
+def _parts(value: HandValue) -> Facts:
+    """The category, and the ranks of each part."""
+    facts = [Fact("category", say("lab.category"), kind_words(value.category))]
+    for role, ranks in value.description.items():
+        if role not in ("category", "system"):
+            each = tuple(map(rank_words, ranks if isinstance(ranks, list) else [ranks]))
+            facts.append(Fact(role, say(f"lab.role.{role}"), say("lab.ranks", ranks=each)))
+    return Facts(tuple(facts))
+
+
+def verdict(result: Comparison) -> Words:
+    """Who wins, and why."""
+    first = result.winners[0] if result.winners else 0
+    hand = value_words(result.values[first].description)
+    if result.reason in ("alone", "equal"):
+        return say(f"verdict.{result.reason}", hand=hand)
+    if result.reason == "none_qualifies":
+        return say("verdict.none_qualifies")
+    return say(
+        "verdict.winners",
+        count=len(result.winners),
+        hands=_numbers(result.winners),
+        because=say(f"verdict.{result.reason}", hand=hand, **_compared(result)),
+    )
+
+
+def shared_words(card: str, holders: Sequence[int]) -> Words:
+    """A card is in more hands than the pack has it; these hands, by index."""
+    return say("lab.shared", card=card_words(card), hands=_numbers(holders))
+
+
+def _numbers(indexes: Sequence[int]) -> tuple[Words, ...]:
+    return tuple(say("number", value=index + 1) for index in indexes)
+
+
+def _compared(result: Comparison) -> dict[str, Any]:
+    """What a reason speaks of besides the winner's hand."""
+    detail = result.detail
+    values: dict[str, Any] = {}
+    if result.against is not None and result.reason in ("category", "rank"):
+        values["other"] = value_words(result.values[result.against].description)
+    if "role" in detail:
+        number = {"number": detail["number"]} if detail["role"] in ORDINAL_ROLES else {}
+        values["part"] = say(f"verdict.part.{detail['role']}", **number)
+    elif "number" in detail and "ranks" in detail:
+        values["number"] = detail["number"]
+    if "ranks" in detail:
+        values["better"], values["worse"] = map(rank_words, detail["ranks"])
+    if "cards" in detail:
+        values["better"], values["worse"] = map(card_words, detail["cards"])
+    if "counts" in detail:
+        values["mine"], values["theirs"] = detail["counts"]
+    if "rank" in detail:
+        values["rank"] = rank_words(detail["rank"])
+    return values
