@@ -18,6 +18,8 @@ from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 START = "s"
 PLAIN = ("comes_out", "along_lane")
 """Effects that the message of the step already names."""
+FIRST = ("wins", "goes_home", "finishes", "sends_back", "helps")
+"""Effects that are listed before all others, most important first."""
 MOST_REASONS = 3
 
 FILLED: Mapping[str, tuple[str, ...]] = {
@@ -121,14 +123,14 @@ class Names:
     def does(self, does: Consequences) -> Words:
         """A play in a sentence."""
         effects = self.effects(does)
-        steps = tuple(self._does(step, number) for number, step in enumerate(does["steps"]))
+        steps = tuple(self._does(step, "no" if at else "yes") for at, step in enumerate(does["steps"]))
         return say("pegs.does", steps=steps, effects=effects, some="yes" if effects else "no")
 
-    def _does(self, step: PegMove, number: int) -> Words:
+    def _does(self, step: PegMove, first: str) -> Words:
         seat = step["seat"]
         values: dict[str, Value] = {
             "name": Player(seat),
-            "first": "no" if number else "yes",
+            "first": first,
             "from": self._named(step["origin"], seat),
             "to": self._named(step["end"], seat),
             "how": step["how"],
@@ -137,23 +139,20 @@ class Names:
         return Words("pegs.does.step", values)
 
     def effects(self, does: Consequences) -> tuple[Words, ...]:
-        """The effects of a play, in a few words each, without those that its steps name."""
-        return tuple(effect_words(effect) for effect in does["effects"] if effect["code"] not in PLAIN)
+        """The effects of a play, in a few words each, most important first, without those its steps name."""
+        shown = [effect for effect in does["effects"] if effect["code"] not in PLAIN]
+        return tuple(map(effect_words, sorted(shown, key=_rank)))
 
     def shortly(self, does: Consequences) -> Words:
         """A play in a short sentence: its first effect; of several steps only from where to where."""
         effects = self.effects(does)[:1]
         several = len(does["steps"]) > 1
-        steps = tuple(self._briefly(step) if several else self._does(step, 1) for step in does["steps"])
+        steps = tuple(self._briefly(step) if several else self._does(step, "colon") for step in does["steps"])
         return say("pegs.hint.does", steps=steps, effects=effects, some="yes" if effects else "no")
 
     def _briefly(self, step: PegMove) -> Words:
-        words = self.step((step["seat"], step["origin"], step["end"]))
-        return self.owned(step["seat"], words)
-
-    def owned(self, seat: int, step: Words) -> Words:
-        """A step, and whose it is where it is another's."""
-        return step if seat == self._me else say("pegs.log.of", name=Player(seat), step=step)
+        seat, words = step["seat"], self.step((step["seat"], step["origin"], step["end"]))
+        return words if seat == self._me else say("pegs.log.of", name=Player(seat), step=words)
 
     def reason(self, reasons: Sequence[Reason]) -> Words | None:
         """Why a card can do nothing, in a sentence: of pegs on the track, else of those that wait."""
@@ -218,6 +217,11 @@ class Names:
     def _logged(self, entry: LogEntry, step: Sequence[Any]) -> Words:
         words = self.step(step)
         return words if step[0] == entry.seat else say("pegs.log.of", name=Player(step[0]), step=words)
+
+
+def _rank(effect: Effect) -> int:
+    """The place of an effect among those that are listed first."""
+    return FIRST.index(effect["code"]) if effect["code"] in FIRST else len(FIRST)
 
 
 def _farness(reason: Reason) -> int:

@@ -19,8 +19,6 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words
 
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
-MOST_EFFECTS = 2
-"""Effects that are listed for each play."""
 SORRY = ("goes_round", "leaves_home")
 """Effects that are marked as bad."""
 PLAYED = ("play", "free", "discard", "no_move")
@@ -278,9 +276,11 @@ def _way_option(table: PegsTable, way: Way) -> Item:
 
 
 def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
-    """A play as one line: "12 → 20 (+8): sends Mia back (23 holes)"."""
-    words = table.names.owned(way.step[0], table.names.way(does["steps"][-1]))
-    effects = table.names.effects(does)[:MOST_EFFECTS] if way.done else (say("pegs.option.half"),)
+    """A play and its first effect in a line: "12 → 20 (+8): sends Mia back (23 holes)"."""
+    words = table.names.way(does["steps"][-1])
+    if way.step[0] != table.seat:
+        words = say("pegs.option.of", name=Player(way.step[0]), step=words)
+    effects = table.names.effects(does)[:1] if way.done else (say("pegs.option.half"),)
     return say("command.zone", zone=words, things=effects) if effects else words
 
 
