@@ -1,4 +1,4 @@
-"""A game as somebody sees it: a view and a draft, and what follows from both."""
+"""A seat's view and draft, and what follows from both."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAST, RESULT = "past", "result"
 
 @dataclass(frozen=True)
 class Bench:
-    """A view and a draft. ``told``: how many hands of the last play are shown yet; None: all."""
+    """A view and a draft. ``told``: the number of hands of the last play that are shown so far; None: all."""
 
     view: Mapping[str, Any]
     draft: Draft
@@ -37,20 +37,20 @@ class Bench:
         draft = self.draft
         used = {*draft.laid.place.values(), *(draft.trade or ()), draft.picked} - {""}
         if not used <= {*draft.rack} <= {*items_of(self.view["cards"])}:
-            raise ValueError("what is laid, put aside or at hand comes from the rack")
+            raise ValueError("tiles laid, put aside or picked are not from the rack")
         if not self.layout.cells.keys() >= draft.laid.place.keys():
             raise ValueError("the board has no such square")
 
     @property
     def name(self) -> str:
-        """The scene: ``past`` while a turn of a match that is over is looked at."""
+        """The scene's name: ``past`` while the person looks at a turn of a match that is over."""
         if self.view["phase"] == "play":
             return PLAY
         return PAST if 0 < self.draft.looked <= len(self.view["history"]) else RESULT
 
     @property
     def you(self) -> int | None:
-        """The seat of the one person who plays at this device."""
+        """The seat of the person, if only one plays at this device."""
         return self.view["seat"] if self.draft.alone else None
 
     @property
@@ -81,7 +81,7 @@ class Bench:
 
     @property
     def laid(self) -> Mapping[Square, Item]:
-        """The tiles that are laid and not played yet, by their keys."""
+        """The keys of tiles laid but not played yet, by square."""
         return self.draft.laid.place
 
     @property
@@ -91,7 +91,7 @@ class Bench:
 
     @cached_property
     def place(self) -> dict[Square, Tile]:
-        """The tiles that are laid."""
+        """The tiles laid but not played yet, by square."""
         return {square: tile_of(item) for square, item in self.laid.items()}
 
     def tile_at(self, square: Square) -> Tile | None:
@@ -100,34 +100,36 @@ class Bench:
 
     @cached_property
     def report(self) -> SoFar | None:
-        """What the tiles being laid would bring, or what is wrong; None where nobody is to be told."""
+        """The score of the tiles being laid, or what is wrong; None if the person is not to be told."""
         if not (self.judged and self.laid):
             return None
         return so_far(self.view, self.question)
 
     @property
     def judged(self) -> bool:
-        """True if the person is told what the tiles being laid would bring."""
+        """True if the person is told the score of the tiles being laid."""
         return self.mine
 
     @property
     def question(self) -> Mapping[str, Json]:
-        """The tiles that are laid, and what is wished of jokers, as the tools of the table are asked."""
+        """The laid tiles and the requested meanings of jokers, as parameters of the tools."""
         laid = self.draft.laid
         return {"place": self.place, "meanings": self.wishes, "multiply": codec.dump(laid.multiply)}
 
     @cached_property
     def wishes(self) -> dict[Square, Card]:
-        """What is wished of the jokers that lie in a line with what is laid."""
-        asked = self.draft.laid.meanings
-        lines = so_far(self.view, {"place": self.place})["lines"] if asked else []
+        """The requested meanings of jokers in lines of the laid tiles."""
+        requested = self.draft.laid.meanings
+        lines = so_far(self.view, {"place": self.place})["lines"] if requested else []
         return {
-            square: card for square, card in asked.items() if any(square in line["squares"] for line in lines)
+            square: card
+            for square, card in requested.items()
+            if any(square in line["squares"] for line in lines)
         }
 
     @property
     def fault(self) -> FaultSaid | None:
-        """The worst of what is wrong: where tiles lie before what they make."""
+        """The error to show: one in the positions of tiles before one in their lines."""
         report = self.report
         if report is None:
             return None
@@ -141,7 +143,7 @@ class Bench:
 
     @property
     def play(self) -> Play | None:
-        """The play that lies there, if it is legal."""
+        """The play of the laid tiles, if it is legal."""
         if self.points is None:
             return None
         return Play(self.view["seat"], self.place, self.wishes, self.draft.laid.multiply)
@@ -173,33 +175,33 @@ class Bench:
 
     @property
     def last(self) -> Mapping[str, Any] | None:
-        """The last turn, if tiles were laid in it, while nothing new is laid."""
+        """The last turn, if it was a play and no new tiles are laid."""
         history = self.view["history"]
         last: Mapping[str, Any] | None = history[-1] if history else None
         return last if last and last["kind"] == "play" and not self.laid else None
 
     @property
     def waiting(self) -> Words:
-        """Who is to play."""
+        """The message that another player is on turn."""
         turn = self.view["turn"]
         return say("refused.nothing") if turn is None else say("tiles.ask.wait", name=Player(turn))
 
     def meaning(self, square: Square) -> Card | tuple[Card, Card] | None:
-        """The card that a joker is, laid or played; two if it was one across and another down."""
+        """The card that a laid or played joker stands for; two if it was one across and another down."""
         if not is_joker(self.tile_at(square) or ""):
             return None
-        now = self.report and self.report["meanings"].get(square)
-        if now or square in self.laid:
-            return now or None
-        along = self._meant(square)
-        across, down = along.get("across"), along.get("down")
+        current = self.report and self.report["meanings"].get(square)
+        if current or square in self.laid:
+            return current or None
+        by_direction = self._meanings_of(square)
+        across, down = by_direction.get("across"), by_direction.get("down")
         if across and down and across != down:
             return across, down
         meaning: Card | None = self.view["meanings"].get(square)
         return meaning
 
-    def _meant(self, square: Square) -> dict[Direction, Card]:
-        """What a joker on the board was last, in each of its lines."""
+    def _meanings_of(self, square: Square) -> dict[Direction, Card]:
+        """The last meaning of a joker on the board, by the direction of its line."""
         card_of: dict[Direction, Card] = {}
         for turn in self.view["history"]:
             card = turn["meanings"].get(square)

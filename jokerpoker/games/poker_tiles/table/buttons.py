@@ -24,8 +24,8 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
     if bench.name == PAST:
         return (*_turns(bench), HANDS)
     if bench.name == RESULT:
-        none = None if bench.view["history"] else NOTHING
-        watch = Button("watch", say("film.again"), why=none, zone=KEYS, shortcut="V")
+        no_turns = None if bench.view["history"] else NOTHING
+        watch = Button("watch", say("film.again"), why=no_turns, zone=KEYS, shortcut="V")
         coach = Button("coach", say("tiles.coach"), "i-coach", why=why_no_coach(bench))
         back = (Button("board", say("tiles.do.board"), zone=KEYS),) if bench.draft.shown else ()
         return (coach, watch, *back, HANDS)
@@ -38,7 +38,7 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
 
 
 def _turns(bench: Bench) -> tuple[Button, ...]:
-    """From turn to turn of a match that is over."""
+    """The buttons to step through the turns of a match that is over."""
     at, end = bench.draft.looked, len(bench.view["history"])
     value = say("film.at", at=at, end=end)
     first = NOTHING if at == 1 else None
@@ -50,14 +50,14 @@ def _turns(bench: Bench) -> tuple[Button, ...]:
 
 
 def _not_now(bench: Bench) -> Iterator[Button]:
-    """What can be done again once the tiles to be traded are chosen, for whoever types it."""
+    """Disabled buttons for actions that are impossible while tiles to trade are chosen, for typed lines."""
     for button in (*_help(bench), *_moves(bench)):
         if button.key not in ("order", TRADE):
             yield replace(button, why=NOTHING, zone=KEYS, main=False, menu=False, shortcut="")
 
 
 def why_not(bench: Bench) -> Words | None:
-    """Why nothing can be played: another is to play."""
+    """Why nothing can be played: another player is on turn."""
     return None if bench.mine else bench.waiting
 
 
@@ -67,7 +67,7 @@ def why_no_hint(bench: Bench) -> Words | None:
 
 
 def why_no_takeback(bench: Bench) -> Words | None:
-    """Why no turn is taken back; nor is it where others at the device have seen the tiles since."""
+    """Why the last turn cannot be undone; it never can if several people share the device."""
     if bench.draft.unaided:
         return say("help.none")
     if not (bench.draft.alone and bench.draft.acted):
@@ -76,7 +76,7 @@ def why_no_takeback(bench: Bench) -> Words | None:
 
 
 def why_no_play(bench: Bench) -> Words | None:
-    """Why what is laid cannot be played."""
+    """Why the laid tiles cannot be played."""
     if not bench.mine:
         return why_not(bench)
     if not bench.laid:
@@ -85,19 +85,19 @@ def why_no_play(bench: Bench) -> Words | None:
 
 
 def why_no_trade(bench: Bench) -> Words | None:
-    """Why no tiles are traded."""
+    """Why no tiles can be traded."""
     if not bench.mine:
         return why_not(bench)
     return None if bench.tradable else say("tiles.fault.bag_empty")
 
 
 def why_no_pass(bench: Bench) -> Words | None:
-    """Why the turn is not let go."""
+    """Why the seat cannot pass."""
     return why_not(bench) or (None if bench.may_pass else say("tiles.why.pass"))
 
 
 def why_no_coach(bench: Bench) -> Words | None:
-    """Why there is no review: nobody in particular looks."""
+    """Why there is no review: the viewer is a bystander."""
     return NOTHING if bench.view["seat"] is None else None
 
 
@@ -111,7 +111,7 @@ def _about(words: Words, explained: str) -> tuple[Words, ...]:
 
 
 def order_button(bench: Bench) -> Button:
-    """Sorts the rack."""
+    """The button that sorts the rack."""
     return Button(
         "order",
         say("tiles.do.sort"),
@@ -139,7 +139,7 @@ def _help(bench: Bench) -> tuple[Button, ...]:
 
 
 def back_button(bench: Bench) -> Button:
-    """Takes back what is laid."""
+    """The button that returns laid tiles to the rack."""
     laid = bool(bench.laid)
     return Button(
         "back",
@@ -154,7 +154,7 @@ def back_button(bench: Bench) -> Button:
 
 
 def _takeback(bench: Bench) -> Button:
-    """Takes back the last turn, while nothing is laid."""
+    """The button that undoes the last turn, shown while nothing is laid."""
     unaided = bench.draft.unaided
     return Button(
         "takeback",
@@ -169,7 +169,7 @@ def _takeback(bench: Bench) -> Button:
 
 
 def step_buttons(bench: Bench) -> Iterator[Button]:
-    """Tile by tile back and on; the desk says how far that goes."""
+    """Undo and redo, tile by tile; the desk enables them."""
     for key, shortcut, hint in (("undo", "U", "keys.undo"), ("redo", "Y", "keys.redo")):
         why = why_not(bench) or say(f"refused.{key}")
         yield Button(key, say(key), f"i-{key}", why, zone=KEYS, shortcut=shortcut, hint=say(hint))
@@ -201,7 +201,7 @@ def _moves(bench: Bench) -> tuple[Button, ...]:
 
 
 def _trade(bench: Bench) -> Button:
-    """Opens the choice of tiles, then trades those that are chosen."""
+    """The button that begins a trade, then trades the chosen tiles."""
     aside = bench.draft.trade
     words = say("tiles.trade") if aside is None else say("tiles.trade.do", count=len(aside))
     why = why_no_trade(bench) or (trade_about(bench) if aside == () else None)
@@ -219,7 +219,7 @@ def _trade(bench: Bench) -> Button:
 
 
 def way_buttons(bench: Bench) -> tuple[Button, ...]:
-    """The two directions, for whoever lays tiles by keys and by typed lines."""
+    """The two directions, for people who lay tiles by keys or typed lines."""
     return tuple(
         Button(
             along,
@@ -234,7 +234,7 @@ def way_buttons(bench: Bench) -> tuple[Button, ...]:
 
 
 def joker_buttons(bench: Bench) -> Iterator[Button]:
-    """What jokers are, and the hands that a multiplier could serve instead."""
+    """Buttons to change the meanings of jokers, and the hand that a multiplier counts for."""
     report = bench.report
     if report is None or not report["legal"]:
         return
@@ -248,14 +248,14 @@ def joker_buttons(bench: Bench) -> Iterator[Button]:
                 label=say("tiles.meaning.change", square=shown(square), tile=tile_words(tile, card)),
                 about=(say("tiles.explain.lines"),),
             )
-    for key, (one, line) in multipliers(bench).items():
+    for key, (multiplier, line) in multipliers(bench).items():
         hand, along = hand_words(line["hand"] or ""), say(f"tiles.line.{line['line']}")
         square = shown(line["squares"][0])
         yield Button(
             key,
-            say("tiles.do.multiply", times=one["times"], hand=hand, line=along, square=square),
+            say("tiles.do.multiply", times=multiplier["times"], hand=hand, line=along, square=square),
             zone=LINES,
-            label=say("tiles.multiply", hand=hand, times=one["times"], points=one["points"]),
+            label=say("tiles.multiply", hand=hand, times=multiplier["times"], points=multiplier["points"]),
             about=(say("tiles.explain.lines"),),
         )
 
@@ -266,19 +266,19 @@ def joker_key(square: str) -> str:
 
 
 def multipliers(bench: Bench) -> dict[str, tuple[Multiplier, LineSoFar]]:
-    """By the keys of their buttons the multipliers that do not count yet, each with its hand; of several for
-    one hand that which brings most.
+    """The multipliers that do not count yet, each with its hand, by the keys of their buttons; of several for
+    one hand, the one that scores most.
     """
     report = bench.report
     if report is None or len(report["multipliers"]) < 2:
         return {}
     offered = {}
     for line in report["lines"]:
-        could = [
-            one
-            for one in report["multipliers"]
-            if one["line"] == line["line"] and one["joker"] in line["squares"]
+        possible = [
+            multiplier
+            for multiplier in report["multipliers"]
+            if multiplier["line"] == line["line"] and multiplier["joker"] in line["squares"]
         ]
-        if could and line["times"] == 1:
-            offered[f"multiply-{line['line']}-{shown(line['squares'][0])}"] = (could[0], line)
+        if possible and line["times"] == 1:
+            offered[f"multiply-{line['line']}-{shown(line['squares'][0])}"] = (possible[0], line)
     return offered

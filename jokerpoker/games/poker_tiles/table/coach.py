@@ -1,6 +1,6 @@
-"""The coach: a hint in three steps before a play, and after the game what each turn could have brought.
+"""The coach: a hint in three steps before a play, and after the game a review of each turn.
 
-Choices are judged as the expert judges them (``players.choice``): by points now, and by what they leave.
+It judges choices as the expert does (``players.choice``): by points now, and by what they leave.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.steps import part
 
 BREADTH, RACKS = 10, 10
-"""Choices that are examined, and racks of the next seat that are drawn for each."""
+"""The choices that are examined, and the racks of the next seat that are drawn for each."""
 
 Reason = Literal[
     "most_points", "leaves_less", "keeps_tiles", "better_tiles", "no_play", "plays_out", "nothing_else"
@@ -37,7 +37,7 @@ Reason = Literal[
 
 @dataclass(frozen=True)
 class Asked:
-    """How much a hint shows: 1 where, 2 which tiles, 3 the whole play."""
+    """Ask for a hint that shows: 1 where to lay, 2 also which tiles, 3 the whole play."""
 
     step: Literal[1, 2, 3] = 1
 
@@ -46,9 +46,9 @@ class Hint(TypedDict):
     """What the expert would do, up to the step asked for; ``kind`` is None if the seat need not act.
 
     ``squares``: where to lay, from the first step on; ``tiles``: which ones, to lay or to trade, from the
-    second; ``play``: from the third. ``reason``: it scores most, leaves the next player less, keeps good
-    tiles, brings better tiles than a play is worth (a trade), there is no play (a trade too), plays the
-    end out, or there is nothing else.
+    second; ``play``: from the third. ``reason``: why it is best: it scores most, leaves the next player less,
+    keeps good tiles, gets better tiles (a trade), there is no play (a trade), it is best in the endgame, or
+    there is nothing else.
     """
 
     kind: Deed | None
@@ -59,7 +59,7 @@ class Hint(TypedDict):
 
 
 class Yours(TypedDict):
-    """What was done in a turn; ``points`` is 0 for a trade."""
+    """A play or a trade of a turn; ``points`` is 0 for a trade."""
 
     kind: Deed
     points: int
@@ -68,8 +68,10 @@ class Yours(TypedDict):
 
 
 class Reviewed(TypedDict):
-    """A turn of one's own. ``turn``: its index in the history. ``most``: the play that scores most at once.
-    ``best``: what the expert would have done, ``gain``: by how many points that is better, all in all."""
+    """A turn of the seat. ``turn``: its index in the history. ``most``: the play that scores most at once.
+
+    ``best``: the expert's choice; ``gain``: by how many points that is better, counting what it leaves.
+    """
 
     turn: int
     rack: list[Tile]
@@ -81,7 +83,7 @@ class Reviewed(TypedDict):
 
 
 class Review(TypedDict):
-    """Every turn; the points scored, those of the best plays at once, and what the expert gains in all."""
+    """All turns of the seat, with sums of the points scored, of those of ``most``, and of ``gain``."""
 
     turns: list[Reviewed]
     points: int
@@ -92,7 +94,7 @@ class Review(TypedDict):
 def ranking(
     now: Situation, seed: str, extra: tuple[RatedChoice, ...] = ()
 ) -> Generator[object, None, list[RatedChoice]]:
-    """Choices as the expert weighs them, the best first, step by step; ``extra`` are weighed with them."""
+    """Choices evaluated as the expert does, the best first, in steps; ``extra``: choices to evaluate, too."""
     weights = weights_for(len(now.others) + 1)
     yield from now.look()
     sighted = yield from sighting(now, weights)
@@ -101,7 +103,7 @@ def ranking(
 
 
 def hint(view: Mapping[str, Json], params: Json) -> Generator[float, None, Hint]:
-    """What to do, up to a step; yields 0 as the share done, which is not known before the end."""
+    """A hint up to a step; yields 0 as the share done, which is unknown until the end."""
     asked = codec.load(Asked, params)
     return (yield from part(_hint(view, asked), lambda _: 0.0))
 
@@ -146,7 +148,7 @@ def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None,
 
 
 def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
-    """What speaks for the best choice beside the one with most points at once."""
+    """The advantage of the best choice over the one with most points at once."""
     best = ranked[0]
     if best.play is None:
         return "better_tiles" if now.plays else "no_play"
@@ -164,15 +166,15 @@ def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
 def beside_best(
     now: Situation, done: RatedChoice
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
-    """The best, and what was done, weighed as a hint weighs; and why the best is so."""
+    """The best choice and the one that was made, evaluated as for a hint; and why the best is best."""
     yield from now.look()
     ranked = yield from ranking(now, "hint", (done,))
-    yours = next(one for one in ranked if (one.play, one.traded) == (done.play, done.traded))
+    yours = next(choice for choice in ranked if (choice.play, choice.traded) == (done.play, done.traded))
     return ranked[0], yours, _reason(now, ranked)
 
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Review]:  # noqa: ARG001
-    """One's own turns so far, each beside the best; yields the share that is done."""
+    """The seat's turns so far, each compared with the best choice; yields the share done."""
     history: list[TurnSeen] = view["history"]
     own = [number for number, turn in enumerate(history) if turn["seat"] == view["seat"]]
     turns = []
@@ -189,7 +191,7 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Rev
 
 
 def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator[float, None, Reviewed]:
-    """One turn; yields the share of the review that is done before it, often."""
+    """Review one turn; yields ``share``, the share of the review done before it."""
     seen: TurnSeen = view["history"][number]
     past = _before(view, number)
     now = situation_of(past)
@@ -207,7 +209,7 @@ def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator
 
 
 def _before(view: Mapping[str, Json], number: int) -> dict[str, Json]:
-    """The view as it was before a turn of the seat's own, as far as a situation needs it."""
+    """The view before a turn of the seat, with all that a situation needs."""
     history: list[TurnSeen] = view["history"]
     later = {square for turn in history[number:] for square in turn["place"]}
     counts = [RACK] * view["seats"]
@@ -241,4 +243,4 @@ def _choice_data(now: Situation, choice: RatedChoice) -> Yours:
 
 
 TOOLS = {"hint": hint, "review": review}
-"""By the names under which a table asks for them."""
+"""The tools by name."""

@@ -13,8 +13,7 @@ from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Multiply
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import RACK, Tile, is_joker
-from jokerpoker.games.poker_tiles.table.coach import Hint as Told
-from jokerpoker.games.poker_tiles.table.coach import Reason
+from jokerpoker.games.poker_tiles.table.coach import Hint, Reason
 from jokerpoker.games.poker_tiles.table.judged import JudgedTurn
 
 WHOLE = 3
@@ -26,7 +25,7 @@ Item: TypeAlias = str
 Note: TypeAlias = Literal[
     "", "hint", "tiles.undone", "tiles.say.allBack", "note.sorted.rank", "note.sorted.suit"
 ]
-"""The message of what was just done; ``hint``: that of the hint."""
+"""The key of a message about the last gesture; ``hint``: the message of the hint."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,7 @@ class LaidTiles:
     def __post_init__(self) -> None:
         twice = len({*self.place.values()}) < len(self.place)
         if twice or len(self.place) > RACK or not {*self.meanings.values()} <= {*PACK}:
-            raise ValueError("no tiles of a rack lie so")
+            raise ValueError("tiles of a rack cannot lie so")
 
 
 @dataclass(frozen=True)
@@ -59,10 +58,10 @@ class HintShown:
     reason: Reason | None
 
     @classmethod
-    def of(cls, step: int, answer: Told) -> HintShown:
-        """From the coach's answer; a ValueError if no seat has to act."""
+    def of(cls, step: int, answer: Hint) -> HintShown:
+        """The hint of a coach's answer; ValueError if the seat need not act."""
         if answer["kind"] is None:
-            raise ValueError("whoever is not asked gets no hint")
+            raise ValueError("a seat that need not act gets no hint")
         points = answer["play"]["points"] if answer["play"] else 0
         return cls(
             step, answer["kind"], tuple(answer["squares"]), tuple(answer["tiles"]), points, answer["reason"]
@@ -71,14 +70,14 @@ class HintShown:
 
 @dataclass(frozen=True)
 class Draft:
-    """What a person has laid out, and what was said of it.
+    """What a person is preparing at the table, and what is shown to that person.
 
-    ``rack``: its tiles in the person's order. ``picked``: the tile at hand. ``along``: the direction in
-    which several tiles are laid. ``trade``: the tiles put aside to be traded; None while none are chosen.
-    ``asked``: the joker whose meaning is being chosen. ``acted``: own turns, which can be taken back.
-    ``review``: the coach's, after the end; ``shown``: the turn of it whose best play lies on the board, from
-    1. ``looked``: the turn of the match that is looked at after its end, from 1. ``alone``: one person plays
-    at this device. ``unaided``: without help.
+    ``rack``: its tiles in the person's order. ``picked``: the tile picked up. ``along``: the direction in
+    which several tiles are laid. ``trade``: the tiles put aside to be traded; None unless a trade has begun.
+    ``asked``: the joker whose meaning is being chosen. ``acted``: the person's turns, which can be undone.
+    ``review``: the coach's, after the end; ``shown``: its turn whose best play is on the board, from 1.
+    ``looked``: the turn that is looked at after the end, from 1. ``alone``: one person plays at this device.
+    ``unaided``: without help.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK})
@@ -103,7 +102,7 @@ class Draft:
 
 
 def items_of(tiles: Iterable[Tile]) -> tuple[Item, ...]:
-    """The keys of tiles on a rack, on which there may be several jokers that are alike.
+    """The keys of tiles on a rack, which may have several equal jokers.
 
     >>> items_of(["As", "2x", "2x"])
     ('As', '2x.0', '2x.1')
@@ -131,8 +130,8 @@ def begun(view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
 
 
 def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
-    """The draft after the match has moved on: the rack keeps its order, and what was laid stays if it is
-    still held and its squares are free.
+    """The draft after events of the match: the rack keeps its order, and laid tiles stay if the seat still
+    has them and their squares are free.
     """
     items = items_of(view["cards"])
     staying = tuple(item for item in draft.rack if item in items)
@@ -152,13 +151,13 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 
 def laying(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
-    """The tiles laid with one more on a square; one there returns to the rack. See :func:`settled`."""
-    placed = {at: other for at, other in laid.place.items() if other != item and at != square}
+    """The laid tiles with another one on a square, instead of one there; see :func:`settled`."""
+    placed = {cell: other for cell, other in laid.place.items() if other != item and cell != square}
     return settled(laid, {**placed, square: item}, board)
 
 
 def settled(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
-    """Other tiles laid; the requested meanings of jokers that did not move are kept."""
+    """The laid tiles ``placed`` instead, with the requested meanings of jokers that did not move."""
     meanings = {
         square: card
         for square, card in laid.meanings.items()
@@ -168,7 +167,7 @@ def settled(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Squar
 
 
 def by_rank(rack: Sequence[Item]) -> tuple[Item, ...]:
-    """From deuce to ace, jokers last.
+    """A rack from deuce to ace, jokers last.
 
     >>> by_rank(("Kh", "2x.0", "2s", "Kc"))
     ('2s', 'Kc', 'Kh', '2x.0')
@@ -177,7 +176,7 @@ def by_rank(rack: Sequence[Item]) -> tuple[Item, ...]:
 
 
 def by_suit(rack: Sequence[Item]) -> tuple[Item, ...]:
-    """Suit by suit, each from deuce to ace, jokers last.
+    """A rack by suits, each from deuce to ace, jokers last.
 
     >>> by_suit(("Kh", "2x.0", "2s", "Kc"))
     ('Kc', 'Kh', '2s', '2x.0')
@@ -207,5 +206,5 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
 
 
 def _renamed(item: str) -> Item:
-    """The key of a tile as it was: every card was numbered, too."""
+    """The key of a tile from one of version 0.1, in which cards were numbered, too."""
     return item if is_joker(tile_of(item)) else tile_of(item)

@@ -1,4 +1,4 @@
-"""Messages for events, and how long what was laid is looked at."""
+"""Messages for events, and how long each is shown."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.table.words import lines_words
 
 TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
-"""Beats for which the tiles of a play are looked at, each of its hands, and a turn when all of it is told."""
+"""The beats for which the tiles of a play are shown, each of its hands, and a complete turn."""
 
 
 def sentence(turn: Mapping[str, Any], kind: str) -> Words:

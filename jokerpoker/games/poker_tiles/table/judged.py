@@ -1,4 +1,4 @@
-"""A person's own turns, each beside the best that could have been done: the coach's review, as it is kept."""
+"""The coach's review in the draft: a person's turns, each compared with the best choice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.table.coach import Reason, Reviewed, Yours, re
 from jokerpoker.steps import finished
 
 FINE = 0.5
-"""Points: giving away less is no mistake."""
+"""The least cost, in points, that counts as a mistake."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class TurnChoice:
 
     @classmethod
     def of(cls, answer: Yours) -> TurnChoice:
-        """As the coach tells it."""
+        """The choice in a coach's answer."""
         play = answer["play"]
         if play is None:
             return cls({}, {}, (), 0, tuple(answer["traded"]))
@@ -53,8 +53,10 @@ class TurnChoice:
 
 @dataclass(frozen=True)
 class JudgedTurn:
-    """A turn: its place in the history, the rack, what was done, what would have been best, and by how many
-    points that is better, all in all. ``most``: the points of the play that brings most at once.
+    """A turn, by its index in the history, with the rack, the person's choice and the best one.
+
+    ``gain``: by how many points the best is better, counting what it leaves. ``most``: the points of the play
+    that scores most at once.
     """
 
     turn: int
@@ -67,7 +69,7 @@ class JudgedTurn:
 
     @classmethod
     def of(cls, answer: Reviewed) -> JudgedTurn:
-        """As the coach tells it."""
+        """The turn in a coach's answer."""
         return cls(
             turn=answer["turn"],
             rack=tuple(answer["rack"]),

@@ -1,7 +1,6 @@
-"""What the table asks while tiles are being laid: the score so far and its lines, what is wrong and where,
-what jokers can be, and which hand a multiplier could serve.
+"""Tools for tiles being laid: score and lines so far, errors, meanings of jokers, uses of a multiplier.
 
-Every function takes a view and JSON parameters and gives JSON; the match is never changed.
+Every function takes a view and JSON parameters and returns JSON; the match is never changed.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ from jokerpoker.steps import part
 
 @dataclass(frozen=True)
 class TilesBeingLaid:
-    """Tiles of the rack on squares, the requested meanings of jokers, and the multiplier that shall count."""
+    """Tiles of the rack on squares, and the requested meanings of jokers and multiplier."""
 
     place: Mapping[Square, Tile]
     meanings: Mapping[Square, Card] = field(default_factory=dict)
@@ -52,7 +51,7 @@ class Wanted:
 
 
 class FaultSaid(TypedDict):
-    """Something wrong: ``data`` has its ``squares``."""
+    """An error; ``data`` has its ``squares``."""
 
     code: str
     message: str
@@ -60,7 +59,7 @@ class FaultSaid(TypedDict):
 
 
 class LineSoFar(TypedDict):
-    """A line that new tiles make: a hand with points, or none and why."""
+    """A line that new tiles make: a hand with points, or the error why it is not one."""
 
     squares: list[Square]
     tiles: list[Tile]
@@ -81,7 +80,7 @@ class Multiplier(TypedDict):
 
 
 class SoFar(TypedDict):
-    """Tiles being laid. ``points`` is None while they are no legal play; ``joker`` is the one that
+    """Tiles being laid. ``points``: None while they are not a legal play; ``joker``: the one that
     multiplies.
     """
 
@@ -143,21 +142,21 @@ def _as_data(error: IllegalAction) -> FaultSaid:
 def _not_held(placed: Mapping[Square, Tile], rack: Sequence[Tile]) -> list[IllegalAction]:
     """Tiles laid that are not on the rack, each with its last square."""
     missing = Counter(placed.values()) - Counter(rack)
-    where = {tile: square for square, tile in placed.items()}
+    square_of = {tile: square for square, tile in placed.items()}
     return [
-        IllegalAction("not_held", f"You do not hold {tile} so often.", tile=tile, squares=[where[tile]])
+        IllegalAction("not_held", f"You do not hold {tile} so often.", tile=tile, squares=[square_of[tile]])
         for tile in missing
     ]
 
 
 def _lines(after: Board, cells: Collection[Cell]) -> list[Line]:
-    """Every line of two tiles and more through a new tile, wherever the new tiles lie."""
+    """Every line of two or more tiles through a new tile, even if the new tiles are not in one line."""
     line_of = {}
     for step in (ACROSS, after.down):
         for cell in sorted(cells):
             run = tuple(after.run(cell, step))
             if len(run) > 1:
-                line_of[step, run] = Line(step, run, tuple(after.cells[each] for each in run))
+                line_of[step, run] = Line(step, run, tuple(after.cells[other] for other in run))
     return list(line_of.values())
 
 
@@ -198,13 +197,13 @@ def _multipliers(scored: ScoredPlay, after: Board, now: Situation) -> list[Multi
         for cell, code in zip(hand.line.cells, hand.line.codes, strict=True):
             if code >= CARDS and (cell in new or cell in now.own):
                 wish = Wish(scored.identities, (cell, hand.line.step))
-                so = settle(after, sorted(new), now.hands, now.own, wish)
-                if so:
+                other_play = settle(after, sorted(new), now.hands, now.own, wish)
+                if other_play:
                     joker, line = after.layout.names[cell], direction_of(hand.line.step)
                     multipliers.append(
-                        {"joker": joker, "line": line, "times": TIMES[code], "points": so.points}
+                        {"joker": joker, "line": line, "times": TIMES[code], "points": other_play.points}
                     )
-    return sorted(multipliers, key=lambda one: -one["points"])
+    return sorted(multipliers, key=lambda multiplier: -multiplier["points"])
 
 
 def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
@@ -227,7 +226,13 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
             points = _points(now, laid.place, {**rest, square: card})
             if points is not None:
                 fit.append(Meaning(card=card, points=points))
-        fit.sort(key=lambda one: (-one["points"], one["card"] != best, -PACK.index(one["card"])))
+        fit.sort(
+            key=lambda meaning: (
+                -meaning["points"],
+                meaning["card"] != best,
+                -PACK.index(meaning["card"]),
+            )
+        )
         fitting[square] = fit
     return {"jokers": fitting}
 
@@ -252,7 +257,7 @@ def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json
 
 
 def play_seen(now: Situation, placed: Mapping[Square, Tile]) -> PlaySeen:
-    """A legal play as it is shown, with the best meanings of its jokers."""
+    """A legal play with its score, with the best meanings of its jokers."""
     scored, layout = judge(now.board, placed, now.hands, now.own), now.board.layout
     return {
         "place": dict(placed),
@@ -264,4 +269,4 @@ def play_seen(now: Situation, placed: Mapping[Square, Tile]) -> PlaySeen:
 
 
 TOOLS = {"so_far": so_far, "meanings": meanings, "plays": plays}
-"""By the names under which a table asks for them."""
+"""The tools by name."""

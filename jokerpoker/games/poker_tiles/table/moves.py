@@ -1,4 +1,4 @@
-"""Gestures: a tap, a drop or a press makes another draft, or plays."""
+"""The effects of gestures: taps, drops and presses that change the draft or play."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
 
 
 def tap(bench: Bench, item: str) -> Drafted:
-    """A tile of the rack is picked up, let go or put aside; one that is laid comes back."""
+    """Pick up a tile of the rack, put it down, or put it aside for a trade; return a laid one to the rack."""
     refuse_others(bench)
     square = square_of(bench, item)
     if square is not None:
@@ -55,33 +55,33 @@ def tap(bench: Bench, item: str) -> Drafted:
 
 
 def refuse_others(bench: Bench) -> None:
-    """:class:`Refused` where another is to play."""
+    """Raise :class:`Refused` if another player is on turn."""
     why = buttons.why_not(bench)
     if why:
         raise Refused(why)
 
 
 def square_of(bench: Bench, item: Item) -> Square | None:
-    """Where a tile is laid."""
+    """The square on which a tile is laid; None if it is not."""
     return next((square for square, other in bench.laid.items() if other == item), None)
 
 
 def drop(bench: Bench, item: str, place: str) -> Drafted:
-    """A tile is let go over a square, the rack, or where tiles are put that are traded."""
+    """Drop a tile on a square, on the rack, or on the bag to trade it."""
     if item not in bench.draft.rack:
         raise Refused(GONE)
-    at, square = square_of(bench, item), inner(place)
+    laid_on, square = square_of(bench, item), inner(place)
     if square is not None:
         return lay(bench, item, square)
-    if place == TRADE and at is None:
+    if place == TRADE and laid_on is None:
         refuse_others(bench)
         return put_aside(bench, item, only=True)
     places = rack_places(bench)
     if place != RACK and place not in places:
         raise Refused(buttons.NOTHING)
-    if at is not None:
+    if laid_on is not None:
         refuse_others(bench)
-        return take_back(bench, at)
+        return take_back(bench, laid_on)
     number = places.index(place) if place in places else None
     if number is not None and bench.draft.rack[number] == item:
         raise Refused(buttons.NOTHING)
@@ -94,7 +94,7 @@ def rack_places(bench: Bench) -> list[str]:
 
 
 def lay(bench: Bench, item: Item, square: Square) -> Drafted:
-    """A tile is laid on a square where none has been played; what was laid there comes back."""
+    """Lay a tile on a square without a played tile; one laid there returns to the rack."""
     refuse_others(bench)
     refuse_trading(bench)
     if square in bench.board:
@@ -108,8 +108,8 @@ def lay(bench: Bench, item: Item, square: Square) -> Drafted:
 
 
 def take_back(bench: Bench, square: Square) -> Drafted:
-    """A tile that is laid comes back."""
-    placed = {at: item for at, item in bench.laid.items() if at != square}
+    """Return a laid tile to the rack."""
+    placed = {other: item for other, item in bench.laid.items() if other != square}
     announced = say("tiles.say.back", tile=tile_words(tile_of(bench.laid[square])))
     return changed(bench, settled(bench.draft.laid, placed, bench.board), (announced,), "pick")
 
@@ -122,11 +122,11 @@ def take_all_back(bench: Bench) -> Drafted:
 
 
 def swap(bench: Bench, item: Item, index: int) -> Drafted:
-    """A tile changes places with the one at another place of the rack, or goes where one is missing."""
+    """Swap a tile with the one at another place of the rack, or move it to a gap."""
     rack = [*bench.draft.rack]
-    at, other = rack.index(item), rack[index]
-    rack[at], rack[index] = other, item
-    names = [tile_words(tile_of(one)) for one in (item, other)]
+    start, other = rack.index(item), rack[index]
+    rack[start], rack[index] = other, item
+    names = [tile_words(tile_of(swapped)) for swapped in (item, other)]
     announced = (say("say.swapped", a=names[0], b=names[1]),) if other in bench.free and other != item else ()
     return Drafted(replace(bench.draft, rack=tuple(rack), picked="", note=""), announced, "place")
 
@@ -134,13 +134,13 @@ def swap(bench: Bench, item: Item, index: int) -> Drafted:
 def changed(
     bench: Bench, laid: LaidTiles, announced: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
 ) -> Drafted:
-    """Tiles laid otherwise: what was done is said, and what they make now."""
+    """Lay these tiles instead; announces what was done, and what they make now."""
     after = Bench(bench.view, replace(bench.draft.lying(laid), note=note))
     return Drafted(after.draft, (*announced, *report_words(after)), sound)
 
 
 def report_words(bench: Bench) -> tuple[Words, ...]:
-    """The text of the play that the laid tiles make, if they make one."""
+    """The message about the play that the laid tiles make, if they make one."""
     report = bench.report
     if report is None or report["points"] is None:
         return ()
@@ -148,12 +148,12 @@ def report_words(bench: Bench) -> tuple[Words, ...]:
 
 
 def stepped(bench: Bench, laid: LaidTiles) -> Drafted:
-    """Tiles as they lay before, or after."""
+    """Lay the tiles of an undone or redone step."""
     return changed(bench, laid, (), "place")
 
 
 def put_aside(bench: Bench, item: Item, *, only: bool = False) -> Drafted:
-    """A tile is put with those that are traded, or taken back from there; what is laid comes back first."""
+    """Put a tile with those to trade, or take it from there; laid tiles return to the rack first."""
     aside = bench.draft.trade or ()
     if only and item in aside:
         raise Refused(buttons.NOTHING)
@@ -161,26 +161,26 @@ def put_aside(bench: Bench, item: Item, *, only: bool = False) -> Drafted:
         raise Refused(buttons.why_no_trade(bench) or buttons.trade_about(bench))
     name = tile_words(tile_of(item))
     if item in aside:
-        announced, left = say("tiles.say.back", tile=name), tuple(one for one in aside if one != item)
+        announced, chosen = say("tiles.say.back", tile=name), tuple(other for other in aside if other != item)
     else:
-        announced, left = say("tiles.say.aside", tile=name), (*aside, item)
-    return Drafted(replace(bench.draft.lying(LaidTiles()), trade=left), (announced,), "pick")
+        announced, chosen = say("tiles.say.aside", tile=name), (*aside, item)
+    return Drafted(replace(bench.draft.lying(LaidTiles()), trade=chosen), (announced,), "pick")
 
 
 def press(bench: Bench, button: str) -> Drafted | Played | TakenBack:
-    """A button, or what a joker can be, is pressed while a game is played."""
+    """Press a button, or a meaning of a joker, during a game."""
     act = ACTS.get(button)
     return act(bench) if act else wish(bench, button)
 
 
 def wish(bench: Bench, button: str) -> Drafted:
-    """It is said what a joker is, or which hand it multiplies."""
+    """Request the meaning of a joker, or the hand that it multiplies."""
     if button in MEAN_KEYS or button == panels.BEST:
         return mean(bench, button)
     if bench.draft.trade is None:
         if button in buttons.multipliers(bench):
-            one, _ = buttons.multipliers(bench)[button]
-            wished = Multiply(one["joker"], one["line"])
+            multiplier, _ = buttons.multipliers(bench)[button]
+            wished = Multiply(multiplier["joker"], multiplier["line"])
             return changed(bench, replace(bench.draft.laid, multiply=wished), (), "place")
         square = inner(button.removeprefix("joker-"))
         if square is not None and button == buttons.joker_key(square):
@@ -197,22 +197,22 @@ def ask_joker(bench: Bench, square: Square) -> Drafted:
 
 
 def mean(bench: Bench, button: str) -> Drafted:
-    """It is said what the joker that is asked about is."""
+    """Request a meaning for the joker whose meaning is being chosen."""
     square, card = bench.draft.asked, MEAN_KEYS.get(button)
     wished = bench.draft.laid.meanings
     if not panels.asks_joker(bench) or wished.get(square) == card:
         raise Refused(buttons.NOTHING)
-    if card and card not in {one["card"] for one in panels.meanings_of(bench, square)}:
+    if card and card not in {meaning["card"] for meaning in panels.meanings_of(bench, square)}:
         raise Refused(say("tiles.fault.meanings_unfit"))
-    others = {at: other for at, other in wished.items() if at != square}
+    others = {joker: other for joker, other in wished.items() if joker != square}
     meanings = {**others, square: card} if card else others
-    done = changed(bench, LaidTiles(bench.laid, meanings), (), "place")
-    thing = lying(Bench(bench.view, done.draft), square)
-    return replace(done, said=(*((thing.label,) if thing else ()), *done.said))
+    effect = changed(bench, LaidTiles(bench.laid, meanings), (), "place")
+    tile = lying(Bench(bench.view, effect.draft), square)
+    return replace(effect, said=(*((tile.label,) if tile else ()), *effect.said))
 
 
 def trade(bench: Bench) -> Drafted | Played:
-    """Tiles are chosen to be traded, then traded."""
+    """Begin to choose tiles to trade, or trade the chosen ones."""
     why = buttons.why_no_trade(bench)
     if why:
         raise Refused(why)
@@ -225,7 +225,7 @@ def trade(bench: Bench) -> Drafted | Played:
 
 
 def keep(bench: Bench) -> Drafted:
-    """No tiles are traded after all."""
+    """Cancel a trade."""
     if bench.draft.trade is None:
         raise Refused(buttons.NOTHING)
     return Drafted(replace(bench.draft, trade=None, hint=None, note=""))
@@ -240,8 +240,8 @@ def play(bench: Bench) -> Played:
     return played(bench, action)
 
 
-def let_go(bench: Bench) -> Played:
-    """The turn is let go."""
+def pass_turn(bench: Bench) -> Played:
+    """Pass the turn."""
     refuse_trading(bench)
     why = buttons.why_no_pass(bench)
     if why:
@@ -250,19 +250,19 @@ def let_go(bench: Bench) -> Played:
 
 
 def refuse_trading(bench: Bench) -> None:
-    """:class:`Refused` while tiles are chosen to be traded."""
+    """Raise :class:`Refused` while tiles to trade are being chosen."""
     if bench.draft.trade is not None:
         raise Refused(buttons.NOTHING)
 
 
 def played(bench: Bench, action: Action) -> Played:
-    """An action, with nothing laid any more."""
+    """Play an action; the draft has no laid tiles any more."""
     draft = replace(bench.draft.lying(LaidTiles()), hint=None, acted=bench.draft.acted + 1)
     return Played(action, draft)
 
 
-def take_turn_back(bench: Bench) -> TakenBack:
-    """The last turn is taken back, and what the others did since."""
+def undo_turn(bench: Bench) -> TakenBack:
+    """Undo the person's last turn, and what others did since."""
     refuse_trading(bench)
     why = buttons.why_no_takeback(bench)
     if why:
@@ -272,18 +272,18 @@ def take_turn_back(bench: Bench) -> TakenBack:
 
 
 def order(bench: Bench) -> Drafted:
-    """The rack from deuce to ace; if it lies so already, suit by suit."""
+    """Sort the rack from deuce to ace; if it is sorted so already, by suits."""
     draft = bench.draft
     if len(bench.free) < 2:
         raise Refused(buttons.NOTHING)
-    sorted_so = by_rank(draft.rack) == draft.rack
-    rack = by_suit(draft.rack) if sorted_so else by_rank(draft.rack)
-    note: Note = "note.sorted.suit" if sorted_so else "note.sorted.rank"
+    is_by_rank = by_rank(draft.rack) == draft.rack
+    rack = by_suit(draft.rack) if is_by_rank else by_rank(draft.rack)
+    note: Note = "note.sorted.suit" if is_by_rank else "note.sorted.rank"
     return Drafted(replace(draft, rack=rack, note=note), (say(note),), "reveal")
 
 
 def turning(along: Direction) -> Callable[[Bench], Drafted]:
-    """Several tiles are laid in this direction from now on."""
+    """A function that sets the direction in which several tiles are laid."""
 
     def turn(bench: Bench) -> Drafted:
         if along == bench.draft.along:
@@ -294,7 +294,9 @@ def turning(along: Direction) -> Callable[[Bench], Drafted]:
 
 
 def hint(bench: Bench) -> Drafted:
-    """A hint: where, then which tiles, then the whole play, which is laid; a trade is made ready, too."""
+    """Show the next step of a hint: where, which tiles, then the whole play, which is laid or prepared as a
+    trade.
+    """
     refuse_trading(bench)
     why = buttons.why_no_hint(bench)
     if why:
@@ -311,12 +313,12 @@ def hint(bench: Bench) -> Drafted:
 
 
 def ask_coach_now(bench: Bench, step: int) -> HintShown:
-    """Show the next part of the expert's hint."""
+    """The expert's hint up to a step."""
     return HintShown.of(step, finished(ask_coach(bench.view, {"step": step})))
 
 
 def items_for(bench: Bench, tiles: Iterable[Tile]) -> Iterator[Item]:
-    """The keys of tiles on the rack, each of another one."""
+    """Different keys of tiles on the rack for these tiles."""
     left = [*items_of(bench.view["cards"])]
     for tile in tiles:
         first = next(item for item in left if tile_of(item) == tile)
@@ -325,7 +327,7 @@ def items_for(bench: Bench, tiles: Iterable[Tile]) -> Iterator[Item]:
 
 
 def lay_play(bench: Bench, shown_hint: HintShown) -> Drafted:
-    """The play of a hint is laid."""
+    """Lay the play of a hint."""
     placed = dict(zip(shown_hint.squares, items_for(bench, shown_hint.tiles), strict=True))
     return changed(bench, LaidTiles(placed), (hint_words(shown_hint),), "reveal", "hint")
 
@@ -333,11 +335,11 @@ def lay_play(bench: Bench, shown_hint: HintShown) -> Drafted:
 ACTS: dict[str, Callable[[Bench], Drafted | Played | TakenBack]] = {
     "hint": hint,
     "back": lambda bench: back(bench),
-    "takeback": take_turn_back,
+    "takeback": undo_turn,
     "order": order,
     TRADE: trade,
     "keep": keep,
-    "pass": let_go,
+    "pass": pass_turn,
     "play": play,
     "across": turning("across"),
     "down": turning("down"),
@@ -345,7 +347,7 @@ ACTS: dict[str, Callable[[Bench], Drafted | Played | TakenBack]] = {
 
 
 def back(bench: Bench) -> Drafted:
-    """All that is laid is taken back."""
+    """Return all laid tiles to the rack, if the person is on turn."""
     refuse_trading(bench)
     refuse_others(bench)
     return take_all_back(bench)

@@ -1,4 +1,4 @@
-"""The panels of Poker Tiles: the hands, what a joker can be, the result, the coach."""
+"""The panels of Poker Tiles: the hands, the meanings of a joker, the result, the coach."""
 
 from __future__ import annotations
 
@@ -74,12 +74,12 @@ def hands(scores: tuple[int, ...], any_pair: bool) -> Panel:
 
 
 def mean_key(card: str) -> str:
-    """The press that says which card a joker is."""
+    """The key of the gesture that requests a joker's meaning."""
     return f"mean-{card}"
 
 
 def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
-    """The cards that a joker can be, with the score of the play then, best first."""
+    """The possible meanings of a joker with the score of the play, best first."""
     answer = finished(meanings(bench.view, bench.question))
     fitting: Sequence[Meaning] = answer["jokers"].get(square, [])
     return fitting
@@ -92,17 +92,17 @@ def joker_panel(bench: Bench) -> Panel:
     wished = bench.draft.laid.meanings.get(square)
     title = say("tiles.meaning.title", tile=tile_words(tile), square=shown(square))
     options = [Option(BEST, say("tiles.meaning.best"), wished is None)]
-    for one in meanings_of(bench, square):
-        words = say("tiles.meaning.of", card=card_words(one["card"]), points=one["points"])
-        options.append(Option(mean_key(one["card"]), words, one["card"] == wished))
+    for meaning in meanings_of(bench, square):
+        words = say("tiles.meaning.of", card=card_words(meaning["card"]), points=meaning["points"])
+        options.append(Option(mean_key(meaning["card"]), words, meaning["card"] == wished))
     return Panel("joker", title, (Text(say("tiles.meaning.about")), Choice("joker", title, tuple(options))))
 
 
 def asks_joker(bench: Bench) -> bool:
     """True if the player is choosing what a joker stands for and the play is legal."""
     asked, report = bench.draft.asked, bench.report
-    there = is_joker(bench.tile_at(asked) or "") if asked else False
-    return there and report is not None and asked in report["meanings"]
+    on_joker = is_joker(bench.tile_at(asked) or "") if asked else False
+    return on_joker and report is not None and asked in report["meanings"]
 
 
 def winner_words(bench: Bench) -> Words:
@@ -114,7 +114,7 @@ def winner_words(bench: Bench) -> Words:
 
 
 def result_panel(bench: Bench) -> Panel:
-    """Who came where, and how the game ended."""
+    """The ranking, and how the game ended."""
     view = bench.view
     best = [
         max((turn["points"] for turn in view["history"] if turn["seat"] == seat), default=0)
@@ -126,7 +126,7 @@ def result_panel(bench: Bench) -> Panel:
 
 
 def coach_panel(bench: Bench) -> Panel:
-    """All turns, each beside the best play."""
+    """All turns, each compared with the best choice."""
     judged = bench.draft.review or ()
     title = say("tiles.coach")
     if not judged:
@@ -135,45 +135,46 @@ def coach_panel(bench: Bench) -> Panel:
         Text(sums_words(judged), heading=True),
         Facts((Fact("match", say("accuracy.game"), say("number", value=accuracy(judged))),)),
         Text(say("tiles.coach.about")),
-        Listing(tuple(_turn(number, one, bench.draft.shown) for number, one in enumerate(judged, 1))),
+        Listing(tuple(_turn(number, turn, bench.draft.shown) for number, turn in enumerate(judged, 1))),
     )
     return Panel("coach", title, blocks)
 
 
 def sums_words(judged: Sequence[JudgedTurn]) -> Words:
-    """The points of the turns, and by how much better choices were better."""
-    points, gain = sum(one.yours.points for one in judged), sum(one.gain for one in judged if not one.fine)
+    """The points of the turns, and how many more the best choices were worth."""
+    points = sum(turn.yours.points for turn in judged)
+    gain = sum(turn.gain for turn in judged if not turn.fine)
     return say("tiles.coach.points", points=points, gain=round(gain, 1))
 
 
 def accuracy(judged: Sequence[JudgedTurn]) -> int:
     """The percentage of turns in which the best play was found."""
-    return round(100 * sum(one.fine for one in judged) / len(judged))
+    return round(100 * sum(turn.fine for turn in judged) / len(judged))
 
 
 def show_key(number: int) -> str:
-    """The press that lays the best play of a turn on the board."""
+    """The key of the gesture that shows the best play of a turn on the board."""
     return f"show-{number}"
 
 
-def _turn(number: int, one: JudgedTurn, at: int) -> Entry:
-    better = (_choice_words("best", one.best), say(f"tiles.reason.{one.reason}"))
+def _turn(number: int, turn: JudgedTurn, shown_number: int) -> Entry:
+    better = (_choice_words("best", turn.best), say(f"tiles.reason.{turn.reason}"))
     return Entry(
         f"turn-{number}",
-        _choice_words("yours", one.yours),
+        _choice_words("yours", turn.yours),
         label=say("number", value=number),
-        notes=() if one.fine else better,
-        value=None if one.fine else say("tiles.coach.gain", points=one.gain),
-        cards=one.rack,
-        press=show_key(number) if one.best.place else "",
+        notes=() if turn.fine else better,
+        value=None if turn.fine else say("tiles.coach.gain", points=turn.gain),
+        cards=turn.rack,
+        press=show_key(number) if turn.best.place else "",
         away=True,
-        chosen=number == at,
-        marks=("fine",) if one.fine else (),
+        chosen=number == shown_number,
+        marks=("fine",) if turn.fine else (),
     )
 
 
 def _choice_words(whose: str, choice: TurnChoice) -> Words:
-    """What was done, or would have been better."""
+    """The person's choice (``yours``) or the best one (``best``)."""
     return joined((say(f"tiles.coach.{whose}"), choice_words(choice)))
 
 
@@ -181,5 +182,5 @@ def choice_words(choice: TurnChoice) -> Words:
     """A play with its hands, or a trade."""
     if not choice.place:
         return say("tiles.coach.trade", tiles=tiles_words(choice.traded))
-    made = tuple(line_words(one.hand, one.points, one.times) for one in choice.made)
+    made = tuple(line_words(hand.hand, hand.points, hand.times) for hand in choice.made)
     return play_words(choice.place, made, choice.points)

@@ -13,24 +13,24 @@ from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 
 
 def after(bench: Bench, turn: int, play: Mapping[str, Any] | None = None) -> Bench:
-    """The table after a number of turns, then another play if one is given; no seat has to act."""
+    """The table after a number of turns, and then another play if given; no seat has to act."""
     view = bench.view
-    done = [*view["history"][:turn], *([play] if play else [])]
-    later: set[Square] = {square for one in view["history"][turn:] for square in one["place"]}
+    history = [*view["history"][:turn], *([play] if play else [])]
+    later: set[Square] = {square for other in view["history"][turn:] for square in other["place"]}
     board = {square: tile for square, tile in view["board"].items() if square not in later}
     meanings: dict[Square, Card] = {}
-    for one in done:
-        meanings |= one["meanings"]
-    past = {**view, "board": board, "meanings": meanings, "history": done}
+    for earlier in history:
+        meanings |= earlier["meanings"]
+    past = {**view, "board": board, "meanings": meanings, "history": history}
     if play:
         past["board"] = {**board, **play["place"]}
-    return Bench(past, Draft(), told=len(done[-1]["lines"]) if done else None)
+    return Bench(past, Draft(), told=len(history[-1]["lines"]) if history else None)
 
 
 def shown_turn(bench: Bench) -> JudgedTurn | None:
     """The turn of the coach's review whose best play is shown."""
-    review, at = bench.draft.review or (), bench.draft.shown
-    return review[at - 1] if 0 < at <= len(review) else None
+    review, number = bench.draft.review or (), bench.draft.shown
+    return review[number - 1] if 0 < number <= len(review) else None
 
 
 def with_best(bench: Bench, judged: JudgedTurn) -> Bench:
@@ -56,6 +56,6 @@ def _as_play(choice: TurnChoice) -> Mapping[str, Any]:
 def scores_after(bench: Bench, turn: int) -> list[int]:
     """The scores after a number of turns."""
     scores = [0] * bench.view["seats"]
-    for one in bench.view["history"][:turn]:
-        scores[one["seat"]] += one["points"]
+    for earlier in bench.view["history"][:turn]:
+        scores[earlier["seat"]] += earlier["points"]
     return scores

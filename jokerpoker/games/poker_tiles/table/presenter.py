@@ -54,7 +54,7 @@ class TilesPresenter(Presenter):
         return replace(draft, review=None, shown=0, looked=0)
 
     def stepped(self, view: Mapping[str, Json], draft: Draft, step: LaidTiles) -> Drafted:
-        """Tiles as they lay before, or after."""
+        """The draft with the tiles of an undone or redone step."""
         return moves.stepped(Bench(view, draft), step)
 
     def scene(self, view: Mapping[str, Json], draft: Draft) -> Scene:
@@ -106,7 +106,7 @@ class TilesPresenter(Presenter):
             )
         steps = [scene(replace(bench, told=line)) for line in range(lines + 1)]
         stays = (event_words.TILES_STAY, *(event_words.LINE_STAY,) * lines)
-        first, *rest = (Beat(step, stay=long) for step, long in zip(steps, stays, strict=True))
+        first, *rest = (Beat(step, stay=stay) for step, stay in zip(steps, stays, strict=True))
         return (replace(first, said=tuple(announced), sound="place"), *rest, Beat(shown))
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
@@ -124,20 +124,20 @@ class TilesPresenter(Presenter):
 
 
 def _lines_of_others(bench: Bench, events: Sequence[Event]) -> int:
-    """How many hands another has just made that are told one after the other."""
+    """The number of hands that another player has just made, which are shown one after another."""
     play = bench.last
     other = any(event.kind == "play" and event.public["seat"] != bench.view["seat"] for event in events)
     return len(play["lines"]) if play and other and play["seat"] != bench.view["seat"] else 0
 
 
 def _yours(bench: Bench) -> tuple[Words, ...]:
-    """Whose turn it is, what may be done, and with which tiles."""
+    """It is your turn; what you may do, and your tiles."""
     words, _ = status(bench)
     return (say("tiles.say.yours"), words, say("tiles.say.rack", tiles=tiles_words(bench.view["cards"])))
 
 
 def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
-    """The coach is heard, and the best plays are looked at."""
+    """The effect of a gesture after the end: review, best plays, and earlier turns."""
     if isinstance(gesture, (Tap, Drop)):
         raise Refused(moves.GONE)
     button, draft = gesture.button, bench.draft
@@ -155,7 +155,9 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
     if button == "board" and draft.shown:
         return Drafted(replace(draft, shown=0))
     shows = {
-        panels.show_key(number): number for number, one in enumerate(draft.review or (), 1) if one.best.place
+        panels.show_key(number): number
+        for number, judged_turn in enumerate(draft.review or (), 1)
+        if judged_turn.best.place
     }
     if button not in shows:
         raise Refused(buttons.NOTHING)
@@ -165,20 +167,21 @@ def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:
 
 
 def _turns_to(bench: Bench) -> dict[str, int]:
-    """The turns to which one goes on or back after the end, by button; 0 is the result."""
-    at, end = bench.draft.looked, len(bench.view["history"])
+    """The turns to which buttons go after the end; 0 is the result."""
+    shown, end = bench.draft.looked, len(bench.view["history"])
     if bench.name != PAST:
         return {"watch": 1} if end else {}
-    return {"end": 0, "later": at + 1 if at < end else 0, **({"earlier": at - 1} if at > 1 else {})}
+    earlier = {"earlier": shown - 1} if shown > 1 else {}
+    return {"end": 0, "later": shown + 1 if shown < end else 0, **earlier}
 
 
 def _look(bench: Bench, turn: int) -> Drafted:
-    """A turn of the match is looked at, or its result."""
+    """Show a turn of the match, or its result."""
     after = replace(bench.draft, looked=turn, shown=0)
     if not turn:
         return Drafted(after, (panels.winner_words(bench),))
-    done = bench.view["history"][turn - 1]
-    return Drafted(after, (event_words.sentence(done, done["kind"]),), "place")
+    past_turn = bench.view["history"][turn - 1]
+    return Drafted(after, (event_words.sentence(past_turn, past_turn["kind"]),), "place")
 
 
 PRESENTER = TilesPresenter()

@@ -1,6 +1,6 @@
 """A position without a match: the puzzle of a day, or a board to try tiles on.
 
-The draft and the gestures are those of a game; what is handed in is compared with the best play.
+The draft and the gestures are those of a game; a play that is handed in is compared with the best one.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ COUNT = {"least": 0, "most": MOST}
 
 @dataclass(frozen=True)
 class PuzzleProgress:
-    """How far a person is with a puzzle; all that it needs to begin.
+    """A person's progress with a puzzle; also the preferences with which it begins.
 
     ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: plays handed
     in. ``points``: of the best of them. ``end``: whether it is over, and how. ``streak``: the days in
@@ -56,7 +56,7 @@ class PuzzleProgress:
 
 @dataclass(frozen=True)
 class PuzzleDraft(Draft):
-    """The draft. ``more``: what lies there was handed in, and something else brings more."""
+    """The draft. ``more``: the laid play was handed in, and another one scores more."""
 
     so_far: PuzzleProgress = field(default_factory=PuzzleProgress)
     more: bool = False
@@ -64,7 +64,7 @@ class PuzzleDraft(Draft):
 
 @dataclass(frozen=True)
 class PuzzleBench(Bench):
-    """A position and what is laid there; who played before, and what, is of no matter."""
+    """A view and a draft without a match: there are no earlier turns and no trades."""
 
     draft: PuzzleDraft
 
@@ -75,22 +75,22 @@ class PuzzleBench(Bench):
 
     @property
     def judged(self) -> bool:
-        """What is laid is judged, also when it is the solution."""
+        """True: laid tiles are always judged, also after the end."""
         return True
 
     @property
     def tradable(self) -> int:
-        """Nothing is traded."""
+        """0: tiles cannot be traded."""
         return 0
 
     @property
     def last(self) -> Mapping[str, Any] | None:
-        """No last turn is shown."""
+        """None: there is no last turn."""
         return None
 
     @cached_property
     def best(self) -> tuple[int, LaidTiles]:
-        """The points that can be had, and a play that brings them."""
+        """The most points possible, and a play that scores them."""
         now = self.situation
         (play,) = finished(finding_best(now.plays, 1))
         placed = in_words(now.board.layout, play)
@@ -99,7 +99,7 @@ class PuzzleBench(Bench):
 
     @property
     def words(self) -> tuple[Words, str]:
-        """The line that says what to do, what is wrong, or what it has come to; and its mark."""
+        """The status line, which says what to do, what is wrong, or the result; and its mark."""
         so_far, points = self.draft.so_far, self.points
         if so_far.end:
             return _end_words(so_far, self.best[0]), so_far.end
@@ -137,14 +137,14 @@ def _scene(bench: PuzzleBench) -> Scene:
 
 
 def _rack(bench: PuzzleBench) -> tuple[Any, ...]:
-    """The tiles; at the end they stay where they are."""
+    """The rack; after the end its tiles cannot be moved."""
     if bench.mine:
         return zones.rack(bench)
     return tuple(replace(zone, targets=()) for zone in zones.rack(bench))
 
 
 def _line(so_far: PuzzleProgress, best: int) -> Words:
-    """What is sent to others."""
+    """The line to share with others."""
     return say(
         "tiles.puzzle.line",
         day=so_far.day,
@@ -178,7 +178,7 @@ def _buttons(bench: PuzzleBench) -> Sequence[Button]:
 
 
 def _hand_in(bench: PuzzleBench) -> Drafted:
-    """What is laid is the answer."""
+    """Hand in the laid tiles."""
     points, so_far = bench.points, bench.draft.so_far
     if points is None:
         raise Refused(buttons.why_no_play(bench) or buttons.NOTHING)
@@ -191,7 +191,7 @@ def _hand_in(bench: PuzzleBench) -> Drafted:
 
 
 def _give_up(bench: PuzzleBench) -> Drafted:
-    """The best play is laid; the puzzle is over."""
+    """Lay the best play and end the puzzle."""
     if not bench.draft.so_far.tries:
         raise Refused(buttons.NOTHING)
     so_far = replace(bench.draft.so_far, end="shown", streak=0)
@@ -205,7 +205,7 @@ def _said(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Drafted:
 
 
 def _show(bench: PuzzleBench) -> Drafted:
-    """The best play is laid."""
+    """Lay the best play."""
     return moves.changed(bench, bench.best[1], (), "reveal")
 
 
@@ -223,23 +223,23 @@ class PuzzlePresenter(Presenter):
     undoes = "laid"
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> PuzzleDraft:
-        """Nothing laid; of a puzzle that is over, the best play."""
+        """A draft with nothing laid, or with the best play if the puzzle is over."""
         so_far = codec.load(PuzzleProgress, preferences, "preferences")
         draft = PuzzleDraft(rack=items_of(view["cards"]), unaided=True, so_far=so_far)
         return replace(draft, laid=PuzzleBench(view, draft).best[1]) if so_far.end else draft
 
     def preferences(self, draft: PuzzleDraft) -> Mapping[str, Json]:
-        """How far the person is."""
+        """The person's progress."""
         report: Mapping[str, Json] = codec.dump(draft.so_far)
         return report
 
     def follow(self, draft: PuzzleDraft, view: Mapping[str, Json], events: Sequence[Event]) -> PuzzleDraft:
-        """The draft: nobody else plays."""
+        """The same draft, since nobody else plays."""
         del view, events
         return draft
 
     def stepped(self, view: Mapping[str, Json], draft: PuzzleDraft, step: LaidTiles) -> Drafted:
-        """Tiles as they lay before, or after."""
+        """The draft with the tiles of an undone or redone step."""
         return _laid(draft, moves.stepped(PuzzleBench(view, draft), step))
 
     def scene(self, view: Mapping[str, Json], draft: PuzzleDraft) -> Scene:
@@ -262,14 +262,14 @@ class PuzzlePresenter(Presenter):
     def beats(
         self, view: Mapping[str, Json], draft: PuzzleDraft, events: Sequence[Event]
     ) -> tuple[Beat, ...]:
-        """The scene, and what it says."""
+        """The scene, with its status line announced."""
         del events
         bench = PuzzleBench(view, draft)
         words, _ = bench.words
         return (Beat(_scene(bench), (words,)),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
-        """Nothing is won."""
+        """An empty result, since there is no match."""
         del view
         return Brief((), (), (), 0)
 
@@ -279,17 +279,17 @@ def _pressed(bench: PuzzleBench, button: str) -> Drafted:
     if button in own:
         return own[button](bench)
     if button in LAYING:
-        done: Drafted = LAYING[button](bench)
-        return done
+        effect: Drafted = LAYING[button](bench)
+        return effect
     if button in moves.ACTS:
         raise Refused(buttons.NOTHING)
     return moves.wish(bench, button)
 
 
-def _laid(before: PuzzleDraft, done: Drafted) -> Drafted:
-    """Once something else lies there, it has not been handed in yet."""
-    draft: PuzzleDraft = done.draft
-    return done if draft.laid == before.laid else replace(done, draft=replace(draft, more=False))
+def _laid(before: PuzzleDraft, effect: Drafted) -> Drafted:
+    """The effect of a gesture; if it changed the laid tiles, these have not been handed in yet."""
+    draft: PuzzleDraft = effect.draft
+    return effect if draft.laid == before.laid else replace(effect, draft=replace(draft, more=False))
 
 
 PRESENTER = PuzzlePresenter()

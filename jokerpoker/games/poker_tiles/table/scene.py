@@ -15,7 +15,7 @@ from jokerpoker.games.poker_tiles.table.words import fault_words, hint_words, ti
 
 
 def scene(bench: Bench) -> Scene:
-    """The table as it is."""
+    """The scene of a view and a draft."""
     return Scene(
         name=bench.name,
         heading=say("game.poker_tiles"),
@@ -51,12 +51,12 @@ def _progress(bench: Bench) -> Words:
 
 def _seat(bench: Bench, seat: int) -> Seat:
     if bench.name == PAST:
-        at = bench.draft.looked
-        turn = bench.view["history"][at - 1]["seat"] == seat
-        return Seat(seat, past.scores_after(bench, at)[seat], turn=turn)
+        number = bench.draft.looked
+        turn = bench.view["history"][number - 1]["seat"] == seat
+        return Seat(seat, past.scores_after(bench, number)[seat], turn=turn)
     count = say("tiles.explain.seat", count=bench.view["counts"][seat])
-    done = next((turn for turn in reversed(bench.view["history"]) if turn["seat"] == seat), None)
-    last = (sentence(done, done["kind"]),) if done else ()
+    last_turn = next((turn for turn in reversed(bench.view["history"]) if turn["seat"] == seat), None)
+    last = (sentence(last_turn, last_turn["kind"]),) if last_turn else ()
     return Seat(
         seat, bench.view["scores"][seat], turn=seat == bench.view["turn"], badge=count, about=(count, *last)
     )
@@ -78,8 +78,8 @@ def _status(bench: Bench) -> Status | None:
         words = last_words(_shown(bench).view)
         return Status(words, "said") if words else None
     if bench.name == RESULT:
-        one = past.shown_turn(bench)
-        return Status(panels.choice_words(one.best), "shown") if one else None
+        judged = past.shown_turn(bench)
+        return Status(panels.choice_words(judged.best), "shown") if judged else None
     if bench.view["seat"] is None:
         return None
     return Status(*status(bench))
@@ -102,14 +102,14 @@ def status(bench: Bench) -> tuple[Words, str]:
 
 
 def _news(bench: Bench) -> Words | None:
-    """What another has just done, until the person begins."""
+    """What another player has just done, until the person begins to play."""
     history = bench.view["history"]
     other = history and history[-1]["seat"] != bench.view["seat"]
     return last_words(bench.view) if other and not (bench.laid or bench.draft.picked or bench.stuck) else None
 
 
 def _picked_joker(bench: Bench) -> Tile:
-    """The joker at hand; empty where there is none."""
+    """The joker that is picked up; empty if none is."""
     tile = tile_of(bench.draft.picked)
     return tile if tile and is_joker(tile) else ""
 
@@ -128,11 +128,13 @@ def ask(bench: Bench) -> Words:
 
 
 def _shown(bench: Bench) -> Bench:
-    """What lies on the board after the end: all, or what did after an earlier turn, or could have then."""
+    """The board to show after the end: the final one, that after an earlier turn, or with the best play
+    there.
+    """
     if bench.name == PAST:
         return past.after(bench, bench.draft.looked)
-    one = past.shown_turn(bench)
-    return past.with_best(bench, one) if one else bench
+    judged = past.shown_turn(bench)
+    return past.with_best(bench, judged) if judged else bench
 
 
 def _zones(bench: Bench) -> tuple[Zone, ...]:

@@ -1,7 +1,8 @@
-"""Squares as they are named at a table.
+"""The names of squares at a table.
 
-Inside, and in saves, a square is a capital letter for its column and a number for its row (``rules.board``).
-A person would take column J or K for jack or king: at a table columns have numbers, and rows small letters.
+In the rules and in saves, a square is a capital letter for its column and a number for its row
+(``rules.board``). Since people could take column J or K for jack or king, at the table columns have numbers
+and rows have small letters.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ def row_names(size: int) -> tuple[str, ...]:
 
 @cache
 def shown(square: Square) -> str:
-    """What a square is called at a table.
+    """The name of a square at a table.
 
     >>> shown("H8"), shown("K9")
     ('h8', 'i11')
@@ -34,7 +35,7 @@ def shown(square: Square) -> str:
 
 
 def inner(name: str) -> Square | None:
-    """The square that has this name at a table; None if it is none.
+    """The square with this name at a table; None if there is none.
 
     >>> inner("h8"), inner("i11"), inner("rack")
     ('H8', 'K9', None)

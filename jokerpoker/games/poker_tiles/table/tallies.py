@@ -1,4 +1,4 @@
-"""What a seat has done in a game, for statistics."""
+"""Counts of a seat's turns in a game, for statistics."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ Turns = Sequence[Mapping[str, Any]]
 
 
 def kinds_made(turns: Turns) -> dict[str, int]:
-    """How often each kind of hand was made, by the names that all games have for them."""
+    """How often each kind of hand was made, by the category names that all games share."""
     return dict(Counter(kind_of(line["hand"]) for turn in turns for line in turn["lines"]))
 
 
 def tally(turns: Turns) -> dict[str, Json]:
-    """Turns, plays, tiles laid and points; how many hands a joker has doubled or trebled; the best play."""
+    """Counts of turns, plays, tiles laid, points, and hands that a joker doubled or trebled; the best
+    play.
+    """
     plays = [turn for turn in turns if turn["kind"] == "play"]
     times = Counter(line["times"] for turn in plays for line in turn["lines"])
     best = max(plays, key=lambda turn: turn["points"], default=None)

@@ -1,4 +1,4 @@
-"""Poker Tiles' codes as messages: tiles, squares, hands, plays, faults, hints."""
+"""Messages of Poker Tiles for tiles, squares, hands, plays, errors and hints."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from jokerpoker.games.poker_tiles.table.laying import FaultSaid
 from jokerpoker.games.poker_tiles.table.squares import shown
 
 KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
-"""The hands of this game by the names that all games have for them."""
+"""The category names that all games share, by this game's names of hands."""
 OF_TILES = ("too_long", "no_hand")
-"""Faults whose messages name the tiles of a line."""
+"""Errors whose messages name the tiles of a line."""
 OF_SQUARE = ("occupied", "gap")
-"""Faults whose messages name a square."""
+"""Errors whose messages name a square."""
 
 
 def kind_of(hand: str) -> str:
-    """The name that all games have for a hand."""
+    """The category name that all games share for a hand."""
     return KINDS.get(hand, hand)
 
 
@@ -56,7 +56,7 @@ def tiles_words(tiles: Iterable[Tile]) -> tuple[Words, ...]:
 
 
 def rank_short(rank: str) -> Words:
-    """A rank as it is on the tiles: "10", "Q"."""
+    """A rank as on the tiles: "10", "Q"."""
     return say("tiles.rank", rank=rank)
 
 
@@ -68,7 +68,7 @@ def tile_short(tile: Tile) -> Words:
 
 
 def tiles_short(tiles: Iterable[Tile]) -> Words:
-    """Tiles as they lie beside each other: "Q♠ Q♥ 2×"."""
+    """Tiles side by side: "Q♠ Q♥ 2×"."""
     return joined(map(tile_short, tiles))
 
 
@@ -98,7 +98,9 @@ def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:
 
 
 def play_words(place: Mapping[Square, Tile], lines: tuple[Words, ...], points: int) -> Words:
-    """A play with its hands and its score, and which tile lies where: two plays may make the same."""
+    """A play with its hands, its score and the positions of its tiles, since two plays may make the same
+    hands.
+    """
     placed = tuple(_placed(place[square], square) for square in by_square(place))
     return say("tiles.coach.play", lines=lines, points=points, placed=placed)
 
@@ -128,8 +130,8 @@ def fault_words(error: FaultSaid | Mapping[str, Any]) -> Words:
     if code in OF_SQUARE:
         return say(key, square=shown(data["squares"][0]))
     if code == "two_identities":
-        one, other = (rank_short(ranks[:1]) for ranks in data["wanted"][:2])
-        return say(key, square=shown(data["squares"][0]), one=one, other=other)
+        first, second = (rank_short(ranks[:1]) for ranks in data["wanted"][:2])
+        return say(key, square=shown(data["squares"][0]), one=first, other=second)
     if code == "meaning_unfit":
         return say(key, square=shown(data["squares"][0]), card=card_words(data["card"]))
     return say(key)

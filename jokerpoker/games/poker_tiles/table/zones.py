@@ -1,4 +1,4 @@
-"""The zones: the rack, the board, the hands that are made, the bag, the players."""
+"""The zones: rack, board, hands being made, bag and players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from jokerpoker.display.grids import Area, BoardGrid, Stroke
-from jokerpoker.display.scenes import Item as Thing
+from jokerpoker.display.scenes import Item as SceneItem
 from jokerpoker.display.scenes import Place, Target, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
@@ -35,7 +35,7 @@ def zones(bench: Bench) -> tuple[Zone, ...]:
 
 
 def players() -> Zone:
-    """Who plays: points and tiles."""
+    """The players, with points and numbers of tiles."""
     return Zone("players", "seats", say("players"), ())
 
 
@@ -45,7 +45,7 @@ def rack_place(number: int) -> str:
 
 
 def rack(bench: Bench) -> tuple[Zone, ...]:
-    """The person's tiles in their order, a gap where one has been laid; a bystander sees none."""
+    """The person's tiles in the person's order, with gaps for laid ones; a bystander sees none."""
     if bench.view["seat"] is None:
         return ()
     places = tuple(
@@ -56,11 +56,11 @@ def rack(bench: Bench) -> tuple[Zone, ...]:
     return (Zone(RACK, "row", say("tiles.rack"), places, targets=targets),)
 
 
-def _rack_item(bench: Bench, item: Item) -> Thing:
+def _rack_item(bench: Bench, item: Item) -> SceneItem:
     draft, tile = bench.draft, tile_of(item)
     aside = draft.trade is not None
     hint = draft.hint
-    return Thing(
+    return SceneItem(
         item,
         tile,
         tile_words(tile),
@@ -73,7 +73,7 @@ def _rack_item(bench: Bench, item: Item) -> Thing:
 
 
 def _use(tile: Tile) -> Words:
-    """What is done with a tile."""
+    """How to use a tile."""
     return say("tiles.explain.joker", times=times_of(tile)) if is_joker(tile) else say("tiles.explain.tile")
 
 
@@ -86,11 +86,11 @@ def may_tap(bench: Bench, item: Item) -> bool:
 
 
 def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
-    """Where a tile may be dropped, beside the rack and the squares where nothing lies: on a tile that
-    is laid, which comes back; to those that are traded.
+    """Where a tile may be dropped, besides the rack and free squares: on another laid tile, which returns to
+    the rack; and on the bag, to trade it.
     """
-    over = [square for square, other in bench.laid.items() if other != item] if bench.mine else []
-    targets = [Target(shown(square), say("tiles.effect.lay")) for square in over]
+    occupied = [square for square, other in bench.laid.items() if other != item] if bench.mine else []
+    targets = [Target(shown(square), say("tiles.effect.lay")) for square in occupied]
     if item in bench.laid.values():
         return (LAY, *targets, BACK) if bench.mine else ()
     aside = bench.draft.trade or ()
@@ -100,7 +100,7 @@ def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
 
 
 def bag(bench: Bench) -> tuple[Zone, ...]:
-    """The bag, into which tiles are put that are traded."""
+    """The bag, on which tiles to trade are dropped."""
     count = bench.view["bag"]
     place = Place(
         TRADE,
@@ -137,19 +137,21 @@ def grid(bench: Bench, strokes: tuple[Stroke, ...]) -> BoardGrid:
 
 
 def _squares(bench: Bench) -> Iterator[Place]:
-    """The squares where tiles lie, and those that a hint names, in reading order."""
+    """The squares with tiles, and those of a hint, in reading order."""
     hint = bench.draft.hint
     hinted = hint.squares if hint else ()
     recent = bench.last["place"] if bench.last else ()
     seen = {*bench.board, *bench.laid, *hinted}
     for square in sorted(seen, key=lambda square: (int(square[1:]), square[0])):
         marks = [
-            name for name, of in (("hint", hinted), ("last", recent), ("laid", bench.laid)) if square in of
+            name
+            for name, squares in (("hint", hinted), ("last", recent), ("laid", bench.laid))
+            if square in squares
         ]
         yield Place(shown(square), lying(bench, square), marks=tuple(marks))
 
 
-def lying(bench: Bench, square: Square) -> Thing | None:
+def lying(bench: Bench, square: Square) -> SceneItem | None:
     """The tile on a square."""
     tile = bench.tile_at(square)
     if tile is None:
@@ -157,11 +159,11 @@ def lying(bench: Bench, square: Square) -> Thing | None:
     item, meaning = bench.laid.get(square), bench.meaning(square)
     laid = item is not None
     key = item or (f"{tile}-{square}" if is_joker(tile) else tile)
-    means = " ".join(meaning) if isinstance(meaning, tuple) else meaning
+    cards = " ".join(meaning) if isinstance(meaning, tuple) else meaning
     name = tile_words(tile, meaning)
-    return Thing(
+    return SceneItem(
         key,
-        f"{tile} {means}" if means else tile,
+        f"{tile} {cards}" if cards else tile,
         say("tiles.notPlayed", tile=name) if laid else name,
         tap=laid and bench.mine,
         targets=targets(bench, item) if item else (),
@@ -169,7 +171,7 @@ def lying(bench: Bench, square: Square) -> Thing | None:
 
 
 def made(bench: Bench) -> Sequence[Mapping[str, Any]]:
-    """The lines that are shown: of the tiles being laid, or of the last play as far as it is told."""
+    """The lines that are shown: of the tiles being laid, or of the last play, as far as it is shown."""
     if bench.report:
         return bench.report["lines"]
     lines: Sequence[Mapping[str, Any]] = bench.last["lines"] if bench.last else ()
@@ -177,7 +179,7 @@ def made(bench: Bench) -> Sequence[Mapping[str, Any]]:
 
 
 def _strokes(bench: Bench) -> Iterator[Stroke]:
-    """Lines on the board with what each brings; those of the last play only while it is told."""
+    """Lines on the board with the points of each; those of the last play only while it is being shown."""
     if bench.last and bench.told is None:
         return
     for line in made(bench):
@@ -188,7 +190,7 @@ def _strokes(bench: Bench) -> Iterator[Stroke]:
 
 
 def lines(bench: Bench) -> tuple[Zone, ...]:
-    """The lines one below the other, with what each brings or why it is none, and what jokers are."""
+    """The lines one below the other, each with its points or why it is not a hand, and meanings of jokers."""
     places = tuple(_line(number, line) for number, line in enumerate(made(bench)))
     return (Zone(LINES, "list", say("tiles.lines"), places),) if places else ()
 
