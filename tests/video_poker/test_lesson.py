@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jokerpoker.games.video_poker.manual.lesson import DEAL, KEPT
+from jokerpoker.games.video_poker.manual.lesson import DEAL, HELD_CARDS
 from jokerpoker.games.video_poker.rules.actions import Deal, Hold
 from jokerpoker.games.video_poker.rules.positions import VideoPoker
 from jokerpoker.match import Match
@@ -12,8 +12,8 @@ def test_a_king_and_the_joker_are_the_best_hold_and_pay() -> None:
     match = Match(VideoPoker, 1, DEAL)
     match.submit(Deal(0, 5))
     cards = match.state.view(0)["cards"]
-    assert {place: cards[place] for place in KEPT} == KEPT
-    match.submit(Hold(0, tuple(KEPT)))
+    assert {place: cards[place] for place in HELD_CARDS} == HELD_CARDS
+    match.submit(Hold(0, tuple(HELD_CARDS)))
     last = match.state.view(0)["last"]
     assert last["lost"] == 0
     assert last["own"]["paid"] >= 5

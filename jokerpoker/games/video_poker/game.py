@@ -1,4 +1,4 @@
-"""Video poker as others import it."""
+"""What video poker provides: the ``GAME`` for the catalogue."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from jokerpoker.games.video_poker.table import trainer
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 
 HANDS_SHOWN = 10
-"""Hands that tell whether two sessions are dealt alike."""
+"""The number of hands by which the deals of two sessions are compared."""
 
 
 def _first_hands(state: VideoPoker) -> list[LaterDeal]:

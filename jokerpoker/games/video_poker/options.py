@@ -1,4 +1,4 @@
-"""The options of a session at the machine, each with the default that the rules settle on."""
+"""The options of a session at the machine, with the defaults of the written rules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TableChoice: TypeAlias = Literal[PayTableName, "own"]
 
 @dataclass(frozen=True)
 class Options:
-    """What machine it is and how long one plays. ``Fault`` (a ``ValueError``) for a value that there is not.
+    """The pay table, the bet and the length of a session. ``Fault`` (a ``ValueError``) for an invalid value.
 
     >>> Options().pay_table.pay("natural_royal"), Options(table="own", deck="jacks", minimum="jacks",
     ...     pays=(800, 50, 25, 9, 6, 4, 3, 2, 1)).pay_table == Options(table="jacks_9_6").pay_table
@@ -83,7 +83,7 @@ class Options:
 
     @cached_property
     def pay_table(self) -> PayTable:
-        """The pay table that is played, with five coins."""
+        """The pay table of the session, with five coins."""
         if self.table == "own":
             return PayTable(self.deck, self.minimum, self.pays, self.short_royal)
         return table_of(self.table)

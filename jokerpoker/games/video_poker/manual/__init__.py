@@ -1,1 +1,1 @@
-"""The lesson and the rules of the machine, as the page's build reads them."""
+"""The lesson and the rules of the machine, for the page's build."""

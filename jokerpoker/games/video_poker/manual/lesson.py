@@ -1,4 +1,4 @@
-"""The lesson of the machine: one hand is dealt, held and drawn to."""
+"""The lesson of the machine: deal, hold and draw one hand."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from jokerpoker.display.words import Words, say
 
 DEAL = "00000000000000000000000000000001"
 """Its first hand has a king and the joker."""
-KEPT = {1: "Kc", 4: "Jk"}
-"""Those two, by their places."""
-ITEMS = tuple(f"1:{card}" for card in KEPT.values())
+HELD_CARDS = {1: "Kc", 4: "Jk"}
+"""Those two, by their positions."""
+ITEMS = tuple(f"1:{card}" for card in HELD_CARDS.values())
 MAIN = (Pointer("button", "main"),)
 DRAWN = ((Trace("view.tally.hands", least=1),),)
 
@@ -34,7 +34,7 @@ LESSON = Lesson(
             "hold",
             _words("hold"),
             tuple(Pointer("item", item) for item in ITEMS),
-            done=(tuple(Trace("desk.drafts.0.held.*", among=(index,)) for index in KEPT),),
+            done=(tuple(Trace("desk.drafts.0.held.*", among=(index,)) for index in HELD_CARDS),),
             way=tuple(map(Tap, ITEMS)),
         ),
         Step("draw", _words("draw"), MAIN, done=DRAWN, way=(Press("main"),)),

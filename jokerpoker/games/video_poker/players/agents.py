@@ -16,11 +16,11 @@ from jokerpoker.games.video_poker.rules.solver.space import UNITS
 from jokerpoker.rng import Rng
 
 Decide = Callable[[tuple[Card, ...], PayTable], int]
-"""A hold, as a mask, of five cards."""
+"""Decides which of five cards to hold; returns them as a mask."""
 
 
 class Player:
-    """Bets the number of coins set in the options while the coins last, and holds by one rule."""
+    """Bets the number of coins set in the options, as long as there are enough, and holds by ``decide``."""
 
     def __init__(self, decide: Decide) -> None:
         self.decide = decide
@@ -78,8 +78,7 @@ BEGINNER = (
     "card-1-high",
     "nothing",
 )
-"""What a beginner holds, in this order: everything that pays, pairs, four cards to something, high
-cards."""
+"""What a beginner holds, in this order: everything that pays, pairs, four cards to a hand, high cards."""
 
 
 def beginner(cards: tuple[Card, ...], table: PayTable) -> int:
@@ -88,8 +87,7 @@ def beginner(cards: tuple[Card, ...], table: PayTable) -> int:
 
 
 def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> int:
-    """The hold of the first kind in a list that the cards offer, with the highest cards; else
-    nothing."""
+    """The hold of the first kind in a list that the cards offer, with the highest cards; else nothing."""
     best = (len(kinds), 0, 0)
     for mask in range(1 << SIZE):
         hold = [card for index, card in enumerate(cards) if mask >> index & 1]
@@ -116,4 +114,4 @@ PLAYERS: tuple[tuple[str, str, str, Callable[[], Agent]], ...] = (
     ("beginner", "Beginner", "Keeps what pays, pairs, and four cards to something.", _beginner),
     ("perfect", "Perfect", "Knows what every hold is worth.", _perfect),
 )
-"""The players of the game, weakest first: key, name, what they do, how to make them."""
+"""The players of the game, weakest first: key, name, description, and the function that makes one."""

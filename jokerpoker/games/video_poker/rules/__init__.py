@@ -1,1 +1,1 @@
-"""The rules of the video poker machine, and what every hold is worth."""
+"""The rules of the video poker machine, and the exact value of every hold."""

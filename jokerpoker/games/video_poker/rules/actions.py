@@ -20,7 +20,7 @@ class Deal(Action):
 
 @dataclass(frozen=True)
 class Hold(Action):
-    """Keep the cards at these places, 0 to 4; the others are replaced."""
+    """Hold the cards at these indices (``places``), 0 to 4; the others are replaced."""
 
     kind: ClassVar[str] = "hold"
     places: tuple[int, ...]
@@ -29,11 +29,11 @@ class Hold(Action):
 ACTIONS: tuple[type[Action], ...] = (Deal, Hold)
 
 HOLDS = tuple(Hold(0, places) for size in range(SIZE + 1) for places in combinations(range(SIZE), size))
-"""The 32 holds of any deal, by the only seat."""
+"""The 32 holds of any deal, for the only seat."""
 
 
 def mask_of(indexes: tuple[int, ...]) -> int:
-    """Places as the bits of a mask.
+    """Indices as the bits of a mask.
 
     >>> mask_of((0, 4))
     17
@@ -42,7 +42,7 @@ def mask_of(indexes: tuple[int, ...]) -> int:
 
 
 def indexes_of(mask: int) -> tuple[int, ...]:
-    """The bits of a mask as indexes.
+    """The bits of a mask as indices.
 
     >>> indexes_of(17)
     (0, 4)

@@ -1,7 +1,7 @@
 """The category of five cards (rule 6a; VP-A2: a wild card stands for any card).
 
-It depends on three things, with which alone the solver works: the ranks of the natural cards, whether they
-are all of one suit, and the number of wild cards.
+It depends on three things only, and the solver works with them: the ranks of the natural cards, whether these
+have one suit, and the number of wild cards.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
 
 ROYAL = frozenset(range(10, 15))
 STRAIGHTS = (frozenset({14, 2, 3, 4, 5}), *(frozenset(range(low, low + SIZE)) for low in range(2, 11)))
-"""Aces are high or low in straights."""
+"""The ranks of the ten straights; the ace may be high or low."""
 
 
 @cache
@@ -36,7 +36,7 @@ def straight_parts() -> frozenset[frozenset[int]]:
 
 
 def category(cards: Sequence[Card], table: PayTable) -> str:
-    """The category of five cards, ``nothing`` where none pays.
+    """The category of five cards; ``nothing`` if they do not pay.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
@@ -59,7 +59,7 @@ def rank_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int
 
 
 def suited_category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
-    """The index of the flush, straight flush or royal flush that natural cards of one suit make."""
+    """The index of the flush, straight flush or royal flush of natural cards of one suit and wild cards."""
     rank_set = frozenset(ranks)
     name = "flush"
     if rank_set <= ROYAL:

@@ -1,7 +1,6 @@
-"""The kind of a hold, as players name it: four to a royal flush, a high pair, three to a straight flush.
+"""Kinds of holds as players name them: four to a royal flush, a high pair, three to a straight flush.
 
-A hold is described by its natural ranks, by whether they are of one suit, and by its wild cards, as in
-``hands``.
+A hold is described by its natural ranks, whether they have one suit, and its wild cards, as in ``hands``.
 """
 
 from __future__ import annotations
@@ -18,11 +17,11 @@ from jokerpoker.games.video_poker.rules.paytables import LOWEST_PAIR, NOTHING, S
 class Line:
     """A kind of hold.
 
-    ``code``: a category that is dealt or that equal cards are (``full_house``, ``pair``, ``two_pairs``); what
-    the cards are on the way to (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``);
-    ``high_cards``, ``card``, ``wild``, ``nothing``, or ``other``. ``cards``: how many are held, ``wilds`` of
-    them wild. ``ways``: how many straights of natural cards their ranks fit into. ``highs``: how many are
-    high enough that a pair of them pays. ``rank``: of a single card.
+    ``code``: the category of a made hand or of equal cards (``full_house``, ``pair``, ``two_pairs``); the
+    hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``); or
+    ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held, ``wilds``
+    of them wild. ``ways``: the number of straights of natural cards that contain their ranks. ``highs``: the
+    number of cards of which a pair pays. ``rank``: of a single card.
     """
 
     code: str
@@ -62,7 +61,9 @@ def line_of(cards: Sequence[Card], table: PayTable) -> Line:
 
 
 def line(ranks: Sequence[int], suited: bool, wilds: int, table: PayTable) -> Line:
-    """The line of fewer than five cards: natural ranks, lowest first, of one suit or not, and wild cards."""
+    """The line of fewer than five cards, given by natural ranks, lowest first, and the number of wild
+    cards.
+    """
     cards = len(ranks) + wilds
     if not ranks:
         return Line("wild", cards, wilds) if wilds else Line("nothing", 0)
@@ -96,7 +97,7 @@ _EQUAL = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}
 
 
 def _equal(ranks: Sequence[int], wilds: int, highs: int, ways: int) -> Line:
-    """Natural cards of one rank, or a single one, with wild cards."""
+    """The line of natural cards of one rank and wild cards."""
     cards = len(ranks) + wilds
     if cards == 1:
         return Line("card", 1, 0, 0, highs, ranks[0])

@@ -1,7 +1,7 @@
 """Packs, categories and pay tables of the machine, as data (rules 6a and 6b of video poker).
 
-A pay is what a category pays per coin; the bet itself is not returned. The natural royal flush has two:
-the full one with five coins, and a lower one with one to four (the jackpot rule).
+A pay is the coins that a category pays per coin bet; the bet itself is not returned. The natural royal flush
+has two: the full one with five coins, and a lower one with one to four (the jackpot rule).
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ NOTHING = "nothing"
 HIGH_PAIR = "high_pair"
 MOST_COINS = 5
 SHORT_ROYAL = 250
-"""What a natural royal flush pays for a coin when fewer than five are bet."""
+"""The pay of a natural royal flush per coin, if fewer than five are bet."""
 MOST_PAY = 100_000
 """The largest pay, so that a session's sums stay exact in JavaScript."""
 
 LOWEST_PAIR: Mapping[Minimum, int] = {"jacks": 11, "kings": 13, "aces": 14}
-"""The lowest rank of which a pair pays; the other minimums pay no pair."""
+"""The lowest rank of which a pair pays; with other minimums no pair pays."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Deck:
 
     @cached_property
     def natural(self) -> frozenset[int]:
-        """The same as a set."""
+        """``ranks`` as a set."""
         return frozenset(self.ranks)
 
     @property
@@ -83,7 +83,7 @@ class Deck:
 
     @cached_property
     def draws(self) -> tuple[int, tuple[int, ...]]:
-        """A common number of draws, and by the number of cards held what one draw counts of it.
+        """A common multiple of the numbers of draws, and by the number of cards held the part of it per draw.
 
         >>> DECKS["joker"].draws
         (8561520, (5, 44, 495, 7590, 178365, 8561520))
@@ -127,10 +127,10 @@ DECKS: Mapping[DeckName, Deck] = {
 
 @dataclass(frozen=True)
 class PayTable:
-    """The pay of each category for a coin, best first.
+    """The pay of each category per coin, best first.
 
-    ``pays`` has one number for each of ``categories``; ``short_royal`` is the natural royal's with fewer than
-    five coins. ``Fault`` (a ``ValueError``) for what is no pay table.
+    ``pays`` has a number for each of ``categories``; ``short_royal`` is the natural royal's with fewer than
+    five coins. ``Fault`` (a ``ValueError``) for an invalid pay table.
 
     >>> PAY_TABLES["kings"].pay("full_house"), PAY_TABLES["kings"].with_coins(1).pay("natural_royal")
     (7, 250)
@@ -184,11 +184,11 @@ class PayTable:
         return self.deck.draws[0]
 
     def pay(self, category: str) -> int:
-        """The pay of a category for a coin; ``nothing`` pays 0."""
+        """The pay of a category per coin; ``nothing`` pays 0."""
         return 0 if category == NOTHING else self.pays[self.categories.index(category)]
 
     def with_coins(self, coins: int) -> PayTable:
-        """The table as it pays with so many coins: the natural royal's full pay needs five."""
+        """The table with the pays for that many coins: the natural royal's full pay needs five."""
         if not 1 <= coins <= MOST_COINS:
             raise Fault("wrong_coins", f"bet 1 to {MOST_COINS} coins, not {coins}", coins=coins)
         if coins == MOST_COINS:
@@ -227,7 +227,7 @@ PAY_TABLES: Named[PayTable] = Named(
 
 
 def table_of(table: PayTable | str) -> PayTable:
-    """A pay table, or that of a name; :class:`UnknownName` for another name, TypeError for neither.
+    """The pay table itself, or the one with a name; :class:`UnknownName` for an unknown name, else TypeError.
 
     >>> table_of("kings") is PAY_TABLES["kings"]
     True
@@ -235,5 +235,5 @@ def table_of(table: PayTable | str) -> PayTable:
     if isinstance(table, str):
         return PAY_TABLES[table]
     if not isinstance(table, PayTable):
-        raise TypeError(f"a pay table is a PayTable or the name of one, as 'kings'; not {shown(table)}")
+        raise TypeError(f"a pay table is a PayTable or the name of one, such as 'kings'; not {shown(table)}")
     return table

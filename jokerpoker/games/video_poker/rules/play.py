@@ -1,4 +1,4 @@
-"""Judges one hand: the best hold, and what another hold costs."""
+"""Judges one hand: the best hold, and the cost of another."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 
 @dataclass(frozen=True)
 class BestHold:
-    """Perfect play of a deal: the hold, as a mask, and the expected pay of every hold by its mask.
+    """Perfect play of a deal: the best hold, as a mask, and the expected pays of all holds by mask.
 
-    The expected pay of a coin is a whole number of ``1 / unit`` coins.
+    Expected pays per coin are whole numbers of ``1 / unit`` coins. ``line``: the kind of the best hold.
     """
 
     mask: int
@@ -42,6 +42,6 @@ def best_of(cards: tuple[Card, ...], table: PayTable) -> BestHold:
 
 
 def final(cards: Sequence[Card], spare: Sequence[Card], mask: int) -> tuple[Card, ...]:
-    """The five cards after the draw: each card thrown is replaced by the spare card at its index."""
+    """The five cards after the draw: each discarded card is replaced by the spare card at its index."""
     indexes = indexes_of(mask)
     return tuple(card if index in indexes else spare[index] for index, card in enumerate(cards))

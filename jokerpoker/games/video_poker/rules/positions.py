@@ -1,8 +1,8 @@
 """The positions of a session at the machine (rules 6a of video poker).
 
-Every hand has a pack of its own, shuffled from the session's seed, and every place has a spare card of its
-own: a discarded card is replaced by the spare one of its place, whatever else is held. So one seed deals the
-same session to everyone, card by card, and every session is compared with perfect play of the same cards.
+Each hand has its own pack, shuffled from the session's seed, and each of the five positions has its own spare
+card, which replaces a discarded card there, whatever else is held. So a seed deals the same session to
+everyone, card by card, and every session can be compared with perfect play of the same cards.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Phase: TypeAlias = Literal["deal", "hold", "over"]
 
 
 class VideoPoker:
-    """A position: the cards on the table and their spares, the coins, and what has been counted so far."""
+    """A position: the cards on the table and their spares, the coins, and the totals so far."""
 
     key: ClassVar[str] = "video_poker"
     version: ClassVar[int] = 1
@@ -72,7 +72,7 @@ class VideoPoker:
 
     @classmethod
     def start(cls, seats: int, rng: Rng, options: Options) -> Self:
-        """The machine before the first deal."""
+        """The position before the first deal."""
         check_table(cls, seats, options)
         return cls(rng, options)
 
@@ -83,7 +83,7 @@ class VideoPoker:
 
     @property
     def table(self) -> PayTable:
-        """The pay table as it pays with the coins bet."""
+        """The pay table with the pays for the coins bet."""
         return self.options.pay_table.with_coins(self.coins)
 
     @property
@@ -92,7 +92,7 @@ class VideoPoker:
         return self.tally.hands + (self.phase == "hold")
 
     def prompts(self) -> Mapping[int, Prompt]:
-        """To deal, with as many coins as are left, or to hold."""
+        """The prompt to deal, with up to as many coins as are left, or to hold."""
         if self.phase == "over":
             return {}
         if self.phase == "hold":
@@ -133,7 +133,7 @@ class VideoPoker:
         return [Event("deal", {**dealt, "category": category(self.cards, self.table)})]
 
     def to_come(self, hands: int) -> list[tuple[tuple[Card, ...], tuple[Card, ...]]]:
-        """The next hands with their spare cards: whatever is bet and held, they are the same."""
+        """The next hands with their spare cards, which do not depend on bets or holds."""
         rng = self.rng.copy()
         return [self._dealt(rng) for _ in range(min(hands, self.options.hands - self.hand))]
 
@@ -177,7 +177,7 @@ class VideoPoker:
         )
 
     def sample(self, seat: int, rng: Rng) -> Action:
-        """A legal action, each as likely as the others."""
+        """A random legal action, all equally likely."""
         return rng.choice(asked_of(self, seat).actions or ())
 
     def view(self, seat: int | None) -> MachineView:
@@ -204,7 +204,7 @@ class VideoPoker:
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """The machine as the view shows it, with other spare cards and other chance."""
+        """A position with this view, other spare cards and other later hands."""
         state = cls(rng.fork("play"), codec.load(Options, view["options"]))
         state.phase, state.coins, state.bankroll = view["phase"], view["coins"], view["bankroll"]
         state.cards, state.last = tuple(view["cards"]), codec.dump(view["last"])
@@ -219,15 +219,15 @@ class VideoPoker:
         return (self.tally.won - self.tally.bet,)
 
     def outcome(self) -> Outcome | None:
-        """``played`` after the last hand, ``broke`` without a coin; the player has won with more coins than
-        at the start."""
+        """``played`` after the last hand, ``broke`` without coins; a player with more coins than at the start
+        has won."""
         if self.phase != "over":
             return None
         winners = frozenset({0} if self.bankroll > self.options.bankroll else ())
         return Outcome("played" if self.bankroll else "broke", winners)
 
     def copy(self) -> Self:
-        """What changes is copied, the rest is shared."""
+        """A copy; parts that never change are shared."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.rng, twin.tally = self.rng.copy(), self.tally.copy()

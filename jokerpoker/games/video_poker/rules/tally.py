@@ -24,7 +24,7 @@ class Tally:
     kinds: dict[str, KindTally] = field(default_factory=dict)
 
     def judge(self, best: BestHold, mask: int, coins: int) -> int:
-        """Count a hold, right or wrong; return its cost."""
+        """Count a hold as right or wrong; returns its cost."""
         lost = best.loss(mask) * coins
         self.hands += 1
         self.right += not lost
@@ -37,7 +37,7 @@ class Tally:
         return lost
 
     def pay(self, coins: int, own: tuple[str, int], perfect: tuple[str, int]) -> None:
-        """Count coins bet, and the category and coins paid of one's own draw and of perfect play's."""
+        """Count coins bet, and category and coins paid of the player's draw and of perfect play's."""
         self.bet += coins
         for counts, (category, _) in ((self.counts, own), (self.perfect_counts, perfect)):
             counts[category] = counts.get(category, 0) + 1
@@ -51,7 +51,7 @@ class Tally:
         )
 
     def view(self) -> TallyView:
-        """As JSON."""
+        """The totals as JSON."""
         return TallyView(
             hands=self.hands,
             right=self.right,

@@ -8,14 +8,14 @@ from jokerpoker.views import View
 
 
 class Pay(TypedDict):
-    """A line of the pay table: what a category pays for a coin with the coins bet now."""
+    """A line of the pay table: the pay of a category per coin, with the coins bet now."""
 
     category: str
     pay: int
 
 
 class KindTally(TypedDict):
-    """Hands whose best hold is of one kind: how many, how many of them played wrongly, and what that cost.
+    """Hands whose best hold is of one kind: their number, how many were played wrongly, and the cost of that.
 
     ``lost``: expected coins lost, in units of ``1 / unit``.
     """
@@ -28,9 +28,9 @@ class KindTally(TypedDict):
 class TallyView(TypedDict):
     """The results of a session so far; ``bet``, ``won`` and ``perfect_won`` are coins.
 
-    ``expected``: the coins that perfect play could expect on the deals dealt; ``lost``: what one's own holds
-    could expect less; both in units of ``1 / unit``. ``counts`` and ``perfect_counts``: the hands that
-    ended in each category. ``kinds``: by the kind of the best hold (``lines.Line.kind``).
+    ``expected``: the coins that perfect play could expect from these deals; ``lost``: how much less the
+    player's holds could expect; both in units of ``1 / unit``. ``counts`` and ``perfect_counts``: the number
+    of hands that ended in each category. ``kinds``: by the kind of the best hold (``lines.Line.kind``).
     """
 
     hands: int
@@ -46,7 +46,7 @@ class TallyView(TypedDict):
 
 
 class HandPlayed(TypedDict):
-    """A hold and what came of it: places held, the five cards after the draw, their category, coins paid."""
+    """A hold and its result: indices held, the five cards after the draw, their category, coins paid."""
 
     held: list[int]
     cards: list[str]
@@ -55,10 +55,9 @@ class HandPlayed(TypedDict):
 
 
 class LastHand(TypedDict):
-    """The hand played last: as dealt, as played, as perfect play would have had it.
+    """The last hand: as dealt, as played, and as perfect play would have played it.
 
-    ``lost``: expected coins that the player's hold lost, in units of ``1 / unit``. ``kind``: of the best
-    hold.
+    ``lost``: expected coins lost by the player's hold, in units of ``1 / unit``. ``kind``: of the best hold.
     """
 
     coins: int

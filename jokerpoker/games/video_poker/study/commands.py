@@ -1,4 +1,4 @@
-"""The command ``machine``: one deal, a whole pay table, or a list in order of what to hold."""
+"""The command ``machine``: solves a deal or a pay table, or prints an ordered list of holds."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ def add_machine_parser(commands: Any) -> None:
     tables = "\n".join(f"  {name:15} {_shown(table)}" for name, table in PAY_TABLES.items())
     parser = commands.add_parser(
         "machine",
-        help="solve video poker: a deal, a pay table, a list of what to hold",
-        description="Solve video poker exactly: all 32 holds of a deal, the return of a pay table, or a list "
-        "in order of what to hold.",
+        help="solve video poker: a deal, a pay table, an ordered list of holds",
+        description="Solve video poker exactly: all 32 holds of a deal, the return of a pay table, or an "
+        "ordered list of holds.",
         epilog=f"example: jokerpoker machine --analyse --pay jacks_9_6\n\npay tables:\n{tables}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     add = parser.add_argument
     add("cards", metavar="CARDS", nargs="?", help=f"{DEAL}; the same as: moves video_poker CARDS")
     add("--analyse", action="store_true", help="the return of the pay table, and all categories")
-    add("--strategy", action="store_true", help="a list in order of what to hold, and its cost")
+    add("--strategy", action="store_true", help="an ordered list of holds, and its cost")
     add("--returns", action="store_true", help="the return of every pay table that has a name")
     add("--plot", metavar="FILE", type=Path, default=None, help=f"of --returns: {plots.HELP}")
     _add_table(parser)
-    add("--lines", type=int, default=MOST_LINES, metavar="N", help=f"lines of a list at most ({MOST_LINES})")
+    add("--lines", type=int, default=MOST_LINES, metavar="N", help=f"the most lines of a list ({MOST_LINES})")
     add("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run_machine)
 
@@ -67,7 +67,7 @@ def add_moves(parser: Any) -> None:
 
 
 def _add_table(parser: Any) -> None:
-    """Which pay table."""
+    """Add the arguments that choose a pay table."""
     add = parser.add_argument
     add(
         "--pay",
@@ -115,8 +115,8 @@ def run_machine(args: argparse.Namespace) -> int:
 
 
 def read_table(text: str, deck: DeckName | None = None, minimum: str | None = None) -> PayTable:
-    """A pay table by name, or by its pays: whole numbers with commas or strokes between, a last ``-`` for
-    none.
+    """A pay table by name, or by its pays: whole numbers separated by commas or slashes; a last ``-`` is
+    ignored.
 
     >>> read_table("1000/100/50/50/20/10/6/5/2/1/-") == PAY_TABLES["two_pairs_10_6"]
     True
@@ -129,19 +129,19 @@ def read_table(text: str, deck: DeckName | None = None, minimum: str | None = No
     try:
         pays = tuple(map(int, parts))
     except ValueError:
-        raise ValueError(f"pays are whole numbers with commas between, not {text!r}") from None
+        raise ValueError(f"pays are whole numbers separated by commas, not {text!r}") from None
     name: DeckName = deck or "joker"
-    return PayTable(name, _minimum(name, minimum, len(pays)), pays)
+    return PayTable(name, _minimum_of(name, minimum, len(pays)), pays)
 
 
-def _minimum(deck: DeckName, asked: str | None, pays: int) -> Minimum:
-    """The minimum asked for; else the first that the pack has with so many pays, else its first."""
+def _minimum_of(deck: DeckName, asked: str | None, pays: int) -> Minimum:
+    """The minimum asked for; by default the pack's first with that number of pays, else its first."""
     known = DECKS[deck].minimums
     if asked is None:
-        return next((one for one in known if len(categories_of(deck, one)) == pays), known[0])
-    for one in known:
-        if one == asked:
-            return one
+        return next((name for name in known if len(categories_of(deck, name)) == pays), known[0])
+    for name in known:
+        if name == asked:
+            return name
     raise Fault(
         "wrong_minimum", f"the lowest hand that pays is one of {', '.join(known)} here, not {asked!r}"
     )
@@ -152,7 +152,7 @@ def _shown(table: PayTable) -> str:
     return f"{'/'.join(map(str, table.pays))} ({len(table.deck.cards)} cards, {lowest})"
 
 
-def _worked_out(steps: Generator[float, None, T]) -> T:
+def _with_progress(steps: Generator[float, None, T]) -> T:
     """The result of work in steps, with a progress bar."""
     with progress_bar(100, "%") as progress:
         done = 0
@@ -177,8 +177,8 @@ def _print_holds(text: str, table: PayTable, as_json: bool) -> None:
 
 
 def _print_analysis(table: PayTable, as_json: bool) -> None:
-    analysis = _worked_out(analysing(table))
-    after = [_worked_out(finding_ahead(payouts(analysis), hands)) for hands in HANDS]
+    analysis = _with_progress(analysing(table))
+    after = [_with_progress(finding_ahead(payouts(analysis), hands)) for hands in HANDS]
     if as_json:
         _print_json(analysis_report(analysis, after))
         return
@@ -191,20 +191,19 @@ def _print_analysis(table: PayTable, as_json: bool) -> None:
             f"{category_words(name, table):20} {analysis.pays[index]:6} {analysis.combinations[index]:22,}"
             f" {share:12.8f} {share * analysis.pays[index]:10.6f}"
         )
-    for one in after:
-        print(
-            f"after {one.hands:6,} hands: ahead {one.ahead:.2%}, even {one.even:.2%}, behind {one.behind:.2%}"
-        )
+    for session in after:
+        shares = f"ahead {session.ahead:.2%}, even {session.even:.2%}, behind {session.behind:.2%}"
+        print(f"after {session.hands:6,} hands: {shares}")
 
 
 def _print_returns(coins: int, as_json: bool, plot: Path | None) -> None:
     if plot:
         plots.check_path(plot)
     returns = {
-        name: float(_worked_out(analysing(each.with_coins(coins))).expected)
-        for name, each in PAY_TABLES.items()
+        name: float(_with_progress(analysing(table.with_coins(coins))).expected)
+        for name, table in PAY_TABLES.items()
     }
-    best = dict(sorted(returns.items(), key=lambda one: -one[1]))
+    best = dict(sorted(returns.items(), key=lambda item: -item[1]))
     if as_json:
         _print_json(best)
     else:
@@ -220,7 +219,7 @@ def returns_plot(returns: Mapping[str, float]) -> plots.Figure:
 
 
 def _print_strategy(table: PayTable, most: int, as_json: bool) -> None:
-    strategy = _worked_out(making_strategy(table, most))
+    strategy = _with_progress(making_strategy(table, most))
     if as_json:
         _print_json(strategy_report(strategy))
         return

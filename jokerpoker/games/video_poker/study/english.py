@@ -1,4 +1,4 @@
-"""Categories and kinds of hold in English, for the shell; the page words the same codes in its languages."""
+"""Categories and kinds of hold in English, for the shell; the page has messages for the same codes."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _wild(wilds: int, table: PayTable) -> str:
 
 
 def entry_words(lines: Sequence[Line], every: bool, table: PayTable) -> str:
-    """The text of a line of a strategy list; ``every``: no other line has the same kind.
+    """The text of a line of a strategy list; ``every``: no other line has the same sort.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> entry_words([Line("card", 1, rank=13), Line("card", 1, rank=14)], True, PAY_TABLES["kings"])

@@ -1,4 +1,4 @@
-"""What a person has set in the explorer of pay tables, and how it changes."""
+"""The state of the explorer of pay tables, and its changes."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Want: TypeAlias = Literal["fan", "list"]
 
 OWN = "own"
 LENGTHS = (100, 500, 1_000, 5_000)
-"""Hands of a session."""
+"""The choices for the number of hands of a session."""
 
 
 @dataclass(frozen=True)
 class OwnTable:
-    """One's own table of a pack by category, also of those that the lowest hand ``minimum`` leaves out."""
+    """The person's own pay table for a pack, with pays also of categories that ``minimum`` leaves out."""
 
     minimum: Minimum
     pays: Mapping[str, int]
@@ -38,9 +38,10 @@ class OwnTable:
 
 @dataclass(frozen=True)
 class Explored:
-    """A pack; by pack the table that is shown, and one's own.
+    """The state: a pack; by pack the table that is shown, and the person's own table.
 
-    ``other``: the name of the table beside it, or "". ``wants``: what takes long and is asked for.
+    ``other``: the name of the table to compare with, or "". ``wants``: the long computations that are asked
+    for.
     """
 
     deck: DeckName = "joker"
@@ -53,12 +54,12 @@ class Explored:
 
     @property
     def choice(self) -> TableChoice:
-        """The table that is shown, by its name or as one's own."""
+        """The name of the table that is shown, or ``own``."""
         return self.shown[self.deck]
 
     @property
     def whole(self) -> PayTable:
-        """The table that is shown, with five coins; a ``ValueError`` if there is none such."""
+        """The table that is shown, with five coins; ``ValueError`` for an invalid one."""
         table = self._own(self.own[self.deck]) if self.choice == OWN else PAY_TABLES[self.choice]
         if table.deck_name != self.deck:
             raise Fault("wrong_deck", f"the table {self.choice} is not for the pack {self.deck}")
@@ -66,12 +67,12 @@ class Explored:
 
     @property
     def table(self) -> PayTable:
-        """The same with the coins bet."""
+        """The table that is shown, with the coins bet."""
         return self.whole.with_coins(self.coins)
 
     @property
     def beside(self) -> PayTable | None:
-        """The other table with the coins bet."""
+        """The table to compare with, with the coins bet."""
         return PAY_TABLES[self.other].with_coins(self.coins) if self.other else None
 
     @property
@@ -97,7 +98,7 @@ class Explored:
 
 
 def changed(state: Explored, key: str, value: Any) -> Explored:
-    """The state after a field has another value, or after a press."""
+    """The state after a field was set, or after a press."""
     if key in _WANTS:
         return replace(state, wants=(*state.wants, _WANTS[key]))
     if key.startswith("pay-"):
@@ -109,20 +110,20 @@ def changed(state: Explored, key: str, value: Any) -> Explored:
 
 
 def _with_table(state: Explored, name: Any) -> Explored:
-    """Another table, or one's own of this pack."""
+    """Show another table, or the person's own of this pack."""
     deck = state.deck if name == OWN else PAY_TABLES[name].deck_name
     return replace(state, deck=deck, shown={**state.shown, deck: name}, wants=())
 
 
 def _with_deck(state: Explored, deck: Any) -> Explored:
-    """Another pack: with what was shown of it last, else its first table."""
+    """Change the pack: show its table that was shown last, else its first."""
     if deck in state.shown:
         return replace(state, deck=deck, wants=())
     return _begun(replace(state, deck=deck), DECKS[deck].minimums[0])
 
 
 def _with_minimum(state: Explored, minimum: Any) -> Explored:
-    """Another lowest hand: one's own table is carried over, else the first table that has it."""
+    """Change the lowest hand: of the person's own table, or show the first table that has it."""
     typed = state.own.get(state.deck)
     if state.choice != OWN or not typed:
         return _begun(state, minimum)
@@ -130,7 +131,7 @@ def _with_minimum(state: Explored, minimum: Any) -> Explored:
 
 
 def _begun(state: Explored, minimum: Minimum) -> Explored:
-    """The first table of the pack with this lowest hand; where there is none, one's own like the first."""
+    """Show the pack's first table with this lowest hand; if there is none, a new own table like the first."""
     for name, table in PAY_TABLES.items():
         if table.deck_name == state.deck and table.minimum == minimum:
             return _with_table(state, name)
@@ -139,16 +140,16 @@ def _begun(state: Explored, minimum: Minimum) -> Explored:
 
 
 def _with_pay(state: Explored, category: str, pay: int) -> Explored:
-    """Another pay makes the table one's own; the natural royal flush of fewer than five coins has its own."""
+    """Change a pay in the person's own table; of the natural royal flush, that for the coins bet."""
     table = state.whole
-    at = table.categories.index(category)
-    if at == 0 and state.coins < MOST_COINS:
+    index = table.categories.index(category)
+    if index == 0 and state.coins < MOST_COINS:
         return _typed(state, replace(table, short_royal=pay))
-    return _typed(state, replace(table, pays=(*table.pays[:at], pay, *table.pays[at + 1 :])))
+    return _typed(state, replace(table, pays=(*table.pays[:index], pay, *table.pays[index + 1 :])))
 
 
 def _typed(state: Explored, table: PayTable) -> Explored:
-    """One's own table is remembered by category: with another lowest hand most of it fits as well."""
+    """Store the person's table by category, so that pays survive a change of the lowest hand."""
     before = state.own.get(state.deck)
     pays = {**(before.pays if before else {}), **dict(zip(table.categories, table.pays, strict=True))}
     return _with_own(state, OwnTable(table.minimum, pays, table.short_royal))
@@ -163,8 +164,8 @@ _FIELDS = {"table": _with_table, "deck": _with_deck, "minimum": _with_minimum}
 
 
 def start_of(deck: DeckName, minimum: Minimum) -> PayTable:
-    """Where one's own table begins: as the first with this pack and lowest hand, or the pack's first."""
-    alike = [table for table in PAY_TABLES.values() if table.deck_name == deck]
-    first = next((table for table in alike if table.minimum == minimum), alike[0])
+    """The first own table: like the first table with this pack and lowest hand, or the pack's first."""
+    of_pack = [table for table in PAY_TABLES.values() if table.deck_name == deck]
+    first = next((table for table in of_pack if table.minimum == minimum), of_pack[0])
     names = categories_of(deck, minimum)
-    return PayTable(deck, minimum, tuple(first.pay(name) for name in names), alike[0].short_royal)
+    return PayTable(deck, minimum, tuple(first.pay(name) for name in names), of_pack[0].short_royal)

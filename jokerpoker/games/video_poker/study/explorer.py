@@ -1,4 +1,4 @@
-"""The explorer of pay tables: one beside another, one's own, how sessions run, a list of what to hold."""
+"""The explorer of pay tables: comparison, own tables, the course of sessions, a list of holds."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NONE = say("machine.explorer.none")
 
 
 def explorer_panel(state: Explored) -> Panel:
-    """All that is known about a table; what is not known yet is awaited, or can be asked for."""
+    """The panel of a table: known figures, figures being computed, and buttons to ask for others."""
     figures: Figures | None = known(return_of(state.table))
     other: Figures | None = known(return_of(state.beside)) if state.beside else None
     both = figures is not None and (other is not None or not state.beside)
@@ -74,7 +74,7 @@ def _select(key: str, label: Words, value: str | int, picks: Iterable[Pick]) -> 
 
 
 def _lowest(state: Explored) -> Iterable[Pick]:
-    """The lowest hands that may pay, as the pay table names them."""
+    """The choices for the lowest hand that pays."""
     for minimum in DECKS[state.deck].minimums:
         pair = minimum in LOWEST_PAIR
         key = f"machine.category.{HIGH_PAIR if pair else minimum}"
@@ -94,7 +94,9 @@ def _returns(analysis: Analysis, other: Analysis | None) -> list[Block]:
 
 
 def _pays(state: Explored, figures: Figures | None, other: Figures | None) -> Grid:
-    """The table, to be changed; how often each line comes, and what it brings; the same of another one."""
+    """The pays, which can be changed, with frequency and share of each; and those of a table to compare
+    with.
+    """
     table, beside = state.table, state.beside
     names = list(table.categories)
     only = [name for name in (beside.categories if beside else ()) if name not in names]
@@ -123,14 +125,14 @@ def _pay(table: PayTable, name: str) -> Field:
 
 
 def _figures(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
-    """Once in how many hands it comes, and what it brings; where nothing can be set, a dash before them."""
+    """One in how many hands has the category, and its share; first a dash if its pay cannot be set."""
     unset = [] if name in table.categories else [NONE]
     if not figures or name not in figures.analysis.categories:
         return [*unset, NONE, NONE]
-    at = figures.analysis.categories.index(name)
-    share = float(figures.analysis.share(at))
+    index = figures.analysis.categories.index(name)
+    share = float(figures.analysis.share(index))
     often = say("machine.explorer.oneIn", hands=1 / share) if share else NONE
-    return [*unset, often, _brings(figures.analysis, at)]
+    return [*unset, often, _contribution(figures.analysis, index)]
 
 
 def _beside(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
@@ -139,15 +141,16 @@ def _beside(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
     pay = say("number", value=table.pay(name))
     if not figures:
         return [pay, NONE]
-    return [pay, _brings(figures.analysis, figures.analysis.categories.index(name))]
+    return [pay, _contribution(figures.analysis, figures.analysis.categories.index(name))]
 
 
-def _brings(analysis: Analysis, at: int) -> Words:
-    return say("machine.explorer.share", share=float(analysis.share(at) * analysis.pays[at]))
+def _contribution(analysis: Analysis, index: int) -> Words:
+    """The part of the return that comes from a category."""
+    return say("machine.explorer.share", share=float(analysis.share(index) * analysis.pays[index]))
 
 
 def _ahead(figures: Figures | None) -> Grid:
-    """How often one is ahead."""
+    """The probabilities of being ahead, even or behind, by length of session."""
     ways = ("ahead", "even", "behind")
     shares = {after.hands: after for after in figures.ahead} if figures else {}
     rows = tuple(
@@ -167,7 +170,7 @@ def _ahead(figures: Figures | None) -> Grid:
 
 
 def _fan(state: Explored) -> list[Block]:
-    """A thousand sessions of perfect play: where most of them run."""
+    """A chart of a thousand sessions of perfect play, by quantiles."""
     course: FanCurves | None = known(sessions_of(state.table, state.hands))
     picks = tuple(Pick(hands, say("number", value=hands)) for hands in LENGTHS)
     asked = course is not None or "fan" in state.wants
@@ -182,7 +185,7 @@ def _fan(state: Explored) -> list[Block]:
 
 
 def _course_words(course: FanCurves) -> Words:
-    """Where the sessions end."""
+    """The sentence about the ends of the sessions."""
     worst, low, middle, high, best = (round(curve[-1]) for curve in course.quantiles)
     return say(
         "machine.fan.words",
@@ -205,7 +208,7 @@ def _list(state: Explored) -> list[Block]:
 
 
 def explorer_work(state: Explored) -> Steps | None:
-    """The first of what is wanted and not known."""
+    """The first computation that is wanted and not done."""
     wanted: list[Question] = [return_of(state.table)]
     wanted += [return_of(state.beside)] if state.beside else []
     wanted += [sessions_of(state.table, state.hands)] if "fan" in state.wants else []

@@ -1,4 +1,4 @@
-"""What takes long to find out of a pay table, remembered: its return, a list for it, how sessions run."""
+"""Caches long computations about a pay table: its return, a list of holds, the course of sessions."""
 
 from __future__ import annotations
 
@@ -25,15 +25,16 @@ T = TypeVar("T")
 
 SESSIONS = 1_000
 SEED = "fan"
-"""The same sessions every time, so that two tables can be compared."""
+"""The sessions are the same every time, so that tables can be compared."""
 POINTS = 50
+"""The number of steps of a curve."""
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
-MOST_REMEMBERED = 24
+MOST_CACHED = 24
 
 
 @dataclass(frozen=True)
 class Figures:
-    """A solved pay table, and how often one is ahead after some hands."""
+    """A solved pay table, and the probabilities of being ahead after some hands."""
 
     analysis: Analysis
     ahead: tuple[Ahead, ...]
@@ -41,7 +42,7 @@ class Figures:
 
 @dataclass(frozen=True)
 class FanCurves:
-    """Coins ahead of many sessions: the hands ``at`` which they are counted, and the quantiles ``SHARES``."""
+    """Coins ahead in many sessions: the quantiles ``SHARES`` after the numbers of hands ``at``."""
 
     at: tuple[int, ...]
     quantiles: tuple[tuple[float, ...], ...]
@@ -49,27 +50,27 @@ class FanCurves:
 
 @dataclass(frozen=True)
 class Question:
-    """A question about a pay table that takes long; ``hands``: of a session, where it is about sessions."""
+    """A long computation about a pay table; ``hands``: of a session, if it is about sessions."""
 
     about: str
     table: PayTable
     hands: int = 0
 
 
-_remembered: dict[Question, Any] = {}
+_cache: dict[Question, Any] = {}
 
 
 def known(question: Question) -> Any:
-    """The answer, if it is remembered."""
-    return _remembered.get(question)
+    """The cached answer, or None."""
+    return _cache.get(question)
 
 
 def finding(question: Question) -> Generator[float, None, None]:
-    """Find an answer in steps that yield the share done, and remember it."""
+    """Compute an answer in steps that yield the share done, and cache it."""
     answer = yield from _ABOUT[question.about](question)
-    _remembered[question] = answer
-    for oldest in list(_remembered)[:-MOST_REMEMBERED]:
-        del _remembered[oldest]
+    _cache[question] = answer
+    for oldest in list(_cache)[:-MOST_CACHED]:
+        del _cache[oldest]
 
 
 def return_of(table: PayTable) -> Question:
@@ -83,7 +84,7 @@ def list_for(table: PayTable) -> Question:
 
 
 def sessions_of(table: PayTable, hands: int) -> Question:
-    """Ask for the :class:`FanCurves` of sessions of so many hands, one coin a hand."""
+    """Ask for the :class:`FanCurves` of sessions of ``hands`` hands, one coin per hand."""
     return Question("sessions", table, hands)
 
 
@@ -106,7 +107,7 @@ def _running(question: Question) -> Generator[float, None, FanCurves]:
 
 
 def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generator[float, None, FanCurves]:
-    """Play so many sessions of perfect play; yields the share done."""
+    """Simulate sessions of perfect play; yields the share done."""
     chances = payouts(analysis)
     pays, limits = list(chances), list(accumulate(chances.values()))
     at = sorted({hands * point // POINTS for point in range(POINTS + 1)})
@@ -120,7 +121,7 @@ def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generat
 
 
 def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> list[int]:
-    """Coins ahead of one session at the hands asked for."""
+    """Coins ahead in one session after the numbers of hands ``at``."""
     draw = Rng(seed).stream()
     curve, coins = [], 0
     for start, end in zip([0, *at], at, strict=False):

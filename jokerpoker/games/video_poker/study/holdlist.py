@@ -1,4 +1,4 @@
-"""The list in order of what to hold for a pay table, in words."""
+"""The ordered list of holds for a pay table, as blocks of a panel."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, Strateg
 from jokerpoker.games.video_poker.table.words import line_words
 
 PLAIN = ("card", "nothing", "wild")
-"""Codes whose variants need no more words."""
+"""Codes whose variants need no details."""
 
 
 def list_blocks(strategy: Strategy) -> tuple[Block, ...]:
-    """What the list returns, what its words mean, its lines, and how to print it."""
+    """The return of the list, the key to its words, its lines, and a button to print it."""
     about = say(
         "machine.list.about", share=float(strategy.expected), cost=float(strategy.perfect - strategy.expected)
     )
@@ -31,7 +31,7 @@ def list_blocks(strategy: Strategy) -> tuple[Block, ...]:
 
 
 def _key(strategy: Strategy) -> list[Words]:
-    """What the words in brackets mean, as far as there are any."""
+    """The explanations of the details that occur."""
     lines = [line for entry in strategy.entries for line in _detailed(strategy, entry)]
     keys = {
         "machine.list.key": bool(lines),
@@ -42,7 +42,7 @@ def _key(strategy: Strategy) -> list[Words]:
 
 
 def _detailed(strategy: Strategy, entry: StrategyLine) -> list[Line]:
-    """The variants that need more words; a pair without wild cards is called high or low."""
+    """The variants that need details; not pairs without wild cards, which are called high or low."""
     if strategy.is_only(entry) or entry.lines[0].code in PLAIN:
         return []
     return [line for line in entry.lines if line.code != "pair" or line.wilds]
@@ -69,14 +69,14 @@ def _detail(line: Line) -> list[Words]:
 
 def _unique(words: Iterable[Words]) -> list[Words]:
     unique: list[Words] = []
-    for one in words:
-        if one not in unique:
-            unique.append(one)
+    for message in words:
+        if message not in unique:
+            unique.append(message)
     return unique
 
 
 def _joined(key: str, words: list[Words]) -> Words:
-    """Words side by side, as the message ``key`` joins two."""
+    """Several words, joined pairwise by the message ``key``."""
     first, *others = words
     for more in others:
         first = say(key, first=first, more=more)

@@ -1,4 +1,4 @@
-"""What a hold was worth: coins to expect of the draw."""
+"""The coach: the expected coins of a hold and of the best one."""
 
 from __future__ import annotations
 

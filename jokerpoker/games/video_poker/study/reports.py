@@ -14,7 +14,7 @@ from jokerpoker.games.video_poker.study.english import entry_words
 
 
 class HoldReport(TypedDict):
-    """A hold: the cards kept, the expected pay of a coin as a fraction and as a number with six digits."""
+    """A hold: the cards held, and the expected pay per coin as a fraction and rounded to six digits."""
 
     hold: list[str]
     value: str
@@ -28,9 +28,10 @@ class HoldsReport(TypedDict):
 
 
 class CategoryReport(TypedDict):
-    """A category under perfect play: its frequency and return.
+    """A category under perfect play: its frequency and its part of the return.
 
-    ``combinations``: of ``AnalysisReport.total``; ``dealt``: deals that have it at once.
+    ``combinations``: of ``AnalysisReport.total``; ``dealt``: the number of deals that have it before the
+    draw.
     """
 
     pay: int
@@ -49,7 +50,7 @@ class AheadReport(TypedDict):
     behind: float
 
 
-# "return" is a word of Python's own, so this type is written as a call.
+# "return" is a keyword, so this type is written as a call.
 AnalysisReport = TypedDict(
     "AnalysisReport",
     {
@@ -76,7 +77,7 @@ class VariantReport(TypedDict):
 class EntryReport(TypedDict):
     """One line of a list: what to hold, in English and as codes.
 
-    ``only``: no other line is of this sort, so that the variants need not be told. ``share``: of all deals.
+    ``only``: no other line is of this sort, so that the variants need not be named. ``share``: of all deals.
     """
 
     hold: str
@@ -99,11 +100,11 @@ StrategyReport = TypedDict(
         "cost_percent": float,
     },
 )
-"""A list in order of what to hold, its return, that of perfect play, and the difference, exactly."""
+"""An ordered list of holds, its return, that of perfect play, and the exact difference."""
 
 
 def holds_report(holds: Sequence[HoldDraws]) -> HoldsReport:
-    """All holds of a deal."""
+    """The report on the holds of a deal."""
     return HoldsReport(
         holds=[
             HoldReport(hold=list(hold.cards), value=str(hold.value), expected=round(float(hold.value), 6))
@@ -113,7 +114,7 @@ def holds_report(holds: Sequence[HoldDraws]) -> HoldsReport:
 
 
 def analysis_report(analysis: Analysis, after: Sequence[Ahead]) -> AnalysisReport:
-    """A whole pay table, with how often one is ahead."""
+    """The report on a pay table, with the probabilities of being ahead."""
     categories = {}
     for index, name in enumerate(analysis.categories):
         pay, share = analysis.pays[index], analysis.share(index)
@@ -131,13 +132,14 @@ def analysis_report(analysis: Analysis, after: Sequence[Ahead]) -> AnalysisRepor
         "categories": categories,
         "variance": float(analysis.variance),
         "ahead": [
-            AheadReport(hands=one.hands, ahead=one.ahead, even=one.even, behind=one.behind) for one in after
+            AheadReport(hands=session.hands, ahead=session.ahead, even=session.even, behind=session.behind)
+            for session in after
         ],
     }
 
 
 def strategy_report(strategy: Strategy) -> StrategyReport:
-    """A list of what to hold."""
+    """The report on an ordered list of holds."""
     lines = []
     for entry in strategy.entries:
         only = strategy.is_only(entry)

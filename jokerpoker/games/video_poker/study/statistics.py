@@ -1,4 +1,4 @@
-"""Statistics of the machine: sessions by pay table, luck told from skill; the costliest missed holds."""
+"""Statistics of the machine: sessions by pay table, luck and skill; the costliest missed holds."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from jokerpoker.games.video_poker.table.words import line_words
 
 MISSED_SHOWN = 8
 SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")
-"""What is summed up of a session's tally."""
+"""The fields of a session's tally that are summed."""
 
 
 @dataclass(frozen=True)
 class Missed:
-    """How often a kind of hold was the best and not held, and what that cost, in the tally's units."""
+    """How often a kind of hold was best, how often it was missed, and the cost in the tally's units."""
 
     hands: int
     wrong: int
@@ -33,9 +33,9 @@ class Missed:
 
 @dataclass(frozen=True)
 class Session:
-    """A session as it was counted: pay table, sums of its tally, cost of mistakes and luck in coins.
+    """A finished session: pay table, fields of its tally, cost of mistakes and luck in coins.
 
-    ``missed``: by kind of hold, how often it was missed and what that cost.
+    ``missed``: by kind of hold, how often it was missed, and the cost.
     """
 
     table: str
@@ -54,14 +54,14 @@ def statistics(params: Mapping[str, Json]) -> Json:
 
 
 def _session(facts: Mapping[str, Any]) -> Session | None:
-    """A session, where what is kept of it is whole and a hand was played."""
+    """A session from its stored facts; None if they are damaged or no hand was played."""
     try:
         options = codec.load(Options, facts["options"], "options")
         tally, unit = facts["tally"], facts["unit"]
-        kinds = {kind: codec.load(Missed, its, "kind") for kind, its in tally["kinds"].items()}
+        kinds = {kind: codec.load(Missed, counts, "kind") for kind, counts in tally["kinds"].items()}
         sums = {name: float(tally[name]) for name in SUMS}
         luck = sums["won"] - (sums["expected"] - sums["lost"]) / unit
-        missed = {kind: (its.wrong, its.lost / unit) for kind, its in kinds.items() if its.wrong}
+        missed = {kind: (counts.wrong, counts.lost / unit) for kind, counts in kinds.items() if counts.wrong}
     except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):
         return None
     session = Session(options.table, options.pay_table, sums, sums["lost"] / unit, luck, missed)
@@ -73,7 +73,7 @@ def _tables(sessions: Sequence[Session]) -> tuple[Block, ...]:
     by_table: dict[str, list[Session]] = {}
     for session in sessions:
         by_table.setdefault(session.table, []).append(session)
-    most = sorted(by_table.items(), key=lambda item: -_sum(item[1], "hands"))
+    largest_first = sorted(by_table.items(), key=lambda item: -_sum(item[1], "hands"))
     headings = (
         say("option.table"),
         say("option.hands"),
@@ -83,7 +83,7 @@ def _tables(sessions: Sequence[Session]) -> tuple[Block, ...]:
         say("machine.figure.perfect"),
         say("machine.figure.luck"),
     )
-    return (Grid(tuple(_row(table, some) for table, some in most), headings),)
+    return (Grid(tuple(_row(table, group) for table, group in largest_first), headings),)
 
 
 def _row(table: str, sessions: Sequence[Session]) -> Row:
@@ -113,17 +113,17 @@ def _signed(coins: float) -> Words:
 
 
 def _missed(sessions: Iterable[Session]) -> tuple[Block, ...]:
-    """Kinds of best holds that were not held, the most expensive first."""
+    """Kinds of best holds that were missed, the costliest first."""
     sums: dict[str, tuple[Row, int, float]] = {}
     for session in sessions:
         for kind, (wrong, cost) in session.missed.items():
             name = kind_words(kind, session.pays)
             row, times, coins = sums.get(repr(name), (Row(f"missed {kind}", (name,)), 0, 0.0))
             sums[repr(name)] = (row, times + wrong, coins + cost)
-    dearest = sorted(sums.values(), key=lambda one: -one[2])[:MISSED_SHOWN]
+    costliest = sorted(sums.values(), key=lambda missed: -missed[2])[:MISSED_SHOWN]
     rows = tuple(
         replace(row, cells=(*row.cells, say("number", value=times), _coins(coins)))
-        for row, times, coins in dearest
+        for row, times, coins in costliest
     )
     if not rows:
         return ()

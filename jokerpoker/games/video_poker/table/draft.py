@@ -1,4 +1,4 @@
-"""The draft at the machine: cards held and coins bet, when the trainer speaks, and what it has said."""
+"""The draft at the machine: cards held, coins bet, when the trainer comments, and its comments."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from jokerpoker.games.video_poker.table.trainer import SMALL, Judgement, Size
 from jokerpoker.games.video_poker.table.words import hold_words
 
 Trainer: TypeAlias = Literal["warn", "after", "end"]
-"""When the trainer speaks: before a wrong hold, after each hand, or not until the end."""
+"""When the trainer comments: before a wrong hold, after each hand, or only at the end."""
 
 TRAINERS: tuple[Trainer, ...] = ("warn", "after", "end")
 LARGE = 0.25
-"""Only mistakes that cost as much per coin are called large."""
+"""The least cost per coin of a mistake that is called large."""
 LEAST_COST = 0.01
-"""Coins: no mistake is said to cost less."""
+"""The least cost, in coins, that is shown for a mistake."""
 MOST_MISTAKES = 100
-"""Mistakes that a draft remembers; the tally of the view counts all."""
+"""The most mistakes that a draft stores, the latest ones; the tally of the view counts all."""
 
 
 @dataclass(frozen=True)
 class JudgedHold:
-    """A hold of a hand beside the best one.
+    """A hold of a hand compared with the best one.
 
-    ``coins``: what it cost. ``own_pay``, ``best_pay``: what both could expect for a coin.
+    ``coins``: its cost. ``own_pay``, ``best_pay``: the expected pays of both per coin.
     """
 
     hand: int
@@ -44,7 +44,7 @@ class JudgedHold:
 
     @classmethod
     def of(cls, hand: int, dealt: tuple[Card, ...], judged: Judgement) -> JudgedHold:
-        """What the trainer found of the hand that was dealt."""
+        """From the trainer's judgement of a hand."""
         own, best = judged["own"], judged["best"]
         return cls(
             hand=hand,
@@ -58,7 +58,7 @@ class JudgedHold:
         )
 
     def words(self, table: PayTable) -> Words:
-        """The trainer's remark, all of it in coins: what both could expect for what was bet."""
+        """The trainer's comment, with the expected pays of both holds in coins for the bet."""
         own = self._hold(self.own, table)
         if self.size == "none":
             return say("machine.judged.right", own=own)
@@ -75,24 +75,23 @@ class JudgedHold:
 
     @property
     def _degree(self) -> str:
-        """How large the mistake is said to be: by what it costs per coin."""
+        """The word for the size of the mistake, by its cost per coin."""
         cost = self.best_pay - self.own_pay
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 
     def _hold(self, indexes: tuple[int, ...], table: PayTable) -> Words:
-        """What the cards at these indexes of the deal are."""
+        """The name of the hold of the cards at these indices."""
         return hold_words([self.dealt[index] for index in indexes], table)
 
 
 @dataclass(frozen=True)
 class Draft:
-    """A person's choices, and the trainer's remarks.
+    """A person's choices, and the trainer's comments.
 
-    ``held``: places while one chooses. ``coins``: of the next hand. ``test``: the trainer was silent from the
-    start. ``drill``: nothing says which hold is good. ``careful``: ask before five new cards are drawn;
-    ``asked``: that has been asked of this hand.
-    ``warned``, ``judged``: the trainer's word before and after the draw. ``seen``: the last hand has been
-    looked at.
+    ``held``: indices of the cards held so far. ``coins``: the bet on the next hand. ``test``: the trainer is
+    silent from start to end. ``drill``: nothing shows which hold is good. ``careful``: ask before five new
+    cards are drawn; ``asked``: whether that was asked in this hand. ``warned``, ``judged``: the trainer's
+    comment before and after the draw. ``seen``: the person has seen the last hand.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})
@@ -109,7 +108,7 @@ class Draft:
     mistakes: tuple[JudgedHold, ...] = ()
 
     def holding(self, indexes: tuple[int, ...]) -> Draft:
-        """With these cards held, by index; what was asked or warned of is another hold's."""
+        """With these cards held, by index; a warning or question about another hold is dropped."""
         return replace(self, held=tuple(sorted(indexes)), warned=None, asked=False)
 
     def toggled(self, index: int) -> Draft:
@@ -119,7 +118,7 @@ class Draft:
         return self.holding((*self.held, index))
 
     def noting(self, judged: JudgedHold) -> Draft:
-        """After a draw that was judged so."""
+        """After a draw with this judgement."""
         wrong = () if judged.size == "none" else (judged,)
         return replace(
             self,
@@ -131,7 +130,7 @@ class Draft:
 
 
 def started(options: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-    """The draft of a new session; of preferences that cannot be read the defaults are taken.
+    """The draft of a new session; defaults replace preferences that cannot be read.
 
     >>> started({"coins": 3}, {"trainer": "warn"}).trainer, started({"coins": 3}, {"trainer": 7}).trainer
     ('warn', 'after')

@@ -13,14 +13,14 @@ from jokerpoker.games.video_poker.table.trainer import HoldAdvice
 from jokerpoker.games.video_poker.table.words import hold_words
 
 HANDS_AN_HOUR = 600
-"""Hands that a person plays in an hour."""
+"""The number of hands that a person plays in an hour."""
 MISTAKES_SHOWN = 20
 
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
-    """When the trainer speaks, and how well it was played, unless that is told only at the end.
+    """The choice of when the trainer comments, and figures about skill, unless these come only at the end.
 
-    In a drill, where it is silent, only what is asked before a draw.
+    In a drill, in which the trainer is silent, only the choice of questions before a draw.
     """
     shown = draft.trainer != "end" or view["phase"] == "over"
     blocks: tuple[Block, ...] = (_careful(draft),) if draft.drill else (_choice(draft), _careful(draft))
@@ -45,7 +45,7 @@ def _careful(draft: Draft) -> Choice:
 
 
 def result_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
-    """The end of a session: coins, skill and luck told apart, what went wrong."""
+    """The result of a session: coins, skill and luck, mistakes."""
     certificate = Text(certificate_words(view, draft))
     return Panel(
         "result",
@@ -117,7 +117,7 @@ def mistake_list(mistakes: Sequence[JudgedHold], table: PayTable) -> tuple[Block
 
 
 def holds_panel(holds: Sequence[HoldAdvice], table: PayTable, coins: int) -> Panel:
-    """All 32 holds with what they win on average with these coins bet, best first; a tap on one holds it."""
+    """All 32 holds with their average win for the coins bet, best first; a tap on one holds it."""
     best = holds[0]["expected"]
     rows = tuple(_hold_row(hold, best, table, coins) for hold in holds)
     headings = (say("machine.holds.hold"), say("machine.holds.worth"), say("machine.holds.cost"))
@@ -141,7 +141,7 @@ def _hold_row(hold: HoldAdvice, best: float, table: PayTable, coins: int) -> Row
 
 
 def hold_key(indexes: Sequence[int]) -> str:
-    """The press that holds the cards at these indexes.
+    """The key of the gesture that holds the cards at these indices.
 
     >>> hold_key((0, 3)), hold_key(())
     ('hold-03', 'hold-')

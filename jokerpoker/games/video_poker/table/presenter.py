@@ -32,7 +32,7 @@ from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.games.video_poker.table.words import category_words
 
 GREAT = 20
-"""A hand that pays at least this much per coin is a great one."""
+"""The least pay per coin that has the sound of a great win."""
 
 HOLD_KEYS = {hold_key(hold.places): hold.places for hold in HOLDS}
 BET_KEYS = {f"bet-{coins}": coins for coins in range(1, MOST_COINS + 1)}
@@ -46,11 +46,11 @@ class MachinePresenter(Presenter):
     draft_type = Draft
 
     def begin(self, view: Mapping[str, Json], preferences: Mapping[str, Json]) -> Draft:
-        """A draft without a hold, with the coins of the options and the last trainer."""
+        """A draft without a hold, with the coins of the options and the person's choice of trainer."""
         return drafts.started(view["options"], preferences)
 
     def preferences(self, draft: Draft) -> Mapping[str, Json]:
-        """When the trainer speaks, unless it is silent for a test; whether five new cards are asked about."""
+        """When the trainer comments, except in a test; whether to ask before five new cards."""
         silent = draft.test or draft.drill
         return {"careful": draft.careful} | ({} if silent else {"trainer": draft.trainer})
 
@@ -60,7 +60,7 @@ class MachinePresenter(Presenter):
         return drafts.older(stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-        """A new hand begins with nothing held."""
+        """The draft with nothing held in a new hand."""
         del events
         hold = draft.held if view["phase"] == "hold" and draft.held else ()
         return replace(draft, held=hold, asked=False)
@@ -83,7 +83,7 @@ class MachinePresenter(Presenter):
         raise Refused(say("refused.nothing"))
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """The deal or the draw, in one moment."""
+        """The deal or the draw, as one beat."""
         machine = Machine.of(view, draft)
         announced = _begun(machine)
         sound: Sound = ""
@@ -107,7 +107,7 @@ class MachinePresenter(Presenter):
 
 
 def _toggle(machine: Machine, item: str) -> Drafted:
-    """A card is held, or let go."""
+    """Hold a card, or discard it."""
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     keys = [f"{machine.view['hand']}:{card}" for card in machine.view["cards"]]
@@ -202,7 +202,7 @@ def _hold(machine: Machine, indexes: tuple[int, ...]) -> Drafted:
 
 
 def _with_trainer(machine: Machine, trainer: Any) -> Draft:
-    """Set when the trainer speaks; what it then says about hands already played counts as help."""
+    """Set when the trainer comments; comments on hands already played count as help."""
     draft = machine.draft
     shown = trainer != "end" and machine.phase != "over" and machine.view["tally"]["hands"] > 0
     return replace(draft, trainer=trainer, warned=None, helped=draft.helped or shown)
@@ -224,11 +224,11 @@ def _dealt(machine: Machine) -> tuple[Words, ...]:
 
 
 def _drawn(machine: Machine) -> tuple[Words, ...]:
-    """The new cards, what they came to, and the trainer's word unless it waits until the end."""
+    """The new cards, the result, and the trainer's comment unless it comes at the end."""
     own = machine.view["last"]["own"]
-    came = [own["cards"][index] for index in range(SIZE) if index not in own["held"]]
+    new = [own["cards"][index] for index in range(SIZE) if index not in own["held"]]
     draft = machine.draft
-    announced = [say("machine.say.drawn", cards=cards_words(came)) if came else None]
+    announced = [say("machine.say.drawn", cards=cards_words(new)) if new else None]
     announced.append(paid_words(machine.view, machine.table))
     if draft.trainer != "end" and draft.judged:
         announced.append(draft.judged.words(machine.table))

@@ -17,7 +17,7 @@ from jokerpoker.games.video_poker.table.panels import certificate_words, headlin
 from jokerpoker.games.video_poker.table.words import category_words
 
 HOLD_LETTERS = "CVBNM"
-"""The keys that hold the cards from the left, beside 1 to 5: as in the trainers of casinos."""
+"""Keys that hold the cards from the left, besides 1 to 5, as in other video poker trainers."""
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,12 @@ class Machine:
 
     @classmethod
     def of(cls, view: Mapping[str, Json], draft: Draft) -> Machine:
-        """The machine as a view and a draft have it."""
+        """The machine of a view and a draft."""
         return cls(view, draft, codec.load(Options, view["options"]))
 
     @property
     def phase(self) -> str:
-        """``deal``, ``hold`` or ``over``, as the view has it."""
+        """``deal``, ``hold`` or ``over``."""
         phase: str = self.view["phase"]
         return phase
 
@@ -47,13 +47,13 @@ class Machine:
 
     @property
     def coins(self) -> int:
-        """The coins bet on this hand, or on the next while none is on the table."""
-        now: int = self.view["coins"]
-        return min(self.draft.coins, self.most_coins) if self.phase == "deal" else now
+        """The coins bet on this hand, or on the next one between hands."""
+        bet: int = self.view["coins"]
+        return min(self.draft.coins, self.most_coins) if self.phase == "deal" else bet
 
     @property
     def hand(self) -> int:
-        """The number of the hand on the table; before the first deal that of the first one."""
+        """The number of the hand on the table; 1 before the first deal."""
         return max(1, int(self.view["hand"]))
 
     @property
@@ -63,7 +63,7 @@ class Machine:
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The places that are held: while one chooses, and after the draw."""
+        """The indices of held cards, before and after the draw."""
         if self.phase == "hold":
             return self.draft.held
         last = self.view["last"]
@@ -105,7 +105,7 @@ def _heading(machine: Machine) -> Words:
 
 
 def _pays(machine: Machine) -> Zone:
-    """The pay table, the line that the cards make lit."""
+    """The pay table, with the line of the present cards lit."""
     view, table, coins = machine.view, machine.table, machine.coins
     lit = view["category"] if view["cards"] else ""
     paid = machine.phase != "hold" and bool(view["last"] and view["last"]["own"]["paid"])
@@ -127,7 +127,7 @@ def _pays(machine: Machine) -> Zone:
 
 
 def _hand(machine: Machine) -> Zone:
-    """Five cards, each a switch while one chooses; five empty places before the first deal."""
+    """Five cards, which taps hold before the draw; five empty places before the first deal."""
     cards = machine.view["cards"]
     places = tuple(
         Place(f"card-{index}", _card(machine, index) if cards else None, shortcut=_hold_keys(index))
@@ -168,7 +168,7 @@ def _hold_keys(index: int) -> str:
 
 
 def _result_words(machine: Machine) -> Words | None:
-    """The cards, and after the draw what they paid."""
+    """The category of the cards, and after the draw their pay."""
     view = machine.view
     if machine.phase == "hold":
         category = view["category"]
@@ -230,12 +230,12 @@ def _trainer_button(machine: Machine) -> tuple[Button, ...]:
 
 
 def _bet_button(machine: Machine, coins: int) -> Button:
-    """To be typed: "bet 3"."""
+    """A button for typed lines: "bet 3"."""
     return Button(f"bet-{coins}", say("machine.bet.set", coins=coins), "", _bet_fixed(machine), zone=KEYS)
 
 
 def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
-    """All holds, or the best one once the trainer has warned; by name the best one at any time."""
+    """Buttons for all holds and, once the trainer has warned, for the best one; both can always be typed."""
     if machine.draft.drill:
         return ()
     why = None if machine.phase == "hold" else say("machine.why.no_hand")
@@ -272,7 +272,7 @@ def _no_more(machine: Machine) -> Words | None:
 
 
 def _status(machine: Machine) -> Status:
-    """The trainer's word, or what to do."""
+    """The trainer's comment, or what to do."""
     draft, table = machine.draft, machine.table
     if draft.warned:
         return Status(draft.warned.words(table), f"warned-{draft.warned.size}")

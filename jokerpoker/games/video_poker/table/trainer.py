@@ -1,4 +1,4 @@
-"""The trainer: the value of every hold of the hand on the table, and what a mistake costs and why."""
+"""The trainer: the values of all holds of the hand on the table, and the cost of a mistake."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
 from jokerpoker.games.video_poker.rules.views import Pay
 
 Size: TypeAlias = Literal["none", "small", "large"]
-"""How large a mistake is."""
+"""The size of a mistake."""
 
 SMALL = 0.05
 """Mistakes that cost less than this per coin are small ones."""
@@ -26,20 +26,20 @@ SMALL = 0.05
 
 @dataclass(frozen=True)
 class JudgeHold:
-    """Ask what holding these places would cost."""
+    """Ask for the cost of holding the cards at these indices."""
 
     places: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Bet:
-    """Ask what the table pays with so many coins."""
+    """Ask for the pay table with that many coins."""
 
     coins: int
 
 
 class HoldAdvice(TypedDict):
-    """A hold: its places and cards, what it is (``lines.Line``), and its expected pay of a coin."""
+    """A hold: its indices and cards, its kind (``lines.Line``), and its expected pay per coin."""
 
     places: list[int]
     cards: list[str]
@@ -49,10 +49,7 @@ class HoldAdvice(TypedDict):
 
 
 class Judgement(TypedDict):
-    """A hold beside the best one: costs are in coins.
-
-    ``cost``: of a coin bet; ``coins``: with the coins bet now.
-    """
+    """A hold compared with the best one. ``cost``: in coins per coin bet; ``coins``: in coins for the bet."""
 
     size: Size
     cost: float
@@ -62,7 +59,7 @@ class Judgement(TypedDict):
 
 
 def pays(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
-    """The pay table as it pays for a coin when so many are bet: ``views.Pay``, and the coins asked about."""
+    """The pays per coin (``views.Pay``) if that many coins are bet, and the coins asked about."""
     asked = codec.load(Bet, params, "pays")
     table = codec.load(Options, view["options"]).pay_table.with_coins(asked.coins)
     rows = [Pay(category=name, pay=pay) for name, pay in zip(table.categories, table.pays, strict=True)]
@@ -80,7 +77,7 @@ def advise(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
 
 
 def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
-    """The cost of a hold of the hand on the table, beside the best one."""
+    """A hold of the hand on the table compared with the best one."""
     asked = codec.load(JudgeHold, params, "judge")
     if Hold(0, asked.places) not in HOLDS:
         raise Fault("wrong_places", "hold places 0 to 4, each once, in order", places=list(asked.places))
@@ -90,7 +87,7 @@ def judge(view: Mapping[str, Json], params: Mapping[str, Json]) -> Json:
 
 
 def judgement(cards: Sequence[Card], indexes: tuple[int, ...], table: PayTable, coins: int) -> Judgement:
-    """A hold of any five cards beside the best one."""
+    """A hold of any five cards compared with the best one."""
     holds = all_holds(cards, table)
     own = next(hold for hold in holds if hold.mask == mask_of(indexes))
     cost = holds[0].value - own.value

@@ -1,4 +1,4 @@
-"""The machine's codes as messages: categories and holds."""
+"""Messages for categories and holds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def category_words(category: str, table: PayTable) -> Words:
 
 
 def line_words(line: Line, table: PayTable) -> Words:
-    """What a hold is: "4 cards to a royal flush".
+    """The name of a kind of hold: "4 cards to a royal flush".
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> line_words(Line("high_cards", 2), PAY_TABLES["kings"])
@@ -43,7 +43,7 @@ def line_words(line: Line, table: PayTable) -> Words:
 
 
 def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
-    """What the cards of a hold are; where some do not belong to the others: "high pair and another card".
+    """The name of a hold by its cards; if some do not belong to it: "high pair and another card".
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
     >>> hold_words(("Ks", "Kh", "9c"), PAY_TABLES["kings"]).values["count"]
@@ -66,7 +66,7 @@ def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
 
 
 def _main_cards(cards: Sequence[Card], table: PayTable) -> list[Card]:
-    """The wild cards, and those of the rank that is held most often, if more than one."""
+    """The wild cards, and those of the most frequent rank, if there is more than one of it."""
     ranks = Counter(card[0] for card in cards if not table.deck.is_wild(card))
     (rank, count), *_ = ranks.most_common(1)
     return [card for card in cards if table.deck.is_wild(card) or (count > 1 and card[0] == rank)]

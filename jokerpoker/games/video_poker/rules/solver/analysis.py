@@ -1,4 +1,4 @@
-"""Perfect play of a pay table: every deal, every hold, every draw, by exact whole numbers."""
+"""Solves a pay table exactly: every deal, every hold, every draw, in whole numbers."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from jokerpoker.steps import finished
 class Analysis:
     """The result of perfect play of a pay table.
 
-    ``combinations``: of all deals, each with the common number of draws, how many end in each category,
-    ``nothing`` last; holds worth the same go to the larger. ``dealt``: the deals that have each category at
-    once.
+    ``combinations``: how many of all deals, each counted with the common number of draws, end in each
+    category, ``nothing`` last; of holds of equal value the larger is taken. ``dealt``: the number of deals
+    that have each category before the draw.
     """
 
     table: PayTable
@@ -57,7 +57,7 @@ class Analysis:
 
     @cached_property
     def expected(self) -> Fraction:
-        """The return: expected pay of a coin."""
+        """The return: the expected pay per coin."""
         return Fraction(sum(map(int.__mul__, self.pays, self.combinations)), self.total)
 
     @cached_property
@@ -72,7 +72,7 @@ class Analysis:
 
 
 def analyse(table: PayTable | str) -> Analysis:
-    """What perfect play of a pay table, or of one by name, brings: some seconds of work.
+    """The result of perfect play of a pay table, or of one by name; takes some seconds.
 
     >>> f"{float(analyse('jacks_9_6').expected):.4%}"
     '99.5439%'
@@ -81,7 +81,7 @@ def analyse(table: PayTable | str) -> Analysis:
 
 
 def analysing(table: PayTable) -> Generator[float, None, Analysis]:
-    """The same step by step: yields the share done, returns the analysis."""
+    """As :func:`analyse`, in steps that yield the share done."""
     totals = yield from prepared(table)
     counts = counting(table.deck_name, table.minimum)
     yield 0.0
@@ -103,7 +103,7 @@ def prepared(table: PayTable) -> Generator[float, None, PayTotals]:
 
 
 def best_holds(table: PayTable, totals: PayTotals) -> Iterator[tuple[BestHoldCounts | None, float]]:
-    """The best holds of one field after the other, with the share of all deals done; None in between."""
+    """Yield the best holds of one field after another, with the share of all deals done; None in between."""
     done, deals = 0, comb(len(table.deck.cards), SIZE)
     for field, ways in fields(table, totals):
         best = BestHoldCounts(field, totals.rising)
@@ -133,7 +133,7 @@ class BestHoldCounts:
         self.deals: dict[Source, list[int]] = {}
 
     def take(self, pattern: Pattern, deals: int) -> None:
-        """Find the best holds of a pattern, each index standing for so many deals."""
+        """Find the best holds of a pattern, whose indices stand for ``deals`` deals each."""
         field = self.field
         sources: list[Source] = [(*hold, ()) for hold in field.holds]
         lists = []
@@ -156,7 +156,9 @@ class BestHoldCounts:
 
 
 class _Tally:
-    """Counts how often each total occurs in the draws of the best holds: the alternating sums, reversed."""
+    """Counts how often each total occurs in the draws of the best holds, as the alternating sums of
+    ``field``.
+    """
 
     def __init__(self) -> None:
         self.ranks: Totals = []
@@ -181,7 +183,7 @@ class _Tally:
             yield
 
     def total(self, counts: PayTotals, wilds: int) -> int:
-        """The draws of each category, a digit for each."""
+        """The number of draws of each category, as digits of one number."""
         return sum(
             times * count
             for mine, theirs in ((self.ranks, counts.ranks), (self.suit, counts.suit))
@@ -203,11 +205,11 @@ def _spread(
     block: Mask,
     times: Mapping[int, int],
 ) -> None:
-    """Count the totals of which the draws to ``held`` are made, when the rest of ``block`` is thrown."""
-    thrown = more = block & ~hold if times else -1
+    """Count the totals of which the draws to ``hold`` are made, if the rest of ``block`` is discarded."""
+    discarded = more = block & ~hold if times else -1
     while more >= 0:
         indexes, level = indexes_of(hold | more), totals[(hold | more).bit_count()]
         sign = -1 if more.bit_count() & 1 else 1
         for index, count in times.items():
             level[indexes[index]] += sign * count
-        more = more - 1 & thrown if more else -1
+        more = more - 1 & discarded if more else -1

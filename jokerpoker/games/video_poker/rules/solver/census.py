@@ -1,8 +1,8 @@
 """Counts which kinds of hold the deals offer, and their values there.
 
-An ordered list of kinds of hold plays every deal by the first kind that the deal offers. So deals that offer
-the same kinds are played alike, and all that a list is worth follows from them together: some thousand sets
-of kinds, each with the number of its deals and the sum of what each kind is worth in them.
+An ordered list of kinds plays every deal by the first kind that the deal offers. So deals that offer the same
+kinds are played in the same way, and the return of any list follows from some thousand sets of kinds, each
+with the number of its deals and, by kind, the sum of the values in them.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from jokerpoker.games.video_poker.rules.solver.space import multisets, sets
 from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, by_ranks, by_suit
 
 Offer: TypeAlias = tuple[int, int]
-"""Of a hold that a deal offers: the order among holds of the same kind, highest cards last; its value."""
+"""A hold that a deal offers: its order among holds of its kind, highest cards last, and its value."""
 
 
 @dataclass(frozen=True)
 class Census:
-    """Sets of kinds with the number of deals that offer just these, and what each kind is worth in them.
+    """Sets of kinds, with the number of deals that offer exactly these, and the value of each kind in them.
 
     Values are sums of expected pays of a coin in units of ``1 / table.unit``.
     """
@@ -44,7 +44,7 @@ class Census:
         return Fraction(total, comb(len(self.table.deck.cards), SIZE) * self.table.unit)
 
     def decided(self, order: Sequence[int]) -> Mapping[int, int]:
-        """In how many deals each kind of a list is the first that is offered."""
+        """By kind of a list, the number of deals in which it is the first that is offered."""
         rank = {kind: number for number, kind in enumerate(order)}
         decided = dict.fromkeys(order, 0)
         for kinds, (deals, _) in self.offers.items():
@@ -91,7 +91,7 @@ class Kinds:
         return [kinds[index] for index in (shape.by_suit(mask) if suited else shape.by_ranks(mask))]
 
     def offered(self, shape: Shape, suited: bool, hold: Hold) -> list[tuple[int, int, int]]:
-        """Where the hold is of a kind that counts: the deal's index, the kind, the order."""
+        """The deals in which the hold is of a kind that counts: the deal's index, the kind, the order."""
         mask = hold[1]
         keys = list(self.families[suited].index[mask.bit_count()])
         indexes = shape.by_suit(mask) if suited else shape.by_ranks(mask)
@@ -106,10 +106,10 @@ class Kinds:
         if key not in self._made:
             every = self._hands(suited, wilds) if wilds + size == SIZE else self._lines(suited, wilds, size)
             known: dict[Line, int | None] = {}
-            for one in every:
-                if one not in known:
-                    known[one] = self.kind_of(one)
-            self._made[key] = [known[one] for one in every]
+            for hold_line in every:
+                if hold_line not in known:
+                    known[hold_line] = self.kind_of(hold_line)
+            self._made[key] = [known[hold_line] for hold_line in every]
         return self._made[key]
 
     def _lines(self, suited: bool, wilds: int, size: int) -> list[Line]:
@@ -127,7 +127,9 @@ class Kinds:
 
 
 class _Offers:
-    """Collects the holds that the deals of each pattern offer: of each kind that of the highest cards."""
+    """Collects the holds that the deals of each pattern offer: of each kind the one with the highest
+    cards.
+    """
 
     def __init__(self, field: Field, kinds: Kinds) -> None:
         self.field = field
@@ -161,7 +163,7 @@ class _Offers:
                 mine[kind] = offer
 
     def count(self, counted: dict[tuple[int, ...], list[int]], deals: int) -> None:
-        """Add the offers, each place standing for so many deals, to the sets of kinds."""
+        """Add the offers, each index standing for ``deals`` deals, to the sets of kinds."""
         for offers in self.offers:
             kinds = tuple(sorted(offers))
             sums = counted.get(kinds)

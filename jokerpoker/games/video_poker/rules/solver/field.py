@@ -1,18 +1,17 @@
-"""The value of every hold of every deal of one shape, as lists over the deals' choices of ranks.
+"""The values of all holds of all deals of one shape, as lists over the deals' choices of ranks.
 
-A hold's draws are the hands that contain what is held and nothing of what is thrown: an alternating sum of
-totals over what is thrown. By ranks alone that is one list for each hold, whatever the suits. What one suit
-adds depends on which held and thrown cards have it, so it is found once for each such set, and patterns share
-it.
+A hold's draws are the hands that contain the held cards and none of the discarded ones: an alternating sum of
+totals over the discarded cards. Without suits, that is one list for each hold. What a suit adds depends on
+which held and discarded cards have it, so it is computed once for each such set, and shared by patterns.
 
 Example: the deal Ks Kd 7s 5h 2c, held: the kings. Positions are bits, so the hold is the mask 00011 and 7 5 2
-are thrown. With T(mask), the total pay of all hands that contain the cards of a mask, the draws pay::
+are discarded. With T(mask), the total pay of all hands that contain the cards of a mask, the draws pay::
 
     T(00011) − T(00111) − T(01011) − T(10011) + T(01111) + T(10111) + T(11011) − T(11111)
 
 ``Field._prepare`` computes this for all masks at once: for each bit it subtracts the list with the bit from
-the list without it. A block is the mask of one suit: here the two bits of Ks and 7s. Holds are numbered,
-small ones first:
+the list without it. A block is the mask of the cards of one suit: here the bits of Ks and 7s. Holds are
+numbered, small ones first:
 
 >>> [f"{mask:02b}" for wilds, mask in holds(0, 2)]
 ['00', '01', '10', '11']
@@ -34,7 +33,7 @@ Hold: TypeAlias = tuple[int, Mask]
 """A hold: the number of wild cards held, and the natural cards held, as a mask."""
 
 Source: TypeAlias = tuple[int, Mask, tuple[Mask, ...]]
-"""What a list of values depends on: the hold and the blocks of equal suit that count for it."""
+"""What determines a list of values: the hold, and the blocks of one suit that matter for it."""
 
 CODE_BITS = 5
 CODE = (1 << CODE_BITS) - 1
@@ -42,7 +41,7 @@ CODE = (1 << CODE_BITS) - 1
 
 @cache
 def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
-    """The different holds, small ones first; of holds with equal value the later, larger one is taken."""
+    """All holds, small ones first; of holds with equal value the later, larger one is taken."""
     every = [(wilds_held, mask) for wilds_held in range(wilds + 1) for mask in range(1 << cards)]
     return tuple(sorted(every, key=lambda hold: (hold[0] + hold[1].bit_count(), hold)))
 
@@ -50,9 +49,9 @@ def holds(wilds: int, cards: int) -> tuple[Hold, ...]:
 class Field:
     """The values of all holds for all deals of a shape with ``wilds`` wild cards.
 
-    A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, with the place of
-    the hold among ``holds`` below: the greatest value is the best hold. ``totals`` is over hands ``without``
-    the wild cards thrown.
+    A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the index of
+    the hold in ``holds``; so the greatest value belongs to the best hold. ``totals``: over hands ``without``
+    the discarded wild cards.
     """
 
     def __init__(self, shape: Shape, wilds: int, totals: PayTotals, units: Sequence[int]) -> None:
@@ -68,7 +67,7 @@ class Field:
         self._suited: dict[Source, list[int]] = {}
 
     def prepare(self) -> Iterator[None]:
-        """Find all values by ranks alone, step by step: needed before anything else."""
+        """Compute all values without suits, in steps; has to be done first."""
         for wilds_held in range(self.wilds + 1):
             yield from self._prepare(wilds_held)
         self.best_plain = list(map(max, *self.plain.values()))
@@ -95,25 +94,28 @@ class Field:
         return self.units[wilds_held + mask.bit_count()] << CODE_BITS
 
     def _added(self, wilds_held: int, mask: Mask, block: Mask) -> Sequence[int]:
-        """The extra pay from one suit of the draws to cards of that suit, when the others of ``block`` are
-        thrown."""
+        """The extra pay, from one suit, of the draws to cards of that suit, if the rest of ``block`` is
+        discarded.
+        """
         key = wilds_held, mask, block
         if key not in self._more:
-            thrown = block & ~mask
-            if thrown:
-                bit = thrown & -thrown
-                some, without = (
+            discarded = block & ~mask
+            if discarded:
+                bit = discarded & -discarded
+                any_card, with_bit = (
                     self._added(wilds_held, mask, block ^ bit),
                     self._added(wilds_held, mask | bit, block),
                 )
-                self._more[key] = tuple(map(sub, some, without))
+                self._more[key] = tuple(map(sub, any_card, with_bit))
             else:
                 totals = self.totals.suit[wilds_held][mask.bit_count()]
                 self._more[key] = itemgetter(*self.shape.by_suit(mask))(totals)
         return self._more[key]
 
     def suited_holds(self, pattern: Pattern) -> Iterator[Source]:
-        """The holds whose value depends on suits: nothing natural, or cards of one suit."""
+        """The holds whose value depends on suits: those without natural cards, or with natural cards of one
+        suit.
+        """
         for wilds_held in range(self.wilds + 1):
             yield wilds_held, 0, pattern.blocks
             for block in pattern.blocks:

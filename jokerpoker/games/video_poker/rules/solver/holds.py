@@ -1,4 +1,4 @@
-"""All 32 holds of one deal, with every draw of each counted."""
+"""All 32 holds of one deal, with the exact numbers of their draws by category."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ EVERY = (1 << SIZE) - 1
 
 @dataclass(frozen=True)
 class HoldDraws:
-    """One hold: the cards kept, as a mask of positions too, and the draws that end in each category.
+    """One hold: the cards, also as a mask of positions, and the numbers of draws that end in each category.
 
-    ``counts`` has the table's categories, best first, and nothing last.
+    ``counts``: by the table's categories, best first, and ``nothing`` last. ``paid``: the sum of pays per
+    coin.
     """
 
     mask: int
@@ -55,7 +56,7 @@ def check_deal(cards: Sequence[Card], deck: Deck) -> None:
 
 
 def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDraws]:
-    """The 32 holds of a deal, best first; of those worth the same the larger first. ``Fault`` for a bad deal.
+    """The 32 holds of a deal, best first, larger ones first among equals. ``Fault`` for a bad deal.
 
     >>> best, second, *_ = all_holds("As Ks Qs Js 4s", "kings")
     >>> best.cards, best.value, second.value
@@ -77,7 +78,7 @@ def all_holds(cards: str | Sequence[Card], table: PayTable | str) -> list[HoldDr
 
 
 def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
-    """For each mask the hands that contain these cards, a digit for each category."""
+    """By mask, the numbers of hands that contain these cards, as a digit for each category."""
     deck = table.deck
     counts = counting(deck.name, table.minimum)
     lowest = deck.ranks[0]
@@ -87,8 +88,8 @@ def _totals(cards: Sequence[Card], table: PayTable) -> list[int]:
         unit = 0 if wild else UNITS[rank_value(card) - lowest]
         suit = 0 if wild else 1 << SUITS.index(card[1])
         keys += [key + unit for key in keys]
-        suits += [so_far | suit for so_far in suits]
-        wilds += [so_far + wild for so_far in wilds]
+        suits += [mask | suit for mask in suits]
+        wilds += [count + wild for count in wilds]
     ranks = len(deck.ranks)
     return [
         _total(counts, ranks, key, suit, wild, mask.bit_count() - wild)

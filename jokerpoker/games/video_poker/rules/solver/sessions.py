@@ -1,4 +1,4 @@
-"""The probability of being ahead after many hands of perfect play, and quantiles of sessions."""
+"""The probability of being ahead after many hands of perfect play, and quantiles of values."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ HANDS = (100, 1_000, 10_000)
 """The lengths of sessions in every analysis."""
 
 SHIFT = 512
+"""Values above 2 ** SHIFT are scaled down by it."""
 STEPS = 500
 """Terms of the recurrence that are computed in one step."""
 
@@ -28,7 +29,7 @@ class Ahead:
 
 
 def payouts(analysis: Analysis) -> dict[int, float]:
-    """The probability of every pay of a hand, in coins for a coin, smallest pay first."""
+    """The probability of every pay of a hand, in coins per coin bet, smallest pay first."""
     ways: dict[int, int] = {}
     for pay, count in zip(analysis.pays, analysis.combinations, strict=True):
         ways[pay] = ways.get(pay, 0) + count
@@ -43,14 +44,13 @@ def ahead(chances: dict[int, float], hands: int) -> Ahead:
 def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, None, Ahead]:
     """As :func:`ahead`, in steps that yield the share done.
 
-    The distribution of the sum of all pays is the power of a polynomial with a dozen terms, whose
-    coefficients follow from one another (Euler; J. C. P. Miller): with ``f = p ** n``, from ``p f' = n p'
-    f``::
+    The distribution of the sum of all pays is a power of a polynomial with a dozen terms. Its coefficients
+    follow from one another (Euler; J. C. P. Miller): with ``f = p ** n``, from ``p f' = n p' f``::
 
         k p[0] f[k] = sum((i (n + 1) - k) p[i] f[k - i] for i in pays)
 
-    Up to ``k = n``, which is where one is even, all terms are positive. So nothing cancels, and the relative
-    error is at most that of some ten roundings for each hand: below 1e-10 after 10,000 hands.
+    Up to ``k = n``, where the player is even, all terms are positive. So nothing cancels, and the relative
+    error is at most that of some ten roundings per hand: below 1e-10 after 10,000 hands.
     """
     terms = [(pay, pay * (hands + 1), chance / chances[0]) for pay, chance in chances.items() if pay]
     ahead = [1.0]
@@ -72,7 +72,7 @@ def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, Non
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
-    """The value below which that share of ordered values lies, in between by proportion.
+    """The value below which that share of ordered values lies, interpolated linearly.
 
     >>> quantile([1, 2, 4], 0.5), quantile([1, 2, 4], 0.75)
     (2.0, 3.0)

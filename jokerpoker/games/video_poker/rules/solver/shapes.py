@@ -1,9 +1,8 @@
 """The different deals: shapes of ranks, and patterns of suits.
 
-Deals that differ only in the names of suits are worth the same. A shape says how often ranks repeat (two
-pairs and an odd card: 2 2 1); its deals lie side by side in lists, one place for each choice of ranks, and
-its suits are told by patterns. So what is done to one deal is done to whole lists. For 53 cards there are
-150,891 different deals.
+Deals that differ only in the names of suits have the same value. A shape says how often ranks repeat (two
+pair and an odd card: 2 2 1). Its deals are computed together, as lists with one entry for each choice of
+ranks; patterns are the possible distributions of suits. For 53 cards there are 150,891 different deals.
 """
 
 from __future__ import annotations
@@ -43,7 +42,9 @@ class Pattern:
 
 @dataclass(frozen=True, eq=False)
 class Shape:
-    """All deals whose natural cards repeat ranks in one way, of ``ranks`` different ranks in the pack."""
+    """All deals whose natural cards repeat ranks as ``repeats`` says; ``ranks``: the number of ranks in the
+    pack.
+    """
 
     repeats: tuple[int, ...]
     ranks: int
@@ -60,13 +61,12 @@ class Shape:
 
     @cached_property
     def choices(self) -> tuple[tuple[int, ...], ...]:
-        """The ranks of each deal, as places in ``Deck.ranks``; a deal's place in every list is its place
-        here."""
+        """The ranks of each deal, as indices of ``Deck.ranks``, in the order of all lists over deals."""
         return tuple(_choices(tuple(Counter(self.repeats).values()), range(self.ranks)))
 
     @cached_property
     def patterns(self) -> tuple[Pattern, ...]:
-        """A pattern is which ranks each suit has; the order of the suits does not matter."""
+        """The patterns: sets of ranks for each of the suits, regardless of the order of suits."""
         counts: Counter[tuple[int, ...]] = Counter()
         for suits in product(*[combinations(range(SUITS), times) for times in self.repeats]):
             columns = [0] * SUITS
@@ -77,7 +77,7 @@ class Shape:
         return tuple(Pattern(self._blocks(columns), deals) for columns, deals in counts.items())
 
     def _blocks(self, columns: Sequence[int]) -> tuple[Mask, ...]:
-        """The positions of each suit: the cards of a rank take its suits in order."""
+        """The positions of each suit; the cards of a rank have its suits in order."""
         blocks = [0] * SUITS
         holders = (
             suit
@@ -94,11 +94,11 @@ class Shape:
         return {}
 
     def by_ranks(self, mask: Mask) -> tuple[int, ...]:
-        """The indexes of these cards of all deals among the multisets of their size."""
+        """By deal, the index of these cards' ranks among the multisets of their size."""
         return self._indexes_of(False, self._first_of_equals(mask), multisets(self.ranks))
 
     def by_suit(self, mask: Mask) -> tuple[int, ...]:
-        """The indexes of these cards, of different ranks, among the sets of their size."""
+        """By deal, the index of these cards' ranks, all different, among the sets of their size."""
         return self._indexes_of(True, self._first_of_equals(mask), sets(self.ranks))
 
     def _indexes_of(self, suited: bool, mask: Mask, family: Family) -> tuple[int, ...]:
@@ -113,7 +113,7 @@ class Shape:
         return self._indexes[suited, mask]
 
     def _first_of_equals(self, mask: Mask) -> Mask:
-        """The mask with the same ranks that takes the first positions of each."""
+        """The mask of as many cards of each rank, at the first positions of the rank."""
         first = start = 0
         for times in self.repeats:
             count = (mask >> start & (1 << times) - 1).bit_count()
@@ -123,7 +123,7 @@ class Shape:
 
 
 def _choices(counts: tuple[int, ...], ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Choices of ranks: so many that repeat in one way, so many that repeat in the next."""
+    """Choices of ranks: ``counts[0]`` that repeat in the first way, ``counts[1]`` in the next, and so on."""
     if not counts:
         yield ()
         return
@@ -134,7 +134,7 @@ def _choices(counts: tuple[int, ...], ranks: Sequence[int]) -> Iterator[tuple[in
 
 @cache
 def shapes(ranks: int, cards: int) -> tuple[Shape, ...]:
-    """All shapes of so many natural cards.
+    """All shapes of ``cards`` natural cards.
 
     >>> sum(len(shape.choices) * len(shape.patterns) for cards in (4, 5) for shape in shapes(13, cards))
     150891

@@ -1,4 +1,4 @@
-"""Sets and multisets of ranks, and what each becomes with one more card."""
+"""Sets and multisets of ranks, and those that each becomes with one more card."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ class Family:
     """Sets or multisets of ranks, by size up to five.
 
     ``index`` finds a member among those of its size by the sum of its units. ``grown`` has for every member
-    but those of five a getter of the members that it grows to, one for each rank: for a set those that it
-    lacks, for a multiset all, followed once more by those of each rank that it has.
+    of fewer than five a getter of the members with one more rank: for a set, each rank that it does not have;
+    for a multiset, every rank, followed again by each rank that it has.
     """
 
     members: tuple[tuple[Ranks, ...], ...]
@@ -36,7 +36,7 @@ class Family:
 
 @cache
 def multisets(ranks: int) -> Family:
-    """All multisets, those of five equal ranks included though no hand has them: their worth is 0.
+    """All multisets, also those of five equal ranks, which no hand has: their value is 0.
 
     >>> [len(level) for level in multisets(13).members]
     [1, 13, 91, 455, 1820, 6188]
@@ -65,9 +65,9 @@ def _family(members: list[list[Ranks]], units: tuple[int, ...], every: bool) -> 
         getters = []
         for member, key in zip(members[size], keys[size], strict=True):
             if every:
-                to = [find[key + unit] for unit in units] + [find[key + units[rank]] for rank in member]
+                larger = [find[key + unit] for unit in units] + [find[key + units[rank]] for rank in member]
             else:
-                to = [find[key + unit] for rank, unit in enumerate(units) if rank not in member]
-            getters.append(itemgetter(*to))
+                larger = [find[key + unit] for rank, unit in enumerate(units) if rank not in member]
+            getters.append(itemgetter(*larger))
         grown.append(tuple(getters))
     return Family(tuple(map(tuple, members)), tuple(index), tuple(grown))

@@ -1,9 +1,10 @@
 """Makes an ordered list of what to hold for a pay table, with its loss against perfect play.
 
-The kinds of hold that perfect play ever uses are put in order; the first that a deal offers is held. The
-order starts from the average value of each kind; then single lines are moved wherever that gains, until
-nothing gains. Lines of one sort that follow one another are one line of the printed list. While there are too
-many, the line is dropped, or moved to its like, whose loss costs least. All costs are exact: see ``census``.
+The list orders the kinds of hold that perfect play uses; of a deal, the first kind that it offers is held. At
+first the order is by the average value of each kind; then single lines are moved wherever that gains, until
+nothing gains. Neighbouring lines of one sort are one line of the printed list. While that has too many lines,
+the change with the least cost is made: one is dropped, or moved next to another of its sort. All costs are
+exact: see ``census``.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ MOST_LINES = 50
 
 @dataclass(frozen=True)
 class StrategyLine:
-    """One line of a printed list: its variants, first one first, and the share of deals that it decides."""
+    """One line of a printed list: its variants in order, and the share of deals that it decides."""
 
     lines: tuple[Line, ...]
     share: Fraction
@@ -67,13 +68,14 @@ class Strategy:
 
 
 def make_strategy(table: PayTable | str, most: int = MOST_LINES) -> Strategy:
-    """A list of at most so many lines for a pay table, or one by name; ``Fault`` for fewer lines than one."""
+    """A list of at most ``most`` lines for a pay table, or for one by name; ``Fault`` unless ``most`` is
+    positive.
+    """
     return finished(making_strategy(table_of(table), most))
 
 
 def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float, None, Strategy]:
-    """Make a list of at most ``most`` lines; yields the share done. ``Fault`` (a ``ValueError``) for fewer
-    than one."""
+    """As :func:`make_strategy`, in steps that yield the share done."""
     if most < 1:
         raise Fault("too_few_lines", f"a list has at least one line, not {most}", found=most)
     totals = yield from prepared(table)
@@ -105,13 +107,13 @@ def _later(share: float) -> float:
 
 
 def _sort(line: Line) -> tuple[str, int, int]:
-    """What lines have in common that are printed together; equal cards with and without wild ones are."""
+    """The sort of a line: lines of one sort are printed together, as sets with and without wild cards are."""
     same = line.code in ("three_of_a_kind", "four_of_a_kind")
     return line.code, line.cards, 0 if same else line.wilds
 
 
 class _Used:
-    """The lines that perfect play uses: in how many deals, and what they are worth there."""
+    """The lines that perfect play uses, with the number of their deals and the sum of their values there."""
 
     def __init__(self, table: PayTable) -> None:
         self.kinds = Kinds(table, self._number)
@@ -142,7 +144,7 @@ class _Used:
 
     @cached_property
     def lines(self) -> list[Line]:
-        """The lines used, those worth most on average first."""
+        """The lines used, in order of average value."""
         used = {line: number for line, number in self.numbers.items() if number in self.deals}
         return sorted(used, key=lambda line: (-self.values[used[line]] / self.deals[used[line]], line))
 
@@ -156,7 +158,7 @@ class _Used:
 
 
 class _Order:
-    """An order of lines, given by their numbers, that is made better and shorter."""
+    """An order of lines, given by their numbers, which is improved and shortened."""
 
     def __init__(self, census: Census, lines: Sequence[Line]) -> None:
         self.sorts = list(map(_sort, lines))
@@ -167,7 +169,7 @@ class _Order:
                 self.offering[number].append((kinds, values))
 
     def entries(self, order: Sequence[int]) -> list[tuple[int, ...]]:
-        """An order as it is printed: lines of one sort that follow one another together."""
+        """The entries of a printed order: neighbouring lines of one sort are one entry."""
         return [tuple(group) for _, group in groupby(order, key=self.sorts.__getitem__)]
 
     def shorten(self, most: int) -> Iterator[None]:
@@ -184,7 +186,7 @@ class _Order:
         yield from self._improve(most)
 
     def _improve(self, most: int) -> Iterator[None]:
-        """Move lines to where they gain most, until none gains; never to more than so many entries."""
+        """Move lines to where they gain most, until none gains; never to more than ``most`` entries."""
         gaining = True
         while gaining:
             gaining = False
@@ -197,17 +199,17 @@ class _Order:
                 yield
 
     def _gains(self, line: int) -> tuple[list[int], int, list[int]]:
-        """The other lines, where the line stands among them, and what it would add at each index."""
+        """The other lines, the line's index among them, and what it would add to the return at each index."""
         now = self.order.index(line)
         rest = [*self.order[:now], *self.order[now + 1 :]]
-        nowhere = len(rest)
-        rank = [nowhere] * len(self.sorts)
+        end = len(rest)
+        rank = [end] * len(self.sorts)
         for number, other in enumerate(rest):
             rank[other] = number
-        steps = [0] * (nowhere + 2)
+        steps = [0] * (end + 2)
         for kinds, values in self.offering[line]:
             first = min([rank[kind] for kind in kinds])
-            gain = values[line] - (values[rest[first]] if first < nowhere else 0)
+            gain = values[line] - (values[rest[first]] if first < end else 0)
             steps[0] += gain
             steps[first + 1] -= gain
         return rest, now, list(accumulate(steps[:-1]))
@@ -227,7 +229,9 @@ class _Order:
         return cost, rest
 
     def _moved(self, line: int) -> Iterator[tuple[int, list[int]]]:
-        """The ways to have fewer entries by moving one line to its like: what each costs, and the order."""
+        """The ways to save entries by moving a line next to one of its sort: the cost and the order of
+        each.
+        """
         count = len(self.entries(self.order))
         rest, now, gains = self._gains(line)
         for index, gain in enumerate(gains):
@@ -239,7 +243,7 @@ class _Order:
 
 
 def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]]:
-    """Of every set the kinds worth most on average, which come into question first, and the last."""
+    """Of every set of kinds, those with the highest average values, which come first, and the last one."""
     by_kinds: dict[tuple[int, ...], list[int]] = {}
     for kinds, (_, values) in census.offers.items():
         cut = min(FOREMOST, len(kinds) - 1)

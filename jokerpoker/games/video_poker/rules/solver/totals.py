@@ -1,12 +1,11 @@
 """The total pay of all hands that contain given cards.
 
-The pay of a hand is what its ranks alone make it worth, and, where its natural cards are of one suit, the
-difference that the suit makes. So the total over all hands that contain given cards is a table over multisets
-of ranks plus, where those cards are of one suit, a table over sets of ranks: some 12,000 numbers, none over
-cards.
+The pay of a hand is the pay of its ranks alone plus, if its natural cards have one suit, the difference that
+the suit makes. So the total over all hands that contain given cards is found in a table over multisets of
+ranks plus, if those cards have one suit, a table over sets of ranks: some 12,000 numbers, and none by card.
 
-Pays may be any whole numbers; with ``counting`` each category's pay is a digit of a large number, and every
-total is the number of hands of each category at once.
+Pays may be any whole numbers. With ``counting``, the pay of each category is a digit of a large number, so
+that a total has the numbers of hands of all categories at once.
 """
 
 from __future__ import annotations
@@ -29,18 +28,18 @@ from jokerpoker.games.video_poker.rules.solver.space import Family, multisets, s
 
 SUITS = 4
 DIGIT = 64
-"""Bits of a category's digit: more than any count of draws of all deals together."""
+"""Bits of a category's digit, enough for the draws of all deals together."""
 
 Totals: TypeAlias = list[list[list[int]]]
-"""By the number of wild cards, by the number of natural cards, by the place of their ranks in a family."""
+"""Totals by number of wild cards, number of natural cards, and index of their ranks in a family."""
 
 
 @dataclass(frozen=True, eq=False)
 class PayTotals:
     """The total pay of all hands that contain given cards.
 
-    ``ranks``: by their ranks alone. ``suit``: what is added if the natural cards given are of one suit;
-    without natural cards, for each of the four suits. Five cards given are a hand.
+    ``ranks``: by their ranks alone. ``suit``: what is added if the given natural cards have one suit; without
+    natural cards, what is added for each of the four suits. Five given cards are a hand.
     """
 
     ranks: Totals
@@ -53,8 +52,9 @@ class PayTotals:
 
 
 def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
-    """Build, step by step, the cached tables for all pay tables of these categories; they are built without
-    this too."""
+    """Build the cached tables for pay tables with these categories, in steps; else they are built when
+    needed.
+    """
     for make in (multisets, sets):
         make(len(DECKS[deck].ranks))
         yield
@@ -64,7 +64,7 @@ def preparing(deck: DeckName, minimum: Minimum) -> Iterator[None]:
 
 
 def pay_totals(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTotals:
-    """The totals for what the categories pay, best first."""
+    """The totals for pays of the categories, best first."""
     values = (*pays, 0)
     plain = [[values[index] for index in level] for level in by_ranks(deck, minimum)]
     more = [
@@ -77,7 +77,7 @@ def pay_totals(deck: DeckName, minimum: Minimum, pays: Sequence[int]) -> PayTota
 
 @cache
 def counting(deck: DeckName, minimum: Minimum) -> PayTotals:
-    """How many hands of each category contain given cards, a digit for each, best first."""
+    """The numbers of hands that contain given cards, as a digit for each category, best first."""
     return pay_totals(
         deck, minimum, [1 << DIGIT * index for index in range(len(categories_of(deck, minimum)))]
     )
@@ -114,7 +114,7 @@ def _category(ranks: Sequence[int], deck: DeckName, minimum: Minimum) -> int:
 
 @cache
 def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
-    """The categories of hands of one suit, by their suit and by their ranks alone."""
+    """The categories of hands of one suit: with the suit, and by their ranks alone."""
     ranks = DECKS[deck].ranks
     family, every = sets(len(ranks)), multisets(len(ranks))
     return [
@@ -130,10 +130,10 @@ def by_suit(deck: DeckName, minimum: Minimum) -> list[list[tuple[int, int]]]:
 
 
 def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> Totals:
-    """From the worth of hands to that of all with fewer cards given, one card less at a time.
+    """Compute the totals for fewer and fewer given cards from the pays of hands.
 
-    What contains some cards contains, with each other card, those and this one: counted so, every hand
-    comes once for each of its other cards.
+    The total for some cards is the sum of the totals with one more card, over all other cards, divided by the
+    number of missing cards, since every hand is counted once for each of its other cards.
     """
     totals: Totals = []
     ranks = len(family.members[1])
@@ -152,15 +152,15 @@ def _totals(hands: list[list[int]], family: Family, copies: int, wilds: int) -> 
 
 
 def without(totals: Totals, dealt: int) -> Totals:
-    """The totals over hands that have, of ``dealt`` wild cards, those held and not the others.
+    """The totals over hands that have, of ``dealt`` wild cards, exactly those held.
 
-    Sizes beyond what is dealt are left out.
+    Numbers of natural cards beyond those dealt are left out.
     """
     levels = [by_size[: SIZE - dealt + 1] for by_size in totals[: dealt + 1]]
     for others in range(1, dealt + 1):
         for wilds_held in range(dealt - others + 1):
             levels[wilds_held] = [
-                list(map(sub, some, more))
-                for some, more in zip(levels[wilds_held], levels[wilds_held + 1], strict=True)
+                list(map(sub, fewer, more))
+                for fewer, more in zip(levels[wilds_held], levels[wilds_held + 1], strict=True)
             ]
     return levels
