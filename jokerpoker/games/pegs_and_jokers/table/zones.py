@@ -222,7 +222,7 @@ def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
 
 def _beginning(table: PegsTable) -> Words | None:
     """How to begin, in the person's first turn."""
-    if table.round > 1 or not table.mine:
+    if table.round > 1 or not table.mine or (table.rank and not table.ways):
         return None
     return say("pegs.begin.bluff" if table.options.bluff else "pegs.begin")
 
