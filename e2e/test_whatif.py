@@ -196,3 +196,25 @@ def test_a_line_with_other_cards_says_why_it_has_no_link(site: Site, open_page: 
     press(sheet.locator("[data-action=share-match]"))
     expect(sheet.locator("[data-whole=none]")).to_contain_text("other hidden cards", timeout=ENGINE_MS)
     expect(sheet.locator("[data-shared]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_replay_of_pegs_and_jokers_covers_no_peg_and_stays_on_the_table(
+    site: Site, open_page: Opener, size: Any
+) -> None:
+    page = open_page(site, **size, reduced_motion="reduce", locale="en-GB")
+    storage.install(page, site.url, shelf(finished("pegs_and_jokers", 4)))
+    page.goto(f"{site.url}#/table/found@0")
+    expect(page.locator(".film")).to_be_visible(timeout=ENGINE_MS)
+    left = page.locator("[data-zone=middle] .zone-value").bounding_box()
+    assert left
+    bottom = left["y"] + left["height"]
+    for thing in page.locator("[data-zone=board] :is(.points-seat, .peg)").all():
+        box = thing.bounding_box()
+        assert box
+        beside = box["x"] >= left["x"] + left["width"] or box["x"] + box["width"] <= left["x"]
+        assert beside or box["y"] >= bottom or box["y"] + box["height"] <= left["y"]
+    felt = "one => one.getBoundingClientRect().bottom - parseFloat(getComputedStyle(one).borderBottomWidth)"
+    controls = page.locator(".film-branch").bounding_box()
+    assert controls
+    assert controls["y"] + controls["height"] <= page.locator(".stage").evaluate(felt)
