@@ -99,8 +99,7 @@ def result_panel(table: PegsTable) -> Panel:
     standings = Standings(
         scores, tuple(view["winners"]), tuple(_seat(table, seat) for seat in range(view["seats"]))
     )
-    rounds = Text(say("pegs.result.rounds", count=table.round))
-    return Panel("result", headline(table), (rounds, standings))
+    return Panel("result", headline(table), (standings,))
 
 
 def _seat(table: PegsTable, seat: int) -> Words:
