@@ -60,7 +60,9 @@ def hints_panel(hints: Hints) -> Panel:
         )
         for number, advice in enumerate(hints.choices)
     )
-    return Panel("hints", say("pegs.do.hint"), (Listing(choices),))
+    known = any(advice.chance is not None for advice in hints.choices)
+    about: tuple[Block, ...] = (Text(say("pegs.hints.about")),) if known else ()
+    return Panel("hints", say("pegs.do.hint"), (*about, Listing(choices)))
 
 
 def hint_words(hints: Hints) -> Words:
