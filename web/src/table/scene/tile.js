@@ -10,16 +10,20 @@ import { rankOf, suitOf, symbol } from "../../cards/cards.js";
  * @param {string} [flip]  identifies it for its animation; "" for none
  */
 export function tileFace(face, flip = "") {
-  const [tile = "", card, ...others] = face.split(" ");
-  if (tile.endsWith("x")) return jokerFace(tile, others.length ? undefined : card, flip);
+  const [tile = "", ...cards] = face.split(" ");
+  if (tile.endsWith("x")) return jokerFace(tile, cards, flip);
   return html`<span class="tile-face" data-suit=${suitOf(tile)} data-flip=${flip} aria-hidden="true">${value(tile)}</span>`;
 }
 
-/** @param {string} tile @param {Card | undefined} card  what it stands for @param {string} flip */
-function jokerFace(tile, card, flip) {
+/** @param {string} tile @param {Card[]} cards  what it stands for: nothing yet, a card, or one across and another down @param {string} flip */
+function jokerFace(tile, cards, flip) {
   const times = tile.charAt(0);
-  return html`<span class="tile-face joker" data-times=${times} data-suit=${card ? suitOf(card) : nothing} data-flip=${flip} aria-hidden="true"
-    >${symbol("joker-W", "tile-jester")}${card ? value(card) : nothing}<i data-text=${`${times}×`}></i></span
+  const [card, down] = cards;
+  const shown = down
+    ? cards.map((one) => html`<span data-suit=${suitOf(one)}>${value(one)}</span>`)
+    : card && value(card);
+  return html`<span class="tile-face joker" data-times=${times} data-two=${down !== undefined} data-suit=${card && !down ? suitOf(card) : nothing} data-flip=${flip} aria-hidden="true"
+    >${shown || symbol("joker-W", "tile-jester")}<i data-text=${`${times}×`}></i></span
   >`;
 }
 
