@@ -22,7 +22,7 @@ Json: TypeAlias = Any
 
 @dataclass(frozen=True)
 class Action:
-    """Something a seat does. Each kind of action is a frozen dataclass with a ``kind`` of its own.
+    """Something a seat does. Each kind of action is a frozen dataclass with its own ``kind``.
 
     Its values cannot be changed either, since a match keeps the actions it was given: sequences are tuples,
     and ``__post_init__`` makes mappings read-only by :func:`fixed`.
@@ -55,7 +55,7 @@ def fixed(action: Action, *names: str) -> None:
 class Prompt:
     """What the rules ask of one seat now.
 
-    ``actions`` lists every legal action, or is None where there are too many to list;
+    ``actions`` lists every legal action, or is None if there are too many to list;
     then ``data`` (JSON) says what an answer must satisfy, and ``jokerpoker.legal_actions(view)`` iterates
     over them.
     """
@@ -287,7 +287,7 @@ class State(Protocol):
     def to_json(self) -> Json:
         """The whole position, with hidden cards and random state; the digest is its hash.
 
-        Records may be given as ``codec.Serialised``, whose text the digest uses as it is.
+        Records may be given as ``codec.Serialised``, whose text the digest uses unchanged.
         """
         ...
 

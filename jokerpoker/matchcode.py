@@ -288,7 +288,7 @@ def _fields_of(state: State, action: Action) -> Writer:
 
 
 def _log_bytes(match: Match) -> tuple[bytes, bool]:
-    """The log in digits, and whether every action is in the list of its prompt, where there is one."""
+    """The log in digits, and whether every action is in its prompt's list, if that has one."""
     turns = [*_turns(match)]
     listed = all(turn.legal is None or turn.index is not None for turn in turns)
     writer = Writer()
@@ -298,7 +298,7 @@ def _log_bytes(match: Match) -> tuple[bytes, bool]:
 
 
 def _read(state: State, reader: Reader, listed: bool) -> Action:
-    """The next action of a log; ValueError or IndexError where there is none."""
+    """The next action of a log; ValueError or IndexError if there is none."""
     prompts: Mapping[int, Prompt] = state.prompts()
     if not prompts:
         raise ValueError("the match is over")

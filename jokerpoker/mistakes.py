@@ -61,7 +61,7 @@ def decisions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     if coach is None:
         return {"unit": "points", "drills": []}
     judged = yield from verdicts(coach, match, ask.seat)
-    # Where the match was lost whatever one did, nothing can be learned.
+    # If the match was lost whatever the seat did, nothing can be learned.
     lost = FINE["chance"] if coach.unit == "chance" else float("-inf")
     costs = [(verdict.cost, ply) for ply, verdict in judged if verdict.most >= lost]
     return {"unit": coach.unit, "drills": _chosen(costs, coach.unit, ask)}

@@ -90,7 +90,7 @@ def _carried(points: float, before: Sequence[float], after: Sequence[float]) -> 
 
 @dataclass(frozen=True)
 class Rating:
-    """The strength after so many matches, with its 95 % interval from ``low`` to ``high``."""
+    """The strength after ``matches`` matches, with its 95 % interval from ``low`` to ``high``."""
 
     points: float
     low: float

@@ -56,7 +56,7 @@ class Rng:
             raise ValueError("the limit is a whole number") from None
 
     def choice(self, items: Sequence[T]) -> T:
-        """A random item; ValueError where there is none."""
+        """A random item; ValueError for an empty sequence."""
         try:
             return items[self.below(len(items))]
         except LookupError:

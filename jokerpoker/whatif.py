@@ -138,7 +138,7 @@ def _sums(unit: Unit, decided: Sequence[tuple[Entry, float]]) -> Facts:
 
 
 def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple[Entry, float] | None]:
-    """A decision, and what it gave away; None where there was none to make."""
+    """A decision, and what it gave away; None if there was nothing to decide."""
     action, state = match.log[ply], match.at(ply)
     view = state.view(action.seat)
     weighed = yield from coach.weigh(view, action)

@@ -21,7 +21,7 @@ Interval: TypeAlias = tuple[str, float, tuple[float, float]]
 """The label of a row, its value, and the interval around that; bounds may be infinite."""
 
 FELT, GOLD, RED, GREY = "#156059", "#d99e1b", "#c11f2c", "#8a857a"
-HELP = "draw it to a file as well: .png, .svg or .pdf; needs the extra `plot`"
+HELP = "also draw it to a file: .png, .svg or .pdf; needs the extra `plot`"
 """The help text of the option ``--plot``."""
 KINDS = (".png", ".svg", ".pdf")
 

@@ -74,7 +74,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Place:
-    """A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``).
+    """A place of a zone and its items. ``marks``: words for the style sheet (``lit``, ``best``).
 
     ``items``: several items. ``heap``: the cards of a pile, lowest first: a face, ``back``, or ``back Kh``
     for a card that lies face down but is known. ``shortcut``: the key that drops the chosen item there.

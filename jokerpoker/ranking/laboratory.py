@@ -158,7 +158,7 @@ def _pack(system: System, lowest: str, decks: int, jokers: int, bug: bool, deuce
     if not 0 <= jokers <= MAX_JOKERS:
         raise ValueError(f"the odds are counted for 0 to {MAX_JOKERS} jokers, not {jokers}")
     if bug and (jokers or deuces_wild):
-        raise ValueError("the odds of a bug beside other wild cards are not counted")
+        raise ValueError("the odds of a bug with other wild cards are not counted")
     return HandRules(
         system=system,
         lowest=lowest,

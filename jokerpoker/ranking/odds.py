@@ -51,7 +51,7 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
     plain ones and the royal flush from other straight flushes. Categories that no hand has count 0.
 
     Raises ``ValueError`` for jokers that the rules forbid, and for rules that cannot be counted:
-    ``concealed_only``, ``lowest_wild="one"``, a bug beside other wild cards.
+    ``concealed_only``, ``lowest_wild="one"``, a bug with other wild cards.
 
     >>> odds("wild", jokers=1)["five_kind"], odds(HandRules(lowest="7"))["flush"]
     (13, 204)
@@ -116,7 +116,7 @@ def _checked(rules: RulesLike, jokers: int) -> HandRules:
     if jokers and rules.jokers == "none":
         raise ValueError("these rules have no jokers")
     if rules.jokers == "bug" and jokers and (rules.wild_ranks or rules.lowest_wild != "off"):
-        raise ValueError("the odds of a bug beside other wild cards are not counted")
+        raise ValueError("the odds of a bug with other wild cards are not counted")
     if rules.lowest_wild == "one":
         raise ValueError("the odds of lowest_wild=one are not counted: use lowest_wild=all")
     if rules.concealed_only:

@@ -107,7 +107,7 @@ class HandRules(_Made):
     five_of_a_kind: Literal["top", "off"] = field(
         default="top",
         metadata=_about(
-            "top: the best category; off: no category; a wild card beside four of a kind is the best kicker",
+            "top: the best category; off: no category; a wild card with four of a kind is the best kicker",
             "2a.3, JP-A2",
             ("top", "off"),
         ),

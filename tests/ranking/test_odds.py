@@ -255,7 +255,7 @@ def test_the_order_by_rarity_follows_the_counts():
         (HandRules(jokers="none"), 1, "these rules have no jokers"),
         (HandRules(lowest_wild="one"), 0, "use lowest_wild=all"),
         (HandRules(lowest_wild="all", concealed_only=True), 0, "depend on the deal"),
-        (HandRules(jokers="bug", wild_ranks="2"), 1, "a bug beside other wild cards"),
+        (HandRules(jokers="bug", wild_ranks="2"), 1, "a bug with other wild cards"),
     ],
 )
 def test_what_is_not_counted_is_said(rules, jokers, message):

@@ -50,7 +50,7 @@ declare namespace Scenes {
     grid?: BoardGrid;
   }
 
-  /** A place of a zone with what lies there. ``marks``: words for the style sheet (``lit``, ``best``). */
+  /** A place of a zone and its items. ``marks``: words for the style sheet (``lit``, ``best``). */
   interface Place {
     key: string;
     item?: Item;

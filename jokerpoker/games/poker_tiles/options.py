@@ -31,7 +31,7 @@ class Options:
 
     score_table: Literal["literal", "ladder", "own"] = field(
         default="literal",
-        metadata={"about": "Points of the hands: as every example has them, 1 to 10, or your own (PT-A1)."},
+        metadata={"about": "Points of the hands: as in the examples, 1 to 10, or your own (PT-A1)."},
     )
     own_points: tuple[int, int, int, int, int, int, int, int, int, int] = field(
         default=LITERAL,
@@ -78,29 +78,29 @@ class Options:
         },
     )
     allow_kickers: bool = field(
-        default=False, metadata={"about": "A hand may contain tiles that are no part of it (PT-A3)."}
+        default=False, metadata={"about": "A hand may contain tiles that are not part of it (PT-A3)."}
     )
     ordered_straights: bool = field(
         default=False, metadata={"about": "The tiles of a straight must lie in order (PT-A4)."}
     )
     multiplier_persists: bool = field(
         default=False,
-        metadata={"about": "Whoever laid a joker may use its multiplier in later turns too (PT-A7)."},
+        metadata={"about": "The player who laid a joker may use its multiplier in later turns too (PT-A7)."},
     )
     joker_repeats: Literal["not_in_flush", "anywhere", "never"] = field(
         default="not_in_flush",
         metadata={
-            "about": "May a joker be a card that its line has already: but in a flush, anywhere, "
+            "about": "Whether a joker may be a card that its line has already: except in a flush, anywhere, "
             "or never (PT-A9)."
         },
     )
     allow_pass: bool = field(
-        default=False, metadata={"about": "A player may pass though there is a play (PT-A13)."}
+        default=False, metadata={"about": "A player may pass even if there is a play (PT-A13)."}
     )
     idle_rounds: int = field(
         default=3,
         metadata={
-            "about": "The game ends after so many rounds in which nobody lays a tile (PT-A15).",
+            "about": "The game ends after this many rounds in which nobody lays a tile (PT-A15).",
             "least": 1,
             "most": MOST_ROUNDS,
         },

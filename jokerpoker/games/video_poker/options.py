@@ -36,19 +36,19 @@ class Options:
 
     table: TableChoice = field(
         default="kings",
-        metadata={"about": "The pay table by name, or one's own as the next four options say (VP-A1)."},
+        metadata={"about": "The pay table by name, or your own by the next four options (VP-A1)."},
     )
     deck: DeckName = field(
         default="joker",
-        metadata={"about": "Of one's own pay table: 53 cards with a joker, 52 cards, or deuces wild."},
+        metadata={"about": "Of your own pay table: 53 cards with a joker, 52 cards, or deuces wild."},
     )
     minimum: Minimum = field(
-        default="kings", metadata={"about": "Of one's own pay table: the lowest hand that pays."}
+        default="kings", metadata={"about": "Of your own pay table: the lowest hand that pays."}
     )
     pays: tuple[int, ...] = field(
         default=(800, 200, 100, 50, 20, 7, 5, 3, 2, 1, 1),
         metadata={
-            "about": "Of one's own pay table: what each category pays for a coin, best first.",
+            "about": "Of your own pay table: the pay of each category per coin, best first.",
             "least": 0,
             "most": MOST_PAY,
         },
@@ -56,7 +56,7 @@ class Options:
     short_royal: int = field(
         default=SHORT_ROYAL,
         metadata={
-            "about": "Of one's own pay table: the royal flush for a coin with fewer than five coins.",
+            "about": "Of your own pay table: the pay of a royal flush per coin with fewer than five coins.",
             "least": 0,
             "most": MOST_PAY,
         },
@@ -68,7 +68,7 @@ class Options:
     bankroll: int = field(
         default=1_000,
         metadata={
-            "about": "Coins at the start; without any left it ends.",
+            "about": "Coins at the start; the session ends when none are left.",
             "least": 1,
             "most": MOST_BANKROLL,
         },

@@ -124,7 +124,7 @@ class Replies:
 
     @property
     def best(self) -> int:
-        """The best score on the board as it is."""
+        """The best score on the present board."""
         return self.plays[0][0] if self.plays else 0
 
     def after(self, lines: BoardLines, zone: ChangedArea) -> Generator[None, None, int]:

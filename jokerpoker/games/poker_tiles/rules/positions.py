@@ -49,7 +49,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, own_of, winners_of
 
 SAMPLED_TRADES = 8
-"""One sample in so many is a trade even if there is a play."""
+"""One sample in this many is a trade even if there is a play."""
 
 
 class PokerTiles:

@@ -59,7 +59,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
 
 
 def as_tile(word: str) -> Tile:
-    """The text of a tile that a person writes; of anything else the word itself.
+    """The text of a tile as a person writes it; any other word is returned unchanged.
 
     >>> as_tile("q♦"), as_tile("2X"), as_tile("4x")
     ('Qd', '2x', '4x')
@@ -84,7 +84,7 @@ def is_joker(tile: Tile) -> bool:
 
 
 def full_bag(two: int, three: int) -> tuple[Tile, ...]:
-    """All tiles of a game with so many jokers of each kind (rule 1).
+    """All tiles of a game with these numbers of ``2x`` and ``3x`` jokers (rule 1).
 
     >>> len(full_bag(4, 4))
     60

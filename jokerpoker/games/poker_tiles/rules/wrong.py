@@ -41,8 +41,8 @@ def placement_errors(board: Board, placed: Mapping[Cell, int]) -> Iterator[Illeg
 def _joining_errors(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalAction]:
     squares = [board.layout.names[cell] for cell in cells]
     if board.filled:
-        beside = (cell + step for cell in cells for step in (1, -1, board.down, -board.down))
-        if all(board.cells[cell] < 0 for cell in beside):
+        neighbours = (cell + step for cell in cells for step in (1, -1, board.down, -board.down))
+        if all(board.cells[cell] < 0 for cell in neighbours):
             message = "New tiles join the tiles on the board, side by side."
             yield IllegalAction("not_joined", message, squares=squares)
         return

@@ -11,7 +11,7 @@ from jokerpoker.games.poker_tiles.players.situation import Situation, situation_
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.judging import judge
 from jokerpoker.games.poker_tiles.rules.tiles import CODE
-from jokerpoker.games.poker_tiles.table.coach import beside_best
+from jokerpoker.games.poker_tiles.table.coach import compared_with_best
 from jokerpoker.games.poker_tiles.table.laying import play_seen
 from jokerpoker.games.poker_tiles.table.words import lines_words, play_words, tiles_words
 from jokerpoker.judging import Coach, Verdict, Weighing, Wording
@@ -23,7 +23,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
         return None
     now = situation_of(view)
     own = _choice(now, action)
-    best, yours, _ = yield from part(beside_best(now, own), lambda _: 0.0)
+    best, yours, _ = yield from part(compared_with_best(now, own), lambda _: 0.0)
     if len(now.plays) < 2 and not now.tradable:
         return None
     if best.value <= yours.value:

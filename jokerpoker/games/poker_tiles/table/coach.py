@@ -163,7 +163,7 @@ def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
     return "leaves_less" if calmer > rest else "keeps_tiles"
 
 
-def beside_best(
+def compared_with_best(
     now: Situation, done: RatedChoice
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
     """The best choice and the one that was made, evaluated as for a hint; and why the best is best."""
@@ -195,7 +195,7 @@ def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator
     seen: TurnSeen = view["history"][number]
     past = _before(view, number)
     now = situation_of(past)
-    best, yours, reason = yield from part(beside_best(now, _done(seen, now)), lambda _: share)
+    best, yours, reason = yield from part(compared_with_best(now, _done(seen, now)), lambda _: share)
     most = yield from part(finding_best(now.plays, 1), lambda _: share)
     return {
         "turn": number,

@@ -61,7 +61,7 @@ def rank_short(rank: str) -> Words:
 
 
 def tile_short(tile: Tile) -> Words:
-    """A tile as it is drawn: "Q♠", "2×"."""
+    """A tile as drawn: "Q♠", "2×"."""
     if is_joker(tile):
         return say("tiles.times", times=times_of(tile))
     return say("tiles.short", rank=tile[0], suit=tile[1])
@@ -138,7 +138,7 @@ def fault_words(error: FaultSaid | Mapping[str, Any]) -> Words:
 
 
 def hint_words(hint: HintShown) -> Words:
-    """The text of the expert's hint, as far as it is shown."""
+    """The message of the expert's hint, up to the step that is shown."""
     if hint.kind == "forfeit":
         return say("tiles.hint.pass")
     why = say(f"tiles.reason.{hint.reason}")

@@ -173,7 +173,7 @@ class _Order:
         return [tuple(group) for _, group in groupby(order, key=self.sorts.__getitem__)]
 
     def shorten(self, most: int) -> Iterator[None]:
-        """Improve, then drop and move lines until at most so many entries are left."""
+        """Improve, then drop and move lines until at most ``most`` entries are left."""
         yield from self._improve(len(self.order))
         while len(self.entries(self.order)) > most:
             costs: list[tuple[int, list[int]]] = []
@@ -235,9 +235,9 @@ class _Order:
         count = len(self.entries(self.order))
         rest, now, gains = self._gains(line)
         for index, gain in enumerate(gains):
-            beside = rest[max(0, index - 1) : index + 1]
+            neighbours = rest[max(0, index - 1) : index + 1]
             moved = [*rest[:index], line, *rest[index:]]
-            alike = any(self.sorts[other] == self.sorts[line] for other in beside)
+            alike = any(self.sorts[other] == self.sorts[line] for other in neighbours)
             if alike and len(self.entries(moved)) < count:
                 yield gains[now] - gain, moved
 
