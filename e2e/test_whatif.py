@@ -218,3 +218,11 @@ def test_the_replay_of_pegs_and_jokers_covers_no_peg_and_stays_on_the_table(
     controls = page.locator(".film-branch").bounding_box()
     assert controls
     assert controls["y"] + controls["height"] <= page.locator(".stage").evaluate(felt)
+
+
+def test_the_way_to_the_turns_stays_in_sight_beside_long_words(site: Site, open_page: Opener) -> None:
+    page = open_page(site, **PHONE, reduced_motion="reduce", locale="de-DE")
+    storage.install(page, site.url, shelf(finished("joker_poker", 3)))
+    page.goto(f"{site.url}#/table/found")
+    turns = page.locator("[data-action=turns]")
+    expect(turns).to_be_in_viewport(ratio=1, timeout=ENGINE_MS)
