@@ -586,8 +586,8 @@ def test_a_long_answer_that_fails_is_forgotten(page: Page) -> None:
 
 def test_a_fault_of_the_rules_comes_as_data(page: Page) -> None:
     """A page words it in the person's language."""
-    pack = {"lowest": "7", "deuces_wild": True}
-    error = page.ask("odds", pack=pack, budget_ms=10)
+    options = {"lowest": "7", "wild_ranks": "2"}
+    error = page.ask("rank", preset="wild", options=options, hands=[["As"]], budget_ms=10)
     assert error["code"] == "wild_rank"
     assert error["data"] == {"rank": "2", "lowest": "7"}
     assert "not a rank of a pack from 7 to A" in error["message"]
