@@ -61,8 +61,14 @@ test("a table has no more seats than a game", () => {
 
 test("what is laid out among the hands is read as it was written", () => {
   const hand = { cards: ["As", "Kh"], concealed: ["As"], wrong: "Zz" };
-  const laid = { ...freshInputs(), hands: Array(4).fill(hand), preset: "high", options: { decks: 2, bug: true } };
-  assert.deepEqual(inputsFrom({ ...laid, jokerRank: "K" }), { ...laid, jokerRank: "K" });
+  const rules = { preset: "high", options: { decks: 2, bug: true }, joker_rank: "K", more: true };
+  const laid = { ...freshInputs(), hands: Array(4).fill(hand), rules, pack: { lowest: "7", decks: 2 } };
+  assert.deepEqual(inputsFrom(laid), laid);
+});
+
+test("the rules of hands of an older page are read", () => {
+  const { rules } = inputsFrom({ preset: "bug", options: { decks: 2 }, jokerRank: "" });
+  assert.deepEqual(rules, { preset: "bug", options: { decks: 2 }, joker_rank: "" });
 });
 
 test("what nobody can have laid out is as in the beginning", () => {
@@ -72,10 +78,10 @@ test("what nobody can have laid out is as in the beginning", () => {
     { hands: [{ cards: "As", concealed: [], wrong: "" }] },
     { hands: [{ cards: Array(MANY).fill("As"), concealed: [], wrong: "" }] },
     { hands: [{ cards: [], concealed: [], wrong: LONG }] },
-    { options: Object.fromEntries(times(MANY, (at) => [`o${at}`, 1])) },
-    { preset: LONG },
-    { jokerRank: 7 },
-    { pack: { system: "high", lowest: "2", decks: "many", wild: "0", composite: false } },
+    { rules: { preset: "bug", options: Object.fromEntries(times(MANY, (at) => [`o${at}`, 1])), joker_rank: "" } },
+    { preset: LONG, options: {}, jokerRank: "" },
+    { preset: "bug", options: {}, jokerRank: 7 },
+    { pack: { lowest: LONG } },
     { pack: null },
   ])
     assert.deepEqual(inputsFrom({ ...freshInputs(), ...changes }), freshInputs());

@@ -1,4 +1,5 @@
-import { isList, isObject, isShort, LONGEST } from "../../device/shape.js";
+import { isList, isShort, LONGEST } from "../../device/shape.js";
+import { areOptions } from "../../match/mixes.js";
 
 /**
  * What a person has entered on the Hands screen.
@@ -49,10 +50,15 @@ export function inputsFrom(stored) {
   } = stored ?? {};
   return {
     ...fresh,
-    ...(isObject(rules) && { rules: /** @type {Rules} */ (rules) }),
+    ...(areRules(rules) && { rules }),
     ...(isList(hands, isLaid) && hands.length && { hands: hands.slice(0, MAX_HANDS) }),
-    ...(isObject(pack) && { pack }),
+    ...(areOptions(pack) && { pack }),
   };
+}
+
+/** @param {any} rules @returns {rules is Rules} */
+function areRules(rules) {
+  return isShort(rules?.preset) && areOptions(rules.options) && isShort(rules.joker_rank);
 }
 
 /** @param {any} hand */
