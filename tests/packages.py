@@ -26,7 +26,7 @@ TESTED = (
 """What the source archive has to have, so that it passes its own tests."""
 NOT_IN_THE_WHEEL = ("tests", "e2e", "web", "research", "benchmarks", "jokerpoker/workshop")
 MESSAGES = "jokerpoker/terminal/messages.json"
-MOST_BYTES = 900_000
+MOST_BYTES = 920_000
 """Of the wheel, with scenes of all games: 609,000 of it are Python, compressed file by file, and 60,000 the
 names of files."""
 MOST_DATA = 160_000
