@@ -11,7 +11,9 @@ from jokerpoker.games.poker_tiles.game import GAME
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.actions import Play
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
+from jokerpoker.games.poker_tiles.study.judge import COACH
 from jokerpoker.rng import Rng
+from jokerpoker.steps import finished
 from tests.poker_tiles.table import lay, play, table
 
 TOOLS = GAME.tools
@@ -196,3 +198,20 @@ def test_a_play_that_a_hint_laid_is_no_mistake() -> None:
     play(state, Play(0, ask("hint", state, step=3)["play"]["place"]))
     (turn,) = ask("review", state)["turns"]
     assert turn["gain"] == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_nor_is_one_at_the_end(seats: int) -> None:
+    """With an empty bag a hint looks further ahead than the review of other turns."""
+    for seed in range(6):
+        state, rng = PokerTiles.start(seats, Rng(f"end {seed}"), Options()), Rng(f"end play {seed}")
+        while not state.ended and (state.bag or len(state.plays()) < 2):
+            state.apply(state.sample(state.turn, rng))
+        if state.ended:
+            continue
+        seat, view = state.turn, state.view(state.turn)
+        action = Play(seat, ask("hint", state, seat=seat, step=3)["play"]["place"])
+        verdict = finished(COACH.weigh(view, action))
+        assert verdict is None or verdict.cost == 0
+        state.apply(action)
+        assert ask("review", state, seat=seat)["turns"][-1]["gain"] == 0

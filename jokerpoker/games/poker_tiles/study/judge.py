@@ -23,7 +23,7 @@ def _weigh(view: Mapping[str, Json], action: Action) -> Weighing:
         return None
     now = situation_of(view)
     own = _choice(now, action)
-    best, yours, _ = yield from part(compared_with_best(now, own), lambda _: 0.0)
+    best, yours, _ = yield from part(compared_with_best(view, now, own), lambda _: 0.0)
     if len(now.plays) < 2 and not now.tradable:
         return None
     if best.value <= yours.value:

@@ -164,13 +164,25 @@ def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
 
 
 def compared_with_best(
-    now: Situation, done: RatedChoice
+    view: Mapping[str, Json], now: Situation, done: RatedChoice
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
-    """The best choice and the one that was made, evaluated as for a hint; and why the best is best."""
+    """The best choice and the one that was made, evaluated as for a hint; and why the best is best.
+
+    Once the bag is empty a hint looks further ahead than that: its own choice is the best one then.
+    """
     yield from now.look()
     ranked = yield from ranking(now, "hint", (done,))
     yours = next(choice for choice in ranked if (choice.play, choice.traded) == (done.play, done.traded))
+    if ranked[0] is not yours and not now.bag:
+        advised, reason = yield from _advice(view, now)
+        if _laid(advised) == _laid(yours):
+            return yours, yours, reason
     return ranked[0], yours, _reason(now, ranked)
+
+
+def _laid(choice: RatedChoice) -> dict[int, int] | None:
+    """The tiles of a play by their squares; None for a trade."""
+    return choice.play and dict(zip(choice.play[1], choice.play[2], strict=True))
 
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Review]:  # noqa: ARG001
@@ -195,7 +207,7 @@ def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator
     seen: TurnSeen = view["history"][number]
     past = _before(view, number)
     now = situation_of(past)
-    best, yours, reason = yield from part(compared_with_best(now, _done(seen, now)), lambda _: share)
+    best, yours, reason = yield from part(compared_with_best(past, now, _done(seen, now)), lambda _: share)
     most = yield from part(finding_best(now.plays, 1), lambda _: share)
     return {
         "turn": number,
@@ -216,8 +228,12 @@ def _before(view: Mapping[str, Json], number: int) -> dict[str, Json]:
     for turn in history[:number]:
         counts[turn["seat"]] += turn["drawn_count"] - len(turn["place"]) - turn["traded_count"]
     seen = history[number]
+    scores = [0] * view["seats"]
+    for turn in history[:number]:
+        scores[turn["seat"]] += turn["points"]
     return {
         **view,
+        "scores": scores,
         "board": {square: tile for square, tile in view["board"].items() if square not in later},
         "owners": {square: owner for square, owner in view["owners"].items() if square not in later},
         "cards": seen["rack"],
