@@ -57,19 +57,17 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     first.
 
     The ranking has for each choice, best first, the chance to win the match and the chances to win the hands.
-    The first is always chosen. Choices with another pair of ``up`` and ``down`` come before more with the
-    same; the indexes are sorted.
+    The first is always chosen; of the choices with the same ``up`` and ``down`` only the best is.
     """
     chosen: dict[int, Difference | None] = {0: None}
-    for only_new_pairs in (True, False):
-        for index, differs in _others(ranking):
-            if len(chosen) >= count:
-                break
-            known = {(old.up, old.down) for old in chosen.values() if old}
-            new = all(_apart(ranking[index][1], ranking[other][1]) for other in chosen)
-            if new and not (only_new_pairs and (differs.up, differs.down) in known):
-                chosen[index] = differs
-    return sorted(chosen.items(), key=lambda item: item[0])
+    pairs: set[tuple[int, int | None]] = set()
+    for index, differs in _others(ranking):
+        pair = (differs.up, differs.down)
+        new = pair not in pairs and all(_apart(ranking[index][1], ranking[other][1]) for other in chosen)
+        if new and len(chosen) < count:
+            pairs.add(pair)
+            chosen[index] = differs
+    return list(chosen.items())
 
 
 def _others(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Difference]]:

@@ -143,7 +143,10 @@ class ReviewedDecision:
     def verdict(self, yours: Weighed) -> dict[str, Json]:
         """The player's choice compared with the best ones, as JSON."""
         ranking = self.ranking
-        better = [self.weigh(judged) for judged in ranking[:BETTER]]
+        weighed = [self.weigh(judged) for judged in ranking[:BETTER]]
+        # Choices that differ only in cards of no weight read the same.
+        alike = {(choice.names, choice.bets): choice for choice in reversed(weighed)}
+        better = [choice for choice in weighed if alike[choice.names, choice.bets] is choice]
         better = [choice for choice in better if choice.share > yours.share + HOPELESS / 10]
         best = self.weigh(ranking[0])
         if best.share <= yours.share:

@@ -57,14 +57,9 @@ def problem_words(breach: Breach) -> Words:
     return say(f"problem.{breach.code}")
 
 
-def differs_words(hint: Hint, hints: Sequence[Hint]) -> Words:
-    """How a hint differs from the expert's choice; with its chances if another differs in the same way."""
-    kind = say("suggest.kind", up=hint.up or 0, down="none" if hint.down is None else hint.down)
-    alike = sum((other.up, other.down) == (hint.up, hint.down) for other in hints)
-    if alike < 2:
-        return kind
-    first, second, third = map(percent_words, hint.chances)
-    return say("suggest.kind.chances", kind=kind, first=first, second=second, third=third)
+def differs_words(hint: Hint) -> Words:
+    """How a hint differs from the expert's choice."""
+    return say("suggest.kind", up=hint.up or 0, down="none" if hint.down is None else hint.down)
 
 
 def hint_words(hints: Sequence[Hint], at: int) -> Words:
@@ -72,7 +67,7 @@ def hint_words(hints: Sequence[Hint], at: int) -> Words:
     hint, number, count = hints[at], at + 1, len(hints)
     if hint.up is None:
         return say("note.suggestion", number=number, count=count)
-    return say("note.kind", number=number, count=count, kind=differs_words(hint, hints))
+    return say("note.kind", number=number, count=count, kind=differs_words(hint))
 
 
 def standing_for(joker: str, card: str | None) -> Words:
