@@ -14,7 +14,7 @@ from jokerpoker.games.video_poker.table.words import hold_words
 
 HANDS_AN_HOUR = 600
 """The number of hands that a person plays in an hour."""
-MISTAKES_SHOWN = 20
+MISTAKES_SHOWN = 5
 
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:

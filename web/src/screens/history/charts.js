@@ -34,7 +34,7 @@ export function courseOf(points, unit) {
         "form",
         t("stats.formChart"),
         line(
-          last.map(({ form }) => form),
+          last.flatMap(({ form }) => form ?? []),
           1,
         ),
       )}

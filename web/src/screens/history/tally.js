@@ -19,7 +19,8 @@ import { cellOf, isOwn, nothing, seatOf, shareOf } from "../../device/sums.js";
  * @property {number} won      0 to 1
  * @property {number} points
  * @property {number | null} accuracy
- * @property {number} form     mean of `won` over this match and those before it, `FORM` at most
+ * @property {number | null} form     mean of `won` over this match and those before it, `FORM` at most; null for a match against nobody beside
+ *   others
  *
  * @typedef {object} Tally
  * @property {Sum} all
@@ -93,14 +94,18 @@ export function counted(wish, matches) {
  * @returns {Point[]} oldest first
  */
 export function course(matches) {
-  const won = matches.map(({ record, seat }) => shareOf(record.outcome, seat));
+  const met = matches.filter(({ record }) => record.players.length > 1);
+  const compared = met.length ? met : matches;
+  const won = compared.map(({ record, seat }) => shareOf(record.outcome, seat));
   return matches
-    .map(({ id, record, seat }, at) => {
+    .map((match) => {
+      const { id, record, seat } = match;
       const { when, outcome, accuracy } = record;
-      const last = won.slice(at, at + FORM);
-      const form = last.reduce((sum, share) => sum + share, 0) / last.length;
+      const at = compared.indexOf(match);
+      const last = at < 0 ? [] : won.slice(at, at + FORM);
+      const form = last.length ? last.reduce((sum, share) => sum + share, 0) / last.length : null;
       const points = outcome.scores[seat] ?? 0;
-      return { id, when, won: won[at] ?? 0, points, accuracy: accuracy?.[seat] ?? null, form };
+      return { id, when, won: shareOf(outcome, seat), points, accuracy: accuracy?.[seat] ?? null, form };
     })
     .reverse();
 }
