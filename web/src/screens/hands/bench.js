@@ -98,9 +98,8 @@ function cardsOf(lab, hand, at, value) {
 
 /** @param {Bridge.HandTold | null} value @param {Laid} hand */
 function result(value, hand) {
-  if (!hand.cards.length) return nothing;
-  if (!value) return html`<p class="panel-text">…</p>`;
-  return html`<div class="laid-result" role=${value.problem ? "alert" : nothing}>${blocks(NOBODY, value.panel, { where: "hands" })}</div>`;
+  const panel = hand.cards.length && value?.panel;
+  return html`<div class="laid-result" role=${value?.problem ? "alert" : nothing}>${panel ? blocks(NOBODY, panel, { where: "hands" }) : nothing}</div>`;
 }
 
 /** @param {Laboratory} lab @param {Laid} hand @param {number} at */
