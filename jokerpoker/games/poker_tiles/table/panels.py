@@ -70,7 +70,8 @@ def hands(scores: tuple[int, ...], any_pair: bool) -> Panel:
         for hand, points in zip(CATEGORIES, scores, strict=True)
     )
     counts = say("tiles.hands.any" if any_pair else "tiles.hands.jacks")
-    return Panel("hands", say("tiles.hands.points"), (Listing(entries, "tiles"), Text(counts)))
+    blocks = (Listing(entries, "tiles"), Text(counts), Text(say("tiles.hands.jokers")))
+    return Panel("hands", say("tiles.hands.points"), blocks)
 
 
 def mean_key(card: str) -> str:
