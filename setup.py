@@ -26,11 +26,12 @@ def named(keys: Iterable[str], sources: Iterable[str]) -> set[str]:
 
 
 def catalogue(language: str) -> dict[str, str]:
-    """The messages of a language that the package names."""
+    """The messages of a language that the package names, but for the laboratory's, which is the page's."""
     texts: dict[str, str] = {}
     for path in sorted(LOCALES.rglob(f"{language}.json")):
         texts |= json.loads(path.read_text("utf-8"))
-    sources = (path.read_text("utf-8") for path in sorted((ROOT / "jokerpoker").rglob("*.py")))
+    laboratory = set(ROOT.glob("jokerpoker/ranking/lab*.py"))
+    sources = (path.read_text("utf-8") for path in sorted({*ROOT.glob("jokerpoker/**/*.py")} - laboratory))
     wanted = named(texts, sources)
     return {key: text for key, text in texts.items() if key in wanted}
 

@@ -659,8 +659,8 @@ def test_a_game_that_cannot_be_is_not_reviewed(wrong: dict[str, Any], code: str)
 @pytest.mark.parametrize("depth", range(900, 1000, 3))
 def test_any_depth_of_nesting_is_answered(depth: int) -> None:
     nested = "[" * depth + "]" * depth
-    options = f'{{"preset": "standard", "options": {{"suit_order": {nested}}}}}'
-    reply = json.loads(Bridge().handle(f'{{"id": 1, "method": "hand_rules", "params": {options}}}'))
+    state = f'{{"state": {{"preset": "standard", "options": {{"suit_order": {nested}}}}}}}'
+    reply = json.loads(Bridge().handle(f'{{"id": 1, "method": "hand_rules", "params": {state}}}'))
     assert reply["ok"] or reply["error"]["code"] != "internal"
 
 

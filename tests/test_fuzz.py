@@ -158,9 +158,9 @@ def requests(game: str) -> tuple[str, ...]:
         ("read_match", {"code": matchcode.encode(table, seats), "budget_ms": 5}),
         ("fair_tally", {"matches": [dealt], "budget_ms": 5}),
         ("fair_report", {"counts": {f"{game}.jokers.0.": [60, 9.0, 4.0, 2.0]}}),
-        ("hand_rules", {"preset": "standard", "options": {"flush_over_full": True}}),
+        ("hand_rules", {"state": {"preset": "standard"}, "change": {"key": "more"}}),
         ("rank", {"preset": "wild", "options": {}, "hands": [CARDS, CARDS[:3]], "concealed": [["As"], []]}),
-        ("odds", {"pack": {"system": "high", "decks": 1, "jokers": 1}, "budget_ms": 5}),
+        ("odds", {"state": {"lowest": "7", "wild": "1"}, "work": True, "budget_ms": 5}),
         *[(method, {**ask, "budget_ms": 5}) for method, ask in (*tools, *studies)],
     ]
     named = [(m, {"match": "m", **params} if m in OF_MATCH else params) for m, params in asks]

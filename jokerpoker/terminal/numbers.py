@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP, Context, Decimal
 from functools import cache
 
 from babel import Locale
@@ -64,6 +64,7 @@ def format_number(value: float, style: NumberStyle, locale: Locale) -> str:
     """
     exact = Decimal(repr(value))
     if style.significant:
+        exact = Context(style.significant, ROUND_HALF_UP).create_decimal(exact)
         most = max(0, style.significant - 1 - exact.adjusted() - 2 * style.percent)
         style = replace(style, most=most, significant=0)
     rounded = exact.quantize(Decimal(1).scaleb(-style.most - 2 * style.percent), ROUND_HALF_UP)

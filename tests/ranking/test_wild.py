@@ -91,7 +91,7 @@ def test_the_lowest_concealed_card_wild():  # PR-A5
     assert evaluate(hand, concealed, concealed=()).wild == {}
     with pytest.raises(ValueError, match="say which cards of the hand are concealed"):
         evaluate(hand, concealed)
-    with pytest.raises(ValueError, match="Ac is called concealed, but is not in the hand"):
+    with pytest.raises(ValueError, match="Ac is given as concealed, but is not in the hand"):
         evaluate(hand, concealed, concealed=("Ac",))
 
 
