@@ -115,8 +115,8 @@ def test_suggestions_show_the_chances_of_each_hand(site: Site, sit_down: SitDown
     expect(page.locator("[data-zone^=hand] .zone-value")).to_have_count(0)
     table.do("undo")
     expect_chances(table, choices[0]["chances"])
-    assert len(choices) == 3
-    while table.note.count() == 0 or "1 of 3" not in table.note.inner_text():
+    assert len(choices) > 1
+    while table.note.count() == 0 or f"1 of {len(choices)}" not in table.note.inner_text():
         table.suggest()
     table.do("stakes")
     for row, bet in enumerate(choices[0]["bets"]):

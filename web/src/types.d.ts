@@ -181,5 +181,5 @@ interface Ui {
   /** State of a board of squares. */
   board?: Scenes.BoardUi;
   /** True while a tap continues after another player's turn. */
-  rests: boolean;
+  rests: "" | "tap" | "ask";
 }

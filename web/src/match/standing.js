@@ -35,7 +35,7 @@ export function outcomeOf({ partners }, { brief }) {
 
 /** True if a seat is shown as thinking; never while the table waits for a tap. @param {Pick<import("./session.js").Session, "ui">} session @param {number} seat */
 export function isThinking({ ui }, seat) {
-  return ui.thinking === seat && !ui.rests;
+  return ui.thinking === seat && ui.rests !== "tap";
 }
 
 /** The seats on the first seat's side, by an option or else by the rules. @param {GameView} game @param {Person[]} players @param {unknown} options */

@@ -154,7 +154,7 @@ export class Film {
     const scene = beats?.at(-1)?.scene;
     Object.assign(table, { ply, view, scene, over: false, asked: [], holder: this.#eyes });
     const [told] = beats?.flatMap(({ said = [] }) => said) ?? [];
-    Object.assign(ui, { note: "", focus: 0, away: "", rests: false, told });
+    Object.assign(ui, { note: "", focus: 0, away: "", rests: "", told });
     this.#laid = ply;
     this.#ended = false;
     host.paint();

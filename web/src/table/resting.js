@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
-import { asksPace, paceOfTurns, watched } from "./pace.js";
+import { asksPace, paceIsOpen, paceOfTurns, watched } from "./pace.js";
 import { pause, skipPause, tapped } from "./pause.js";
 
 /**
@@ -10,7 +10,7 @@ import { pause, skipPause, tapped } from "./pause.js";
  * Hooks for tests: [data-action="go-on"].
  *
  * @typedef {{
- *   ui: {rests: boolean}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
+ *   ui: {rests: "" | "tap" | "ask"}, host: Pick<Chooser, "paint" | "store">, replay: boolean, closed: boolean, readonly live: boolean,
  * }} Resting
  */
 
@@ -28,12 +28,12 @@ export async function rest(session, stay, moves = 0) {
   // Parts of a turn do not wait for a tap each.
   const timed = replay || stay < WHOLE;
   const pace = timed && paceOfTurns() === "tap" ? "normal" : paceOfTurns();
-  ui.rests = pace === "tap";
+  ui.rests = pace === "tap" ? "tap" : paceIsOpen() && !replay ? "ask" : "";
   if (!replay) watched();
-  if (ui.rests || asksPace()) host.paint();
+  if (ui.rests) host.paint();
   if (pace !== "tap") return pause(moves + stay * BEAT_MS[pace]);
   await tapped(() => session.closed || !session.live);
-  ui.rests = false;
+  ui.rests = "";
 }
 
 /** Waits for one step of several, never for a tap. @param {Resting} _ @param {number} stay  beats @param {number} moves  milliseconds of motion before */

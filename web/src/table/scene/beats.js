@@ -44,7 +44,7 @@ export async function show(session, { beats, panel }, before) {
     // Steps of one move do not wait for a tap each.
     if (stay) await (index < beats.length - 1 ? step : rest)(session, stay, moves);
   }
-  session.ui.rests = false;
+  session.ui.rests = "";
   if (panel) open(session, panel, before?.panel);
 }
 

@@ -21,9 +21,10 @@ import { say } from "./voice.js";
 export function actions(session, { buttons, body }) {
   if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
   const iconic = body ? wide : tool;
-  if (session.ui.rests) return restButtons();
+  if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
-  const shown = buttons.filter(({ zone, main }) => !zone && !(main && meanwhile));
+  // A press while the others are watched, and the pace is not chosen yet, would be lost.
+  const shown = buttons.filter(({ zone, main }) => !zone && !(main && (meanwhile || session.ui.rests)));
   return html`<div class="actions">
     ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}
   </div>`;

@@ -18,7 +18,7 @@ export function heading(session) {
 /** The title of the browser's tab: who is thinking, or else the scene's title. @param {Session} session */
 export function title(session) {
   const { ui, players, record } = session;
-  if (ui.rests) return heading(session);
+  if (ui.rests === "tap") return heading(session);
   const person = sceneOf(record) === "play" ? players[ui.thinking ?? -1] : undefined;
   return person ? t("thinking", { name: nameOf(person) }) : say(session, record?.scene?.title) || t("title.dealing");
 }

@@ -72,7 +72,7 @@ function shortcut(session, scene, { key: typed, target }) {
   const onButtons = key === "Space" || key === "Enter";
   const again = key === "Enter" && isChosen(scene, target);
   if (onButtons ? !again && !freeForSpace(target) : key.length === 1 && !settings.shortcuts) return false;
-  if (onButtons && session.ui.rests) return skipPause();
+  if (onButtons && session.ui.rests === "tap") return skipPause();
   const means = (/** @type {{shortcut?: string}} */ thing) =>
     thing.shortcut?.toUpperCase().split(" ").includes(key.toUpperCase()) ?? false;
   const button = scene.buttons.find((one) => means(one) && !(key === "Escape" && one.why));

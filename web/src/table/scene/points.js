@@ -193,7 +193,7 @@ function aim({ clientX, clientY }) {
 function tapped(session, zone, event) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
   const { target } = event;
-  if (session.ui.rests || !(target instanceof Element)) return;
+  if (session.ui.rests === "tap" || !(target instanceof Element)) return;
   const around = target.closest(".points-loupe") ?? board.querySelector(".points-board") ?? board;
   const thing = event.detail
     ? nearest(around, ":is([data-item], [data-spot])[data-near]", aimed)
