@@ -57,6 +57,11 @@ class Situation:
         return finding_plays_of(self.board, self.rack, self.hands, self.own)
 
     @property
+    def endgame(self) -> bool:
+        """True if all unseen tiles are on the other racks."""
+        return not self.bag and len(self.unseen) == sum(self.others)
+
+    @property
     def tradable(self) -> int:
         """The number of tiles that may be traded."""
         return min(self.bag, len(self.rack))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, TypedDict
 
@@ -119,6 +119,14 @@ class TurnSeen(TurnTold):
     rack: list[Tile] | None
     traded: list[Tile] | None
     drawn: list[Tile] | None
+
+
+def scores_after(turns: Iterable[TurnTold], seats: int) -> list[int]:
+    """The points of each seat in these turns."""
+    scores = [0] * seats
+    for turn in turns:
+        scores[turn["seat"]] += turn["points"]
+    return scores
 
 
 def told(turn: Turn) -> TurnTold:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Literal, TypedDict
 
 from jokerpoker import codec
@@ -22,7 +23,7 @@ from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.judging import finding_best, in_words
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, TILES, Tile
-from jokerpoker.games.poker_tiles.rules.turns import Deed, TurnSeen
+from jokerpoker.games.poker_tiles.rules.turns import Deed, TurnSeen, scores_after
 from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
 from jokerpoker.rng import Rng
 from jokerpoker.steps import part
@@ -134,11 +135,11 @@ def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None,
     """The best choice and why."""
     if len(now.plays) == 1 and not now.tradable:
         return RatedChoice(0.0, now.plays[0][0], now.plays[0]), "nothing_else"
-    if not now.bag and sum(count > 0 for count in now.others) <= 1:
+    if now.endgame and sum(count > 0 for count in now.others) <= 1:
         result = yield from playing_out(view, now, END_EFFORT)
         if result.play:
             return RatedChoice(0.0, result.play[0], result.play), "plays_out"
-    elif not now.bag:
+    elif now.endgame:
         sighted = yield from sighting(now, weights_for(len(now.others) + 1))
         playouts = Playouts(now, view["scores"], Rng("hint"))
         ranked = yield from playouts.weighing(different(sighted, BREADTH), RACKS)
@@ -173,7 +174,7 @@ def compared_with_best(
     yield from now.look()
     ranked = yield from ranking(now, "hint", (done,))
     yours = next(choice for choice in ranked if (choice.play, choice.traded) == (done.play, done.traded))
-    if ranked[0] is not yours and not now.bag:
+    if ranked[0] is not yours and now.endgame:
         advised, reason = yield from _advice(view, now)
         if _laid(advised) == _laid(yours):
             return yours, yours, reason
@@ -227,13 +228,12 @@ def _before(view: Mapping[str, Json], number: int) -> dict[str, Json]:
     counts = [RACK] * view["seats"]
     for turn in history[:number]:
         counts[turn["seat"]] += turn["drawn_count"] - len(turn["place"]) - turn["traded_count"]
-    seen = history[number]
-    scores = [0] * view["seats"]
-    for turn in history[:number]:
-        scores[turn["seat"]] += turn["points"]
+    seen, earlier = history[number], history[:number]
+    forfeits = list(takewhile(lambda turn: turn["kind"] == "forfeit", reversed(earlier)))
     return {
         **view,
-        "scores": scores,
+        "scores": scores_after(earlier, view["seats"]),
+        "forfeits": len(forfeits),
         "board": {square: tile for square, tile in view["board"].items() if square not in later},
         "owners": {square: owner for square, owner in view["owners"].items() if square not in later},
         "cards": seen["rack"],

@@ -51,11 +51,3 @@ def _as_play(choice: TurnChoice) -> Mapping[str, Any]:
         for made in choice.made
     ]
     return {"kind": "play", "seat": None, "place": choice.place, "meanings": choice.meanings, "lines": lines}
-
-
-def scores_after(bench: Bench, turn: int) -> list[int]:
-    """The scores after a number of turns."""
-    scores = [0] * bench.view["seats"]
-    for earlier in bench.view["history"][:turn]:
-        scores[earlier["seat"]] += earlier["points"]
-    return scores

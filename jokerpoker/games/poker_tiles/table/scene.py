@@ -6,6 +6,7 @@ from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
+from jokerpoker.games.poker_tiles.rules.turns import scores_after
 from jokerpoker.games.poker_tiles.table import panels, past, zones
 from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_about
@@ -51,9 +52,9 @@ def _progress(bench: Bench) -> Words:
 
 def _seat(bench: Bench, seat: int) -> Seat:
     if bench.name == PAST:
-        number = bench.draft.looked
-        turn = bench.view["history"][number - 1]["seat"] == seat
-        return Seat(seat, past.scores_after(bench, number)[seat], turn=turn)
+        turns = bench.view["history"][: bench.draft.looked]
+        points = scores_after(turns, bench.view["seats"])[seat]
+        return Seat(seat, points, turn=turns[-1]["seat"] == seat)
     count = say("tiles.explain.seat", count=bench.view["counts"][seat])
     last_turn = next((turn for turn in reversed(bench.view["history"]) if turn["seat"] == seat), None)
     last = (sentence(last_turn, last_turn["kind"]),) if last_turn else ()
