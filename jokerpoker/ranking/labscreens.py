@@ -18,7 +18,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.faults import shown
 from jokerpoker.ranking.laboratory import MAX_DECKS, RankHands, error_of, hand_rules, odds, ranking
 from jokerpoker.ranking.labwords import fault_words, kind_words
-from jokerpoker.ranking.rules import System
+from jokerpoker.ranking.rules import System, rules_of
 
 FIRST = ("system", "jokers", "lowest", "decks")
 GROUPS: Mapping[str, tuple[str, ...]] = {
@@ -136,18 +136,18 @@ def rules_changed(state: RulesSet, key: str, value: Any) -> RulesSet:
         return replace(state, options={})
     if key == "joker_rank":
         return replace(state, joker_rank=value)
-    name = key.removeprefix("reset-")
-    options = {other: state.options[other] for other in state.options if other != name}
-    if name != key:
-        return replace(state, options=options)
-    standing = {entry["name"]: entry for entry in hand_rules(state.preset, state.options)["options"]}
+    if key.startswith("reset-"):
+        reset = key.removeprefix("reset-")
+        return replace(state, options={name: state.options[name] for name in state.options if name != reset})
+    preset = rules_of(state.preset)
     if key.startswith("wild-"):
-        key, rank, chosen = "wild_ranks", key.removeprefix("wild-"), standing["wild_ranks"]["value"]
-        value = "".join(one for one in BEST_FIRST if (one in chosen) != (one == rank))
-        options.pop(key, None)
-    if value == standing[key]["default"]:
-        return replace(state, options=options)
-    return replace(state, options={**options, key: value})
+        chosen = state.options.get("wild_ranks", preset.wild_ranks)
+        value = "".join(rank for rank in BEST_FIRST if (rank in chosen) != (key == f"wild-{rank}"))
+        key = "wild_ranks"
+    options = {**state.options, key: value}
+    if value == getattr(preset, key):
+        del options[key]
+    return replace(state, options=options)
 
 
 @dataclass(frozen=True)
@@ -176,6 +176,15 @@ class OddsOf:
             composite=self.composite and self.system == "high",
         )
 
+    @property
+    def fault(self) -> ValueError | None:
+        """Why there is no such pack; None if there is."""
+        try:
+            self.count()
+        except ValueError as error:
+            return error
+        return None
+
 
 _counted: dict[OddsOf, Json] = {}
 """What has been counted; the fields allow some thousands of packs."""
@@ -187,12 +196,10 @@ def odds_panel(state: OddsOf) -> Panel:
     blocks.append(Text(say("odds.title"), heading=True))
     if answer := _counted.get(state):
         blocks += _tables(answer)
+    elif error := state.fault:
+        blocks.append(Text(fault_words(error), mark="problem", announced=True))
     else:
-        try:
-            state.count()
-            blocks.append(Waiting(say("odds.counting")))
-        except ValueError as error:
-            blocks.append(Text(fault_words(error), mark="problem", announced=True))
+        blocks.append(Waiting(say("odds.counting")))
     return Panel("odds", say("odds.title"), tuple(blocks))
 
 
@@ -236,17 +243,11 @@ def _chance(key: str, name: Words, row: Mapping[str, Any]) -> Row:
 
 def counting(state: OddsOf) -> Steps | None:
     """Count a pack that is not counted yet, if there is such a pack."""
-    if state in _counted:
-        return None
-    try:
-        steps = state.count()
-    except ValueError:
-        return None
-    return _noted(state, steps)
+    return None if state in _counted or state.fault else _count(state)
 
 
-def _noted(state: OddsOf, steps: Generator[float, None, Json]) -> Generator[float, None, None]:
-    _counted[state] = yield from steps
+def _count(state: OddsOf) -> Generator[float, None, None]:
+    _counted[state] = yield from state.count()
 
 
 def _rank(params: Mapping[str, Json]) -> Generator[float, None, Json]:

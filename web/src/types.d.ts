@@ -22,13 +22,6 @@ interface Person {
 /** A hand's value as the engine describes it: the ranks by their roles in the hand; aces are 14 (1 if low). */
 type HandDescription = { category: string; system: string } & Record<string, any>;
 
-/** An error: the engine's code, its English sentence, and the sentence's data. */
-interface Problem {
-  code: string;
-  message: string;
-  data?: Record<string, any>;
-}
-
 /** What every game's view has. `seat`: null for a bystander. */
 interface SeenView {
   key: string;

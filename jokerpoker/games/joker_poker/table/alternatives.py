@@ -62,9 +62,10 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     chosen: dict[int, Difference | None] = {0: None}
     pairs: set[tuple[int, int | None]] = set()
     for index, differs in _others(ranking):
+        if len(chosen) >= count:
+            break
         pair = (differs.up, differs.down)
-        new = pair not in pairs and all(_apart(ranking[index][1], ranking[other][1]) for other in chosen)
-        if new and len(chosen) < count:
+        if pair not in pairs and all(_apart(ranking[index][1], ranking[other][1]) for other in chosen):
             pairs.add(pair)
             chosen[index] = differs
     return list(chosen.items())

@@ -143,11 +143,11 @@ class ReviewedDecision:
     def verdict(self, yours: Weighed) -> dict[str, Json]:
         """The player's choice compared with the best ones, as JSON."""
         ranking = self.ranking
-        weighed = [self.weigh(judged) for judged in ranking[:BETTER]]
-        # Choices that differ only in cards of no weight read the same.
-        alike = {(choice.names, choice.bets): choice for choice in reversed(weighed)}
-        better = [choice for choice in weighed if alike[choice.names, choice.bets] is choice]
-        better = [choice for choice in better if choice.share > yours.share + HOPELESS / 10]
+        # Choices that differ only in cards of no weight read the same: the best of them is shown.
+        shown: dict[tuple[tuple[str, ...], Bets], Weighed] = {}
+        for choice in map(self.weigh, ranking[:BETTER]):
+            shown.setdefault((choice.names, choice.bets), choice)
+        better = [choice for choice in shown.values() if choice.share > yours.share + HOPELESS / 10]
         best = self.weigh(ranking[0])
         if best.share <= yours.share:
             best = yours

@@ -60,7 +60,7 @@ export function page(app) {
 
 /** @param {Tab} tab @param {Laboratory} lab */
 function view(tab, lab) {
-  if (tab === "odds") return html`<div class="panel odds">${lab.odds.view()}</div>`;
+  if (tab === "odds") return html`<div class="panel">${lab.odds.view()}</div>`;
   if (tab === "laboratory") return benchView(lab);
   return rankingView(lab);
 }

@@ -33,7 +33,7 @@ import { cellOf, isOwn, nothing, seatOf, shareOf } from "../../device/sums.js";
 /** Number of matches in a mean `form`. */
 export const FORM = 10;
 
-/** True if there were other players. @param {Cell} cell */
+/** True if there were other players. @param {Pick<Cell, "seats">} cell */
 export function hasOthers({ seats }) {
   return seats > 1;
 }
@@ -94,15 +94,16 @@ export function counted(wish, matches) {
  * @returns {Point[]} oldest first
  */
 export function course(matches) {
-  const met = matches.filter(({ record }) => record.players.length > 1);
-  const compared = met.length ? met : matches;
-  const won = compared.map(({ record, seat }) => shareOf(record.outcome, seat));
+  const met = matches.filter(({ record }) => hasOthers({ seats: record.players.length }));
+  const compared = new Set(met.length ? met : matches);
+  const won = [...compared].map(({ record, seat }) => shareOf(record.outcome, seat));
+  let at = -1;
   return matches
     .map((match) => {
       const { id, record, seat } = match;
       const { when, outcome, accuracy } = record;
-      const at = compared.indexOf(match);
-      const last = at < 0 ? [] : won.slice(at, at + FORM);
+      if (compared.has(match)) at += 1;
+      const last = compared.has(match) ? won.slice(at, at + FORM) : [];
       const form = last.length ? last.reduce((sum, share) => sum + share, 0) / last.length : null;
       const points = outcome.scores[seat] ?? 0;
       return { id, when, won: shareOf(outcome, seat), points, accuracy: accuracy?.[seat] ?? null, form };
