@@ -1,13 +1,17 @@
 import { gzipSync } from "node:zlib";
 
-/** Bytes on the wire, with gzip, that the page's own files may take: a little more than they do, so that no growth goes unseen. The build fails above them. */
+/**
+ * Bytes on the wire, with gzip, that the page's own files may take: a little more than they do, so that no growth goes
+ * unseen. The build fails above them. Hashes in file names differ between machines (the wheel's do) and move a size by
+ * some 20 bytes, so a budget leaves at least 100.
+ */
 const BUDGETS = {
   /** What every visit begins with: page, style, code and the first texts of one language. */
-  shell: 50_100,
-  /** What each game adds to that: its name, its tile, where its parts lie. With five games the shell has 50.9 kB. */
+  shell: 50_300,
+  /** What each game adds to that: its name, its tile, where its parts lie. With five games the shell has 51.6 kB. */
   tile: 300,
   /** Code and style that come when a game is opened, what it shares with games that are not there yet among it. */
-  game: 31_600,
+  game: 29_500,
   /** A game's texts in one language. */
   texts: 7_000,
   /** Python and its largest game, as they travel: with what the page needs, 2.1 MB until it can be played. */
