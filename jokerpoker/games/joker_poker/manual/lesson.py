@@ -14,7 +14,6 @@ SEED = "000000000000000000000000000001b4"
 DRAFT = "desk.drafts.0"
 SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))
 CARDS = tuple(Pointer("zone", hand) for hand in HANDS)
-HEADS = tuple(Pointer("zone", hand, "head") for hand in HANDS)
 CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
 STOCK = (Pointer("zone", BETS),)
 
@@ -47,7 +46,7 @@ LESSON = Lesson(
     (
         Step("welcome", say("learn.joker_poker.welcome"), start=Start(seed=SEED)),
         step("cards", *CARDS, done=((Trace("desk.steps.1"),),), way=(Press("sort"),)),
-        step("order", *HEADS),
+        step("order"),
         step("ranking", press("ranking")),
         step("suggest", press("suggest"), done=((Trace(f"{DRAFT}.hints"),),), way=(Press("suggest"),)),
         step("chances", *CHANCES),
