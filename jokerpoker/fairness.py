@@ -2,37 +2,30 @@
 
 A *tally* adds up what many matches were dealt at their start, which follows from seed and options alone. For
 each question it has the number of trials (``n``), how often the answer was yes (``seen``), and what chance
-expects, with its variance. A device stores one tally and adds new matches to it. A *report* has a row per
-question, with an interval and a verdict.
+expects, with its variance. A *report* has a row per question, with an interval and a verdict.
 """
 
 from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Literal, TypeAlias
 
-from jokerpoker import codec
 from jokerpoker.cards import PACK, RANKS
 from jokerpoker.catalogue import Shuffled
-from jokerpoker.core import Json
 from jokerpoker.intervals import Z95
 from jokerpoker.match import Match
 from jokerpoker.naming import rules_of
 
-FORMAT = 1
-"""Raised when tallies count something else: devices then make theirs again."""
 ODD = 0.001
 """A row is called odd if fair cards give any such row in less than this share of reports."""
 FEW = 5
 """A row where chance expects fewer gets no verdict."""
 FIVE = 5
 """Cards of a poker hand."""
-MOST_MATCHES = 200
-MOST_ROWS = 500
 
 Verdict: TypeAlias = Literal["few", "usual", "seldom", "odd"]
 """``few``: too few to say. ``usual``: within the range where chance stays 19 times in 20. ``seldom``:
@@ -246,38 +239,3 @@ def _verdict(count: Count, judged: int) -> Verdict:
     if off <= Z95:
         return "usual"
     return "odd" if math.erfc(off / math.sqrt(2)) < ODD / judged else "seldom"
-
-
-@dataclass(frozen=True)
-class FairTally:
-    """Ask for the tally of some matches; see :class:`DealsTally`."""
-
-    matches: tuple[Dealt, ...] = field(metadata={"longest": MOST_MATCHES})
-
-
-@dataclass(frozen=True)
-class FairReport:
-    """Ask for the rows of a tally."""
-
-    counts: Mapping[str, tuple[int, float, float, float]] = field(metadata={"longest": MOST_ROWS})
-
-
-def _fair_tally(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    matches = codec.load(FairTally, params, "fair_tally").matches
-    tally = DealsTally()
-    for number, dealt in enumerate(matches, start=1):
-        tally.count(dealt)
-        yield number / len(matches)
-    counts = {key: list(vars(count).values()) for key, count in tally.counts.items()}
-    return {"format": FORMAT, "matches": tally.matches, "counts": counts}
-
-
-def _fair_report(params: Mapping[str, Json]) -> Json:
-    counts = codec.load(FairReport, params, "fair_report").counts
-    return {
-        "rows": [codec.dump(row) for row in report({key: Count(*values) for key, values in counts.items()})]
-    }
-
-
-STUDIES = {"fair_tally": _fair_tally, "fair_report": _fair_report}
-"""What the page asks of the engine (``registry.STUDIES``)."""

@@ -21,7 +21,7 @@ STUDIES = (
     "jokerpoker.whatif",
     "jokerpoker.mistakes",
     "jokerpoker.consolation",
-    "jokerpoker.fairness",
+    "jokerpoker.fairnesspanels",
     "jokerpoker.rating",
 )
 """Modules with studies that belong to no game; each has them in ``STUDIES``, by name."""

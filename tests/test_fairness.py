@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 import json
 from collections import Counter
-from typing import Any
+from dataclasses import replace
+from typing import Any, cast
 
 import pytest
 
@@ -13,7 +14,8 @@ from jokerpoker import GAMES
 from jokerpoker.__main__ import main
 from jokerpoker.cards import PACK
 from jokerpoker.catalogue import Shuffled
-from jokerpoker.fairness import Count, DealsTally, Dealt, kind_of, report
+from jokerpoker.fairness import Count, DealsTally, Dealt, ReportRow, kind_of, report
+from jokerpoker.fairnesspanels import answer_to
 from tests.asking import Asking
 
 EVERY = [(game, seats) for game in GAMES for seats in GAMES[game].rules.seat_counts]
@@ -108,9 +110,22 @@ def test_the_bridge_adds_up_and_reports() -> None:
     dealt = {"game": "video_poker", "version": version, "seats": 1, "seed": "x", "options": {"hands": 5}}
     told = page.ask("fair_tally", matches=[dealt] * 2, budget_ms=60_000)["result"]
     assert told["matches"] == 2
-    rows = page.ask("fair_report", counts=told["counts"])["rows"]
+    summary, table = page.ask("fair_report", counts=told["counts"])["panels"]
+    assert summary["blocks"][0]["words"] == {"key": "fairness.answer", "values": {"answer": "few"}}
+    rows = table["blocks"][0]["rows"]
     assert len(rows) == len(told["counts"])
-    assert {"draws", "hands"} <= {row["what"] for row in rows}
+    assert {"draws", "hands", "jokers"} == {row["key"].split()[0] for row in rows}
+    assert {row["note"]["key"] for row in rows} <= {"fairness.few", "fairness.usual", "fairness.seldom"}
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "answer"),
+    [("", "few"), ("few few usual", "few"), ("few usual seldom", "fair"), ("few few odd", "odd")],
+)
+def test_the_answer_follows_from_the_rows(verdicts: str, answer: str) -> None:
+    row = ReportRow("video_poker", "suits", "", "", 1, 1, 1, 1, 1, "usual")
+    rows = [replace(row, verdict=cast(Any, verdict)) for verdict in verdicts.split()]
+    assert answer_to(rows) == answer
 
 
 def test_the_command_prints_a_report(capsys: pytest.CaptureFixture[str]) -> None:

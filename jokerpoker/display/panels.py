@@ -126,7 +126,7 @@ class Row:
     """A row of a table: cards first, if there are any, then words in cells.
 
     ``press``: the gesture ``Press`` of a tap on it; empty if it cannot be tapped. ``field``: a setting after
-    the first cell.
+    the first cell. ``note``: below the first cell, in small type.
     """
 
     key: str
@@ -134,6 +134,7 @@ class Row:
     cards: tuple[str, ...] | None = None
     press: str = ""
     field: Field | None = None
+    note: Words | None = None
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from jokerpoker.counted import Matches
 from jokerpoker.display.inquiries import Inquire, Told
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.words import Words
-from jokerpoker.fairness import FairReport, FairTally, ReportRow
+from jokerpoker.fairnesspanels import FairReport, FairTally
 from jokerpoker.matchcode import MatchCode, ReadMatch
 from jokerpoker.mistakes import Decisions, Grade
 from jokerpoker.ranking.laboratory import RankHands
@@ -107,15 +107,14 @@ class MatchRead(TypedDict):
 class Tallied(TypedDict):
     """What matches were dealt: by question ``n``, ``seen``, ``expected`` and ``variance``."""
 
-    format: int
     matches: int
     counts: Mapping[str, list[float]]
 
 
 class FairReportTold(TypedDict):
-    """The report on what was dealt."""
+    """The report on what was dealt: a summary, then a table for each game."""
 
-    rows: list[ReportRow]
+    panels: list[Panel]
 
 
 class LinesTold(TypedDict):

@@ -281,7 +281,8 @@ class Drawing:
         for row in block.rows:
             first, *others = [self.words(cell) for cell in row.cells] or [Text()]
             cards = [self.card(card) for card in row.cards or ()]
-            table.add_row(Text(" ").join([*cards, first]), *others)
+            note = [self.words(row.note, "dim")] if row.note else []
+            table.add_row(Text(" ").join([*cards, first, *note]), *others)
         return table
 
     def words(self, words: Words, style: str = "") -> Text:

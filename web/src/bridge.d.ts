@@ -187,6 +187,7 @@ declare namespace Scenes {
     cards?: string[];
     press?: string;
     field?: Field;
+    note?: Words;
   }
 
   /** A setting: one of ``picks``, or a switch if the value is a bool, or a whole number in its bounds. */
@@ -1050,7 +1051,7 @@ declare namespace Bridge {
     save: unknown;
   }
 
-  /** Ask for the tally of some matches; see :class:`DealsTally`. */
+  /** Ask for the tally of some matches; see :class:`~jokerpoker.fairness.DealsTally`. */
   interface FairTally {
     matches: Dealt[];
   }
@@ -1066,33 +1067,18 @@ declare namespace Bridge {
 
   /** What matches were dealt: by question ``n``, ``seen``, ``expected`` and ``variance``. */
   interface Tallied {
-    format: number;
     matches: number;
     counts: Record<string, number[]>;
   }
 
-  /** Ask for the rows of a tally. */
+  /** Ask for the report on a tally. */
   interface FairReport {
     counts: Record<string, number[]>;
   }
 
-  /** The report on what was dealt. */
+  /** The report on what was dealt: a summary, then a table for each game. */
   interface FairReportTold {
-    rows: ReportRow[];
-  }
-
-  /** A row of a report: a question about a game's deals, and its result. */
-  interface ReportRow {
-    game: string;
-    what: string;
-    who: string;
-    kind: string;
-    n: number;
-    seen: number;
-    expected: number;
-    low: number;
-    high: number;
-    verdict: "few" | "usual" | "seldom" | "odd";
+    panels: Scenes.Panel[];
   }
 
   /** Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``. */

@@ -1,21 +1,18 @@
 import { html, nothing } from "lit-html";
-import scene from "../../../style/scene.css";
 import { isObject } from "../../device/shape.js";
 import { shareOf, YOU } from "../../device/sums.js";
 import { answerOf, study } from "../../engine/slices.js";
 import { gameName } from "../../match/catalogue.js";
 import { go } from "../../router.js";
-import { adopt, Part } from "../../site/parts.js";
-import { blocks } from "../../table/scene/panel.js";
+import { Part } from "../../site/parts.js";
 import { shareBar } from "../../table/scene/share.js";
-import { NOBODY } from "../../table/scene/voice.js";
 import { hasText, numbered, t } from "../../text/text.js";
-import { textOf } from "../../text/textof.js";
 import { courseOf, SHOWN, UNITS } from "./charts.js";
 import { pastFrame } from "./frame.js";
 import { readingLine } from "./page.js";
 import { ratingsOf } from "./ratings.js";
 import { everyMatch, past, turn, viewFor } from "./reading.js";
+import { panelSection } from "./section.js";
 import { counted, counts, course, FORM, hasOthers, tally } from "./tally.js";
 
 /**
@@ -36,8 +33,6 @@ import { counted, counts, course, FORM, hasOthers, tally } from "./tally.js";
  * @typedef {import("./charts.js").Unit} Unit
  * @typedef {{key: string, label: string, share: number, cells: string[]}} Line   of a table
  */
-
-adopt(scene, "game");
 
 /** Kinds of poker hands, best first; those of other games follow as they come. */
 const KINDS = [
@@ -123,7 +118,7 @@ function details(app) {
   const matches = chosen(all);
   const games = [...new Set(matches.map(({ record }) => record.game))];
   const lists = [strengths(app, matches), ...games.map((game) => ownOf(app, game, matches))];
-  return html`${lists.flatMap((list) => list?.map(section) ?? [])}${lists.includes(undefined) ? readingLine() : nothing}`;
+  return html`${lists.flatMap((list) => list?.map(panelSection) ?? [])}${lists.includes(undefined) ? readingLine() : nothing}`;
 }
 
 /** @type {{of: Kept[] | null, wish: string, chosen: Counted[]}} */
@@ -181,15 +176,6 @@ async function askOwn({ store }, engine, game, all, { own }) {
       return { seat, seats: players.length, share, outcome: { ...outcome }, facts: isObject(facts) ? facts : {} };
     });
   return [await study(engine, game, "statistics", { matches, own: (await own?.(store)) ?? {} })];
-}
-
-/** @param {Scenes.Panel} panel */
-function section(panel) {
-  const { key, title } = panel;
-  return html`<section class="panel stats-game" aria-labelledby=${key}>
-    <h2 id=${key}>${textOf(title)}</h2>
-    ${blocks(NOBODY, panel, { where: "statistics" })}
-  </section>`;
 }
 
 /** @param {Page} app @param {Cell[]} cells */

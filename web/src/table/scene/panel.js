@@ -114,13 +114,14 @@ function grid(session, { rows, headings, mark = "" }, press, input) {
     ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${say(session, words)}</th>`)}</tr></thead>` : nothing}
     <tbody>
       ${rows.map(
-        ({ key, cells: [first, ...others], cards, press: button, field }) => html`<tr data-row=${key}>
+        ({ key, cells: [first, ...others], cards, press: button, field, note }) => html`<tr data-row=${key}>
           <th scope="row">
             ${
               button
                 ? html`<button class="panel-pick" @click=${() => press(button)}>${cardsOf(cards)}<small>${say(session, first)}</small></button>`
                 : html`${cardsOf(cards)}<small>${say(session, first)}</small>`
             }
+            ${note ? html`<small class="panel-note">${say(session, note)}</small>` : nothing}
           </th>
           ${field ? html`<td>${input?.(field)}</td>` : nothing} ${others.map((words) => html`<td>${say(session, words)}</td>`)}
         </tr>`,
