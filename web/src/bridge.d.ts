@@ -1108,7 +1108,7 @@ declare namespace Bridge {
     drills: DrillTold[];
   }
 
-  /** A decision that is worth a drill, and what it gave away. */
+  /** A decision that is worth a drill, and its cost. */
   interface DrillTold {
     ply: number;
     cost: number;

@@ -5,9 +5,9 @@ declare namespace Scenes {
 }
 
 declare namespace Scenes {
-  /** How the hand works at a board of squares: what only this opening of the page knows. */
+  /** What a person does at a board of squares: known only until the page is closed. */
   interface BoardUi {
-    /** Null: all that is in play is in sight. */
+    /** The part shown; null: all that is in play. */
     camera: { x: number; y: number; columns: number; rows: number } | null;
     /** Where typed things go. */
     cursor: string | null;

@@ -173,6 +173,6 @@ interface Ui {
   told?: Scenes.Words;
   /** State of a board of squares. */
   board?: Scenes.BoardUi;
-  /** True while a tap continues after another player's turn. */
+  /** While others are watched: `tap`, the page waits for a tap; `ask`, no pace is chosen yet. */
   rests: "" | "tap" | "ask";
 }

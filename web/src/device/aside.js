@@ -13,11 +13,13 @@
 export const MOST_KEY = 300;
 
 /**
+ * The entry that sets a record aside, once it is written.
+ *
  * @param {string} slot @param {unknown} found @param {string} reason
  * @param {string} [when]
  * @param {string | number} [mark]  makes the key unique among those of the same slot and time
  */
-export function setAside(slot, found, reason, when = new Date().toISOString(), mark = randomMark()) {
+export function damagedEntry(slot, found, reason, when = new Date().toISOString(), mark = randomMark()) {
   const key = `${slot} ${when} ${mark}`.slice(-MOST_KEY);
   /** @type {DamagedRecord} */
   const value = { key, slot: slot.slice(0, MOST_KEY), when, reason, text: asText(found) };

@@ -1,4 +1,4 @@
-import { MOST_KEY, setAside } from "./aside.js";
+import { damagedEntry, MOST_KEY } from "./aside.js";
 import { fitsPlayer, PLAYERS } from "./players.js";
 import { checksum, unseal } from "./sealed.js";
 import { isObject } from "./shape.js";
@@ -35,7 +35,7 @@ export class BackupError extends Error {
 /** A record as it goes into a backup; one that cannot be read goes in as a damaged record. @param {Found} found @param {string} when @returns {Found} */
 export function legible({ store, key: slot, value }, when) {
   if (fits(store, slot, value)) return { store, key: slot, value };
-  const aside = setAside(slot, value, "checksum", when, store);
+  const aside = damagedEntry(slot, value, "checksum", when, store);
   return { ...aside, value: { ...aside.value, text: aside.value.text.slice(0, MOST_RECORD_TEXT) } };
 }
 

@@ -33,7 +33,7 @@ export class Connection extends EventTarget {
   async open() {
     try {
       await this.#connect();
-      this.tell(null);
+      this.setProblem(null);
     } catch (error) {
       this.failed(error);
     }
@@ -56,15 +56,15 @@ export class Connection extends EventTarget {
     );
   }
 
-  /** @template T @param {(db: Database) => Promise<T>} work @returns {Promise<T>} @protected */
-  asked(work) {
+  /** Connects if needed, and runs `work`. @template T @param {(db: Database) => Promise<T>} work @returns {Promise<T>} @protected */
+  withDatabase(work) {
     return this.#waiting.timed(async () => work(await this.#connect()));
   }
 
   /** Runs a write once, without a later retry. @param {(db: Database) => Promise<void>} work @returns {Promise<boolean>} @protected */
-  async done(work) {
+  async tryOnce(work) {
     try {
-      await this.asked(work);
+      await this.withDatabase(work);
       return true;
     } catch (error) {
       this.failed(error);
@@ -82,7 +82,7 @@ export class Connection extends EventTarget {
   async reading(reader, otherwise) {
     for (let again = true; ; again = false) {
       try {
-        return await this.asked(reader);
+        return await this.withDatabase(reader);
       } catch (error) {
         this.#disconnect();
         if (again && problemOf(error) === "failed") continue;
@@ -92,16 +92,16 @@ export class Connection extends EventTarget {
     }
   }
 
-  /** @param {unknown} error @protected */
+  /** Closes the connection after an error, and reports the problem. @param {unknown} error @protected */
   failed(error) {
     this.#disconnect();
     // Do not make callers wait in vain each time.
     if (problemOf(error) === "blocked" && Date.now() >= this.#silentUntil) this.#silentUntil = Date.now() + SILENT_MS;
-    this.tell(problemOf(error));
+    this.setProblem(problemOf(error));
   }
 
-  /** @param {StorageProblem | null} problem @protected */
-  tell(problem) {
+  /** Sets `problem` and `persistent`, with an event `change` if either is new. @param {StorageProblem | null} problem @protected */
+  setProblem(problem) {
     const before = this.persistent;
     this.persistent = problem === null;
     const changed = this.problem !== problem || before !== this.persistent;

@@ -1,5 +1,5 @@
 import { pieces } from "./archive.js";
-import { setAside } from "./aside.js";
+import { damagedEntry } from "./aside.js";
 import { BackupError } from "./backup.js";
 import { present } from "./inventory.js";
 import { joinPlayers, newPlayers, PLAYERS, roomFor } from "./players.js";
@@ -108,7 +108,7 @@ function shaped(found) {
   const { store, key: slot, value } = found;
   if (store !== "matches" || shapeOf(unseal(slot, value)?.record) !== "other") return found;
   const { text, when } = /** @type {import("./sealed.js").Sealed} */ (value);
-  return setAside(slot, text, "shape", when, "shape");
+  return damagedEntry(slot, text, "shape", when, "shape");
 }
 
 /** @param {Change} change */
@@ -166,5 +166,5 @@ async function restorePiece(store, records, done) {
 /** @param {Change} change @returns {Entry[]} */
 function entriesOf({ found, present }) {
   if (found.store !== "tables" || present === undefined) return [found];
-  return [found, setAside(found.key, present, "replaced")];
+  return [found, damagedEntry(found.key, present, "replaced")];
 }

@@ -1,4 +1,4 @@
-import { isDamaged, setAside } from "./aside.js";
+import { damagedEntry, isDamaged } from "./aside.js";
 import { Connection } from "./connection.js";
 import { Conflict, idOf, reader, wipe, write } from "./disk.js";
 import { seal, unseal, versionOf } from "./sealed.js";
@@ -14,7 +14,7 @@ import { STORES } from "./stores.js";
  */
 
 const TABLE = "table";
-/** The record of a table that was left or deleted, so that no other tab restores it; without any record, the browser has lost its data. */
+/** The record of a table that was left or deleted, so that no other tab restores it; if there is no record at all, the browser has lost its data. */
 export const CLEARED = null;
 /** The delay before a refused write is tried again; it doubles each time. */
 const AGAIN_MS = 5_000;
@@ -173,7 +173,7 @@ export class Store extends Connection {
 
   /** Empties stores in one transaction. @param {StoreName[]} stores @param {Entry[]} [left]  what remains @returns {Promise<boolean>} false if the disk refused: nothing was changed */
   async wipe(stores, left) {
-    if (!(await this.done((db) => wipe(db, stores, left)))) return false;
+    if (!(await this.tryOnce((db) => wipe(db, stores, left)))) return false;
     for (const [id, { store }] of this.#unsaved) if (stores.includes(store)) this.#unsaved.delete(id);
     return true;
   }
@@ -207,7 +207,7 @@ export class Store extends Connection {
    */
   async restore(entries) {
     if (!entries.length) return true;
-    if (!(await this.done((db) => write(db, entries, () => [])))) return false;
+    if (!(await this.tryOnce((db) => write(db, entries, () => [])))) return false;
     for (const entry of entries) this.#unsaved.delete(idOf(entry));
     return true;
   }
@@ -226,7 +226,7 @@ export class Store extends Connection {
   async #flush() {
     const batch = [...this.#unsaved.values()];
     try {
-      await this.asked((db) => write(db, batch, (slot) => this.#versions(slot)));
+      await this.withDatabase((db) => write(db, batch, (slot) => this.#versions(slot)));
     } catch (error) {
       if (error instanceof Conflict) return this.#giveWay(error.entry);
       this.failed(error);
@@ -239,7 +239,7 @@ export class Store extends Connection {
       if (this.#unsaved.get(idOf(entry)) === entry) this.#unsaved.delete(idOf(entry));
       if (entry.store === "tables") this.#written(entry);
     }
-    this.tell(null);
+    this.setProblem(null);
     return true;
   }
 
@@ -305,8 +305,8 @@ export class Store extends Connection {
    * @returns {Promise<DamagedRecord>}
    */
   async #aside(slot, found, reason, store = "tables") {
-    const kept = setAside(slot, found, reason);
-    await this.#put(kept, { store, key: slot, value: undefined, mine: store === "tables" });
-    return kept.value;
+    const entry = damagedEntry(slot, found, reason);
+    await this.#put(entry, { store, key: slot, value: undefined, mine: store === "tables" });
+    return entry.value;
   }
 }

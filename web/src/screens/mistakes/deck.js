@@ -9,7 +9,7 @@ import { createEmptyCard, fsrs } from "ts-fsrs";
  * @property {string} match   of the history
  * @property {number} ply
  * @property {number} seat
- * @property {number} cost    what the original decision gave away, in the coach's unit
+ * @property {number} cost    what the original decision cost, in the coach's unit
  * @property {Plan} plan
  *
  * @typedef {{due: string, last: string, stability: number, difficulty: number, reps: number, lapses: number, state: number, steps: number, days: number}} Plan   times are ISO, `last` "" for never

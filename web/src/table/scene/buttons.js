@@ -23,7 +23,7 @@ export function actions(session, { buttons, body }) {
   const iconic = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
-  // A press while the others are watched, and the pace is not chosen yet, would be lost.
+  // While others are watched and no pace is chosen yet, a press would be lost.
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && (meanwhile || session.ui.rests)));
   return html`<div class="actions">
     ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}

@@ -4,7 +4,7 @@ import { press } from "../buttons.js";
 import { drop, gesture, settled } from "../gestures.js";
 import { atHand, takes } from "../items.js";
 import { middleOf, spotOf, squareAt } from "./camera.js";
-import { boardIn, boardOf, follow, heldItems, isFree, itemAt } from "./state.js";
+import { boardIn, boardUiOf, follow, heldItems, isFree, itemAt } from "./state.js";
 
 /**
  * Puts things on squares by taps and by typing their names, one after the other at a cursor that moves on by itself.
@@ -33,7 +33,7 @@ export async function tapSquare(session, square, { detail, pointerType }) {
   const item = zone && itemAt(zone, square);
   if (item) return item.tap && tapItem(session, item.key, square);
   if (pointerType === "touch") return;
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   if (board.cursor !== square) board.cursor = square;
   else if (detail < 2) turn(session);
   return session.host.paint();
@@ -41,7 +41,7 @@ export async function tapSquare(session, square, { detail, pointerType }) {
 
 /** Taps a thing on a square, which takes it back; the cursor, if any, moves to the square. @param {Session} session @param {string} item @param {string} square */
 function tapItem(session, item, square) {
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   if (board.cursor) board.cursor = square;
   return gesture(session, { kind: "tap", item });
 }
@@ -60,7 +60,7 @@ function turn(session) {
 export function tapHeld(session, item, byKey) {
   const { scene } = session.table;
   const zone = boardIn(scene);
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   if (!byKey) board.cursor = null;
   const { cursor } = board;
   if (!zone || !cursor || atHand(scene) || !isFree(session, zone, cursor)) return false;
@@ -71,7 +71,7 @@ export function tapHeld(session, item, byKey) {
 
 /** Places a thing at the cursor, and moves the cursor to the next free square. @param {Session} session @param {Board} zone @param {string} item */
 function layNext(session, zone, item) {
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   const at = board.cursor;
   if (!at) return;
   lay(session, item, at);
@@ -83,7 +83,7 @@ function layNext(session, zone, item) {
 
 /** Places a thing; until the engine has answered, it is noted as sent. @param {Session} session @param {string} item @param {string} square */
 async function lay(session, item, square) {
-  const { sent } = boardOf(session);
+  const { sent } = boardUiOf(session);
   sent.set(square, item);
   await drop(session, item, square);
   if (sent.get(square) === item) sent.delete(square);
@@ -105,7 +105,7 @@ export function stepFrom({ grid }, square, [dx, dy]) {
 
 /** Moves the cursor one square; without a cursor, to the middle. @param {Session} session @param {Board} zone @param {[number, number]} step */
 export function moveCursor(session, zone, step) {
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   board.cursor = board.cursor ? (stepFrom(zone, board.cursor, step) ?? board.cursor) : middleOf(zone.grid);
   board.typed = [];
   follow(session, zone);
@@ -119,7 +119,7 @@ export function moveCursor(session, zone, step) {
  */
 export function typeThing(session, zone, key) {
   if (key.length !== 1) return false;
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   const held = heldItems(session).filter(({ tap }) => tap);
   const other = held.find(({ key: item, face }) => board.typed.includes(item) && face.charAt(1) === key.toLowerCase());
   if (other && board.last) {
@@ -154,7 +154,7 @@ export async function takeBack(session, zone) {
   await press(session, step);
   const now = boardIn(session.table.scene);
   const gone = now && before.find((square) => !itemAt(now, square));
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   if (!gone || !board.cursor) return;
   board.cursor = gone;
   session.host.paint();

@@ -1,6 +1,6 @@
 import { swallowClick } from "../../../ui/services.js";
 import { pictured, within, zoomed } from "./camera.js";
-import { boardOf, cameraOf } from "./state.js";
+import { boardUiOf, cameraOf } from "./state.js";
 
 /**
  * Moves a board with one finger; zooms it with two, with a wheel, or with two quick taps.
@@ -90,7 +90,7 @@ function shift(session, zone, board, from, to) {
     camera = zoomed(grid, camera, to.apart / from.apart, squareUnder(board, cell, camera, from));
   const moved = { ...camera, x: camera.x - (to.x - from.x) / cell, y: camera.y - (to.y - from.y) / cell };
   const now = within(grid, moved);
-  boardOf(session).camera = now;
+  boardUiOf(session).camera = now;
   /** @type {NodeListOf<HTMLElement>} */
   const parts = board.querySelectorAll(".board-squares, .board-edge");
   for (const { style } of parts) style.cssText = pictured(grid, now);
@@ -98,7 +98,7 @@ function shift(session, zone, board, from, to) {
 
 /** Two quick taps zoom in, or back to all in play. @param {Session} session @param {Board} zone @param {MouseEvent} event */
 export function doubleTap(session, zone, event) {
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   if (board.camera) board.camera = null;
   else zoomAt(session, zone, event, DOUBLE);
   session.host.paint();
@@ -116,7 +116,7 @@ function zoomAt(session, zone, event, factor) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
   const cell = cellOf(board);
   const camera = shown(session, zone, board, cell);
-  boardOf(session).camera = zoomed(zone.grid, camera, factor, squareUnder(board, cell, camera, spot(event)));
+  boardUiOf(session).camera = zoomed(zone.grid, camera, factor, squareUnder(board, cell, camera, spot(event)));
 }
 
 /** The side of a square in pixels. @param {HTMLElement} board */

@@ -7,7 +7,7 @@ import { say } from "../voice.js";
 import { areaAt, middleOf, pictured, spotOf, zoomed } from "./camera.js";
 import { tapSquare } from "./cursor.js";
 import { doubleTap, pressBoard, wheelBoard } from "./fingers.js";
-import { asBoard, boardOf, cameraOf, lookAtNews, squareWords } from "./state.js";
+import { asBoard, boardUiOf, cameraOf, lookAtNews, squareWords } from "./state.js";
 
 /**
  * Draws a board of squares: the part in play, which can be zoomed and moved.
@@ -56,7 +56,7 @@ export function grid(session, drawn) {
 function contextOf(session, zone) {
   const { scene } = session.table;
   const taken = scene ? takers(scene) : new Set();
-  const { cursor } = boardOf(session);
+  const { cursor } = boardUiOf(session);
   return {
     session,
     zone,
@@ -118,7 +118,7 @@ function line(session, { grid: board }, { first, last, words, mark = "" }) {
 /** The zoom buttons beside the board. @param {Session} session @param {Board} zone */
 function zoomButtons(session, zone) {
   const { grid: board } = zone;
-  const state = boardOf(session);
+  const state = boardUiOf(session);
   const camera = cameraOf(session, zone);
   /** @param {number} factor */
   const zoom = (factor) => () => {
@@ -137,6 +137,6 @@ function zoomButtons(session, zone) {
 
 /** Shows all in play again. @param {Session} session */
 export function fit(session) {
-  boardOf(session).camera = null;
+  boardUiOf(session).camera = null;
   session.host.paint();
 }

@@ -7,7 +7,7 @@ import { middleOf } from "./camera.js";
 import { moveCursor, stepFrom, takeBack, tapHeld, typeThing } from "./cursor.js";
 import { fit, grid } from "./grid.js";
 import { lineWords } from "./speech.js";
-import { boardIn, boardOf, squareWords } from "./state.js";
+import { boardIn, boardUiOf, squareWords } from "./state.js";
 
 /**
  * Keys of a board: arrows move its cursor, names of things place them there; W and L read out what is near.
@@ -22,7 +22,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /** @type {Record<string, (session: Session, zone: Board) => void>} */
 const LETTERS = {
   w: (session, zone) => announce(aroundWords(session, zone)),
-  l: (session, zone) => announce(lineWords(session, zone, boardOf(session).cursor ?? middleOf(zone.grid))),
+  l: (session, zone) => announce(lineWords(session, zone, boardUiOf(session).cursor ?? middleOf(zone.grid))),
   z: (session) => fit(session),
 };
 
@@ -73,7 +73,7 @@ function arrow(session, zone, key) {
 
 /** @param {Session} session @param {Board} zone */
 function focusCursor(session, zone) {
-  const { cursor } = boardOf(session);
+  const { cursor } = boardUiOf(session);
   const shown = document.querySelector("dialog[open]") ?? document;
   const square = shown.querySelector(`.square[data-place="${cursor}"]`);
   if (square instanceof HTMLElement) square.focus({ preventScroll: true });
@@ -82,7 +82,7 @@ function focusCursor(session, zone) {
 
 /** Places the picked thing at the cursor; buttons keep their key. @param {Session} session @param {Scenes.Scene} scene @param {EventTarget | null} target */
 function enter(session, scene, target) {
-  const { cursor } = boardOf(session);
+  const { cursor } = boardUiOf(session);
   const hand = atHand(scene);
   if (target instanceof HTMLButtonElement || !hand || !cursor || !takes(scene, hand.key, cursor)) return false;
   drop(session, hand.key, cursor);
@@ -91,7 +91,7 @@ function enter(session, scene, target) {
 
 /** Removes the cursor, if Escape does nothing else. @param {Session} session @param {Scenes.Scene} scene */
 function leave(session, scene) {
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   const back = scene.buttons.some(({ shortcut = "", why }) => shortcut.split(" ").includes("Escape") && !why);
   if (!board.cursor || atHand(scene) || back) return false;
   board.cursor = null;
@@ -103,7 +103,7 @@ function leave(session, scene) {
 function letter(session, zone, key) {
   const laid = typeThing(session, zone, key);
   if (laid) focusCursor(session, zone);
-  else boardOf(session).typed = [];
+  else boardUiOf(session).typed = [];
   const act = laid ? undefined : LETTERS[key.toLowerCase()];
   act?.(session, zone);
   return laid || act !== undefined;
@@ -118,7 +118,7 @@ const WAYS = /** @type {const} */ ([
 
 /** What lies at the cursor and in the four directions from it. @param {Session} session @param {Board} zone */
 function aroundWords(session, zone) {
-  const at = boardOf(session).cursor ?? middleOf(zone.grid);
+  const at = boardUiOf(session).cursor ?? middleOf(zone.grid);
   const near = WAYS.flatMap(([way, dx, dy]) => {
     const next = stepFrom(zone, at, [dx, dy]);
     return next ? [t("board.around", { way: t(`board.way.${way}`), what: squareWords(session, zone, next) })] : [];

@@ -4,15 +4,15 @@ import { say } from "../voice.js";
 import { areaAt, including, inPlay, spotOf } from "./camera.js";
 
 /**
- * State of a board that is not stored: the part shown, the cursor, and what was typed.
+ * What is not stored about a board: the part shown, the cursor, and what was typed.
  *
  * @typedef {import("../game.js").Session} Session
- * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid
+ * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid; its BoardUi is what the page adds
  * @typedef {Pick<Session, "players" | "isYou">} Speaker
  */
 
 /** @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
-export function boardOf({ ui }) {
+export function boardUiOf({ ui }) {
   ui.board ??= {
     camera: null,
     cursor: null,
@@ -37,7 +37,7 @@ export function boardIn(scene) {
 
 /** The part of the board that is shown. @param {Pick<Session, "ui">} session @param {Board} zone */
 export function cameraOf(session, { grid, places }) {
-  const { camera, still } = boardOf(session);
+  const { camera, still } = boardUiOf(session);
   return camera ?? still ?? inPlay(grid, places);
 }
 
@@ -47,13 +47,13 @@ export function itemAt({ places }, square) {
 }
 
 /**
- * Shows all in play after another player has placed something or a hint came. While a person places things, the picture stands still, so
- * that the next tap hits what it aims at.
+ * Shows everything in play when another player has placed something or a hint has come. While a person places things, the picture stands
+ * still, so that the next tap hits what it aims at.
  *
  * @param {Session} session @param {Board} zone
  */
 export function lookAtNews(session, { grid, places }) {
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   const isLaid = isNew(board, places, "last");
   const isHinted = isNew(board, places, "hint");
   const fresh = isLaid || isHinted;
@@ -80,20 +80,20 @@ function isNew(board, places, mark) {
 
 /** True if nothing is on the square or on its way there. @param {Session} session @param {Board} zone @param {string} square */
 export function isFree(session, zone, square) {
-  return !itemAt(zone, square) && !boardOf(session).sent.has(square);
+  return !itemAt(zone, square) && !boardUiOf(session).sent.has(square);
 }
 
 /** The things beside a board, in their order, that are not on their way to it. @param {Session} session */
 export function heldItems(session) {
   const { table } = session;
   const zones = (table.scene?.zones ?? []).filter(({ grid }) => !grid);
-  const gone = [...boardOf(session).sent.values()];
+  const gone = [...boardUiOf(session).sent.values()];
   return itemsOf({ zones }).filter(({ key }) => !gone.includes(key));
 }
 
 /** Moves the camera so that the cursor is shown. @param {Session} session @param {Board} zone */
 export function follow(session, zone) {
-  const board = boardOf(session);
+  const board = boardUiOf(session);
   const spot = board.cursor && spotOf(zone.grid, board.cursor);
   if (!spot) return;
   const seen = cameraOf(session, zone);
