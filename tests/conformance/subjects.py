@@ -63,7 +63,7 @@ class Subject:
 
 
 def redeal_joker_poker(state: JokerPoker, seat: int, rng: Rng) -> JokerPoker:
-    """Other seats' cards, the undealt cards, other seats' commits, and the chance to come."""
+    """Other seats' cards, the undealt cards, other seats' commits, and the random numbers to come."""
     world = state.copy()
     world.rng = rng.fork("chance")
     own = state.dealt[seat]
@@ -81,7 +81,7 @@ def redeal_joker_poker(state: JokerPoker, seat: int, rng: Rng) -> JokerPoker:
 
 
 def redeal_high_card(state: example_game.HighCard, seat: int, rng: Rng) -> example_game.HighCard:
-    """The cards that nobody has shown, those laid face down included, and the chance to come."""
+    """The cards that nobody has shown, those laid face down included, and the random numbers to come."""
     world = state.copy()
     world.rng = rng.fork("chance")
     shown = {card for cards in state.history for card in cards} | {*state.hands[seat], state.laid[seat]}
@@ -132,7 +132,7 @@ def redeal_joker_rum(state: JokerRum, seat: int, rng: Rng) -> JokerRum:
 
 
 def redeal_pegs_and_jokers(state: PegsAndJokers, seat: int, rng: Rng) -> PegsAndJokers:
-    """Other hands, the stock, what others threw or laid face down, their stuck turns, the chance to come."""
+    """Other hands, the stock, face-down cards of others, their stuck turns, the random numbers to come."""
     world = state.copy()
     world.table.rng = rng.fork("chance")
     hidden = [card for other, hand in enumerate(state.table.hands) if other != seat for card in hand]
@@ -157,7 +157,7 @@ def redeal_pegs_and_jokers(state: PegsAndJokers, seat: int, rng: Rng) -> PegsAnd
 
 
 def redeal_poker_tiles(state: PokerTiles, seat: int, rng: Rng) -> PokerTiles:
-    """The tiles in the bag and on other racks, what others traded and drew, and the chance to come.
+    """The tiles in the bag and on other racks, what others traded and drew, and the random numbers to come.
 
     A tile that the seat has traded may be anywhere since.
     """
@@ -184,7 +184,7 @@ def redeal_poker_tiles(state: PokerTiles, seat: int, rng: Rng) -> PokerTiles:
 
 
 def redeal_video_poker(state: VideoPoker, seat: int, rng: Rng) -> VideoPoker:  # noqa: ARG001
-    """The spare cards of the hand on the table, and the chance to come."""
+    """The spare cards of the hand on the table, and the random numbers to come."""
     world = state.copy()
     world.rng = rng.fork("chance")
     if state.spare:

@@ -19,7 +19,7 @@ T13 = "As Ks Qs Jk Ah 2h 3h Jk 6c 7c 8c 9c"
 
 
 class Fixed(Rng):
-    """Chance whose first shuffles of the pack are laid out by hand."""
+    """A generator whose first shuffles of the pack are chosen by hand."""
 
     def __init__(self, packs: list[list[str]]) -> None:
         super().__init__("fixed")
@@ -38,9 +38,9 @@ class Fixed(Rng):
 
 
 def pack_with(hands: Mapping[int, str], stock: str = "", first: int = 0) -> list[str]:
-    """A pack that deals these hands, and whose stock gives these cards first; the rest as it comes.
+    """A pack that deals these hands, and whose stock begins with these cards; the others are shuffled.
 
-    Without a wish, no seat holds three sets: the cards left are dealt from a shuffled pack.
+    By default no seat is dealt three sets, since the cards left are shuffled.
     """
     asked = {seat: list(parse(cards)) for seat, cards in hands.items()}
     top = list(parse(stock))

@@ -1,4 +1,4 @@
-"""What the table is told about a hand."""
+"""The tools of the table: what a hand is worth as it is arranged, and the choices behind hints."""
 
 from __future__ import annotations
 

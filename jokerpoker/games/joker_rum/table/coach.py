@@ -1,8 +1,7 @@
-"""The coach: the expert's choices, their value, the plan behind them, and the reasons.
+"""The coach, which makes hints: the expert's choices, their value, a plan that fits them, and the reasons.
 
-The expert adds part of the value of its best plan to the learned value of a hand
-(``players.agents.Expert``). Hints do the same, but they change the plan only if another one is
-clearly better (``players.lasting_plans``), and say when they do.
+The expert (``players.agents.Expert``) makes no plans: they only explain its choices. From hint to hint, the
+plan changes only if another one is clearly better (``players.lasting_plans``), and the hint says so.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def decision_words(advice: Advice) -> Words:
 
 def _card(advice: Advice) -> Card:
     if advice.card is None:
-        raise ValueError(f"advice to {advice.what} names a card")
+        raise ValueError(f"advice to {advice.what} has to name a card")
     return advice.card
 
 
