@@ -20,7 +20,7 @@ from typing import Any
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.agents import PLAYERS
 from jokerpoker.games.poker_tiles.rules.actions import Play
-from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words, plays_of
+from jokerpoker.games.poker_tiles.rules.judging import best_first, plays_of, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES
 from jokerpoker.rng import Rng
@@ -46,7 +46,7 @@ def positions(count: int) -> Iterator[PokerTiles]:
             action = state.sample(state.turn, rng)
             if action.kind == "play" and rng.below(2):
                 best = best_first(state.plays())[0]
-                action = Play(state.turn, in_words(state.layout, best))
+                action = Play(state.turn, tiles_by_square(state.layout, best))
             state.apply(action)
 
 

@@ -33,7 +33,7 @@ class Verdict:
 
     @property
     def cost(self) -> float:
-        """What the decision gave away."""
+        """What the decision cost, compared with the best one."""
         return self.most - self.value
 
 

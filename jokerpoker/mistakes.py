@@ -17,7 +17,7 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.faults import Fault
 from jokerpoker.judging import Coach, Unit, Verdict, coach_of
 from jokerpoker.match import Match
-from jokerpoker.whatif import FINE
+from jokerpoker.whatif import LEAST_MISTAKE
 
 MISTAKE: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
 """By unit, the least cost of a decision that is worth a drill."""
@@ -62,7 +62,7 @@ def decisions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         return {"unit": "points", "drills": []}
     judged = yield from verdicts(coach, match, ask.seat)
     # If the match was lost whatever the seat did, nothing can be learned.
-    lost = FINE["chance"] if coach.unit == "chance" else float("-inf")
+    lost = LEAST_MISTAKE["chance"] if coach.unit == "chance" else float("-inf")
     costs = [(verdict.cost, ply) for ply, verdict in judged if verdict.most >= lost]
     return {"unit": coach.unit, "drills": _chosen(costs, coach.unit, ask)}
 
@@ -82,7 +82,7 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
 def _chosen(costs: list[tuple[float, int]], unit: Unit, ask: Decisions) -> list[dict[str, Json]]:
     """The costliest decisions, and fine ones from the middle of the match."""
     wrong = sorted((cost, ply) for cost, ply in costs if cost >= MISTAKE[unit])[::-1][: ask.mistakes]
-    fine = [(cost, ply) for cost, ply in costs if cost < FINE[unit]]
+    fine = [(cost, ply) for cost, ply in costs if cost < LEAST_MISTAKE[unit]]
     middle = max(0, (len(fine) - ask.fine) // 2)
     fine = fine[middle : middle + min(ask.fine, len(wrong))]
     return [{"ply": ply, "cost": round(cost, 4)} for cost, ply in [*wrong, *fine]]
@@ -120,7 +120,7 @@ def grade(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     entries = _entries(coach, matches, ask.ply, verdict, before)
     equal = mark == BEST and verdict.cost > 0
     judged = say("drill.equal" if equal else f"drill.mark{mark}")
-    why = verdict.why if verdict.cost >= FINE[coach.unit] else ()
+    why = verdict.why if verdict.cost >= LEAST_MISTAKE[coach.unit] else ()
     reasons = tuple(Text(words, mark="lesson") for words in why)
     panel = Panel("drill", say("drill.title"), (Text(judged), Listing(entries, mark="drill"), *reasons))
     return {
@@ -138,14 +138,14 @@ def _mark(cost: float, unit: Unit) -> int:
         return 1
     if cost >= MISTAKE[unit]:
         return 2
-    return 3 if cost >= FINE[unit] else BEST
+    return 3 if cost >= LEAST_MISTAKE[unit] else BEST
 
 
 def _entries(
     coach: Coach, matches: Sequence[Match], ply: int, verdict: Verdict, before: Verdict | None
 ) -> tuple[Entry, ...]:
     """The decisions then and now (one entry if they are the same), and the best one if neither is it."""
-    now, fine = matches[0], FINE[coach.unit]
+    now, fine = matches[0], LEAST_MISTAKE[coach.unit]
     was_best = before is not None and before.cost < fine
     entries = []
     if before and matches[1].log[ply] == now.log[ply]:

@@ -19,7 +19,7 @@ from jokerpoker.judging import Coach, Unit, Verdict, Wording, coach_of
 from jokerpoker.match import Match
 from jokerpoker.steps import part
 
-FINE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins": 0.005}
+LEAST_MISTAKE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins": 0.005}
 """By unit, the least cost that counts as a mistake."""
 
 
@@ -27,7 +27,7 @@ FINE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins": 0.005}
 class Lines:
     """Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``.
 
-    ``saves``: the line's match; before it the match that it branched from, if the page still has that.
+    ``saves``: the match that a line branched from, if the page still has it, and then the match of that line.
     """
 
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
@@ -86,12 +86,12 @@ def _about(matches: list[Match], at: int) -> list[Words]:
 
 
 def _dealt_again(matches: list[Match], at: int) -> bool:
-    """True if the line's hidden cards were dealt again at this ply."""
+    """True if the hidden cards of the line, the last match, were dealt again at this ply."""
     return any(world.ply == at for world in matches[-1].worlds)
 
 
 def _panel(match: Match, plies: Sequence[int], first_difference: int | None) -> Generator[int, None, Panel]:
-    """The end of a line, the decisions at these plies, and what they gave away; yields how many are done.
+    """The end of a line, the decisions at these plies, and what they cost; yields how many are done.
 
     ``first_difference``: the first ply at which the lines differ.
     """
@@ -107,7 +107,7 @@ def _panel(match: Match, plies: Sequence[int], first_difference: int | None) -> 
 def _weighing(
     coach: Coach, match: Match, plies: Sequence[int], first_difference: int | None
 ) -> Generator[int, None, list[tuple[Entry, float]]]:
-    """The decisions at these plies, and what each gave away."""
+    """The decisions at these plies, each with its cost."""
     decided = []
     for number, ply in enumerate(plies):
         yield number
@@ -128,8 +128,8 @@ def _constant(number: int) -> Callable[[float], int]:
 
 
 def _sums(unit: Unit, decided: Sequence[tuple[Entry, float]]) -> Facts:
-    """How many decisions there were, and what they gave away."""
-    wrong = [cost for _, cost in decided if cost >= FINE[unit]]
+    """How many decisions there were, and what they cost."""
+    wrong = [cost for _, cost in decided if cost >= LEAST_MISTAKE[unit]]
     facts = [Fact("count", say("branch.line"), say("branch.count", count=len(decided), wrong=len(wrong)))]
     if wrong:
         lost = sum(wrong) * (100 if unit == "chance" else 1)
@@ -138,7 +138,7 @@ def _sums(unit: Unit, decided: Sequence[tuple[Entry, float]]) -> Facts:
 
 
 def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple[Entry, float] | None]:
-    """A decision, and what it gave away; None if there was nothing to decide."""
+    """A decision and its cost; None if there was nothing to decide."""
     action, state = match.log[ply], match.at(ply)
     view = state.view(action.seat)
     weighed = yield from coach.weigh(view, action)
@@ -146,7 +146,7 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
         return None
     settled = _settled(match, ply) if coach.unit == "chance" else None
     cost = 0.0 if settled == 1 else weighed.cost
-    wording, fine = coach.tell(view, action), cost < FINE[coach.unit]
+    wording, fine = coach.tell(view, action), cost < LEAST_MISTAKE[coach.unit]
     entry = Entry(
         f"ply-{ply}",
         wording.words,
@@ -172,7 +172,9 @@ def _name_of_turn(match: Match, ply: int) -> Words:
 
 
 def _settled(match: Match, ply: int) -> float | None:
-    """1 or 0 if the action ended the match with or without a win of its seat; None if it did not end it."""
+    """1 or 0 if the action ended the match and its seat did or did not win; None if it did not end it, or
+    nobody won.
+    """
     if ply + 1 < match.ply or not match.over:
         return None
     outcome = match.state.outcome()

@@ -12,7 +12,7 @@ from jokerpoker.faults import Fault
 from jokerpoker.judging import Verdict, coach_of
 from jokerpoker.mistakes import MISTAKE, decisions, grade
 from jokerpoker.steps import finished
-from jokerpoker.whatif import FINE
+from jokerpoker.whatif import LEAST_MISTAKE
 from tests.test_whatif import played, prefix
 
 
@@ -29,7 +29,7 @@ def test_the_costliest_come_first_and_fine_ones_are_among_them(game: str) -> Non
     costs = [drill["cost"] for drill in told["drills"]]
     wrong = [cost for cost in costs if cost >= MISTAKE[coach.unit]]
     assert wrong == sorted(wrong, reverse=True) == costs[: len(wrong)]
-    assert all(cost < FINE[coach.unit] for cost in costs[len(wrong) :])
+    assert all(cost < LEAST_MISTAKE[coach.unit] for cost in costs[len(wrong) :])
     assert len(costs) <= 6
     for drill in told["drills"]:
         action = match.log[drill["ply"]]

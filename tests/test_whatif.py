@@ -17,7 +17,7 @@ from jokerpoker.matchcode import encode
 from jokerpoker.playing import PlayerLike
 from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
-from jokerpoker.whatif import FINE, lines
+from jokerpoker.whatif import LEAST_MISTAKE, lines
 from tests.asking import Asking
 from tests.conformance.play import next_action, steps
 
@@ -206,7 +206,7 @@ def test_both_lines_begin_where_they_part() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_lines_are_compared_to_their_ends(game: str) -> None:
-    """Whatever their length: every decision since they parted, what all of them gave away, and the result."""
+    """Whatever their length: every decision since they parted, what all of them cost, and the result."""
     match, coach = played(game), coach_of(game)
     assert coach
     at = next(ply for ply, action in enumerate(match.log) if action.seat == 0)
@@ -227,7 +227,7 @@ def test_both_lines_are_compared_to_their_ends(game: str) -> None:
         assert end["heading"]
         assert len(scores["facts"]) == match.seats
         count, *lost = (fact["value"] for fact in sums["facts"])
-        wrong = [cost for cost in costs if cost >= FINE[coach.unit]]
+        wrong = [cost for cost in costs if cost >= LEAST_MISTAKE[coach.unit]]
         assert count["values"] == {"count": len(costs), "wrong": len(wrong)}
         given = sum(wrong) * (100 if coach.unit == "chance" else 1)
         assert [one["values"]["value"] for one in lost] == ([pytest.approx(given)] if wrong else [])

@@ -125,7 +125,7 @@ class LinesTold(TypedDict):
 
 
 class DrillTold(TypedDict):
-    """A decision that is worth a drill, and what it gave away."""
+    """A decision that is worth a drill, and its cost."""
 
     ply: int
     cost: float

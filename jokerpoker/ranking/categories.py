@@ -1,4 +1,7 @@
-"""The order of hands without wild cards: categories, their order, and what counts as a straight."""
+"""The order of hands without wild cards: categories, their order, and what counts as a straight.
+
+A *set* is here two or more cards of one rank: a pair, trips, a full house and so on consist of sets.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,8 @@ COMPOSITES = (
     "five_kind",
     "five_kind_flush",
 )
-"""The seventeen categories that distinguish one-suited sets from plain ones (T-C), in the usual order."""
+"""The seventeen categories of several decks, in the usual order: hands with sets that are all of one suit are
+categories of their own (T-C)."""
 
 Class: TypeAlias = tuple[str, tuple[int, ...]]
 """A category and the ranks that order the hands inside it."""
@@ -38,9 +42,10 @@ Class: TypeAlias = tuple[str, tuple[int, ...]]
 class Scale:
     """What determines the class of a hand without wild cards, derived from the rules.
 
-    ``order`` maps a category to its strength (greater is better, in low games as well); ``straights`` maps
-    five ranks, highest first, to the top card. ``ace``: its number, 1 or 14. ``composite``: whether sets of
-    one suit are categories of their own. ``aces_high_sets``: a pair of low aces is the highest pair.
+    ``order`` maps a category to its strength: greater is better, in low games as well, where all strengths
+    are negative or 0. ``straights`` maps five ranks, highest first, to the top card. ``low``: lower cards are
+    better. ``ace``: its value, 1 or 14. ``flushes``: whether a flush counts. ``composite``: whether the
+    categories are :data:`COMPOSITES`. ``aces_high_sets``: a pair of low aces is the highest pair.
     """
 
     order: dict[str, int]
@@ -79,8 +84,8 @@ class Scale:
         return pattern, deciding
 
     def _straight_or_flush(self, ranks: tuple[int, ...], suited: bool, pattern: str) -> Class | None:
-        """Classify as a straight, flush or straight flush, unless the hand's sets rank as high or
-        higher.
+        """Classify as a straight, flush or straight flush; None if the hand is neither, or if its sets make a
+        higher or a composite category.
         """
         top = self.straights.get(ranks)
         if top is not None:
@@ -89,12 +94,13 @@ class Scale:
             return ("royal_flush" if self.composite and top == 14 else "straight_flush"), (top,)
         if not suited or (self.composite and pattern != "high"):
             return None
+        # The order of high games, also in low ones.
         if abs(self.order["flush"]) < abs(self.order.get(pattern, self.order["quads"])):
             return None
         return "flush", ranks
 
     def key(self, hand_class: Class) -> tuple[int, tuple[int, ...]]:
-        """The sort key of a class: greater is the better hand."""
+        """The sort key of a class: the better hand has the greater key."""
         category, ranks = hand_class
         return self.order[category], tuple(-rank for rank in ranks) if self.low else ranks
 
@@ -118,7 +124,7 @@ _PATTERNS: dict[tuple[int, ...], str] = {
 
 
 _Shape: TypeAlias = tuple[str, tuple[int, ...], tuple[int, ...]]
-"""A pattern; by rank, the most frequent first, how often it occurs, and the index of its first card."""
+"""A pattern; how often each rank occurs, the most frequent first; the index of the first card of each."""
 
 
 def _shape(alike: tuple[bool, ...]) -> _Shape:

@@ -33,11 +33,11 @@ Read = Callable[[], str | None]
 
 
 class Ended(Exception):  # noqa: N818
-    """The input has ended."""
+    """The person has quit, or the input has ended."""
 
 
 class Session:
-    """Runs a sitting in a terminal until the match is over or the input ends."""
+    """Plays a sitting in a terminal: a match with its people and computer players."""
 
     def __init__(
         self, sitting: Sitting, speaker: Speaker, console: Console, read: Read, keep: Callable[[], None]
@@ -53,10 +53,10 @@ class Session:
         speaker.you = self._seat if len(sitting.people) == 1 else None
         self._drawn: Scene | None = None
         self._lists = tuple(lists_of(Speaker(tag)) for tag in dict.fromkeys((speaker.language, "en")))
-        self._verbs = dict(phrases([{"verbs": voice["own"]} for voice in self._lists], "verbs"))
+        self._verbs = dict(phrases([{"verbs": lists["own"]} for lists in self._lists], "verbs"))
 
     def run(self) -> None:
-        """Play to the result; :class:`Ended` if the input ends first."""
+        """Play to the result; :class:`Ended` if a person quits or the input ends first."""
         if len(self._sitting.people) > 1:
             self._hand_over(self._sitting.turn(self._seat) or self._seat)
         self._print_beats()
@@ -73,7 +73,7 @@ class Session:
                 self._turn_of(seat)
 
     def _explain_loss(self) -> None:
-        """Say what would have helped a single person who has lost."""
+        """If only one person played, and lost, say what would have helped."""
         if len(self._sitting.people) == 1:
             words, _ = finished(consoling(self._sitting.match, self._seat))
             if words:
@@ -125,7 +125,7 @@ class Session:
                 return
             self._open(effect.panel)
         if not command.said and not command.gestures:
-            # The line asked for what is so already.
+            # The line asked for what is already the case.
             self._draw(self._drawing.foot(scene))
 
     def _play(self, gesture: Gesture) -> Drafted | Played | TakenBack:

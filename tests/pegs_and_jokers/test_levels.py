@@ -15,7 +15,7 @@ from jokerpoker.games.pegs_and_jokers.players.evaluator import (
     FIRST_LANE,
     Evaluator,
     full_pack,
-    number_of,
+    index_of,
     weights_for,
 )
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
@@ -53,6 +53,6 @@ def test_a_peg_on_its_way_is_worth_more_than_one_in_its_start_area(seats: int, p
     def value(place: int) -> float:
         return worth.standing(Board(board, [[place, *[board.start] * (PEGS - 1)], *rest]))
 
-    far = [hole for hole in range(board.holes) if FIRST_FAR <= number_of(board, 0, hole) < FIRST_LANE]
+    far = [hole for hole in range(board.holes) if FIRST_FAR <= index_of(board, 0, hole) < FIRST_LANE]
     assert len(far) == board.holes - 36
     assert min(map(value, far)) > value(board.start)

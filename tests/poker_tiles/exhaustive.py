@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play
-from jokerpoker.games.poker_tiles.rules.judging import in_words
+from jokerpoker.games.poker_tiles.rules.judging import tiles_by_square
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 
 
@@ -14,7 +14,7 @@ def margin(state: PokerTiles) -> int:
     best = -1000
     seat = state.turn
     before = state.scores()
-    plays = [Play(seat, in_words(state.layout, play)) for play in state.plays()]
+    plays = [Play(seat, tiles_by_square(state.layout, play)) for play in state.plays()]
     for action in plays if plays and not state.options.allow_pass else [*plays, Forfeit(seat)]:
         twin = state.copy()
         twin.apply(action)

@@ -16,7 +16,7 @@ from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.hands import CATEGORIES, hands_of
 from jokerpoker.games.poker_tiles.rules.holding import best_identities
-from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words, judge, plays_of
+from jokerpoker.games.poker_tiles.rules.judging import best_first, judge, plays_of, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.scoring import settle
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, KEY, SUITS, TILES
@@ -47,7 +47,7 @@ def positions(options: Options, seed: str, seats: int = 2) -> Iterator[PokerTile
             if rng.below(2) and state.plays():
                 best = best_first(state.plays())[0]
                 action = (
-                    type(action)(state.turn, in_words(state.layout, best))
+                    type(action)(state.turn, tiles_by_square(state.layout, best))
                     if action.kind == "play"
                     else action
                 )
@@ -206,7 +206,7 @@ def test_the_meanings_of_jokers_bear_the_score_out() -> None:
     seen = 0
     for number, state in enumerate(positions(Options(), "meanings")):
         for play in best_first(state.plays())[:3]:
-            scored = judge(state.board, in_words(state.layout, play), state.hands)
+            scored = judge(state.board, tiles_by_square(state.layout, play), state.hands)
             for hand in scored.hands:
                 codes = [
                     scored.identities.get(cell, code)

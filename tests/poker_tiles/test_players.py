@@ -21,7 +21,7 @@ from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.players.values import BY_HAND, by_hand, weights_for
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play, Trade
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines, ChangedArea
-from jokerpoker.games.poker_tiles.rules.judging import in_words, plays_of
+from jokerpoker.games.poker_tiles.rules.judging import plays_of, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, CODE, full_bag, parse_tiles
 from jokerpoker.rng import Rng
@@ -75,7 +75,7 @@ def test_the_end_is_played_as_an_exhaustive_search_plays_it(name: str) -> None:
         assert found.exact
         assert found.margin == margin(state)
         seat, before = state.turn, state.scores()[state.turn]
-        state.apply(Play(seat, in_words(state.layout, found.play)) if found.play else Forfeit(seat))
+        state.apply(Play(seat, tiles_by_square(state.layout, found.play)) if found.play else Forfeit(seat))
         gain, rest = state.scores()[seat] - before, margin(state)
         assert gain + (rest if state.turn == seat else -rest) == found.margin
 

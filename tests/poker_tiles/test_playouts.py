@@ -18,7 +18,7 @@ from jokerpoker.games.poker_tiles.rules.actions import Forfeit, Play
 from jokerpoker.games.poker_tiles.rules.board_lines import BoardLines
 from jokerpoker.games.poker_tiles.rules.generator import all_plays
 from jokerpoker.games.poker_tiles.rules.holding import Holding
-from jokerpoker.games.poker_tiles.rules.judging import in_words
+from jokerpoker.games.poker_tiles.rules.judging import tiles_by_square
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CODE
 from jokerpoker.games.poker_tiles.table.coach import hint
@@ -84,7 +84,7 @@ def test_what_a_play_comes_to_is_what_the_game_brings(seats: int) -> None:
         played.apply(now.play(choice.play))
         while not played.ended:
             best, turn = most(played).best, played.turn
-            played.apply(Play(turn, in_words(played.layout, best)) if best else Forfeit(turn))
+            played.apply(Play(turn, tiles_by_square(played.layout, best)) if best else Forfeit(turn))
         mine, others = played.points[seat], [*played.points[:seat], *played.points[seat + 1 :]]
         win = (mine >= max(others)) / played.points.count(mine)
         assert choice.value == pytest.approx(mine - sum(others) / len(others) + WIN * win)

@@ -16,7 +16,7 @@ from jokerpoker.games.poker_tiles.players.playouts import Playouts
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.players.values import weights_for
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
-from jokerpoker.games.poker_tiles.rules.judging import best_first, finding_best, in_words
+from jokerpoker.games.poker_tiles.rules.judging import best_first, finding_best, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS
 from jokerpoker.games.poker_tiles.study.puzzle import making
@@ -101,7 +101,7 @@ def test_what_jokers_can_be_is_found_in_small_steps(name: str) -> None:
         plays = sorted(state.plays(), key=lambda play: -sum(code >= CARDS for code in play[2]))
         for play in (plays[0], plays[len(plays) // 2]):
             work: Any = GAME.tools["meanings"](
-                state.view(state.turn), {"place": in_words(state.layout, play), "meanings": {}}
+                state.view(state.turn), {"place": tiles_by_square(state.layout, play), "meanings": {}}
             )
             assert longest_step(work) <= MOST
 

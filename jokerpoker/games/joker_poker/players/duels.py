@@ -1,4 +1,4 @@
-"""Two players: how a game changes the lead, and the probability to win before the last game."""
+"""Two players: how a game changes the lead, and the probability of winning before the last game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> list[float]:
-    """The probability to win by the lead before the last game, from the smallest lead that matters to the
+    """The probability of winning by the lead before the last game, from the smallest lead that matters to the
     largest; the middle one is 0.
     """
     reach = sum(own) + sum(rival) + 1
@@ -47,7 +47,7 @@ def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> li
 
 
 def _ahead(ends: Sequence[float]) -> list[float]:
-    """The probability to end ahead, by lead, from the distribution of the last change; a tie counts half."""
+    """The probability of ending ahead, by lead, given the distribution of the last change; a tie is half."""
     total = fsum(ends)
     above, probabilities = 0.0, []
     for part in reversed(ends):

@@ -1,4 +1,4 @@
-"""Playing for the match: the choice with the greatest probability to win it.
+"""Playing for the match: the choice with the greatest probability of winning it.
 
 A choice wins some of the three hands and loses the others. The model of the opponents gives the probability
 of each pattern of hands won; the bets give the change of the scores, and from it follows the probability to
@@ -35,11 +35,11 @@ SPLITS = 40
 BETS = 14
 """Number of bets that are evaluated closely; all in the last game."""
 POINT = 0.03
-"""The value of a point as a probability to win, so that points decide between nearly equal choices."""
+"""The value of a point as a probability of winning, so that points decide between nearly equal choices."""
 
 
 class Judged(NamedTuple):
-    """A choice with its value, its probability to win the match and its points; the best one is the
+    """A choice with its value, its probability of winning the match and its points; the best one is the
     maximum.
     """
 
@@ -51,7 +51,7 @@ class Judged(NamedTuple):
 
 
 class Wager(NamedTuple):
-    """Bets, the value in points of the betting cards left, and the probability to win in each cell."""
+    """Bets, the value in points of the betting cards left, and the probability of winning in each cell."""
 
     bets: Bets
     rest_value: float
@@ -59,7 +59,7 @@ class Wager(NamedTuple):
 
 
 class Expert:
-    """Plays for the greatest probability to win the match."""
+    """Plays for the greatest probability of winning the match."""
 
     def __init__(self, tables: Callable[[int, int], PointTables] = point_tables) -> None:
         """``tables``: the models of opponents, by the number of players and of the player's jokers."""
@@ -102,7 +102,7 @@ class Judge:
         return total
 
     def chance(self, strengths: Strengths, bets: Bets) -> float:
-        """The probability to win the match."""
+        """The probability of winning the match."""
         if self.forecast:
             values = self.forecast.chances(bets, without(self.situation.left, bets))
             return fsum(map(mul, self.forecast.cells(strengths), values))
@@ -158,7 +158,7 @@ class Judge:
         return [(bets, without(left, bets)) for bets in best]
 
     def _by_points(self, points: float) -> float:
-        """The probability to win, estimated from expected points; the others share the rest evenly."""
+        """The probability of winning, estimated from expected points; the others share the rest evenly."""
         now = self.situation
         me, rivals = now.seat, now.seats - 1
         fair = to_come(self.model, now.bets_left)

@@ -1,4 +1,4 @@
-"""Forecasts the probability to win the match from the hands won and lost.
+"""Forecasts the probability of winning the match from the hands won and lost.
 
 A **pattern** says which of the three hands are won. A forecast divides all possible results of a game into
 **cells**. For a split, ``cells`` gives the probability of each cell; for bets, ``chances`` gives the chance
@@ -18,7 +18,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.duels import PATTERNS, last_games, swings
-from jokerpoker.games.joker_poker.players.model import Model, steady
+from jokerpoker.games.joker_poker.players.model import Model, rounded
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
 from jokerpoker.games.joker_poker.players.winning import settled, to_come, winning
 
@@ -38,7 +38,7 @@ class Forecast(Protocol):
         ...
 
     def chances(self, bets: Bets, rest: tuple[int, ...], /) -> Sequence[float]:
-        """The probability to win the match in each cell, with these bets; ``rest``: the betting cards
+        """The probability of winning the match in each cell, with these bets; ``rest``: the betting cards
         left.
         """
         ...
@@ -264,7 +264,7 @@ def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
     """The probability of each pattern against independent opponents; ``below``: for one, from
     ``all_below``.
     """
-    _, a, b, ab, c, ac, bc, abc = (steady(chance**rivals) for chance in below)
+    _, a, b, ab, c, ac, bc, abc = (rounded(chance**rivals) for chance in below)
     return [
         abc,
         ab - abc,

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from jokerpoker.games.joker_poker.players.model import mean_bet, steady
+from jokerpoker.games.joker_poker.players.model import mean_bet, rounded
 from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, ScoredSplit, point_tables
 from jokerpoker.games.joker_poker.players.situation import Choice, Situation
 from jokerpoker.rng import Rng
@@ -61,7 +61,7 @@ class Styled:
         if not self._style.temperature:
             return scored[values.index(top)]
         heat = scale * self._style.temperature or 1
-        weights = [steady(math.exp((value - top) / heat)) for value in values]
+        weights = [rounded(math.exp((value - top) / heat)) for value in values]
         mark = rng.random() * math.fsum(weights)
         for split, weight in zip(scored, weights, strict=True):
             mark -= weight

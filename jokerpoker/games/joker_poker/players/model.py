@@ -129,7 +129,7 @@ class Model(Habits):
 
     def chance(self, row: int, strength: int) -> float:
         """The probability that a hand ``row`` of this strength beats all opponents."""
-        return steady(self.weaker(row, strength) ** (self.seats - 1))
+        return rounded(self.weaker(row, strength) ** (self.seats - 1))
 
     def chances(self, strengths: Sequence[int]) -> tuple[float, float, float]:
         """:meth:`chance` for the three hands of a split."""
@@ -173,7 +173,7 @@ class ClassModel(Habits):
         return low, middle, high
 
 
-def steady(value: float) -> float:
+def rounded(value: float) -> float:
     """Round, so that the value is the same with every Python and C mathematics library."""
     return round(value, 12)
 

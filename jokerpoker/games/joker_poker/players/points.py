@@ -1,9 +1,9 @@
 """Playing for points, as if hands, bets and games were independent: each is a table look-up.
 
-P is the probability to win a hand, and so to get the bet on it back; Q are the expected opponents' bets that
-the hand wins; W is the value of the betting cards kept for later games. The value of a choice is the sum over
-the hands of ``bet * P + Q``, plus W. For a given split the highest bet belongs on the hand with the greatest
-P.
+P is the probability of winning a hand, and so of getting the bet on it back; Q are the expected opponents'
+bets that the hand wins; W is the value of the betting cards kept for later games. The value of a choice is
+the sum over the hands of ``bet * P + Q``, plus W. For a given split the highest bet belongs on the hand with
+the greatest P.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from math import fsum, prod
 from typing import NamedTuple
 
-from jokerpoker.games.joker_poker.players.model import Model, mean_bet, model, steady
+from jokerpoker.games.joker_poker.players.model import Model, mean_bet, model, rounded
 from jokerpoker.games.joker_poker.players.situation import (
     Bets,
     Choice,
@@ -46,7 +46,7 @@ class PointTables:
         self._cached_scored = lru_cache(maxsize=64)(self._scored)
 
     def hand(self, row: int, strength: int) -> tuple[float, float]:
-        """P and Q of a hand: the probability to win it, and the expected opponents' bets that it wins."""
+        """P and Q of a hand: the probability of winning it, and the expected opponents' bets that it wins."""
         known = self._known[row]
         if strength not in known:
             known[strength] = self._hand(row, strength)
@@ -57,7 +57,7 @@ class PointTables:
         weaker = self.model.weaker(row, strength)
         below, bets = self.model.below(row, strength), self.model.learned.bets
         taken = fsum(map(prod, zip(self.model.bet_shares[row], below, bets, strict=True)))
-        return steady(weaker**opponents), steady(opponents * taken * weaker ** (opponents - 1))
+        return rounded(weaker**opponents), rounded(opponents * taken * weaker ** (opponents - 1))
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
         """Each choice of three of the bets left, rising, with the value W of the others."""

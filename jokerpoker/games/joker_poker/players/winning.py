@@ -1,4 +1,4 @@
-"""The probability to win an unfinished match, from the expected final points.
+"""The probability of winning an unfinished match, from the expected final points.
 
 The points still to win are assumed to be normally distributed, with the same deviation for all players. For
 two players that gives a closed form; for more, a mean over twelve values of the player's luck.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from jokerpoker.games.joker_poker.players.model import Model, steady
+from jokerpoker.games.joker_poker.players.model import Model, rounded
 
 _GOOD_LUCK = (0.104633455614, 0.318639363964, 0.548522282698, 0.8122178015, 1.150349380376, 1.731664396122)
 _LUCK = (*(-luck for luck in reversed(_GOOD_LUCK)), *_GOOD_LUCK)
@@ -19,11 +19,13 @@ _ROOT = 1 / math.sqrt(2)
 
 def normal(deviations: float) -> float:
     """The probability that a normal variable is below this many standard deviations."""
-    return steady(0.5 + 0.5 * math.erf(deviations * _ROOT))
+    return rounded(0.5 + 0.5 * math.erf(deviations * _ROOT))
 
 
 def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
-    """The points that each seat can expect from all betting cards left."""
+    """The points that each seat can expect from all betting cards left: what it wins back of its own, and its
+    share of what the others lose. ``lefts``: those cards, by seat.
+    """
     returned = [model.returned(left) for left in lefts]
     lost = [math.fsum(left) - back for left, back in zip(lefts, returned, strict=True)]
     rivals = len(lefts) - 1
@@ -31,7 +33,7 @@ def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
 
 
 def winning(leads: Sequence[float], width: float) -> float:
-    """The probability to finish ahead of all rivals.
+    """The probability of finishing ahead of all rivals.
 
     ``leads``: the player's expected final points minus each rival's; ``width``: the standard deviation of the
     difference of two players' points still to come.

@@ -20,7 +20,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, Options
 from jokerpoker.games.joker_poker.players.expert import Judge, Judged
 from jokerpoker.games.joker_poker.players.forecast import standing
 from jokerpoker.games.joker_poker.players.frontier.search import Split, frontier
-from jokerpoker.games.joker_poker.players.model import steady
+from jokerpoker.games.joker_poker.players.model import rounded
 from jokerpoker.games.joker_poker.players.situation import (
     Bets,
     Situation,
@@ -136,8 +136,8 @@ class ReviewedDecision:
             descriptions=tuple(map(_description, strengths)) if names else (),
             bets=bets,
             chances=self.judge.model.chances(strengths),
-            points=steady(self.judge.points(strengths, bets)),
-            share=steady(self.judge.chance(strengths, bets)),
+            points=rounded(self.judge.points(strengths, bets)),
+            share=rounded(self.judge.chance(strengths, bets)),
         )
 
     def verdict(self, yours: Weighed) -> dict[str, Json]:
@@ -151,7 +151,7 @@ class ReviewedDecision:
         best = self.weigh(ranking[0])
         if best.share <= yours.share:
             best = yours
-        loss = steady(best.share - yours.share)
+        loss = rounded(best.share - yours.share)
         return {
             "yours": codec.dump(yours),
             "best": codec.dump(best),
@@ -229,8 +229,8 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Jso
     return {
         "games": games,
         "accuracy": round(sum(game["accuracy"] for game in games) / len(games)) if games else None,
-        "loss": steady(fsum(game["loss"] for game in games)),
-        "luck": steady(fsum(game["luck"] for game in games)),
+        "loss": rounded(fsum(game["loss"] for game in games)),
+        "luck": rounded(fsum(game["luck"] for game in games)),
     }
 
 
@@ -259,7 +259,7 @@ def _reviewed(view: Mapping[str, Json], number: int) -> dict[str, Json]:
         "after": {"share": _share_after(view, number, decision)},
         "won": [me in result["winners"] for result in record["results"]],
         "points_taken": taken,
-        "luck": steady(taken - expected),
+        "luck": rounded(taken - expected),
     }
 
 
@@ -290,4 +290,4 @@ def _share_after(view: Mapping[str, Json], number: int, decision: ReviewedDecisi
     if number + 1 == GAMES_IN_MATCH:
         return (me in view["winners"]) / len(view["winners"])
     scores = tuple(view["history"][number]["scores"])
-    return steady(standing(decision.judge.model, me, scores, _bets_left(view, number + 1)))
+    return rounded(standing(decision.judge.model, me, scores, _bets_left(view, number + 1)))

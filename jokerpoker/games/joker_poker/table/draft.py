@@ -103,7 +103,7 @@ class Draft:
     alone: bool = True
     unaided: bool = False
 
-    def lying(self, laid: Arranged, note: Note = "") -> Draft:
+    def with_laid(self, laid: Arranged, note: Note = "") -> Draft:
         """The draft with this arrangement, and nothing picked."""
         return replace(self, laid=laid, picked="", note=note, asked=False)
 

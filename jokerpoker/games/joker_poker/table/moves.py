@@ -179,7 +179,7 @@ def changed(
     sort: Sort | None = None,
 ) -> Drafted:
     """The draft with another arrangement; announces what was done, and new names and problems of hands."""
-    draft = table.draft.lying(laid, note)
+    draft = table.draft.with_laid(laid, note)
     if sort:
         draft = replace(draft, sort=sort)
     return Drafted(draft, (*announced, *notices_after(table, PokerTable(table.view, draft))), sound)
@@ -354,5 +354,5 @@ ACTS: dict[str, Callable[[PokerTable], Drafted | Played]] = {
 
 def stepped(table: PokerTable, laid: Arranged) -> Drafted:
     """The draft after undo or redo, with another arrangement."""
-    draft: Draft = table.draft.lying(laid)
+    draft: Draft = table.draft.with_laid(laid)
     return Drafted(draft, notices_after(table, PokerTable(table.view, draft)), "place")

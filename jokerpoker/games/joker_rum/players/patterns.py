@@ -28,7 +28,7 @@ from operator import add
 from typing import ClassVar, TypeAlias
 
 from jokerpoker.cards import SUITS, Card
-from jokerpoker.games.joker_rum.rules.melds import FIVE_AT, JOKERS_AT, PART_MASK, ROWS_AT, SUIT_BITS, WEIGHT
+from jokerpoker.games.joker_rum.rules.melds import FIVE_AT, JOKERS_AT, PART_MASK, SECOND_AT, SUIT_BITS, WEIGHT
 from jokerpoker.games.joker_rum.rules.pack import COPIES, HIGH, JOKER, LOW, MIDDLE
 
 COUNTS = tuple((have, lost) for have in range(5) for lost in range(5 - have))
@@ -214,7 +214,7 @@ class Patterns:
         layout = self.layout
         one, two, three, four, clubs, diamonds, hearts, spades, six, seven, eight, nine = self._fields
         jokers = (key >> JOKERS_AT & 3) * layout.runs
-        part = key >> ROWS_AT & PART_MASK
+        part = key >> SECOND_AT & PART_MASK
         supers = (part >> FIVE_AT) * layout.rows
         a, b, c, d = part & 255, part >> 8 & 255, part >> 16 & 255, part >> 24 & 255
         return (
@@ -246,7 +246,7 @@ class Patterns:
 
     def _moved(self, key: int, twelve: Sequence[int], card: Card) -> Moved:
         """The patterns that change when a card is discarded."""
-        part, digits = key >> ROWS_AT & PART_MASK, _LOOKED_AT_IN[card]
+        part, digits = key >> SECOND_AT & PART_MASK, _LOOKED_AT_IN[card]
         if not digits:
             return self._all_moved(twelve, card)
         ((at, digit), *column) = digits
@@ -268,7 +268,7 @@ class Patterns:
         """A joker changes all runs, a super card all rows."""
         if card == JOKER:
             return [(number, number - self.layout.runs) for number in twelve[:ROWS_FROM]]
-        fewer = (WEIGHT[card] >> ROWS_AT + FIVE_AT & 3) * self.layout.rows
+        fewer = (WEIGHT[card] >> SECOND_AT + FIVE_AT & 3) * self.layout.rows
         return [(number, number - fewer) for number in twelve[ROWS_FROM:COLUMNS_FROM]]
 
 

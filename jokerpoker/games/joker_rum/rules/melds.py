@@ -2,12 +2,13 @@
 
 A hand is one integer, its *key*: a field of bits for each card counts its copies, and the highest bits
 hold the cost of all cards. The score of a hand is the gain of its sets (their points and the costs that
-they save) minus that cost. Runs with aces and sets of 6 to 9 share no card, so each of the two parts is
-solved alone: runs by counting, the other sets by search.
+they save) minus that cost. Sets are runs with an ace, which jokers can complete, and *groups*: sets with the
+ranks 6 to 9. A run and a group share no card, so each of two parts of the key is solved alone: the first, of
+runs, by counting; the second, of groups, by search.
 
-Lowest bits first, the runs part of the key has for each suit two bits for aces and one bit each for
-K Q J 2 3 4; then two bits for jokers. The other part has two bits each for 6 7 8 9 of each suit, then one
-each for the super five and the super ten.
+Lowest bits first, the first part has for each suit two bits for aces and one bit each for K Q J 2 3 4; then
+two bits for jokers. The second part has two bits each for 6 7 8 9 of each suit, then one each for the super
+five and the super ten.
 """
 
 from __future__ import annotations
@@ -37,10 +38,10 @@ SETS_IN_HAND = 3
 
 SUIT_BITS = 8
 JOKERS_AT = 4 * SUIT_BITS
-ROWS_AT = JOKERS_AT + 2
+SECOND_AT = JOKERS_AT + 2
 FIVE_AT = 4 * SUIT_BITS
 _TEN_AT = FIVE_AT + 1
-_COST_AT = ROWS_AT + _TEN_AT + 1
+_COST_AT = SECOND_AT + _TEN_AT + 1
 PART_MASK = (1 << _TEN_AT + 1) - 1
 
 
@@ -58,12 +59,12 @@ def _weight(card: Card) -> int:
     if card == JOKER:
         return cost + (1 << JOKERS_AT)
     if card == SUPER_FIVE:
-        return cost + (1 << ROWS_AT + FIVE_AT)
+        return cost + (1 << SECOND_AT + FIVE_AT)
     if card == SUPER_TEN:
-        return cost + (1 << ROWS_AT + _TEN_AT)
+        return cost + (1 << SECOND_AT + _TEN_AT)
     rank, suit = card[0], SUITS.index(card[1]) * SUIT_BITS
     if rank in MIDDLE:
-        return cost + (1 << ROWS_AT + suit + 2 * MIDDLE.index(rank))
+        return cost + (1 << SECOND_AT + suit + 2 * MIDDLE.index(rank))
     return cost + (1 << suit + (0 if rank == "A" else 2 + (HIGH + LOW).index(rank)))
 
 
@@ -124,7 +125,7 @@ _RANKS_OF_FIELD = tuple(map(_ranks_of_field, range(256)))
 
 
 class _Group(NamedTuple):
-    """A set of the second part: its weight in that part of the key, and what it gains."""
+    """A set with the ranks 6 to 9: its weight in the second part of the key, and its gain."""
 
     meld: Meld
     weight: int
@@ -133,7 +134,7 @@ class _Group(NamedTuple):
 
 def _group(kind: Kind, cards: Iterable[Card], points: int) -> _Group:
     group = tuple(cards)
-    weight = key_of(group) >> ROWS_AT & PART_MASK
+    weight = key_of(group) >> SECOND_AT & PART_MASK
     return _Group(Meld(kind, group, points), weight, points + sum(COST[card] for card in group))
 
 
@@ -143,14 +144,14 @@ _GROUPS = (
     *(_group("middle_run", [r + s for r in MIDDLE], POINTS_MIDDLE) for s in SUITS),
     *(_group("four_alike", [r + s for s in SUITS], POINTS_MIDDLE) for r in MIDDLE),
 )
-_TRIES = tuple((number, group.weight, group.gain) for number, group in enumerate(_GROUPS))
+_CANDIDATES = tuple((number, group.weight, group.gain) for number, group in enumerate(_GROUPS))
 _LOW_BITS = (1 << FIVE_AT + 2) - 1 - sum(2 << 2 * cell for cell in range(16))
 """The second part's bits without the higher bit of each count."""
 
 
 @lru_cache(maxsize=1 << 14)
 def _best_groups(part: int) -> tuple[int, tuple[int, ...]]:
-    """The greatest gain of sets of 6 to 9, and these sets."""
+    """The greatest gain of groups, and the indexes of these groups in ``_GROUPS``."""
     return _search(part, 0)
 
 
@@ -158,7 +159,7 @@ def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
     # Counts of two become one, so that a set fits if all bits of its weight are there.
     ranks = (part | part >> 1 & 0x55555555) & _LOW_BITS
     best: tuple[int, tuple[int, ...]] = (0, ())
-    for number, weight, gain in _TRIES[first:]:
+    for number, weight, gain in _CANDIDATES[first:]:
         if ranks & weight == weight:
             more, others = _search(part - weight, number)
             if gain + more > best[0]:
@@ -167,7 +168,7 @@ def _search(part: int, first: int) -> tuple[int, tuple[int, ...]]:
 
 
 def _groups(part: int) -> tuple[int, tuple[int, ...]]:
-    """As :func:`_best_groups`, which it asks only if there is at least one set."""
+    """As :func:`_best_groups`, which is called only if there is at least one group."""
     clubs, diamonds = _RANKS_OF_FIELD[part & 255], _RANKS_OF_FIELD[part >> 8 & 255]
     hearts, spades = _RANKS_OF_FIELD[part >> 16 & 255], _RANKS_OF_FIELD[part >> 24 & 255]
     rows = (clubs, diamonds, hearts, spades)
@@ -182,7 +183,8 @@ _SUPER_FITS = tuple(
     sum(1 << row for row in range(16) if (supers & 1 and row & 7 == 7) or (supers & 2 and row & 14 == 14))
     for supers in range(4)
 )
-"""By the super cards in the hand: the rows of a suit's ranks that complete a super set, as a set of bits."""
+"""By the super cards in the hand, as bits: bit n is set if the ranks n of a suit, as in ``_RANKS_OF_FIELD``,
+complete a super set."""
 
 
 def best_score(key: int) -> int:
@@ -193,14 +195,14 @@ def best_score(key: int) -> int:
     """
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
     gain = _RUNS_VALUE[runs | (key >> JOKERS_AT & 3) << 8][0] if runs else 0
-    return gain + _groups(key >> ROWS_AT & PART_MASK)[0] - (key >> _COST_AT)
+    return gain + _groups(key >> SECOND_AT & PART_MASK)[0] - (key >> _COST_AT)
 
 
 def is_complete(key: int) -> bool:
     """True if the twelve cards of this key form exactly three sets.
 
-    The best melding of such a hand leaves no card unmatched: with fewer sets, the four or more
-    unmatched cards would cost more than any other choice of sets can gain.
+    Only the best melding is examined. If three sets are possible, it has three: with fewer, at least four
+    cards would be unmatched, and cost more than any choice of sets could gain.
     """
     return count_sets(key) == SETS_IN_HAND
 
@@ -209,7 +211,7 @@ def count_sets(key: int) -> int:
     """The number of sets in the best melding of this hand."""
     runs = _RUNS[key & 255] + _RUNS[key >> 8 & 255] + _RUNS[key >> 16 & 255] + _RUNS[key >> 24 & 255]
     sets = _RUNS_VALUE[runs | (key >> JOKERS_AT & 3) << 8][1] if runs else 0
-    return sets + len(_groups(key >> ROWS_AT & PART_MASK)[1])
+    return sets + len(_groups(key >> SECOND_AT & PART_MASK)[1])
 
 
 def _all_runs() -> Iterator[Meld]:
@@ -255,7 +257,7 @@ def best_melding(cards: Iterable[Card]) -> Melding:
     """
     left = in_order(cards)
     key = key_of(left)
-    numbers = _groups(key >> ROWS_AT & PART_MASK)[1]
+    numbers = _groups(key >> SECOND_AT & PART_MASK)[1]
     sets = (*_runs_of(key), *(_GROUPS[number].meld for number in numbers))
     for meld in sets:
         for card in meld.cards:
@@ -264,7 +266,7 @@ def best_melding(cards: Iterable[Card]) -> Melding:
 
 
 def _runs_of(key: int) -> list[Meld]:
-    """The best runs: all without a joker, then jokers where a run needs a card, then in place of a card."""
+    """The best runs: all that need no joker; jokers first complete further runs, then replace cards."""
     jokers = key >> JOKERS_AT & 3
     if not jokers and not any(_RUNS[key >> at & 255] for at in range(0, JOKERS_AT, SUIT_BITS)):
         return []
@@ -293,7 +295,7 @@ _SETS_OF = {card: [frozenset(meld.cards) for meld in MELDS if card in meld.cards
 
 
 def company(card: Card, hand: Collection[Card]) -> int:
-    """The largest number of a hand's cards in one set with this card; it counts itself if in the hand.
+    """The most cards of a hand in one set with this card, which itself counts if it is in the hand.
 
     >>> company("7s", {"6s", "8s", "7h", "Kd"}), company("Kd", {"6s", "Kd"})
     (2, 1)

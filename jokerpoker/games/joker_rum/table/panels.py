@@ -39,7 +39,7 @@ from jokerpoker.games.joker_rum.table.words import (
 KINDS: tuple[Kind, ...] = ("super_five", "super_ten", "high_run", "low_run", "middle_run", "four_alike")
 EXAMPLES = {meld.kind: meld for meld in MELDS if "Jk" not in meld.cards}
 """A set of each kind, without a joker."""
-FINE = 0.25
+LEAST_MISTAKE = 0.25
 """Points: a smaller loss is not a mistake."""
 LESSON = 1.0
 """Points: from this loss on, the coach shows the better choice."""
@@ -192,7 +192,7 @@ def coach_panel(deal: int, judged: Sequence[JudgedDecision] | None) -> Panel:
         why = say("rum.coach.unknown" if judged is None else "rum.coach.none")
         return Panel("coach", title, (Text(why),))
     losses = [decision.loss for decision in judged]
-    good = sum(loss < FINE for loss in losses)
+    good = sum(loss < LEAST_MISTAKE for loss in losses)
     blocks: tuple[Block, ...] = (
         Text(say("rum.coach.good", good=good, count=len(judged)), heading=True),
         Text(say("rum.coach.lost", points=sum(losses))),
@@ -219,7 +219,7 @@ def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:
 
 
 def _decision(number: int, decision: JudgedDecision) -> Entry:
-    fine, plan = decision.loss < FINE, plan_words(decision.plan)
+    fine, plan = decision.loss < LEAST_MISTAKE, plan_words(decision.plan)
     notes = [
         say("rum.coach.back") if decision.back else None,
         None if fine else say("rum.coach.better", what=decision_words(decision.best)),

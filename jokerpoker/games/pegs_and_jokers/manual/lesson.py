@@ -1,4 +1,4 @@
-"""The lesson of Pegs and Jokers: most steps have their own table; the first three are one game."""
+"""The lesson of Pegs and Jokers: most tasks have their own table; the first three tables are one match."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def _at(*places: str) -> Traces:
     return ((Trace(OWN, among=places),),)
 
 
-def _asks(key: str, *cards: str, done: Traces, way: tuple[Gesture, ...], table: str = "") -> Step:
+def _asks(key: str, *cards: str, done: Traces, way: tuple[Gesture, ...]) -> Step:
     """A step at its own table that asks for one of the cards."""
     shows = tuple(_card(card) for card in cards)
-    start = Start(save=TABLES[table or key])
+    start = Start(save=TABLES[key])
     return Step(key, _words(key), shows, done, start, way=way)
 
 

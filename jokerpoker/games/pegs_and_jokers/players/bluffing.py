@@ -70,11 +70,12 @@ class Talk:
         return min(self.now.hand, key=lambda card: gains.get(RANK_OF[card], 0.0) + use_of(card))
 
     def gains(self, seat: int) -> dict[Rank, float]:
-        """By rank, the gain of the best move for the seat on turn; an estimate for others."""
+        """By rank, the gain of the best move of ``seat``, which is on turn; an estimate for other players."""
         gains = {}
         for rank in RANKS:
             plays = self.now.table.plays(rank)
             if plays and seat == self.now.seat:
+                # Only the changes are judged: the action is a placeholder.
                 moves = [Candidate(Again(seat, True), None, steps, changes) for steps, changes in plays]
                 gains[rank] = max(value for value, _ in self.judge.rank(moves)) - self.before
             elif plays:
@@ -89,9 +90,9 @@ class Talk:
         """The probability of a doubt, from the opponents' doubts so far and what the player assumes at
         first.
         """
-        words: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
-        declarations = sum(declared for declared, _, _ in words)
-        doubted = sum(lies + truths for _, lies, truths in words)
+        records: list[list[int]] = [self.now.view["words"][mate] for mate in self.now.law.team[self.now.seat]]
+        declarations = sum(declared for declared, _, _ in records)
+        doubted = sum(lies + truths for _, lies, truths in records)
         return (doubted + self.habits.fears * ASSUMED_DECLARATIONS) / (declarations + ASSUMED_DECLARATIONS)
 
     def price(self, seat: int) -> float:

@@ -14,26 +14,29 @@ from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import COME_OUT, JOKER, RANKS, Rank, powers
 
 NEAR, PAST, FAR = 19, 17, 18
-"""Holes that have their own weight, up to the in-spot (``NEAR``) and after it (``PAST``); stretches of holes
-between these, on the largest board (``FAR``)."""
+"""The number of holes with their own weight, up to the in-spot, where the lane branches off (``NEAR``), and
+after it (``PAST``); the number of stretches of holes between these on the largest board (``FAR``)."""
 
 STRETCH = 6
 """Holes per stretch."""
 
-# Indexes of weights.
+# Indexes of weights, first those of places.
 START = 0
 FIRST_NEAR = START + 1
 FIRST_PAST = FIRST_NEAR + NEAR
 FIRST_FAR = FIRST_PAST + PAST
 FIRST_LANE = FIRST_FAR + FAR
+# Risks and gains by the next cards, of the team and of its opponents; see Evaluator.risks. By colour: its own
+# peg blocks the come-out hole (SHUT); no peg is out (NONE_OUT). Always 1: the seat has moved (MOVED). By peg:
+# the sides of the board to go (WAY).
 MINE_AT_RISK = FIRST_LANE + (1 << LANE)
 THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, SHUT, NONE_OUT, MOVED, WAY, MINE_ENTER, THEIRS_ENTER = range(
     MINE_AT_RISK + 1, MINE_AT_RISK + 10
 )
 SIZE = THEIRS_ENTER + 1
 
-DENSE = (MINE_AT_RISK, THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, MINE_ENTER, THEIRS_ENTER)
-"""The weights of the six sums of :meth:`Evaluator.exposed`, in order."""
+RISKS = (MINE_AT_RISK, THEIRS_AT_RISK, MINE_HELPED, THEIRS_HELPED, MINE_ENTER, THEIRS_ENTER)
+"""The indexes of the weights of the sums of :meth:`Evaluator.risks`, in order."""
 
 FREE = tuple(next((hole for hole in range(LANE) if lane >> hole & 1), LANE) for lane in range(1 << LANE))
 """By the pegs in a lane as bits: how many holes are free before the first peg."""
@@ -44,12 +47,12 @@ SPLIT_SHARE = 0.5
 """The weight of a part of a split relative to a whole card: the other part must be possible, too."""
 
 
-def number_of(board: Geometry, seat: int, place: Place) -> int:
+def index_of(board: Geometry, seat: int, place: Place) -> int:
     """The index of the weight of a peg's place; a peg in the lane has none.
 
     >>> from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
     >>> four = geometry(4)
-    >>> [number_of(four, 0, four.place_named[name]) for name in ("s", "3", "0", "8", "40")]
+    >>> [index_of(four, 0, four.place_named[name]) for name in ("s", "3", "0", "8", "40")]
     [0, 1, 4, 24, 39]
     """
     if place == board.start:
@@ -63,13 +66,13 @@ def number_of(board: Geometry, seat: int, place: Place) -> int:
 
 
 @functools.cache
-def numbers(board: Geometry) -> tuple[tuple[int, ...], ...]:
-    """:func:`number_of` by seat and place, for all places but the lane."""
+def indexes(board: Geometry) -> tuple[tuple[int, ...], ...]:
+    """:func:`index_of` by seat and place, for all places but the lane."""
     places = [*range(board.holes), board.start]
     rows = []
     for seat in range(board.seats):
-        numbers = {place: number_of(board, seat, place) for place in places}
-        rows.append(tuple(numbers.get(place, -1) for place in range(board.start + 1)))
+        row = {place: index_of(board, seat, place) for place in places}
+        rows.append(tuple(row.get(place, -1) for place in range(board.start + 1)))
     return tuple(rows)
 
 
@@ -96,13 +99,14 @@ def full_pack() -> dict[Rank, int]:
 class Evaluator:
     """Evaluates boards for the team of one seat.
 
-    ``left``: the number of unseen cards by rank. The value is the sum of the weights of the team's pegs minus
-    those of the others, plus expected hits and help by the next cards.
+    The colour of a peg is the seat that owns it. ``left``: the number of unseen cards by rank. The value is
+    the sum of the weights of the team's pegs, minus the average sum of the other teams, plus expected hits
+    and help by the next cards.
     """
 
     def __init__(self, law: Law, seat: int, weights: Weights, left: Mapping[Rank, int]) -> None:
         self.law = law
-        self.out_of = {hole: colour for colour, hole in enumerate(law.geometry.come_out)}
+        self.comes_out_at = {hole: colour for colour, hole in enumerate(law.geometry.come_out)}
         self.weights = weights
         self.friends = law.friends[seat]
         self.places = _places(law.geometry, tuple(weights))
@@ -149,7 +153,7 @@ class Evaluator:
 
     def of_risks(self, board: Board) -> float:
         """The weighted risks from opponents and gains from team-mates with the next cards."""
-        sums = self.exposed(board)
+        sums = self.risks(board)
         weights = self.weights
         return (
             weights[MINE_AT_RISK] * sums[0]
@@ -160,10 +164,10 @@ class Evaluator:
             + weights[THEIRS_ENTER] * sums[5]
         )
 
-    def exposed(self, board: Board) -> list[float]:
-        """Six sums, each first for the seat's team and then for the others: expected losses by hits; expected
-        gains by team-mates' hits; over colours, the probability to move a peg into the lane with the next
-        cards.
+    def risks(self, board: Board) -> list[float]:
+        """Three pairs of sums, first for the seat's team, then for the others: expected losses by hits;
+        expected gains by team-mates' hits; over colours, the probability of moving a peg into the lane with
+        the next cards.
         """
         sums = [0.0] * 6
         holes, around = board.geometry.holes, board.track + board.track
@@ -176,7 +180,7 @@ class Evaluator:
                 if place >= holes:
                     break
                 hit_share, help_share = self.jokers, 0.0
-                owner = self.out_of.get(place, colour)
+                owner = self.comes_out_at.get(place, colour)
                 if owner != colour and board.pegs[owner][-1] == board.geometry.start:
                     if side[owner] != side[colour]:
                         hit_share += self.coming_out
@@ -217,7 +221,7 @@ class Evaluator:
         geometry = board.geometry
         for colour, pegs in enumerate(board.pegs):
             sign = self.signs[colour]
-            row = numbers(geometry)[colour]
+            row = indexes(geometry)[colour]
             counted = [FIRST_LANE + (board.own[colour] >> geometry.holes)]
             counted += [row[place] for place in pegs if row[place] >= 0]
             if pegs[-1] == geometry.start:
@@ -225,9 +229,9 @@ class Evaluator:
                 counted += [NONE_OUT] if pegs[0] == geometry.start else [SHUT] * shut
             go = sum(sides_to_go(geometry)[colour][place] for place in pegs)
             features[WAY] = features.get(WAY, 0.0) + sign * go
-            for number in counted:
-                features[number] = features.get(number, 0.0) + sign
-        features.update(zip(DENSE, self.exposed(board), strict=True))
+            for index in counted:
+                features[index] = features.get(index, 0.0) + sign
+        features.update(zip(RISKS, self.risks(board), strict=True))
         return features
 
 
@@ -267,7 +271,7 @@ def _some(share: float) -> float:
 
 @functools.cache
 def sides_to_go(board: Geometry) -> tuple[tuple[float, ...], ...]:
-    """By seat and place, the number of sides between a peg and its lane; 0 in the lane."""
+    """By seat and place, the number of sides of the board between a peg and its lane; 0 in the lane."""
     places = [*range(board.holes), *[board.start - 1] * LANE, board.start]
     return tuple(
         tuple(max(0, board.distance(seat, place) - LANE) / SIDE for place in places)
@@ -278,13 +282,13 @@ def sides_to_go(board: Geometry) -> tuple[tuple[float, ...], ...]:
 @functools.lru_cache(maxsize=64)
 def _places(board: Geometry, weights: tuple[float, ...]) -> tuple[tuple[float, ...], ...]:
     """Weights by seat and place; 0 in the lane."""
-    far = weights[WAY]
+    way = weights[WAY]
     return tuple(
         tuple(
-            weights[number] + far * sides if number >= 0 else 0.0
-            for number, sides in zip(row, ways, strict=True)
+            weights[index] + way * sides if index >= 0 else 0.0
+            for index, sides in zip(row, to_go, strict=True)
         )
-        for row, ways in zip(numbers(board), sides_to_go(board), strict=True)
+        for row, to_go in zip(indexes(board), sides_to_go(board), strict=True)
     )
 
 
@@ -321,21 +325,21 @@ def weights_for(options: Options, seats: int) -> Weights:
     return laid_out(known[name], int(name.partition("-")[2]), seats)
 
 
-def laid_out(weights: Weights, seats: int, others: int) -> Weights:
-    """Fit weights learned with ``seats`` seats to a board for ``others``: the far stretches are repeated or
-    skipped, and the weight of a side of the way is scaled.
+def laid_out(weights: Weights, learned_with: int, seats: int) -> Weights:
+    """Fit weights learned with another number of seats to a board for ``seats``: the far stretches are
+    repeated or skipped, and the weight of a side of the board to go is scaled.
 
     >>> longer = laid_out(range(SIZE), 4, 6)
     >>> [weight - FIRST_FAR for weight in longer[FIRST_FAR : FIRST_FAR + 12]]
     [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]
     """
-    if seats == others:
+    if seats == learned_with:
         return weights
     fitted = list(weights)
-    before, after = far_stretches(seats), far_stretches(others)
+    before, after = far_stretches(learned_with), far_stretches(seats)
     stretches = [weights[FIRST_FAR + stretch * before // after] for stretch in range(after)]
     fitted[FIRST_FAR:FIRST_LANE] = [*stretches, *[0.0] * (FAR - after)]
-    fitted[WAY] = weights[WAY] * seats / others
+    fitted[WAY] = weights[WAY] * learned_with / seats
     return fitted
 
 

@@ -14,7 +14,7 @@ from jokerpoker.games.poker_tiles.rules.board import Board, Cell, layout
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
 from jokerpoker.games.poker_tiles.rules.hands import HandTable, hands_of
 from jokerpoker.games.poker_tiles.rules.holding import Codes
-from jokerpoker.games.poker_tiles.rules.judging import finding_plays_of, in_words
+from jokerpoker.games.poker_tiles.rules.judging import finding_plays_of, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, TILES
 from jokerpoker.games.poker_tiles.rules.worlds import hidden_tiles
 from jokerpoker.steps import finished
@@ -68,7 +68,7 @@ class Situation:
 
     def play(self, generated: GeneratedPlay) -> Play:
         """A play as an action, with the best meanings of its jokers."""
-        return Play(self.seat, in_words(self.board.layout, generated))
+        return Play(self.seat, tiles_by_square(self.board.layout, generated))
 
     def trade(self, codes: Codes) -> Trade:
         """A trade as an action."""

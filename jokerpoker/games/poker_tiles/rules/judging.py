@@ -138,7 +138,7 @@ def any_play_of(board: Board, rack: Sequence[int], hands: HandTable, own: Collec
     return any_play(BoardLines(board, own), Holding(rack, hands), recounter(board, hands, own))
 
 
-def in_words(layout: Squares, play: GeneratedPlay) -> dict[Square, Tile]:
+def tiles_by_square(layout: Squares, play: GeneratedPlay) -> dict[Square, Tile]:
     """The tiles of a play by square, first square first."""
     _, cells, codes = play
     return {layout.names[cell]: TILES[code] for cell, code in sorted(zip(cells, codes, strict=True))}

@@ -32,12 +32,12 @@ from jokerpoker.games.poker_tiles.rules.hands import HandTable, hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
     any_play_of,
     best_first,
-    in_words,
     judge,
     laid,
     line_made,
     meanings_of,
     plays_of,
+    tiles_by_square,
 )
 from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, in_order, is_joker
@@ -315,7 +315,7 @@ class PokerTiles:
     def every_action(self, seat: int) -> Iterator[Action]:
         """Plays, best first, with the best meanings of jokers; trades; forfeiting if it is allowed."""
         asked_of(self, seat)
-        yield from (Play(seat, in_words(self.layout, play)) for play in best_first(self.plays()))
+        yield from (Play(seat, tiles_by_square(self.layout, play)) for play in best_first(self.plays()))
         for count in range(1, self.tradable() + 1):
             yield from (Trade(seat, tiles) for tiles in dict.fromkeys(combinations(self.racks[seat], count)))
         if self.may_forfeit():
@@ -330,7 +330,7 @@ class PokerTiles:
         asked_of(self, seat)
         plays, most = self.plays(), self.tradable()
         if plays and (not most or rng.below(SAMPLED_TRADES)):
-            return Play(seat, in_words(self.layout, rng.choice(sorted(plays))))
+            return Play(seat, tiles_by_square(self.layout, rng.choice(sorted(plays))))
         if not most or (self.options.allow_pass and not rng.below(SAMPLED_TRADES)):
             return Forfeit(seat)
         return Trade(seat, tuple(rng.shuffle(self.racks[seat])[: 1 + rng.below(most)]))

@@ -28,11 +28,11 @@ from jokerpoker.games.poker_tiles.rules.board import (
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
     best_first,
-    in_words,
     judge,
     laid,
     meanings_of,
     plays_of,
+    tiles_by_square,
 )
 from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, Tile, full_bag, is_joker, parse_tiles
@@ -63,7 +63,7 @@ class BoardAndRack:
         """Every legal play, best first."""
         codes = [CODE[tile] for tile in self.rack]
         plays = best_first(plays_of(self.board, codes, hands_of(self.options), self.own))
-        return [in_words(self.board.layout, play) for play in plays]
+        return [tiles_by_square(self.board.layout, play) for play in plays]
 
 
 def add_tiles_parser(commands: Any) -> None:

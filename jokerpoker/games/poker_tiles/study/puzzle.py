@@ -19,7 +19,7 @@ from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.players.situation import situation_of
 from jokerpoker.games.poker_tiles.rules.actions import Play, Trade
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
-from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words
+from jokerpoker.games.poker_tiles.rules.judging import best_first, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.rules.tiles import CARDS, in_order
 from jokerpoker.games.poker_tiles.table.laying import play_seen
@@ -92,7 +92,7 @@ def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
         plays = best_first(state.plays())
         action: Action = Trade(state.turn, state.racks[state.turn])
         if plays:
-            action = Play(state.turn, in_words(state.layout, plays[rng.below(min(len(plays), 6))]))
+            action = Play(state.turn, tiles_by_square(state.layout, plays[rng.below(min(len(plays), 6))]))
         state.apply(action)
     return state
 
@@ -122,7 +122,8 @@ def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
     points, cells, codes = plays[0]
     equal = sum(play[0] == points for play in plays)
     next_best = next((play[0] for play in plays if play[0] < points), 0)
-    lines = len(play_seen(situation_of(state.view(state.turn)), in_words(state.layout, plays[0]))["lines"])
+    placed = tiles_by_square(state.layout, plays[0])
+    lines = len(play_seen(situation_of(state.view(state.turn)), placed)["lines"])
     jokers = sum(code >= CARDS for code in codes)
     fine = 3.0 * len(cells) + 4.0 * lines + 0.4 * points + min(4, points - next_best)
     return fine - 0.5 * min(equal, 24) - 3.0 * max(0, jokers - 1)

@@ -21,7 +21,7 @@ from jokerpoker.games.poker_tiles.players.situation import Situation, situation_
 from jokerpoker.games.poker_tiles.players.values import weights_for
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.generator import GeneratedPlay
-from jokerpoker.games.poker_tiles.rules.judging import finding_best, in_words
+from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.tiles import CODE, RACK, TILES, Tile
 from jokerpoker.games.poker_tiles.rules.turns import Deed, TurnSeen, scores_after
 from jokerpoker.games.poker_tiles.table.laying import PlaySeen, play_seen
@@ -121,7 +121,7 @@ def _hint(view: Mapping[str, Json], asked: Asked) -> Generator[object, None, Hin
     if best.play is None:
         tiles = [TILES[code] for code in best.traded] if asked.step > 1 else []
         return {**nothing, "kind": "trade", "tiles": tiles, "reason": reason}
-    placed = in_words(now.board.layout, best.play)
+    placed = tiles_by_square(now.board.layout, best.play)
     return {
         "kind": "play",
         "squares": list(placed),
@@ -214,7 +214,7 @@ def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator
         "turn": number,
         "rack": past["cards"],
         "yours": _choice_data(now, yours),
-        "most": play_seen(now, in_words(now.board.layout, most[0])) if most else None,
+        "most": play_seen(now, tiles_by_square(now.board.layout, most[0])) if most else None,
         "best": _choice_data(now, best),
         "gain": round(best.value - yours.value, 1),
         "reason": reason,
@@ -254,7 +254,7 @@ def _done(seen: TurnSeen, now: Situation) -> RatedChoice:
 def _choice_data(now: Situation, choice: RatedChoice) -> Yours:
     if choice.play is None:
         return {"kind": "trade", "points": 0, "play": None, "traded": [TILES[code] for code in choice.traded]}
-    play = play_seen(now, in_words(now.board.layout, choice.play))
+    play = play_seen(now, tiles_by_square(now.board.layout, choice.play))
     return {"kind": "play", "points": choice.points, "play": play, "traded": []}
 
 

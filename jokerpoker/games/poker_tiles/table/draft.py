@@ -96,7 +96,7 @@ class Draft:
     alone: bool = True
     unaided: bool = False
 
-    def lying(self, laid: LaidTiles) -> Self:
+    def with_laid(self, laid: LaidTiles) -> Self:
         """The draft with these tiles laid, nothing picked and no trade."""
         return replace(self, laid=laid, picked="", note="", asked="", trade=None)
 

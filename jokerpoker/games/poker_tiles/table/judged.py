@@ -13,7 +13,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import Tile
 from jokerpoker.games.poker_tiles.table.coach import Reason, Reviewed, Yours, review
 from jokerpoker.steps import finished
 
-FINE = 0.5
+LEAST_MISTAKE = 0.5
 """The least cost, in points, that counts as a mistake."""
 
 
@@ -83,7 +83,7 @@ class JudgedTurn:
     @property
     def fine(self) -> bool:
         """True if it was as good as the best, or nearly."""
-        return self.gain < FINE
+        return self.gain < LEAST_MISTAKE
 
 
 def reviewed(view: Mapping[str, Json]) -> tuple[JudgedTurn, ...]:

@@ -21,10 +21,10 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     cells_of,
     direction_of,
     finding_best,
-    in_words,
     judge,
     line_made,
     meanings_of,
+    tiles_by_square,
     with_tiles,
 )
 from jokerpoker.games.poker_tiles.rules.scoring import Line, ScoredPlay, Wish, settle
@@ -252,7 +252,7 @@ def plays(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json
     shown = []
     for play in best:
         yield 0.9
-        shown.append(play_seen(now, in_words(now.board.layout, play)))
+        shown.append(play_seen(now, tiles_by_square(now.board.layout, play)))
     return {"plays": shown, "count": len(now.plays)}
 
 

@@ -135,7 +135,7 @@ def changed(
     bench: Bench, laid: LaidTiles, announced: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
 ) -> Drafted:
     """Lay these tiles instead; announces what was done, and what they make now."""
-    after = Bench(bench.view, replace(bench.draft.lying(laid), note=note))
+    after = Bench(bench.view, replace(bench.draft.with_laid(laid), note=note))
     return Drafted(after.draft, (*announced, *report_words(after)), sound)
 
 
@@ -164,17 +164,17 @@ def put_aside(bench: Bench, item: Item, *, only: bool = False) -> Drafted:
         announced, chosen = say("tiles.say.back", tile=name), tuple(other for other in aside if other != item)
     else:
         announced, chosen = say("tiles.say.aside", tile=name), (*aside, item)
-    return Drafted(replace(bench.draft.lying(LaidTiles()), trade=chosen), (announced,), "pick")
+    return Drafted(replace(bench.draft.with_laid(LaidTiles()), trade=chosen), (announced,), "pick")
 
 
 def press(bench: Bench, button: str) -> Drafted | Played | TakenBack:
     """Press a button, or a meaning of a joker, during a game."""
     act = ACTS.get(button)
-    return act(bench) if act else wish(bench, button)
+    return act(bench) if act else press_joker_button(bench, button)
 
 
-def wish(bench: Bench, button: str) -> Drafted:
-    """Request the meaning of a joker, or the hand that it multiplies."""
+def press_joker_button(bench: Bench, button: str) -> Drafted:
+    """Choose a joker, its meaning, or the hand that it multiplies; :class:`Refused` for other buttons."""
     if button in MEAN_KEYS or button == panels.BEST:
         return mean(bench, button)
     if bench.draft.trade is None:
@@ -221,7 +221,7 @@ def trade(bench: Bench) -> Drafted | Played:
         return played(bench, action)
     if bench.draft.trade is not None:
         raise Refused(buttons.trade_about(bench))
-    return Drafted(replace(bench.draft.lying(LaidTiles()), trade=()), (buttons.trade_about(bench),))
+    return Drafted(replace(bench.draft.with_laid(LaidTiles()), trade=()), (buttons.trade_about(bench),))
 
 
 def keep(bench: Bench) -> Drafted:
@@ -257,7 +257,7 @@ def refuse_trading(bench: Bench) -> None:
 
 def played(bench: Bench, action: Action) -> Played:
     """Play an action; the draft has no laid tiles any more."""
-    draft = replace(bench.draft.lying(LaidTiles()), hint=None, acted=bench.draft.acted + 1)
+    draft = replace(bench.draft.with_laid(LaidTiles()), hint=None, acted=bench.draft.acted + 1)
     return Played(action, draft)
 
 
@@ -267,7 +267,7 @@ def undo_turn(bench: Bench) -> TakenBack:
     why = buttons.why_no_takeback(bench)
     if why:
         raise Refused(why)
-    draft = bench.draft.lying(LaidTiles())
+    draft = bench.draft.with_laid(LaidTiles())
     return TakenBack(replace(draft, acted=draft.acted - 1, hint=None, note="tiles.undone", helped=True))
 
 

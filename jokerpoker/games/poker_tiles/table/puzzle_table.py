@@ -27,7 +27,7 @@ from jokerpoker.display.scenes import (
     Tap,
 )
 from jokerpoker.display.words import Words, say
-from jokerpoker.games.poker_tiles.rules.judging import finding_best, in_words
+from jokerpoker.games.poker_tiles.rules.judging import finding_best, tiles_by_square
 from jokerpoker.games.poker_tiles.table import buttons, moves, panels, zones
 from jokerpoker.games.poker_tiles.table.bench import RESULT, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, items_of
@@ -40,11 +40,11 @@ COUNT = {"least": 0, "most": MOST}
 
 @dataclass(frozen=True)
 class PuzzleProgress:
-    """A person's progress with a puzzle; also the preferences with which it begins.
+    """A person's progress with a puzzle, which the page stores as preferences.
 
     ``day``: the puzzle's day, such as 2026-11-20; empty for a board to try tiles on. ``tries``: plays handed
-    in. ``points``: of the best of them. ``end``: whether it is over, and how. ``streak``: the days in
-    succession whose puzzles were solved, up to the day before, or up to this one.
+    in. ``points``: of the best play handed in. ``end``: whether it is over, and how. ``streak``: the
+    number of days in a row, up to the day before, whose puzzles were solved; one more once this one is.
     """
 
     day: str = field(default="", metadata={"longest": 200})
@@ -93,7 +93,7 @@ class PuzzleBench(Bench):
         """The most points possible, and a play that scores them."""
         now = self.situation
         (play,) = finished(finding_best(now.plays, 1))
-        placed = in_words(now.board.layout, play)
+        placed = tiles_by_square(now.board.layout, play)
         items = moves.items_for(self, placed.values())
         return play[0], LaidTiles(dict(zip(placed, items, strict=True)))
 
@@ -187,7 +187,7 @@ def _hand_in(bench: PuzzleBench) -> Drafted:
     if solved:
         so_far = replace(so_far, end="solved", streak=so_far.streak + 1)
     after = replace(bench.draft, so_far=so_far, more=not solved, note="", picked="", asked="")
-    return _said(replace(bench, draft=after), "triumph" if solved else "reveal")
+    return _announced(replace(bench, draft=after), "triumph" if solved else "reveal")
 
 
 def _give_up(bench: PuzzleBench) -> Drafted:
@@ -195,11 +195,11 @@ def _give_up(bench: PuzzleBench) -> Drafted:
     if not bench.draft.so_far.tries:
         raise Refused(buttons.NOTHING)
     so_far = replace(bench.draft.so_far, end="shown", streak=0)
-    after = replace(bench.draft.lying(bench.best[1]), so_far=so_far)
-    return _said(replace(bench, draft=after), "reveal")
+    after = replace(bench.draft.with_laid(bench.best[1]), so_far=so_far)
+    return _announced(replace(bench, draft=after), "reveal")
 
 
-def _said(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Drafted:
+def _announced(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Drafted:
     words, _ = bench.words
     return Drafted(bench.draft, (words,), sound)
 
@@ -209,11 +209,11 @@ def _show(bench: PuzzleBench) -> Drafted:
     return moves.changed(bench, bench.best[1], (), "reveal")
 
 
-LAYING: Mapping[str, Callable[[Bench], Any]] = {
+LAYING_ACTS: Mapping[str, Callable[[Bench], Any]] = {
     name: moves.ACTS[name] for name in ("back", "order", "across", "down")
 }
-OF_PUZZLES: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
-OF_BOARDS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"show": _show}
+PUZZLE_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
+BOARD_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"show": _show}
 
 
 class PuzzlePresenter(Presenter):
@@ -275,15 +275,15 @@ class PuzzlePresenter(Presenter):
 
 
 def _pressed(bench: PuzzleBench, button: str) -> Drafted:
-    own = OF_PUZZLES if bench.draft.so_far.day else OF_BOARDS
+    own = PUZZLE_ACTS if bench.draft.so_far.day else BOARD_ACTS
     if button in own:
         return own[button](bench)
-    if button in LAYING:
-        effect: Drafted = LAYING[button](bench)
+    if button in LAYING_ACTS:
+        effect: Drafted = LAYING_ACTS[button](bench)
         return effect
     if button in moves.ACTS:
         raise Refused(buttons.NOTHING)
-    return moves.wish(bench, button)
+    return moves.press_joker_button(bench, button)
 
 
 def _laid(before: PuzzleDraft, effect: Drafted) -> Drafted:
