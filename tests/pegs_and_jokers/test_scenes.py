@@ -400,6 +400,14 @@ def test_with_others_at_the_device_or_without_help_nothing_is_taken_back(
     assert not shown(state, draft).waits
 
 
+def test_a_free_peg_is_told_once() -> None:
+    state = position({}, "3c 4c 5c 6c 8c 9c")
+    event = Event("play", {"seat": 1, "card": "5c", "steps": [[1, "s", "26"]], "hits": [], "free": True})
+    draft = PRESENTER.follow(begun(state), state.view(0), [event])
+    (line,) = shown(state, draft).panel.blocks[0].entries  # type: ignore[union-attr]
+    assert text(line.words) == "Player 2 discarded the five of clubs, and a peg came out for free."
+
+
 def test_the_log_shows_each_move_on_the_board() -> None:
     state = position({0: "8", 1: "11"}, "3c 4c 5c 6c 8c 9c")
     draft, _ = moved(state, begun(state), Tap("3c.0"), Press("play"))
@@ -411,7 +419,7 @@ def test_the_log_shows_each_move_on_the_board() -> None:
     scene = shown(state, draft)
     assert place(scene, "26").item is not None
     assert [text(entry.words) for entry in scene.panel.blocks[0].entries] == [  # type: ignore[union-attr]
-        "Player 2 played the king of clubs: comes out.",
+        "Player 2 played the king of clubs: a peg comes out.",
         "You played the three of clubs: come-out → 3. Player 2’s peg goes back to its start.",
     ]
     looked = drafted(state, Press("line-2"), draft=draft)

@@ -77,16 +77,15 @@ def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, 
     if changes[up] < CLEAR:
         return
     won, had = _percent(best.chances[up]), _percent(yours.chances[up])
-    text = f"Its {ORDINALS[up]} hand wins {won} of the time, yours {had}"
+    text = f"Its {ORDINALS[up]} hand wins {won} of the time"
     data = {"won": best.chances[up], "had": yours.chances[up]}
     if changes[down] > -CLEAR:
-        yield _sentence("dominated", f"{text}; the other hands are about as good.", up, **data)
+        yield _sentence("dominated", f"{text}, yours {had}; the other hands are about as good.", up, **data)
     else:
         paid, instead_of = _percent(best.chances[down]), _percent(yours.chances[down])
         data |= {"down": down, "paid": best.chances[down], "kept": yours.chances[down]}
-        yield _sentence(
-            "trade", f"{text}, for {paid} instead of {instead_of} on the {ORDINALS[down]}.", up, **data
-        )
+        text += f" (yours {had}), but its {ORDINALS[down]} only {paid} (yours {instead_of})."
+        yield _sentence("trade", text, up, **data)
 
 
 def _misplaced(yours: ChoiceShown) -> Iterator[dict[str, Json]]:

@@ -197,10 +197,10 @@ class Names:
     def _done(self, entry: LogEntry) -> Words:
         kind = entry.kind
         key, name = f"pegs.log.{kind}", Player(entry.seat)
-        if kind in ("play", "free"):
+        if kind == "play":
             steps = tuple(self._logged(entry, step) for step in entry.steps)
             return say(key, name=name, card=_laid(entry), steps=steps)
-        if kind == "discard":
+        if kind in ("discard", "free"):
             return say(key, name=name, card=_laid(entry))
         if kind == "declare":
             return say(key, name=name, rank=rank_words(entry.rank))
@@ -216,7 +216,9 @@ class Names:
 
     def _logged(self, entry: LogEntry, step: Sequence[Any]) -> Words:
         words = self.step(step)
-        return words if step[0] == entry.seat else say("pegs.log.of", name=Player(step[0]), step=words)
+        if step[0] != entry.seat:
+            return say("pegs.log.of", name=Player(step[0]), step=words)
+        return say("pegs.log.out") if words.key == "pegs.effect.comes_out" else words
 
 
 def _rank(effect: Effect) -> int:

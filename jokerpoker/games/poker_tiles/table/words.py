@@ -40,7 +40,7 @@ def times_of(tile: Tile) -> int:
 
 @cache
 def tile_words(tile: Tile, meaning: Card | tuple[Card, Card] | None = None) -> Words:
-    """A tile: "queen of spades", "joker 2×, stands for …"; two cards are those across and down."""
+    """A tile: "queen of spades", "2× joker, stands for …"; two cards are those across and down."""
     if not is_joker(tile):
         return card_words(tile)
     joker = say("tiles.joker", times=times_of(tile))
