@@ -128,7 +128,7 @@ def lay_again(ears: Ears) -> None:
     page = ears.page
     cells = page.get_by_role("gridcell", name=re.compile("not played yet"))
     lying = [name.removesuffix(", not played yet").split(": ", 1) for name in names(cells)]
-    ears.press("Take back")
+    ears.press("To the rack")
     expect(cells).to_have_count(0)
     rack = page.get_by_role("group", name="Your tiles")
     for square, tile in lying:

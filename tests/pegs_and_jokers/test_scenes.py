@@ -25,6 +25,7 @@ from jokerpoker.display.scenes import (
     Tap,
 )
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Again,
     ComeOut,
@@ -35,11 +36,13 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     PlayCard,
     SendBack,
 )
+from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY
 from jokerpoker.games.pegs_and_jokers.rules.geometry import geometry
 from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, OwnDecisions
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
+from jokerpoker.games.pegs_and_jokers.table.questions import begun as begun_with
 from jokerpoker.games.pegs_and_jokers.table.words import REASONED, Names, both, rank_words
 from jokerpoker.terminal.words import Speaker
 from tests.pegs_and_jokers.table import position, preset
@@ -133,7 +136,8 @@ def test_a_card_a_way_and_play_make_a_move() -> None:
     # The only way is looked at, so that nothing but the button is left.
     assert keys(shown(state, picked), "options") == ["way-0-8-0"]
     assert (
-        status(shown(state, picked)) == "Your peg goes 8 back from come-out to 64: shortcut (64 holes saved)."
+        status(shown(state, picked))
+        == "Your peg goes 8 back from come-out to 64: a shortcut that saves 64 holes."
     )
     assert played(state, Press("play"), draft=picked) == PlayCard(0, "8c", ((0, "8", "0"),))
 
@@ -183,10 +187,7 @@ def test_a_seven_is_split_step_by_step_and_taken_back_by_undo() -> None:
     # The first half is made on the board, and the same peg walks on.
     assert place(scene, "10").item == item(scene, "peg-0-0")
     assert keys(scene, "options") == ["way-0-20-25"]
-    assert (
-        status(scene)
-        == "Your peg goes 2 forward from come-out to 2 and your peg goes 5 forward from 12 to 17."
-    )
+    assert status(scene) == "Your peg goes 5 forward from 12 to 17."
     assert button(scene, "undo").why is None
     desk.gesture(view, Press("undo"))
     assert place(desk.scene(view), "8").item == item(desk.scene(view), "peg-0-0")
@@ -194,6 +195,24 @@ def test_a_seven_is_split_step_by_step_and_taken_back_by_undo() -> None:
     found = desk.gesture(view, Press("play"))
     assert isinstance(found, Played)
     assert found.action == PlayCard(0, "7d", ((0, "8", "10"), (0, "20", "25")))
+
+
+def test_each_half_of_a_split_names_its_own_effect() -> None:
+    state = position({0: "8 20", 3: "10"}, "3c 4c 5c 6c 8c 7d")
+    draft = drafted(state, Tap("7d.0"), Tap("of-0-8"))
+    half = text(item(shown(state, draft), "half-0-8-10").label)
+    assert half == "come-out → 2 (+2 of 7): sends Player 4 back 21 holes."
+    scene = shown(state, drafted(state, Tap("half-0-8-10"), draft=draft))
+    assert text(item(scene, "way-0-20-25").label) == "12 → 17 (+5)"
+    assert status(scene) == "Your peg goes 5 forward from 12 to 17."
+    assert "hits" not in item(scene, "way-0-20-25").marks
+
+
+def test_a_look_at_half_a_swap_leaves_the_board_as_it_was() -> None:
+    state = position({0: "20", 1: "22"}, "2c 4c 5c 6c 8c", options=NC)
+    now = Situation(state.view(0))
+    begun_with(now, ((0, 20, 22),), None, "2")
+    assert now.board.track[20:23] == [0, NOBODY, 1]
 
 
 def test_undo_leads_back_from_what_is_looked_at_to_nothing() -> None:

@@ -72,9 +72,9 @@ def why_no_play(table: PegsTable) -> Words | None:
         return say("pegs.ask.card")
     if table.chooses_peg:
         return say("pegs.options.pegs")
-    return (
-        say("pegs.ask.second" if table.made else "pegs.ask.where") if table.offered else say("pegs.drag.none")
-    )
+    if not table.offered:
+        return say("pegs.drag.none")
+    return say("pegs.ask.second") if table.made else say("pegs.ask.where", count=len(table.offered))
 
 
 def why_no_discard(table: PegsTable) -> Words | None:
@@ -109,9 +109,7 @@ def _undo_move() -> tuple[Button, ...]:
 def _undo_step() -> tuple[Button, ...]:
     """The buttons that undo and redo steps of the draft; the desk enables them if there are any."""
     return (
-        Button(
-            "undo", say("pegs.do.back"), "i-undo", NO_UNDO, shortcut="U Escape", hint=say("pegs.keys.escape")
-        ),
+        Button("undo", say("undo"), "i-undo", NO_UNDO, shortcut="U Escape", hint=say("pegs.keys.undo")),
         Button("redo", say("redo"), "i-redo", NO_REDO, zone=KEYS, shortcut="Y"),
     )
 

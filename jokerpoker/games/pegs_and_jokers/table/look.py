@@ -14,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved, steps_o
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
-from jokerpoker.games.pegs_and_jokers.table.questions import begun, codes
+from jokerpoker.games.pegs_and_jokers.table.questions import begun, codes, second
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason, reasons
 
 CACHE_SIZE = 24
@@ -146,12 +146,16 @@ class Look:
         return 0
 
     def does(self, rank: Rank, made: Moved, way: Way, bound: bool = True) -> Consequences:
-        """The effects of a step: alone, or with the one before it if the two are a complete play."""
+        """The effects of a step; of the second half of a split only its own."""
         steps = (*made, way.step)
         if (rank, steps, way.done) not in self._does:
             taken = steps_of(self._now.geometry, steps) or ()
             changes = self._of(rank, bound)[taken] if way.done else None
-            self._does[rank, steps, way.done] = begun(self._now, taken, changes, rank)
+            if made and changes:
+                does = second(self._now, taken, changes, rank)
+            else:
+                does = begun(self._now, taken, changes, rank)
+            self._does[rank, steps, way.done] = does
         return self._does[rank, steps, way.done]
 
     def single(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:

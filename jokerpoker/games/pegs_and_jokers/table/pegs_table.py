@@ -199,6 +199,11 @@ class PegsTable:
         return self.look.does(self.rank, self.made, way, self._bound)
 
     @cached_property
+    def half(self) -> Consequences | None:
+        """The effects of the first half of a split, if it has been chosen."""
+        return self.look.does(self.rank, (), Way(self.made[0], False), self._bound) if self.made else None
+
+    @cached_property
     def singles(self) -> Mapping[tuple[int, str, str], Card]:
         """Before a card is picked: the steps that pegs can be dragged along, each with the card for it."""
         if self.step != "play" or self.options.bluff or self.pick.card:
@@ -276,10 +281,10 @@ class PegsTable:
         now = fitted(self.draft.pegs, self.view["pegs"])
         if self.entry:
             return undone(now, self.draft.log[len(self.draft.log) - self.draft.shown + 1 :])
-        if not self.made:
+        if not self.half:
             return now
-        half = self.look.does(self.rank, (), Way(self.made[0], False), self._bound)
-        return applied(now, (*self.made, *((hit["seat"], hit["origin"], hit["end"]) for hit in half["hits"])))
+        hits = ((hit["seat"], hit["origin"], hit["end"]) for hit in self.half["hits"])
+        return applied(now, (*self.made, *hits))
 
 
 def peg_of(step: tuple[int, str, str]) -> str:

@@ -145,4 +145,16 @@ def begun(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> 
     """
     swap = changes is None and now.law.powers[rank].swap
     alone = changes or (way if swap else arrive(now.board, way[-1], now.table.friends) or way)
-    return consequences(now.law, now.view["turn"], now.board, (way, alone), rank == JOKER, swap)
+    # Half a swap puts two pegs on one hole, which the board could not undo.
+    board = now.board.copy() if swap else now.board
+    return consequences(now.law, now.view["turn"], board, (way, alone), rank == JOKER, swap)
+
+
+def second(now: Situation, way: Changes, changes: Changes, rank: Rank) -> Consequences:
+    """The consequences of the second of two steps alone; ``changes``: those of both."""
+    first, last = way
+    begins = changes.index(last)
+    board = now.board.copy()
+    board.do(changes[:begins])
+    swap = first[1:] == last[:0:-1]
+    return consequences(now.law, now.view["turn"], board, ((last,), changes[begins:]), rank == JOKER, swap)

@@ -113,7 +113,7 @@ def _choosing(table: PegsTable) -> Words:
     if table.chooses_peg:
         return say("pegs.options.pegs")
     if table.offered:
-        return say("pegs.ask.where")
+        return say("pegs.ask.where", count=len(table.offered))
     if table.step == "move":
         return say("pegs.ask.move", rank=rank_words(table.view["declared"]["rank"]))
     return _card(table)

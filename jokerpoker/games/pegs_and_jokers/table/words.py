@@ -101,8 +101,8 @@ class Names:
             return say("pegs.effect.comes_out")
         return Words("pegs.step", {"from": self._named(origin, seat), "to": self._named(end, seat)})
 
-    def way(self, step: PegMove) -> Words:
-        """A peg's origin and end, and how it moves."""
+    def way(self, step: PegMove, of: str = "no") -> Words:
+        """A peg's origin and end, and how it moves; ``of``: what a card that moves two pegs moves in all."""
         if step["how"] == "out":
             return say("pegs.effect.comes_out")
         seat = step["seat"]
@@ -111,6 +111,7 @@ class Names:
             "to": self._named(step["end"], seat),
             "how": step["how"],
             "count": len(step["way"]),
+            "of": of,
         }
         return Words("pegs.option.way", values)
 

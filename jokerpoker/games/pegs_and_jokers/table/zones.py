@@ -9,6 +9,7 @@ from dataclasses import replace
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.pegs_and_jokers.rules.pack import Rank
 from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, place_key
@@ -24,6 +25,8 @@ SORRY = ("goes_round", "leaves_home")
 PLAYED = ("play", "free", "discard", "no_move")
 """Kinds of log entries whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
+SPLITS: Mapping[Rank, str] = {"7": "7", "9": "9", "T": "10"}
+"""The holes that a card may move in two steps."""
 BOARD, PILE, OPTIONS = "board", "thrown", "options"
 
 
@@ -174,6 +177,7 @@ def _marked(table: PegsTable) -> Iterator[tuple[int, str, str]]:
     for way in table.offered:
         yield way.step[0], way.step[2], "lit"
     if table.looked:
+        yield from _way(table.half) if table.half else ()
         yield from _way(table.does(table.looked))
     elif not table.offered:
         for seat, _, end in table.singles:
@@ -276,11 +280,11 @@ def _way_option(table: PegsTable, way: Way) -> Item:
 
 
 def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
-    """A play and its first effect in a line: "12 → 20 (+8): sends Mia back (23 holes)"."""
-    words = table.names.way(does["steps"][-1])
+    """A step and its first effect in a line: "12 → 20 (+8): sends Mia back 23 holes"."""
+    words = table.names.way(does["steps"][-1], "no" if way.done else SPLITS.get(table.rank, "no"))
     if way.step[0] != table.seat:
         words = say("pegs.option.of", name=Player(way.step[0]), step=words)
-    effects = table.names.effects(does)[:1] if way.done else (say("pegs.option.half"),)
+    effects = table.names.effects(does)[:1]
     return say("command.zone", zone=words, things=effects) if effects else words
 
 
