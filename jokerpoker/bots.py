@@ -13,7 +13,7 @@ from jokerpoker.naming import GameLike, rules_of
 Bot: TypeAlias = Agent | Callable[..., Action | Iterable[Action] | None]
 """Decides for a seat: an object with a method ``think``, or a function of the same arguments.
 
-It takes any number of ``view, prompt, rng, limit`` in this order; it returns an action or yields ever better
+It takes the first one or more of ``view, prompt, rng, limit``; it returns an action or yields ever better
 ones.
 """
 PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
@@ -34,8 +34,8 @@ class HasMake:
 
 
 def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
-    """A function that makes the :data:`Bot` of a :data:`PlayerLike`; KeyError for an unknown key, else
-    TypeError.
+    """A function that makes the :data:`Bot` of a :data:`PlayerLike`; KeyError for an unknown key,
+    TypeError for anything else.
     """
     if isinstance(player, str):
         from jokerpoker import GAMES
@@ -101,6 +101,6 @@ def _plain(function: Any) -> Any:
 
 
 def _names(function: Any) -> tuple[str, ...]:
-    """The positional parameters that are not bound yet."""
+    """The names of a function's positional parameters that are not bound yet."""
     code = getattr(_plain(function), "__code__", None)
     return code.co_varnames[hasattr(function, "__self__") : code.co_argcount] if code else ()

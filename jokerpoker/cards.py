@@ -26,7 +26,7 @@ PACK: tuple[Card, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 """The 52 cards, by rank from deuce to ace, then by suit ``c d h s``."""
 
 RANK_VALUE: dict[str, int] = {rank: value for value, rank in enumerate(RANKS, start=2)}
-"""The number of a rank character: deuce 2 to ace 14."""
+"""The value of a rank: deuce 2 to ace 14."""
 
 _KNOWN = frozenset(PACK) | frozenset(JOKERS) | {ANY_JOKER}
 _BY_LOWER_CASE: dict[str, Card] = {card.lower(): card for card in _KNOWN}
@@ -101,7 +101,7 @@ def is_joker(card: Card) -> bool:
 
 
 def rank_value(card: Card) -> int:
-    """The rank of a natural card as a number, deuce 2 to ace 14.
+    """The value of a natural card's rank, deuce 2 to ace 14.
 
     >>> rank_value("Td"), rank_value("Ac")
     (10, 14)
@@ -132,11 +132,11 @@ def ids_of(cards: Iterable[Card]) -> list[str]:
     ['As.0', 'Jk.0', 'As.1']
     """
     seen: Counter[Card] = Counter()
-    ids = []
+    keys = []
     for card in cards:
-        ids.append(f"{card}.{seen[card]}")
+        keys.append(f"{card}.{seen[card]}")
         seen[card] += 1
-    return ids
+    return keys
 
 
 def card_of(key: str) -> Card:

@@ -30,7 +30,7 @@ Command: TypeAlias = Callable[[Any], object]
 arguments and gives the exit status."""
 
 Arguments: TypeAlias = Callable[[Any], object]
-"""Adds a game's own arguments, and the default ``run``, to its parser of a command of several games."""
+"""Adds a game's arguments, and the default ``run``, to its parser in a command that several games have."""
 
 
 @dataclass(frozen=True)
@@ -83,8 +83,8 @@ class FirstDeal(TypedDict):
 class Shuffled:
     """A whole pack as a seed deals it, independent of play, for statistics.
 
-    ``hands``: by seat. ``rest``: the others in their order, as far as the rules use them. ``replaces``: they
-    are the cards that replace what is discarded, not a stock.
+    ``hands``: by seat. ``rest``: the other cards in their order, as far as the rules use them. ``replaces``:
+    ``rest`` are the cards that replace discarded ones, not a stock.
     """
 
     hands: Sequence[Sequence[str]]

@@ -99,14 +99,15 @@ def is_data(value: object) -> bool:
 def _dump_fields(value: Any) -> dict[str, Json]:
     cls: Any = type(value)
     data = {name: dump(getattr(value, name)) for name in _names_of(cls)}
-    for name, standard in _later_of(cls):
-        if getattr(value, name) == standard:
+    for name, default in _later_of(cls):
+        if getattr(value, name) == default:
             del data[name]
     return data
 
 
 @functools.cache
 def _later_of(cls: Any) -> tuple[tuple[str, Any], ...]:
+    """The fields marked ``later``, with their defaults."""
     return tuple((f.name, f.default) for f in fields(cls) if f.metadata.get("later"))
 
 
@@ -122,9 +123,9 @@ def load(cls: type[T], data: Json, where: str = "") -> T:
     """
     path = where or cls.__name__
     shape: Any = cls
-    known = _readers(shape)
-    _check_names(known, _required(shape), data, path)
-    return cls(**{name: known[name](item, f"{path}.{name}") for name, item in data.items()})
+    readers = _readers(shape)
+    _check_names(readers, _required(shape), data, path)
+    return cls(**{name: readers[name](item, f"{path}.{name}") for name, item in data.items()})
 
 
 def _check_names(known: Collection[str], required: Iterable[str], data: Json, path: str) -> None:
@@ -208,14 +209,14 @@ def check(value: Any) -> None:
     """
     cls: Any = type(value)
     name = cls.__name__
-    for field, (hint, bound) in _shape(cls).items():
+    for field, (hint, bounds) in _shape(cls).items():
         item = getattr(value, field, MISSING)
         if item is MISSING:
             raise _shape_error(name, f"the field {field!r} is missing")
         if not _quick_test(hint)(item):
             _check_type(hint, item, f"{name}.{field}")
-        if bound:
-            _check_bounds(bound, item, f"{name}.{field}")
+        if bounds:
+            _check_bounds(bounds, item, f"{name}.{field}")
 
 
 def check_action(state: State, action: Action) -> None:
@@ -248,21 +249,21 @@ def _shape(cls: Any) -> dict[str, tuple[Any, Mapping[str, int]]]:
     }
 
 
-def _read_field(hint: Any, bound: Mapping[str, int], data: Json, path: str) -> Any:
+def _read_field(hint: Any, bounds: Mapping[str, int], data: Json, path: str) -> Any:
     value = _read(hint, data, path)
-    if bound:
-        _check_bounds(bound, value, path)
+    if bounds:
+        _check_bounds(bounds, value, path)
     return value
 
 
-def _check_bounds(bound: Mapping[str, int], value: Any, path: str) -> None:
+def _check_bounds(bounds: Mapping[str, int], value: Any, path: str) -> None:
     """Raise ShapeError unless a number, each number of a tuple, or a length is within its bounds."""
     if value is None:
         return
-    longest = bound.get("longest")
+    longest = bounds.get("longest")
     if longest is not None and len(value) > longest:
         raise _shape_error(path, f"at most {longest} long, not {len(value)}")
-    least, most = bound.get("least"), bound.get("most")
+    least, most = bounds.get("least"), bounds.get("most")
     for number in value if isinstance(value, tuple) else (value,):
         if (least is not None and not number >= least) or (most is not None and not number <= most):
             raise _shape_error(path, f"a number {_range(least, most)}, not {shown(number)}")
@@ -320,13 +321,13 @@ def _check_tuple(args: tuple[Any, ...], value: Any, path: str) -> None:
         args = (args[0],) * len(value)
     if len(value) != len(args):
         raise _shape_error(path, f"expected {len(args)} items, found {len(value)}")
-    for number, (arg, item) in enumerate(zip(args, value, strict=True)):
-        _check_type(arg, item, f"{path}[{number}]")
+    for index, (arg, item) in enumerate(zip(args, value, strict=True)):
+        _check_type(arg, item, f"{path}[{index}]")
 
 
-def _expect(right: bool, wanted: str, value: Any, path: str) -> None:
-    if not right:
-        raise _shape_error(path, f"expected {wanted}, found {shown(value)}")
+def _expect(fits: bool, expected: str, value: Any, path: str) -> None:
+    if not fits:
+        raise _shape_error(path, f"expected {expected}, found {shown(value)}")
 
 
 def _read(hint: Any, data: Json, path: str) -> Any:

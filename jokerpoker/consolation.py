@@ -24,7 +24,7 @@ class AskConsolation:
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """Return ``words``, the sentence (None for a seat that did not lose, or if the game has no coach), and
-    ``ply``, that of the decision (None if none was a mistake).
+    ``ply``, that of the decision it is about (None if it is about none).
 
     Yields the share done.
     """

@@ -55,7 +55,7 @@ class Matches:
     own: Mapping[str, Any]
 
 
-Mean: TypeAlias = "Callable[[Sequence[Counted]], float | None]"
+Measure: TypeAlias = "Callable[[Sequence[Counted]], float | None]"
 """A figure about some matches; None if it is unknown."""
 
 
@@ -64,7 +64,7 @@ class Column:
     """A column of the table of :func:`ways`: its heading, and its value for some matches."""
 
     title: Words
-    of: Mean
+    of: Measure
     digits: int = 0
 
 
@@ -96,8 +96,8 @@ def numbers(values: Iterable[Any]) -> list[float]:
 
 def mean(values: Iterable[float]) -> float | None:
     """The mean, or None for no values."""
-    numbers = list(values)
-    return sum(numbers) / len(numbers) if numbers else None
+    listed = list(values)
+    return sum(listed) / len(listed) if listed else None
 
 
 def figure(value: float | None, digits: int = 0) -> Words:
@@ -108,18 +108,18 @@ def figure(value: float | None, digits: int = 0) -> Words:
 
 
 def preset_of(options: Any, presets: Mapping[str, Any], ignored: Iterable[str] = ()) -> str | None:
-    """The preset with these options, those in ``ignored`` not compared; "" if there is none, None if
-    damaged.
+    """The preset with these options, those in ``ignored`` not compared; "" if there is none, None if the
+    options are damaged or the game has no presets.
     """
     if not isinstance(options, Mapping) or not presets:
         return None
-    standard = codec.dump(type(next(iter(presets.values())))())
+    defaults = codec.dump(type(next(iter(presets.values())))())
 
     def changed(options: Mapping[str, Any]) -> dict[str, Any]:
         return {
             name: value
             for name, value in options.items()
-            if name not in ignored and (name not in standard or standard[name] != value)
+            if name not in ignored and (name not in defaults or defaults[name] != value)
         }
 
     return next(

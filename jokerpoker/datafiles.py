@@ -10,10 +10,12 @@ from pkgutil import get_data
 
 from jokerpoker.core import Json
 
-BYTE = 256
+VALUES = 256
+"""How many values a byte has."""
 LOW = (*range(128), *range(-128, 0))
-"""The signed value of each byte."""
-HIGH = tuple(BYTE * value for value in LOW)
+"""What each low byte adds to a number; more than 127 is negative."""
+HIGH = tuple(VALUES * value for value in LOW)
+"""What each high byte adds to a number."""
 
 
 def read_json(package: str, name: str) -> Json:
@@ -35,12 +37,12 @@ def read_rows(package: str, name: str, count: int) -> list[list[int]]:
 
 
 def rows_of(data: bytes, count: int) -> list[list[int]]:
-    """Unpack the rows from bytes."""
+    """Unpack ``count`` rows from bytes."""
     half = len(data) // 2
-    steps = list(map(add, map(LOW.__getitem__, data[:half]), map(HIGH.__getitem__, data[half:])))
-    rows = [steps[::count]]
+    differences = list(map(add, map(LOW.__getitem__, data[:half]), map(HIGH.__getitem__, data[half:])))
+    rows = [differences[::count]]
     for index in range(1, count):
-        rows.append(list(map(add, rows[-1], steps[index::count])))
+        rows.append(list(map(add, rows[-1], differences[index::count])))
     return rows
 
 
@@ -53,10 +55,10 @@ def pack_rows(rows: Sequence[Sequence[int]]) -> bytes:
     >>> rows_of(pack_rows([[3, -500], [4, 7]]), 2)
     [[3, -500], [4, 7]]
     """
-    steps = [list(rows[0]), *(list(map(sub, below, above)) for above, below in pairwise(rows))]
-    in_order = [step for column in zip(*steps, strict=True) for step in column]
-    high = [(step + BYTE // 2) // BYTE for step in in_order]
-    return bytes(step % BYTE for step in in_order) + bytes(step % BYTE for step in high)
+    differences = [list(rows[0]), *(list(map(sub, below, above)) for above, below in pairwise(rows))]
+    in_order = [difference for column in zip(*differences, strict=True) for difference in column]
+    high = [(difference + VALUES // 2) // VALUES for difference in in_order]
+    return bytes(low % VALUES for low in in_order) + bytes(value % VALUES for value in high)
 
 
 def _data(package: str, name: str) -> bytes:

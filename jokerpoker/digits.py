@@ -55,7 +55,7 @@ class Writer:
         return number.to_bytes((number.bit_length() + 7) // 8, "little")
 
     def number(self, value: int, base: int) -> None:
-        """A whole number from 0, lowest digit first; a digit of ``base`` or more says that another follows.
+        """Add a whole number from 0, lowest digit first; a digit of ``base`` or more has another after it.
 
         In base 16, 300 = 18 × 16 + 12 is written as 28 (12, more), 18 (2, more), 1.
         """
@@ -65,7 +65,7 @@ class Writer:
         self.digit(value, 2 * base)
 
     def value(self, hint: Any, value: Any, expected: Expected) -> None:
-        """A value of a type: a dataclass, a tuple, a mapping, a text, a number, one of several, or None."""
+        """Add a value of a type: a dataclass, a tuple, a mapping, a text, a number, a choice, or None."""
         origin, args = get_origin(hint), get_args(hint)
         if origin in (Union, types.UnionType):
             self.digit(value is not None, 2)
@@ -88,7 +88,7 @@ class Writer:
             self._whole(hint, value)
 
     def fields(self, value: Any, expected: Expected, omit: str = "") -> None:
-        """The fields of a dataclass, except the one named ``omit``."""
+        """Add the fields of a dataclass, except the one named ``omit``."""
         for name, hint in _hints(type(value), omit):
             self.value(hint, getattr(value, name), expected)
 
@@ -134,7 +134,7 @@ class Reader:
         return digit
 
     def number(self, base: int, most: int = 2**53) -> int:
-        """The next whole number."""
+        """The next whole number; ValueError if it is far above ``most``."""
         number, weight = 0, 1
         while (digit := self.digit(2 * base)) >= base:
             number += (digit - base) * weight

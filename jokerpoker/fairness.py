@@ -149,13 +149,13 @@ class DealsTally:
         elif len(pack.rest) > 1:
             self._stock(game, pack)
 
-    def _drawn(self, key: str, cards: Sequence[str], pack: Sequence[str], marked: int) -> None:
-        """Count the jokers among cards drawn from a pack."""
+    def _drawn(self, key: str, cards: Sequence[str], pack: Sequence[str], jokers: int) -> None:
+        """Count the jokers among cards drawn from a pack that has ``jokers`` of them."""
         seen = sum(card not in _NATURAL for card in cards)
-        self._of(key).add(len(cards), seen, *_hypergeometric(len(cards), marked, len(pack)))
+        self._of(key).add(len(cards), seen, *_hypergeometric(len(cards), jokers, len(pack)))
 
     def _hand(self, key: str, cards: Sequence[str]) -> None:
-        """Count the kind of a hand of five natural cards; others are left out."""
+        """Count the kind of a hand of five natural cards; any other hand is left out."""
         if len(cards) < FIVE or not _NATURAL.issuperset(cards):
             return
         made = kind_of(cards)
@@ -207,7 +207,7 @@ def kind_of(cards: Sequence[str]) -> str:
 
 
 def _hypergeometric(drawn: int, marked: int, pack: int) -> tuple[float, float]:
-    """Mean and variance of the marked cards among those drawn from a pack."""
+    """Mean and variance of the number of marked cards among those drawn; all three are numbers of cards."""
     share = marked / pack
     spread = (pack - drawn) / (pack - 1) if pack > 1 else 0.0
     return drawn * share, drawn * share * (1 - share) * spread
@@ -226,8 +226,8 @@ def report(counts: Mapping[str, Count]) -> list[ReportRow]:
 
 def _row(key: str, count: Count, judged: int) -> ReportRow:
     game, what, who, kind = key.split(".")
-    half = Z95 * math.sqrt(count.variance)
-    low, high = max(0.0, count.expected - half), count.expected + half
+    margin = Z95 * math.sqrt(count.variance)
+    low, high = max(0.0, count.expected - margin), count.expected + margin
     verdict = _verdict(count, judged)
     return ReportRow(game, what, who, kind, count.n, count.seen, count.expected, low, high, verdict)
 

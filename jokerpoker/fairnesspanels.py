@@ -15,7 +15,9 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.fairness import Count, DealsTally, Dealt, ReportRow, report
 
 MOST_MATCHES = 200
+"""The most matches of one request for a tally."""
 MOST_ROWS = 500
+"""The most rows of a report."""
 _HEADINGS = tuple(say(f"fairness.{column}") for column in ("what", "seen", "expected", "range"))
 
 
@@ -36,9 +38,9 @@ class FairReport:
 def _fair_tally(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     matches = codec.load(FairTally, params, "fair_tally").matches
     tally = DealsTally()
-    for number, dealt in enumerate(matches, start=1):
+    for done, dealt in enumerate(matches, start=1):
         tally.count(dealt)
-        yield number / len(matches)
+        yield done / len(matches)
     counts = {key: list(vars(count).values()) for key, count in tally.counts.items()}
     return {"matches": tally.matches, "counts": counts}
 
@@ -76,10 +78,10 @@ def _table(game: str, rows: Sequence[ReportRow]) -> Panel:
 
 
 def _line(row: ReportRow) -> Row:
-    spread = say("fairness.between", low=math.floor(row.low), high=math.ceil(row.high))
+    usual = say("fairness.between", low=math.floor(row.low), high=math.ceil(row.high))
     seen, expected = say("number", value=row.seen), say("number", value=round(row.expected, 1))
     key = f"{row.what} {row.who} {row.kind}"
-    return Row(key, (_title(row), seen, expected, spread), note=say(f"fairness.{row.verdict}"))
+    return Row(key, (_title(row), seen, expected, usual), note=say(f"fairness.{row.verdict}"))
 
 
 def _title(row: ReportRow) -> Words:

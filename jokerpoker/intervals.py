@@ -12,6 +12,7 @@ import math
 from collections.abc import Sequence
 
 Z95 = 1.959964
+"""How many standard deviations a 95 % interval extends to either side of the mean."""
 ERROR = 0.05
 """How often a lasting interval may miss."""
 LEAST = 50

@@ -14,7 +14,7 @@ from jokerpoker.core import Action, Json
 from jokerpoker.display.words import Words
 
 Unit: TypeAlias = Literal["chance", "points", "coins"]
-"""What a value is: a chance to win from 0 to 1, expected points, or expected coins."""
+"""What a value is: a chance of winning from 0 to 1, expected points, or expected coins."""
 
 
 @dataclass(frozen=True)

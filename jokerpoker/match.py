@@ -28,6 +28,7 @@ without any is written as 1.
 """
 
 MAX_SEED = 200
+"""The most characters of a seed."""
 MOST_PARTS = 5_000
 """The most parts of a view that is displayed; real ones have about a thousand."""
 STRIDE = 16
@@ -118,7 +119,7 @@ class Match:
         self._worlds: tuple[Redeal, ...] = ()
         self.state: State = rules.start(seats, Rng(seed), self.options)
         self._snapshots: list[State] = []
-        self._texts: dict[str, list[tuple[Json, str]]] = {}
+        self._record_texts: dict[str, list[tuple[Json, str]]] = {}
 
     def __repr__(self) -> str:
         changed = codec.changed(self.options)
@@ -192,7 +193,7 @@ class Match:
     def imagine(self, seat: int, seed: str) -> None:
         """Deal again, from ``seed``, all that a seat cannot know now; its view stays the same.
 
-        ValueError for an impossible seat or seed, and after the end.
+        ValueError for an impossible seat or seed, after the end, and after ``MOST_WORLDS`` such deals.
         """
         check_seat(seat, self.seats)
         check_seed(seed)
@@ -212,12 +213,12 @@ class Match:
             raise ValueError(f"there is no ply {shown(ply)} to go back to")
         if ply == self.ply:
             return self.state.copy()
-        stride = ply // STRIDE
-        position = self._snapshots[stride].copy()
-        for number in range(stride * STRIDE, ply):
-            position.apply(self._log[number])
+        index = ply // STRIDE
+        position = self._snapshots[index].copy()
+        for played in range(index * STRIDE, ply):
+            position.apply(self._log[played])
             for world in self._worlds:
-                if world.ply == number + 1:
+                if world.ply == played + 1:
                     position = world.of(position)
         return position
 
@@ -238,8 +239,8 @@ class Match:
             return f"[{','.join(value)}]"
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             return codec.compact_json(value)
-        known = self._texts.get(key, [])[: len(value)]
-        self._texts[key] = texts = [
+        known = self._record_texts.get(key, [])[: len(value)]
+        self._record_texts[key] = texts = [
             entry if entry and entry[0] == item else (item, codec.compact_json(item))
             for entry, item in zip_longest(known, value)
         ]
@@ -312,10 +313,10 @@ class Match:
             match = cls(rules, save.seats, save.seed, codec.load(rules.options_type, save.options))
             worlds = by_ply(save.worlds, len(save.actions))
             match._deal_again(worlds.get(0, ()))
-            for number, item in enumerate(save.actions, start=1):
+            for ply, item in enumerate(save.actions, start=1):
                 match._play_on(codec.load_action(rules.action_types, item))
-                match._deal_again(worlds.get(number, ()))
-                yield number / len(save.actions)
+                match._deal_again(worlds.get(ply, ()))
+                yield ply / len(save.actions)
         except ValueError as error:
             raise SaveError("damaged_save", f"this save cannot be replayed: {error}") from error
         if match.digest() != save.digest:
@@ -328,7 +329,7 @@ class Match:
             self.imagine(world.seat, world.seed)
 
     def _play_on(self, action: Action) -> None:
-        """Play an action of a save without a snapshot; after an error the match is unusable."""
+        """Play an action of a save in the position itself: after an error the match is unusable."""
         self.state.check(action)
         if self.ply == len(self._snapshots) * STRIDE:
             self._snapshots.append(self.state.copy())

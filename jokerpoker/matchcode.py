@@ -8,7 +8,7 @@ Grammar 1 is ``1.<body>.<check>``. The body is base64url, without "=", of raw de
     log    = the actions as digits of one long number (:mod:`jokerpoker.digits`)
 
 The check is the first 8 hexadecimal digits of the SHA-256 of all before it, with the last ".". An action that
-its prompt lists is written as its index there ("listed"), any other by its fields, with cards as indices of
+its prompt lists is written as its index there ("listed"), any other by its fields, with cards as indexes of
 the seat's cards. Codes of later grammars, too, begin with the grammar's number and end with a check.
 """
 
@@ -38,8 +38,10 @@ MAX_BYTES = 200_000
 """The most bytes that a body may unpack to; a short one could unpack to gigabytes."""
 MAX_ACTIONS = 30_000
 LONGEST_NAME = 40
+"""The most characters of a person's name."""
 
-_DIGEST = 8
+_DIGEST_BYTES = 8
+"""How much of the digest a code holds."""
 _PASTED = re.compile(r"(?<![A-Za-z0-9])([0-9]{1,6})\.([A-Za-z0-9._-]*)\.([0-9a-f]{8})(?![A-Za-z0-9])")
 
 
@@ -149,9 +151,9 @@ def decoding(text: str) -> Generator[float, None, SharedMatch]:
     match = _match_at_start(head)
     reader = Reader(log)
     try:
-        for number in range(1, head.actions + 1):
+        for ply in range(1, head.actions + 1):
             match.submit(_read(match.state, reader, head.listed))
-            yield number / head.actions
+            yield ply / head.actions
     except (ValueError, KeyError, IndexError) as error:
         raise _damaged() from error
     if not reader.empty or _digest_of(match) != digest:
@@ -166,7 +168,7 @@ def _damaged() -> MatchCodeError:
 
 
 def _digest_of(match: Match) -> bytes:
-    return bytes.fromhex(match.digest())[:_DIGEST]
+    return bytes.fromhex(match.digest())[:_DIGEST_BYTES]
 
 
 def _body(text: str) -> bytes:
@@ -196,7 +198,7 @@ def _unpacked(body: bytes) -> tuple[_Head, bytes, bytes]:
         head = codec.load(_Head, dict(zip(names, values, strict=True)))
     except (ValueError, TypeError, RecursionError, zlib.error):
         raise _damaged() from None
-    return head, rest[:_DIGEST], rest[_DIGEST:]
+    return head, rest[:_DIGEST_BYTES], rest[_DIGEST_BYTES:]
 
 
 def _match_at_start(head: _Head) -> Match:
@@ -241,8 +243,9 @@ def _check_head(head: _Head, seats: int) -> None:
 class _Turn:
     """An action to be written.
 
-    ``seat`` of ``seats``: its seat among those asked. ``legal``: how many actions its prompt lists, if it
-    does. ``index``: in that list; if it is in none, ``fields`` has the digits of its fields.
+    ``seat``: the index of its seat among the ``seats`` that are asked. ``legal``: how many actions its prompt
+    lists, None if it lists none. ``index``: of the action in that list; without one, ``fields`` has the
+    digits of the action's fields.
     """
 
     seat: int

@@ -20,7 +20,7 @@ from jokerpoker.match import Match
 from jokerpoker.whatif import LEAST_MISTAKE
 
 MISTAKE: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
-"""By unit, the least cost of a decision that is worth a drill."""
+"""By unit, the least cost of a mistake that is worth a drill."""
 GROSS: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
 """By unit, the least cost of a decision that gets the lowest mark."""
 MOST_DRILLS = 20
@@ -30,7 +30,9 @@ BEST = 4
 
 @dataclass(frozen=True)
 class Decisions:
-    """Ask for decisions of a seat that are worth a drill: at most ``mistakes`` and ``fine`` ones."""
+    """Ask for decisions of a seat that are worth a drill: at most ``mistakes`` mistakes and ``fine`` good
+    ones, which are no more than the mistakes.
+    """
 
     save: Mapping[str, Any]
     seat: int
@@ -50,7 +52,7 @@ class Grade:
 
 
 def decisions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """``drills``: the costliest decisions, then fine ones, each with ``ply`` and ``cost``; ``unit``.
+    """``drills``: the costliest decisions, then good ones, each with ``ply`` and ``cost``; ``unit``.
 
     Yields the share done.
     """
@@ -62,8 +64,8 @@ def decisions(params: Mapping[str, Json]) -> Generator[float, None, Json]:
         return {"unit": "points", "drills": []}
     judged = yield from verdicts(coach, match, ask.seat)
     # If the match was lost whatever the seat did, nothing can be learned.
-    lost = LEAST_MISTAKE["chance"] if coach.unit == "chance" else float("-inf")
-    costs = [(verdict.cost, ply) for ply, verdict in judged if verdict.most >= lost]
+    least_hope = LEAST_MISTAKE["chance"] if coach.unit == "chance" else float("-inf")
+    costs = [(verdict.cost, ply) for ply, verdict in judged if verdict.most >= least_hope]
     return {"unit": coach.unit, "drills": _chosen(costs, coach.unit, ask)}
 
 
@@ -71,8 +73,8 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
     """The decisions of a seat where it had a choice, each with its ply; yields the share done."""
     plies = [ply for ply, action in enumerate(match.log) if action.seat == seat]
     judged: list[tuple[int, Verdict]] = []
-    for number, ply in enumerate(plies):
-        yield number / len(plies)
+    for done, ply in enumerate(plies):
+        yield done / len(plies)
         verdict = yield from _verdict(coach, match, ply)
         if verdict:
             judged.append((ply, verdict))
@@ -80,12 +82,12 @@ def verdicts(coach: Coach, match: Match, seat: int) -> Generator[float, None, li
 
 
 def _chosen(costs: list[tuple[float, int]], unit: Unit, ask: Decisions) -> list[dict[str, Json]]:
-    """The costliest decisions, and fine ones from the middle of the match."""
+    """The costliest decisions, and good ones from the middle of the match."""
     wrong = sorted((cost, ply) for cost, ply in costs if cost >= MISTAKE[unit])[::-1][: ask.mistakes]
-    fine = [(cost, ply) for cost, ply in costs if cost < LEAST_MISTAKE[unit]]
-    middle = max(0, (len(fine) - ask.fine) // 2)
-    fine = fine[middle : middle + min(ask.fine, len(wrong))]
-    return [{"ply": ply, "cost": round(cost, 4)} for cost, ply in [*wrong, *fine]]
+    good = [(cost, ply) for cost, ply in costs if cost < LEAST_MISTAKE[unit]]
+    start = max(0, (len(good) - ask.fine) // 2)
+    good = good[start : start + min(ask.fine, len(wrong))]
+    return [{"ply": ply, "cost": round(cost, 4)} for cost, ply in [*wrong, *good]]
 
 
 def _verdict(coach: Coach, match: Match, ply: int) -> Generator[float, None, Verdict | None]:
@@ -144,9 +146,9 @@ def _mark(cost: float, unit: Unit) -> int:
 def _entries(
     coach: Coach, matches: Sequence[Match], ply: int, verdict: Verdict, before: Verdict | None
 ) -> tuple[Entry, ...]:
-    """The decisions then and now (one entry if they are the same), and the best one if neither is it."""
-    now, fine = matches[0], LEAST_MISTAKE[coach.unit]
-    was_best = before is not None and before.cost < fine
+    """The decisions then and now (one entry if they are the same), and the best one if neither of them is."""
+    now, least = matches[0], LEAST_MISTAKE[coach.unit]
+    was_best = before is not None and before.cost < least
     entries = []
     if before and matches[1].log[ply] == now.log[ply]:
         entries.append(_entry(coach, now, ply, "same", verdict.value))
@@ -154,7 +156,7 @@ def _entries(
         if before:
             entries.append(_entry(coach, matches[1], ply, "then-best" if was_best else "then", before.value))
         entries.append(_entry(coach, now, ply, "now", verdict.value))
-    if verdict.cost >= fine and not was_best:
+    if verdict.cost >= least and not was_best:
         entries.append(_best(coach, now, ply, verdict))
     return tuple(entries)
 

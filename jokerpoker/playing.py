@@ -36,9 +36,9 @@ def play(
     """Play a match to the end.
 
     ``players``: by seat, each the key of a built-in player, a class or object with a method
-    ``think(view, prompt, rng, limit)``, or a function of these. It may take only the first of them, and
+    ``think(view, prompt, rng, limit)``, or a function of these. A player may take only the first of them, and
     returns an action or yields better and better ones. ``view`` is what its seat may know, ``prompt.actions``
-    the legal actions; that is None if there are too many, but ``legal_actions(view)`` iterates over them and
+    the legal actions, or None if they are too many to list; ``legal_actions(view)`` iterates over them and
     samples. ``names``: for error messages; by default the players' keys or classes. :class:`PlayerFault`
     names the player that fails; the match stays at that position.
 
@@ -96,7 +96,7 @@ class PlayerAnswers:
     """Iterates over a player's answers; :class:`PlayerFault` if the player raises.
 
     ``location``: where the last answer was given, as ``"line 7 of mine.py"``, once ``note_location`` was
-    called. A player gets the limit only if there is one and it takes four arguments.
+    called. A player that takes four arguments gets the limit, if there is one.
     """
 
     def __init__(self, match: Match, seat: int, bot: Bot, name: str, limit: Limit | None = None) -> None:
@@ -132,12 +132,12 @@ class PlayerAnswers:
 def _location_of(think: object, error: BaseException) -> str:
     """The innermost line of the player's own file that an exception came through."""
     code = getattr(getattr(think, "__func__", think), "__code__", None)
-    lines, level = [], error.__traceback__
+    lines, trace = [], error.__traceback__
     # Without ``traceback``, which is slow to import: the page imports this module at its start.
-    while level:
-        if code and level.tb_frame.f_code.co_filename == code.co_filename:
-            lines.append(level.tb_lineno)
-        level = level.tb_next
+    while trace:
+        if code and trace.tb_frame.f_code.co_filename == code.co_filename:
+            lines.append(trace.tb_lineno)
+        trace = trace.tb_next
     return _location(code.co_filename, lines[-1]) if code and lines else ""
 
 

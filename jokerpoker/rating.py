@@ -62,8 +62,8 @@ class Ladder:
         return len(rivals) + 1 in self.shares and all(level in self.levels for level in rivals)
 
     def weights(self, strengths: Sequence[float], seats: int) -> list[float]:
-        """The weights of players of these strengths at a table; the chance to win is a player's part of the
-        sum.
+        """The weights of players of these strengths at a table; a player's chance of winning is the part of
+        the sum of all weights.
         """
         shown, here = self.shown, self.points(seats)
         return [_weight(_carried(points, shown, here)) for points in strengths]
@@ -104,7 +104,7 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
     >>> rate(Ladder(("easy", "hard"), {2: (0.6,)}), [(("hard",), 1.0)] * 20).points > 1400
     True
     """
-    counted = [(rivals, won) for rivals, won in results if ladder.measures(rivals)]
+    counted = [(rivals, share) for rivals, share in results if ladder.measures(rivals)]
     if not counted:
         return None
     middle = sum(ladder.shown) / len(ladder.shown)
@@ -112,9 +112,9 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
     logs = [-0.5 * ((points - middle) / PRIOR_WIDTH) ** 2 for points in grid]
     weights = {seats: ladder.weights(grid, seats) for seats in ladder.shares}
     for rivals, (won, lost) in _tables(counted).items():
-        others = ladder.against(rivals)
+        against = ladder.against(rivals)
         for index, own in enumerate(weights[len(rivals) + 1]):
-            logs[index] += won * math.log(own / others) - (won + lost) * math.log(1 + own / others)
+            logs[index] += won * math.log(own / against) - (won + lost) * math.log(1 + own / against)
     return _summed(grid, logs, len(counted))
 
 
@@ -162,9 +162,9 @@ def ratings(params: Mapping[str, Json]) -> Json:
     from jokerpoker import GAMES
 
     ask = codec.load(Ratings, params, "ratings")
-    for number, won in ask.matches:
-        if not (0 <= number < len(ask.kinds) and 0 <= won <= 1):
-            raise codec.ShapeError(f"no match is of kind {number} with the share {won} of the win")
+    for index, share in ask.matches:
+        if not (0 <= index < len(ask.kinds) and 0 <= share <= 1):
+            raise codec.ShapeError(f"no match is of kind {index} with the share {share} of the win")
     played = dict.fromkeys(kind.game for kind in ask.kinds if kind.rivals and kind.game in GAMES)
     games = sorted(((key, GAMES[key]) for key in played), key=lambda item: not item[1].ladder)
     panels = [_panel(key, game, ask) for key, game in games]
@@ -172,7 +172,7 @@ def ratings(params: Mapping[str, Json]) -> Json:
 
 
 def _panel(key: str, game: Game, ask: Ratings) -> Panel | None:
-    """The panel of one game; None if no match was under measured rules and against measured levels."""
+    """The panel of one game; None if its levels were measured, but no match counts."""
     title = say("stats.rating", game=say(f"game.{key}"))
     if not game.ladder:
         return Panel(f"stats-rating-{key}", title, (Text(say("stats.rating.none")),))
@@ -191,7 +191,7 @@ def _panel(key: str, game: Game, ask: Ratings) -> Panel | None:
 def _results(game: str, options: Json, help_: Help, ask: Ratings) -> list[Result]:
     """The results under the default options, for which levels were measured."""
     counts = [kind.game == game and kind.help == help_ and kind.options == options for kind in ask.kinds]
-    return [(ask.kinds[number].rivals, won) for number, won in ask.matches if counts[number]]
+    return [(ask.kinds[index].rivals, share) for index, share in ask.matches if counts[index]]
 
 
 def _level_rows(ladder: Ladder) -> Iterator[tuple[float, Row]]:

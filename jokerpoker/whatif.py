@@ -109,9 +109,9 @@ def _weighing(
 ) -> Generator[int, None, list[tuple[Entry, float]]]:
     """The decisions at these plies, each with its cost."""
     decided = []
-    for number, ply in enumerate(plies):
-        yield number
-        entry = yield from part(_entry(coach, match, ply), _constant(number))
+    for done, ply in enumerate(plies):
+        yield done
+        entry = yield from part(_entry(coach, match, ply), _constant(done))
         if entry:
             decided.append(_marked(*entry) if ply == first_difference else entry)
     return decided
@@ -122,9 +122,9 @@ def _marked(entry: Entry, cost: float) -> tuple[Entry, float]:
     return replace(entry, notes=(say("branch.parted"), *entry.notes)), cost
 
 
-def _constant(number: int) -> Callable[[float], int]:
+def _constant(done: int) -> Callable[[float], int]:
     """A function that reports the same number of decisions done while one more is weighed."""
-    return lambda _: number
+    return lambda _: done
 
 
 def _sums(unit: Unit, decided: Sequence[tuple[Entry, float]]) -> Facts:
@@ -188,7 +188,7 @@ def _better(coach: Coach, best: Wording, weighed: Verdict) -> Words:
 
 
 def amount_words(unit: Unit, value: float) -> Words:
-    """A value in words: chances in percent."""
+    """A value in words, a chance in percent."""
     return say(f"branch.worth.{unit}", value=100 * value if unit == "chance" else value)
 
 

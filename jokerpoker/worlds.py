@@ -1,4 +1,4 @@
-"""Hidden cards dealt again in the middle of a match, so that it can be played on without hindsight."""
+"""Hidden cards dealt again in the middle of a match (a *world*), to play on without hindsight."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from jokerpoker.core import State
 from jokerpoker.rng import Rng
 
 MOST_WORLDS = 100
-"""The most in one match."""
+"""The most redeals in one match."""
 
 
 @dataclass(frozen=True)
@@ -27,8 +27,8 @@ class Redeal:
 
 def by_ply(worlds: Sequence[Redeal], plies: int) -> Mapping[int, list[Redeal]]:
     """Worlds by their ply; ValueError unless they are in order, each within a log of ``plies`` actions."""
-    given = [world.ply for world in worlds]
-    if given != sorted(given) or any(not 0 <= ply <= plies for ply in given):
+    starts = [world.ply for world in worlds]
+    if starts != sorted(starts) or any(not 0 <= ply <= plies for ply in starts):
         raise ValueError("its worlds are not in the order of its actions")
     worlds_by_ply: dict[int, list[Redeal]] = {}
     for world in worlds:

@@ -108,10 +108,10 @@ def automaton(*, five_of_a_kind: bool = False, repeated_flush: bool = False) -> 
     five = _level(4, five)
     if not five_of_a_kind:
         _refuse_a_fifth(five[0])
-    for cards in (3, 2, 1):
-        five = _level(cards, five)
-    for cards in (2, 1):
-        three = _level(cards, three)
+    for size in (3, 2, 1):
+        five = _level(size, five)
+    for size in (2, 1):
+        three = _level(size, three)
     return Automaton(
         five=tuple(five[1][unit][suit] for unit in _UNIT for suit in range(4)),
         three=tuple(three[0][unit] for unit in _UNIT for _ in range(4)),
@@ -138,8 +138,8 @@ def _fives(five_of_a_kind: bool, repeated_flush: bool) -> _Level:
         (classes.FULL_HOUSE, (3, 2)),
         (classes.QUADS, (4, 1)),
     ):
-        for (other, ranks), value in strength.items():
-            if other == category and len(ranks) == len(repeats):
+        for (own_category, ranks), value in strength.items():
+            if own_category == category and len(ranks) == len(repeats):
                 cards = [rank for rank, times in zip(ranks, repeats, strict=True) for _ in range(times)]
                 mixed[_key(cards)] = value
                 if repeated_flush and category == classes.PAIR:
@@ -182,6 +182,7 @@ def _row(by_rank: Iterable[Any]) -> Row:
     row: list[Any] = [None] * 52
     row[0::4] = row[1::4] = row[2::4] = row[3::4] = targets
     if isinstance(targets[0], int):
+        # Any suit of its colour is best for a joker here: diamonds, clubs and clubs.
         row += [max(targets)] * 3 + [1, 0, 0]
     return tuple(row)
 

@@ -18,13 +18,13 @@ from jokerpoker.ranking.values import HandValue
 from jokerpoker.ranking.wild import Wild, best_value, top
 
 Bound: TypeAlias = tuple[float, tuple[int, ...]]
-"""The sort key of a class: the first two parts of a value's key."""
+"""An upper bound of a class, as a sort key: the first two parts of a value's key."""
 
 
 @dataclass(frozen=True)
 class Five:
-    """A choice of at most five cards, the ``number``th; ``kind``: its natural cards, by the index of a first
-    copy.
+    """A choice of at most five cards, the ``number``th; ``kind``: the indexes of the first copies of its
+    natural cards.
     """
 
     number: int
@@ -62,21 +62,22 @@ def best_five(
 class _Caps:
     """Upper bounds of choices of five: a wild card is at least as good as any natural card in its place."""
 
-    def __init__(self, rules: HandRules, known: bool) -> None:
+    def __init__(self, rules: HandRules, free: bool) -> None:
+        """``free``: no meaning of a wild card is prescribed; else there are no bounds."""
         self._rules = rules
-        self._known = known
-        self._of: dict[tuple[int, ...], Bound] = {}
+        self._free = free
+        self._by_kind: dict[tuple[int, ...], Bound] = {}
 
     def of(self, five: Five, best: HandValue | None) -> Bound:
         """An upper bound of the class of these five, tight if they might beat the best so far."""
         cap: Bound = (inf, ())
-        if self._known and five.kind not in self._of:
+        if self._free and five.kind not in self._by_kind:
             smaller = (five.kind[:index] + five.kind[index + 1 :] for index in range(len(five.kind)))
-            cap = min((self._of[kind] for kind in smaller if kind in self._of), default=cap)
+            cap = min((self._by_kind[kind] for kind in smaller if kind in self._by_kind), default=cap)
             if best is None or cap >= best.key[:2]:
                 cap = top(five.naturals, five.wilds, self._rules)
-            self._of[five.kind] = cap
-        return self._of.get(five.kind, cap)
+            self._by_kind[five.kind] = cap
+        return self._by_kind.get(five.kind, cap)
 
 
 def _levels(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> list[list[Five]]:
@@ -96,13 +97,13 @@ def _fives(cards: Sequence[Card], wilds: Mapping[int, Wild]) -> Iterator[Five]:
     ]
     seen = set()
     for number, indexes in enumerate(combinations(range(len(cards)), min(5, len(cards)))):
-        kinds = tuple(sorted(first_copies[index] for index in indexes))
-        if kinds not in seen:
-            seen.add(kinds)
+        copies = tuple(sorted(first_copies[index] for index in indexes))
+        if copies not in seen:
+            seen.add(copies)
             yield Five(
                 number,
                 indexes,
-                tuple(kind for kind in kinds if kind not in wilds),
+                tuple(index for index in copies if index not in wilds),
                 tuple(cards[index] for index in indexes if index not in wilds),
                 tuple(wilds[index] for index in indexes if index in wilds),
             )

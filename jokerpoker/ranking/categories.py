@@ -45,7 +45,7 @@ class Scale:
     ``order`` maps a category to its strength: greater is better, in low games as well, where all strengths
     are negative or 0. ``straights`` maps five ranks, highest first, to the top card. ``low``: lower cards are
     better. ``ace``: its value, 1 or 14. ``flushes``: whether a flush counts. ``composite``: whether the
-    categories are :data:`COMPOSITES`. ``aces_high_sets``: a pair of low aces is the highest pair.
+    categories are :data:`COMPOSITES`. ``aces_high_pair``: a pair of low aces is the highest pair.
     """
 
     order: dict[str, int]
@@ -54,7 +54,7 @@ class Scale:
     ace: int
     flushes: bool
     composite: bool
-    aces_high_sets: bool
+    aces_high_pair: bool
 
     def classify(self, ranks: tuple[int, ...], suited: bool) -> Class:
         """The class of a hand of one to five cards.
@@ -74,11 +74,12 @@ class Scale:
                 return better
         if pattern == "five_kind" and "five_kind" not in self.order:
             return "quads", (ranks[0], ranks[0])
-        if self.aces_high_sets:
-            sets = (
-                (n, 14 if rank == 1 and n > 1 else rank) for n, rank in zip(counts, deciding, strict=True)
+        if self.aces_high_pair:
+            groups = (
+                (count, 14 if rank == 1 and count > 1 else rank)
+                for count, rank in zip(counts, deciding, strict=True)
             )
-            deciding = tuple(rank for _, rank in sorted(sets, reverse=True))
+            deciding = tuple(rank for _, rank in sorted(groups, reverse=True))
         if suited and self.composite and pattern != "high":
             pattern += "_flush"
         return pattern, deciding
@@ -142,7 +143,15 @@ _SHAPES = {alike: _shape(alike) for size in range(5) for alike in product((False
 def composite_scale(lowest: str, order: list[str]) -> Scale:
     """The scale of a pack with its composite categories in this order, weakest first."""
     strength = {name: index for index, name in enumerate(order)}
-    return Scale(strength, high_straights(RANK_VALUE[lowest]), False, 14, True, True, False)
+    return Scale(
+        order=strength,
+        straights=high_straights(RANK_VALUE[lowest]),
+        low=False,
+        ace=14,
+        flushes=True,
+        composite=True,
+        aces_high_pair=False,
+    )
 
 
 def high_straights(lowest: int) -> dict[tuple[int, ...], int]:

@@ -74,17 +74,17 @@ def run_rank(args: argparse.Namespace) -> int:
     name = args.rules or _default_rules(hands)
     rules = with_options(name, args.settings)
     joker_rank = rank_text(args.joker_rank) if args.joker_rank else None
-    shown = concealed if rules.concealed_only else None
+    considered = concealed if rules.concealed_only else None
     for hand in hands:
         check_size(hand, rules)
-    comparison = compare(hands, rules, joker_rank=joker_rank, concealed=shown)
+    comparison = compare(hands, rules, joker_rank=joker_rank, concealed=considered)
     best_hands = [
-        hold(hand, rules, joker_rank=joker_rank, concealed=hidden if shown else None)
+        hold(hand, rules, joker_rank=joker_rank, concealed=hidden if considered else None)
         for hand, hidden in zip(hands, concealed, strict=True)
     ]
-    cards = [list(five.cards) for five in best_hands]
+    fives = [list(five.cards) for five in best_hands]
     if args.json:
-        print(json.dumps(_as_json(name, args.settings, hands, cards, comparison)))
+        print(json.dumps(_as_json(name, args.settings, hands, fives, comparison)))
     else:
         print(_as_text(hands, comparison))
     return 0
@@ -116,7 +116,7 @@ def _as_json(
     name: str,
     settings: Sequence[str],
     hands: Sequence[Sequence[Card]],
-    cards: Sequence[Sequence[Card]],
+    fives: Sequence[Sequence[Card]],
     comparison: Comparison,
 ) -> dict[str, Any]:
     return {
@@ -133,7 +133,7 @@ def _as_json(
                 "qualifies": value.qualifies,
                 "description": value.description,
             }
-            for hand, five, value in zip(hands, cards, comparison.values, strict=True)
+            for hand, five, value in zip(hands, fives, comparison.values, strict=True)
         ],
         "winners": list(comparison.winners),
         "against": comparison.against,

@@ -21,8 +21,9 @@ class Comparison:
     """The result of a showdown.
 
     ``winners``: indices of the winning hands, in order; empty if no hand qualifies. ``values``: by hand.
-    ``against``: the index of the best hand that does not win, ``None`` if all win. ``reason``: why the first
-    winner beats that hand, a key of ``REASONS``; ``detail``: the values in the reason, as JSON.
+    ``against``: the index of the best hand that does not win; ``None`` if all or none win, or the winners
+    beat one another in a circle. ``reason``: why the first winner beats that hand, or why there is
+    none, a key of ``REASONS``; ``detail``: the values in the reason, as JSON.
     """
 
     winners: tuple[int, ...]
@@ -89,21 +90,21 @@ def compare(
 def decided(fives: Sequence[BestFive], rules: HandRules) -> Comparison:
     """Who wins among one or more evaluated hands, and why."""
     values = tuple(five.value for five in fives)
-    won = tuple(sorted(winning_values(values)))
-    lost = [index for index in range(len(fives)) if index not in won]
-    if not won or not lost or len({values[index].key for index in won}) > 1:
-        return Comparison(won, values, None, _shared_reason(won, values), {})
-    against = max(lost, key=lambda index: (values[index].qualifies, values[index].key))
-    reason, detail = _why(fives[won[0]], fives[against], rules)
-    return Comparison(won, values, against, reason, detail)
+    winners = tuple(sorted(winning_values(values)))
+    losers = [index for index in range(len(fives)) if index not in winners]
+    if not winners or not losers or len({values[index].key for index in winners}) > 1:
+        return Comparison(winners, values, None, _shared_reason(winners, values), {})
+    against = max(losers, key=lambda index: (values[index].qualifies, values[index].key))
+    reason, detail = _why(fives[winners[0]], fives[against], rules)
+    return Comparison(winners, values, against, reason, detail)
 
 
-def _shared_reason(won: tuple[int, ...], values: tuple[HandValue, ...]) -> str:
-    if not won:
+def _shared_reason(winners: tuple[int, ...], values: tuple[HandValue, ...]) -> str:
+    if not winners:
         return "none_qualifies"
     if len(values) == 1:
         return "alone"
-    return "circle" if len({values[index].key for index in won}) > 1 else "equal"
+    return "circle" if len({values[index].key for index in winners}) > 1 else "equal"
 
 
 def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict[str, Any]]:

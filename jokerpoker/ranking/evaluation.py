@@ -55,9 +55,9 @@ def evaluate(
         if len(cards) == 5:
             try:
                 a, b, c, d, e = cards
-                code = NATURAL
+                index = NATURAL
                 tables: PlainValues = rules.made[PlainValues]
-                strength = tables.five[code[a]][code[b]][code[c]][code[d]][code[e]]
+                strength = tables.five[index[a]][index[b]][index[c]][index[d]][index[e]]
                 if strength < tables.paired or (
                     a != b and a != c and a != d and a != e and b != c
                     and b != d and b != e and c != d and c != e and d != e
@@ -128,12 +128,12 @@ def holding(
     check_hand(cards, rules)
     if stands_for is not None and not isinstance(stands_for, Mapping):
         raise TypeError(f"stands_for is a mapping such as {{'RJ': 'Kh'}}, not {shown(stands_for)}")
-    options: list[BestFive] = []
+    candidates: list[BestFive] = []
     for indexes in _wild_indexes(cards, rules, concealed):
-        named = make_wild([cards[index] for index in indexes], rules)
-        wilds = prescribe(named, rules, stands_for, joker_rank)
-        options.append((yield from _best_five(cards, dict(zip(indexes, wilds, strict=True)), rules)))
-    return max(options, key=lambda option: option.value.key)
+        wilds = make_wild([cards[index] for index in indexes], rules)
+        wilds = prescribe(wilds, rules, stands_for, joker_rank)
+        candidates.append((yield from _best_five(cards, dict(zip(indexes, wilds, strict=True)), rules)))
+    return max(candidates, key=lambda candidate: candidate.value.key)
 
 
 def _best_five(
@@ -176,9 +176,7 @@ def _concealed_indexes(cards: Sequence[Card], concealed: Sequence[Card] | None) 
 
 
 MAX_CARDS, MAX_WILD = 10, 5
-"""The largest hand that is evaluated quickly: ``MAX_CARDS`` cards, or more if at most ``MAX_WILD`` are
-wild.
-"""
+"""A hand is evaluated quickly if it has at most ``MAX_CARDS`` cards, at most ``MAX_WILD`` of them wild."""
 
 
 def check_size(cards: Sequence[Card], rules: RulesLike) -> None:

@@ -103,13 +103,13 @@ def ranking(
         hidden = concealed[index] if index < len(concealed) else ()
         steps = _best_five(hand, rules, hidden, joker_rank)
         values.append((yield from part(steps, _so_far(index / len(hands)))))
-    best = [value for value in values if isinstance(value, BestFive)]
-    result = decided(best, rules) if len(best) == len(hands) > 1 else None
-    unknown = say("lab.single" if len(hands) == 1 else "lab.noShowdown")
+    valid = [value for value in values if isinstance(value, BestFive)]
+    result = decided(valid, rules) if len(valid) == len(hands) > 1 else None
+    no_verdict = say("lab.single" if len(hands) == 1 else "lab.noShowdown")
     return {
         "hands": [_hand(hand, value) for hand, value in zip(hands, values, strict=True)],
         "showdown": result and _showdown(result),
-        "verdict": dump(verdict(result) if result else unknown),
+        "verdict": dump(verdict(result) if result else no_verdict),
         "shared": _shared(hands, rules.decks),
         "decks": rules.decks,
         "concealed": rules.concealed_only,

@@ -21,6 +21,7 @@ from jokerpoker.ranking.labwords import fault_words, kind_words
 from jokerpoker.ranking.rules import System, rules_of
 
 FIRST = ("system", "jokers", "lowest", "decks")
+"""The options shown first."""
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "wild": (
         "lowest_wild",
@@ -35,9 +36,10 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "low": ("eight_or_better", "a6_broadway_straight", "a6_aces_high_pair"),
     "other": ("best_five",),
 }
-"""The other options, by what they are about."""
+"""The other options, by what they are about, except ``wild_ranks``."""
 
 BEST_FIRST = RANKS[::-1]
+"""The ranks, ace first."""
 WILD = ("0", "1", "2", "3", "4", "6", "8", "bug", "deuces")
 """The wild cards of a pack: so many jokers, the bug, or the deuces."""
 
@@ -64,9 +66,9 @@ def rules_panel(state: RulesSet) -> Panel:
     rules = hand_rules(state.preset, state.options)
     presets = tuple(Pick(name, say(f"lab.preset.{name}")) for name in rules["presets"])
     more = Push("more", say("lab.less" if state.more else "lab.more"))
-    back = [Push("reset", say("lab.reset"))] if state.options else []
+    reset = [Push("reset", say("lab.reset"))] if state.options else []
     preset = Field("preset", say("lab.preset"), state.preset, presets)
-    blocks: list[Block] = [Fields((preset,), (more, *back))]
+    blocks: list[Block] = [Fields((preset,), (more, *reset))]
     if error := error_of(state.preset, state.options):
         resets = tuple(
             Push(f"reset-{name}", say("lab.putBack", option=_option_words(name)))
@@ -127,7 +129,7 @@ def _lowest(ranks: Iterable[str]) -> tuple[Pick, ...]:
 
 
 def rules_changed(state: RulesSet, key: str, value: Any) -> RulesSet:
-    """The rules after a field or a button."""
+    """The state after a field was set or a button was pressed."""
     if key == "preset":
         return replace(state, preset=value, options={})
     if key == "more":
@@ -177,7 +179,7 @@ class OddsOf:
         )
 
     @property
-    def fault(self) -> ValueError | None:
+    def problem(self) -> ValueError | None:
         """Why there is no such pack; None if there is."""
         try:
             self.count()
@@ -187,16 +189,16 @@ class OddsOf:
 
 
 _counted: dict[OddsOf, Json] = {}
-"""What has been counted; the fields allow some thousands of packs."""
+"""The odds counted so far; the fields allow some thousands of packs."""
 
 
 def odds_panel(state: OddsOf) -> Panel:
-    """What the pack is, and how often each kind of hand comes in it."""
+    """What the pack is, and how often each kind of hand occurs in it."""
     blocks: list[Block] = [Text(say("odds.pack"), heading=True), _pack(state)]
     blocks.append(Text(say("odds.title"), heading=True))
     if answer := _counted.get(state):
         blocks += _tables(answer)
-    elif error := state.fault:
+    elif error := state.problem:
         blocks.append(Text(fault_words(error), mark="problem", announced=True))
     else:
         blocks.append(Waiting(say("odds.counting")))
@@ -243,7 +245,7 @@ def _chance(key: str, name: Words, row: Mapping[str, Any]) -> Row:
 
 def counting(state: OddsOf) -> Steps | None:
     """Count a pack that is not counted yet, if there is such a pack."""
-    return None if state in _counted or state.fault else _count(state)
+    return None if state in _counted or state.problem else _count(state)
 
 
 def _count(state: OddsOf) -> Generator[float, None, None]:

@@ -15,20 +15,11 @@ from jokerpoker.ranking.evaluation import BestFive
 from jokerpoker.ranking.values import HandValue
 
 FIVE = 5
+"""Cards of a poker hand."""
 EXPLAINED: Mapping[str, tuple[str, ...]] = {
-    "bugs": (
-        "count",
-        "decks",
-    ),
-    "below_lowest": (
-        "card",
-        "lowest",
-    ),
-    "too_often": (
-        "card",
-        "count",
-        "decks",
-    ),
+    "bugs": ("count", "decks"),
+    "below_lowest": ("card", "lowest"),
+    "too_often": ("card", "count", "decks"),
     "no_cards": (),
     "over_five": (),
     "over_wild": ("count",),
@@ -40,23 +31,17 @@ EXPLAINED: Mapping[str, tuple[str, ...]] = {
     "bug_meaning": (),
     "repeat": (),
     "flush_repeat": (),
-    "wild_rank": (
-        "rank",
-        "lowest",
-    ),
+    "wild_rank": ("rank", "lowest"),
     "no_lowest_wild": (),
     "no_duplicates": (),
-    "needs_system": (
-        "option",
-        "system",
-    ),
+    "needs_system": ("option", "system"),
     "high_only": ("option",),
     "no_flushes": ("option",),
     "rarity": ("option",),
     "short_pack": (),
     "hearts_first": (),
 }
-"""The faults that have a message ``lab.fault.<code>``, and which of their data it takes."""
+"""By code, the data that the message ``lab.fault.<code>`` of an error takes; other codes have no message."""
 
 SPOKEN: Mapping[str, Callable[[str], Words]] = {
     "card": card_words,
@@ -65,7 +50,7 @@ SPOKEN: Mapping[str, Callable[[str], Words]] = {
     "option": lambda option: say(f"lab.option.{option}"),
     "system": lambda system: say(f"lab.choice.system.{system}"),
 }
-"""The words for data of a fault; what is not here is filled in as it is."""
+"""The words for data of an error; other data are filled in as they are."""
 
 ORDINAL_ROLES = ("pairs", "cards")
 """The parts of a hand of which there are several."""
@@ -87,7 +72,7 @@ def fault_words(error: ValueError) -> Words:
 
 
 def kind_words(category: str) -> Words:
-    """A category by itself; a set of one suit is made from the plain one.
+    """A category by itself; one of the composite categories is named after the plain one.
 
     >>> kind_words("full_house_flush")
     Words(key='kind.oneSuit', values={'kind': Words(key='kind.full_house', values={})})
@@ -144,7 +129,7 @@ def verdict(result: Comparison) -> Words:
 
 
 def shared_words(card: str, holders: Sequence[int]) -> Words:
-    """A card is in more hands than the pack has it; these hands, by index."""
+    """The message that hands, by index, together have more copies of a card than the pack."""
     return say("lab.shared", card=card_words(card), hands=_numbers(holders))
 
 

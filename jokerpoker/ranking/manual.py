@@ -50,7 +50,7 @@ name; change one with `dataclasses.replace`. Rules that conflict raise `ValueErr
 """
 
 
-_BEST = COMPOSITES[::-1]
+_BEST_FIRST = COMPOSITES[::-1]
 
 
 def manual() -> str:
@@ -90,9 +90,9 @@ def _suits() -> Iterator[str]:
 
 def _categories() -> Iterator[str]:
     usual = odds()
-    yield f"`HandValue.category`, best first: {_ids(name for name in _BEST if name in usual)}."
+    yield f"`HandValue.category`, best first: {_ids(name for name in _BEST_FIRST if name in usual)}."
     yield (
-        f"\nWith `multideck_ranking=rarity` (rarest best) and `odds --composite`: {_ids(_BEST)}. "
+        f"\nWith `multideck_ranking=rarity` (rarest best) and `odds --composite`: {_ids(_BEST_FIRST)}. "
         "`python -m jokerpoker odds` prints how many hands each has."
     )
 

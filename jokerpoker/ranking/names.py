@@ -32,7 +32,9 @@ _ROLES: dict[str, tuple[tuple[str, int], ...]] = {
     "flush": (("cards", 5),),
     "high": (("cards", 5),),
 }
+"""By category, the roles of its ranks, and the most ranks of each role."""
 _LISTS = frozenset({"kickers", "pairs", "cards"})
+"""The roles of which a hand can have several ranks."""
 
 
 def category_name(category: str) -> str:
@@ -63,12 +65,12 @@ def roles(category: str, ranks: tuple[int, ...]) -> list[tuple[str, tuple[int, .
     >>> roles("pair", (10, 14, 7, 3))
     [('pair', (10,)), ('kickers', (14, 7, 3))]
     """
-    roles = []
+    result = []
     for role, count in _ROLES[plain(category)]:
         part, ranks = ranks[:count], ranks[count:]
         if part or role not in _LISTS:
-            roles.append((role, part))
-    return roles
+            result.append((role, part))
+    return result
 
 
 def describe(category: str, ranks: tuple[int, ...], system: str) -> dict[str, Any]:
@@ -97,10 +99,10 @@ def english(category: str, ranks: tuple[int, ...], system: str = "high") -> str:
             return "royal flush"
         return f"{bare.replace('_', ' ')}, {SINGULAR[ranks[0]]} high"
     suited = "" if bare == category else ", one suit"
-    return _sets(bare, ranks) + suited
+    return _pair_or_more(bare, ranks) + suited
 
 
-def _sets(category: str, ranks: tuple[int, ...]) -> str:
+def _pair_or_more(category: str, ranks: tuple[int, ...]) -> str:
     first = PLURAL[ranks[0]]
     if category == "pair":
         return f"pair of {first}"

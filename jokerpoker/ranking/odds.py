@@ -47,8 +47,8 @@ def odds(rules: RulesLike = None, *, jokers: int = 0, composite: bool = False) -
     """The number of five-card hands of every category in the rules' pack with ``jokers`` jokers in all.
 
     ``rules``: also the name of a preset, or None for the standard. Jokers are fully wild, or bugs if
-    ``rules.jokers`` is ``bug``. ``composite`` separates sets of one suit from
-    plain ones and the royal flush from other straight flushes. Categories that no hand has count 0.
+    ``rules.jokers`` is ``bug``. ``composite`` counts hands of one suit with a pair or
+    more, and royal flushes, separately. Categories that no hand has count 0.
 
     Raises ``ValueError`` for jokers that the rules forbid, and for rules that cannot be counted:
     ``concealed_only``, ``lowest_wild="one"``, a bug with other wild cards.
@@ -91,7 +91,7 @@ def top_cards(rules: RulesLike = None, *, jokers: int = 0) -> dict[str, int]:
 
 
 def tops_by_rank(tops: dict[int, int]) -> dict[str, int]:
-    """Counts by rank instead of by the rank's number, lowest first."""
+    """Counts by rank instead of by the rank's value, lowest first."""
     names = {1: "A", **{value: rank for rank, value in RANK_VALUE.items()}}
     return {names[top]: tops[top] for top in sorted(tops)}
 
@@ -142,11 +142,11 @@ def _classes(rules: HandRules, jokers: int) -> Iterator[tuple[Class, int]]:
         return
     for wilds in range(min(5, wild_cards) + 1):
         for ranks in combinations_with_replacement(natural_ranks, 5 - wilds):
-            lowest = ranks.count(ranks[0]) if ranks and rules.lowest_wild == "all" else 0
-            ways = comb(wild_cards, wilds) * comb(4 * rules.decks, lowest)
-            for suited, count in suitings(ranks[lowest:], rules.decks):
+            wild_lowest = ranks.count(ranks[0]) if ranks and rules.lowest_wild == "all" else 0
+            ways = comb(wild_cards, wilds) * comb(4 * rules.decks, wild_lowest)
+            for suited, count in suitings(ranks[wild_lowest:], rules.decks):
                 if count:
-                    yield _best_class(rules, ranks[lowest:], wilds + lowest, suited), ways * count
+                    yield _best_class(rules, ranks[wild_lowest:], wilds + wild_lowest, suited), ways * count
 
 
 def _best_class(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bool) -> Class:
@@ -161,9 +161,9 @@ def _best_class(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bo
     if scale_of(rules).low:
         return best_reading(rules, ranks, wilds, suited)
     aces = ranks.count(14)
-    others = tuple(sorted(ranks.count(rank) for rank in {*ranks} - {14}))
+    repeats = tuple(sorted(ranks.count(rank) for rank in {*ranks} - {14}))
     straights = [top for run, top in scale_of(rules).straights.items() if set(ranks) <= set(run)]
-    kind = (rules, others, aces, max(straights, default=0) // 14 + bool(straights), wilds, suited)
+    kind = (rules, repeats, aces, max(straights, default=0) // 14 + bool(straights), wilds, suited)
     if kind not in _EXAMPLES:
         _EXAMPLES[kind] = _example(rules, ranks, wilds, suited)
     return _EXAMPLES[kind]

@@ -11,6 +11,7 @@ from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 
 _TRUE, _FALSE = ("true", "on", "yes", "1"), ("false", "off", "no", "0")
 _SUIT_RULES = {"0": "off", "1": "highest", "2": "paired", "3": "unpaired"}
+"""Numbers that may be written for the choices of ``suit_tiebreak``."""
 
 
 def with_options(rules: RulesLike, settings: Iterable[str]) -> HandRules:

@@ -70,7 +70,7 @@ def _times(count: int) -> str:
 
 
 def check_rank(rank: str, rules: HandRules) -> int:
-    """The number of a rank given as text; ``Fault`` if the pack does not have it."""
+    """The value of a rank given as text; ``Fault`` if the pack does not have it."""
     if len(rank) != 1 or rank not in RANKS or RANKS.index(rank) + 2 < rules.ranks[0]:
         known = " ".join(RANKS[rules.ranks[0] - 2 :])
         raise Fault("no_rank", f"{shown(rank)} is not a rank of this pack: {known}", rank=rank)

@@ -38,9 +38,12 @@ from jokerpoker.ranking.seven import KEYS, strength_of_seven
 from jokerpoker.ranking.values import HandValue
 
 _JOKERS: dict[Card, int] = {RED_JOKER: 52, BLACK_JOKER: 53, WILD_JOKER: 54, ANY_JOKER: 55}
+"""The index of every joker."""
 _NAMES = (*PACK, *_JOKERS)
+"""The text of every card and joker, by index."""
 _INDEXES = {card: index for index, card in enumerate(_NAMES)}
 _COLUMNS = {RED_JOKER: RED, BLACK_JOKER: BLACK, WILD_JOKER: WILD, ANY_JOKER: WILD}
+"""The column of a last row that has the best result of each joker."""
 _BEST_SUIT_FIRST = (3, 2, 1, 0)
 
 NATURAL: dict[Card, int] = {card: index for index, card in enumerate(PACK)}
@@ -51,7 +54,8 @@ class PlainValues:
     """The values of three, five or seven cards; of three or five, one may be a joker.
 
     ``five`` is the first row of the automaton, ``values`` are the values by strength; both are empty until
-    asked for. Hands of strengths below ``paired`` have no rank twice, so no card twice.
+    asked for. ``paired`` is the lowest strength of a pair: hands below it have no rank twice, so no card
+    twice.
     """
 
     __slots__ = (
@@ -101,32 +105,32 @@ class PlainValues:
         if not self.five:
             self._build()
         try:
-            codes = [_INDEXES[card] for card in cards]
+            indexes = [_INDEXES[card] for card in cards]
         except (KeyError, TypeError):
             return None
-        codes.sort()
-        match len(codes):
+        indexes.sort()
+        match len(indexes):
             case 5:
-                a, b, c, d, e = codes
+                a, b, c, d, e = indexes
                 if a < b < c < d < e and d < 52:
                     row = self.five[a][b][c][d]
-                    return self._of(row[e]) if e < 52 else self._of_joker(row, codes)
+                    return self._of(row[e]) if e < 52 else self._of_joker(row, indexes)
             case 3:
-                a, b, c = codes
+                a, b, c = indexes
                 if a < b < c and b < 52:
                     row = self._three[a][b]
-                    return self._of(row[c]) if c < 52 else self._of_joker(row, codes)
-            case 7 if self._rules.best_five and codes[-1] < 52 and len({*codes}) == 7:
-                return self._of(strength_of_seven([KEYS[index] for index in codes]))
+                    return self._of(row[c]) if c < 52 else self._of_joker(row, indexes)
+            case 7 if self._rules.best_five and indexes[-1] < 52 and len({*indexes}) == 7:
+                return self._of(strength_of_seven([KEYS[index] for index in indexes]))
         return None
 
-    def _of_joker(self, row: Row, codes: list[int]) -> HandValue | None:
+    def _of_joker(self, row: Row, indexes: list[int]) -> HandValue | None:
         """The value of natural cards, given as their last row, with a joker, the last index."""
-        choices = self._choices[codes[-1] - 52].get(id(row)) or self._choose(row, codes[-1])
+        choices = self._choices[indexes[-1] - 52].get(id(row)) or self._choose(row, indexes[-1])
         if not choices:
             return None
         for code in choices:
-            if code & 63 not in codes:
+            if code & 63 not in indexes:
                 break
         else:
             code = choices[0]

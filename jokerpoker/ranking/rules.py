@@ -193,7 +193,7 @@ class HandRules(_Made):
 
     @cached_property
     def ranks(self) -> tuple[int, ...]:
-        """The ranks of the pack as numbers, lowest first, ace 14."""
+        """The values of the ranks of the pack, lowest first, ace 14."""
         return tuple(range(RANK_VALUE[self.lowest], 15))
 
     @property
@@ -243,7 +243,7 @@ def _check_low(rules: HandRules) -> None:
             raise _needs_system(name, "ace_to_six", rules)
     if rules.system == "high":
         return
-    default = HandRules.__dataclass_fields__
+    options = HandRules.__dataclass_fields__
     for name in (
         "flush_over_full",
         "straights_and_flushes",
@@ -251,7 +251,7 @@ def _check_low(rules: HandRules) -> None:
         "unbeatable",
         "double_ace_flush",
     ):
-        if getattr(rules, name) != default[name].default:
+        if getattr(rules, name) != options[name].default:
             raise Fault(
                 "high_only", f"{name} is a rule of high poker, but system is {rules.system}", option=name
             )
@@ -275,12 +275,12 @@ def _check_high(rules: HandRules) -> None:
                 option="unbeatable",
             )
     if rules.multideck_ranking == "rarity":
-        for name, off in (
+        for name, default in (
             ("flush_over_full", False),
             ("straights_and_flushes", True),
             ("unbeatable", "none"),
         ):
-            if getattr(rules, name) != off:
+            if getattr(rules, name) != default:
                 raise Fault(
                     "rarity",
                     f"multideck_ranking=rarity orders the categories itself; {name} contradicts it",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jokerpoker.cards import RANK_VALUE
 from jokerpoker.ranking.categories import Scale, high_straights
-from jokerpoker.ranking.classes import CATEGORIES
+from jokerpoker.ranking.classes import CATEGORIES, FLUSH, FULL_HOUSE
 from jokerpoker.ranking.rarity import rarity_order
 from jokerpoker.ranking.rules import HandRules
 
@@ -26,7 +26,7 @@ def _scale(rules: HandRules) -> Scale:
         ace=1 if rules.system in ("ace_to_five", "ace_to_six") else 14,
         flushes=rules.straights_and_flushes and rules.system != "ace_to_five",
         composite=rules.multideck_ranking == "rarity",
-        aces_high_sets=rules.a6_aces_high_pair,
+        aces_high_pair=rules.a6_aces_high_pair,
     )
 
 
@@ -36,7 +36,7 @@ def _order(rules: HandRules) -> dict[str, int]:
     else:
         names = list(CATEGORIES)
         if rules.flush_over_full:
-            names[5], names[6] = names[6], names[5]
+            names[FLUSH], names[FULL_HOUSE] = names[FULL_HOUSE], names[FLUSH]
     if rules.five_of_a_kind == "off":
         names = [name for name in names if not name.startswith("five_kind")]
     sign = 1 if rules.system == "high" else -1

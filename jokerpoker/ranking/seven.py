@@ -68,15 +68,15 @@ def strength_of_seven(hand: Sequence[int]) -> int:
 
 
 def _flush(hand: Sequence[int], suit: int) -> int:
-    codes = [_INDEX[key] for key in hand]
-    return _by_bits[sum([4 << index // 4 for index in codes if index % 4 == suit])]
+    indexes = [_INDEX[key] for key in hand]
+    return _by_bits[sum([4 << index // 4 for index in indexes if index % 4 == suit])]
 
 
 def _build() -> None:
     global _flushes, _by_high, _low_index
     by_units: dict[int, int] = {}
-    for ways in (_seven_ranks, _six_ranks, _five_ranks, _four_ranks, _three_ranks, _two_ranks):
-        by_units.update(ways(classes.strengths()))
+    for strengths_of in (_seven_ranks, _six_ranks, _five_ranks, _four_ranks, _three_ranks, _two_ranks):
+        by_units.update(strengths_of(classes.strengths()))
     low = [sorted(_holdings(6, size)) for size in range(8)]
     index_of = [0] * 5**6
     rows: list[tuple[int, ...]] = [()] * 5**7
@@ -134,7 +134,7 @@ def _top(ranks: tuple[int, ...]) -> int:
     return 0
 
 
-def _sets(count: int) -> Iterator[tuple[tuple[int, ...], int]]:
+def _choices(count: int) -> Iterator[tuple[tuple[int, ...], int]]:
     """Every choice of different ranks, highest first, and the sum of their units."""
     for ranks in combinations(_RANKS, count):
         yield ranks, sum([_UNIT[rank] for rank in ranks])
@@ -145,13 +145,13 @@ def _seven_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
 
     The functions below do the same for seven cards of six, five, four, three and two ranks.
     """
-    for ranks, total in _sets(7):
+    for ranks, total in _choices(7):
         top = _top(ranks)
         yield total, strength[(classes.STRAIGHT, (top,)) if top else (classes.HIGH, ranks[:5])]
 
 
 def _six_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
-    for ranks, total in _sets(6):
+    for ranks, total in _choices(6):
         top = _top(ranks)
         straight = strength[classes.STRAIGHT, (top,)] if top else 0
         for pair in ranks:
@@ -160,7 +160,7 @@ def _six_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
 
 
 def _five_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
-    for ranks, total in _sets(5):
+    for ranks, total in _choices(5):
         top = _top(ranks)
         straight = strength[classes.STRAIGHT, (top,)] if top else 0
         for three in ranks:
@@ -173,7 +173,7 @@ def _five_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
 
 
 def _four_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
-    for ranks, total in _sets(4):
+    for ranks, total in _choices(4):
         for chosen in ranks:
             a, b, c = [rank for rank in ranks if rank != chosen]
             yield total + 3 * _UNIT[chosen], strength[classes.QUADS, (chosen, a)]
@@ -183,7 +183,7 @@ def _four_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
 
 
 def _three_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
-    for ranks, total in _sets(3):
+    for ranks, total in _choices(3):
         for chosen in ranks:
             a, b = [rank for rank in ranks if rank != chosen]
             yield 3 * total - 2 * _UNIT[chosen], strength[classes.FULL_HOUSE, (a, b)]
@@ -193,6 +193,6 @@ def _three_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
 
 
 def _two_ranks(strength: _Strengths) -> Iterator[tuple[int, int]]:
-    for ranks, total in _sets(2):
+    for ranks, total in _choices(2):
         for four in ranks:
             yield 3 * total + _UNIT[four], strength[classes.QUADS, (four, sum(ranks) - four)]

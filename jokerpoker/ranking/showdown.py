@@ -59,13 +59,13 @@ def winning_values(values: Sequence[HandValue]) -> set[int]:
     for value in values:
         if not isinstance(value, HandValue):
             raise TypeError(f"a value is a HandValue, from evaluate; not {shown(value)}")
-    alive = [value for value in values if value.qualifies]
-    if not alive:
+    qualified = [value for value in values if value.qualifies]
+    if not qualified:
         return set()
-    top = max(alive)
-    chosen = {top.key}
+    top = max(qualified)
+    winning_keys = {top.key}
     if top.rules.unbeatable == "italian":
-        chosen = italian(alive)
+        winning_keys = italian(qualified)
     elif top.rules.unbeatable == "greek":
-        chosen = greek(alive)
-    return {index for index, value in enumerate(values) if value.qualifies and value.key in chosen}
+        winning_keys = greek(qualified)
+    return {index for index, value in enumerate(values) if value.qualifies and value.key in winning_keys}

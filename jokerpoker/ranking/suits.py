@@ -34,7 +34,7 @@ def deciding_card(cards: Sequence[Card], category: str, rules: HandRules) -> Car
 
 
 def suit_score(cards: Sequence[Card], category: str, rules: HandRules) -> int:
-    """The rank of the deciding card's suit, 1 to 4, greater is better; 0 if suits do not count."""
+    """The value of the deciding card's suit, 1 to 4, greater is better; 0 if suits do not count."""
     if rules.suit_tiebreak == "off":
         return 0
     return 4 - rules.suit_order.index(deciding_card(cards, category, rules)[1])

@@ -28,7 +28,7 @@ from jokerpoker.ranking.scale_of_rules import scale_of
 from jokerpoker.ranking.suits import suit_score
 from jokerpoker.ranking.values import HandValue
 
-RUNS = frozenset({"straight", "flush", "straight_flush", "royal_flush"})
+BUG_COMPLETES = frozenset({"straight", "flush", "straight_flush", "royal_flush"})
 """The categories that a bug may complete as any card (2a.5)."""
 
 _COLOUR_WORDS = {RED_JOKER: "the red joker stands only for a heart or diamond",
@@ -156,7 +156,7 @@ def best_reading(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit:
 
 @lru_cache(maxsize=1024)
 def _readings(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> list[_Reading]:
-    """All values that ``wilds`` wild cards can make with natural cards, best first."""
+    """All readings of natural cards with ``wilds`` wild cards, best first."""
     if len(ranks) == 1 and wilds == 4:
         return _with_one(rules, ranks[0])
     scale = scale_of(rules)
@@ -198,8 +198,8 @@ def _values(
         return
     may_repeat = rules.repeats == "always" or (rules.repeats == "sets_only" and not suited)
     may_repeat = may_repeat or (same_rank and rules.five_of_a_kind == "top")
-    own = set(map(rank_value, naturals))
-    if suited and not may_repeat and len(own.union(choice)) < len(own) + len(choice):
+    natural_ranks = set(map(rank_value, naturals))
+    if suited and not may_repeat and len(natural_ranks.union(choice)) < len(natural_ranks) + len(choice):
         return
     for meanings in _meanings(wilds, choice):
         hand = [*naturals, *meanings]
@@ -220,8 +220,8 @@ def _values(
 
 
 def _meanings(wilds: Sequence[Wild], choice: tuple[int, ...]) -> Iterator[tuple[Card, ...]]:
-    """All ways to give the wild cards these ranks, with suits; swapped interchangeable wild cards count
-    once.
+    """All ways to give the wild cards these ranks, with suits; interchangeable wild cards are not
+    swapped.
     """
     twins = _twins(wilds)
     for order in sorted(set(permutations(choice)), reverse=True):
@@ -257,13 +257,13 @@ def _cards(wild: Wild, rank: int) -> list[Card]:
 
 def _bugs_allow(wilds: Sequence[Wild], meanings: Sequence[Card], category: str, rules: HandRules) -> bool:
     """True if every bug is an ace or completes a straight or a flush; in low poker any rank is allowed."""
-    if scale_of(rules).low or category in RUNS:
+    if scale_of(rules).low or category in BUG_COMPLETES:
         return True
     return all(card[0] == "A" or not is_joker(wild.card) for wild, card in zip(wilds, meanings, strict=True))
 
 
 def _naturalness(wilds: Sequence[Wild], meanings: Sequence[Card], rules: HandRules) -> int:
-    """The hand's rank under ``natural_vs_wild``, greater is better; a wild card that stands for itself is
+    """The hand's value under ``natural_vs_wild``, greater is better; a wild card that stands for itself is
     natural.
     """
     count = sum(wild.card != card for wild, card in zip(wilds, meanings, strict=True))

@@ -1094,7 +1094,7 @@ declare namespace Bridge {
     lines: Scenes.Panel[];
   }
 
-  /** Ask for decisions of a seat that are worth a drill: at most ``mistakes`` and ``fine`` ones. */
+  /** Ask for decisions of a seat that are worth a drill: at most ``mistakes`` mistakes and ``fine`` good ones, which are no more than the mistakes. */
   interface Decisions {
     save: unknown;
     seat: number;
