@@ -12,6 +12,7 @@ from jokerpoker.core import Json
 from jokerpoker.faults import shown
 
 FORMAT = 1
+"""The version of the file's format."""
 
 DealResult = tuple[tuple[float, ...], tuple[float, ...]]
 """Of one deal, by player: the mean shares of matches won (empty in a game with one side), the mean points."""
@@ -41,8 +42,8 @@ class Checkpoint:
     def add(self, results: Sequence[DealResult]) -> None:
         """Append deals."""
         text = b"" if self._valid_size else _line(self._header)
-        for number, (shares, points) in enumerate(results, len(self.results)):
-            text += _line({"deal": number, "shares": shares, "points": points})
+        for deal, (shares, points) in enumerate(results, len(self.results)):
+            text += _line({"deal": deal, "shares": shares, "points": points})
         with self.path.open("r+b" if self.path.exists() else "wb") as file:
             if file.seek(0, os.SEEK_END) != self._size:
                 raise ValueError(f"{self.path} has changed meanwhile: one run at a time can write to a file")
@@ -58,12 +59,12 @@ class Checkpoint:
         lines = data[:end].splitlines()
         if not lines and not _line(self._header).startswith(data):
             raise self._damaged(1)
-        for number, line in enumerate(lines):
+        for number, line in enumerate(lines, start=1):
             try:
                 record = json.loads(line)
             except ValueError:
-                raise self._damaged(number + 1) from None
-            if number == 0:
+                raise self._damaged(number) from None
+            if number == 1:
                 self._check_contest(record)
             else:
                 self.results.append(self._result(record, number))
@@ -77,12 +78,13 @@ class Checkpoint:
                 message = f"{name} is {shown(stored.get(name))} there and {shown(value)} here"
                 raise ValueError(f"{self.path} has another contest: {message}. Choose another file")
 
-    def _result(self, line: Json, number: int) -> DealResult:
-        if not isinstance(line, dict) or line.get("deal") != number - 1:
-            raise self._damaged(number + 1)
-        shares, points = _numbers(line.get("shares")), _numbers(line.get("points"))
+    def _result(self, record: Json, line: int) -> DealResult:
+        """The result of a deal, read from a line, which is counted from 1; the first one has the contest."""
+        if not isinstance(record, dict) or record.get("deal") != line - 2:
+            raise self._damaged(line)
+        shares, points = _numbers(record.get("shares")), _numbers(record.get("points"))
         if shares is None or points is None or (len(shares), len(points)) != self._lengths:
-            raise self._damaged(number + 1)
+            raise self._damaged(line)
         return shares, points
 
     def _damaged(self, line: int) -> ValueError:

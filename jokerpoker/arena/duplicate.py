@@ -132,7 +132,7 @@ class Result:
     """The result of a contest: the number of deals, and every player's standing.
 
     ``lead``: how far the first player is ahead of the mean of the others, per deal; None if there are no
-    others. ``significant``: whether the sign of that is; None if not tested.
+    others. ``significant``: whether the sign of ``lead`` is significant; None if not tested.
     """
 
     deals: int
@@ -181,11 +181,11 @@ def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResu
     seats, sides = contest.table()
     count = len(contest.players)
     if len(sides) == 1:
-        alone = []
+        points_alone = []
         for index in range(count):
             _, scores = yield from _plays(contest, number, seats, [index] * seats)
-            alone.append(_mean(scores, sides[0]))
-        return (), tuple(alone)
+            points_alone.append(_mean(scores, sides[0]))
+        return (), tuple(points_alone)
     shares, points = [0.0] * count, [0.0] * count
     for rotation in range(count):
         seated = [0] * seats
@@ -193,10 +193,10 @@ def deal_steps(contest: Contest, number: int) -> Generator[Match, None, DealResu
             for seat in side:
                 seated[seat] = (index + rotation) % count
         outcome, scores = yield from _plays(contest, number, seats, seated)
-        won = [not outcome.winners.isdisjoint(side) for side in sides]
+        side_won = [not outcome.winners.isdisjoint(side) for side in sides]
         for index, side in enumerate(sides):
             player = seated[side[0]]
-            shares[player] += won[index] / sum(won) / count if any(won) else 0.0
+            shares[player] += side_won[index] / sum(side_won) / count if any(side_won) else 0.0
             points[player] += _mean(scores, side) / count
     return tuple(shares), tuple(points)
 

@@ -1,7 +1,7 @@
 """Spreads work over processes that end with their parent.
 
-When a process dies, the work is interrupted or the parent is killed, all processes end; each has its own
-pipe, so that none can block another. ``ProcessPoolExecutor`` does not do: its processes finish their part
+All processes end when one of them dies, the work is interrupted or the parent is killed; each has its own
+pipe, so that none can block another. ``ProcessPoolExecutor`` would not do: its processes finish their part
 after an interrupt and survive a killed parent, and it takes all parts at once, of which a long contest has
 hundreds of thousands. (Since Python 3.14 it can kill its processes and take a few parts at a time; 3.11 is
 supported here.)
@@ -83,12 +83,12 @@ class Workers:
         try:
             for pipe in self._processes:
                 self._send_next(pipe, function, todo, doing)
-            for number in range(len(parts)):
-                while number not in done:
+            for index in range(len(parts)):
+                while index not in done:
                     for pipe in self._ready(doing):
                         done[doing.pop(pipe)] = self._receive(pipe)
                         self._send_next(pipe, function, todo, doing)
-                yield done.pop(number)
+                yield done.pop(index)
         finally:
             if doing:
                 self._kill_all()
@@ -108,9 +108,9 @@ class Workers:
         todo: Iterator[tuple[int, T]],
         doing: dict[Connection, int],
     ) -> None:
-        number, part = next(todo, (None, None))
-        if number is not None:
-            doing[pipe] = number
+        index, part = next(todo, (None, None))
+        if index is not None:
+            doing[pipe] = index
             try:
                 pipe.send((function, part))
             except OSError:

@@ -24,11 +24,13 @@ MOST_WORDS = 4
 """The most words of one name or verb."""
 
 SUIT_SIGNS = {"h": "♥♡", "d": "♦♢", "s": "♠♤", "c": "♣♧"}
+"""The symbols that may be typed for a suit."""
 PLAIN = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn") | str.maketrans(
     {"ß": "ss", "œ": "oe", "’": "' ", "'": "' ", **dict.fromkeys("()“”«»\ufe0e\ufe0f")}
 )
 """Strips accents from letters, and removes characters that are not part of a word."""
 RANK_SIGNS = {"T": ("t", "10")}
+"""What may be typed for a rank, if not only its letter."""
 NO_BOARD = BoardGrid((), ())
 
 
@@ -169,22 +171,22 @@ class _Reader:
 
     def _match(self, names: Sequence[Name], words: Sequence[str]) -> str | None:
         """The key of the only one of ``names`` that these words match: all its words, else some of them."""
-        wanted = frozenset(words)
-        partial = [name for name in names if set() < wanted <= name.words]
-        exact = [name for name in partial if wanted in (name.words, name.words - name.short)]
+        typed = frozenset(words)
+        partial = [name for name in names if set() < typed <= name.words]
+        exact = [name for name in partial if typed in (name.words, name.words - name.short)]
         matching = exact or ([] if " ".join(words) in self.verbs else partial)
         return matching[0].key if len(matching) == 1 else None
 
     def _option(self) -> str | None:
         """The gesture that chooses the named option, with or without the name of its choice."""
-        wanted = frozenset(self.left)
+        typed = frozenset(self.left)
         words = {(name.kind, name.key): name.words for name in self.names}
         matching = [
             option.press
             for choice in choices_of(self.scene)
             for option in choice.options
             if (own := words.get(("option", option.press)))
-            and own <= wanted <= own | words.get(("choice", choice.key), frozenset())
+            and own <= typed <= own | words.get(("choice", choice.key), frozenset())
         ]
         return matching[0] if len(matching) == 1 else None
 
@@ -234,45 +236,44 @@ class _Reader:
         key.
         """
         named = self._named() if self.left else []
-        wanted = [item for item in named if not item.chosen]
-        takes = button in {place.key for place in places_of(self.scene)}
-        if named and takes and all(button in places_for(self.scene, item) for item in wanted):
+        unchosen = [item for item in named if not item.chosen]
+        is_place = button in {place.key for place in places_of(self.scene)}
+        if named and is_place and all(button in places_for(self.scene, item) for item in unchosen):
             # The place is to hold these items and no others.
             others = [item for item in self.items if item.chosen and item not in named]
             releases = (Tap(item.key) for item in others)
-            return Command((*releases, *(Drop(item.key, button) for item in wanted), Press(button)))
-        return Command((*(Tap(item.key) for item in wanted), Press(button)))
+            return Command((*releases, *(Drop(item.key, button) for item in unchosen), Press(button)))
+        return Command((*(Tap(item.key) for item in unchosen), Press(button)))
 
     def _choose(self) -> Command:
         """Choose exactly these items if taps switch them on and off; else tap each once."""
-        wanted = self._named()
+        named = self._named()
         switches = [item for item in self.items if item.chosen is not None and item.tap]
-        if not switches or any(item.chosen is None for item in wanted):
-            return Command(tuple(Tap(item.key) for item in wanted))
-        keys = {item.key for item in wanted}
+        if not switches or any(item.chosen is None for item in named):
+            return Command(tuple(Tap(item.key) for item in named))
+        keys = {item.key for item in named}
         changed = [item for item in switches if (item.key in keys) != item.chosen]
         # If only one can be chosen, the other is released first.
         return Command(tuple(Tap(item.key) for item in sorted(changed, key=lambda item: not item.chosen)))
 
     def _drop(self) -> Command:
-        wanted = self._named()
-        return Command(tuple(Tap(item.key) for item in wanted if item.chosen))
+        return Command(tuple(Tap(item.key) for item in self._named() if item.chosen))
 
     def _put(self) -> Command:
         """Put items in a place: the line names the items, then the place."""
-        index = next((number for number, word in enumerate(self.left) if word in self.to), len(self.left))
-        target, self.left = self.left[index + 1 :], self.left[:index]
-        if not target:
+        before = next((index for index, word in enumerate(self.left) if word in self.to), len(self.left))
+        place_words, self.left = self.left[before + 1 :], self.left[:before]
+        if not place_words:
             raise Refused(say("command.fault.where"))
         items = self._named()
-        square = self._square(target[0])
+        square = self._square(place_words[0])
         if square:
-            return self._along(square, items, target[1:])
+            return self._along(square, items, place_words[1:])
         targets = {place for item in items or self.items for place in places_for(self.scene, item)}
         names = [name for name in self.names if name.kind in ("place", "zone") and name.key in targets]
         if not targets:
             names = [name for name in self.names if name.kind == "place"]
-        place = self._match(names, target)
+        place = self._match(names, place_words)
         if place is None:
             raise Refused(say("command.fault.where"))
         return Command(tuple(Drop(item.key, place) for item in items))
@@ -286,12 +287,12 @@ class _Reader:
         _, *self.left = self.left
         direction = self.left[:1] if self._key_of("button", self.left[:1]) in DIRECTIONS else []
         del self.left[: len(direction)]
-        free = self._free(square, self._line(direction))
+        free = self._free(square, self._direction_of(direction))
         return self._along(next(free, square), self._named(), direction)
 
     def _along(self, square: str, items: Sequence[Item], direction: Sequence[str]) -> Command:
         """Put items on a board: the first on a square, the others behind it, in the direction named."""
-        along = self._line(direction)
+        along = self._direction_of(direction)
         turn = [Press(along)] if along != self.grid.along else []
         squares = [square, *(free for free in self._free(square, along) if free != square)]
         if len(items) > len(squares):
@@ -299,11 +300,11 @@ class _Reader:
         drops = (Drop(item.key, free) for item, free in zip(items, squares, strict=False))
         return Command((*turn, *drops))
 
-    def _line(self, direction: Sequence[str]) -> Along:
+    def _direction_of(self, words: Sequence[str]) -> Along:
         """The direction that the words name; without words, that of the board."""
-        if not direction:
+        if not words:
             return self.grid.along
-        named = self._key_of("button", direction)
+        named = self._key_of("button", words)
         for along in DIRECTIONS:
             if along == named:
                 return along
@@ -344,8 +345,8 @@ class _Reader:
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
         counted = self.counted[number - 1 : number] if self.numbered and number else []
         matching = counted or [item for item in self.items if number and str(number) in item.shortcut.split()]
-        wanted = frozenset(words)
-        keys = {name.key for name in self.names if name.kind == "item" and wanted <= name.words}
+        typed = frozenset(words)
+        keys = {name.key for name in self.names if name.kind == "item" and typed <= name.words}
         return matching or [item for item in self.items if item.key in keys]
 
 
@@ -362,12 +363,12 @@ def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str
     >>> sorted(phrases([{"verbs": "drop=let go, drop; help=help"}], "verbs"))
     [('drop', 'drop'), ('help', 'help'), ('let go', 'drop')]
     """
-    for listed in reversed(list(lists)):
-        for entry in listed.get(kind, "").split(";"):
-            name, _, phrases = entry.partition("=")
-            for phrase in phrases.split(","):
+    for lists_of_language in reversed(list(lists)):
+        for entry in lists_of_language.get(kind, "").split(";"):
+            meaning, _, spellings = entry.partition("=")
+            for phrase in spellings.split(","):
                 if folded(phrase):
-                    yield folded(phrase), name.strip()
+                    yield folded(phrase), meaning.strip()
 
 
 def _short_forms(face: str, letters: Mapping[str, str]) -> set[str]:

@@ -18,14 +18,14 @@ def offered(scene: Scene) -> list[Gesture]:
 
 
 def places_for(scene: Scene, item: Item) -> Iterator[str]:
-    """Every place, and zone as a whole, where an item may be dropped."""
-    own = next(zone for zone in scene.zones if any(other.key == item.key for other in items_in(zone)))
-    return _places_for(scene, own, item)
+    """The keys of the places, and of whole zones, where an item may be dropped."""
+    own_zone = next(zone for zone in scene.zones if any(other.key == item.key for other in items_in(zone)))
+    return _places_for(scene, own_zone, item)
 
 
-def _places_for(scene: Scene, own: Zone, item: Item) -> Iterator[str]:
+def _places_for(scene: Scene, own_zone: Zone, item: Item) -> Iterator[str]:
     zones = {zone.key: zone for zone in scene.zones}
-    for target in (*item.targets, *own.targets):
+    for target in (*item.targets, *own_zone.targets):
         zone = zones.get(target.place)
         if zone and zone.grid:
             filled = {place.key for place in zone.places if items_at(place)}

@@ -65,7 +65,9 @@ class StoredDraft:
 
 
 STEPS = {"undo": -1, "redo": 1}
+"""The number of steps that a button moves a draft."""
 NO_STEP = {name: f"refused.{name}" for name in STEPS}
+"""By button, the message that there is no such step."""
 
 
 class Desk:

@@ -60,11 +60,11 @@ class BoardGrid:
         >>> BoardGrid(("C", "E", "CC"), ("1", "2")).spot("CC2")
         (2, 1)
         """
-        letters = square.rstrip("0123456789")
-        number = square[len(letters) :]
-        if letters not in self.rows or number not in self.columns:
+        row = square.rstrip("0123456789")
+        column = square[len(row) :]
+        if row not in self.rows or column not in self.columns:
             return None
-        return self.rows.index(letters), self.columns.index(number)
+        return self.rows.index(row), self.columns.index(column)
 
     def onward(self, square: str, along: Along) -> Iterator[str]:
         """The squares after a square, in a direction, up to the edge."""
@@ -86,4 +86,4 @@ class BoardGrid:
         first, last = self.spot(area.first), self.spot(area.last)
         if first is None or last is None:
             return False
-        return all(low <= number <= high for low, number, high in zip(first, spot, last, strict=True))
+        return all(low <= index <= high for low, index, high in zip(first, spot, last, strict=True))

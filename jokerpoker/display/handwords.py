@@ -10,7 +10,9 @@ from jokerpoker.display.words import Rank, Words, say
 LETTERS = ".A23456789TJQKA"
 """Letters of the ranks by their values: an ace is 14, or 1 if it is low."""
 SUITED = "_flush"
+"""The end of the name of a category for hands of one suit with a pair or more, such as ``pair_flush``."""
 PLAIN_FLUSHES = ("flush", "straight_flush", "royal_flush")
+"""The other categories whose names end so."""
 
 
 def value_words(description: Mapping[str, Any]) -> Words:

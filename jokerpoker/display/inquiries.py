@@ -18,7 +18,7 @@ from jokerpoker.display.words import Words, say
 S = TypeVar("S")
 
 Steps: TypeAlias = "Generator[float, None, object]"
-"""Long work: each step yields the share done, 0 to 1. It stores its results where ``tell`` finds them."""
+"""Long work: each step yields the share done, 0 to 1. The results are stored where ``tell`` finds them."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Inquire:
 
 
 class Told(TypedDict):
-    """A state and its panel. ``works``: long work for the panel is not done.
+    """A state and its panel. ``works``: there is long work for the panel that is not done.
 
     ``note``: why the state has not changed, or could not be read.
     """

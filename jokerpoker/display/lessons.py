@@ -59,7 +59,7 @@ class Step:
     """One step of a lesson. ``done``: true once the person has done it; without it, a button continues.
 
     ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached.
-    ``gate``: doing it completes all steps before it, too. ``still``: nobody else moves meanwhile; nor do they
+    ``gate``: doing it completes all steps before it, too. ``still``: the others do not move meanwhile, nor
     after the last task at a table. ``way``: gestures that do it.
     """
 
@@ -100,11 +100,11 @@ def holds(traces: Traces, table: Mapping[str, Json]) -> bool:
     >>> holds(((Trace("view.round", least=2),),), {"view": {"round": 3}})
     True
     """
-    return any(all(_fits(trace, table) for trace in group) for group in traces)
+    return any(all(_trace_holds(trace, table) for trace in group) for group in traces)
 
 
-def _fits(trace: Trace, table: Mapping[str, Json]) -> bool:
-    fit = [_fit(trace, value) for value in _values(table, trace.path.split("."))]
+def _trace_holds(trace: Trace, table: Mapping[str, Json]) -> bool:
+    fit = [_value_fits(trace, value) for value in _values(table, trace.path.split("."))]
     if trace.of == "each":
         return bool(fit) and all(fit)
     return any(fit) is (trace.of == "one")
@@ -118,14 +118,14 @@ def _values(value: Json, path: list[str]) -> Iterator[Json]:
     name, *rest = path
     inside: dict[str, Json] = dict(value) if isinstance(value, Mapping) else {}
     if isinstance(value, (list, tuple)):
-        inside = {str(number): entry for number, entry in enumerate(value)}
+        inside = {str(index): entry for index, entry in enumerate(value)}
         name = str(len(value) - 1) if name == "-1" else name
     for key, entry in inside.items():
         if name in (key, EVERY):
             yield from _values(entry, rest)
 
 
-def _fit(trace: Trace, value: Json) -> bool:
+def _value_fits(trace: Trace, value: Json) -> bool:
     if trace.least is not None:
         return isinstance(value, int) and value >= trace.least
     return value in trace.among if trace.among else value is not None

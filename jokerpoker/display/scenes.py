@@ -97,8 +97,8 @@ class Place:
 class Zone:
     """Places in reading order. ``hint``: what its keys do. ``note``: what its items make together.
 
-    ``warning``: what is wrong with that. ``value``: shown beside the note. ``seat``: the seat it belongs to.
-    ``targets``: where each of its items may be dropped.
+    ``warning``: what is wrong with its items. ``value``: shown beside the note. ``seat``: the seat it belongs
+    to. ``targets``: where each of its items may be dropped.
     ``ground``: the key of the :class:`~jokerpoker.display.ground.Ground` below its places.
     ``shortcut``: the key that drops the chosen item there, or moves the focus there. ``about``: what a long
     press on its heading says. ``grid``: the squares of a board; its ``places`` are only those that show

@@ -58,20 +58,22 @@ MAX_MESSAGE, MAX_DATA = 400, 4_000
 """The most characters of an error's message, and of its data."""
 
 MAX_ID = 100
+"""The most characters of an id."""
 MAX_NUMBER = 2**53 - 1
 """The greatest integer that JavaScript represents exactly."""
 
 MAX_DEPTH = 100
 """Nesting depth of lists and objects; a few thousand levels crash the interpreter in a browser."""
 
-_STEP_OF = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
-_NO_BRACKETS = bytes(set(range(256)) - set(_STEP_OF))
-_NUMBER = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
+_DEPTH_CHANGE = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
+_NO_BRACKETS = bytes(set(range(256)) - set(_DEPTH_CHANGE))
+_ID = re.compile(r'\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,')
 _SAVES = re.compile(
-    _NUMBER.pattern
+    _ID.pattern
     + r'\s*"method"\s*:\s*"(?:load|check|lines|decisions|grade|consolation'
     + r'|match_code|study|ratings|run|inspect|decide)"'
 )
+"""Finds the beginning of a request that may be long."""
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _LONG = re.compile(r"\d{16}")
 """Finds a number that may be too large; only if there is one, every number is checked."""
@@ -122,21 +124,21 @@ class Bridge:
 
     def handle(self, text: str) -> str:
         """Answer one request."""
-        number: Json = None
+        id_: Json = None
         try:
-            number = _number_of(text)
+            id_ = _id_of(text)
             request = _read_request(text)
-            number = request.get("id")
-            reply = {"id": number, "ok": True, "result": self._answer(request)}
+            id_ = request.get("id")
+            reply = {"id": id_, "ok": True, "result": self._answer(request)}
         except Fault as error:
-            reply = _refusal(number, error)
+            reply = _refusal(id_, error)
         except ValueError as error:
-            reply = _refusal(number, RequestError("bad_request", str(error)))
+            reply = _refusal(id_, RequestError("bad_request", str(error)))
         except RecursionError:
-            reply = _refusal(number, RequestError("bad_request", "the request is nested too deeply"))
+            reply = _refusal(id_, RequestError("bad_request", "the request is nested too deeply"))
         except Exception as error:
             message = f"an internal error of the engine: {type(error).__name__}: {error}"
-            reply = _refusal(number, RequestError("internal", message))
+            reply = _refusal(id_, RequestError("internal", message))
         return json.dumps(reply, separators=(",", ":"))
 
     def _answer(self, request: Mapping[str, Json]) -> Json:
@@ -262,14 +264,14 @@ class Bridge:
         return self._table
 
 
-def _refusal(number: Json, error: Fault) -> dict[str, Json]:
+def _refusal(id_: Json, error: Fault) -> dict[str, Json]:
     """An error as a reply, with message and data cut to a limit."""
     data = error.said
     if len(data["message"]) > MAX_MESSAGE:
         data["message"] = data["message"][: MAX_MESSAGE - 3] + "..."
     if len(json.dumps(data["data"])) > MAX_DATA:
         data["data"] = {}
-    return {"id": number, "ok": False, "error": data}
+    return {"id": id_, "ok": False, "error": data}
 
 
 def _deal_code(ask: DealCode) -> Json:
@@ -303,10 +305,10 @@ def _checked(save: Json) -> Generator[float, None, Json]:
     return {"fingerprint": fingerprint(match.seed), **GAMES[match.rules.key].first_deal(match.state)}
 
 
-def _number_of(text: str) -> int | None:
-    """The id of an unreadable request, if it comes first."""
-    number = _NUMBER.match(text)
-    return int(number[1]) if number else None
+def _id_of(text: str) -> int | None:
+    """The id of a request that may be unreadable; None unless a number comes first as its id."""
+    match = _ID.match(text)
+    return int(match[1]) if match else None
 
 
 def _read_request(text: str) -> Mapping[str, Json]:
@@ -330,7 +332,7 @@ def _read_request(text: str) -> Mapping[str, Json]:
 def _depth(text: str) -> int:
     """An upper bound of the nesting depth: brackets inside texts count too."""
     brackets = text.encode(errors="replace").translate(None, _NO_BRACKETS)
-    return max(accumulate(map(_STEP_OF.__getitem__, brackets)), default=0)
+    return max(accumulate(map(_DEPTH_CHANGE.__getitem__, brackets)), default=0)
 
 
 def _refuse_number(text: str) -> NoReturn:

@@ -38,7 +38,7 @@ def strength(results: Sequence[tuple[float, float]], now: float) -> float:
     2.2
     """
     count = round(2 * REACH / STEP) + 1
-    grid = [now - REACH + STEP * guess for guess in range(count)]
+    grid = [now - REACH + STEP * index for index in range(count)]
     weights = [math.exp(_log_likelihood(guess, results, now)) for guess in grid]
     return sum(weight * guess for weight, guess in zip(weights, grid, strict=True)) / sum(weights)
 

@@ -17,17 +17,17 @@ from jokerpoker.registry import GAMES
 
 
 def par(deal: Deal) -> Generator[float, None, Json]:
-    """Play a deal with the strongest player in the one person's seat.
+    """Play a deal with the strongest player in the only person's seat.
 
     Yields the share of the work done, below 1; returns ``player``, ``seat``, ``scores``, ``winners``.
     Raises ValueError at once unless the deal has exactly one person.
     """
-    people = [seat for seat, level in enumerate(deal.players) if level == HUMAN]
+    people = [seat for seat, player in enumerate(deal.players) if player == HUMAN]
     if len(people) != 1:
         raise ValueError(f"a deal for one person is needed; this one has {len(people)}")
     match, game = deal.match(), GAMES[deal.game]
-    best = list(game.players)[-1]
-    names = tuple(best if level == HUMAN else level for level in deal.players)
+    strongest = list(game.players)[-1]
+    names = tuple(strongest if player == HUMAN else player for player in deal.players)
     return _playing(match, game, names, people[0])
 
 

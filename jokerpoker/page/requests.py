@@ -15,6 +15,7 @@ from jokerpoker.core import Limit
 from jokerpoker.display.scenes import Typed
 
 LONGEST_NAME = {"longest": 100}
+"""Metadata of a field: the most characters of a name."""
 
 Again: TypeAlias = Literal["", "start", "result"]
 """Where a finished match is shown again, from the history: at its start or its result; "" if it is not."""

@@ -14,7 +14,7 @@ class Thinking:
     def __init__(self, answers: Iterator[Action], limit: Limit | None = None) -> None:
         self.best: Action | None = None
         self._answers = answers
-        self._left = limit.seconds if limit else None
+        self._seconds_left = limit.seconds if limit else None
 
     def work(self, seconds: float, stop: bool = False) -> bool:
         """Take answers for about that many seconds; True when the best one can be played.
@@ -27,10 +27,10 @@ class Thinking:
         for answer in self._answers:
             self.best = answer
             spent = time.perf_counter() - start
-            if stop or (self._left is not None and spent >= self._left):
+            if stop or (self._seconds_left is not None and spent >= self._seconds_left):
                 return True
             if spent >= seconds:
-                self._left = None if self._left is None else self._left - spent
+                self._seconds_left = None if self._seconds_left is None else self._seconds_left - spent
                 return False
         return True
 

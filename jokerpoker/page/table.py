@@ -82,8 +82,8 @@ class Table:
             self._desk.restore(self.match.state.view(seat), self.match.ply, desk)
 
     def seen(self, seat: int | None, events: Sequence[Event] = ()) -> dict[str, Json]:
-        """The view of a seat, and the last events as it saw them."""
-        seen = self._update(self.match.state, self.match.ply, seat, events)
+        """The view of a seat, the last events as it saw them, and their beats if the game has scenes."""
+        seen = self._seen_fields(self.match.state, self.match.ply, seat, events)
         if self._desk is None:
             return seen
         return {**seen, **self._shown(self._desk, seen["view"], events)}
@@ -93,7 +93,9 @@ class Table:
     ) -> dict[str, Json]:
         return seen_at(desk, view, self.match.ply, change)
 
-    def _update(self, state: State, ply: int, seat: int | None, events: Sequence[Event]) -> dict[str, Json]:
+    def _seen_fields(
+        self, state: State, ply: int, seat: int | None, events: Sequence[Event]
+    ) -> dict[str, Json]:
         check_viewer(seat, self.match.seats)
         prompts = state.prompts()
         prompt = None if seat is None else prompts.get(seat)
@@ -246,7 +248,7 @@ class Table:
         state = self.match.at(max(0, ask.ply - 1))
         events = state.apply(self.match.log[ask.ply - 1]) if ask.ply else []
         # Hidden cards may have been dealt again at that ply.
-        answer = self._update(self.match.at(ask.ply), ask.ply, ask.seat, events)
+        answer = self._seen_fields(self.match.at(ask.ply), ask.ply, ask.seat, events)
         if self._desk is None:
             return answer
         *before, last = self._desk.presenter.replayed(answer["view"], seen_by(ask.seat, events))

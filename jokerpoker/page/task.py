@@ -22,7 +22,7 @@ def tasked(task: Task, ask: TaskAt) -> Generator[float, None, Json]:
         desk.restore(view, 0, ask.desk)
     if ask.gesture is None:
         return seen_at(desk, view, 0, ())
-    done = desk.gesture(view, scenes.load_gesture(ask.gesture))
-    if not isinstance(done, Drafted):
+    effect = desk.gesture(view, scenes.load_gesture(ask.gesture))
+    if not isinstance(effect, Drafted):
         raise RequestError("no_match", "there is no match to play in")
-    return {**seen_at(desk, view, 0, done), "panel": scenes.dump(done.panel)}
+    return {**seen_at(desk, view, 0, effect), "panel": scenes.dump(effect.panel)}

@@ -947,7 +947,7 @@ declare namespace Bridge {
     value?: unknown;
   }
 
-  /** A state and its panel. ``works``: long work for the panel is not done. */
+  /** A state and its panel. ``works``: there is long work for the panel that is not done. */
   interface Told {
     state: unknown;
     panel: Scenes.Panel;
