@@ -140,8 +140,6 @@ def pegs_and_jokers(page: Page) -> Iterator[object]:
             yield table.press(table.hand.nth(index))
         table.press(table.hand.nth(2))
         yield table.move()
-        if table.button("go-on").count():
-            table.do("go-on")
     table.do("final")
     yield table.scene("result")
 

@@ -18,7 +18,7 @@ class Pegs(Seat):
     """What lies on the table, and what can be done."""
 
     game = "pegs_and_jokers"
-    asked = ".stage:not(:has([data-action=go-on], [data-action=final])) .status[data-mine=true]"
+    asked = ".stage:not(:has([data-action=take-back], [data-action=final])) .status[data-mine=true]"
     over = "[data-action=final]"
     on = ("[data-action=go-on]", ".points")
 
@@ -75,7 +75,14 @@ class Pegs(Seat):
     def move(self) -> None:
         """One move, until it has been told."""
         self.decide()
-        expect(self.button("go-on").or_(self.ended).first).to_be_visible()
+        expect(self.button("take-back").or_(self.ended).first).to_be_visible()
+
+    def my_turn(self) -> bool:
+        """Waits for its turn, going on past what the others do; False when there is none any more."""
+        if self.button("take-back").count():
+            self.page.locator("#main").focus()
+            self.page.keyboard.press("Enter")
+        return super().my_turn()
 
 
 def sit_down(home: Home, preset: str = "basic", **options: Any) -> Pegs:

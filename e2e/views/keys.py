@@ -201,7 +201,7 @@ def pegs_and_jokers(page: Page) -> None:
         expect(table.hint).to_be_visible()
         expect(table.ready).to_be_visible()
         keys.press("Enter" if "play" in (table.ready.get_attribute("data-action") or "") else "d")
-        expect(table.button("go-on").or_(table.ended).first).to_be_visible()
+        expect(table.button("take-back").or_(table.ended).first).to_be_visible()
         if not table.ended.count():
             keys.press("Enter")
     keys.press("Enter")

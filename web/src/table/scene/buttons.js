@@ -18,13 +18,14 @@ import { say } from "./voice.js";
  */
 
 /** The row of buttons. @param {Session} session @param {Scenes.Scene} scene */
-export function actions(session, { buttons, body }) {
+export function actions(session, { name, buttons, body }) {
   if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
   const iconic = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
   // While others are watched and no pace is chosen yet, a press would be lost.
-  const shown = buttons.filter(({ zone, main }) => !zone && !(main && (meanwhile || session.ui.rests)));
+  const hidden = meanwhile || session.ui.rests || soon(name, buttons);
+  const shown = buttons.filter(({ zone, main }) => !zone && !(main && hidden));
   return html`<div class="actions">
     ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}
   </div>`;
@@ -40,28 +41,33 @@ export function turns(session) {
   return html`<button class="button wide" data-action="turns" @click=${look}>${t("whatif.turns")}</button>`;
 }
 
+/** After how many milliseconds play goes on by itself, so that no button is needed for it. @param {string} name  of the scene @param {Scenes.Button[]} buttons */
+function soon(name, buttons) {
+  return name === "play" ? waitMs(name, buttons.find(({ after }) => after)?.after) : 0;
+}
+
 /** @param {Session} session @param {Scenes.Button} button */
 function large(session, button) {
   const words = say(session, button.words);
-  const { face, label, main = false, value, after } = button;
-  const ms = main && session.record?.scene?.name === "play" ? waitMs("play", after) : 0;
+  const { face, label, main = false, value } = button;
   return html`<button
-    class=${`${main ? "button primary ready" : "button wide"}${ms ? " timed" : ""}`}
+    class=${main ? "button primary ready" : "button wide"}
     data-action=${button.key} data-words=${button.words.key}
     aria-describedby=${main ? "status" : nothing}
     aria-label=${label || face ? say(session, label ?? button.words) : nothing}
     aria-disabled=${Boolean(button.why)}
-    .style=${ms ? `--time:${ms}ms` : ""}
     @click=${() => press(session, button)}
   >
-    ${ms ? html`<i class="time-left"></i>` : nothing} ${words} ${face ? smallCard(face) : nothing} ${button.icon ? symbol(button.icon, "icon") : nothing} ${value ? html`<span>${say(session, value)}</span>` : nothing}
+    ${words} ${face ? smallCard(face) : nothing} ${button.icon ? symbol(button.icon, "icon") : nothing} ${value ? html`<span>${say(session, value)}</span>` : nothing}
   </button>`;
 }
 
-/** @param {Session} session @param {Scenes.Button} button */
+/** The time until play goes on by itself runs out on what can still be pressed. @param {Session} session @param {Scenes.Button} button */
 function tool(session, button) {
-  return html`<button class="tool" data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
-    ${symbol(button.icon ?? "", "icon")}<span>${say(session, button.words)}</span>
+  const { name = "", buttons = [] } = session.record?.scene ?? {};
+  const ms = button.why ? 0 : soon(name, buttons);
+  return html`<button class=${ms ? "tool timed" : "tool"} .style=${ms ? `--time:${ms}ms` : ""} data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
+    ${symbol(button.icon ?? "", "icon")}<span>${say(session, button.words)}</span>${ms ? html`<i class="time-left"></i>` : nothing}
   </button>`;
 }
 
