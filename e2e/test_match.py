@@ -164,5 +164,5 @@ def test_a_table_left_while_it_is_loaded_asks_about_its_own_match(site: Site, op
     rum.scene("play")
     before = rum.cards()
     assert rum.my_turn()
-    rum.throw_last()
+    rum.discard_last()
     rum.moved_on(before)

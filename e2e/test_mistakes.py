@@ -31,7 +31,7 @@ def collected(page: Page, site: Site) -> Locator:
 
 
 def decide(page: Page) -> None:
-    """Draws, or throws a card."""
+    """Draws, or discards a card."""
     expect(page.locator("[data-drill][data-ready=true]")).to_be_attached(timeout=60_000)
     table = Rum(page, press)
     expect(table.hand.first).to_be_visible()

@@ -128,7 +128,7 @@ def test_a_set_and_eight_loose_cards_leave_the_buttons_in_sight(site: Site, open
         expect(table.button(action)).to_be_in_viewport(ratio=1)
 
 
-def test_a_card_is_thrown_by_dragging_it_onto_the_table(site: Site, open_page: Opener) -> None:
+def test_a_card_is_discarded_by_dragging_it_onto_the_table(site: Site, open_page: Opener) -> None:
     table = open_rum(site, open_page, DESKTOP)
     assert table.my_turn()
     drag(table.page, table.hand.last, table.pile("down"))
@@ -144,9 +144,9 @@ def test_a_dropped_card_does_not_come_back(site: Site, open_page: Opener) -> Non
     before = table.cards()
     page.evaluate(f"() => {HELD_ADVICE}")
     card = table.hand.last
-    thrown = card.get_attribute("data-item")
+    discarded = card.get_attribute("data-item")
     drag(page, card, page.locator("[data-zone=piles] [data-drop]").first)
-    expect(page.locator(f"[data-item='{thrown}']")).to_be_hidden()
+    expect(page.locator(f"[data-item='{discarded}']")).to_be_hidden()
     page.evaluate("look()")
     table.moved_on(before)
     expect(page.locator("[data-away=true]")).to_have_count(0)

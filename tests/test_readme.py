@@ -24,7 +24,7 @@ def test_the_code_in_the_readme_runs() -> None:
 
 
 def test_sizes_in_the_docs_are_the_files() -> None:
-    """Where a page says how large a file is, it is so within a tenth."""
+    """Where a page says how large a file is, that is right to within a tenth."""
     for page in sorted((ROOT / "docs").glob("*.md")):
         for name, size in re.findall(
             r"`([\w/]+\.(?:json|rows))` \((\d+) KB\)", page.read_text(encoding="utf-8")

@@ -46,7 +46,7 @@ class Rum(Seat):
         becomes(self.page, lambda: bool(self.sheet.count()) or self.cards() != before, True)
 
     def turn(self, source: str = "stock") -> bool:
-        """One whole turn: takes a card where there is a choice, throws the last one; False at the end."""
+        """One whole turn: takes a card where there is a choice, discards the last one; False at the end."""
         if not self.my_turn():
             return False
         if self.button("draw-stock").count():
@@ -57,13 +57,13 @@ class Rum(Seat):
             self.do("pass")
             expect(self.button("pass")).to_have_count(0)
             return True
-        if not self.throw_last():
+        if not self.discard_last():
             # The card just taken cannot go back.
-            self.throw(self.hand.nth(-2))
+            self.discard(self.hand.nth(-2))
         return True
 
-    def throw_last(self) -> bool:
-        """Throws the last card of the hand, if that is allowed."""
+    def discard_last(self) -> bool:
+        """Discards the last card of the hand, if that is allowed."""
         self.press(self.hand.last)
         expect(self.hand.last).to_have_attribute("aria-pressed", "true")
         if self.button("discard").is_disabled():
@@ -72,8 +72,8 @@ class Rum(Seat):
         self._discard()
         return True
 
-    def throw(self, card: Locator) -> None:
-        """Picks a card up and throws it."""
+    def discard(self, card: Locator) -> None:
+        """Picks a card up and discards it."""
         self.press(card)
         expect(card).to_have_attribute("aria-pressed", "true")
         self._discard()

@@ -59,8 +59,8 @@ def commit(page: Page) -> None:
     tap(table.ready)
 
 
-def throw(page: Page) -> None:
-    Rum(page, tap).throw(page.locator("[data-zone=hand] [data-item]").last)
+def discard(page: Page) -> None:
+    Rum(page, tap).discard(page.locator("[data-zone=hand] [data-item]").last)
 
 
 def lay(page: Page) -> None:
@@ -120,7 +120,7 @@ GAMES = {
         to_sheet,
         ("coach",),
         "[data-zone=hand] [data-item]",
-        throw,
+        discard,
     ),
     "video_poker": Subject(
         1,

@@ -25,7 +25,7 @@ PRINTED = Options()
 """This table plays by the rules as printed."""
 
 EXPLORES = 1 / 32
-"""How often a learner throws any card."""
+"""How often a learner discards a random card."""
 
 Stream = Callable[[], float]
 """Numbers from 0 up to but not including 1."""
@@ -62,16 +62,16 @@ class Seat:
         self.known[holder, card] -= 1
 
     def look(self, card: Card) -> None:
-        """Note how many copies of a card the seat can still come by."""
+        """Note how many copies of a card the seat can still get."""
         self.patterns.set_left(card, self.unseen[card] + self.coming.count(card))
 
     def best(self, row: Row, cards: Sequence[Card], taken: Card | None = None) -> tuple[float, Card]:
-        """What the hand, with a card more, is worth after the best throw among some cards; and that card."""
+        """The value of the hand with ``taken`` after the best discard of these cards, and that discard."""
         key = self.key + (WEIGHT[taken] if taken else 0)
         return max(zip(self.patterns.values_without(key, cards, row), cards, strict=True))
 
-    def throw(self, card: Card, stage_: int) -> None:
-        """Throw a card, and remember what is left."""
+    def discard(self, card: Card, stage_: int) -> None:
+        """Discard a card, and remember what is left."""
         self.cards.remove(card)
         self.key -= WEIGHT[card]
         self.trace.append((stage_, self.patterns.numbers(self.key)))
@@ -83,7 +83,7 @@ class Seat:
 
 
 class Deal:
-    """One deal, each seat by a table of its own; those of ``learners`` throw any card now and then."""
+    """One deal, each seat by a table of its own; those of ``learners`` sometimes discard a random card."""
 
     def __init__(
         self, random: Stream, tables: Sequence[Table], learners: Collection[int] = range(SEATS)
@@ -116,10 +116,10 @@ class Deal:
         for turn in range(TURNS_IN_ROUND):
             number = turn % SEATS
             seat = self.seats[number]
-            pile.append(self._throw(number, stage(round_, turn // SEATS)))
+            pile.append(self._discard(number, stage(round_, turn // SEATS)))
             card = self.stock.pop()
             if round_ == 2:
-                known = self.seats[self.thrown_by(TURNS_IN_ROUND - 1 - turn)].known
+                known = self.seats[self.discarded_by(TURNS_IN_ROUND - 1 - turn)].known
                 known[number, card] = known.get((number, card), 0) + 1
             seat.take(card)
             seat.see(card)
@@ -131,7 +131,7 @@ class Deal:
         if round_ == 2:
             self._turn_over()
 
-    def _throw(self, number: int, stage_: int, barred: Card | None = None) -> Card:
+    def _discard(self, number: int, stage_: int, barred: Card | None = None) -> Card:
         """A seat's discard: the best, or now and then any."""
         seat = self.seats[number]
         cards = [card for card in dict.fromkeys(seat.cards) if card != barred]
@@ -139,7 +139,7 @@ class Deal:
             card = cards[int(self.random() * len(cards))]
         else:
             card = seat.best(self.tables[number][stage_], cards)[1]
-        seat.throw(card, stage_)
+        seat.discard(card, stage_)
         self.moves.append(DISCARDS[number][card])
         return card
 
@@ -149,20 +149,20 @@ class Deal:
         for own, seat in enumerate(self.seats):
             if own != SEATS - 1:
                 self._shown(seat, SEATS - 1, self.face_up[-1])
-            seat.coming = [card for place, card in enumerate(self.stock) if self.thrown_by(place) == own]
+            seat.coming = [card for place, card in enumerate(self.stock) if self.discarded_by(place) == own]
             for card in seat.coming:
                 seat.look(card)
 
     @staticmethod
-    def thrown_by(place: int) -> int:
+    def discarded_by(place: int) -> int:
         """The seat whose discard lies at a place of a round's pile, the first one at 0."""
         return place % SEATS
 
     @staticmethod
-    def _shown(seat: Seat, thrower: int, card: Card) -> None:
+    def _shown(seat: Seat, discarder: int, card: Card) -> None:
         """A discard in the open, by a seat that may be known to hold the card."""
-        if seat.known.get((thrower, card)):
-            seat.known[thrower, card] -= 1
+        if seat.known.get((discarder, card)):
+            seat.known[discarder, card] -= 1
         else:
             seat.meet(card)
 
@@ -180,14 +180,14 @@ class Deal:
         barred = self._take_open(number) if takes else None
         if not takes:
             self._draw_stock(number)
-        closing = closing_throw(seat.key, [card for card in seat.cards if card != barred])
+        closing = closing_discard(seat.key, [card for card in seat.cards if card != barred])
         if closing:
             seat.cards.remove(closing)
             seat.key -= WEIGHT[closing]
             self.moves.append(CLOSING_DISCARDS[number][closing])
             self._close(number, 3)
             return
-        card = self._throw(number, stage(3, len(self.stock) // SEATS), barred)
+        card = self._discard(number, stage(3, len(self.stock) // SEATS), barred)
         self.face_up.append(card)
         for other, view in enumerate(self.seats):
             if other != number:
@@ -196,36 +196,36 @@ class Deal:
     def _takes(self, number: int) -> bool:
         """Is the open card worth more than one from the stock?"""
         seat, top = self.seats[number], self.face_up[-1]
-        if closing_throw(seat.key + WEIGHT[top], seat.cards):
+        if closing_discard(seat.key + WEIGHT[top], seat.cards):
             return True
         row = self.tables[number][stage(3, len(self.stock) // SEATS)]
         return seat.best(row, list(dict.fromkeys(seat.cards)), top)[0] > self._stock_value(number)
 
     def _stock_value(self, number: int) -> float:
-        """What a card from the stock makes of a hand on average; who threw the top card knows it."""
+        """The mean value of a hand after a draw from the stock, whose top card may be known to the seat."""
         seat, top = self.seats[number], len(self.stock) - 1
         row = self.tables[number][stage(3, top // SEATS)]
-        hidden = {self.stock[top]: 1} if self.thrown_by(top) == number else seat.unseen
+        hidden = {self.stock[top]: 1} if self.discarded_by(top) == number else seat.unseen
         held = list(dict.fromkeys(seat.cards))
         value = 0.0
         for card, copies in hidden.items():
             if copies > 0:
                 value += copies * self._drawn(seat, card, held if card in held else [*held, card], row)
         total = sum(copies for copies in hidden.values() if copies > 0)
-        # A seat that is believed to hold what it threw on unseen may leave no card for the stock.
+        # A seat that is believed to hold what it discarded on unseen may leave no card for the stock.
         return value / total if total else math.inf
 
     @staticmethod
     def _drawn(seat: Seat, card: Card, cards: Sequence[Card], row: Row) -> float:
-        """What a hand with one card more is worth: closed, or after the best throw."""
+        """What a hand with one card more is worth: closed, or after the best discard."""
         key = seat.key + WEIGHT[card]
-        closing = closing_throw(key, cards)
+        closing = closing_discard(key, cards)
         if closing:
             return best_score(key - WEIGHT[closing]) + PRINTED.closing_bonus[3]
         return seat.best(row, cards, card)[0]
 
     def _take_open(self, number: int) -> Card | None:
-        """Take the open card, before everybody's eyes; the card that may not be thrown at once."""
+        """Take the open card, before everybody's eyes; the card that may not be discarded at once."""
         seat, card = self.seats[number], self.face_up.pop()
         seat.take(card)
         for witness in self.seats:
@@ -234,20 +234,20 @@ class Deal:
 
     def _draw_stock(self, number: int) -> None:
         seat, card = self.seats[number], self.stock.pop()
-        thrower = self.seats[self.thrown_by(len(self.stock))]
-        thrower.coming.remove(card)
-        thrower.look(card)
+        discarder = self.seats[self.discarded_by(len(self.stock))]
+        discarder.coming.remove(card)
+        discarder.look(card)
         seat.take(card)
-        if thrower is seat:
+        if discarder is seat:
             return
-        thrower.known[number, card] = thrower.known.get((number, card), 0) + 1
+        discarder.known[number, card] = discarder.known.get((number, card), 0) + 1
         seat.meet(card)
 
     def _close(self, number: int, round_: int) -> None:
         self.closer, self.bonus = number, PRINTED.closing_bonus[round_]
 
 
-def closing_throw(key: int, cards: Sequence[Card]) -> Card | None:
+def closing_discard(key: int, cards: Sequence[Card]) -> Card | None:
     """The discard that leaves three sets with the best score, if there is one."""
     if best_score(key) < LEAST_BEFORE_CLOSING:
         return None

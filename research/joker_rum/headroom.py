@@ -89,9 +89,9 @@ class SeesAll:
         if prompt.kind != "discard":
             return list(prompt.actions or ())
         valuation = self.strong.valuation(view)
-        throws = [action for action in prompt.actions or () if isinstance(action, Discard)]
-        throws.sort(key=lambda action: -(valuation.afters[action.card] + valuation.planned[action.card]))
-        return throws[:TRIED]
+        discards = [action for action in prompt.actions or () if isinstance(action, Discard)]
+        discards.sort(key=lambda action: -(valuation.afters[action.card] + valuation.planned[action.card]))
+        return discards[:TRIED]
 
     def _outcome(self, action: Action, seat: int) -> int:
         state: JokerRum = self.match.state.copy()

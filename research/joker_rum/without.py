@@ -36,7 +36,7 @@ class Unseen(Valuation):
 
 
 class AnyCard(Valuation):
-    """As if people threw any card alike."""
+    """As if people discarded any card alike."""
 
     def chance(self, less: float = 0.0) -> Chance:
         """By what is hidden alone."""
@@ -67,7 +67,7 @@ class strong_no_habits(Strong):
     """Knows no habits of others."""
 
     def valuation(self, view: Mapping[str, Json]) -> Valuation:
-        """Whatever people throw."""
+        """Whatever people discard."""
         return AnyCard(view)
 
 

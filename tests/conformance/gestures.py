@@ -19,7 +19,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
     PlayCard,
     SendBack,
 )
-from jokerpoker.games.pegs_and_jokers.rules.actions import Discard as Thrown
+from jokerpoker.games.pegs_and_jokers.rules.actions import Discard as DiscardAtPegs
 from jokerpoker.games.pegs_and_jokers.table.buttons import AGAIN, DOUBTS, SAY, free_key
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER as PEGS
@@ -45,7 +45,7 @@ def video_poker(view: Mapping[str, Any], action: Action) -> list[Gesture]:
 
 
 def joker_rum(view: Mapping[str, Any], action: Action) -> list[Gesture]:
-    """A card is tapped and thrown, or closed with; a pile is tapped; or a button is pressed."""
+    """A card is tapped and discarded, or closed with; a pile is tapped; or a button is pressed."""
     del view
     if isinstance(action, Discard):
         return [Tap(f"{action.card}.0"), Press("close" if action.close else "discard")]
@@ -99,7 +99,7 @@ def pegs_and_jokers(view: Mapping[str, Any], action: Action) -> list[Gesture]:
     card: list[Gesture] = [] if isinstance(action, MovePegs) else [Tap(f"{vars(action)['card']}.0")]
     if isinstance(action, Declare):
         return [*card, *[Press(key) for key, rank in SAY.items() if rank == action.rank]]
-    if isinstance(action, Thrown):
+    if isinstance(action, DiscardAtPegs):
         return [*card, Press("discard")]
     if isinstance(action, ComeOut):
         return [*card, Press(free_key(action.steps[0][0]))]

@@ -33,7 +33,7 @@ def order(state: State) -> list[int]:
 
 
 def in_view(rules: Rules, leak: Callable[[State], Json]) -> Rules:
-    """Every view has a part more."""
+    """Every view has one part too many."""
 
     def view(self: Any, seat: int) -> Any:
         return {**rules.view(self, seat), "leak": leak(self)}
@@ -42,7 +42,7 @@ def in_view(rules: Rules, leak: Callable[[State], Json]) -> Rules:
 
 
 def in_prompts(rules: Rules, leak: Callable[[State], Json]) -> Rules:
-    """Every prompt has a part more."""
+    """Every prompt has one part too many."""
 
     def prompts(self: Any) -> Mapping[int, Prompt]:
         asked = rules.prompts(self)

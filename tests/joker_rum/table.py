@@ -75,7 +75,7 @@ def play(state: JokerRum, *actions: Action) -> list[Event]:
 
 
 def quiet(state: JokerRum, turns: int, keep: Mapping[int, str] | None = None) -> None:
-    """Let so many turns pass: hidden ones throw a card outside ``keep``, open ones throw what they drew."""
+    """Let so many turns pass: hidden ones discard a card outside ``keep``, open ones what they drew."""
     kept = {seat: Counter(parse(cards)) for seat, cards in (keep or {}).items()}
     for _ in range(turns):
         seat = state.turn

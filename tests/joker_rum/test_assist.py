@@ -49,9 +49,9 @@ def test_a_hand_with_one_card_too_many_knows_which_discard_closes_best() -> None
         rests = [[*cards[:at], *cards[at + 1 :]] for at in range(len(cards))]
         whole = {rest.score for rest in map(best_melding, rests) if not rest.unmatched}
         assert found["closing"]["score"] == max(whole), spare
-        thrown = found["closing"]["card"]
+        discarded = found["closing"]["card"]
         kept = list(cards)
-        kept.remove(thrown)
+        kept.remove(discarded)
         assert best_melding(kept).score == max(whole)
     assert arranged({**view, "round": 3, "cards": [*T8.split(), "Kd"]}, {})["closing"] is None
 
@@ -129,7 +129,7 @@ def test_suggestions_are_legal_and_sorted_in_every_step() -> None:
     assert suggest(state.view(0), {}) == {"actions": [], "plan": None}
 
 
-def test_closing_at_the_own_first_turn_pays_what_the_hint_says() -> None:
+def test_closing_at_your_first_turn_pays_what_the_hint_says() -> None:
     state = table({1: T13}, options=Options(deals=1, dealt_close_window="until_own_first_turn"))
     quiet(state, 1)
     best = suggest(state.view(1), {"count": 1})["actions"][0]

@@ -1,4 +1,4 @@
-"""A throw seen one draw ahead, compared with a plain computation."""
+"""A discard seen one draw ahead, compared with a plain computation."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.rng import Rng
 
 
-def plainly(valuation: Valuation, thrown: str) -> float:
-    """The mean over every hidden card of what the best throw after it leaves, or of closing with it."""
+def plainly(valuation: Valuation, discarded: str) -> float:
+    """The mean over every hidden card of what the best discard after it leaves, or of closing with it."""
     hand = list(valuation.cards)
-    hand.remove(thrown)
+    hand.remove(discarded)
     hidden = [card for card, copies in valuation.memory.unseen.items() for _ in range(copies)]
     return fmean(next_worth(valuation, [*hand, card]) for card in hidden)
 
@@ -41,7 +41,7 @@ def next_worth(valuation: Valuation, hand: list[str]) -> float:
 
 
 @pytest.mark.parametrize("deal", range(6))
-def test_a_throw_is_worth_the_mean_of_what_may_come_after_it(deal: int) -> None:
+def test_a_discard_is_worth_the_mean_of_what_may_come_after_it(deal: int) -> None:
     state, expert, stages = JokerRum.start(4, Rng(f"ahead {deal}"), Options(deals=1)), Expert(), set()
     while prompts := state.prompts():
         ((seat, prompt),) = prompts.items()
@@ -60,7 +60,7 @@ def test_a_throw_is_worth_the_mean_of_what_may_come_after_it(deal: int) -> None:
 
 
 @pytest.mark.parametrize("allowed", [False, True])
-def test_a_card_just_taken_is_weighed_only_where_it_may_be_thrown(allowed: bool) -> None:
+def test_a_card_just_taken_is_weighed_only_where_it_may_be_discarded(allowed: bool) -> None:
     taken = 0
     for deal in range(6):
         state = JokerRum.start(4, Rng(f"taken {deal}"), Options(deals=1, allow_same_discard=allowed))
@@ -69,8 +69,8 @@ def test_a_card_just_taken_is_weighed_only_where_it_may_be_thrown(allowed: bool)
             view, actions = state.view(seat), prompt.actions or ()
             if prompt.kind == "discard" and view["round"] == 3:
                 taken += view["taken"]["source"] == "face_up"
-                throws = {action.card for action in actions if isinstance(action, Discard)}
-                assert set(foreseen(Expert().valuation(view))) == throws
+                discards = {action.card for action in actions if isinstance(action, Discard)}
+                assert set(foreseen(Expert().valuation(view))) == discards
             draws = [action for action in actions if isinstance(action, Draw) and action.source == "face_up"]
             state.apply(
                 draws[0]

@@ -93,7 +93,7 @@ def test_the_expert_tells_one_copy_to_come_from_two() -> None:
 @given(
     st.permutations(PACK), st.integers(0, 40), st.sampled_from([Patterns, Copies]), st.integers(0, STAGES - 1)
 )
-def test_what_is_left_after_each_throw_is_worth_what_that_hand_is(
+def test_what_is_left_after_each_discard_is_worth_what_that_hand_is(
     pack: list[str], gone: int, kind: type[Patterns], stage: int
 ) -> None:
     key, left = key_of(pack[:13]), {card: pack[13 + gone :].count(card) for card in COPIES}
@@ -142,7 +142,7 @@ def points() -> Table:
 
 
 def worth(valuation: Valuation, action: Action) -> float:
-    """What the table says of a throw or a draw."""
+    """What the table says of a discard or a draw."""
     if isinstance(action, Discard):
         return valuation.afters[action.card]
     assert isinstance(action, Draw)
@@ -232,7 +232,7 @@ def both(number: int, table: Table, learners: Collection[int] = range(SEATS)) ->
 
 
 def test_the_learner_sees_what_a_player_sees() -> None:
-    """After every throw the learner's patterns are those that the expert reads from its view."""
+    """After every discard the learner's patterns are those that the expert reads from its view."""
     table = points()
     rounds = set()
     for number in range(15):

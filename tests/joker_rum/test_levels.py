@@ -40,14 +40,14 @@ def test_levels_stay_in_order(lower: str, upper: str) -> None:
 
 
 class Dearest:
-    """A person who throws the costliest loose card and takes none of the open ones."""
+    """A person who discards the costliest loose card and takes none of the open ones."""
 
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, _: Rng, __: Limit | None = None
     ) -> Iterator[Action]:
         actions = prompt.actions or ()
         loose = best_melding(view["cards"]).unmatched
-        # Whoever can close does; then the stock, then the throw.
+        # A seat that can close does; then the stock, then the discard.
         yield max(
             actions,
             key=lambda it: (
@@ -72,5 +72,5 @@ def wins_among_beginners(games: int) -> float:
 
 
 @pytest.mark.slow
-def test_who_throws_the_dearest_loose_card_wins_about_a_quarter_at_the_lowest_table() -> None:
+def test_who_discards_the_dearest_loose_card_wins_about_a_quarter_at_the_lowest_table() -> None:
     assert 0.15 < wins_among_beginners(400) < 0.35

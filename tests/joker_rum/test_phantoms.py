@@ -1,4 +1,4 @@
-"""Cards passed to a seat in round two and thrown on unseen: memory believes them where they were."""
+"""Cards passed to a seat in round two and discarded on unseen: memory believes them where they were."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ def next_move(state: JokerRum, script: Script, kept: set[Card]) -> Action:
         )
     if state.step == "draw":
         return Draw(seat, "stock" if seat == ME else "face_up")
-    throws = [it for it in state.prompts()[seat].actions or () if isinstance(it, Discard) and not it.close]
+    discards = [it for it in state.prompts()[seat].actions or () if isinstance(it, Discard) and not it.close]
     avoided = kept if seat == ME else set(+remember(state.view(ME)).others.get(seat, Counter()))
-    return next((it for it in throws if it.card not in avoided), throws[0])
+    return next((it for it in discards if it.card not in avoided), discards[0])
 
 
 def one_twin(state: JokerRum) -> Script:
-    """The last seat passes a card to the first, which threw its own copy before and throws this one on."""
+    """The last seat passes a card to the first, which discarded its own before and passes this one on."""
     card = next(shared(state, 0))
     return {19: card, 20: card, 24: card}
 
 
 def three_twins(state: JokerRum) -> Script:
-    """The same, and two more cards whose copies the other seats throw."""
+    """The same, and two more cards whose copies the other seats discard."""
     cards: list[Card] = []
     for seat in range(3):
         cards.append(next(card for card in shared(state, seat) if card not in cards))
@@ -74,12 +74,12 @@ def before_the_last_draw(state: JokerRum) -> bool:
     return state.step == "draw" and len(state.cards.stock) == 1
 
 
-def before_a_throw(state: JokerRum) -> bool:
+def before_a_discard(state: JokerRum) -> bool:
     return state.step == "discard" and len(state.cards.stock) == 4
 
 
 @pytest.mark.parametrize(
-    ("twins", "until"), [(one_twin, before_the_last_draw), (three_twins, before_a_throw)]
+    ("twins", "until"), [(one_twin, before_the_last_draw), (three_twins, before_a_discard)]
 )
 def test_who_remembers_wrongly_still_plays_and_advises(
     twins: Callable[[JokerRum], Script], until: Callable[[JokerRum], bool]

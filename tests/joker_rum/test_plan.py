@@ -66,11 +66,11 @@ def test_a_card_taken_for_the_plan_stays_or_the_change_is_told(deals: list[list[
     assert taken >= DEALS // 2
 
 
-def test_a_card_taken_is_never_thrown_in_the_same_turn(deals: list[list[dict[str, Any]]]) -> None:
+def test_a_card_taken_is_never_discarded_in_the_same_turn(deals: list[list[dict[str, Any]]]) -> None:
     for told in deals:
-        for draw, throw in itertools.pairwise(told):
-            if draw["action"].get("source") == "face_up" and throw["action"]["kind"] == "discard":
-                assert throw["card"] != draw["card"]
+        for draw, discard in itertools.pairwise(told):
+            if draw["action"].get("source") == "face_up" and discard["action"]["kind"] == "discard":
+                assert discard["card"] != draw["card"]
 
 
 def test_the_plan_is_told_whole_and_its_changes_are_those_of_the_sets(
@@ -113,7 +113,7 @@ def test_without_a_plan_the_discard_is_the_experts() -> None:
         *_, answer = Expert().think(view, state.prompts()[state.turn], Rng("any"))
         assert isinstance(answer, Discard)
         same += best["card"] == answer.card
-        # Where several are as good, the player throws any of them.
+        # Where several are as good, the player discards any of them.
         assert answer.card in [each["card"] for each in (best, *others) if each["worth"] == best["worth"]]
     assert same >= 8
 
@@ -135,7 +135,7 @@ def test_the_old_plan_is_kept_against_one_that_is_hardly_better() -> None:
 
 
 def bury(state: JokerRum, cards: Sequence[str]) -> None:
-    """Seat 1 has thrown these, under others: nobody comes by them any more."""
+    """Seat 1 has discarded these, under others: nobody can get them any more."""
     for place, card in enumerate(cards):
         held = state.cards.hands[1]
         at = held.index(card)

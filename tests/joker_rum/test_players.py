@@ -65,7 +65,7 @@ def test_a_player_closes_when_it_can(player: Agent) -> None:
 
 
 @pytest.mark.parametrize("player", [Simple(), Middle(), Strong(), Expert()])
-def test_a_player_keeps_its_sets_and_throws_what_is_left(player: Agent) -> None:
+def test_a_player_keeps_its_sets_and_discards_what_is_left(player: Agent) -> None:
     state = table({0: "As Ks Qs Js 6c 7c 8c 9c 6h 7h 8h Kd"})
     assert answer(player, state) == Discard(0, "Kd")
 
@@ -89,7 +89,7 @@ def test_the_closing_discard_is_the_one_that_leaves_most() -> None:
 
 
 def test_a_known_top_card_is_drawn_from_the_stock() -> None:
-    """Seat 1 threw the 9c in round two; it lies on top of the stock when seat 1 draws in round three."""
+    """Seat 1 discarded the 9c in round two; it lies on top of the stock when seat 1 draws in round three."""
     state = JokerRum.start(4, Rng("known"), Options())
     quiet(state, 37)
     hold(state, 1, "As Ks Qs Js 6c 7c 8c 9c")

@@ -75,12 +75,12 @@ def test_the_deal_passes_to_the_left() -> None:
     assert (match.state.dealer, match.state.turn) == (0, 1)  # type: ignore[attr-defined]
 
 
-def test_round_one_throws_face_down_then_draws_unseen() -> None:
+def test_round_one_discards_face_down_then_draws_unseen() -> None:
     state = table({0: "Kd Qd " + "6s 6h 7s 7h 8s 8h 9s 9h As Ah"}, "2c")
-    thrown, drawn, *rest = play(state, Discard(0, "Kd"))
+    discarded, drawn, *rest = play(state, Discard(0, "Kd"))
     assert not rest
-    assert thrown.seen_by(0) == {"kind": "discard", "seat": 0, "face_up": False, "card": "Kd"}
-    assert thrown.seen_by(1) == {"kind": "discard", "seat": 0, "face_up": False}
+    assert discarded.seen_by(0) == {"kind": "discard", "seat": 0, "face_up": False, "card": "Kd"}
+    assert discarded.seen_by(1) == {"kind": "discard", "seat": 0, "face_up": False}
     assert drawn.seen_by(0) == {"kind": "draw", "seat": 0, "source": "stock", "stock": 19, "card": "2c"}
     assert "card" not in drawn.seen_by(2)
     assert state.turn == 1
@@ -90,17 +90,17 @@ def test_round_one_throws_face_down_then_draws_unseen() -> None:
 
 
 def test_the_pile_is_turned_over_as_it_lies() -> None:
-    """JR-A4: the last card thrown is drawn first, so that in round two seat 0 draws what seat 3 threw."""
+    """JR-A4: the last discard is drawn first, so that in round two seat 0 draws what seat 3 discarded."""
     state = JokerRum.start(4, Rng("turned"), Options())
     quiet(state, 20)
     assert (state.round, state.turn, len(state.cards.stock), state.cards.pile) == (2, 0, 20, [])
-    thrown = [turn.discarded for turn in state.cards.turns]
+    discarded = [turn.discarded for turn in state.cards.turns]
     quiet(state, 20)
-    assert [turn.drawn for turn in state.cards.turns[20:]] == thrown[::-1]
+    assert [turn.drawn for turn in state.cards.turns[20:]] == discarded[::-1]
     assert [state.cards.turns[39 - n].seat for n in range(20, 24)] == [3, 2, 1, 0]
 
 
-def test_the_dealer_throws_the_first_face_up_card_on_turn_forty() -> None:
+def test_the_dealer_discards_the_first_face_up_card_on_turn_forty() -> None:
     """JR-T25, JR-A12."""
     state = JokerRum.start(4, Rng("forty"), Options())
     quiet(state, 39)
@@ -111,8 +111,8 @@ def test_the_dealer_throws_the_first_face_up_card_on_turn_forty() -> None:
         19,
     )
     card = state.cards.hands[3][0]
-    thrown, drawn, round_ = play(state, Discard(3, card))
-    assert thrown.seen_by(1) == {"kind": "discard", "seat": 3, "face_up": True, "card": card}
+    discarded, drawn, round_ = play(state, Discard(3, card))
+    assert discarded.seen_by(1) == {"kind": "discard", "seat": 3, "face_up": True, "card": card}
     assert drawn.seen_by(1).get("stock") == 0
     assert round_.public == {"round": 3, "stock": 19, "face_up": [card]}
     assert len(state.cards.turns) == 40
@@ -142,7 +142,7 @@ def test_round_three_draws_first_and_ends_with_the_last_stock_card() -> None:
 
 
 def test_the_face_up_card_just_taken_stays() -> None:
-    """JR-A6: a stock card may be thrown at once; of two identical copies the other one may go."""
+    """JR-A6: a stock card may be discarded at once; of two identical copies the other one may go."""
     for allowed in (False, True):
         state = JokerRum.start(4, Rng("same"), Options(allow_same_discard=allowed))
         quiet(state, 40)
@@ -300,7 +300,7 @@ def test_closing_as_dealt_is_asked_once_in_turn_order() -> None:
     assert (later.round, later.turn, later.step) == (1, 0, "discard")
 
 
-def test_closing_as_dealt_until_the_own_first_turn() -> None:
+def test_closing_as_dealt_until_your_first_turn() -> None:
     options = Options(deals=1, dealt_close_window="until_own_first_turn")
     state = table({1: T13}, options=options)
     assert (state.round, state.turn) == (1, 0)

@@ -115,13 +115,13 @@ def test_only_what_may_be_done_can_be_pressed() -> None:
     assert (scene.waits, other.waits) == (True, False)
 
 
-def test_a_card_is_thrown_by_tap_and_button_or_by_dropping_it() -> None:
+def test_a_card_is_discarded_by_tap_and_button_or_by_dropping_it() -> None:
     state = table({0: LOOSE})
     picked = drafted(state, Tap("Kd.0"))
     assert shown(state, picked).status.words.key == "rum.ask.picked"  # type: ignore[union-attr]
-    thrown = done(state, Press("discard"), draft=picked)
-    assert isinstance(thrown, Played)
-    assert thrown.action == Discard(0, "Kd")
+    discarded = done(state, Press("discard"), draft=picked)
+    assert isinstance(discarded, Played)
+    assert discarded.action == Discard(0, "Kd")
     dropped = done(state, Drop("Kd.0", "down"))
     assert isinstance(dropped, Played)
     assert dropped.action == Discard(0, "Kd")
@@ -176,7 +176,7 @@ def test_three_sets_may_be_closed_or_played_on() -> None:
         assert found.action == action
 
 
-def test_closing_in_round_three_throws_the_card_that_brings_most() -> None:
+def test_closing_in_round_three_discards_the_card_that_brings_most() -> None:
     state = open_round()
     hold(state, 0, T13)
     play(state, Draw(0, "stock"))
@@ -372,12 +372,12 @@ def test_the_coach_still_knows_the_decisions_when_the_match_is_watched_again() -
 
 def test_what_was_decided_can_be_taken_back_and_the_coach_goes_on_to_count_it() -> None:
     state = table({0: LOOSE})
-    thrown = done(state, Tap("Kd.0"), Press("discard"))
-    assert isinstance(thrown, Played)
-    events = play(state, thrown.action)
+    discarded = done(state, Tap("Kd.0"), Press("discard"))
+    assert isinstance(discarded, Played)
+    events = play(state, discarded.action)
     quiet(state, 3)
     events = [Event("draw", {"seat": 3})]
-    draft = PRESENTER.follow(thrown.draft, state.view(0), events)
+    draft = PRESENTER.follow(discarded.draft, state.view(0), events)
     assert (draft.acted, len(draft.judged)) == (1, 1)
     back = PRESENTER.gesture(state.view(0), draft, Press("undo"))
     assert isinstance(back, TakenBack)
@@ -473,19 +473,19 @@ def moves(*events: Event, seat: int | None = 0) -> list[str]:
     ],
 )
 def test_what_a_hidden_move_is_called(seat: int | None, said: list[str]) -> None:
-    thrown = Event("discard", {"seat": 0, "face_up": False, "card": "Kd"})
+    discarded = Event("discard", {"seat": 0, "face_up": False, "card": "Kd"})
     drawn = Event("draw", {"seat": 0, "source": "stock", "stock": 5, "card": "As"})
-    assert moves(thrown, drawn, seat=seat) == said
+    assert moves(discarded, drawn, seat=seat) == said
 
 
 def test_what_open_moves_and_rounds_are_called() -> None:
     taken = Event("draw", {"seat": 1, "source": "face_up", "stock": 5, "card": "As"})
     unseen = Event("draw", {"seat": 1, "source": "stock", "stock": 5})
-    thrown = Event("discard", {"seat": 1, "face_up": True, "card": "Kd"})
+    discarded = Event("discard", {"seat": 1, "face_up": True, "card": "Kd"})
     new = Event("round", {"round": 3, "stock": 19, "face_up": ["Kd"]})
     assert moves(taken) == ["rum.say.took"]
     assert moves(unseen) == ["rum.say.Drawn"]
-    assert moves(thrown, new) == ["rum.say.thrown", "rum.say.round3"]
+    assert moves(discarded, new) == ["rum.say.thrown", "rum.say.round3"]
     assert moves(Event("round", {"round": 1, "stock": 20, "face_up": []})) == []
 
 
@@ -554,12 +554,12 @@ def test_whoever_plays_as_the_expert_gives_nothing_away() -> None:
     assert found.draft.judged[0].loss < 1
 
 
-def test_the_other_copy_stays_in_its_group_when_one_is_thrown() -> None:
+def test_the_other_copy_stays_in_its_group_when_one_is_discarded() -> None:
     state = table({0: "As Ah Ad Ac 6s 7s 7s 2h 4d Kd Qd Jk"})
     empty = replace(drafted(state, Press("group")), groups=((), (), ()))
     laid = drafted(state, Drop("7s.1", "group-0"), draft=empty)
-    for thrown, left in (("7s.0", ("7s.0",)), ("7s.1", ())):
-        done = PRESENTER.gesture(state.view(0), laid, Drop(thrown, "down"))
+    for discarded, left in (("7s.0", ("7s.0",)), ("7s.1", ())):
+        done = PRESENTER.gesture(state.view(0), laid, Drop(discarded, "down"))
         now = table({0: "As Ah Ad Ac 6s 7s 7s 2h 4d Kd Qd Jk"})
         events = play(now, done.action)
         assert PRESENTER.follow(done.draft, now.view(0), events).groups == (left, (), ())

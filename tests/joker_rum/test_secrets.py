@@ -42,7 +42,7 @@ def whole(world: JokerRum) -> None:
 
 
 def played(world: JokerRum) -> None:
-    """The turns lead from the hands dealt to the hands held, and nobody throws what it does not hold."""
+    """The turns lead from the hands dealt to the hands held, and nobody discards what it does not hold."""
     hands = [Counter(hand) for hand in world.cards.dealt]
     for turn in world.cards.turns:
         moves = [(turn.discarded, -1), (turn.drawn, 1)]
@@ -107,7 +107,7 @@ def test_own_discards_are_known_where_they_lie() -> None:
     assert state.view(1)["stock"]["known"] == known[1:]
 
 
-def test_who_threw_a_card_sees_who_draws_it() -> None:
+def test_who_discarded_a_card_sees_who_draws_it() -> None:
     state = JokerRum.start(4, Rng("sees"), Options())
     quiet(state, 19)
     (last,) = [turn.discarded for turn in state.cards.turns if turn.seat == 2][-1:]
@@ -142,7 +142,7 @@ def test_nobody_learns_the_hand_of_who_may_close(step: str) -> None:
 
 
 def test_closing_in_round_two_is_imagined_with_the_card_seen_to_go_there() -> None:
-    """Seat 3 threw the 9c that seat 0 draws first in round two and completes three sets with."""
+    """Seat 3 discarded the 9c that seat 0 draws first in round two and completes three sets with."""
     state = table({0: NEAR_T13, 1: "9c", 3: "9c 2c 2d 3c 3d 4c 4d Kc Kd Qc Qd Jd"}, "", Options(deals=1))
     keep = {0: " ".join(NEAR_T13.split()[:11])}
     quiet(state, 19, {**keep, 1: "9c", 3: "9c"})

@@ -233,7 +233,7 @@ def test_answers_of_another_kind_are_refused() -> None:
         state.check(MovePegs(0, ((0, "20", "25"),)))
 
 
-def test_only_doubts_of_the_own_team_s_words_are_feared() -> None:
+def test_only_doubts_of_your_own_teams_declarations_are_feared() -> None:
     state = position({0: "20 30", 1: "50"}, "5c 3c 4c 6c 8c 9c", options=BLUFF)
     feared = {}
     for doubted in (0, 1, 2):

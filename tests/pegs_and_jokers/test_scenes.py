@@ -142,7 +142,7 @@ def test_a_card_a_way_and_play_make_a_move() -> None:
     assert played(state, Press("play"), draft=picked) == PlayCard(0, "8c", ((0, "8", "0"),))
 
 
-def test_holes_are_counted_from_the_own_come_out_hole() -> None:
+def test_holes_are_counted_from_your_own_come_out_hole() -> None:
     pegs = {0: "9", 2: "45"}
     for seat in (0, 2):
         state = position(pegs, "3c 4c 5c 6c 8c 9c", turn=seat)

@@ -98,7 +98,7 @@ def test_why_a_card_can_do_nothing_is_told(
     assert code in {reason["code"] for reason in told["reasons"]}
 
 
-def test_the_own_peg_in_the_way_is_the_nearest() -> None:
+def test_the_seats_peg_in_the_way_is_the_nearest() -> None:
     told = of_card({0: "20 22 23"}, "5c", {})
     assert told["count"] == 1
     (reason,) = of_card({0: "h1 h2 h3 h5 3"}, "4c", {"forced_branch": True})["reasons"][:1]

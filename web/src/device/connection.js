@@ -95,7 +95,7 @@ export class Connection extends EventTarget {
   /** Closes the connection after an error, and reports the problem. @param {unknown} error @protected */
   failed(error) {
     this.#disconnect();
-    // Do not make callers wait in vain each time.
+    // Callers do not wait each time for a database that does not answer.
     if (problemOf(error) === "blocked" && Date.now() >= this.#silentUntil) this.#silentUntil = Date.now() + SILENT_MS;
     this.setProblem(problemOf(error));
   }

@@ -157,8 +157,8 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
         "discard",
         say("pegs.do.discard"),
         why=why_no_discard(table),
-        zone="" if table.throws else KEYS,
-        main=table.throws and not table.looked,
+        zone="" if table.discards_next else KEYS,
+        main=table.discards_next and not table.looked,
         shortcut="" if len(table.free) == 1 else "D",
         hint=say("pegs.keys.discard"),
     )
@@ -168,7 +168,7 @@ def _discards(table: PegsTable) -> tuple[Button, ...]:
 def _play(table: PegsTable) -> tuple[Button, ...]:
     if table.declares:
         return ()
-    shown = not table.throws or table.looked
+    shown = not table.discards_next or table.looked
     return (
         Button(
             "play",

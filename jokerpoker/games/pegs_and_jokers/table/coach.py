@@ -36,7 +36,7 @@ def chance(value: float) -> float:
 
 
 def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """The expert's choices, best first, with the chance to win after each; none if the seat has not to act.
+    """The expert's choices, best first, with the chance to win after each; none if the seat need not act.
 
     ``choices``: ``action``, ``chance``, and what it ``does`` if pegs move. ``believed``: the probability that
     a declaration to doubt is true.

@@ -228,7 +228,7 @@ class PegsTable:
         return bool(may) and not self.look.free
 
     @property
-    def throws(self) -> bool:
+    def discards_next(self) -> bool:
         """True if a discard is what comes next: of the picked card, or of any if none can be played."""
         return self.discards or (self.stuck and not self.look.free)
 

@@ -272,7 +272,7 @@ def undo_turn(bench: Bench) -> TakenBack:
 
 
 def order(bench: Bench) -> Drafted:
-    """Sort the rack from deuce to ace; if it is sorted so already, by suits."""
+    """Sort the rack from deuce to ace, or by suits if it already is."""
     draft = bench.draft
     if len(bench.free) < 2:
         raise Refused(buttons.NOTHING)
