@@ -8,7 +8,7 @@ import pytest
 
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import Expert, closing
-from jokerpoker.games.joker_rum.players.foresight import BLIND, MARGIN, MOST, foreseen
+from jokerpoker.games.joker_rum.players.foresight import BLIND, MARGIN, MOST_EXAMINED, foreseen
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.players.values import SCALE, value
 from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
@@ -84,7 +84,7 @@ def check(valuation: Valuation) -> None:
     """The best few by the table are seen ahead; the others stay behind them as the table says."""
     said, found = valuation.afters, foreseen(valuation)
     assert set(found) == set(said) == set(valuation.discardable)
-    near = sorted(said, key=lambda card: -said[card])[:MOST]
+    near = sorted(said, key=lambda card: -said[card])[:MOST_EXAMINED]
     near = [card for card in near if said[near[0]] - said[card] <= MARGIN]
     if len(near) < 2 or valuation.stage in BLIND:
         assert found == said

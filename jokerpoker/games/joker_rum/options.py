@@ -12,10 +12,15 @@ SEATS = 4
 HAND_SIZE = 12
 TURNS_IN_ROUND = 20
 TARGET = 50
+"""The total, positive or negative, that can end a game."""
+
 STREAK_BONUS = 20
+"""The extra bonus for closing another deal in a row."""
+
 MAX_DEALS = 99
 MAX_BONUS = 99
 MAX_STREAK = 400
+"""The greatest values of options."""
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,13 @@ from jokerpoker.shortrepr import short_repr
 
 SEAT_COUNTS = (4, 6, 8)
 PEGS = 5
+"""Pegs of a seat."""
+
 LANE = 5
 """Holes of a home lane."""
 
 MOST_STUCK = 9
+"""The greatest value of the option ``stuck_turns``."""
 
 
 def _about(text: str, default: Any, **bounds: int | bool) -> Any:

@@ -13,7 +13,7 @@ from jokerpoker.games.joker_poker.players.situation import Bets
 PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
     (first, second, third) for first, second, third in product((True, False), repeat=3)
 )
-"""The patterns: which hands are won; in the order of the cells."""
+"""The patterns, each which of the three hands are won, in the order of a forecast's cells."""
 
 
 @lru_cache(maxsize=4096)
@@ -32,25 +32,25 @@ def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> list[float]:
-    """The probability of winning by the lead before the last game, from the smallest lead that matters to the
-    largest; the middle one is 0.
+    """The probability of winning, by the lead before the last game: from the smallest lead that matters to
+    the largest; the middle one is 0.
     """
     reach = sum(own) + sum(rival) + 1
-    ends = [0.0] * (2 * reach + 1)
+    by_change = [0.0] * (2 * reach + 1)
     for (order, share), duels in zip(model.orders, model.learned.duels, strict=True):
         low, middle, high = (own[index] for index in order)
         gains = iter(swings((low, middle, high), rival))
         for (_, chance), patterns in zip(model.orders, duels, strict=True):
             for part in patterns:
-                ends[next(gains) + reach] += share * chance * part
-    return _ahead(ends)
+                by_change[next(gains) + reach] += share * chance * part
+    return _ahead(by_change)
 
 
-def _ahead(ends: Sequence[float]) -> list[float]:
-    """The probability of ending ahead, by lead, given the distribution of the last change; a tie is half."""
-    total = fsum(ends)
+def _ahead(by_change: Sequence[float]) -> list[float]:
+    """By lead, the probability of ending ahead; ``by_change``: of the changes to come. A tie counts half."""
+    total = fsum(by_change)
     above, probabilities = 0.0, []
-    for part in reversed(ends):
+    for part in reversed(by_change):
         probabilities.append((above + part / 2) / total)
         above += part
     return probabilities

@@ -1,8 +1,8 @@
 """Playing for the match: the choice with the greatest probability of winning it.
 
 A choice wins some of the three hands and loses the others. The model of the opponents gives the probability
-of each pattern of hands won; the bets give the change of the scores, and from it follows the probability to
-win the match (``forecast``). The tables of ``points`` select the splits and bets to evaluate. In games
+of each pattern of hands won; the bets give the change of the scores, and from it follows the probability of
+winning the match (``forecast``). The tables of ``points`` select the splits and bets to evaluate. In games
 without a forecast, points decide, and the probability is only estimated from them.
 """
 
@@ -90,7 +90,7 @@ class Judge:
 
     @cached_property
     def forecast(self) -> Forecast | None:
-        """The forecast for this situation, or None if there is none."""
+        """The forecast for this situation; None if the end of the match is too far away."""
         return forecast(self.situation, self.model, self.situation.splits[self.scored[0].split_index])
 
     def points(self, strengths: Strengths, bets: Bets) -> float:
@@ -104,8 +104,8 @@ class Judge:
     def chance(self, strengths: Strengths, bets: Bets) -> float:
         """The probability of winning the match."""
         if self.forecast:
-            values = self.forecast.chances(bets, without(self.situation.left, bets))
-            return fsum(map(mul, self.forecast.cells(strengths), values))
+            chances = self.forecast.chances(bets, without(self.situation.left, bets))
+            return fsum(map(mul, self.forecast.cells(strengths), chances))
         return self._by_points(self.points(strengths, bets))
 
     def ranking(self, splits: int = SPLITS) -> list[Judged]:
@@ -128,13 +128,13 @@ class Judge:
         """Evaluate a split with its best bets."""
         strengths = self.situation.splits[index]
         cells = forecast.cells(strengths)
-        (one, q1), (two, q2), (three, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
+        (p1, q1), (p2, q2), (p3, q3) = (self.tables.hand(row, s) for row, s in enumerate(strengths))
         taken = self._scale * (q1 + q2 + q3)
         candidates = []
-        for bets, rest_value, values in wagers:
+        for bets, rest_value, chances in wagers:
             a, b, c = bets
-            points = a * one + b * two + c * three + taken + rest_value
-            candidates.append(self._weighed(fsum(map(mul, cells, values)), points, index, bets))
+            points = a * p1 + b * p2 + c * p3 + taken + rest_value
+            candidates.append(self._weighed(fsum(map(mul, cells, chances)), points, index, bets))
         return max(candidates)
 
     def _weighed(self, chance: float, points: float, index: int, bets: Bets) -> Judged:
@@ -146,15 +146,15 @@ class Judge:
         left = self.situation.left
         if self.situation.game == GAMES_IN_MATCH:
             return [((a, b, c), ()) for a, b, c in sorted(set(permutations(left, HANDS_IN_GAME)))]
-        values: dict[Bets, float] = {}
+        points: dict[Bets, float] = {}
         for split in self.scored[:6]:
             strengths = self.situation.splits[split.split_index]
             chances = [self.tables.hand(row, strength)[0] for row, strength in enumerate(strengths)]
             low, middle, high = sorted(chances)
-            for a, b, c, rest in self.tables.plans(left):
+            for a, b, c, rest_value in self.tables.plans(left):
                 bets = matched((a, b, c), chances)
-                values[bets] = max(a * low + b * middle + c * high + rest, values.get(bets, 0.0))
-        best = sorted(values, key=values.__getitem__, reverse=True)[:BETS]
+                points[bets] = max(a * low + b * middle + c * high + rest_value, points.get(bets, 0.0))
+        best = sorted(points, key=points.__getitem__, reverse=True)[:BETS]
         return [(bets, without(left, bets)) for bets in best]
 
     def _by_points(self, points: float) -> float:

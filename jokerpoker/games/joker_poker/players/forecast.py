@@ -2,9 +2,10 @@
 
 A **pattern** says which of the three hands are won. A forecast divides all possible results of a game into
 **cells**. For a split, ``cells`` gives the probability of each cell; for bets, ``chances`` gives the chance
-to win the match in each cell; the value of the choice is the dot product of the two vectors. With two players
-a cell is the opponent's class, the order of its bets and the pattern. With more players a cell is only a
-pattern: the others' bets, given the pattern, are estimated from a reference split near those in question.
+of winning the match in each cell; the value of the choice is the dot product of the two vectors. With two
+players a cell is the opponent's class, the order of its bets and the pattern. With more players a cell is
+only a pattern: the others' bets, given the pattern, are estimated from a reference split near those in
+question.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class Forecast(Protocol):
 
 
 def forecast(situation: Situation, model: Model, reference: Strengths) -> Forecast | None:
-    """The forecast for this number of players and game; None if the end is too far away."""
+    """The forecast for this number of players and game; None if the end of the match is too far away."""
     last = situation.game == GAMES_IN_MATCH
     if situation.seats > 2:
         return LastOfMany(situation, model, reference) if last else None
@@ -107,7 +108,7 @@ class SecondOfTwo(_Two):
 
 
 def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence[tuple[int, ...]]) -> float:
-    """The probability of a seat to win the match, between two games, if all seats play like the model."""
+    """The probability that a seat wins the match, between two games, if all seats play like the model."""
     others = [other for other in range(len(scores)) if other != seat]
     if len(scores) == 2 and len(bets_left[seat]) == HANDS_IN_GAME:
         chances = last_games(model, bets_left[seat], bets_left[others[0]])
@@ -142,9 +143,9 @@ class LastOfMany:
         states = [opponent_states(model, reference, situation.bets_left[seat]) for seat in situation.others]
         worlds: dict[tuple[Bets, tuple[int, ...]], float] = {}
         for (pots, beaters), weight in thinned(joint(states), WORLDS).items():
-            choices = takers_of(beaters, len(states))
-            share = weight / len(choices)
-            for takers in choices:
+            all_takers = takers_of(beaters, len(states))
+            share = weight / len(all_takers)
+            for takers in all_takers:
                 worlds[pots, takers] = worlds.get((pots, takers), 0.0) + share
         self.worlds = [(share, takers, pots) for (pots, takers), share in thinned(worlds, WORLDS).items()]
 
@@ -196,27 +197,27 @@ def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], fl
     stronger there.
     """
     worlds: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
-    for number, states_of_one in enumerate(states):
+    for opponent, states_of_one in enumerate(states):
         likely = [(state, share) for state, share in states_of_one.items() if share > RARE]
         scale = 1 / math.fsum(share for _, share in likely)
         grown: dict[tuple[Bets, Beaters], float] = {}
         for ((x, y, z), (one, two, three)), weight in worlds.items():
             for ((a, b, c), (first, second, third)), share in likely:
-                mark = (
+                world = (
                     (x + a, y + b, z + c),
                     (
-                        (*one, number) if first else one,
-                        (*two, number) if second else two,
-                        (*three, number) if third else three,
+                        (*one, opponent) if first else one,
+                        (*two, opponent) if second else two,
+                        (*three, opponent) if third else three,
                     ),
                 )
-                grown[mark] = grown.get(mark, 0.0) + weight * share * scale
-        worlds = thinned(grown, PARTIAL_WORLDS) if number + 1 < len(states) else grown
+                grown[world] = grown.get(world, 0.0) + weight * share * scale
+        worlds = thinned(grown, PARTIAL_WORLDS) if opponent + 1 < len(states) else grown
     return worlds
 
 
 def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
-    """A sample of at most ``limit`` keys, taken at equal steps of weight, which gets the weight of all."""
+    """A sample of at most ``limit`` keys, taken at equal steps of weight, with the same total weight."""
     if len(weights) <= limit:
         return weights
     step = math.fsum(weights.values()) / limit
@@ -278,12 +279,12 @@ def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
 
 
 def spread_out(won: float, lost: float, second: float, third: float) -> list[float]:
-    """Probabilities of the eight patterns; ``won``, ``lost``: of the first hand; ``second``, ``third``: to
-    win these hands, independently.
+    """The probabilities of the eight patterns; ``won``, ``lost``: of winning and losing the first hand;
+    ``second``, ``third``: of winning these hands, independently.
     """
-    both, first = won * second, lost * second
+    both, only_second = won * second, lost * second
     patterns = []
-    for chance in (both, won - both, first, lost - first):
+    for chance in (both, won - both, only_second, lost - only_second):
         part = chance * third
         patterns += [part, chance - part]
     return patterns
@@ -291,7 +292,7 @@ def spread_out(won: float, lost: float, second: float, third: float) -> list[flo
 
 @lru_cache(maxsize=1024)
 def typical(left: tuple[int, ...]) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The average low, middle and high bet of an opponent with these betting cards, and those it keeps.
+    """The average low, middle and high bet of an opponent with these betting cards, and the cards then left.
 
     >>> typical((0, 2, 4))
     ((0.0, 2.0, 4.0), ())

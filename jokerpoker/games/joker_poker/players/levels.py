@@ -49,7 +49,7 @@ class Styled:
         yield chosen.split_index, chosen.bets
 
     def _preference(self, chances: list[float]) -> float:
-        """The extra value of a split with these chances to win its hands."""
+        """The extra value of a split with these chances of winning its hands."""
         extra = math.fsum(value * chance for value, chance in zip(self._style.hands, chances, strict=True))
         return extra + self._style.sure * math.fsum(abs(2 * chance - 1) for chance in chances)
 
@@ -62,9 +62,9 @@ class Styled:
             return scored[values.index(top)]
         heat = scale * self._style.temperature or 1
         weights = [rounded(math.exp((value - top) / heat)) for value in values]
-        mark = rng.random() * math.fsum(weights)
+        remaining = rng.random() * math.fsum(weights)
         for split, weight in zip(scored, weights, strict=True):
-            mark -= weight
-            if mark < 0:
+            remaining -= weight
+            if remaining < 0:
                 return split
         return scored[-1]

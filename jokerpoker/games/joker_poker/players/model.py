@@ -137,8 +137,8 @@ class Model(Habits):
         return self.chance(0, first), self.chance(1, second), self.chance(2, third)
 
     def returned(self, left: Sequence[float]) -> float:
-        """The expected points of the betting cards left that their owner wins back; ``left``: sorted, 9, 6, 3
-        or none.
+        """The expected points of the betting cards left that their owner wins back; ``left``: 9, 6, 3 or no
+        cards, sorted.
         """
         if not left:
             return 0.0
@@ -146,10 +146,10 @@ class Model(Habits):
             return sum(left) / self.seats
         return math.fsum(map(mul, left, self.learned.returns[str(len(left))]))
 
-    def width(self, lefts: Sequence[Sequence[float]]) -> float:
+    def width(self, bets_left: Sequence[Sequence[float]]) -> float:
         """The standard deviation of the difference of two players' points from the betting cards left."""
-        scale = pot_scale(lefts)
-        return scale * self.learned.spread[str(len(lefts[0]))] if scale else 0.0
+        scale = pot_scale(bets_left)
+        return scale * self.learned.spread[str(len(bets_left[0]))] if scale else 0.0
 
 
 class ClassModel(Habits):
@@ -160,7 +160,7 @@ class ClassModel(Habits):
         super().__init__(list(zip(ORDERS, data.orders, strict=True)))
 
     def _below(self, row: int, strength: int) -> Below:
-        marks, lines = self.data.marks[row], self.data.below[row]
+        marks, curves = self.data.marks[row], self.data.below[row]
         after = bisect_right(marks, strength)
         if after == 0:
             return 0.0, 0.0, 0.0
@@ -168,7 +168,7 @@ class ClassModel(Habits):
             return 1.0, 1.0, 1.0
         part = (strength - marks[after - 1]) / (marks[after] - marks[after - 1])
         low, middle, high = (
-            (line[after - 1] + part * (line[after] - line[after - 1])) / UNIT for line in lines
+            (curve[after - 1] + part * (curve[after] - curve[after - 1])) / UNIT for curve in curves
         )
         return low, middle, high
 
@@ -178,23 +178,23 @@ def rounded(value: float) -> float:
     return round(value, 12)
 
 
-def pot_scale(lefts: Sequence[Sequence[float]]) -> float:
+def pot_scale(bets_left: Sequence[Sequence[float]]) -> float:
     """The root of the sum, over the hands still to play, of the mean square of the pot, which is the sum of
-    the bets on a hand.
+    the bets on a hand; ``bets_left``: by seat.
 
     >>> pot_scale([(2, 2, 2), (2, 2, 2)]) == math.sqrt(3) * 4
     True
     """
-    hands = len(lefts[0])
+    hands = len(bets_left[0])
     if not hands:
         return 0.0
-    mean = sum(map(sum, lefts)) / hands
-    means = [sum(left) / hands for left in lefts]
-    spread = math.fsum(
-        sum(bet * bet for bet in left) / hands - mean_of * mean_of
-        for left, mean_of in zip(lefts, means, strict=True)
+    mean_pot = sum(map(sum, bets_left)) / hands
+    means = [sum(left) / hands for left in bets_left]
+    variance = math.fsum(
+        sum(bet * bet for bet in left) / hands - mean * mean
+        for left, mean in zip(bets_left, means, strict=True)
     )
-    return math.sqrt(hands * (mean * mean + spread))
+    return math.sqrt(hands * (mean_pot * mean_pot + variance))
 
 
 @cache

@@ -79,8 +79,8 @@ class PointTables:
             p3, q3 = self.hand(2, third)
             low, middle, high = sorted((p1, p2, p3))
             best, bets = -1.0, (0, 0, 0)
-            for a, b, c, rest in plans:
-                points = a * low + b * middle + c * high + rest
+            for a, b, c, rest_value in plans:
+                points = a * low + b * middle + c * high + rest_value
                 if points > best:
                     best, bets = points, (a, b, c)
             scored.append(ScoredSplit(best + scale * (q1 + q2 + q3), index, matched(bets, (p1, p2, p3))))

@@ -15,7 +15,9 @@ from jokerpoker.ranking.classes import CATEGORIES, all_classes
 from jokerpoker.rng import Rng
 
 SplitRule: TypeAlias = Callable[[Situation], int]
+"""Gives the index of a split."""
 BetRule: TypeAlias = Callable[[Situation, int, Rng], Bets]
+"""Gives the bets on the split with this index."""
 
 
 class Simple:

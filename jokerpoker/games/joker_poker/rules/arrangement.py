@@ -83,7 +83,7 @@ def split_breaches(
     sizes: Sequence[int],
     rules: HandRules,
 ) -> list[Breach]:
-    """Breaches by a split of the dealt cards: sizes, unused cards, jokers, then the order."""
+    """Breaches by a split of the dealt cards: sizes, unused cards and jokers; if none, the order."""
     breaches = [*_size_breaches(hands, dealt, sizes), *_joker_breaches(hands, jokers, dealt)]
     if breaches:
         return breaches
@@ -148,10 +148,10 @@ def _joker_breaches(
         if joker not in dealt_jokers:
             yield Breach("joker_unknown", f"You do not hold the joker {joker}.", data={"joker": joker})
     for joker in dealt_jokers:
-        breach = joker_breach(joker, jokers.get(joker))
-        if breach:
-            index = next((row for row, hand in enumerate(hands) if joker in hand), None)
-            yield Breach(*breach, index, {"joker": joker})
+        reason = joker_breach(joker, jokers.get(joker))
+        if reason:
+            of_hand = next((row for row, hand in enumerate(hands) if joker in hand), None)
+            yield Breach(*reason, of_hand, {"joker": joker})
     ranks = sorted({meaning[:1] for meaning in jokers.values()})
     if len(ranks) > 1:
         yield Breach(
@@ -160,7 +160,7 @@ def _joker_breaches(
 
 
 def joker_breach(joker: Card, meaning: Card | None) -> tuple[str, str] | None:
-    """Code and message if a joker may not stand for a card because of its colour (rule 14)."""
+    """Code and message if no card is named for a joker, or one not of its colour (rule 14); else None."""
     if meaning is None:
         return "joker_unnamed", f"Say which card the joker {joker} stands for."
     if meaning not in cards_of(joker):

@@ -56,6 +56,7 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, own_of, winners_of
 
 FULL_PACK: tuple[Card, ...] = (*PACK, *JOKERS)
+"""All 55 cards."""
 
 
 class JokerPoker:
@@ -142,7 +143,7 @@ class JokerPoker:
     def apply(self, action: Action) -> list[Event]:
         """Store a commit; with the last one, resolve the game and deal the next."""
         assert isinstance(action, Commit)
-        self._keep(action.seat, action)
+        self._store(action.seat, action)
         events = [Event("ready", {"seat": action.seat})]
         if all(self.commits):
             events += self._resolve_game()
@@ -205,7 +206,7 @@ class JokerPoker:
         for seat, ready in enumerate(view["ready"]):
             if ready:
                 known = codec.load_action(cls.action_types, view["commit"]) if seat == me else None
-                state._keep(seat, known or state.sample(seat, rng))
+                state._store(seat, known or state.sample(seat, rng))
         return state
 
     def scores(self) -> tuple[int, ...]:
@@ -249,7 +250,7 @@ class JokerPoker:
         self.commits = (None,) * self.seats
         return [Event("match_end", {"scores": list(self.scores()), "winners": winners_of(self)})]
 
-    def _keep(self, seat: int, commit: Action) -> None:
+    def _store(self, seat: int, commit: Action) -> None:
         assert isinstance(commit, Commit)
         self.commits = (*self.commits[:seat], commit, *self.commits[seat + 1 :])
 

@@ -32,7 +32,7 @@ class HandResult:
 
 @dataclass(frozen=True)
 class GameRecord:
-    """A finished game, open to all; ``scores`` are the totals after it."""
+    """A finished game, open to all; ``scores``: the totals after the game."""
 
     game: int
     seats: tuple[Showing, ...]
@@ -41,24 +41,24 @@ class GameRecord:
 
 
 def resolve(values: Sequence[HandValue | None], bets: Sequence[int], options: Options) -> HandResult:
-    """Compare one hand of every seat and share out its betting cards; None is a foul hand, which cannot win.
+    """Compare one hand of every seat and share out the bets on it; None is a foul hand, which cannot win.
 
-    The best hand takes all bets of hands that are not foul; tied best hands take their own,
-    or nothing when the tie is void, and nobody takes the rest.
+    The best hand takes all bets of hands that are not foul; tied best hands take their own bets,
+    or none when the tie is void. Nobody takes the other bets.
     """
     best = max((value for value in values if value is not None), default=None)
     tied = tuple(seat for seat, value in enumerate(values) if value is not None and value == best)
     taken: list[tuple[int, ...]] = [()] * len(values)
     if len(tied) == 1:
         taken[tied[0]] = tuple(bet for bet, value in zip(bets, values, strict=True) if value is not None)
-        lost = [seat for seat, value in enumerate(values) if value is None]
+        untaken = [seat for seat, value in enumerate(values) if value is None]
     elif options.tie_rule == "own_card":
         for seat in tied:
             taken[seat] = (bets[seat],)
-        lost = [seat for seat in range(len(values)) if seat not in tied]
+        untaken = [seat for seat in range(len(values)) if seat not in tied]
     else:
-        lost = list(range(len(values)))
-    return HandResult(tied, tuple(taken), tuple(bets[seat] for seat in lost))
+        untaken = list(range(len(values)))
+    return HandResult(tied, tuple(taken), tuple(bets[seat] for seat in untaken))
 
 
 def match_winners(history: Sequence[GameRecord], seats: int, options: Options) -> frozenset[int]:

@@ -43,7 +43,7 @@ class ResultShown(TypedDict):
 
 
 class GameShown(TypedDict):
-    """A finished game, open to all; ``scores`` are the totals after it."""
+    """A finished game, open to all; ``scores``: the totals after the game."""
 
     game: int
     seats: list[SeatShown]

@@ -24,34 +24,34 @@ def best_split(
     three betting cards left, by default all; the other seats have as many, and all scores are equal.
     ValueError for impossible cards, seats or bets.
 
-    >>> found = best_split("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")
-    >>> found.names, found.bets
+    >>> best = best_split("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")
+    >>> best.names, best.bets
     (('Full house, kings over sixes', 'Straight, five high', 'Pair of tens'), (2, 1, 2))
     """
-    dealt, table = cards_of(cards), options or Options()
+    dealt, options = cards_of(cards), options or Options()
     players = (4 if len(dealt) == 13 else 2) if seats is None else seats
     if players not in JokerPoker.seat_counts or (len(dealt) == 13) != (players == 4):
         raise ValueError(
             f"{len(dealt)} cards are not dealt to {players} players: 15 to two or three, 13 to four"
         )
-    left = tuple(table.bet_values if bets is None else sorted(bets))
-    splits = tuple(frontier(dealt, table.hand_rules))
+    left = tuple(options.bet_values if bets is None else sorted(bets))
+    splits = tuple(frontier(dealt, options.hand_rules))
     situation = Situation(
         seat=0,
-        game=_game_with(left, table),
+        game=_game_with(left, options),
         scores=(0,) * players,
-        bets_left=(left, *[table.bet_values[: len(left)]] * (players - 1)),
+        bets_left=(left, *[options.bet_values[: len(left)]] * (players - 1)),
         splits=tuple(split.strengths for split in splits),
         jokers=sum(map(is_joker, dealt)),
-        options=table,
+        options=options,
     )
     decision = ReviewedDecision(situation, splits)
     return decision.weigh(decision.ranking[0])
 
 
-def _game_with(left: Sequence[int], table: Options) -> int:
+def _game_with(left: Sequence[int], options: Options) -> int:
     """The game of a match before which these betting cards are left; ValueError if there is none."""
-    used = list(table.bet_values)
+    used = list(options.bet_values)
     for bet in left:
         if bet not in used:
             raise ValueError(f"there is no such betting card left: {bet}")

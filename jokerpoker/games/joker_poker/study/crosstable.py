@@ -42,8 +42,8 @@ class Cell:
 
 
 class DealScore(NamedTuple):
-    """One deal with the hero in every seat: its mean share of the match, its mean points above the
-    average.
+    """One deal with the hero in every seat: the hero's mean share of the match, and mean points above the
+    average of the seats.
     """
 
     share: float
@@ -51,7 +51,7 @@ class DealScore(NamedTuple):
 
 
 DealScores = dict[Cell, list[DealScore]]
-"""By cell, the outcome of every deal, in the order of the deals."""
+"""By cell, the score of every deal, in the order of the deals."""
 
 
 @dataclass(frozen=True)
@@ -206,5 +206,5 @@ def result(cell: Cell, scores: Sequence[DealScore]) -> CellResult:
 
 
 def difference(scores: Sequence[DealScore], others: Sequence[DealScore]) -> tuple[float, tuple[float, float]]:
-    """The mean difference of two shares on the same deals, with a 95 % interval."""
+    """The mean difference of two heroes' shares on the same deals, with a 95 % interval."""
     return mean_interval([score.share - other.share for score, other in zip(scores, others, strict=True)])

@@ -50,13 +50,13 @@ class Simple:
         if end:
             yield end
         elif prompt.kind == "draw":
-            yield Draw(view["seat"], "face_up" if _counts_now(view, key) else "stock")
+            yield Draw(view["seat"], "face_up" if _raises_score(view, key) else "stock")
         else:
             best = max(score_after(key, action) for action in actions)
             yield rng.choice([action for action in actions if score_after(key, action) == best])
 
 
-def _counts_now(view: Mapping[str, Json], key: int) -> bool:
+def _raises_score(view: Mapping[str, Json], key: int) -> bool:
     """True if the top face-up card would raise the score of the hand."""
     taken = key + WEIGHT[view["face_up"][-1]]
     return max(best_score(taken - WEIGHT[card]) for card in view["cards"]) > best_score(key)

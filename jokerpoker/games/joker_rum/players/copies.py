@@ -1,4 +1,4 @@
-"""The expert's patterns, with the number of copies of a card that can still come, and the shape of the hand.
+"""The expert's patterns, with the number of copies of each card that can still come and the hand's shape.
 
 The strong player's patterns tell only whether a card can still come; but two copies of an ace or of a 6, 7, 8
 or 9 are twice as good as one. And a sum of twelve values cannot express that a third set is worth much more
@@ -19,11 +19,13 @@ from jokerpoker.games.joker_rum.rules.melds import SETS_IN_HAND, WEIGHT, count_s
 
 _LAYOUT = PatternNumbers(most=2)
 
-_NEAR, _FAR = 6, 7
-_FIELD = 5
-"""The number of bits for a count of sets; twelve patterns have at most twenty sets."""
+_ONES, _TWOS = 6, 7
+"""The counts that a shape tells apart of sets that need one card (0 to 5 or more), and two cards."""
 
-COPIES_SIZE = _LAYOUT.size + (SETS_IN_HAND + 1) * _NEAR * _FAR
+_COUNT_BITS = 5
+"""The bits for a count of sets; twelve patterns have at most twenty sets."""
+
+COPIES_SIZE = _LAYOUT.size + (SETS_IN_HAND + 1) * _ONES * _TWOS
 """The number of patterns, including shapes of hands."""
 
 
@@ -50,14 +52,14 @@ def _lacking_in_runs(runs: int, jokers: int) -> list[int]:
     ace, high = divmod(halves, len(COUNTS))
     needed = []
     for have, lost in (COUNTS[high], COUNTS[low]):
-        helped = min(jokers, 1)
-        if ace and have + lost <= 3 and lost <= helped:
-            needed.append(max(0, 3 - have - helped) + (ace < _LAYOUT.once))
+        replaced = min(jokers, 1)
+        if ace and have + lost <= 3 and lost <= replaced:
+            needed.append(max(0, 3 - have - replaced) + (ace < _LAYOUT.once))
     return needed
 
 
 def _lacking_in_row(cells: Sequence[int], supers: int) -> list[int]:
-    """How many cards the closest set with these 6 7 8 9 needs."""
+    """How many cards the nearest set of this row needs."""
     sets = [cells[:3]] if supers & 1 else []
     sets += [cells[1:]] if supers & 2 else []
     needed = [sum(cell < _LAYOUT.once for cell in cards) for cards in (*sets, cells) if 0 not in cards]
@@ -66,9 +68,9 @@ def _lacking_in_row(cells: Sequence[int], supers: int) -> list[int]:
 
 @cache
 def _nearness() -> Sequence[int]:
-    """By pattern: how many of its sets need one card and, in the next field of bits, two cards."""
+    """By pattern: how many of its sets need one card and, in the higher bits, two cards."""
     needed = map(lacking, range(_LAYOUT.size))
-    return [cards.count(1) + (cards.count(2) << _FIELD) for cards in needed]
+    return [cards.count(1) + (cards.count(2) << _COUNT_BITS) for cards in needed]
 
 
 class Copies(Patterns):
@@ -81,24 +83,24 @@ class Copies(Patterns):
         twelve = self._twelve(key)
         return (*twelve, _shape(sum(map(_nearness().__getitem__, twelve)), count_sets(key)))
 
-    def values_without(self, key: int, cards: Sequence[Card], row: Sequence[float]) -> list[float]:
+    def values_without(self, key: int, cards: Sequence[Card], table_row: Sequence[float]) -> list[float]:
         """The values of the hand with this key without each of these cards, one at a time."""
         twelve, nearness = self._twelve(key), _nearness()
-        total = reduce(add, map(row.__getitem__, twelve))
+        total = reduce(add, map(table_row.__getitem__, twelve))
         near_now = sum(map(nearness.__getitem__, twelve))
         any_set = count_sets(key) > 0
         values = []
         for card in cards:
             value, near = total, near_now
             for before, after in self._moved(key, twelve, card):
-                value += row[after] - row[before]
+                value += table_row[after] - table_row[before]
                 near += nearness[after] - nearness[before]
             sets = count_sets(key - WEIGHT[card]) if any_set else 0
-            values.append(value + row[_shape(near, sets)])
+            values.append(value + table_row[_shape(near, sets)])
         return values
 
 
 def _shape(near: int, sets: int) -> int:
-    """The pattern of a hand's shape: its number of sets, and of sets that need one or two cards."""
-    one, two = min(near & (1 << _FIELD) - 1, _NEAR - 1), min(near >> _FIELD, _FAR - 1)
-    return _LAYOUT.size + (min(sets, SETS_IN_HAND) * _NEAR + one) * _FAR + two
+    """The pattern of a hand's shape; ``near``: how many sets need one or two cards, as in ``_nearness``."""
+    one, two = min(near & (1 << _COUNT_BITS) - 1, _ONES - 1), min(near >> _COUNT_BITS, _TWOS - 1)
+    return _LAYOUT.size + (min(sets, SETS_IN_HAND) * _ONES + one) * _TWOS + two

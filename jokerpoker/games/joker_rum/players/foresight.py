@@ -16,7 +16,7 @@ from jokerpoker.games.joker_rum.rules.melds import WEIGHT, best_score, is_comple
 
 MARGIN = 3.0
 """Discards that the table values more than this below the best one are not examined."""
-MOST = 4
+MOST_EXAMINED = 4
 """The most discards that are examined."""
 
 BLIND = stage(2, 4), STAGES - 1
@@ -30,7 +30,7 @@ def foreseen(valuation: Valuation) -> Mapping[Card, float]:
     The value of a discard that is not examined changes by the worst change among the examined ones.
     """
     afters = valuation.afters
-    likely = sorted(afters, key=afters.__getitem__, reverse=True)[:MOST]
+    likely = sorted(afters, key=afters.__getitem__, reverse=True)[:MOST_EXAMINED]
     likely = [card for card in likely if afters[likely[0]] - afters[card] <= MARGIN]
     if len(likely) < 2 or valuation.stage in BLIND:
         return afters

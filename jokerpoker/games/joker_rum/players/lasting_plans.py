@@ -36,12 +36,12 @@ AIMS: Sequence[Aim] = tuple(map(aim_of, MELDS))
 
 def aims(plan: Plan) -> frozenset[Aim]:
     """The aims of a plan's sets."""
-    return frozenset(AIMS[number] for number in plan.sets)
+    return frozenset(AIMS[index] for index in plan.sets)
 
 
 @dataclass(frozen=True)
 class RankedPlans:
-    """The plans of a hand; a plan that keeps all current aims gets a bonus."""
+    """The plans of a hand; a plan that keeps all current aims (``old``) gets a bonus."""
 
     hand: Mapping[Card, int]
     chance: Chance

@@ -12,13 +12,14 @@ from jokerpoker.games.joker_rum.options import SEATS, TURNS_IN_ROUND
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 
 TURNS_EACH = TURNS_IN_ROUND // SEATS
+"""The turns of each seat in a round."""
 
 
 @dataclass(frozen=True)
 class Memory:
     """The cards of a deal, grouped by what a seat knows about them.
 
-    ``unseen``: anywhere hidden; ``others``: known to be in other seats' hands, by seat; ``coming``: in the
+    ``unseen``: hidden anywhere; ``others``: known to be in other seats' hands, by seat; ``coming``: in the
     stock at a known depth, 0 is the top; ``gone``: cannot be drawn again in this round.
     """
 
@@ -52,10 +53,10 @@ def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
     The seats that drew this seat's discards of round one come first: they may have discarded some of them
     face down in round two.
     """
-    mine, turns = view["seat"], view["turns"]
+    me, turns = view["seat"], view["turns"]
     passed = [turn["seat"] for turn in turns if turn["round"] == 2 and turn["drawn"]]
     order = dict.fromkeys([*passed, *range(SEATS)])
-    hands: dict[int, Counter[Card]] = {seat: Counter() for seat in order if seat != mine}
+    hands: dict[int, Counter[Card]] = {seat: Counter() for seat in order if seat != me}
     for turn in turns:
         cards = hands.get(turn["seat"])
         if cards is not None:
@@ -79,7 +80,7 @@ def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
     """The expected number of draws of this seat in rounds one, two and three.
 
-    In round three a seat is expected to draw a quarter of the stock.
+    In round three a seat is expected to draw a quarter of the stock, and one card at least if it is to draw.
     """
     round_, asked = view["round"], view["turn"] == view["seat"]
     done = sum(turn["seat"] == view["seat"] and turn["round"] == round_ for turn in view["turns"])
@@ -87,5 +88,5 @@ def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:
         left = float(TURNS_EACH - done)
         each = float(TURNS_EACH)
         return (left, each, each) if round_ < 2 else (0.0, left, each)
-    mine = asked and view["step"] == "draw"
-    return 0.0, 0.0, max(view["stock"]["count"] / SEATS, 1.0 if mine else 0.0)
+    drawing = asked and view["step"] == "draw"
+    return 0.0, 0.0, max(view["stock"]["count"] / SEATS, 1.0 if drawing else 0.0)

@@ -34,7 +34,7 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES, HIGH, JOKER, LOW, MIDD
 COUNTS = tuple((have, lost) for have in range(5) for lost in range(5 - have))
 """For a run: how many cards the hand has, and how many of the others can no longer come."""
 
-_NUMBER = {counts: number for number, counts in enumerate(COUNTS)}
+_INDEX_OF = {counts: index for index, counts in enumerate(COUNTS)}
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,8 +78,8 @@ class PatternNumbers:
 
     @cached_property
     def column_number(self) -> Mapping[tuple[int, ...], int]:
-        """The index of each of these tuples."""
-        return {counts: number for number, counts in enumerate(self.columns)}
+        """The index of each state of a column."""
+        return {counts: index for index, counts in enumerate(self.columns)}
 
     @property
     def rows_at(self) -> int:
@@ -112,13 +112,13 @@ class PatternNumbers:
         return [code // self.once**digit % self.once for digit in range(cards)]
 
 
-Fields: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
-"""From a numbering and the code of copies to come: the pattern of every field of a hand's key."""
+MakeFields: TypeAlias = Callable[[PatternNumbers, int], Sequence[int]]
+"""From a numbering and the code of copies to come: the pattern for every value of a field of the key."""
 
 
 @cache
 def runs_of(layout: PatternNumbers, code: int) -> list[int]:
-    """For each field of a suit in a hand's key, the pattern of its ace runs; ``code``: A K Q J 2 3 4."""
+    """By field of a suit in a hand's key, the pattern of its ace runs; ``code``: of A K Q J 2 3 4."""
     left = layout.left(code, 7)
     return [_run(layout, field, left) for field in range(256)]
 
@@ -127,14 +127,14 @@ def _run(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     number = layout.cell(field & 3, left[0])
     for at in (1, 4):
         in_hand = [field >> 1 + at + index & 1 for index in range(3)]
-        lost = sum(not (own or other) for own, other in zip(in_hand, left[at : at + 3], strict=True))
-        number = number * len(COUNTS) + _NUMBER[sum(in_hand), lost]
+        lost = sum(not (own or to_come) for own, to_come in zip(in_hand, left[at : at + 3], strict=True))
+        number = number * len(COUNTS) + _INDEX_OF[sum(in_hand), lost]
     return number
 
 
 @cache
 def rows_of(layout: PatternNumbers, code: int) -> list[int]:
-    """For each field of a suit's 6 7 8 9, its pattern."""
+    """By field of a suit's 6 7 8 9, the pattern of this row."""
     left = layout.left(code, 4)
     return [layout.rows_at + _row(layout, field, left) for field in range(256)]
 
@@ -148,7 +148,7 @@ def _row(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 
 @cache
 def columns_of(layout: PatternNumbers, code: int) -> list[int]:
-    """For each field of a rank in four suits, its pattern."""
+    """By field of a rank in four suits, the pattern of this column."""
     left = layout.left(code, 4)
     return [layout.columns_at + _column(layout, field, left) for field in range(256)]
 
@@ -161,7 +161,7 @@ def _column(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
 
 
 RUNS_AT, ROWS_FROM, COLUMNS_FROM = 0, len(SUITS), 2 * len(SUITS)
-"""The indices among the twelve patterns of the runs, the rows and the columns."""
+"""Where runs, rows and columns begin among the twelve patterns."""
 
 _CARDS = (
     *(tuple(rank + suit for rank in "A" + HIGH + LOW) for suit in SUITS),
@@ -170,13 +170,14 @@ _CARDS = (
 )
 """The cards of each of the twelve patterns."""
 
-_FIELDS_OF: Sequence[Fields] = (*[runs_of] * 4, *[rows_of] * 4, *[columns_of] * 4)
+_FIELDS_OF: Sequence[MakeFields] = (*[runs_of] * 4, *[rows_of] * 4, *[columns_of] * 4)
 
-_LOOKED_AT_IN = {
+_PATTERNS_WITH = {
     card: tuple((at, cards.index(card)) for at, cards in enumerate(_CARDS) if card in cards)
     for card in COPIES
 }
-"""By card: the patterns that it is part of, and its index there. Jokers and super cards have none."""
+"""By card: the indexes of the patterns that it is part of, and its index among their cards. Jokers and super
+cards have none."""
 
 Moved: TypeAlias = Sequence[tuple[int, int]]
 """Patterns that change: their numbers before and after."""
@@ -202,7 +203,7 @@ class Patterns:
         more = min(copies, most) - min(self._left.get(card, 0), most)
         self._left[card] = copies
         if more:
-            for at, digit in _LOOKED_AT_IN[card]:
+            for at, digit in _PATTERNS_WITH[card]:
                 self._codes[at] += more * base**digit
                 self._fields[at] = _FIELDS_OF[at](self.layout, self._codes[at])
 
@@ -232,21 +233,21 @@ class Patterns:
             nine[a >> 6 | b >> 6 << 2 | c >> 6 << 4 | d >> 6 << 6],
         )
 
-    def values_without(self, key: int, cards: Sequence[Card], row: Sequence[float]) -> list[float]:
+    def values_without(self, key: int, cards: Sequence[Card], table_row: Sequence[float]) -> list[float]:
         """The values of the hand with this key without each of these cards, one at a time."""
         twelve = self._twelve(key)
-        total = reduce(add, map(row.__getitem__, twelve))
+        total = reduce(add, map(table_row.__getitem__, twelve))
         values = []
         for card in cards:
             value = total
             for before, after in self._moved(key, twelve, card):
-                value += row[after] - row[before]
+                value += table_row[after] - table_row[before]
             values.append(value)
         return values
 
     def _moved(self, key: int, twelve: Sequence[int], card: Card) -> Moved:
         """The patterns that change when a card is discarded."""
-        part, digits = key >> SECOND_AT & PART_MASK, _LOOKED_AT_IN[card]
+        part, digits = key >> SECOND_AT & PART_MASK, _PATTERNS_WITH[card]
         if not digits:
             return self._all_moved(twelve, card)
         ((at, digit), *column) = digits

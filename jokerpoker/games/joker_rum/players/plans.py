@@ -14,18 +14,19 @@ from jokerpoker.games.joker_rum.rules.melds import MELDS
 from jokerpoker.games.joker_rum.rules.pack import COPIES, COST, JOKER, MIDDLE, SUPERS
 
 _SETS = tuple((meld.cards, meld.points + sum(COST[card] for card in meld.cards)) for meld in MELDS)
+_BIT = {card: 1 << index for index, card in enumerate(COPIES)}
 _GAIN = tuple(gain for _, gain in _SETS)
 _CARDS = tuple(frozenset(cards) for cards, _ in _SETS)
-_BIT = {card: 1 << index for index, card in enumerate(COPIES)}
 _MASK = tuple(sum(_BIT[card] for card in cards) for cards in _CARDS)
 _SHARED = tuple(tuple(tuple(one & other) for other in _CARDS) for one in _CARDS)
+"""By set: its points plus the costs that it saves; its cards; its cards as bits. By two sets: the cards that
+both contain."""
 
-
-RETURN = 0.25
+RETURN_CHANCE = 0.25
 """The chance that the seat draws a card whose position in the stock it knows."""
 
-WIDTH = 14
-"""Plans combine only this many sets, the most valuable ones."""
+MOST_SETS = 14
+"""Plans combine at most this many sets, the most valuable ones."""
 
 LEAST_CHANCE = 0.01
 """Plans have no sets that are less likely to be completed."""
@@ -34,15 +35,17 @@ CLOSING = 22.0
 """The value of closing apart from the sets: the bonus, and that no other seat closes."""
 
 Chance: TypeAlias = Callable[[Card], float]
+"""The probability that a card comes before the hand is shown."""
 
 _Weighed: TypeAlias = tuple[float, int, int, tuple[int, ...]]
-"""A plan: its value; the bits of the cards that its sets use at least once, and twice; the sets' numbers."""
+"""A plan: its value; the bits of the cards that its sets use at least once, and twice; the sets'
+indexes."""
 
 _value_of = itemgetter(0)
 
 
 def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dict[Card, float]:
-    """For every card: the value of the best plan without it, plus the cost it saves."""
+    """For every card: the value of the best plan without it, plus the cost that discarding it saves."""
     weighed = _weighed(hand, chance)
     saved = care(draws)
     values = {}
@@ -65,7 +68,7 @@ def care(draws: float) -> float:
 
 
 def chance_by_count(hidden: Mapping[Card, int], draws: float) -> Chance:
-    """The probability of each card to be among a number of draws from the hidden cards."""
+    """The probability of each card being among a number of draws from the hidden cards."""
     total = max(1, sum(hidden.values()))
     return cache(lambda card: 1 - _missed(hidden.get(card, 0) / total, draws))
 
@@ -84,7 +87,7 @@ def chance_by_habit(
         first, second = DISCARDED[_family(card)]
         effective_draws = draws[0] + draws[1] * first + draws[2] * second
         missed = _missed(hidden.get(card, 0) / total, effective_draws)
-        return 1 - missed * (1 - RETURN if card in returning else 1)
+        return 1 - missed * (1 - RETURN_CHANCE if card in returning else 1)
 
     return cache(chance)
 
@@ -122,7 +125,7 @@ class Plan:
 
     def needs(self, card: Card) -> int:
         """The copies of a card that the sets of this plan use."""
-        return sum(card in _CARDS[number] for number in self.sets)
+        return sum(card in _CARDS[index] for index in self.sets)
 
 
 def plans_of(hand: Mapping[Card, int], chance: Chance) -> list[Plan]:
@@ -172,11 +175,13 @@ def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, floa
         if q >= LEAST_CHANCE:
             open_sets.append((q * gain, number, q))
     open_sets.sort(reverse=True)
-    return [(number, q) for _, number, q in open_sets[:WIDTH]]
+    return [(number, q) for _, number, q in open_sets[:MOST_SETS]]
 
 
 def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Chance) -> float:
-    """The factor on the probability of two sets together, because they share cards; 0 if they cannot."""
+    """The factor by which shared cards change the probability of two sets together; 0 if they exclude each
+    other.
+    """
     fit = 1.0
     for card in _SHARED[one][other]:
         copies = hand.get(card, 0)

@@ -37,7 +37,7 @@ class Valuation:
         self.cards: Sequence[Card] = view["cards"]
         self.key = key_of(self.cards)
         self.memory: Memory = self.remembered(view)
-        self.top_known = piles
+        self.piles = piles
         self.draws = sum(self.memory.draws)
         self.left = self.within_reach()
         self.live = {card for card, copies in self.left.items() if copies > 0}
@@ -52,7 +52,7 @@ class Valuation:
 
     def within_reach(self) -> Counter[Card]:
         """The copies of each card that the seat can still get."""
-        coming = self.memory.coming.values() if self.top_known and self.view["round"] == 3 else ()
+        coming = self.memory.coming.values() if self.piles and self.view["round"] == 3 else ()
         return self.memory.unseen + Counter(coming)
 
     @cached_property
@@ -70,7 +70,7 @@ class Valuation:
     def next_known(self) -> Card | None:
         """The top card of the stock, if this seat discarded it itself."""
         known = self.view["stock"]["known"]
-        return known[0] if known and self.top_known else None
+        return known[0] if known and self.piles else None
 
     def reachable(self, cards: Sequence[Card]) -> bool:
         """True if every missing card of a set can still come."""
@@ -85,7 +85,7 @@ class Valuation:
         return max(self.patterns.values_without(self.key, self._distinct, self.table[self.stage])) / SCALE
 
     def chance(self, less: float = 0.0) -> Chance:
-        """The probability of each card to come, given known positions and what players usually discard;
+        """The probability of each card coming, given known positions and what players usually discard;
         ``less``: draws of round three not to count.
         """
         hidden = self.memory.unseen
@@ -157,9 +157,9 @@ class Valuation:
     def stock(self) -> float:
         """The value of drawing from the stock: its top card if that is known, else an average card."""
         known = self.next_known
-        chances = {known: 1} if known else self.hidden
-        total = sum(copies * self._drawn(card) for card, copies in chances.items())
-        return total / sum(chances.values()) / SCALE
+        candidates = {known: 1} if known else self.hidden
+        total = sum(copies * self._drawn(card) for card, copies in candidates.items())
+        return total / sum(candidates.values()) / SCALE
 
     def _drawn(self, card: Card) -> float:
         cards = self._distinct if card in self._distinct else [*self._distinct, card]

@@ -14,6 +14,7 @@ Row: TypeAlias = Sequence[float]
 Table: TypeAlias = list[list[float]]
 
 STAGES = 15
+"""Five for each round."""
 
 SCALE = 20
 """Units per point in the files: they contain integers, so that sums are exact on every Python."""
@@ -21,7 +22,7 @@ SCALE = 20
 
 def stage(round_: int, count: int) -> int:
     """The stage after a discard. ``count``: in rounds one and two the seat's turns before this one, in round
-    three its draws still to come.
+    three the seat's draws still to come.
 
     >>> stage(1, 0), stage(2, 4), stage(3, 4), stage(3, 0)
     (0, 9, 10, 14)

@@ -50,3 +50,4 @@ DISCARDS = tuple({card: Discard(seat, card) for card in COPIES} for seat in rang
 CLOSING_DISCARDS = tuple({card: Discard(seat, card, close=True) for card in COPIES} for seat in range(SEATS))
 DRAWS = tuple((Draw(seat, "stock"), Draw(seat, "face_up")) for seat in range(SEATS))
 ENDS = tuple((Close(seat), Pass(seat)) for seat in range(SEATS))
+"""By seat, all its actions; the discards by card."""

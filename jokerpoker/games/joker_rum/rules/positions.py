@@ -299,15 +299,15 @@ class JokerRum:
         return [event, *self._ask_waiting()]
 
     def _complete_after(self, seat: int) -> tuple[int, ...]:
-        """The seats after this one that hold three sets, in turn order up to the dealer; after the dealer
-        come all seats.
+        """The seats with three sets that come after this one, in turn order up to the dealer; of all seats if
+        it is the dealer.
         """
         indexes = range((seat - self.first) % SEATS + 1, SEATS) if seat != self.dealer else range(SEATS)
         order = [(self.first + index) % SEATS for index in indexes]
         return tuple(other for other in order if is_complete(self.cards.keys[other]))
 
     def _ask_waiting(self) -> list[Event]:
-        """Ask the next seat that may close as dealt; after the last, start round one."""
+        """Ask the next seat that may close as dealt; if there is none, start round one."""
         if not self.waiting:
             return self._start_round(1)
         self.turn, self.waiting = self.waiting[0], self.waiting[1:]
@@ -315,7 +315,7 @@ class JokerRum:
         return []
 
     def _start_round(self, number: int) -> list[Event]:
-        """Turn the face-down pile into the stock: the last discard is on top (rules 5 and 6, JR-A4)."""
+        """Start a round; the face-down pile is now the stock, its last card on top (rules 5 and 6, JR-A4)."""
         if number > 1:
             self.cards.turn_pile_over(self.rng)
         self.round, self.turn = number, self.first

@@ -28,7 +28,7 @@ class Showing:
 
 @dataclass(frozen=True)
 class DealRecord:
-    """A finished deal, open to all; ``round`` 0 is before any turn, ``scores`` are the totals after it."""
+    """A finished deal, open to all; ``round``: of its end, 0 before any turn; ``scores``: the totals then."""
 
     deal: int
     dealer: int
@@ -51,7 +51,8 @@ def score_deal(
         _show(hand, closing_bonus(history, seat, round_, options) if seat == closer else 0)
         for seat, hand in enumerate(hands)
     )
-    scores = tuple(old + seat.points + seat.bonus for old, seat in zip(totals(history), shown, strict=True))
+    points = [showing.points + showing.bonus for showing in shown]
+    scores = tuple(map(sum, zip(totals(history), points, strict=True)))
     dealer = dealer_of(len(history) + 1)
     return DealRecord(len(history) + 1, dealer, ended, closer, round_, shown, scores)
 
@@ -71,7 +72,7 @@ def dealer_of(deal: int) -> int:
 
 
 def closing_bonus(history: Sequence[DealRecord], seat: int, round_: int, options: Options) -> int:
-    """The bonus of a seat for closing now, in this round; 0: as dealt (rule 10, JR-A9)."""
+    """The bonus of a seat for closing now, in this round; round 0: as dealt (rule 10, JR-A9)."""
     streak = closed_in_a_row(history, seat)
     again = streak > 0 if options.streak_bonus == "each" else streak % 2 == 1
     return options.closing_bonus[round_] + (STREAK_BONUS if again else 0)

@@ -70,7 +70,7 @@ class TableCards:
         return twin
 
     def lose(self, seat: int, card: Card) -> None:
-        """Take a card from a hand."""
+        """Remove a card from a hand."""
         self.hands[seat].remove(card)
         self.keys[seat] -= WEIGHT[card]
 
@@ -85,7 +85,7 @@ class TableCards:
         self.stock, self.pile = rng.shuffle(self.pile) if self.shuffled else self.pile, []
 
     def discarder(self, round_: int) -> int | None:
-        """The seat that discarded the card just drawn from the stock; None if no seat can know it."""
+        """The seat that had discarded the card just drawn from the stock; None if no seat can know that."""
         if round_ == 1 or self.shuffled:
             return None
         return self.turns[(round_ - 2) * TURNS_IN_ROUND + len(self.stock)].seat

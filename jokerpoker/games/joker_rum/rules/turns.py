@@ -11,7 +11,8 @@ from jokerpoker.games.joker_rum.rules.actions import Source
 from jokerpoker.games.joker_rum.rules.views import TurnSeen
 
 SECOND, THIRD = TURNS_IN_ROUND, 2 * TURNS_IN_ROUND
-"""Numbers of the first turns of rounds two and three; turn 39 discards the first face-up card (JR-T25)."""
+"""Numbers of the first turns of rounds two and three, counted from 0; turn 39 discards the first face-up card
+(JR-T25)."""
 
 
 class Turn(NamedTuple):
@@ -25,7 +26,7 @@ class Turn(NamedTuple):
 
 
 def discarders(turns: Sequence[Turn]) -> list[int | None]:
-    """By turn: the seat that had discarded the card drawn; None if from the first stock or face up.
+    """By turn: the seat that had discarded the card drawn; None for a card of the first stock or face up.
 
     A pile is turned over unshuffled, so its last card is drawn first (JR-A4).
     """
@@ -40,8 +41,8 @@ def discarders(turns: Sequence[Turn]) -> list[int | None]:
 
 def turns_seen(turns: Sequence[Turn], seat: int | None, shuffled: bool) -> list[TurnSeen]:
     """Every turn as a seat saw it; None for a card that it did not see."""
-    known = [None] * len(turns) if shuffled else discarders(turns)
-    return [_seen(number, turn, seat, known[number]) for number, turn in enumerate(turns)]
+    discarded_by = [None] * len(turns) if shuffled else discarders(turns)
+    return [_seen(number, turn, seat, discarded_by[number]) for number, turn in enumerate(turns)]
 
 
 def _seen(number: int, turn: Turn, seat: int | None, discarder: int | None) -> TurnSeen:

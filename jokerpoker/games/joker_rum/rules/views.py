@@ -54,7 +54,7 @@ class SeatShown(TypedDict):
 
 
 class DealShown(TypedDict):
-    """A finished deal, open to all; ``round`` 0 is before any turn, ``scores`` are the totals after it."""
+    """A finished deal, open to all; ``round``: of its end, 0 before any turn; ``scores``: the totals then."""
 
     deal: int
     dealer: int

@@ -22,8 +22,8 @@ from jokerpoker.rng import Rng
 
 Token: TypeAlias = int
 Rediscards: TypeAlias = Mapping[int, int]
-"""A guess which hidden discards are cards that this seat had passed on: the number of the turn that discards
-the card → of the turn that drew it."""
+"""A guess which hidden discards are cards that this seat had discarded before: the number of the turn that
+discards the card → of the turn that drew it."""
 
 TRIES = 20
 """Attempts to replay a deal whose piles are shuffled."""
@@ -31,7 +31,9 @@ TRIES = 20
 
 @dataclass(frozen=True)
 class World:
-    """A whole deal: hands as dealt and now, stock and pile bottom first, each turn's draw and discard."""
+    """A whole deal: hands as dealt and now, stock and pile bottom first, each turn's draw and discard, and
+    the card that the seat on turn has just drawn.
+    """
 
     dealt: tuple[tuple[Card, ...], ...]
     hands: list[list[Card]]
@@ -73,7 +75,7 @@ class Sight:
         self.turns: Sequence[Mapping[str, Json]] = view["turns"]
         self.shuffled: bool = view["options"]["shuffle_between_rounds"]
         self.draws = [number for number in range(THIRD, len(self.turns)) if self._from_stock(number)]
-        """The turns of round three that drew from the stock, the current one included."""
+        """The numbers of the turns of round three that drew from the stock, the current one included."""
         if view["taken"] and view["taken"]["source"] == "stock":
             self.draws.append(len(self.turns))
         self.discards = self._known_discards()
@@ -86,7 +88,7 @@ class Sight:
         return int(self.turns[number]["seat"] if number < len(self.turns) else self.view["turn"])
 
     def drawn(self, number: int) -> Card | None:
-        """The card that a turn, or the current one, was seen to draw."""
+        """The card that a turn, or the current one, drew; None if this seat did not see it."""
         turn = self.turns[number] if number < len(self.turns) else {"drawn": self.view["taken"]["card"]}
         card: Card | None = turn["drawn"]
         return card
@@ -112,7 +114,7 @@ class Sight:
         return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
 
     def plans(self, rng: Rng) -> Iterator[Rediscards]:
-        """Every guess how other seats discarded the cards that this seat had passed to them, in random order;
+        """Every guess how other seats discarded the cards of this seat that they had drawn, in random order;
         with shuffled piles ``TRIES`` empty ones.
         """
         if self.shuffled:
@@ -136,17 +138,17 @@ class Sight:
             if number not in self.discards and number not in plan:
                 yield from self._plans(others, {**plan, number: drawn_at})
 
-    def sights(self, card: Card, stock: int) -> list[tuple[int, bool]]:
-        """The turns from ``stock``, the first after a shuffle, that show a hidden copy of a card again. True:
+    def seen_again(self, card: Card, first: int) -> list[tuple[int, bool]]:
+        """The turns from ``first``, the first after a shuffle, that show a hidden copy of a card again. True:
         this seat draws it from the next stock; False: another seat discards it.
         """
         sights = []
         taken: Counter[int] = Counter()
-        for number, turn in enumerate(self.turns[stock:], stock):
+        for number, turn in enumerate(self.turns[first:], first):
             seat = turn["seat"]
             hidden = number >= THIRD and turn["source"] == "stock"
             if seat == self.me:
-                sights += [(number, True)] if hidden and stock == SECOND and turn["drawn"] == card else []
+                sights += [(number, True)] if hidden and first == SECOND and turn["drawn"] == card else []
                 continue
             taken[seat] += turn["source"] == "face_up" and turn["drawn"] == card
             if turn["discarded"] == card:
@@ -163,9 +165,10 @@ class DealReplay:
         self.sight = sight
         self.plan = plan
         self.rng = rng
-        self.numbers: list[int] = []
+        self.random_numbers: list[int] = []
         self.face: list[Card | None] = [None] * len(PACK)
-        self.free = Counter(COPIES)
+        self.unrevealed = Counter(COPIES)
+        """The cards that no token has as its face yet."""
         self.hands = [list(range(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)) for seat in range(SEATS)]
         dealt = zip(self.hands[sight.me], sight.view["dealt"], strict=True)
         for token, card in (*dealt, *sight.first_draws().items()):
@@ -212,9 +215,9 @@ class DealReplay:
         """A random token; Stuck if there is none."""
         if not tokens:
             raise Stuck
-        if not self.numbers:
-            self.numbers = self.rng.shuffle(range(128))
-        return tokens[self.numbers.pop() * len(tokens) >> 7]
+        if not self.random_numbers:
+            self.random_numbers = self.rng.shuffle(range(128))
+        return tokens[self.random_numbers.pop() * len(tokens) >> 7]
 
     def _discard(self, number: int) -> None:
         seat = self.sight.seat(number)
@@ -240,10 +243,10 @@ class DealReplay:
         known = [token for token in tokens if self.face[token] == card]
         if known:
             return known[0]
-        open_ = [token for token in tokens if self.face[token] is None] if self.free[card] else []
-        if not open_ and self.strict:
+        unknown = [token for token in tokens if self.face[token] is None] if self.unrevealed[card] else []
+        if not unknown and self.strict:
             raise Stuck
-        token = self._random(open_) if open_ else self._swap_in(card, tokens)
+        token = self._random(unknown) if unknown else self._swap_in(card, tokens)
         if self.face[token] is None:
             self._reveal(token, card)
         return token
@@ -254,7 +257,7 @@ class DealReplay:
         """
         others = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
         piles = [cards for cards in (*others, self.pile, self.stock) if not set(cards) & set(tokens)]
-        wanted = None if self.free[card] else card
+        wanted = None if self.unrevealed[card] else card
         cards, token = next((p, t) for p in piles for t in p if self.face[t] == wanted)
         given = self._random(tokens)
         cards[cards.index(token)] = given
@@ -263,7 +266,7 @@ class DealReplay:
 
     def _reveal(self, token: Token, card: Card) -> None:
         self.face[token] = card
-        self.free[card] -= 1
+        self.unrevealed[card] -= 1
 
     def _draw(self, number: int) -> None:
         sight = self.sight
@@ -297,16 +300,16 @@ class DealReplay:
                 order[turn_of] = token
                 left = [other for other in left if other != token]
         mixed = self.rng.shuffle(left)
-        taken = [order[turn] if turn in order else mixed.pop() for turn in later]
-        return [*mixed, *reversed(taken)]
+        next_drawn = [order[turn] if turn in order else mixed.pop() for turn in later]
+        return [*mixed, *reversed(next_drawn)]
 
     def _turn_for(self, token: Token, number: int, turns: Sequence[int]) -> int | None:
         """The turn that must draw a known card from a shuffled stock so that it can be seen again later.
 
-        None: any turn may draw it, because the later card may be another copy.
+        None if any turn may draw it: it is not seen again, or the card seen may be another copy.
         """
         card = self.face[token]
-        sights = self.sight.sights(card, number) if card else []
+        sights = self.sight.seen_again(card, number) if card else []
         ways = [
             (turn, seen_at)
             for seen_at, by_me in sights
@@ -332,18 +335,19 @@ class DealReplay:
         return [n for n in range(turn + SEATS, THIRD - 1, SEATS) if n not in self.forced]
 
     def _reveal_rest(self) -> None:
-        """Give the unknown tokens the cards that are left; a seat that may close gets three sets."""
+        """Give the unknown tokens the cards that are left; another seat that may close gets three sets."""
         view = self.sight.view
         if view["step"] == "close" and view["turn"] != self.sight.me:
             self._complete(self.hands[view["turn"]])
-        open_tokens = [token for token, card in enumerate(self.face) if card is None]
-        for token, card in zip(open_tokens, self.rng.shuffle(sorted(self.free.elements())), strict=True):
+        unknown = [token for token, card in enumerate(self.face) if card is None]
+        for token, card in zip(unknown, self.rng.shuffle(sorted(self.unrevealed.elements())), strict=True):
             self.face[token] = card
 
     def _complete(self, hand: Sequence[Token]) -> None:
+        """Give the unknown tokens of a hand cards with which it has three sets; Stuck if there are none."""
         counts = Counter(self._cards(hand))
         sets = [meld.cards for meld in MELDS]
-        cards = three_sets(counts, counts + self.free, self.rng.shuffle(sets), HAND_SIZE)
+        cards = three_sets(counts, counts + self.unrevealed, self.rng.shuffle(sets), HAND_SIZE)
         if cards is None:
             raise Stuck
         for token, card in zip(

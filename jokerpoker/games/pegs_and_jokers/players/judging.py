@@ -42,7 +42,7 @@ class Hurry:
         self.now = now
 
     def of(self, changes: Changes) -> float:
-        """Holes gained, by team-mates sent to their in-spots as well."""
+        """The holes that the seat's team gains, those of team-mates sent to their in-spots included."""
         distance, friends = self.now.geometry.distance, self.now.law.friends[self.now.seat]
         gained = [
             distance(colour, origin) - distance(colour, end)
@@ -52,7 +52,7 @@ class Hurry:
         return float(sum(gained))
 
     def rank(self, choices: Sequence[Candidate]) -> list[Judged]:
-        """Choices with the holes gained; among equals, moving the peg that is nearest home is better."""
+        """The choices by holes gained; of equal ones, the better one moves the peg that is nearest home."""
         return [Judged(self.of(choice.changes) + self._along(choice.changes), choice) for choice in choices]
 
     def _along(self, changes: Changes) -> float:
@@ -102,14 +102,13 @@ def use_of(card: Card | None) -> float:
 
 
 MOST_FORESEEN = 12
-"""At most this many choices are judged with the next turn."""
+"""For at most this many choices the next turn is judged, too."""
 
-PARTS = (1.0, 0.3, 0.1)
-"""The weights of the best, the second and the third card left in the hand."""
-
+CARD_WEIGHTS = (1.0, 0.3, 0.1)
+"""The weights of the best, the second and the third card left in the hand, in the next turn."""
 
 NEXT_TURN = 0.2
-"""The weight of the next turn's moves."""
+"""The weight of the next turn beside the board after the choice."""
 
 
 class Foresight(Prudence):
@@ -122,17 +121,17 @@ class Foresight(Prudence):
 
     def _ahead(self, choice: Candidate) -> float:
         """The gain of the best cards left in the hand, on the board after a choice."""
-        board, value, law = self.now.board, self.value, self.now.law
+        board, law = self.now.board, self.now.law
         hand = list(self.now.hand)
         if choice.card is not None:
             hand.remove(choice.card)
         board.do(choice.changes)
-        table = SeatPlays(board, self.now.seat, law)
+        next_plays = SeatPlays(board, self.now.seat, law)
         gains = [
-            max((value.gain(changes) for _, changes in table.plays(rank)), default=0.0)
+            max((self.value.gain(changes) for _, changes in next_plays.plays(rank)), default=0.0)
             for rank in dict.fromkeys(RANK_OF[card] for card in hand)
             if not law.powers[rank].anybody
         ]
         board.undo(choice.changes)
         gains.sort(reverse=True)
-        return sum(gain * weight for gain, weight in zip(gains, PARTS, strict=False))
+        return sum(gain * weight for gain, weight in zip(gains, CARD_WEIGHTS, strict=False))

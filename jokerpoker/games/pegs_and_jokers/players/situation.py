@@ -27,7 +27,9 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Candidate(NamedTuple):
-    """A possible action, the card that leaves the hand, its steps, and all changes of the board."""
+    """A possible action, the card that leaves the hand, if any, the steps that the action chooses, and all
+    changes of the board.
+    """
 
     action: Action
     card: Card | None = None
@@ -51,7 +53,7 @@ class Situation:
         self.choices = choices(self.table, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:
-        """The legal moves, discards or pegs to send back, for a prompt of these kinds."""
+        """The legal choices, if the seat has to play, to move or to send a peg back."""
         if self.view["step"] == "move":
             return list(self._moves(self.view["declared"]["rank"]))
         if self.view["step"] == "send_back":
@@ -82,7 +84,7 @@ class Situation:
             yield Candidate(MovePegs(self.seat, moved(self.geometry, steps)), None, steps, changes)
 
     def _sent_back(self) -> Iterator[Candidate]:
-        """The pegs of the seat that was wrong that may be sent back after a doubt (PJ-A20)."""
+        """After a doubt, each peg that may be sent back, of the seat that was wrong (PJ-A20)."""
         declared = self.view["declared"]
         true = is_true(declared["card"], declared["rank"], self.options)
         loser = int(declared["doubter"] if true else declared["seat"])

@@ -12,8 +12,8 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
 
 
 class Threat(TypedDict):
-    """A peg that could land on another one: its colour, its place, the ranks of whole cards that do it, and
-    those that do it as part of a split.
+    """A peg that could hit another one: the seat that owns it, its place, the ranks of whole cards that do
+    it, and those that do it only as part of a split.
     """
 
     seat: int
@@ -23,9 +23,9 @@ class Threat(TypedDict):
 
 
 def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
-    """The opponents' pegs that could hit a peg on the track with one card other than a joker.
+    """The opponents' pegs that could hit this peg on the track with one card other than a joker.
 
-    Pegs of their own colour block them; the other part of a split is assumed to be possible.
+    Pegs of an opponent's own colour block its way; the other part of a split is assumed to be possible.
     """
     geometry = law.geometry
     threats: list[Threat] = []
@@ -47,7 +47,7 @@ def threats(law: Law, board: Board, colour: int, place: Place) -> list[Threat]:
 def _walking(
     law: Law, board: Board, colour: int, origin: Place, place: Place
 ) -> tuple[list[Rank], list[Rank]]:
-    """The ranks that walk a peg to a place as whole cards, and the others that do by part of a split."""
+    """The ranks that walk a peg to a place as whole cards, and those that do only by part of a split."""
     ways, own = law.geometry.ways[colour][origin], board.own[colour]
     reached = {
         steps
@@ -62,15 +62,15 @@ def _walking(
 def chance_of(dangers: list[Threat], law: Law, board: Board, colour: int, left: Mapping[Rank, int]) -> float:
     """The probability that an opponent holds a card that hits, if each has a full hand of unseen cards.
 
-    A split counts half: the other part must be possible, too. Jokers count for each opponent that could play
-    one.
+    ``dangers``: the threats of :func:`threats`; ``left``: the number of unseen cards by rank. A split counts
+    half: its other part must be possible, too. Jokers count for each opponent.
     """
     total = max(1, sum(left.values()))
     safe = 1.0
     for seat in law.opponents[colour]:
-        mine = [threat for threat in dangers if threat["seat"] == seat]
-        whole = {rank for threat in mine for rank in threat["ranks"]} | {JOKER}
-        split = {rank for threat in mine for rank in threat["split"]} - whole
+        of_seat = [threat for threat in dangers if threat["seat"] == seat]
+        whole = {rank for threat in of_seat for rank in threat["ranks"]} | {JOKER}
+        split = {rank for threat in of_seat for rank in threat["split"]} - whole
         share = sum(left[rank] for rank in whole) / total + sum(left[rank] for rank in split) / total / 2
         if any(place != NOBODY for place in board.pegs[seat]):
             for _ in range(law.options.hand):

@@ -13,7 +13,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, g
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF
 
 Moved: TypeAlias = tuple[tuple[int, str, str], ...]
-"""The pegs that a card moves, in order: the seat that owns it, from which place, to which; places as
+"""The pegs that a card moves, in order: for each the seat that owns it, from which place, to which; places as
 texts."""
 
 
@@ -111,7 +111,7 @@ def steps_of(board: Geometry, written: Moved) -> Changes | None:
 
 
 class PlayCards(dict[Changes, PlayCard]):
-    """The plays of one seat with one card, by their steps; those of one step are cached."""
+    """The plays of one seat with one card, by their steps; plays of a single peg are cached."""
 
     def __init__(self, board: Geometry, seat: int, card: Card) -> None:
         super().__init__()
@@ -130,6 +130,7 @@ class PlayCards(dict[Changes, PlayCard]):
 
 
 CACHE_SIZE = 500
+"""The most plays that are cached for a seat and a card."""
 
 
 @functools.cache

@@ -42,7 +42,7 @@ def check_rank(seat_plays: SeatPlays, rank: str) -> None:
 
 
 def is_true(card: Card, rank: Rank, options: Options) -> bool:
-    """True if the card is what was declared (PJ-A22).
+    """True if a card makes the declaration of this rank true (PJ-A22).
 
     >>> is_true("Qs", "K", Options()), is_true("Qs", "K", Options(bluff_by_power=True))
     (False, True)
@@ -67,7 +67,7 @@ def prompt(table: TableState, declared: Declared) -> Prompt:
 
 
 def check(table: TableState, declared: Declared, action: Action) -> None:
-    """Refuse an answer that is not asked for."""
+    """Raise :class:`IllegalAction` for an answer that is not asked for or not possible."""
     if table.step == "doubt" and not isinstance(action, Doubt):
         raise IllegalAction("wrong_kind", "Say whether you doubt it.")
     if table.step == "send_back" and not isinstance(action, SendBack):
@@ -117,8 +117,8 @@ def _doubt(table: TableState, declared: Declared, doubts: bool) -> list[Event]:
 def _show(table: TableState, declared: Declared) -> list[Event]:
     """Turn the card up, and ask the seat that was right for a peg to send back, or give it an extra turn."""
     seat, true = declared.seat, is_true(declared.card, declared.rank, table.options)
-    words = table.words[seat]
-    table.words[seat] = words._replace(lies=words.lies + (not true), truths=words.truths + true)
+    record = table.words[seat]
+    table.words[seat] = record._replace(lies=record.lies + (not true), truths=record.truths + true)
     events = [Event("shown", {"seat": seat, "card": declared.card, "rank": declared.rank, "true": true})]
     right = seat if true else declared.asked
     table.declared = declared = declared._replace(asked=right)
@@ -151,7 +151,7 @@ def _send_back(table: TableState, declared: Declared, action: SendBack) -> list[
 
 
 def _go_on(table: TableState, declared: Declared) -> list[Event]:
-    """After the penalty: a lie ends the turn; else the seat moves if it still can (PJ-A21)."""
+    """After the penalty: a lie ends the turn; else the seat that declared moves, if it still can (PJ-A21)."""
     true = is_true(declared.card, declared.rank, table.options)
     table.declared, table.step = declared._replace(asked=declared.seat), "move"
     if true and table.seat_plays().plays(declared.rank):
@@ -165,8 +165,8 @@ def _go_on(table: TableState, declared: Declared) -> list[Event]:
 
 def _move(table: TableState, declared: Declared, action: MovePegs) -> list[Event]:
     """Make the declared move; a card that nobody has doubted stays face down."""
-    shown = declared.doubter is not None
-    table.lay(declared.card, None if shown else declared.seat)
+    face_up = declared.doubter is not None
+    table.lay(declared.card, None if face_up else declared.seat)
     table.declared = None
-    data = {"seat": declared.seat, "rank": declared.rank, "card": declared.card if shown else None}
+    data = {"seat": declared.seat, "rank": declared.rank, "card": declared.card if face_up else None}
     return table.make_move(declared.rank, action.steps, data)

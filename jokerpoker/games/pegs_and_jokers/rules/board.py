@@ -38,8 +38,8 @@ class Board:
 
     @classmethod
     def first(cls, geometry: Geometry, at_home: int = 0) -> Self:
-        """All pegs in their start areas, except ``at_home`` of each colour at the end of their home lane."""
-        home = [geometry.start - 1 - number for number in range(at_home)]
+        """All pegs in their start areas, except ``at_home`` of each colour at the end of its home lane."""
+        home = [geometry.start - 1 - behind for behind in range(at_home)]
         return cls(geometry, [[*home, *[geometry.start] * (PEGS - at_home)] for _ in range(geometry.seats)])
 
     def copy(self) -> Self:
@@ -69,12 +69,12 @@ class Board:
         self.do(tuple((colour, end, origin) for colour, origin, end in reversed(changes)))
 
     def home(self, colour: int) -> bool:
-        """True if all pegs of a colour are in its lane."""
+        """True if all pegs of a colour are in its home lane."""
         pegs, geometry = self.pegs[colour], self.geometry
         return pegs[0] >= geometry.holes and pegs[-1] < geometry.start
 
     def at_home(self, colour: int) -> int:
-        """The number of pegs of a colour in its lane."""
+        """The number of pegs of a colour in its home lane."""
         holes, start = self.geometry.holes, self.geometry.start
         return sum(holes <= place < start for place in self.pegs[colour])
 
@@ -138,7 +138,7 @@ def _check_place(seat: int, name: str, geometry: Geometry, taken: dict[tuple[int
             f"{shown(name)} is no place: write a hole from 0 to {geometry.holes - 1}, h1 to h5, or s",
             place=name,
         )
-    spot = (seat if place >= geometry.holes else NOBODY, name)
-    if place != geometry.start and spot in taken:
+    key = (seat if place >= geometry.holes else NOBODY, name)
+    if place != geometry.start and key in taken:
         raise PositionError("taken", f"two pegs are on {name}", place=name, seat=seat)
-    taken[spot] = seat
+    taken[key] = seat

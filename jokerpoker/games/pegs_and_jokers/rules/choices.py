@@ -12,9 +12,12 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays
 
 
 class Choices(NamedTuple):
-    """``cards``: the first of each rank; ``plays``: by rank; ``moves``: can a card other than a joker move?
+    """What a seat may do with its cards.
+
+    ``cards``: the first of each rank; ``plays``: by rank; ``moves``: can a card other than a joker move?
     ``free``: the free come-outs; if there are any, each discard must make one. ``counts``: does a turn
-    without a move count as stuck?"""
+    without a move count as stuck?
+    """
 
     cards: Mapping[Rank, Card]
     plays: Mapping[Rank, list[PlaySteps]]
@@ -24,14 +27,14 @@ class Choices(NamedTuple):
     counts: bool
 
 
-def choices(table: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Choices:
-    """The choices with these cards, given by rank, after ``stuck`` stuck turns in a row.
+def choices(seat_plays: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Choices:
+    """The choices with these cards, given by rank; ``stuck``: the stuck turns in a row before this one.
 
     A seat never has to play a joker. It has to play any other card that can move, unless a free come-out is
     due and only cards that bring pegs out could move (PJ-A2, PJ-A15, PJ-A17).
     """
-    options = table.law.options
-    plays = {rank: table.plays(rank) for rank in cards}
+    options = seat_plays.law.options
+    plays = {rank: seat_plays.plays(rank) for rank in cards}
     moving = [rank for rank, rank_plays in plays.items() if rank_plays and rank != JOKER]
     if "2" in moving and not options.swap_counts_as_move and all(len(steps) == 2 for steps, _ in plays["2"]):
         moving.remove("2")
@@ -41,7 +44,7 @@ def choices(table: SeatPlays, cards: Mapping[Rank, Card], stuck: int) -> Choices
         return Choices(cards, plays, bool(moving), not moving, (), False)
     counts = not (options.joker_stops_count and plays.get(JOKER))
     due = counts and stuck + 1 >= options.stuck_turns and COME_OUT.issuperset(moving)
-    free = tuple(table.coming_out()) if due else ()
+    free = tuple(seat_plays.coming_out()) if due else ()
     return Choices(cards, plays, bool(moving), not moving or bool(free), free, counts)
 
 

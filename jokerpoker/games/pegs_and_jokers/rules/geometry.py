@@ -16,11 +16,13 @@ from jokerpoker.games.pegs_and_jokers.options import LANE, SEAT_COUNTS
 Place: TypeAlias = int
 
 SIDE = 18
+"""Holes of a side of the board."""
+
 IN_SPOT, COME_OUT = 3, 8
 """Holes from the corner of a side to where the lane branches off, and to where pegs come out."""
 
 FARTHEST = 11
-"""The longest walk: North Carolina's ace."""
+"""The steps of the longest walk: North Carolina's ace."""
 
 Change: TypeAlias = tuple[int, Place, Place]
 """The colour of a peg (the seat that owns it), its place before and its place after."""
@@ -29,8 +31,7 @@ Changes: TypeAlias = tuple[Change, ...]
 """Changes in the order in which they happen. A peg that is hit leaves after the hitting peg has arrived."""
 
 PlaySteps: TypeAlias = tuple[Changes, Changes]
-"""The steps of the card itself, and all changes of the board."""
-
+"""A play: the steps of the card itself, and all changes of the board."""
 
 Way: TypeAlias = tuple[Place, Place, int, Change, Changes]
 """A walk of one peg: its origin and end; the places where no peg of its colour may be, as a set of bits; the
@@ -51,13 +52,14 @@ class Texts(dict[Change, tuple[int, str, str]]):
 
 
 class Marks(dict[Change, int]):
-    """By step, what it adds to the mark of a board; made on demand.
+    """What each step adds to the mark of a board; made on demand.
 
     The mark of a board is a sum over its pegs, different for each board.
     """
 
     def __init__(self, seats: int, places: int) -> None:
         super().__init__()
+        # Up to five pegs share a start area, the last place: their sum needs two bits more.
         self._key = [[1 << seat * (places + 3) + place for place in range(places)] for seat in range(seats)]
 
     def __missing__(self, step: Change) -> int:
@@ -66,7 +68,7 @@ class Marks(dict[Change, int]):
         return mark
 
     def of(self, changes: Changes) -> int:
-        """What all changes add to the mark."""
+        """What these changes together add to the mark."""
         return sum(map(self.__getitem__, changes))
 
     def first_of(self, plays: Iterable[PlaySteps]) -> dict[int, PlaySteps]:
@@ -127,16 +129,15 @@ class Geometry:
         return self.to_in_spot(seat, place) + LANE
 
     def trail(self, seat: int, place: Place, end: Place, forward: bool) -> list[Place]:
-        """The places of a walk in order, the last one included."""
-        steps = range(1, FARTHEST + 1)
-        for count in steps:
-            for way in self.ways[seat][place][count if forward else -count]:
+        """The places of a walk in order, its end included but not its origin; ValueError if there is none."""
+        for steps in range(1, FARTHEST + 1):
+            for way in self.ways[seat][place][steps if forward else -steps]:
                 if way[1] == end:
-                    return self._forward(seat, place, end, count) if forward else self._back(place, count)
+                    return self._forward(seat, place, end, steps) if forward else self._back(place, steps)
         raise ValueError(f"no walk leads from {self.names[place]} to {self.names[end]}")
 
     def _ways(self, seat: int, place: Place, forced: bool) -> tuple[tuple[Way, ...], ...]:
-        """Ways by steps: 0 … 11, then -11 … -1, so that negative steps index from the end."""
+        """The ways of a peg by steps: 0 … 11, then -11 … -1, so that negative steps index from the end."""
         ahead = [self._ahead(seat, place, steps, forced) for steps in range(FARTHEST + 1)]
         back = [self._behind(seat, place, steps) for steps in range(FARTHEST, 0, -1)]
         return (*ahead, *back)
@@ -145,11 +146,11 @@ class Geometry:
         if not steps:
             return ()
         ends = []
-        left = self.to_in_spot(seat, place) if place < self.holes else 0
-        if place < self.holes and not (forced and steps > left):
+        to_spot = self.to_in_spot(seat, place) if place < self.holes else 0
+        if place < self.holes and not (forced and steps > to_spot):
             ends.append((place + steps) % self.holes)
-        if place < self.holes and left < steps <= left + LANE:
-            ends.append(self.holes + steps - left - 1)
+        if place < self.holes and to_spot < steps <= to_spot + LANE:
+            ends.append(self.holes + steps - to_spot - 1)
         if place >= self.holes and place + steps < self.start:
             ends.append(place + steps)
         return tuple(self._way(seat, place, self._forward(seat, place, end, steps)) for end in ends)
@@ -162,8 +163,8 @@ class Geometry:
             return [(place + step) % self.holes for step in range(1, steps + 1)]
         if place >= self.holes:
             return list(range(place + 1, end + 1))
-        left = self.to_in_spot(seat, place)
-        return [*self._forward(seat, place, 0, left), *range(self.holes, end + 1)]
+        to_spot = self.to_in_spot(seat, place)
+        return [*self._forward(seat, place, 0, to_spot), *range(self.holes, end + 1)]
 
     def _back(self, place: Place, steps: int) -> list[Place]:
         return [(place - step) % self.holes for step in range(1, steps + 1)]
@@ -175,7 +176,7 @@ class Geometry:
 
 @functools.cache
 def geometry(seats: int, forced: bool = False) -> Geometry:
-    """The board for 4, 6 or 8 seats; ``forced``: no walk forward passes its own in-spot on the track."""
+    """The board for 4, 6 or 8 seats; ``forced``: no peg walks forward past its own in-spot on the track."""
     if seats not in SEAT_COUNTS:
         raise ValueError(f"Pegs and Jokers is for 4, 6 or 8 players, not {seats}")
     return Geometry(seats, forced)

@@ -9,8 +9,8 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Change, Changes, Pla
 
 
 def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """The hits if a peg makes this step; None if it may not land there. ``friends``: by colour, is it of the
-    team that plays the card?
+    """The hits if a peg makes this step, none if its end is free; None if the peg may not land there.
+    ``friends``: by colour, is it of the team that plays the card?
 
     An opponent's peg goes to its start area; a team-mate's to its own in-spot, where it may hit in turn, but
     not a peg of its own colour (PJ-A6, PJ-A7).
@@ -25,10 +25,10 @@ def landing(board: Board, step: Change, friends: Sequence[bool]) -> Changes | No
 
 
 def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | None:
-    """The chain of hits if a peg arrives where a team-mate's peg is."""
+    """The chain of hits if a peg arrives where a team-mate's peg is; None if it may not land there."""
     colour, origin, at = step
     track, spots = board.track, board.geometry.in_spot
-    colours = {origin: NOBODY, at: colour}
+    changed = {origin: NOBODY, at: colour}
     victim = track[at]
     hits = []
     while victim != NOBODY:
@@ -38,11 +38,11 @@ def _chain(board: Board, step: Change, friends: Sequence[bool]) -> Changes | Non
             hits.append((victim, at, board.geometry.start))
             break
         spot = spots[victim]
-        present = colours.get(spot, track[spot])
+        present = changed.get(spot, track[spot])
         if present == victim or spot == at:
             return None
         hits.append((victim, at, spot))
-        colours[spot] = victim
+        changed[spot] = victim
         colour, victim, at = victim, present, spot
     return tuple(hits)
 
@@ -83,7 +83,7 @@ def walks(board: Board, colours: Iterable[int], steps: int, friends: Sequence[bo
 
 
 def follow(changes: Changes) -> tuple[int, Place]:
-    """The colour and final place of the peg that moved first: the chain may have hit it, too."""
+    """The colour and final place of the peg that moved first: a chain of hits may have moved it again."""
     colour, _, place = changes[0]
     for other, origin, end in changes[1:]:
         if (other, origin) == (colour, place):

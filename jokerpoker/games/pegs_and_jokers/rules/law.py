@@ -13,9 +13,9 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Power, powers
 class Law:
     """A table's board, the powers of its cards and its teams.
 
-    ``plain``: the steps of each rank that only walks, and by one number. ``side``: by seat, the number of its
-    team; ``team``: the seat and its team-mates, clockwise; ``friends``: for each colour, is it of that team?
-    ``opponents``: the other seats, clockwise.
+    ``plain``: the steps of each rank whose only power is one walk. By seat: ``side``, the number of its team;
+    ``team``, the seat and its team-mates, clockwise; ``friends``, by colour, is it of that team?
+    ``opponents``, the seats of other teams, clockwise.
     """
 
     def __init__(self, seats: int, options: Options) -> None:
@@ -29,7 +29,7 @@ class Law:
             if power == Power(walks=power.walks[:1])
         }
         self.side = side_of(seats, options.teams)
-        self.friends = tuple(tuple(other == team for other in self.side) for team in self.side)
+        self.friends = tuple(tuple(other == side for other in self.side) for side in self.side)
         around = [[(seat + step) % seats for step in range(seats)] for seat in range(seats)]
         self.team = tuple(
             tuple(other for other in circle if self.friends[circle[0]][other]) for circle in around
@@ -56,5 +56,5 @@ def side_of(seats: int, teams: str) -> tuple[int, ...]:
     >>> side_of(6, "two"), side_of(6, "pairs")
     ((0, 1, 0, 1, 0, 1), (0, 1, 2, 0, 1, 2))
     """
-    count = 2 if teams == "two" else seats // 2
-    return tuple(seat % count for seat in range(seats))
+    team_count = 2 if teams == "two" else seats // 2
+    return tuple(seat % team_count for seat in range(seats))

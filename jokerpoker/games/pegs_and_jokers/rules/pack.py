@@ -45,8 +45,9 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
 class Power(NamedTuple):
     """The moves of a rank.
 
-    ``walks``: steps of one peg, negative ones backward. ``splits``: steps of a first and a second peg, in
-    that order. ``anybody``: the split may use any two pegs on the board.
+    ``out``: a peg may come out of its start area. ``walks``: steps of one peg, negative ones backward.
+    ``splits``: steps of a first and a second peg, in that order. ``anybody``: the split may use any two pegs
+    on the board.
     """
 
     out: bool = False
@@ -62,7 +63,7 @@ Pairs: TypeAlias = tuple[tuple[int, int], ...]
 _SEVEN: Pairs = tuple((part, 7 - part) for part in range(1, 7))
 _NINE: Pairs = tuple(pair for part in range(1, 9) for pair in ((part, part - 9), (part - 9, part)))
 _TEN: Pairs = tuple(
-    (part * sign, (10 - part) * other) for part in range(1, 10) for sign in (1, -1) for other in (1, -1)
+    (part * first, (10 - part) * second) for part in range(1, 10) for first in (1, -1) for second in (1, -1)
 )
 
 

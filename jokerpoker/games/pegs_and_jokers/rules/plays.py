@@ -118,7 +118,7 @@ class SeatPlays:
         return [*splitter.boards.values(), *splitter.others()]
 
     def _may_carry_over(self) -> bool:
-        """True if the first part of a split could finish the last peg (PJ-A11)."""
+        """True if the first part of a split could bring a colour's last peg home (PJ-A11)."""
         if not self.law.options.split_carry_over or self.law.options.control == "team":
             return False
         return any(self.board.at_home(colour) == PEGS - 1 for colour in self.colours)
@@ -145,14 +145,12 @@ class SeatPlays:
         """Two pegs of different colours on the main track swap holes and hit nobody (PJ-A14)."""
         track, mine = self.board.track, self.colours
         anyone = not self.law.options.swap_needs_own
-        occupied = [hole for hole, colour in enumerate(track) if colour != NOBODY]
+        pegs = [(colour, hole) for hole, colour in enumerate(track) if colour != NOBODY]
         plays: list[PlaySteps] = []
-        for number, hole in enumerate(occupied):
-            one = track[hole]
-            for other in occupied[number + 1 :]:
-                two = track[other]
-                if one != two and (anyone or one in mine or two in mine):
-                    steps = (one, hole, other), (two, other, hole)
+        for index, (colour, hole) in enumerate(pegs):
+            for other, other_hole in pegs[index + 1 :]:
+                if colour != other and (anyone or colour in mine or other in mine):
+                    steps = (colour, hole, other_hole), (other, other_hole, hole)
                     plays.append((steps, steps))
         return plays
 
@@ -176,7 +174,7 @@ class SeatPlays:
         return self._distinct(plays) if repeats else plays
 
     def _joker_pegs(self) -> list[tuple[int, Place]]:
-        """The pegs that a joker may move; one of several in a start area."""
+        """The pegs that a joker may move; of several in a start area only one."""
         geometry, options = self.board.geometry, self.law.options
         pegs = [
             (colour, place) for colour in self.colours for place in dict.fromkeys(self.board.pegs[colour])
@@ -190,7 +188,7 @@ class SeatPlays:
 
 
 def changes_of(board: Board, seat: int, rank: Rank, steps: Changes, law: Law) -> Changes:
-    """All changes of the board by legal steps of a card."""
+    """All changes of the board by a card whose steps are legal."""
     if len(steps) == 2 and law.powers[rank].swap:
         return steps
     friends = law.friends[seat]

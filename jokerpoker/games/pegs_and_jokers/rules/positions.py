@@ -107,7 +107,7 @@ class PegsAndJokers:
         return Prompt("play", tuple(self._play_actions(choices)), data)
 
     def _play_actions(self, choices: Choices) -> list[Action]:
-        """Plays by card, then discards; one action for all cards of a rank."""
+        """Plays or declarations, then discards; one action for all cards of a rank."""
         seat, cards = self.table.turn, choices.cards
         actions: list[Action] = []
         if self.options.bluff:
@@ -171,7 +171,7 @@ class PegsAndJokers:
             raise IllegalAction("not_free", "No peg can come out for free that way.")
 
     def apply(self, action: Action) -> list[Event]:
-        """Play the action; the next turn begins at once."""
+        """Play the action; if it ends the turn, the next one begins at once."""
         self._asked = None
         if isinstance(action, PlayCard):
             self.table.discard(action.seat, action.card)

@@ -80,8 +80,11 @@ class Splitter:
     of plays to one board only the first is stored. It starts with the plays that are ``known``.
     ``plain``: plays that all lead to different boards. Exception: ``twins`` is true if two pegs of a colour
     can both enter the lane; then their plays may lead to one board.
-    No plain play leads to one of ``boards``. Exception: one of its steps is among ``arrivals``, the steps to
-    an in-spot that a peg can also reach by being hit, when a step of the same length the other way hits it.
+    No plain play leads to one of ``boards``. Exception: one of its steps is among ``arrivals``, steps of a
+    peg to its in-spot, where a hit can also send it after a step of the same length the other way (its own
+    step, or that of the peg that hits it).
+    ``_tries``: by first half move, single second ones to try after it, with the places that they need free.
+    ``_tries_all``: by first half move, the steps and colours of which all second ones are tried.
     """
 
     def __init__(
@@ -98,17 +101,17 @@ class Splitter:
         self._halves: dict[int, dict[int, Halves]] = {}
         self._hitting = False
         self._tries: dict[Change, dict[Change, int]] = defaultdict(dict)
-        self._with: dict[Change, dict[tuple[int, int], None]] = defaultdict(dict)
+        self._tries_all: dict[Change, dict[tuple[int, int], None]] = defaultdict(dict)
 
     def split(self, pairs: Pairs) -> None:
-        """Find the plays of the pairs of steps, which are given in both orders."""
+        """Find the plays of these pairs of steps; each pair is given in both orders."""
         self._look({first for first, _ in pairs})
         for first, second in pairs:
             if first <= second:
                 self._pair(first, second)
         for first, second in pairs if self._hitting else ():
             self._with_team_mates(first, second)
-        for step in {**self._with, **self._tries}:
+        for step in {**self._tries_all, **self._tries}:
             self._try(step)
 
     def others(self) -> list[PlaySteps]:
@@ -130,7 +133,7 @@ class Splitter:
                 self.twins = True
 
     def _pair(self, first: int, second: int) -> None:
-        """Half moves of ``first`` steps with others of ``second`` steps."""
+        """Pair half moves of ``first`` steps with others of ``second`` steps."""
         for colour in self.colours:
             ours = self._halves[colour][first]
             for other in self.colours:
@@ -144,14 +147,14 @@ class Splitter:
         the split have the same steps.
         """
         bit, plain, late = self.board.geometry.bit, self.plain, theirs[0]
-        for number, (place, end, needs, step, changes) in enumerate(ours[0]):
-            reached = bit[end]
-            for origin, goal, free, other, hits in late[number + 1 :] if same else late:
+        for index, (place, end, needs, step, changes) in enumerate(ours[0]):
+            end_bit = bit[end]
+            for origin, goal, other_needs, other, other_changes in late[index + 1 :] if same else late:
                 if origin != place:
-                    if not free & reached:
-                        plain.append(((step, other), changes + hits))
+                    if not other_needs & end_bit:
+                        plain.append(((step, other), changes + other_changes))
                     elif not needs & bit[goal]:
-                        plain.append(((other, step), hits + changes))
+                        plain.append(((other, step), other_changes + changes))
         if theirs[1]:
             self._make_way(ours, theirs)
         if ours[1] and not same:
@@ -161,19 +164,19 @@ class Splitter:
         """Plays in which one peg clears the way of another of its colour."""
         bit = self.board.geometry.bit
         for at, follower in late[1]:
-            free, other = follower[2:4]
+            needs, other = follower[2:4]
             for place, end, _, step, changes in early[0]:
-                if place != at or free & bit[end]:
+                if place != at or needs & bit[end]:
                     continue
-                hits = self._behind(follower)
-                if hits:
-                    self.plain.append(((step, other), changes + hits))
+                other_changes = self._behind(follower)
+                if other_changes:
+                    self.plain.append(((step, other), changes + other_changes))
                 else:
-                    self._tries[step][other] = free
+                    self._tries[step][other] = needs
 
     def _behind(self, follower: Way) -> Changes:
-        """What a half move changes once the colour's own peg in its way, or at its end, has left; empty if it
-        would hit a team-mate."""
+        """All changes by a half move once the peg of its colour in its way, or at its end, has left; empty if
+        it would hit a team-mate."""
         _, end, _, step, alone = follower
         victim = self.board.track[end] if end < self.board.geometry.holes else NOBODY
         if victim in (NOBODY, step[0]):
@@ -189,13 +192,15 @@ class Splitter:
             touched = reached, place if place < holes else NOBODY
             quiet = len(changes) == 1
             for follower in late:
-                origin, goal, _, other, hits = follower
+                origin, goal, _, other, other_changes = follower
                 if goal in touched or origin == reached:
                     self._meet(leader, follower)
                     self._meet(follower, leader)
                 else:
                     steps = step, other
-                    plain.append((steps, steps if quiet and len(hits) == 1 else changes + hits))
+                    plain.append(
+                        (steps, steps if quiet and len(other_changes) == 1 else changes + other_changes)
+                    )
             for at, follower in theirs[1]:
                 if at == reached:
                     self._tries[step][follower[3]] = follower[2]
@@ -262,7 +267,7 @@ class Splitter:
         for colour in self.colours:
             others = self._halves[colour][second]
             if colour in colours:
-                self._with[step][second, colour] = None
+                self._tries_all[step][second, colour] = None
                 self._before(way, places, others[0])
             else:
                 self._beside(way, changes, places, others)
@@ -281,12 +286,12 @@ class Splitter:
         """Pair a half move that hits a team-mate with those of a colour that it does not touch."""
         step, apart = way[3], []
         for follower in others[0]:
-            origin, goal, needs, other, hits = follower
+            origin, goal, needs, other, other_changes = follower
             if origin in places or goal in places:
                 self._tries[step][other] = needs
                 self._tries[other][step] = way[2]
             else:
-                apart.append((other, hits))
+                apart.append((other, other_changes))
         self._note(step, changes, apart)
         for follower in others[2]:
             self._tries[step][follower[3]] = follower[2]
@@ -295,8 +300,8 @@ class Splitter:
         """Make a half move on a copy of the board, if it is legal, and add its plays with the second half
         moves that are legal then.
         """
-        tries, others = self._tries[step], self._with[step]
-        changes = arrive(self.board, step, self.friends) if tries or others else None
+        tries, tries_all = self._tries[step], self._tries_all[step]
+        changes = arrive(self.board, step, self.friends) if tries or tries_all else None
         if changes is None:
             return
         board, friends, mover = self.board.copy(), self.friends, follow(changes)
@@ -309,7 +314,7 @@ class Splitter:
                 rest = arrive(board, other, friends)
                 if rest:
                     rests.append((other, rest))
-        for steps, colour in others:
+        for steps, colour in tries_all:
             for (other,), rest in walks(board, (colour,), steps, friends):
                 if other[:2] != mover:
                     rests.append((other, rest))

@@ -34,8 +34,8 @@ _FACE_UP: Mapping[Card, Discarded] = {card: Discarded(card) for card in ORDER}
 
 
 class Declared(NamedTuple):
-    """A declared card: the seat that laid it, the rank declared, the seat asked now, the seats asked after
-    it, the seat that has doubted.
+    """A declared card: the seat that laid it, the card, the rank declared for it, the seat asked now, the
+    seats to ask after that one, the seat that has doubted.
     """
 
     seat: int
@@ -57,9 +57,9 @@ class Declarations(NamedTuple):
 class TableState:
     """All that changes in a match: board, cards, whose turn it is and what is asked.
 
-    ``number``: of the turn, from 1. ``stuck``: by seat, turns in a row that count as stuck; ``idle``: turns
-    in a row without a move. ``extra``: by seat, extra turns won by doubts, to take after its next turn;
-    ``again``: those left after this turn. ``words``: by seat, its declarations.
+    ``number``: of the turn, from 1. ``stuck``: by seat, turns in a row that count as stuck; ``idle``: by
+    seat, turns in a row without a move. ``extra``: by seat, extra turns won by doubts, to take after its next
+    turn; ``again``: those left after this turn. ``words``: by seat, its declarations.
     """
 
     def __init__(self, seats: int, rng: Rng, options: Options) -> None:
@@ -101,12 +101,12 @@ class TableState:
         return self._choices
 
     def discard(self, seat: int, card: Card) -> None:
-        """Move a card from a hand to the discards, face up."""
+        """Move a card from a hand to the discard pile, face up."""
         self.hands[seat].remove(card)
         self.lay(card, None)
 
     def lay(self, card: Card, hidden_by: int | None) -> None:
-        """Put a card on the discards, face up or known only to the seat ``hidden_by``."""
+        """Put a card on the discard pile, face up or known only to the seat ``hidden_by``."""
         self.pile.append(_FACE_UP[card] if hidden_by is None else Discarded(card, hidden_by))
 
     def make_move(self, rank: Rank, written: Moved, public: dict[str, Json]) -> list[Event]:
@@ -157,7 +157,7 @@ class TableState:
         return self.draw(self.turn) if self.options.order == "draw_first" else []
 
     def draw(self, seat: int) -> list[Event]:
-        """Draw the top card of the stock; if it is empty, shuffle the discards into it first (PJ-A3)."""
+        """Draw the top card of the stock; if it is empty, make a new one of the shuffled discards (PJ-A3)."""
         events = []
         if not self.stock:
             self.stock = self.rng.shuffle([discarded.card for discarded in self.pile])

@@ -10,14 +10,14 @@ from jokerpoker.cards import Card
 from jokerpoker.core import Json, Outcome
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.board import board_of
-from jokerpoker.games.pegs_and_jokers.rules.pack import ONE_PACK, RANK_OF, RANKS, in_order
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, ONE_PACK, RANK_OF, RANKS, in_order
 from jokerpoker.games.pegs_and_jokers.rules.table_state import Declarations, Declared, Discarded, TableState
 from jokerpoker.rng import Rng
 from jokerpoker.views import Frame, View, own_of
 
 
 class OnTable(TypedDict):
-    """A declared card; null for a seat that has not seen it."""
+    """A declaration on the table; ``card`` is null for a seat that has not seen it."""
 
     seat: int
     rank: str
@@ -111,7 +111,7 @@ def _on_table(table: TableState, seat: int | None) -> OnTable | None:
 
 def _unseen(known: list[Card | None], decks: int) -> dict[str, int]:
     counts = Counter(RANK_OF[card] for card in known if card is not None)
-    return {rank: decks * (2 if rank == RANKS[-1] else 4) - counts[rank] for rank in RANKS}
+    return {rank: decks * (2 if rank == JOKER else 4) - counts[rank] for rank in RANKS}
 
 
 def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
@@ -122,15 +122,15 @@ def fill(table: TableState, view: Mapping[str, Json], rng: Rng) -> None:
         setattr(table, name, view[name])
     table.step = view["step"] or "play"
     table.idle, table.extra = list(view["idle"]), list(view["extra"])
-    table.words = [Declarations(*words) for words in view["words"]]
+    table.words = [Declarations(*record) for record in view["words"]]
     table.stuck = [_stuck(view, other, table.options, rng) for other in range(seats)]
     hidden = rng.shuffle(_hidden(view, table.options.decks_for(seats)))
     table.hands = [
         list(view["cards"]) if other == seat else in_order([hidden.pop() for _ in range(count)])
         for other, count in enumerate(view["counts"])
     ]
-    neighbour = (seat + 1) % seats
-    table.pile = [Discarded(card) if card else Discarded(hidden.pop(), neighbour) for card in view["pile"]]
+    another = (seat + 1) % seats
+    table.pile = [Discarded(card) if card else Discarded(hidden.pop(), another) for card in view["pile"]]
     declared = view["declared"]
     if declared:
         card = declared["card"] or hidden.pop()
@@ -150,7 +150,7 @@ def _stuck(view: Mapping[str, Json], seat: int, options: Options, rng: Rng) -> i
 
 
 def _hidden(view: Mapping[str, Json], decks: int) -> list[Card]:
-    """The cards that the seat has not seen since they were last shuffled."""
+    """The cards that the seat has not seen since the last shuffle."""
     known = Counter(card for card in (*view["cards"], *view["pile"]) if card is not None)
     if view["declared"] and view["declared"]["card"]:
         known[view["declared"]["card"]] += 1

@@ -1,4 +1,4 @@
-"""Reviews a finished game: the cost of mistakes, as a loss of the chance to win."""
+"""Reviews a finished match: the cost of mistakes, as a loss of the chance of winning."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ from jokerpoker.match import check_seed
 from jokerpoker.rng import Rng
 
 MOST_TURNS = 100
+"""The most turns that a review lists."""
 
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """The parameters of :func:`review`: a game as in its save, the seat to review, and how many turns to
+    """The parameters of :func:`review`: a match as in its save, the seat to review, and how many turns to
     list.
     """
 
@@ -35,11 +36,11 @@ class FinishedGame:
 
 
 def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Review a finished game turn by turn: a seat's choices that cost most of the chance to win.
+    """Review a finished match turn by turn: a seat's choices that cost most of the chance of winning.
 
     ``turns``: the costliest, each with its ``ply``, the action ``played``, the ``best`` one and the ``cost``;
-    ``chances``: the chance to win at each of the seat's turns; ``cost``: the mean of a turn, its declarations
-    and answers to others included. Yields the part done, 0 to 1.
+    ``chances``: the chance of winning at each of the seat's turns; ``cost``: the mean cost per turn, that of
+    declarations and of answers to other seats included. Yields the part done, 0 to 1.
     """
     game = codec.load(FinishedGame, params)
     _check(game)

@@ -51,8 +51,8 @@ def run_moves(args: argparse.Namespace) -> int:
     laws = law(args.players, options)
     board = Board.first(laws.geometry) if args.pegs is None else read(args.pegs, laws.geometry)
     _check_not_over(board, laws.sides)
-    words = _hand(args.hand, options, args.players)
-    legal = choices(SeatPlays(board, args.turn, laws), words, args.stuck)
+    cards = _hand(args.hand, options, args.players)
+    legal = choices(SeatPlays(board, args.turn, laws), cards, args.stuck)
     if args.json:
         print(json.dumps(_answer(board, legal)))
     else:
@@ -83,7 +83,7 @@ def _check_stuck(count: int, options: Options) -> None:
 
 
 def _hand(text: str, options: Options, seats: int) -> dict[str, str]:
-    """The first card of each rank as it was written, by rank."""
+    """By rank, the first card of the hand as it was written; Fault for a wrong hand."""
     written = text.split()
     if not written:
         raise Fault("no_cards", "--hand: name at least one card")
@@ -92,10 +92,10 @@ def _hand(text: str, options: Options, seats: int) -> dict[str, str]:
     if len(written) > most:
         raise Fault("too_many", f"--hand: at most {most} cards before a play, not {len(written)}", most=most)
     _check_packs(written, options.decks_for(seats))
-    words: dict[str, str] = {}
+    first: dict[str, str] = {}
     for rank, word in zip(ranks, written, strict=True):
-        words.setdefault(rank, word)
-    return words
+        first.setdefault(rank, word)
+    return first
 
 
 def _check_packs(written: Sequence[str], decks: int) -> None:

@@ -19,8 +19,8 @@ BESIDE = ("max_turns", "teams")
 
 @dataclass(frozen=True)
 class Deeds:
-    """Counts of a match: hits by the person and on them, hits that helped partners, the team's largest lead
-    and deficit.
+    """Counts of a match: hits by the person and on the person's pegs, hits that helped partners, the team's
+    largest lead and deficit.
     """
 
     hits: int
@@ -59,14 +59,14 @@ def _rounds(match: Counted) -> Json:
 
 
 def _deeds(matches: Sequence[Counted]) -> list[tuple[Deeds, bool]]:
-    """The complete counts, each with whether the match was won."""
+    """The counts of the matches that stored all of them, each with whether the match was won."""
     return [(deeds, match.share > 0) for match in matches if (deeds := match.tally(Deeds))]
 
 
 def _facts(matches: Sequence[Counted]) -> tuple[Fact, ...]:
     all_deeds = _deeds(matches)
-    lost = max((deeds.ahead for deeds, won in all_deeds if not won), default=0)
-    made_up = max((deeds.behind for deeds, won in all_deeds if won), default=0)
+    lead_lost = max((deeds.ahead for deeds, won in all_deeds if not won), default=0)
+    deficit_made_up = max((deeds.behind for deeds, won in all_deeds if won), default=0)
     counts: Mapping[str, Callable[[Deeds], int]] = {
         "hits": lambda deeds: deeds.hits,
         "taken": lambda deeds: deeds.taken,
@@ -76,12 +76,15 @@ def _facts(matches: Sequence[Counted]) -> tuple[Fact, ...]:
     return (
         _fact("home", figure(_home(matches), 1)),
         *(_fact(name, figure(value, 1)) for name, value in means.items() if value is not None),
-        *(_fact(name, say("pegs.stats.holes", count=most)) for name, most in _most(lost, made_up)),
+        *(
+            _fact(name, say("pegs.stats.holes", count=most))
+            for name, most in _most(lead_lost, deficit_made_up)
+        ),
     )
 
 
-def _most(lost: int, made_up: int) -> list[tuple[str, int]]:
-    return [(name, most) for name, most in (("lost", lost), ("madeUp", made_up)) if most]
+def _most(lead_lost: int, deficit_made_up: int) -> list[tuple[str, int]]:
+    return [(name, most) for name, most in (("lost", lead_lost), ("madeUp", deficit_made_up)) if most]
 
 
 def _fact(name: str, value: Words) -> Fact:

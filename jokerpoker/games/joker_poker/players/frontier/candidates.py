@@ -41,8 +41,8 @@ def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Complet
 
 
 class FreeRank:
-    """A deal with at most one joker. ``cards``: indexes of the automaton, the joker last. Codes are sets of
-    indexes into ``cards``.
+    """A deal with at most one joker. ``cards``: indexes of ``ranking.automaton``, the joker last. Codes are
+    sets of indexes into ``cards``.
     """
 
     def __init__(self, cards: Sequence[int], has_joker: bool, completions: Completions) -> None:
@@ -60,7 +60,7 @@ class FreeRank:
         self.third: Callable[[int], int] = thirds.__getitem__
 
     def _correct(self, strengths: dict[int, int], size: int) -> None:
-        """Where the joker may not repeat a card, correct the strengths of hands in which it would."""
+        """If a joker may not repeat a card, correct the strengths of hands in which it would."""
         if self._joker:
             *naturals, joker = self._cards
             for indexes in self._completions.blocked_sets(naturals, joker, size):
@@ -95,7 +95,7 @@ class CommonDeal:
 
     def __init__(self, naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> None:
         self.naturals, self.jokers, self.completions = naturals, jokers, completions
-        self.cards = (1 << len(naturals)) - 1
+        self.all_naturals = (1 << len(naturals)) - 1
         self.special: dict[int, list[list[int]]] = {}
         self.fours = self._joker_hands(4)
         three_in_third = len(naturals) + len(jokers) == 13
@@ -110,7 +110,7 @@ class CommonDeal:
             self.natural_hands.sort(reverse=True)
             self.natural_thirds = dict(threes) if three_in_third else fives
         self.columns: list[tuple[int, ...]] = list(zip(*self.fours.values(), strict=True))
-        self.claims = self._claims()
+        self.claiming = self._claiming()
 
     def _joker_hands(self, size: int) -> dict[int, list[int]]:
         """By set of ``size`` naturals and by rank, the strength with any joker; notes in ``special`` the
@@ -137,24 +137,25 @@ class CommonDeal:
             hands.update(self.completions.blocked_sets(self.naturals, joker, size))
         return hands
 
-    def _claims(self) -> list[list[int]]:
+    def _claiming(self) -> list[list[int]]:
         """By rank, the candidates that need a certain joker."""
-        claims: list[list[int]] = [[] for _ in range(13)]
+        claiming: list[list[int]] = [[] for _ in range(13)]
         for code in self.special.keys() & self.fours.keys():
             for joker, values in enumerate(self.special[code]):
                 for rank, (strength, common) in enumerate(zip(values, self.fours[code], strict=True)):
                     if strength > common:
-                        claims[rank].append(strength << SHIFT | claim(joker) | code)
-        return claims
+                        claiming[rank].append(strength << SHIFT | claim(joker) | code)
+        return claiming
 
     def third(self, rank: int) -> Callable[[int], int]:
         """A function for jokers of this rank: from the cards and claims that two hands leave to the strength
         of the best third hand.
         """
-        cards, natural, joker, special = self.cards, self.natural_thirds, self.joker_thirds, self.special
+        all_naturals = self.all_naturals
+        natural, joker, special = self.natural_thirds, self.joker_thirds, self.special
 
         def strength(rest: int) -> int:
-            code = rest & cards
+            code = rest & all_naturals
             if code in natural and rest & NATURAL:
                 return natural[code]
             if code not in special:
@@ -176,7 +177,7 @@ class CommonRank:
 
     def strongest(self) -> int:
         deal = self._deal
-        packed = max(deal.claims[self._rank] + deal.natural_hands[:1], default=0)
+        packed = max(deal.claiming[self._rank] + deal.natural_hands[:1], default=0)
         return max(packed >> SHIFT, max(deal.columns[self._rank]))
 
     def candidates(self, floor: int) -> list[int]:
@@ -186,7 +187,7 @@ class CommonRank:
             for code, strength in zip(deal.fours, deal.columns[self._rank], strict=True)
             if strength > floor
         ]
-        candidates += [packed for packed in deal.claims[self._rank] if packed >= limit]
+        candidates += [packed for packed in deal.claiming[self._rank] if packed >= limit]
         candidates += [packed for packed in deal.natural_hands if packed >= limit]
         candidates.sort(reverse=True)
         return candidates

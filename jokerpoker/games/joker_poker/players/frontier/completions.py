@@ -84,7 +84,7 @@ def _cards_of(joker: int, rank: int) -> frozenset[int]:
 
 @cache
 def completions(rules: HandRules) -> Completions:
-    """The completions under these rules, which may differ from Joker Poker's only in its options.
+    """The completions under these rules, which may differ from Joker Poker's only in what its options vary.
 
     Raises ``ValueError`` for other rules.
     """

@@ -22,6 +22,7 @@ from jokerpoker.ranking.classes import describe
 from jokerpoker.ranking.names import english
 
 JOKER_POKER = PRESETS["joker_poker"]
+"""The ranking rules of Joker Poker with the default options."""
 
 Hands = tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
 

@@ -26,12 +26,12 @@ SHIFT = 16
 """A candidate is ``strength << SHIFT | code``."""
 
 _CODE = (1 << SHIFT) - 1
-_LACKS = [bytes(b"10"[byte >> bit & 1] for byte in range(256)) for bit in range(8)]
-"""By bit, a table for ``bytes.translate``: to the digit ``1`` if a byte does not have the bit, else ``0``."""
+_WITHOUT_BIT = [bytes(b"10"[byte >> bit & 1] for byte in range(256)) for bit in range(8)]
+"""By bit, a table for ``bytes.translate``: the digit ``1`` for a byte without the bit, else ``0``."""
 
 
 class Triple(NamedTuple):
-    """A split: the strengths of its hands, the codes of the first two, and the number of its source."""
+    """A split: the strengths of its hands, the codes of the first two, and the index of its source."""
 
     first: int
     second: int
@@ -94,8 +94,8 @@ class _Walk:
         self.index = 0
 
     def splits(self, stairs: _Staircase) -> list[tuple[int, int, int]]:
-        """Take the next first hand; return second, third and code of the second of its splits above the
-        stairs.
+        """Take the next first hand; return, of its splits above the stairs, the second and third strength and
+        the code of the second hand.
         """
         candidates, seconds, thirds = self.candidates, stairs.seconds, stairs.thirds
         third_of, weaker_third = self.source.third, self.source.weaker_third
@@ -108,19 +108,19 @@ class _Walk:
             length = free.bit_length()
             free ^= 1 << length - 1
             candidate = candidates[size - length]
-            second, other = candidate >> SHIFT, candidate & _CODE
+            second, second_code = candidate >> SHIFT, candidate & _CODE
             while seconds[step] >= second:
                 if thirds[step] > best:
                     best = thirds[step]
                 step += 1
             if second <= best:
                 break
-            third = third_of(rest ^ other)
+            third = third_of(rest ^ second_code)
             if third > second:
-                third = weaker_third(rest ^ other, second) if weaker_third else -1
+                third = weaker_third(rest ^ second_code, second) if weaker_third else -1
             if third > best:
                 best = third
-                splits.append((second, third, other))
+                splits.append((second, third, second_code))
         return splits
 
     def _free(self, code: int) -> int:
@@ -138,21 +138,23 @@ def non_dominated(sources: Sequence[HandSource]) -> list[Triple]:
     """
     walks: dict[int, _Walk] = {}
     stairs = _Staircase()
-    queue = [(-source.strongest(), number) for number, source in enumerate(sources)]
+    queue = [(-source.strongest(), index) for index, source in enumerate(sources)]
     heapify(queue)
     triples: list[Triple] = []
     while queue and -queue[0][0] > stairs.top:
-        first, number = -queue[0][0], queue[0][1]
-        walk = walks.get(number)
+        first, index = -queue[0][0], queue[0][1]
+        walk = walks.get(index)
         if walk is None:
-            walk = walks[number] = _Walk(sources[number], stairs.top)
+            walk = walks[index] = _Walk(sources[index], stairs.top)
         code = walk.candidates[walk.index] & _CODE
         new = walk.splits(stairs)
         if new:
             stairs.add((second, third) for second, third, _ in new)
-            triples += [Triple(first, second, third, code, other, number) for second, third, other in new]
+            triples += [
+                Triple(first, second, third, code, second_code, index) for second, third, second_code in new
+            ]
         if walk.index < len(walk.candidates):
-            heapreplace(queue, (-(walk.candidates[walk.index] >> SHIFT), number))
+            heapreplace(queue, (-(walk.candidates[walk.index] >> SHIFT), index))
         else:
             heappop(queue)
     return list(_undominated(triples))
@@ -173,7 +175,7 @@ def _without(candidates: Sequence[int]) -> list[int]:
     if not candidates:
         return [0] * SHIFT
     packed = struct.pack(f"<{len(candidates)}I", *candidates)
-    return [int(packed[byte::4].translate(lacks), 2) for byte in (0, 1) for lacks in _LACKS]
+    return [int(packed[byte::4].translate(digits), 2) for byte in (0, 1) for digits in _WITHOUT_BIT]
 
 
 @cache
