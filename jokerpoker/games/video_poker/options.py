@@ -21,6 +21,7 @@ from jokerpoker.shortrepr import short_repr
 
 MOST_HANDS = 2_000
 MOST_BANKROLL = 1_000_000
+"""The greatest values of options."""
 
 TableChoice: TypeAlias = Literal[PayTableName, "own"]
 

@@ -26,8 +26,8 @@ END_EFFORT = 300
 MOST_ROUNDS, MOST_POSITIONS = 12, 10**6
 """The most rounds, and endgame positions, if the limit is in seconds."""
 
-MANY = 20_000
-"""The most plays that are sorted before one is drawn."""
+MOST_SORTED = 20_000
+"""The most plays that are sorted before a random one is chosen."""
 
 
 class Casual:
@@ -49,7 +49,7 @@ class Casual:
             return
         now = situation_of(view)
         yield from _at_first(now)
-        if len(now.plays) > MANY:
+        if len(now.plays) > MOST_SORTED:
             plays = [rng.choice(now.plays) for _ in range(self.seen)]
         else:
             plays = rng.shuffle(sorted(now.plays))[: self.seen]
@@ -57,8 +57,8 @@ class Casual:
 
 
 class Greedy:
-    """Lays the play with most points, among equals one with fewest jokers; trades its cards if there is
-    none.
+    """Lays the play with most points, among equals one with fewest jokers; trades its cards if it has no
+    play.
     """
 
     def think(
@@ -78,19 +78,19 @@ class Greedy:
             yield _trade_cards(now)
             return
         most, best = (0, 0), now.plays[:1]
-        for number, play in enumerate(now.plays, 1):
+        for count, play in enumerate(now.plays, 1):
             rating = play[0], -sum(code >= CARDS for code in play[2])
             if rating > most:
                 most, best = rating, []
             if rating == most:
                 best.append(play)
-            if number % PART == 0:
+            if count % PART == 0:
                 yield now.play(best[0])
-        yield now.play(rng.choice(sorted(best) if len(best) <= MANY else best))
+        yield now.play(rng.choice(sorted(best) if len(best) <= MOST_SORTED else best))
 
 
 def _at_first(now: Situation) -> Iterator[Action]:
-    """Find the plays; if there are many, yield the best so far in each step, or a trade."""
+    """Find the plays; if there are many, yield in each step the best so far, or a trade if there is none."""
     best, compared = None, 0
     for plays in now.look():
         best = max([*([best] if best else []), *plays[compared:]], default=None)
@@ -111,7 +111,7 @@ class Thorough:
 
     ``breadth``: choices evaluated against ``racks`` racks of the next seat; each further round has the better
     half of the choices and twice the racks. With no ``rounds`` it goes by the tiles alone. ``end``: endgame
-    positions that it searches once the bag is empty; 0 for none.
+    positions that it searches once the bag is empty; 0: no search.
     """
 
     breadth: int = 8
@@ -174,9 +174,9 @@ class Thorough:
         outlook, weights = Outlook(now, rng, allowance.over), self.weights(len(now.others) + 1)
 
         def weigh(
-            left: list[RatedChoice], racks: int
+            some: list[RatedChoice], racks: int
         ) -> Generator[RatedChoice | None, None, list[RatedChoice]]:
-            return weighing(outlook, left, weights, racks)
+            return weighing(outlook, some, weights, racks)
 
         shortlist = varied(choices, self.breadth * allowance.scale)
         return _look(weigh, shortlist, (self.racks, self.rounds), allowance)
@@ -208,7 +208,7 @@ class Careful(Thorough):
 
 def _look(
     weigh: Callable[[list[RatedChoice], int], Generator[RatedChoice | None, None, list[RatedChoice]]],
-    left: list[RatedChoice],
+    choices: list[RatedChoice],
     measures: tuple[int, int],
     allowance: Allowance,
 ) -> Iterator[RatedChoice | None]:
@@ -219,12 +219,12 @@ def _look(
     """
     (worlds, rounds), spent = measures, 0
     for _ in range(rounds if allowance.until is None or not rounds else MOST_ROUNDS):
-        spent += len(left) * worlds
+        spent += len(choices) * worlds
         if allowance.over() or (allowance.effort is not None and spent > allowance.effort):
             return
-        left = yield from weigh(left, worlds)
-        yield left[0]
-        left = left[: max(2, len(left) // 2)]
+        choices = yield from weigh(choices, worlds)
+        yield choices[0]
+        choices = choices[: max(2, len(choices) // 2)]
         worlds *= 2
 
 
@@ -265,20 +265,20 @@ def playing_out(
         for square, owner in view["owners"].items()
         if now.options.multiplier_persists and [owner] == others
     )
-    since = (now.seat - others[0]) % view["seats"] if others else 1
+    turns_since = (now.seat - others[0]) % view["seats"] if others else 1
     ending = Ending(now.board, now.options, effort, stop)
-    mine, rest = Side(now.rack, frozenset(now.own)), Side(now.unseen, theirs)
-    return (yield from ending.searching(mine, rest, forfeited=view["forfeits"] >= since))
+    mine, other = Side(now.rack, frozenset(now.own)), Side(now.unseen, theirs)
+    return (yield from ending.searching(mine, other, forfeited=view["forfeits"] >= turns_since))
 
 
 def _near_idle_end(view: Mapping[str, Json], now: Situation, choices: list[RatedChoice]) -> list[RatedChoice]:
     """The choices that are left if the game may end before the seat's next turn, because nobody lays tiles
     (PT-A15): trades if one ends the game and the seat wins, else plays.
     """
-    left = now.options.idle_rounds * view["seats"] - view["idle"]
-    mine, *others = sorted(view["scores"], reverse=True)
-    wins = view["scores"][now.seat] == mine > others[0]
-    if left > view["seats"] or (wins and left > 1):
+    turns_left = now.options.idle_rounds * view["seats"] - view["idle"]
+    most, *others = sorted(view["scores"], reverse=True)
+    wins = view["scores"][now.seat] == most > others[0]
+    if turns_left > view["seats"] or (wins and turns_left > 1):
         return choices
     return [choice for choice in choices if (choice.play is None) == wins] or choices
 

@@ -15,19 +15,19 @@ from jokerpoker.games.poker_tiles.rules.tiles import RACK
 from jokerpoker.games.poker_tiles.rules.windows import PART
 from jokerpoker.steps import finished, part
 
-SEEN = 4_000
+MOST_PLAYS = 4_000
 """The number of best plays that remain after the first evaluation; the widest search needs fewer."""
 
-ORDERS = 2
+MOST_ORDERS = 2
 """The most orders of the same tiles on the same cells that are considered."""
 
-TRADES = 4
+MOST_TRADES = 4
 """The most trades that are considered."""
 
 
 @dataclass(frozen=True)
 class RatedChoice:
-    """A play, or tiles to trade, with its expected points and the features of what it leaves."""
+    """A play, or tiles to trade: its points, the features of what it leaves, and the value of both."""
 
     value: float
     points: int
@@ -62,10 +62,12 @@ def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, 
             yield
     choices: list[RatedChoice] = []
     for rating in sorted(by_value, reverse=True):
-        choices += [RatedChoice(rating, play[0], play) for play in by_value[rating][: SEEN - len(choices)]]
+        choices += [
+            RatedChoice(rating, play[0], play) for play in by_value[rating][: MOST_PLAYS - len(choices)]
+        ]
     for traded in _trades(now):
-        rest = features(without(now.rack, traded), now.bag, 0.0)
-        choices.append(RatedChoice(value(weights, rest), 0, None, traded))
+        numbers = features(without(now.rack, traded), now.bag, 0.0)
+        choices.append(RatedChoice(value(weights, numbers), 0, None, traded))
     choices.sort(key=lambda choice: -choice.value)
     return choices
 
@@ -82,10 +84,10 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
     for choice in choices:
         if choice.play is None:
             kind: object = "trade"
-            most = TRADES
+            most = MOST_TRADES
         else:
             points, cells, codes = choice.play
-            kind, most = (points, tuple(sorted(cells)), tuple(sorted(codes))), ORDERS
+            kind, most = (points, tuple(sorted(cells)), tuple(sorted(codes))), MOST_ORDERS
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] <= most:
             chosen.append(choice)
@@ -97,8 +99,8 @@ def varied(choices: Sequence[RatedChoice], breadth: int) -> list[RatedChoice]:
 def weighed(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> list[RatedChoice]:
-    """Choices evaluated against ``racks`` racks of the next seat, best first; only the first ones if the
-    outlook has to stop.
+    """The choices evaluated against ``racks`` racks of the next seat, best first; of the given ones only the
+    first if the outlook has to stop.
     """
     return finished(weighing(outlook, choices, weights, racks))
 
@@ -116,7 +118,7 @@ def weighing(
             look = outlook.after_trade(choice.traded, racks)
         else:
             look = outlook.after_play(choice.play, racks)
-        numbers = yield from part(look, _saying(best))
+        numbers = yield from part(look, _always(best))
         rating = choice.points + value(weights, numbers)
         weighed.append(RatedChoice(rating, choice.points, choice.play, choice.traded, tuple(numbers)))
         best = max(weighed, key=_value)
@@ -124,7 +126,7 @@ def weighing(
     return weighed
 
 
-def _saying(choice: RatedChoice | None) -> Callable[[object], RatedChoice | None]:
+def _always(choice: RatedChoice | None) -> Callable[[object], RatedChoice | None]:
     return lambda _: choice
 
 

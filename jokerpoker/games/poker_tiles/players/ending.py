@@ -24,19 +24,21 @@ from jokerpoker.games.poker_tiles.rules.tiles import CARDS, COUNT, KEY, RACK, SU
 from jokerpoker.steps import finished, part
 
 MOST = 10**6
+"""More than any difference of points."""
 
 VISITS, COMPARED = 500, 50
-"""Visited positions, and compared plays, per step."""
+"""How many positions are visited, or plays compared, in one step of the search."""
 
 Own: TypeAlias = frozenset[Cell]
-"""The cells of a player's jokers that multiply again (PT-A7)."""
+"""The cells of a player's jokers on the board that may multiply again (PT-A7)."""
 
 
 @dataclass(frozen=True)
 class EndgameResult:
     """The result of a search. ``margin``: the mover's lead in points from here on.
 
-    ``play``: the first play; None: pass. ``exact``: every end was seen. ``nodes``: the number of positions.
+    ``play``: the first play; None: pass. ``exact``: every end was seen. ``nodes``: the number of positions
+    searched.
     """
 
     margin: int
@@ -47,13 +49,13 @@ class EndgameResult:
 
 @dataclass(frozen=True)
 class Side:
-    """A player in the endgame: tiles and jokers."""
+    """A player in the endgame: the tiles on the rack, and jokers on the board that may multiply again."""
 
     rack: Codes
     own: Own = frozenset()
 
     def after(self, play: GeneratedPlay, lasting: bool) -> Side:
-        """The same player after a play."""
+        """The player after a play; ``lasting``: jokers may multiply again."""
         _, cells, codes = play
         if not lasting:
             return Side(without(self.rack, codes))
@@ -71,7 +73,7 @@ Steps: TypeAlias = Generator[None, None, Result]
 
 
 class _SpentError(Exception):
-    """The effort of a search is spent."""
+    """The effort of a search is spent, or it has to stop."""
 
 
 Seen: TypeAlias = tuple[int, int, int, bool]
@@ -79,7 +81,9 @@ Seen: TypeAlias = tuple[int, int, int, bool]
 
 
 class Ending:
-    """The endgame of a match. ``effort``: the most positions to search; ``stop``: called at each of them."""
+    """The endgame of a match. ``effort``: the most positions to search; ``stop``: called at each of them;
+    True ends the search.
+    """
 
     def __init__(
         self, board: Board, options: Options, effort: int, stop: Callable[[], bool] = lambda: False
@@ -126,7 +130,7 @@ class Ending:
     def _look(
         self, choices: list[GeneratedPlay | None], mine: Side, theirs: Side, forfeited: bool, ahead: int
     ) -> Steps[EndgameResult]:
-        """The best choice, searched to a depth in turns."""
+        """The best of the choices, searched ``ahead`` turns deep."""
         best, exact = EndgameResult(-MOST, choices[0], exact=True, nodes=0), True
         for play in choices:
             value, seen = yield from self._after(play, mine, theirs, forfeited, ahead, (best.margin, MOST))
@@ -149,15 +153,15 @@ class Ending:
         if play is None:
             if forfeited:
                 return 0, True
-            value, whole = yield from self._value(other, mover, True, ahead, (-high, -low))
-            return -value, whole
+            value, exact = yield from self._value(other, mover, True, ahead, (-high, -low))
+            return -value, exact
         points, cells, codes = play
         self.board.lay(cells, codes)
         next_side = mover.after(play, self.options.multiplier_persists)
         reply = self._value(other, next_side, False, ahead - 1, (points - high, points - low))
-        value, whole = yield from reply
+        value, exact = yield from reply
         self.board.take_back(len(cells))
-        return points - value, whole
+        return points - value, exact
 
     def _value(
         self, mover: Side, other: Side, forfeited: bool, ahead: int, window: tuple[int, int]
@@ -173,35 +177,35 @@ class Ending:
         low, high = window
         known = self._seen.get(key)
         if known and (known[3] or known[0] >= ahead):
-            _, least, most, whole = known
+            _, least, most, exact = known
             if least == most or least >= high or most <= low:
-                return (least if least >= high or least == most else most), whole
-        value, whole, searched = yield from self._best(mover, other, key, ahead, window)
+                return (least if least >= high or least == most else most), exact
+        value, exact, searched = yield from self._best(mover, other, key, ahead, window)
         if searched:
             least, most = (-MOST if value <= low else value), (MOST if value >= high else value)
-            self._seen[key] = ahead, least, most, whole
-        return value, whole
+            self._seen[key] = ahead, least, most, exact
+        return value, exact
 
     def _best(
         self, mover: Side, other: Side, key: Key, ahead: int, window: tuple[int, int]
     ) -> Steps[tuple[int, bool, bool]]:
-        """The best of all choices: value, whether every end was seen, and whether any was searched."""
+        """The best choice: its value, whether every end was seen, and whether any choice was searched."""
         if ahead <= 0:
             return 0, False, False
         forfeited = key[-1]
         choices = yield from self._ordered(mover, other, key)
         low, high = window
-        best, whole, first = -MOST, True, 0
+        best, exact, best_index = -MOST, True, 0
         for index, play in enumerate(choices):
             value, seen = yield from self._after(play, mover, other, forfeited, ahead, (max(low, best), high))
-            whole = whole and seen
+            exact = exact and seen
             if value > best:
-                best, first = value, index
+                best, best_index = value, index
             if best >= high:
                 break
-        if first:
-            choices.insert(0, choices.pop(first))
-        return best, whole, True
+        if best_index:
+            choices.insert(0, choices.pop(best_index))
+        return best, exact, True
 
     def _ordered(self, mover: Side, other: Side, key: Key) -> Steps[list[GeneratedPlay | None]]:
         """The cached choices of a position, the one that was best in the last search first."""
@@ -237,10 +241,10 @@ class Ending:
     def _different(
         self, plays: list[GeneratedPlay], mine: Codes, theirs: Codes
     ) -> Steps[list[GeneratedPlay]]:
-        """One play of those with the same tiles on the same cells and the same remaining plays."""
+        """Of plays with the same tiles on the same cells, after which the same can be played, only one."""
         plays_by_key: dict[object, GeneratedPlay] = {}
-        for number, play in enumerate(plays):
-            if number % COMPARED == COMPARED - 1:
+        for index, play in enumerate(plays):
+            if index % COMPARED == COMPARED - 1:
                 yield
             points, cells, codes = play
             laid = tuple(sorted(codes))
@@ -270,13 +274,13 @@ class Ending:
             near += [code for code in ahead if code >= 0]
         jokers = max((*left, *near), default=0) >= CARDS
         if near or jokers:
-            others = sum(bool(SUITS[code] & suits) for code in (*left, *near))
+            of_suits = sum(bool(SUITS[code] & suits) for code in (*left, *near))
             inert = not near and not any(self._becomes(key, suits, left))
-            return () if inert else (key, suits if others >= RACK - key // COUNT else 0)
+            return () if inert else (key, suits if of_suits >= RACK - key // COUNT else 0)
         return self._becomes(key, suits, left)
 
     def _ahead(self, cell: Cell, step: int) -> list[int]:
-        """The cells ahead of a cell, as far as one line can reach."""
+        """What is on the cells ahead of a cell, as far as one line can reach."""
         ahead, board = [], self.board.cells
         for _ in range(2 * RACK):
             cell += step
@@ -286,7 +290,7 @@ class Ending:
         return ahead
 
     def _becomes(self, key: int, suits: int, left: Codes) -> tuple[int, ...]:
-        """The points of a line with every set of the remaining tiles."""
+        """The points of a line with each set of the remaining tiles; empty if none makes a hand."""
         known = self._futures.get((key, suits, left))
         if known is None:
             plain, suited = self.hands.plain, self.hands.suited

@@ -24,6 +24,8 @@ LEAVE = (
     "four of a straight",
     "tiles",
 )
+"""The features of the tiles that a seat keeps, in order."""
+
 NAMES = (
     "always",
     "bag",
@@ -35,18 +37,18 @@ NAMES = (
     "3x joker, late",
     "tiles, late",
 )
-"""The features in order. ``reply``: the expected best score of the next seat, less the price of the jokers
+"""All features, in order. ``reply``: the expected best score of the next seat, less the price of the jokers
 that it would use."""
 
 PRICES = (6, 9)
 """The value of keeping a 2x and a 3x joker in the middle of the game."""
 
-TWO, THREE = CODE["2x"], CODE["3x"]
+TWO_X, THREE_X = CODE["2x"], CODE["3x"]
 
 
 @lru_cache(maxsize=20_000)
 def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
-    """The features of :data:`LEAVE` for the kept tiles, given as codes in order.
+    """The features of :data:`LEAVE` of the tiles kept, given as codes in order.
 
     >>> leave((0, 1, 53))
     (0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 3.0)
@@ -56,8 +58,8 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
     one_suit = max(suits.values(), default=0)
     in_run = max(len(ranks.keys() & set(run)) for run in RUNS)
     return (
-        float(codes.count(TWO)),
-        float(codes.count(THREE)),
+        float(codes.count(TWO_X)),
+        float(codes.count(THREE_X)),
         float(sum(count == 2 for count in ranks.values())),
         float(sum(count == 2 and rank >= JACK for rank, count in ranks.items())),
         float(sum(count > 2 for count in ranks.values())),
@@ -71,7 +73,7 @@ def leave(codes: tuple[int, ...]) -> tuple[float, ...]:
 
 def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
     """The features of :data:`NAMES`; ``bag``: the number of tiles in it after the seat has drawn."""
-    left = leave(rack)
+    rack_features = leave(rack)
     empty, late = float(bag == 0), float(bag <= LATE)
     return [
         1.0,
@@ -79,10 +81,10 @@ def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
         empty,
         reply,
         reply * empty,
-        *left,
-        left[0] * late,
-        left[1] * late,
-        left[-1] * late,
+        *rack_features,
+        rack_features[0] * late,
+        rack_features[1] * late,
+        rack_features[-1] * late,
     ]
 
 
@@ -94,5 +96,5 @@ def prices_at(bag: int) -> tuple[int, int]:
 
 
 def value(weights: Sequence[float], numbers: Sequence[float]) -> float:
-    """The weighted sum of features."""
+    """The sum of features (``numbers``) with their weights."""
     return sum(map(float.__mul__, weights, numbers))

@@ -1,6 +1,6 @@
 """Evaluates choices by the possible replies of the next seat.
 
-Racks of the next seat are dealt from the unseen tiles, the same ones for every choice.
+Racks of the next seat are dealt from the unseen tiles, the same racks for every choice.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from jokerpoker.rng import Rng
 
 
 def without(rack: Codes, used: Sequence[int]) -> Codes:
-    """The tiles of a rack without some used ones, in order."""
+    """The tiles of a rack without those used, in order."""
     left = list(rack)
     for code in used:
         left.remove(code)
@@ -35,16 +35,16 @@ class Outlook:
         self.stop = stop
         self.now = now
         self.rng = rng
-        self.next_holds = next((count for count in now.others if count), 0)
+        self.next_count = next((count for count in now.others if count), 0)
         self.prices = prices_at(now.bag)
         self.lines = BoardLines(now.board, now.own)
         self.board = now.board.copy()
-        self._worlds: list[Replies] = []
+        self._worlds: list[Replies] = []  # one for each rack dealt
 
     def deal(self, count: int) -> Generator[None, None, list[Replies]]:
         """The first ``count`` racks of the next seat, dealt on demand; fewer if it has to stop."""
         while len(self._worlds) < count and not (self._worlds and self.stop()):
-            rack = self.rng.shuffle(self.now.unseen)[: self.next_holds]
+            rack = self.rng.shuffle(self.now.unseen)[: self.next_count]
             self._worlds.append((yield from self._look(rack)))
         return self._worlds[:count]
 
@@ -59,11 +59,11 @@ class Outlook:
         worlds = yield from self.deal(count)
         self.board.lay(cells, codes)
         lines = BoardLines(self.board, self.now.own)
-        zone = ChangedArea(lines, cells)
+        area = ChangedArea(lines, cells)
         total = 0
         for world in worlds:
             yield
-            total += yield from world.after(lines, zone)
+            total += yield from world.after(lines, area)
         self.board.take_back(len(cells))
         bag = max(0, self.now.bag - (RACK - len(rack)))
         return features(rack, bag, total / len(worlds))

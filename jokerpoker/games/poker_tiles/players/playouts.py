@@ -22,13 +22,13 @@ from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 from jokerpoker.rng import Rng
 
 BREADTH, WORLDS, ROUNDS = 8, 2, 3
-"""Plays, and worlds, of the first round, and the number of rounds; each next round has the better half of the
-plays in twice as many worlds."""
+"""The plays and the worlds of the first round, and the number of rounds; each further round has the better
+half of the plays in twice as many worlds."""
 
 TURNS = 250
 """The default number of turns in all playouts."""
 
-ALIKE = 3
+MOST_ALIKE = 3
 """The most plays of the same tiles that are played out."""
 
 WIN = 20.0
@@ -36,7 +36,7 @@ WIN = 20.0
 
 
 def different(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
-    """The first ``count`` choices, with few of the same tiles and one of the same tiles on the same cells."""
+    """The first ``count`` plays, with few of the same tiles and one of the same tiles on the same cells."""
     chosen: dict[tuple[Codes, Cells], RatedChoice] = {}
     alike: Counter[Codes] = Counter()
     for choice in choices:
@@ -44,14 +44,14 @@ def different(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
         _, cells, codes = choice.play
         laid = tuple(sorted(codes))
         kind = laid, tuple(sorted(cells))
-        if kind not in chosen and alike[laid] < ALIKE:
+        if kind not in chosen and alike[laid] < MOST_ALIKE:
             alike[laid] += 1
             chosen[kind] = choice
     return list(chosen.values())[:count]
 
 
 class MostPoints(Windows):
-    """Finds a play with the highest score; None if there is none."""
+    """Finds a play with the highest score: ``best``, None if there is no play."""
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
         super().__init__(lines, holding)

@@ -19,6 +19,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import CARDS
 from jokerpoker.games.poker_tiles.rules.windows import Cells, Windows
 
 IMPOSSIBLE = -1000
+"""The score of a play that is not legal, below that of any other."""
 
 
 class Priced(Holding):
@@ -93,20 +94,20 @@ class _Everywhere(_Best):
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
         super().__init__(lines, holding)
-        self.plays: list[tuple[int, Cells]] = []
+        self.scored: list[tuple[int, Cells]] = []
 
     def fill(self, window: Cells, sets: list[Set]) -> None:
         score = self.beyond(window, sets, IMPOSSIBLE)
         if score > 0:
-            self.plays.append((score, window))
+            self.scored.append((score, window))
 
 
 class _Near(_Best):
     """The best score of the windows with a cell in a changed area, if it beats a known score."""
 
-    def __init__(self, zone: ChangedArea, holding: Holding, best: int) -> None:
-        super().__init__(zone, holding)
-        self.within = zone.within
+    def __init__(self, area: ChangedArea, holding: Holding, best: int) -> None:
+        super().__init__(area, holding)
+        self.within = area.within
         self.best = best
 
     def fill(self, window: Cells, sets: list[Set]) -> None:
@@ -115,37 +116,37 @@ class _Near(_Best):
 
 
 class Replies:
-    """The best score of one rack on one board; ``best`` is 0 if nothing can be played."""
+    """The replies of one rack on one board: each window with its best score, the highest score first."""
 
-    def __init__(self, lines: BoardLines, holding: Holding, plays: Sequence[tuple[int, Cells]]) -> None:
+    def __init__(self, lines: BoardLines, holding: Holding, scored: Sequence[tuple[int, Cells]]) -> None:
         self.lines = lines
         self.holding = holding
-        self.plays = plays
+        self.scored = scored
 
     @property
     def best(self) -> int:
-        """The best score on the present board."""
-        return self.plays[0][0] if self.plays else 0
+        """The best score on the present board; 0 if nothing can be played."""
+        return self.scored[0][0] if self.scored else 0
 
-    def after(self, lines: BoardLines, zone: ChangedArea) -> Generator[None, None, int]:
+    def after(self, lines: BoardLines, area: ChangedArea) -> Generator[None, None, int]:
         """The best score after a play, from the lines of the board and the area that it has changed."""
         if not self.lines.board.filled:
             return (yield from finding_replies(lines, self.holding)).best
-        touched = zone.touched
-        score = next((score for score, window in self.plays if touched.isdisjoint(window)), 0)
+        touched = area.touched
+        score = next((score for score, window in self.scored if touched.isdisjoint(window)), 0)
         if not self.holding.size:
             return score
-        search = _Near(zone, self.holding, score)
+        search = _Near(area, self.holding, score)
         yield from search.look()
         return search.best
 
 
 def finding_replies(lines: BoardLines, holding: Holding) -> Generator[None, None, Replies]:
-    """Search a whole board, step by step."""
+    """The replies on a whole board, step by step."""
     search = _Everywhere(lines, holding)
     if holding.size:
         yield from search.look()
-    return Replies(lines, holding, sorted(search.plays, key=_score, reverse=True))
+    return Replies(lines, holding, sorted(search.scored, key=_score, reverse=True))
 
 
 def _score(play: Sequence[Any]) -> int:

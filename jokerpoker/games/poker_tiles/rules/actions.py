@@ -24,7 +24,7 @@ class Multiply:
 
 @dataclass(frozen=True)
 class Play(Action):
-    """Lay one to five tiles. ``meanings``: the cards that jokers in the hands stand for, also old ones.
+    """Lay one to five tiles. ``meanings``: the cards that jokers in the hands stand for, old jokers too.
 
     Meanings and the multiplier, if not given, are chosen for the highest score.
     """

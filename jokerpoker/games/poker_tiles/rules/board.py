@@ -22,6 +22,7 @@ Cell: TypeAlias = int
 EMPTY: Final = -1
 WALL: Final = -2
 ACROSS: Final = 1
+"""The step from a cell to its right neighbour."""
 
 _SQUARE = re.compile(r"([A-Z])([1-9][0-9]?)")
 
@@ -121,7 +122,7 @@ class Board:
             self.put(cell, code)
 
     def take_back(self, count: int) -> None:
-        """Remove the last tiles."""
+        """Remove the last ``count`` tiles laid."""
         for cell in self.filled[len(self.filled) - count :]:
             self.cells[cell] = EMPTY
         del self.filled[len(self.filled) - count :]
@@ -143,8 +144,7 @@ class Board:
         return write_placed(self.tiles())
 
     def run(self, cell: Cell, step: int) -> list[Cell]:
-        """The cells of the line through a cell in one direction, first to last; the cell itself counts as
-        filled."""
+        """The cells of the line of tiles through a cell, first to last; the cell itself counts as filled."""
         cells, first = self.cells, cell
         while cells[first - step] >= 0:
             first -= step

@@ -11,12 +11,12 @@ from jokerpoker.games.poker_tiles.rules.board import ACROSS, EMPTY, Board, Cell
 from jokerpoker.games.poker_tiles.rules.tiles import KEY, RACK, SUITS, TIMES
 
 Cross: TypeAlias = tuple[int, int, int]
-"""The tiles that a tile on a cell joins across: their key, suits, and the best multiplier of own jokers."""
+"""The tiles that a tile laid on a cell joins across: their key, suits, and best multiplier of own jokers."""
 
 
 class Run(NamedTuple):
-    """Neighbouring tiles in one direction: the first cell, the cell after the last one, key, suits,
-    multiplier.
+    """Neighbouring tiles in one direction: the first cell, the cell after the last one, key, suits, and the
+    best multiplier of own jokers.
     """
 
     first: Cell
@@ -110,7 +110,7 @@ class ChangedArea:
         self.crosses = (self._crosses_near(lines, 0), self._crosses_near(lines, 1))
 
     def _changes(self, direction: int) -> dict[int, list[Cell]]:
-        """The cells of ``within`` by the line that they lie in."""
+        """The cells of ``within`` by the column or row that they lie in."""
         down = self.board.down
         changes: dict[int, list[Cell]] = {}
         for cell in self.within:
@@ -123,8 +123,8 @@ class ChangedArea:
         runs = []
         for run in lines.runs[direction]:
             first, end = run.first, run.end
-            line = changes.get(first % down if direction else first // down)
-            if line and any(end - reach <= cell < first + reach for cell in line):
+            changed = changes.get(first % down if direction else first // down)
+            if changed and any(end - reach <= cell < first + reach for cell in changed):
                 runs.append(run)
         return runs
 
@@ -133,7 +133,7 @@ class ChangedArea:
         changes, down, reach = self._changes(direction), self.board.down, RACK * self.steps[direction]
         crosses = {}
         for cell, cross in lines.crosses[direction].items():
-            line = changes.get(cell % down if direction else cell // down)
-            if line and any(-reach < cell - other < reach for other in line):
+            changed = changes.get(cell % down if direction else cell // down)
+            if changed and any(-reach < cell - other < reach for other in changed):
                 crosses[cell] = cross
         return crosses

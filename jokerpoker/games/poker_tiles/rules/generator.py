@@ -36,6 +36,7 @@ Recount: TypeAlias = Callable[[Sequence[Cell], Sequence[int]], int]
 """Computes the points of a play from scratch; 0 if it is not legal."""
 
 IN_ORDER = (STRAIGHT, STRAIGHT_FLUSH, ROYAL)
+"""The categories whose tiles may have to lie in order."""
 
 RECOUNT = 400
 """The work of a recount, in plays written out (see ``windows.PART``)."""
@@ -88,18 +89,18 @@ class _AllPlays(Windows):
         """The plays on these cells: every set in every order that fits across."""
         crossing = [cell for cell in window if cell in self.fits]
         if crossing:
-            free = tuple(cell for cell in window if cell not in self.fits)
+            others = tuple(cell for cell in window if cell not in self.fits)
             for tiles in sets:
-                self._cross(tiles, (tuple(crossing) + free, crossing), tiles.codes, ())
+                self._cross(tiles, (tuple(crossing) + others, crossing), tiles.codes, ())
             return
         orders, plays = self.holding.orders, self.plays
         for tiles in sets:
             if self.recount and self._must_lie_in_order(tiles):
                 self._add_doubtful(window, orders(tiles.codes))
             else:
-                score, count = tiles.score, len(plays)
+                score, before = tiles.score, len(plays)
                 plays += [(score, window, order) for order in orders(tiles.codes)]
-                self.work += len(plays) - count
+                self.work += len(plays) - before
 
     def _cross(
         self, tiles: Set, span: tuple[Cells, list[Cell]], left: Codes, chosen: tuple[Fitting, ...]

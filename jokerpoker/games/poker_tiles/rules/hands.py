@@ -42,11 +42,13 @@ CATEGORIES: tuple[Category, ...] = get_args(Category)
 PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, ROYAL, FIVE = range(10)
 
 JACK = 9
+"""The rank of a jack."""
+
 RUNS: tuple[tuple[int, ...], ...] = ((12, 0, 1, 2, 3), *(tuple(range(low, low + 5)) for low in range(9)))
 """The ranks of the straights in their order, deuce 0 to ace 12, the lowest straight first."""
 
 Entry: TypeAlias = tuple[int, int, int]
-"""A meaning of a joker in a crossing line: the key of its rank, the suits it may have, and the points."""
+"""A meaning of a joker in a crossing line: the key of its rank, the suits it may have, the line's points."""
 
 Table: TypeAlias = dict[int, int]
 """Category by key; a missing key is not a hand."""
@@ -56,8 +58,8 @@ class HandTable:
     """The hands of one set of options.
 
     ``plain(key)``: the points of tiles that are not of one suit; ``suited(key)``: of tiles that are or can
-    be; None if they are not a hand. Both accept straights in any order. If ``exact`` is false, they allow
-    more than the rules do.
+    be of one suit; both None if the tiles are not a hand. Both accept straights in any order. If ``exact`` is
+    false, both allow more than the rules do.
     """
 
     def __init__(
@@ -121,7 +123,7 @@ class HandTable:
 _EVERY_RUN = (1 << len(RUNS)) - 1
 
 _RUNS_WITH = [
-    [sum(1 << number for number, run in enumerate(RUNS) if run[index] == rank) for rank in range(13)]
+    [sum(1 << bit for bit, run in enumerate(RUNS) if run[index] == rank) for rank in range(13)]
     for index in range(RACK)
 ]
 """By index in a line and rank: the straights that have this rank there, one bit per straight."""
@@ -152,7 +154,7 @@ def _key(ranks: Iterable[int]) -> int:
 
 @cache
 def _tables(any_pair: bool, kickers: bool, repeats: str, straights: bool) -> tuple[Table, Table]:
-    """Categories of tiles of several suits, and of tiles of one suit."""
+    """The tables for tiles of several suits, and for tiles of one suit; ``straights``: with straights."""
     runs = RUNS if straights else ()
     plain = _of_a_kind(0 if any_pair else JACK, repeats)
     if kickers:

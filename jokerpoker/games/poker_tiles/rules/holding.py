@@ -18,16 +18,16 @@ Codes: TypeAlias = tuple[int, ...]
 Fitting: TypeAlias = "tuple[int, int, int, tuple[Entry, ...] | None]"
 """A tile that fits across: code, points, extra, entries.
 
-Of a card: points across, what a multiplier adds to them, None. Of a joker: 0, its multiplier less one, its
-possible meanings."""
+For a card: its code, the points across, what a multiplier adds to them, None. For a joker: its code, 0, the
+multiplier less one, its possible meanings."""
 
 CACHE_SIZE = 2**14
 """The most results of :func:`best_identities` that are cached."""
 
 
 class Set(NamedTuple):
-    """Tiles of the rack that make a hand with tiles of the board: score with the multiplier, points,
-    multiplier, codes, and key and suits of the whole line."""
+    """Tiles of the rack that make a hand with tiles of the board: the line's score with the multiplier, its
+    points, the multiplier; the codes of these tiles; key and suits of the whole line."""
 
     score: int
     points: int
@@ -41,9 +41,9 @@ _score_of = itemgetter(0)
 
 
 class Holding:
-    """One rack under one set of hands; every answer is cached.
+    """One rack under one table of hands; every answer is cached.
 
-    ``tried``: combinations of jokers' identities in crossing lines that were tried so far.
+    ``tried``: how many combinations of jokers' meanings in crossing lines were tried so far.
     """
 
     def __init__(self, rack: Sequence[int], hands: HandTable) -> None:
@@ -58,8 +58,8 @@ class Holding:
         self.tried = 0
 
     def sets(self, key: int, suits: int, times: int, size: int) -> list[Set]:
-        """The sets of ``size`` tiles that make a hand with tiles of this key, suits and own multiplier, the
-        highest score first."""
+        """The sets of ``size`` tiles that make a hand with tiles of this key and these suits, highest score
+        first; ``times``: the best multiplier of own jokers among those tiles."""
         sets = self._sets.get((key, suits, times, size))
         if sets is None:
             sets = self._sets[key, suits, times, size] = self._find_sets(key, suits, times, size)
@@ -120,7 +120,7 @@ class Holding:
                 yield code, 0, max(times, TIMES[code]) - 1, self.hands.entries(key, suits)
 
     def score(self, tiles: Set, chosen: tuple[Fitting, ...]) -> int:
-        """The points of a set of which the tiles ``chosen`` make lines across; 0 if no meanings of jokers
+        """The points of a set of which the tiles ``chosen`` make lines across; 0 if no meanings of its jokers
         fit.
         """
         across, gain, jokers = 0, 0, []
@@ -144,8 +144,8 @@ def best_identities(
     """The most points of a line over all cards that its jokers can be; 0 if nothing fits.
 
     ``line``: key without these jokers, suits and multiplier. ``cards``: the points across of its cards, and
-    the most that a multiplier adds there. Of identities that leave the same key and suits in the line, only
-    the one with most points is kept for each gain.
+    the most that a multiplier adds there. Of meanings that give the line the same key and suits, only the
+    one with most points is stored for each gain.
     """
     key, suits, times = line
     points, gain = cards

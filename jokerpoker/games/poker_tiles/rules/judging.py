@@ -54,7 +54,7 @@ def judge(
     meanings: Mapping[Square, Card] | None = None,
     multiply: Multiply | None = None,
 ) -> ScoredPlay:
-    """The score of laying tiles; :class:`IllegalAction` with the first reason if it is not legal."""
+    """The score of laying tiles; :class:`IllegalAction` with the first reason if that is not legal."""
     laid = cells_of(board.layout, placed)
     for error in placement_errors(board, laid):
         raise error
@@ -75,7 +75,7 @@ def judge(
 def _wish(
     after: Board, cells: Sequence[Cell], meanings: Mapping[Square, Card], multiply: Multiply | None
 ) -> Wish:
-    """The requested meanings of jokers, by cell."""
+    """The meanings of jokers and the multiplier that were requested; :class:`IllegalAction` if impossible."""
     layout = after.layout
     in_lines = {cell for line in lines_of(after, cells) for cell in line.cells}
     identities = {}

@@ -152,7 +152,7 @@ class PokerTiles:
         return self._playable[1]
 
     def _choice(self) -> tuple[object, list[int]]:
-        """A key for the plays of this decision, and the codes of the rack."""
+        """What the plays of this decision depend on, as a key; and the codes of the rack."""
         rack = self.racks[self.turn]
         return (self.turn, rack, len(self.board.filled)), [CODE[tile] for tile in rack]
 
@@ -247,7 +247,7 @@ class PokerTiles:
         )
 
     def _trade(self, action: Trade) -> Event:
-        """Put aside, draw, then return (PT-A12)."""
+        """Put tiles aside, draw as many, then put the tiles into the bag (PT-A12)."""
         seat, rack, traded = self.turn, self.racks[self.turn], tuple(in_order(action.tiles))
         self._remove(seat, traded)
         drawn = self._refill(seat, len(traded))

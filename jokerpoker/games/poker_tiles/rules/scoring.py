@@ -22,7 +22,7 @@ HIGH_FIRST = tuple(reversed(range(CARDS)))
 
 @dataclass(frozen=True)
 class Line:
-    """A line made or changed by a play: step between its cells, cells, and the tiles' codes."""
+    """A line made or changed by a play: the step between its cells, its cells, and the codes of its tiles."""
 
     step: int
     cells: tuple[Cell, ...]
@@ -55,9 +55,9 @@ class ScoredPlay:
 
 @dataclass(frozen=True)
 class Wish:
-    """A player's requests: meanings of some jokers, and which joker multiplies the line of which step.
+    """What a player requests: meanings of some jokers, and which joker multiplies the line of which step.
 
-    The rest is chosen for the highest score.
+    Other meanings and the multiplier, if not requested, are chosen for the highest score.
     """
 
     identities: Identities
@@ -68,7 +68,7 @@ NO_WISH = Wish({})
 
 
 def lines_of(board: Board, cells: Sequence[Cell]) -> list[Line]:
-    """The lines of two or more tiles through new tiles; first the one in which the new tiles lie."""
+    """The lines of two or more tiles through new tiles, that in which all new tiles lie first."""
     steps = (ACROSS, board.down)
     main = board.down if len(cells) > 1 and abs(cells[1] - cells[0]) % board.down == 0 else ACROSS
     cross = steps[main == ACROSS]

@@ -26,10 +26,14 @@ TILES: tuple[Tile, ...] = (*PACK, TWO, THREE)
 
 CODE: dict[Tile, int] = {tile: code for code, tile in enumerate(TILES)}
 CARDS = len(PACK)
+"""The code of the first joker: cards have smaller ones."""
+
 RACK = 5
 """Tiles that a player holds, and the most that a line has."""
 
 COUNT = 1 << 43
+"""The number of tiles in a key: ``key // COUNT``."""
+
 JOKER_KEY = (1 << 39) + COUNT
 RANK_KEY: tuple[int, ...] = tuple((1 << 3 * rank) + COUNT for rank in range(len(RANKS)))
 """The keys of a card by rank, deuce first. Bits of a key: three for each rank, four for jokers, then those
@@ -38,6 +42,8 @@ for the number of tiles."""
 KEY: tuple[int, ...] = (*(RANK_KEY[code // 4] for code in range(CARDS)), JOKER_KEY, JOKER_KEY)
 EVERY_SUIT = 15
 SUITS: tuple[int, ...] = (*(1 << code % 4 for code in range(CARDS)), EVERY_SUIT, EVERY_SUIT)
+"""The suits that each tile can have, one bit per suit."""
+
 TIMES: tuple[int, ...] = (*(1 for _ in range(CARDS)), 2, 3)
 """The multiplier of each tile, 1 for a card."""
 

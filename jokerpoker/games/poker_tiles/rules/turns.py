@@ -14,8 +14,9 @@ from jokerpoker.games.poker_tiles.rules.hands import Category
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 
 Deed: TypeAlias = Literal["play", "trade", "forfeit"]
+"""The kind of a turn."""
 Ending: TypeAlias = Literal["all_laid", "forfeits", "idle"]
-"""All tiles are laid; the bag is empty and all have forfeited; nobody has laid a tile for some rounds."""
+"""All tiles are laid; all have forfeited with an empty bag; nobody has laid a tile for some rounds."""
 
 
 @dataclass(frozen=True)

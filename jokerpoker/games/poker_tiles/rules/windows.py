@@ -23,9 +23,10 @@ PART = 4_000
 class Windows:
     """A walk over the windows of a board, or of a changed area of it, for one rack.
 
-    ``fits``: for plays in the present direction, the cells that join tiles across, and the tiles that fit
-    there; ``dead``: those where none fits. ``part``: the least work of a step; ``work``: that done in this
-    step.
+    For plays in the present direction, by each cell that joins tiles across: ``across``, these tiles;
+    ``fits``, the tiles that fit there. ``dead``: the cells where none fits. ``crossings``: the cells where a
+    single tile is not laid in this direction, since the other one finds it. ``part``: the least work of a
+    step; ``work``: that done in this step.
     """
 
     def __init__(self, lines: BoardLines | ChangedArea, holding: Holding, part: int = PART) -> None:
@@ -121,7 +122,7 @@ class Windows:
         return free
 
     def _extend(self, around: tuple[list[Cell], list[Cell], list[Cell]], tiles: Cross) -> Iterator[None]:
-        """Every window of a group: the gaps, and some free cells on both sides."""
+        """Every window of a group of runs: the gaps between them, and some free cells on both sides."""
         left, gaps, right = around
         key, suits, times = tiles
         needed = len(gaps)

@@ -30,6 +30,7 @@ WAYS, STEPS = 6, 1_000
 """The most guesses about one turn of another seat, and the most turns undone in one try."""
 
 Token: TypeAlias = int
+"""A hidden tile that has no name yet."""
 Piece: TypeAlias = Tile | Token
 Undone: TypeAlias = tuple[list[Piece], list[Piece], list[Piece]]
 """An undone turn: what its seat held before it, what it traded and what it drew."""
@@ -72,12 +73,12 @@ class _Past:
     """A game that is being undone: racks and bag as they were before the turns undone so far."""
 
     def __init__(self, view: Mapping[str, Json], hidden: Sequence[Tile], rng: Rng) -> None:
-        me, room = view["seat"], [*view["counts"], view["bag"]]
-        room[me] = 0
-        if sum(room) != len(hidden):
+        me, hidden_counts = view["seat"], [*view["counts"], view["bag"]]
+        hidden_counts[me] = 0
+        if sum(hidden_counts) != len(hidden):
             raise ValueError("there are not as many hidden tiles as places for them")
         tokens = iter(range(len(hidden)))
-        self._racks: list[list[Piece]] = [[next(tokens) for _ in range(count)] for count in room]
+        self._racks: list[list[Piece]] = [[next(tokens) for _ in range(count)] for count in hidden_counts]
         self._bag = self._racks.pop()
         self._racks[me] = list(view["cards"])
         self._history: list[TurnSeen] = view["history"]

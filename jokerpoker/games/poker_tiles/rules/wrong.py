@@ -54,13 +54,13 @@ def _joining_errors(board: Board, cells: Sequence[Cell]) -> Iterator[IllegalActi
 
 def line_errors(after: Board, cells: Sequence[Cell], hands: HandTable) -> Iterator[IllegalAction]:
     """Errors in the lines that new tiles make; the tiles are on the board already (rule 5)."""
-    faulty = False
+    wrong = False
     lines = lines_of(after, cells)
     for line in lines:
         if len(line.cells) > RACK or hands.rate(line.codes) is None:
-            faulty = True
+            wrong = True
             yield hand_error(after, line, cells, hands)
-    if not faulty:
+    if not wrong:
         yield from _identity_errors(after, lines, cells, hands)
 
 
@@ -80,7 +80,7 @@ def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTab
 
 
 def _was(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
-    """The category of a hand that old tiles of a line were before; None if they were not."""
+    """The category of a hand that the old tiles of a line were before; None if they were no hand."""
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []
     index = None

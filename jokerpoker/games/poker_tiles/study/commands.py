@@ -134,7 +134,7 @@ def read_position(args: argparse.Namespace) -> BoardAndRack:
 
 
 def _apart(board: Board) -> list[Square]:
-    """The squares whose tiles are not connected to the first one; in a game all tiles are connected."""
+    """The squares whose tiles are not connected to the first tile; in a game all tiles are connected."""
     reached, border = set[Cell](), board.filled[:1]
     while border:
         cell = border.pop()

@@ -27,9 +27,13 @@ from jokerpoker.rng import Rng
 from jokerpoker.steps import finished
 
 MAX_SEED = 200
+"""The greatest length of a seed."""
+
 FEWEST_TURNS, MOST_TURNS = 6, 13
+"""The number of turns played before the puzzle."""
+
 RACKS = 24
-"""The number of racks that are compared."""
+"""How many racks are compared for a puzzle."""
 
 Puzzle: TypeAlias = tuple[Mapping[str, Json], int]
 """The view and the best points of a puzzle."""
@@ -84,7 +88,7 @@ def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTi
 
 
 def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
-    """A game after some turns, each one of the better plays, long enough for every seat to have drawn."""
+    """A game after some turns, each one of the better plays: enough turns for every seat to have drawn."""
     state = PokerTiles.start(2, rng.fork("deal"), Options())
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
     while len(state.history) < turns and not state.ended:
@@ -116,8 +120,8 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
 
 
 def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
-    """The fineness of the best play: long, with many lines and points, better than the next best, few equal
-    ones, few jokers.
+    """The fineness of the best play: greater for more tiles, lines and points and a larger lead over the next
+    best, smaller for equal plays and for more than one joker.
     """
     points, cells, codes = plays[0]
     equal = sum(play[0] == points for play in plays)
@@ -125,8 +129,8 @@ def _fineness(state: PokerTiles, plays: list[GeneratedPlay]) -> float:
     placed = tiles_by_square(state.layout, plays[0])
     lines = len(play_seen(situation_of(state.view(state.turn)), placed)["lines"])
     jokers = sum(code >= CARDS for code in codes)
-    fine = 3.0 * len(cells) + 4.0 * lines + 0.4 * points + min(4, points - next_best)
-    return fine - 0.5 * min(equal, 24) - 3.0 * max(0, jokers - 1)
+    fineness = 3.0 * len(cells) + 4.0 * lines + 0.4 * points + min(4, points - next_best)
+    return fineness - 0.5 * min(equal, 24) - 3.0 * max(0, jokers - 1)
 
 
 def position(seed: str) -> Generator[float, None, Mapping[str, Json]]:

@@ -20,7 +20,7 @@ Decide = Callable[[tuple[Card, ...], PayTable], int]
 
 
 class Player:
-    """Bets the number of coins set in the options, as long as there are enough, and holds by ``decide``."""
+    """Bets the number of coins set in the options, or all that are left, and holds by ``decide``."""
 
     def __init__(self, decide: Decide) -> None:
         self.decide = decide
@@ -42,7 +42,7 @@ class Player:
 
 
 def perfect(cards: tuple[Card, ...], table: PayTable) -> int:
-    """The best hold."""
+    """The mask of the best hold."""
     return best_of(cards, table).mask
 
 
@@ -78,16 +78,16 @@ BEGINNER = (
     "card-1-high",
     "nothing",
 )
-"""What a beginner holds, in this order: everything that pays, pairs, four cards to a hand, high cards."""
+"""The kinds of hold of a beginner, in order: what pays, pairs, four cards to a hand, high cards."""
 
 
 def beginner(cards: tuple[Card, ...], table: PayTable) -> int:
-    """The hold of a beginner."""
+    """The mask of a beginner's hold."""
     return by_list(BEGINNER, cards, table)
 
 
 def by_list(kinds: Sequence[str], cards: tuple[Card, ...], table: PayTable) -> int:
-    """The hold of the first kind in a list that the cards offer, with the highest cards; else nothing."""
+    """The mask of the first kind of hold in a list that the cards offer, with the highest cards; else 0."""
     best = (len(kinds), 0, 0)
     for mask in range(1 << SIZE):
         hold = [card for index, card in enumerate(cards) if mask >> index & 1]

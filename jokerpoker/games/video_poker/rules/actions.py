@@ -20,7 +20,7 @@ class Deal(Action):
 
 @dataclass(frozen=True)
 class Hold(Action):
-    """Hold the cards at these indices (``places``), 0 to 4; the others are replaced."""
+    """Hold the cards at these indexes (``places``), 0 to 4; the others are replaced."""
 
     kind: ClassVar[str] = "hold"
     places: tuple[int, ...]
@@ -33,7 +33,7 @@ HOLDS = tuple(Hold(0, places) for size in range(SIZE + 1) for places in combinat
 
 
 def mask_of(indexes: tuple[int, ...]) -> int:
-    """Indices as the bits of a mask.
+    """Indexes as the bits of a mask.
 
     >>> mask_of((0, 4))
     17
@@ -42,7 +42,7 @@ def mask_of(indexes: tuple[int, ...]) -> int:
 
 
 def indexes_of(mask: int) -> tuple[int, ...]:
-    """The bits of a mask as indices.
+    """The bits of a mask as indexes.
 
     >>> indexes_of(17)
     (0, 4)

@@ -23,13 +23,14 @@ from jokerpoker.games.video_poker.rules.paytables import (
 )
 
 ROYAL = frozenset(range(10, 15))
+"""The ranks of a royal flush."""
 STRAIGHTS = (frozenset({14, 2, 3, 4, 5}), *(frozenset(range(low, low + SIZE)) for low in range(2, 11)))
 """The ranks of the ten straights; the ace may be high or low."""
 
 
 @cache
 def straight_parts() -> frozenset[frozenset[int]]:
-    """All sets of ranks that wild cards can complete to a straight."""
+    """All sets of ranks that wild cards can complete to a straight, and those of the straights."""
     return frozenset(
         frozenset(part) for run in STRAIGHTS for size in range(SIZE + 1) for part in combinations(run, size)
     )

@@ -20,8 +20,8 @@ class Line:
     ``code``: the category of a made hand or of equal cards (``full_house``, ``pair``, ``two_pairs``); the
     hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``); or
     ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held, ``wilds``
-    of them wild. ``ways``: the number of straights of natural cards that contain their ranks. ``highs``: the
-    number of cards of which a pair pays. ``rank``: of a single card.
+    of them wild. ``ways``: the number of straights of natural cards that contain the natural ranks held.
+    ``highs``: the number of cards of which a pair pays. ``rank``: of a single card.
     """
 
     code: str
@@ -94,6 +94,7 @@ def _ways(ranks: frozenset[int], table: PayTable) -> int:
 
 
 _EQUAL = {2: "pair", 3: "three_of_a_kind", 4: "four_of_a_kind"}
+"""The code of equal cards, by their number."""
 
 
 def _equal(ranks: Sequence[int], wilds: int, highs: int, ways: int) -> Line:

@@ -40,6 +40,7 @@ PayTableName: TypeAlias = Literal[
 SIZE = 5
 """Cards of a hand."""
 NOTHING = "nothing"
+"""The category of hands that do not pay."""
 HIGH_PAIR = "high_pair"
 MOST_COINS = 5
 SHORT_ROYAL = 250
@@ -83,7 +84,7 @@ class Deck:
 
     @cached_property
     def draws(self) -> tuple[int, tuple[int, ...]]:
-        """A common multiple of the numbers of draws, and by the number of cards held the part of it per draw.
+        """A common multiple of the numbers of draws; by the number of cards held, the part that is one draw.
 
         >>> DECKS["joker"].draws
         (8561520, (5, 44, 495, 7590, 178365, 8561520))
@@ -98,6 +99,7 @@ class Deck:
 
 
 _MADE = ("straight_flush", "four_of_a_kind", "full_house", "flush", "straight", "three_of_a_kind")
+"""Categories that every pack has."""
 
 DECKS: Mapping[DeckName, Deck] = {
     "joker": Deck(
@@ -188,7 +190,7 @@ class PayTable:
         return 0 if category == NOTHING else self.pays[self.categories.index(category)]
 
     def with_coins(self, coins: int) -> PayTable:
-        """The table with the pays for that many coins: the natural royal's full pay needs five."""
+        """The table with the pays for that many coins: the natural royal flush pays in full with five."""
         if not 1 <= coins <= MOST_COINS:
             raise Fault("wrong_coins", f"bet 1 to {MOST_COINS} coins, not {coins}", coins=coins)
         if coins == MOST_COINS:

@@ -78,7 +78,7 @@ class VideoPoker:
 
     @classmethod
     def sides(cls, seats: int, options: Options) -> Sides:  # noqa: ARG003
-        """The one player."""
+        """The one player's side."""
         return alone(seats)
 
     @property
@@ -161,10 +161,10 @@ class VideoPoker:
         return [*events, Event("end", {"reason": ended.reason})] if ended else events
 
     def _count(self, best: BestHold, mask: int, own: HandPlayed, perfect: HandPlayed) -> int:
-        lost = self.tally.judge(best, mask, self.coins)
-        pairs = [(played["category"], played["paid"]) for played in (own, perfect)]
-        self.tally.pay(self.coins, pairs[0], pairs[1])
-        return lost
+        cost = self.tally.judge(best, mask, self.coins)
+        results = [(played["category"], played["paid"]) for played in (own, perfect)]
+        self.tally.pay(self.coins, results[0], results[1])
+        return cost
 
     def _played(self, mask: int) -> HandPlayed:
         cards = final(self.cards, self.spare, mask)

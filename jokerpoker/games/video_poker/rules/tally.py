@@ -24,20 +24,20 @@ class Tally:
     kinds: dict[str, KindTally] = field(default_factory=dict)
 
     def judge(self, best: BestHold, mask: int, coins: int) -> int:
-        """Count a hold as right or wrong; returns its cost."""
-        lost = best.loss(mask) * coins
+        """Count a hold as right or wrong; returns its cost, in the unit of ``best``."""
+        cost = best.loss(mask) * coins
         self.hands += 1
-        self.right += not lost
+        self.right += not cost
         self.expected += best.values[best.mask] * coins
-        self.lost += lost
+        self.lost += cost
         old = self.kinds.get(best.line.kind, KindTally(hands=0, wrong=0, lost=0))
         self.kinds[best.line.kind] = KindTally(
-            hands=old["hands"] + 1, wrong=old["wrong"] + bool(lost), lost=old["lost"] + lost
+            hands=old["hands"] + 1, wrong=old["wrong"] + bool(cost), lost=old["lost"] + cost
         )
-        return lost
+        return cost
 
     def pay(self, coins: int, own: tuple[str, int], perfect: tuple[str, int]) -> None:
-        """Count coins bet, and category and coins paid of the player's draw and of perfect play's."""
+        """Count the coins bet; ``own``, ``perfect``: the category and the coins paid of either draw."""
         self.bet += coins
         for counts, (category, _) in ((self.counts, own), (self.perfect_counts, perfect)):
             counts[category] = counts.get(category, 0) + 1

@@ -8,7 +8,7 @@ from jokerpoker.views import View
 
 
 class Pay(TypedDict):
-    """A line of the pay table: the pay of a category per coin, with the coins bet now."""
+    """A line of the pay table: the pay of a category per coin, given the number of coins bet now."""
 
     category: str
     pay: int

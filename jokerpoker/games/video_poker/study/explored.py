@@ -23,6 +23,8 @@ from jokerpoker.games.video_poker.rules.paytables import (
 Want: TypeAlias = Literal["fan", "list"]
 
 OWN = "own"
+"""The choice of the person's own table."""
+
 LENGTHS = (100, 500, 1_000, 5_000)
 """The choices for the number of hands of a session."""
 
@@ -77,7 +79,7 @@ class Explored:
 
     @property
     def options(self) -> dict[str, Json]:
-        """The options of a session with this table."""
+        """The options of a session with the table that is shown."""
         if self.choice != OWN:
             return {"table": self.choice, "coins": self.coins}
         table = self.whole

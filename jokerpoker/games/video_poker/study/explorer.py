@@ -36,6 +36,7 @@ from jokerpoker.games.video_poker.table.words import category_words
 
 WAITING = Waiting(say("machine.explorer.working"))
 NONE = say("machine.explorer.none")
+"""A dash."""
 
 
 def explorer_panel(state: Explored) -> Panel:
@@ -86,8 +87,8 @@ def _returns(analysis: Analysis, other: Analysis | None) -> list[Block]:
     blocks = [Text(say("machine.explorer.return", share=share), mark="return", announced=True)]
     if other:
         beside = float(other.expected)
-        words = say("machine.explorer.beside", share=beside, more=100 * (beside - share))
-        blocks.append(Text(words, announced=True))
+        compared = say("machine.explorer.beside", share=beside, more=100 * (beside - share))
+        blocks.append(Text(compared, announced=True))
     blocks.append(Text(say("machine.explorer.exact", fraction=str(analysis.expected)), mark="small"))
     blocks.append(Text(say("machine.explorer.variance", variance=variance), mark="small"))
     return [*blocks]
@@ -125,7 +126,9 @@ def _pay(table: PayTable, name: str) -> Field:
 
 
 def _figures(table: PayTable, figures: Figures | None, name: str) -> list[Words]:
-    """One in how many hands has the category, and its share; first a dash if its pay cannot be set."""
+    """One in how many hands has the category, and its part of the return; first a dash if its pay cannot be
+    set.
+    """
     unset = [] if name in table.categories else [NONE]
     if not figures or name not in figures.analysis.categories:
         return [*unset, NONE, NONE]

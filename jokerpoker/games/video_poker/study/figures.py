@@ -24,12 +24,15 @@ from jokerpoker.steps import part
 T = TypeVar("T")
 
 SESSIONS = 1_000
+"""The number of sessions that are simulated."""
 SEED = "fan"
 """The sessions are the same every time, so that tables can be compared."""
 POINTS = 50
 """The number of steps of a curve."""
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
+"""The quantiles shown: the share of sessions that end lower."""
 MOST_CACHED = 24
+"""The most answers that are cached."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ class Figures:
 
 @dataclass(frozen=True)
 class FanCurves:
-    """Coins ahead in many sessions: the quantiles ``SHARES`` after the numbers of hands ``at``."""
+    """The coins by which many sessions are ahead: the quantiles ``SHARES`` after ``at`` hands each."""
 
     at: tuple[int, ...]
     quantiles: tuple[tuple[float, ...], ...]
@@ -121,7 +124,7 @@ def running(analysis: Analysis, hands: int, sessions: int = SESSIONS) -> Generat
 
 
 def _curve(seed: str, at: list[int], pays: list[int], limits: list[float]) -> list[int]:
-    """Coins ahead in one session after the numbers of hands ``at``."""
+    """The coins by which one session is ahead, after the numbers of hands ``at``."""
     draw = Rng(seed).stream()
     curve, coins = [], 0
     for start, end in zip([0, *at], at, strict=False):

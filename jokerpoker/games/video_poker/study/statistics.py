@@ -18,6 +18,7 @@ from jokerpoker.games.video_poker.rules.paytables import NOTHING, SIZE, PayTable
 from jokerpoker.games.video_poker.table.words import line_words
 
 MISSED_SHOWN = 8
+"""The most kinds of hold in the list of missed ones."""
 SUMS = ("hands", "right", "bet", "won", "perfect_won", "expected", "lost")
 """The fields of a session's tally that are summed."""
 
@@ -33,9 +34,10 @@ class Missed:
 
 @dataclass(frozen=True)
 class Session:
-    """A finished session: pay table, fields of its tally, cost of mistakes and luck in coins.
+    """A finished session: the name of its pay table, and the table; the fields ``SUMS`` of its tally; the
+    cost of mistakes, and luck, in coins.
 
-    ``missed``: by kind of hold, how often it was missed, and the cost.
+    ``missed``: by kind of hold, how often it was missed, and the cost in coins.
     """
 
     table: str
@@ -114,13 +116,13 @@ def _signed(coins: float) -> Words:
 
 def _missed(sessions: Iterable[Session]) -> tuple[Block, ...]:
     """Kinds of best holds that were missed, the costliest first."""
-    sums: dict[str, tuple[Row, int, float]] = {}
+    missed: dict[str, tuple[Row, int, float]] = {}
     for session in sessions:
         for kind, (wrong, cost) in session.missed.items():
             name = kind_words(kind, session.pays)
-            row, times, coins = sums.get(repr(name), (Row(f"missed {kind}", (name,)), 0, 0.0))
-            sums[repr(name)] = (row, times + wrong, coins + cost)
-    costliest = sorted(sums.values(), key=lambda missed: -missed[2])[:MISSED_SHOWN]
+            row, times, coins = missed.get(repr(name), (Row(f"missed {kind}", (name,)), 0, 0.0))
+            missed[repr(name)] = (row, times + wrong, coins + cost)
+    costliest = sorted(missed.values(), key=lambda of_kind: -of_kind[2])[:MISSED_SHOWN]
     rows = tuple(
         replace(row, cells=(*row.cells, say("number", value=times), _coins(coins)))
         for row, times, coins in costliest

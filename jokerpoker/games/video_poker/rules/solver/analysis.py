@@ -62,7 +62,7 @@ class Analysis:
 
     @cached_property
     def variance(self) -> Fraction:
-        """The variance of the pay of one hand, in coins bet."""
+        """The variance of the pay of one hand, per coin bet."""
         squares = sum(pay * pay * count for pay, count in zip(self.pays, self.combinations, strict=True))
         return Fraction(squares, self.total) - self.expected**2
 
@@ -133,7 +133,7 @@ class BestHoldCounts:
         self.deals: dict[Source, list[int]] = {}
 
     def take(self, pattern: Pattern, deals: int) -> None:
-        """Find the best holds of a pattern, whose indices stand for ``deals`` deals each."""
+        """Find the best holds of a pattern, whose indexes stand for ``deals`` deals each."""
         field = self.field
         sources: list[Source] = [(*hold, ()) for hold in field.holds]
         lists = []
@@ -186,10 +186,10 @@ class _Tally:
         """The number of draws of each category, as digits of one number."""
         return sum(
             times * count
-            for mine, theirs in ((self.ranks, counts.ranks), (self.suit, counts.suit))
-            for levels, theirs_left in zip(mine, without(theirs, wilds), strict=True)
-            for level, numbers in zip(levels, theirs_left, strict=True)
-            for times, count in zip(level, numbers, strict=True)
+            for tallied, totals in ((self.ranks, counts.ranks), (self.suit, counts.suit))
+            for times_levels, count_levels in zip(tallied, without(totals, wilds), strict=True)
+            for times_level, count_level in zip(times_levels, count_levels, strict=True)
+            for times, count in zip(times_level, count_level, strict=True)
             if times
         )
 

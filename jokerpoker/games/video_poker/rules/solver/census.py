@@ -35,8 +35,8 @@ class Census:
     offers: Mapping[tuple[int, ...], tuple[int, tuple[int, ...]]]
 
     def expected(self, order: Sequence[int]) -> Fraction:
-        """The return of a list, exactly; deals that offer nothing of it pay nothing."""
-        rank = {kind: number for number, kind in enumerate(order)}
+        """The return of a list, exactly; deals that offer none of its kinds pay nothing."""
+        rank = {kind: index for index, kind in enumerate(order)}
         total = 0
         for kinds, (_, values) in self.offers.items():
             offered = [(rank[kind], value) for kind, value in zip(kinds, values, strict=True) if kind in rank]
@@ -44,8 +44,8 @@ class Census:
         return Fraction(total, comb(len(self.table.deck.cards), SIZE) * self.table.unit)
 
     def decided(self, order: Sequence[int]) -> Mapping[int, int]:
-        """By kind of a list, the number of deals in which it is the first that is offered."""
-        rank = {kind: number for number, kind in enumerate(order)}
+        """By kind of a list, the number of deals in which it is the first kind that is offered."""
+        rank = {kind: index for index, kind in enumerate(order)}
         decided = dict.fromkeys(order, 0)
         for kinds, (deals, _) in self.offers.items():
             first = min((kind for kind in kinds if kind in rank), key=rank.__getitem__, default=None)
@@ -91,7 +91,9 @@ class Kinds:
         return [kinds[index] for index in (shape.by_suit(mask) if suited else shape.by_ranks(mask))]
 
     def offered(self, shape: Shape, suited: bool, hold: Hold) -> list[tuple[int, int, int]]:
-        """The deals in which the hold is of a kind that counts: the deal's index, the kind, the order."""
+        """The deals in which the hold is of a kind that counts: the deal's index, the kind, the order of the
+        hold among those of its kind.
+        """
         mask = hold[1]
         keys = list(self.families[suited].index[mask.bit_count()])
         indexes = shape.by_suit(mask) if suited else shape.by_ranks(mask)
@@ -105,11 +107,11 @@ class Kinds:
         key = suited, wilds, size
         if key not in self._made:
             every = self._hands(suited, wilds) if wilds + size == SIZE else self._lines(suited, wilds, size)
-            known: dict[Line, int | None] = {}
+            kinds: dict[Line, int | None] = {}
             for hold_line in every:
-                if hold_line not in known:
-                    known[hold_line] = self.kind_of(hold_line)
-            self._made[key] = [known[hold_line] for hold_line in every]
+                if hold_line not in kinds:
+                    kinds[hold_line] = self.kind_of(hold_line)
+            self._made[key] = [kinds[hold_line] for hold_line in every]
         return self._made[key]
 
     def _lines(self, suited: bool, wilds: int, size: int) -> list[Line]:
@@ -157,10 +159,10 @@ class _Offers:
 
     def _add(self, offered: list[tuple[int, int, int]], values: Sequence[int]) -> None:
         for deal, kind, order in offered:
-            mine = self.offers[deal]
+            of_deal = self.offers[deal]
             offer = order, values[deal] >> CODE_BITS
-            if kind not in mine or offer > mine[kind]:
-                mine[kind] = offer
+            if kind not in of_deal or offer > of_deal[kind]:
+                of_deal[kind] = offer
 
     def count(self, counted: dict[tuple[int, ...], list[int]], deals: int) -> None:
         """Add the offers, each index standing for ``deals`` deals, to the sets of kinds."""

@@ -36,6 +36,7 @@ Source: TypeAlias = tuple[int, Mask, tuple[Mask, ...]]
 """What determines a list of values: the hold, and the blocks of one suit that matter for it."""
 
 CODE_BITS = 5
+"""The bits of a value that hold the index of its hold."""
 CODE = (1 << CODE_BITS) - 1
 
 
@@ -51,7 +52,8 @@ class Field:
 
     A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the index of
     the hold in ``holds``; so the greatest value belongs to the best hold. ``totals``: over hands ``without``
-    the discarded wild cards.
+    the discarded wild cards. ``units``: by the number of cards held, the part of the common number of draws
+    for each draw (``Deck.draws``).
     """
 
     def __init__(self, shape: Shape, wilds: int, totals: PayTotals, units: Sequence[int]) -> None:

@@ -15,14 +15,15 @@ from jokerpoker.games.video_poker.rules.solver.totals import SUITS as SUIT_COUNT
 from jokerpoker.games.video_poker.rules.solver.totals import PayTotals, counting, digits
 
 EVERY = (1 << SIZE) - 1
+"""The mask of all five cards."""
 
 
 @dataclass(frozen=True)
 class HoldDraws:
     """One hold: the cards, also as a mask of positions, and the numbers of draws that end in each category.
 
-    ``counts``: by the table's categories, best first, and ``nothing`` last. ``paid``: the sum of pays per
-    coin.
+    ``counts``: by the table's categories, best first, and ``nothing`` last. ``paid``: the sum of the pays per
+    coin of all draws.
     """
 
     mask: int
@@ -107,7 +108,7 @@ def _total(counts: PayTotals, ranks: int, key: int, suits: int, wilds: int, size
 
 
 def _exact(totals: list[int]) -> list[int]:
-    """From the hands that contain some cards of a deal to those that contain these and no others of it."""
+    """By mask, from the hands that contain these cards of a deal to those that contain no others of it."""
     exact = totals[:]
     for bit in (1 << index for index in range(SIZE)):
         for mask in range(1 << SIZE):

@@ -13,14 +13,14 @@ HANDS = (100, 1_000, 10_000)
 """The lengths of sessions in every analysis."""
 
 SHIFT = 512
-"""Values above 2 ** SHIFT are scaled down by it."""
-STEPS = 500
+"""Values above ``2 ** SHIFT`` are divided by that."""
+TERMS = 500
 """Terms of the recurrence that are computed in one step."""
 
 
 @dataclass(frozen=True)
 class Ahead:
-    """The probabilities of having more coins, as many, or fewer than at the start."""
+    """The probabilities of having more coins than at the start, as many, or fewer, after some hands."""
 
     hands: int
     ahead: float
@@ -53,21 +53,21 @@ def finding_ahead(chances: dict[int, float], hands: int) -> Generator[float, Non
     error is at most that of some ten roundings per hand: below 1e-10 after 10,000 hands.
     """
     terms = [(pay, pay * (hands + 1), chance / chances[0]) for pay, chance in chances.items() if pay]
-    ahead = [1.0]
+    powers = [1.0]  # the coefficients f[0], f[1], …
     below, logarithm = 0.0, hands * log2(chances[0])
     for total in range(1, hands + 1):
-        below += ahead[-1]
-        ahead.append(
-            sum([(top - total) * chance * ahead[total - pay] for pay, top, chance in terms if pay <= total])
+        below += powers[-1]
+        powers.append(
+            sum([(top - total) * chance * powers[total - pay] for pay, top, chance in terms if pay <= total])
             / total
         )
-        if ahead[-1] > 2.0**SHIFT:
-            ahead = [value * 2.0**-SHIFT for value in ahead]
+        if powers[-1] > 2.0**SHIFT:
+            powers = [value * 2.0**-SHIFT for value in powers]
             below, logarithm = below * 2.0**-SHIFT, logarithm + SHIFT
-        if not total % STEPS:
+        if not total % TERMS:
             yield total / hands
     scale = 2.0**logarithm
-    even, behind = ahead[-1] * scale, below * scale
+    even, behind = powers[-1] * scale, below * scale
     return Ahead(hands, max(0.0, 1 - even - behind), even, behind)
 
 
@@ -77,7 +77,7 @@ def quantile(ordered: Sequence[float], share: float) -> float:
     >>> quantile([1, 2, 4], 0.5), quantile([1, 2, 4], 0.75)
     (2.0, 3.0)
     """
-    rank = share * (len(ordered) - 1)
-    low = int(rank)
+    index = share * (len(ordered) - 1)
+    low = int(index)
     high = min(low + 1, len(ordered) - 1)
-    return ordered[low] + (ordered[high] - ordered[low]) * (rank - low)
+    return ordered[low] + (ordered[high] - ordered[low]) * (index - low)

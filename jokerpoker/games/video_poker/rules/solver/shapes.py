@@ -18,6 +18,7 @@ from typing import TypeAlias
 from jokerpoker.games.video_poker.rules.solver.space import UNITS, Family, multisets, sets
 
 SUITS = 4
+"""The number of suits."""
 
 REPEATS: Mapping[int, tuple[tuple[int, ...], ...]] = {
     5: ((1, 1, 1, 1, 1), (2, 1, 1, 1), (2, 2, 1), (3, 1, 1), (3, 2), (4, 1)),
@@ -61,7 +62,7 @@ class Shape:
 
     @cached_property
     def choices(self) -> tuple[tuple[int, ...], ...]:
-        """The ranks of each deal, as indices of ``Deck.ranks``, in the order of all lists over deals."""
+        """The ranks of each deal, as indexes of ``Deck.ranks``, in the order of all lists over deals."""
         return tuple(_choices(tuple(Counter(self.repeats).values()), range(self.ranks)))
 
     @cached_property

@@ -15,6 +15,7 @@ Ranks: TypeAlias = tuple[int, ...]
 """Ranks as indexes into ``Deck.ranks``, lowest first."""
 
 Getter: TypeAlias = Callable[[Sequence[int]], tuple[int, ...]]
+"""Takes the items at certain indexes out of a list."""
 
 UNITS = tuple((SIZE + 1) ** index for index in range(13))
 """The unit of each rank; sums of units identify multisets of up to five ranks."""

@@ -32,12 +32,12 @@ FOREMOST = 4
 """The number of kinds of a deal that are considered when lines are ordered; the cost counts all."""
 
 MOST_LINES = 50
-"""The best published list for this machine has fifty."""
+"""The default number of lines: the best published list for this machine has fifty."""
 
 
 @dataclass(frozen=True)
 class StrategyLine:
-    """One line of a printed list: its variants in order, and the share of deals that it decides."""
+    """One line of a printed list: its variants in order (``lines``); the share of deals that it decides."""
 
     lines: tuple[Line, ...]
     share: Fraction
@@ -204,8 +204,8 @@ class _Order:
         rest = [*self.order[:now], *self.order[now + 1 :]]
         end = len(rest)
         rank = [end] * len(self.sorts)
-        for number, other in enumerate(rest):
-            rank[other] = number
+        for index, other in enumerate(rest):
+            rank[other] = index
         steps = [0] * (end + 2)
         for kinds, values in self.offering[line]:
             first = min([rank[kind] for kind in kinds])
@@ -215,9 +215,9 @@ class _Order:
         return rest, now, list(accumulate(steps[:-1]))
 
     def _without(self, entry: Sequence[int]) -> tuple[int, list[int]]:
-        """The cost of dropping a line, and the order without it."""
+        """The cost of dropping an entry, and the order without its lines."""
         rest = [line for line in self.order if line not in entry]
-        before = {line: number for number, line in enumerate(self.order)}
+        before = {line: index for index, line in enumerate(self.order)}
         cost = 0
         for line in entry:
             for kinds, values in self.offering[line]:
@@ -248,7 +248,7 @@ def _foremost(census: Census) -> Iterator[tuple[tuple[int, ...], dict[int, int]]
     for kinds, (_, values) in census.offers.items():
         cut = min(FOREMOST, len(kinds) - 1)
         sums = by_kinds.setdefault((*kinds[:cut], *kinds[-1:]), [0] * (cut + 1))
-        for number, value in enumerate((*values[:cut], *values[-1:])):
-            sums[number] += value
+        for index, value in enumerate((*values[:cut], *values[-1:])):
+            sums[index] += value
     for kinds, sums in by_kinds.items():
         yield kinds, dict(zip(kinds, sums, strict=True))

@@ -27,6 +27,7 @@ from jokerpoker.games.video_poker.rules.paytables import (
 from jokerpoker.games.video_poker.rules.solver.space import Family, multisets, sets
 
 SUITS = 4
+"""The number of suits."""
 DIGIT = 64
 """Bits of a category's digit, enough for the draws of all deals together."""
 
