@@ -14,7 +14,7 @@ from e2e.pages.seat import Seat
 from jokerpoker.games.poker_tiles.options import Options
 from jokerpoker.games.poker_tiles.rules.board import Board, layout
 from jokerpoker.games.poker_tiles.rules.hands import hands_of
-from jokerpoker.games.poker_tiles.rules.judging import best_first, in_words, plays_of
+from jokerpoker.games.poker_tiles.rules.judging import best_first, plays_of, tiles_by_square
 from jokerpoker.games.poker_tiles.rules.tiles import CODE
 from jokerpoker.games.poker_tiles.table.squares import inner, shown
 
@@ -84,7 +84,7 @@ class Tiles(Seat):
         """The play that brings most; empty where there is none."""
         board = Board.of(LAYOUT, self.lying())
         found = best_first(plays_of(board, [CODE[tile] for tile in self.rack()], HANDS))
-        return in_words(LAYOUT, found[0]) if found else {}
+        return tiles_by_square(LAYOUT, found[0]) if found else {}
 
     def lay(self, place: Mapping[str, str]) -> None:
         """Tile by tile: the tile, then its square."""
