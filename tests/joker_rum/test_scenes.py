@@ -160,7 +160,55 @@ def test_the_last_discard_of_round_two_is_said_to_lie_face_up() -> None:
         quiet(state, 1)
     last = {key for round_, stock, key in seen if (round_, stock) == (2, 1)}
     assert last == {"rum.ask.discard.last"}
-    assert {key for round_, stock, key in seen if (round_, stock) != (2, 1)} == {"rum.ask.discard.1"}
+    others = {key for round_, stock, key in seen if (round_, stock) != (2, 1)}
+    assert others == {"rum.ask.discard.1", "rum.both"}
+
+
+def asked(state: JokerRum) -> list[str]:
+    """The messages in the status line of whoever is to play."""
+    status = PRESENTER.scene(state.view(state.turn), begun(state, state.turn)).status
+    assert status
+    parts = [status.words.values.get(name) for name in ("first", "second")]
+    return [part.key for part in parts if isinstance(part, Words)] or [status.words.key]
+
+
+def test_the_first_turn_of_each_round_says_what_is_new_in_the_first_deal_only() -> None:
+    state = table({0: LOOSE})
+    assert asked(state) == ["rum.ask.discard.1"]
+    # The numbers on the cards.
+    assert place(shown(state), "score").label == Words("rum.score.first")
+    told = []
+    while len(told) < 60 and not state.history:
+        told.append((state.round, asked(state)))
+        quiet(state, 1)
+    first, *others = [keys for number, keys in told if number == 2]
+    assert first == ["rum.say.round2", "rum.ask.again"]
+    assert others.count(first) == 3
+    assert others[3] == ["rum.ask.discard.1"]
+    open_ = [keys for number, keys in told if number == 3]
+    assert open_[0] == ["rum.say.round3", "rum.ask.draw"]
+    assert state.deal == 2
+    assert place(shown(state), "score").label == Words("rum.score")
+    assert asked(state) == ["rum.ask.discard.1"]
+
+
+@pytest.mark.parametrize(("pile", "other"), [("stock", "open"), ("open", "stock")])
+def test_a_hint_in_the_open_round_marks_the_button_and_the_pile_that_it_names(pile: What, other: str) -> None:
+    state = open_round()
+    advice = Advice(pile, state.cards.face_up[-1] if pile == "open" else None, 1.0, "unknown", {})
+    hinted = replace(begun(state), hints=Hints((advice,), None, first=True))
+    scene = shown(state, hinted)
+    assert [one.key for one in scene.buttons if one.main] == [f"draw-{pile}"]
+    assert "wanted" in place(scene, pile).marks
+    assert "wanted" not in place(scene, other).marks
+    assert not any(one.main for one in shown(state).buttons)
+
+
+def test_a_hint_to_play_on_makes_that_the_main_button() -> None:
+    state = table({0: T1})
+    hinted = replace(begun(state), hints=Hints((Advice("pass", None, 1.0, "pass", {}),), None, first=True))
+    assert [one.key for one in shown(state).buttons if one.main] == ["close"]
+    assert [one.key for one in shown(state, hinted).buttons if one.main] == ["pass"]
 
 
 def test_three_sets_may_be_closed_or_played_on() -> None:

@@ -12,7 +12,7 @@ from jokerpoker.core import Action, Json
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass, Source
 from jokerpoker.games.joker_rum.rules.choices import choices
-from jokerpoker.games.joker_rum.table.draft import Draft
+from jokerpoker.games.joker_rum.table.draft import Draft, What
 from jokerpoker.games.joker_rum.table.hand import ArrangedHand, laid_out
 from jokerpoker.games.joker_rum.table.melding import closing_of
 
@@ -65,6 +65,19 @@ class TableDeal:
     def step(self) -> str:
         """The kind of the prompt: ``draw``, ``discard``, ``close``, or "" for none."""
         return str(self.view["step"]) if self.mine else ""
+
+    @property
+    def moved(self) -> bool:
+        """True if the person has played in this round."""
+        now, seat, turns = self.view["round"], self.view["seat"], self.view["turns"]
+        turned = any((turn["round"], turn["seat"]) == (now, seat) for turn in turns)
+        return turned or self.view["taken"] is not None
+
+    @property
+    def advised(self) -> What | None:
+        """What the hint in the status line advises."""
+        hints = self.draft.hints
+        return hints.choices[hints.at].what if hints and hints.said else None
 
     def discard(self, card: Card, close: bool = False) -> Discard | None:
         """The discard of a card, if it is legal."""

@@ -80,8 +80,19 @@ def status(deal: TableDeal) -> tuple[Words, str]:
     if draft.hints and draft.hints.said:
         return hint_words(draft.hints), "hint"
     if deal.mine:
-        return ask(deal), "ask"
+        return introduced(deal), "ask"
     return last_moves(deal.view, deal.you) or deal.waiting, "said"
+
+
+def introduced(deal: TableDeal) -> Words:
+    """What to do now; in the first deal, at the first turn of a round, also what is new in it."""
+    asked = ask(deal)
+    now = deal.view["round"]
+    if now == 1 or deal.picked or deal.step == "close" or deal.moved or deal.view["deal"] > 1:
+        return asked
+    if asked.key == "rum.ask.discard.1":
+        asked = say("rum.ask.again")
+    return say("rum.both", first=say(f"rum.say.round{now}"), second=asked)
 
 
 def ask(deal: TableDeal) -> Words:

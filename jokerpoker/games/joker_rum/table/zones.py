@@ -72,7 +72,7 @@ def _stock(deal: TableDeal) -> Place:
         label=say("rum.stock"),
         value=say("number", value=count),
         about=about.stock(deal),
-        marks=_marks(wanted=may, spread=any(known)),
+        marks=_marks(wanted=may and deal.advised in (None, "stock"), spread=any(known)),
     )
 
 
@@ -106,7 +106,7 @@ def _open(deal: TableDeal) -> Place:
         label=say("rum.open"),
         value=say("number", value=count),
         about=about.face_up(deal),
-        marks=_marks(wanted=may, open=True),
+        marks=_marks(wanted=may and deal.advised in (None, "open"), open=True),
         shortcut="D" if deal.view["round"] == 3 else "",
     )
 
@@ -220,8 +220,10 @@ def fresh(deal: TableDeal) -> str:
 
 
 def score(deal: TableDeal) -> Zone:
-    """The score of the hand if the deal ended now."""
-    layout = deal.layout
-    place = Place("score", label=say("rum.score"), value=points_words(layout.score), about=about.score(deal))
+    """The score of the hand if the deal ended now; first it says what the numbers on the cards are."""
+    layout, view = deal.layout, deal.view
+    first = (view["deal"], view["round"]) == (1, 1)
+    label = say("rum.score.first" if first else "rum.score")
+    place = Place("score", label=label, value=points_words(layout.score), about=about.score(deal))
     note = None if layout.best is None else say("rum.score.best", best=points_words(layout.best))
     return Zone("score", "list", say("rum.score"), (place,), note=note)
