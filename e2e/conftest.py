@@ -39,9 +39,9 @@ PHONE: dict[str, Any] = {
 _KEEP_NOTHING = """delete Navigator.prototype.serviceWorker;
 Object.defineProperty(Navigator.prototype, "deviceMemory", { value: 1 });
 """
-# The question about the pace stays until it is answered: here it has been put off.
+# The question about the pace comes once on a device: here it has come.
 _NOT_ASKED = """try {
-  sessionStorage.setItem("joker-poker-pace-later", "1");
+  localStorage.setItem("joker-poker-pace-asked", "1");
 } catch {}
 """
 # As in Safari: nothing of WebAssembly can be suspended.

@@ -116,8 +116,8 @@ SETTINGS = """
     - switch /Sounds/ [checked]
     - slider "Volume"
   - group "Play":
-    - group "How fast should the others play?":
-      - button "Wait for my tap" [pressed]
+    - group "How should play go on?":
+      - button "When I tap" [pressed]
     - switch /Ask before Ready/
     - switch /Left-handed/
   - group "Help and keys":

@@ -1,4 +1,4 @@
-"""How the others' turns go on: asked once, until it is answered; by taps if that is wanted."""
+"""How play goes on: asked once on a device, between two deals; by taps if that is wanted."""
 
 from __future__ import annotations
 
@@ -12,27 +12,40 @@ from e2e.pages.gestures import tap
 from e2e.pages.rum import sit_down
 from e2e.test_settings import choose
 
-# What lies over a thing that is needed.
-COVERED = """(selectors) => selectors.filter((selector) => {
-  const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".pace-question");
-})"""
+QUESTION = ".pace-question"
 
 
-def test_the_pace_is_asked_until_it_is_answered(site: Site, open_page: Opener) -> None:
+def test_the_pace_is_asked_once_between_two_deals_and_nobody_has_to_answer(
+    site: Site, open_page: Opener
+) -> None:
     page = open_page(site, "1" * 32, asked=True, **PHONE)
-    table = sit_down(Home(page, site.url, tap).open())
-    question = page.locator(".pace-question")
-    assert table.turn()
+    table = sit_down(Home(page, site.url, tap).open(), deals=2)
+    question = page.locator(QUESTION)
+    table.to_sheet()
     expect(question).to_be_visible()
-    # Nobody has to answer it to play on.
-    assert table.turn()
-    assert table.my_turn()
-    expect(question).to_be_visible()
-    needed = ["#status", "[data-zone=hand] [data-item]", "[data-action=menu]", "[data-action=hint]"]
-    assert page.evaluate(COVERED, needed) == []
-    tap(question.locator("[data-pace=tap]"))
+    tap(table.button("next-deal"))
+    table.scene("play")
+    table.to_sheet()
     expect(question).to_have_count(0)
+    # Nor is it asked in another game, or on another visit.
+    page.reload()
+    tap(Home(page, site.url, tap).open().choose("joker_poker").play)
+    assert played(Table(page, tap).dealt()) == 0
+
+
+def played(table: Table) -> int:
+    """Plays a game to its summary; the questions there."""
+    question = table.page.locator(QUESTION)
+    table.suggest()
+    table.bet_any()
+    table.commit()
+    table.scene("showdown")
+    expect(question).to_have_count(0)
+    tap(table.button("skip"))
+    table.scene("summary")
+    # A part of the page that comes later.
+    table.page.wait_for_timeout(1000)
+    return question.count()
 
 
 @pytest.mark.thorough
@@ -58,21 +71,17 @@ def test_who_wants_to_tap_goes_on_by_tapping(site: Site, open_page: Opener) -> N
     assert moves >= 1
 
 
-def test_it_is_asked_at_a_showdown_and_can_be_closed(site: Site, open_page: Opener) -> None:
+@pytest.mark.parametrize("answer", ["pace=fast", "action=pace-close"])
+def test_it_comes_after_the_showdown_where_it_covers_nothing(
+    site: Site, open_page: Opener, answer: str
+) -> None:
     page = open_page(site, "1" * 32, asked=True, **PHONE)
     tap(Home(page, site.url, tap).open().play)
     table = Table(page, tap).dealt()
-    question = page.locator(".pace-question")
+    assert played(table) == 1
+    question = page.locator(QUESTION)
+    expect(question).to_be_in_viewport(ratio=1)
+    tap(question.locator(f"[data-{answer}]"))
     expect(question).to_have_count(0)
-    table.suggest()
-    table.bet_any()
-    table.commit()
-    table.scene("showdown")
-    expect(question).to_be_visible()
-    tap(table.button("next"))
-    expect(question).to_be_visible()
-    tap(question.locator("[data-action=pace-later]"))
-    expect(question).to_have_count(0)
-    # Whoever chooses a pace at last is waited for no more.
-    choose(page, "[data-pace=fast]")
-    table.scene("summary")
+    tap(table.button("next-game"))
+    table.scene("play")

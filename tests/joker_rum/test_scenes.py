@@ -177,7 +177,7 @@ def test_the_first_turn_of_each_round_says_what_is_new_in_the_first_deal_only() 
     assert asked(state) == ["rum.ask.discard.1"]
     # The numbers on the cards.
     assert place(shown(state), "score").label == Words("rum.score.first")
-    told = []
+    told: list[tuple[int, list[str]]] = []
     while len(told) < 60 and not state.history:
         told.append((state.round, asked(state)))
         quiet(state, 1)

@@ -9,34 +9,44 @@ export function paceIsOpen() {
 
 /** True once others were watched while no pace was chosen. */
 let due = false;
-const LATER = "joker-poker-pace-later";
+const ASKED = "joker-poker-pace-asked";
 
-/** Notes that others' turns are being shown, so that the question comes. */
+/** The scene that asks: its table, ply and name; "" before it, and "closed" after it was closed. */
+let asking = "";
+
+/** Notes that others' turns are being shown, so that the question comes once a deal is over. */
 export function watched() {
   due ||= paceIsOpen();
 }
 
-/** True while the question is shown; play goes on without an answer. */
-export function asksPace() {
-  return due && paceIsOpen() && !later();
+/** True at the one scene that asks on this device; play goes on without an answer. @param {string} scene */
+export function asksPace(scene) {
+  if (!due || !paceIsOpen()) return false;
+  return asking ? asking === scene : !asked();
 }
 
-function later() {
+function asked() {
   try {
-    return sessionStorage.getItem(LATER) !== null;
+    return localStorage.getItem(ASKED) !== null;
   } catch {
     return false;
   }
 }
 
-/** Closes the question for this visit. */
-export function askLater() {
-  due = false;
+/** Notes that this scene asks: no other one will. @param {string} scene */
+export function noteAsked(scene) {
+  if (asking) return;
+  asking = scene;
   try {
-    sessionStorage.setItem(LATER, "1");
+    localStorage.setItem(ASKED, "1");
   } catch {
-    // Without storage the question comes again when others are watched.
+    // Without storage it is asked again on the next visit.
   }
+}
+
+/** Closes the question. */
+export function closeQuestion() {
+  asking = "closed";
 }
 
 /** The pace of the others' turns; normal until a pace is chosen. @returns {import("../device/settings.js").Settings["pace"]} */

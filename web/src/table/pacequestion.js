@@ -5,21 +5,21 @@ import { applySettings, PACES, settings } from "../device/settings.js";
 import { adopt } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { announce } from "../ui/services.js";
-import "./bubble.js";
-import { askLater } from "./pace.js";
+import { closeQuestion, noteAsked } from "./pace.js";
 
 /**
- * Asks for the pace of the others' turns, above the table, until it is answered or closed.
+ * Asks for the pace in a panel, until it is answered or closed, or the panel is left.
  *
- * Hooks for tests: .pace-question with [data-pace] and [data-action="pace-later"].
+ * Hooks for tests: .pace-question with [data-pace] and [data-action="pace-close"].
  */
 
-adopt(sheet, "lesson");
+adopt(sheet, "result");
 
 let announced = false;
 
-/** @param {Pick<Chooser, "paint" | "store">} host */
-export function question(host) {
+/** @param {Pick<Chooser, "paint" | "store">} host @param {string} scene  that shows it */
+export function question(host, scene) {
+  noteAsked(scene);
   /** @param {(typeof PACES)[number]} pace */
   const choose = (pace) => {
     applySettings({ pace, paceChosen: true });
@@ -27,14 +27,14 @@ export function question(host) {
     host.paint();
   };
   const close = () => {
-    askLater();
+    closeQuestion();
     host.paint();
   };
   if (!announced) announce(t("settings.pace"));
   announced = true;
-  return html`<section class="lesson pace-question" aria-label=${t("settings.pace")}>
-    <p><b>${t("settings.pace")}</b> ${t("pace.about")}</p>
-    <button class="icon-button" data-action="pace-later" aria-label=${t("close")} @click=${close}>${symbol("i-close", "icon")}</button>
+  return html`<section class="pace-question" aria-label=${t("settings.pace")}>
+    <p>${t("settings.pace")}</p>
+    <button class="icon-button" data-action="pace-close" aria-label=${t("close")} @click=${close}>${symbol("i-close", "icon")}</button>
     <div class="pace-ways">${PACES.map((pace) => html`<button class="button" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`)}</div>
   </section>`;
 }

@@ -5,7 +5,7 @@ import { asksPace, paceIsOpen, paceOfTurns, watched } from "./pace.js";
 import { pause, skipPause, tapped } from "./pause.js";
 
 /**
- * Waits while people look at what others did, and asks for a pace if none is chosen.
+ * Waits while people look at what others did, and asks once for a pace if none is chosen.
  *
  * Hooks for tests: [data-action="go-on"].
  *
@@ -47,9 +47,9 @@ export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }
 
-/** The question about the pace, above the table until it is answered. @param {Resting["host"]} host */
-export function paceQuestion(host) {
-  if (!asksPace()) return nothing;
+/** The question about the pace, between two deals or at the end, where it hides nothing. @param {Resting["host"]} host @param {string} scene  that shows it */
+export function paceQuestion(host, scene) {
+  if (!asksPace(scene)) return nothing;
   if (!QUESTION.module && !QUESTION.failed) QUESTION.want(() => host.paint());
-  return QUESTION.module?.question(host) ?? nothing;
+  return QUESTION.module?.question(host, scene) ?? nothing;
 }

@@ -1,11 +1,14 @@
 import { nothing } from "lit-html";
+import sheet from "../../../style/lesson.css";
 import { gameKeys, gameView, lessonOf, mainGame, partOf } from "../../match/catalogue.js";
-import "../../table/bubble.js";
+import { adopt } from "../../site/parts.js";
 import { screenFrame, waiting } from "../../table/frame.js";
 import { t } from "../../text/text.js";
 import { tablePage } from "../table.js";
 import { noLesson, unknownGame } from "../unknown.js";
 import { Lesson } from "./lesson.js";
+
+adopt(sheet, "lesson");
 
 /** The lesson of a game that has one. @param {Page} app @param {string} asked  its key; without one, the main game's @returns {unknown} */
 export function page(app, asked) {

@@ -61,6 +61,7 @@ export function stage(app, session) {
   const middle = body
     ? html`<section class="result" tabindex="0" data-panel=${body.key} aria-label=${say(session, body.title)}>
         <h2 class="result-title">${say(session, body.title)}</h2>
+        ${pace(session, scene)}
         ${blocks(session, body, { where: "middle", press: pressing(session) })}
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
         ${ended ? endingButtons(session) : nothing}
@@ -68,14 +69,15 @@ export function stage(app, session) {
     : nothing;
   if (ended) return html`${middle}${endActions(app, html`${more(session, scene)}${turns(session)}`)}`;
   if (body) return html`${middle}${actions(session, scene)}`;
-  return html`${pace(session, scene)} ${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
+  // All hands are being watched.
+  if (!session.replay && scene.name !== "play" && scene.buttons.some(({ after }) => after)) watched();
+  return html`${zones(session, scene)} ${statusLine(app, session, scene)} ${actions(session, scene)}`;
 }
 
-/** Asks for the pace once others' turns, or all hands, have been watched. @param {Session} session @param {Scenes.Scene} scene */
-function pace({ replay, game, players, host }, { name, buttons }) {
-  if (replay || game.framed || players.length < 2) return nothing;
-  if (name !== "play" && buttons.some(({ after }) => after)) watched();
-  return paceQuestion(host);
+/** The question about the pace; never at a lesson or a replay, or where nobody else plays. @param {Session} session @param {Scenes.Scene} scene */
+function pace({ replay, game, players, host, record }, { name }) {
+  if (replay || game.framed || players.length < 2 || !record) return nothing;
+  return paceQuestion(host, `${record.id} ${record.ply} ${name}`);
 }
 
 /** A game's own buttons at the end of a match. @param {Session} session @param {Scenes.Scene} scene */
