@@ -1,4 +1,4 @@
-"""Why a match was lost, in one kind sentence: the decision that would have helped most."""
+"""Why a match was lost, in a few kind lines: the decision that would have helped most."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from jokerpoker import codec
 from jokerpoker.core import Json, check_seat
 from jokerpoker.display.words import Words, say
-from jokerpoker.judging import Coach, Verdict, coach_of
+from jokerpoker.judging import Coach, Verdict, Wording, coach_of
 from jokerpoker.match import Match
 from jokerpoker.mistakes import MISTAKE, verdicts
 
@@ -23,8 +23,8 @@ class AskConsolation:
 
 
 def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Return ``words``, the sentence (None for a seat that did not lose, or if the game has no coach), and
-    ``ply``, that of the decision it is about (None if it is about none).
+    """Return ``words``, the lines (none for a seat that did not lose, or if the game has no coach), and
+    ``ply``, that of the decision they are about (None if they are about none).
 
     Yields the share done.
     """
@@ -32,15 +32,15 @@ def consolation(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     match = yield from Match.loading(ask.save)
     check_seat(ask.seat, match.seats)
     words, ply = yield from consoling(match, ask.seat)
-    return {"words": words and codec.dump(words), "ply": ply}
+    return {"words": codec.dump(words), "ply": ply}
 
 
-def consoling(match: Match, seat: int) -> Generator[float, None, tuple[Words | None, int | None]]:
-    """The sentence and the ply of :func:`consolation`."""
+def consoling(match: Match, seat: int) -> Generator[float, None, tuple[tuple[Words, ...], int | None]]:
+    """The lines and the ply of :func:`consolation`."""
     coach = coach_of(match.rules.key)
     if coach is None or not _has_lost(match, seat):
-        return None, None
-    return _sentence(coach, match, (yield from verdicts(coach, match, seat)))
+        return (), None
+    return _lines(coach, match, (yield from verdicts(coach, match, seat)))
 
 
 def _has_lost(match: Match, seat: int) -> bool:
@@ -51,16 +51,31 @@ def _has_lost(match: Match, seat: int) -> bool:
     return bool(outcome.winners) or match.seats == 1
 
 
-def _sentence(coach: Coach, match: Match, judged: list[tuple[int, Verdict]]) -> tuple[Words, int | None]:
+def _lines(
+    coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
+) -> tuple[tuple[Words, ...], int | None]:
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < MISTAKE[coach.unit]:
-        return say("consolation.none"), None
+        return (say("consolation.none"),), None
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
-    wordings = {"own": coach.tell(view, action).words, "best": coach.tell(view, verdict.best).words}
+    own = sum(earlier.seat == action.seat for earlier in match.log[:ply])
+    when = coach.when(view) if coach.when else say("branch.turn", turn=1 + own)
+    gain = {"cost": verdict.cost}
     if coach.unit == "chance":
-        return say("consolation.chance", less=100 * verdict.value, more=100 * verdict.most, **wordings), ply
-    return say(f"consolation.{coach.unit}", cost=verdict.cost, **wordings), ply
+        gain = {"less": 100 * verdict.value, "more": 100 * verdict.most}
+    return (
+        say("consolation.lost"),
+        say(f"consolation.{coach.unit}", when=when, **gain),
+        *_named("consolation.own", coach.tell(view, action)),
+        *_named("consolation.best", coach.tell(view, verdict.best)),
+    ), ply
+
+
+def _named(key: str, wording: Wording) -> tuple[Words, ...]:
+    """An action in lines, the first of them with whose it is."""
+    first, *others = wording.lines or (wording.words,)
+    return (say(key, what=first), *others)
 
 
 STUDIES = {"consolation": consolation}

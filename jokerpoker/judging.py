@@ -43,10 +43,14 @@ GAP = ""
 
 @dataclass(frozen=True)
 class Wording:
-    """An action in words that can begin a line or follow "better:", and the cards it is about."""
+    """An action in words that can begin a line or follow "better:", and the cards it is about.
+
+    ``lines``: the same in several short lines, where one would be long.
+    """
 
     words: Words
     cards: tuple[str, ...] = ()
+    lines: tuple[Words, ...] = ()
 
 
 Weighing: TypeAlias = Generator[float, None, Verdict | None]
@@ -57,12 +61,14 @@ class Coach:
     """How a game's coach judges.
 
     ``weigh``: judges an action from the view that the seat had of it, in steps; None if there was nothing to
-    choose or the coach cannot value it. ``tell``: puts such an action into words.
+    choose or the coach cannot value it. ``tell``: puts such an action into words. ``when``: names the deal
+    that a view belongs to; None for a game whose matches are one deal.
     """
 
     unit: Unit
     weigh: Callable[[Mapping[str, Json], Action], Weighing]
     tell: Callable[[Mapping[str, Json], Action], Wording]
+    when: Callable[[Mapping[str, Json]], Words] | None = None
 
 
 def coach_of(game: str) -> Coach | None:

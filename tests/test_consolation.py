@@ -1,4 +1,4 @@
-"""The end of a lost match: one kind sentence about the decision that would have helped most."""
+"""The end of a lost match: a few kind lines about the decision that would have helped most."""
 
 from __future__ import annotations
 
@@ -41,14 +41,23 @@ def test_the_costliest_decision_of_whoever_has_lost_is_named(game: str) -> None:
             costs[at] = verdict.cost
     if ply is None:
         assert max(costs.values()) < MISTAKE[coach.unit]
-        assert found["words"]["key"] == "consolation.none"
+        assert [line["key"] for line in found["words"]] == ["consolation.none"]
         return
     assert costs[ply] == max(costs.values()) >= MISTAKE[coach.unit]
-    values = found["words"]["values"]
-    assert found["words"]["key"] == f"consolation.{coach.unit}"
+    _, what, *told_of = found["words"]
+    values = what["values"]
+    assert what["key"] == f"consolation.{coach.unit}"
+    assert values["when"]["key"] == {"joker_poker": "game.of", "joker_rum": "rum.result.deal"}.get(
+        game, "branch.turn"
+    )
     cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
     assert cost == pytest.approx(costs[ply])
-    assert values["own"] != values["best"]
+    half = len(told_of) // 2
+    own, best = told_of[:half], told_of[half:]
+    assert [own[0]["key"], best[0]["key"]] == ["consolation.own", "consolation.best"]
+    assert [line["values"] for line in own] != [line["values"] for line in best]
+    # Three hands with their bets are three lines.
+    assert half == (3 if game == "joker_poker" else 1)
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "poker_tiles"])
@@ -57,7 +66,7 @@ def test_whoever_has_won_is_told_nothing(game: str) -> None:
     outcome = match.state.outcome()
     assert outcome
     for seat in outcome.winners:
-        assert told(match, seat) == {"words": None, "ply": None}
+        assert told(match, seat) == {"words": [], "ply": None}
 
 
 def test_where_nothing_would_have_helped_a_plain_sentence_says_so() -> None:
@@ -67,7 +76,7 @@ def test_where_nothing_would_have_helped_a_plain_sentence_says_so() -> None:
         play(match, ["perfect"])
         words, ply = finished(consoling(match, 0))
         if words:
-            assert (words.key, ply) == ("consolation.none", None)
+            assert ([line.key for line in words], ply) == (["consolation.none"], None)
             return
     raise AssertionError("nobody wins for ever")
 
@@ -78,12 +87,12 @@ def test_nobody_is_told_anything_where_nobody_has_won() -> None:
     outcome = match.state.outcome()
     assert outcome
     assert not outcome.winners
-    assert told(match, 0) == {"words": None, "ply": None}
+    assert told(match, 0) == {"words": [], "ply": None}
 
 
 def test_nothing_is_said_before_the_end() -> None:
     match = played("joker_rum")
-    assert told(prefix(match, match.ply - 1), loser(match)) == {"words": None, "ply": None}
+    assert told(prefix(match, match.ply - 1), loser(match)) == {"words": [], "ply": None}
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

@@ -149,9 +149,9 @@ class GradeTold(TypedDict):
 
 
 class ConsolationTold(TypedDict):
-    """The sentence on what would have helped, and the ply of that decision."""
+    """Lines on what would have helped, none for whoever has not lost, and the ply of that decision."""
 
-    words: Words | None
+    words: tuple[Words, ...]
     ply: int | None
 
 

@@ -75,8 +75,8 @@ class Session:
     def _explain_loss(self) -> None:
         """If only one person played, and lost, say what would have helped."""
         if len(self._sitting.people) == 1:
-            words, _ = finished(consoling(self._sitting.match, self._seat))
-            if words:
+            lines, _ = finished(consoling(self._sitting.match, self._seat))
+            for words in lines:
                 self._say(words)
 
     def _turn_of(self, seat: int) -> None:

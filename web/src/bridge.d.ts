@@ -1136,9 +1136,9 @@ declare namespace Bridge {
     seat: number;
   }
 
-  /** The sentence on what would have helped, and the ply of that decision. */
+  /** Lines on what would have helped, none for whoever has not lost, and the ply of that decision. */
   interface ConsolationTold {
-    words: Scenes.Words | null;
+    words: Scenes.Words[];
     ply: number | null;
   }
 

@@ -5,7 +5,7 @@ import { currentRoute } from "../router.js";
 import { say } from "./scene/voice.js";
 
 /**
- * After a lost match, one sentence about the decision that would have helped most. The coach looks for it while the result is shown.
+ * After a lost match, a few lines about the decision that would have helped most. The coach looks for it while the result is shown.
  *
  * Hooks for tests: [data-consolation] with the ply of the decision, "none" without one; in it [data-action="whatif"].
  *
@@ -25,17 +25,17 @@ export const texts = async (tag) => {
 const answers = new WeakMap();
 
 /**
- * The sentence; `leads` is true if it has a button that opens the turn.
+ * The lines; `leads` is true if it has a button that opens the turn.
  *
  * @param {Session} session  of a match that one person has lost @param {(session: Session, ply: number) => unknown} button  opens a turn
  */
 export function consolation(session, button) {
   if (!answers.has(session)) ask(session);
-  const { words, ply } = answers.get(session) ?? {};
-  if (!words) return null;
+  const { words = [], ply } = answers.get(session) ?? {};
+  if (!words.length) return null;
   const leads = typeof ply === "number";
   const view = html`<div class="consolation" data-consolation=${ply ?? "none"}>
-    <p>${say(session, words)}</p>
+    <div>${words.map((line) => html`<p>${say(session, line)}</p>`)}</div>
     ${leads ? button(session, ply) : nothing}
   </div>`;
   return { view, leads };

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from jokerpoker.core import Action, Json
 from jokerpoker.display.handwords import value_words
-from jokerpoker.display.words import say
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_poker.players.situation import options_of, situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.arrangement import Commit, hand_value, split_breaches
 from jokerpoker.games.joker_poker.table.advice import explain
@@ -50,11 +50,19 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     rules = options_of(view).hand_rules
     values = [hand_value(hand, action.jokers, rules).description for hand in action.hands]
     first, second, third = map(value_words, values)
-    return Wording(say("branch.did.split", first=first, second=second, third=third, bets=bets), cards)
+    lines = tuple(
+        say("branch.did.hand", number=number, hand=value, bet=bet)
+        for number, (value, bet) in enumerate(zip((first, second, third), action.bets, strict=True), start=1)
+    )
+    return Wording(say("branch.did.split", first=first, second=second, third=third, bets=bets), cards, lines)
 
 
 def _face(card: str, jokers: Mapping[str, str]) -> str:
     return f"{card} {jokers[card]}" if card in jokers else card
 
 
-COACH = Coach("chance", _weigh, _tell)
+def _when(view: Mapping[str, Json]) -> Words:
+    return say("game.of", game=view["game"])
+
+
+COACH = Coach("chance", _weigh, _tell, _when)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from jokerpoker import codec
 from jokerpoker.core import Action, Json
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.joker_rum.rules.actions import Discard, Draw
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table.coach import suggest
@@ -34,4 +35,8 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(decision_words(Advice(what, card, 0.0, "", {})), (card,) if card else ())
 
 
-COACH = Coach("points", _weigh, _tell)
+def _when(view: Mapping[str, Json]) -> Words:
+    return say("rum.result.deal", deal=view["deal"])
+
+
+COACH = Coach("points", _weigh, _tell, _when)
