@@ -25,7 +25,8 @@ def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
     for order in ORDERS:
         a, b, c = (bet + laid[index] for bet, index in zip(bets, order, strict=True))
         changes += [
-            (a if one else -a) + (b if two else -b) + (c if three else -c) for one, two, three in PATTERNS
+            (a if first else -a) + (b if second else -b) + (c if third else -c)
+            for first, second, third in PATTERNS
         ]
     return changes
 

@@ -89,21 +89,21 @@ class SecondOfTwo(_Two):
     def __init__(self, situation: Situation, model: Model) -> None:
         super().__init__(situation, model)
         shares = zip(*(kind.data.picks for kind in model.classes), strict=True)
-        self.plays: dict[tuple[Bets, tuple[int, ...]], list[float]] = {}
-        for play, weights in zip(all_picks(self.rival), shares, strict=True):
-            known = self.plays.get(play, [0.0] * len(weights))
-            self.plays[play] = [old + new for old, new in zip(known, weights, strict=True)]
+        self.picks: dict[tuple[Bets, tuple[int, ...]], list[float]] = {}
+        for pick, weights in zip(all_picks(self.rival), shares, strict=True):
+            before = self.picks.get(pick, [0.0] * len(weights))
+            self.picks[pick] = [old + new for old, new in zip(before, weights, strict=True)]
 
     def chances(self, bets: Bets, rest: tuple[int, ...]) -> list[float]:
         ahead = []
-        for laid, left in self.plays:
+        for laid, left in self.picks:
             chances = last_games(self.model, rest, left)
             reach = len(chances) // 2
             ahead.append(
                 [chances[min(max(self.lead + gain, -reach), reach) + reach] for gain in swings(bets, laid)]
             )
         cells = list(zip(*ahead, strict=True))
-        by_class = zip(*self.plays.values(), strict=True)
+        by_class = zip(*self.picks.values(), strict=True)
         return [math.fsum(map(mul, weights, chances)) for weights in by_class for chances in cells]
 
 

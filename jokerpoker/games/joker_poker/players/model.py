@@ -79,14 +79,14 @@ class Habits:
             for row in range(HANDS_IN_GAME)
         ]
         """``bet_shares[row][bet]``: how often the bet on a hand is the low, middle and high one."""
-        self._known: tuple[dict[int, Below], ...] = ({}, {}, {})
+        self._cached: tuple[dict[int, Below], ...] = ({}, {}, {})
 
     def below(self, row: int, strength: int) -> Below:
-        """The probability that the hand is weaker than ``strength``, by the bet on it (low, middle, high)."""
-        known = self._known[row]
-        if strength not in known:
-            known[strength] = self._below(row, strength)
-        return known[strength]
+        """The probability that hand ``row`` is weaker than ``strength``, by its bet (low, middle, high)."""
+        cached = self._cached[row]
+        if strength not in cached:
+            cached[strength] = self._below(row, strength)
+        return cached[strength]
 
     def _below(self, row: int, strength: int) -> Below:
         raise NotImplementedError

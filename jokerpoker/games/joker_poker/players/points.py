@@ -41,16 +41,16 @@ class PointTables:
 
     def __init__(self, opponents: Model) -> None:
         self.model = opponents
-        self._known: tuple[dict[int, tuple[float, float]], ...] = ({}, {}, {})
+        self._cached: tuple[dict[int, tuple[float, float]], ...] = ({}, {}, {})
         self.plans = lru_cache(maxsize=512)(self._plans)
         self._cached_scored = lru_cache(maxsize=64)(self._scored)
 
     def hand(self, row: int, strength: int) -> tuple[float, float]:
         """P and Q of a hand: the probability of winning it, and the expected opponents' bets that it wins."""
-        known = self._known[row]
-        if strength not in known:
-            known[strength] = self._hand(row, strength)
-        return known[strength]
+        cached = self._cached[row]
+        if strength not in cached:
+            cached[strength] = self._hand(row, strength)
+        return cached[strength]
 
     def _hand(self, row: int, strength: int) -> tuple[float, float]:
         opponents = self.model.seats - 1

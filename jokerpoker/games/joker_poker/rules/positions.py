@@ -214,7 +214,7 @@ class JokerPoker:
         return totals(self.history, self.seats)
 
     def outcome(self) -> Outcome | None:
-        """The seats that win the match by points, once three games are played (rule 11, JP-A12)."""
+        """The seats that win the match by points (rule 11, JP-A12); None until three games are played."""
         if not self.over:
             return None
         return Outcome("points", match_winners(self.history, self.seats, self.options))

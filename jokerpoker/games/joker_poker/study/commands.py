@@ -94,8 +94,8 @@ def run_table(args: argparse.Namespace) -> int:
         raise ValueError("the table of strength uses the default options: --set needs players")
     for seats in args.seats or JokerPoker.seat_counts:
         if seats not in JokerPoker.seat_counts:
-            known = ", ".join(map(str, JokerPoker.seat_counts))
-            raise ValueError(f"the table of strength is for {known} players, not {seats}")
+            counts = ", ".join(map(str, JokerPoker.seat_counts))
+            raise ValueError(f"the table of strength is for {counts} players, not {seats}")
     played: list[crosstable.CellResult] = []
     for seats in args.seats or JokerPoker.seat_counts:
         deals = args.deals or crosstable.DEALS[seats]

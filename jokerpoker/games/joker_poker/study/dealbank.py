@@ -23,24 +23,24 @@ def make(folder: Path, seats: int, seed: str, part: int) -> Path:
     """Compute and store the splits of one part unless they are stored; an incomplete file never appears."""
     path = path_of(folder, seats, seed, part)
     if not path.exists():
-        numbers = array("H")
-        for number in range(part * PART, (part + 1) * PART):
-            for game in deal(seats, f"{seed}/{number}", Options()):
+        values = array("H")
+        for match_number in range(part * PART, (part + 1) * PART):
+            for game in deal(seats, f"{seed}/{match_number}", Options()):
                 for dealt in game:
-                    numbers.extend((dealt.jokers, len(dealt.splits)))
-                    numbers.extend(strength for split in dealt.splits for strength in split)
+                    values.extend((dealt.jokers, len(dealt.splits)))
+                    values.extend(strength for split in dealt.splits for strength in split)
         temporary = path.with_suffix(".new")
-        temporary.write_bytes(numbers.tobytes())
+        temporary.write_bytes(values.tobytes())
         temporary.replace(path)
     return path
 
 
 def read(path: Path, seats: int) -> Iterator[list[tuple[DealtSplits, ...]]]:
     """The matches of a file, three deals each; ValueError if the file is incomplete or damaged."""
-    numbers = array("H")
+    values = array("H")
     try:
-        numbers.frombytes(path.read_bytes())
-        hands = _hands(numbers)
+        values.frombytes(path.read_bytes())
+        hands = _hands(values)
         for _ in range(PART):
             match = [tuple(islice(hands, seats)) for _ in range(GAMES_IN_MATCH)]
             if len(match[-1]) < seats:
@@ -50,12 +50,12 @@ def read(path: Path, seats: int) -> Iterator[list[tuple[DealtSplits, ...]]]:
         raise ValueError(f"{path} is cut off or damaged: {error}") from None
 
 
-def _hands(numbers: array[int]) -> Iterator[DealtSplits]:
+def _hands(values: array[int]) -> Iterator[DealtSplits]:
     index = 0
-    while index < len(numbers):
-        jokers, count = numbers[index : index + 2]
+    while index < len(values):
+        jokers, count = values[index : index + 2]
         start, index = index + 2, index + 2 + 3 * count
-        flat = numbers[start:index]
+        flat = values[start:index]
         if len(flat) < 3 * count:
             raise ValueError("splits are missing")
         yield DealtSplits(jokers, tuple(zip(flat[::3], flat[1::3], flat[2::3], strict=True)))

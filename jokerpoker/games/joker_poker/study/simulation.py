@@ -80,12 +80,12 @@ def play(
     scores = (0,) * seats
     left = (options.bet_values,) * seats
     games = []
-    for number, dealt in enumerate(match):
+    for game_index, dealt in enumerate(match):
         laid = []
         for seat, player in enumerate(players):
             hand = dealt[seat]
-            situation = Situation(seat, number + 1, scores, left, hand.splits, hand.jokers, options)
-            *_, (index, bets) = player.choose(situation, rng_at(seed, number * seats + seat, seat))
+            situation = Situation(seat, game_index + 1, scores, left, hand.splits, hand.jokers, options)
+            *_, (index, bets) = player.choose(situation, rng_at(seed, game_index * seats + seat, seat))
             laid.append((hand.splits[index], bets))
         games.append(SimulatedGame(scores, left, dealt, laid))
         scores = tuple(map(sum, zip(scores, gains(laid, options), strict=True)))

@@ -20,7 +20,7 @@ from jokerpoker.rng import Rng
 
 
 def closing(view: Mapping[str, Json], actions: Sequence[Action]) -> Action | None:
-    """The action that closes with the best score, if the deal can be closed now."""
+    """The action that closes with the best score; None if the deal cannot be closed now."""
     ends = [
         action
         for action in actions

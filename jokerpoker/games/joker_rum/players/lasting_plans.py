@@ -57,5 +57,5 @@ class RankedPlans:
         return plan.value + (LOYALTY if self.old and self.old <= aims(plan) else 0.0)
 
     def without(self, card: Card) -> Plan:
-        """The best plan that does not need this copy of a card."""
+        """The best plan that leaves a copy of this card unused."""
         return next(plan for plan in self.plans if plan.needs(card) < self.hand[card])

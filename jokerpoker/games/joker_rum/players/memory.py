@@ -48,7 +48,7 @@ def remember(view: Mapping[str, Json]) -> Memory:
 
 
 def _others(view: Mapping[str, Json]) -> dict[int, Counter[Card]]:
-    """By seat, the cards that it was seen to take and not seen to discard.
+    """By seat, the cards that the seat was seen to take and not seen to discard.
 
     The seats that drew this seat's discards of round one come first: they may have discarded some of them
     face down in round two.
@@ -72,9 +72,9 @@ def _forget_passed_on(located: Counter[Card], others: Mapping[int, Counter[Card]
     """Remove cards from other seats' hands that have turned up elsewhere."""
     for cards in others.values():
         for card in list(cards):
-            known = located[card] + sum(hand[card] for hand in others.values())
-            if known > COPIES[card]:
-                cards[card] -= min(cards[card], known - COPIES[card])
+            located_copies = located[card] + sum(hand[card] for hand in others.values())
+            if located_copies > COPIES[card]:
+                cards[card] -= min(cards[card], located_copies - COPIES[card])
 
 
 def draws_left(view: Mapping[str, Json]) -> tuple[float, float, float]:

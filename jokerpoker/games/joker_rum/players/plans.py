@@ -135,9 +135,9 @@ def plans_of(hand: Mapping[Card, int], chance: Chance) -> list[Plan]:
 
 def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
     """The plans in compact form, best first; most of a player's time is spent here. ``q``: a probability."""
-    sets = [(number, q, q * _GAIN[number], _MASK[number]) for number, q in _open_sets(hand, chance)]
+    sets = [(index, q, q * _GAIN[index], _MASK[index]) for index, q in _open_sets(hand, chance)]
     plans: list[_Weighed] = [(0.0, 0, 0, ())]
-    plans += [(value, mask, 0, (number,)) for number, _, value, mask in sets]
+    plans += [(value, mask, 0, (index,)) for index, _, value, mask in sets]
     fits = [
         [_fit(later[0], earlier[0], hand, chance) for earlier in sets[:index]]
         for index, later in enumerate(sets)
@@ -165,17 +165,17 @@ def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
 
 
 def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, float]]:
-    """The most valuable sets with their probabilities."""
+    """The indexes of the most valuable sets, with their probabilities."""
     open_sets = []
     chances = {card: 1.0 if hand.get(card) else chance(card) for card in _BIT}
-    for number, (cards, gain) in enumerate(_SETS):
+    for index, (cards, gain) in enumerate(_SETS):
         q = 1.0
         for card in cards:
             q *= chances[card]
         if q >= LEAST_CHANCE:
-            open_sets.append((q * gain, number, q))
+            open_sets.append((q * gain, index, q))
     open_sets.sort(reverse=True)
-    return [(number, q) for _, number, q in open_sets[:MOST_SETS]]
+    return [(index, q) for _, index, q in open_sets[:MOST_SETS]]
 
 
 def _fit(one: int, other: int, hand: Mapping[Card, int], chance: Chance) -> float:

@@ -68,7 +68,7 @@ class Valuation:
 
     @property
     def next_known(self) -> Card | None:
-        """The top card of the stock, if this seat discarded it itself."""
+        """The top card of the stock if this seat discarded it and remembers; else None."""
         known = self.view["stock"]["known"]
         return known[0] if known and self.piles else None
 
@@ -130,8 +130,8 @@ class Valuation:
         if round_ == 3:
             return self._third(self.stock_left)
         turns = self.view["turns"]
-        mine = (turn for turn in turns if turn["seat"] == self.view["seat"])
-        return stage(round_, sum(turn["round"] == round_ for turn in mine))
+        own_turns = (turn for turn in turns if turn["seat"] == self.view["seat"])
+        return stage(round_, sum(turn["round"] == round_ for turn in own_turns))
 
     @staticmethod
     def _third(left: int) -> int:

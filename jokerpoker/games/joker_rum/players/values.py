@@ -11,7 +11,9 @@ from jokerpoker.datafiles import read_rows
 from jokerpoker.games.joker_rum.players.patterns import Patterns
 
 Row: TypeAlias = Sequence[float]
+"""A value for each pattern, at one stage of a deal."""
 Table: TypeAlias = list[list[float]]
+"""The rows of all stages, while they are learned."""
 
 STAGES = 15
 """Five for each round."""

@@ -254,7 +254,7 @@ class JokerRum:
         return totals(self.history)
 
     def outcome(self) -> Outcome | None:
-        """The seats with the highest total, once the game is over (JR-A3, JR-A15)."""
+        """The seats with the highest total (JR-A3, JR-A15); None until the game is over."""
         return Outcome("points", leaders(self.scores())) if self.over else None
 
     def copy(self) -> Self:

@@ -75,7 +75,7 @@ class TableCards:
         self.keys[seat] -= WEIGHT[card]
 
     def gain(self, seat: int, card: Card) -> Card:
-        """Add a card to a hand, and return it."""
+        """Add a card to a hand, and return the card."""
         self.hands[seat].append(card)
         self.keys[seat] += WEIGHT[card]
         return card
@@ -91,17 +91,17 @@ class TableCards:
         return self.turns[(round_ - 2) * TURNS_IN_ROUND + len(self.stock)].seat
 
     def stock_seen(self, seat: int | None, round_: int) -> list[Card | None]:
-        """The stock as a seat knows it, top first."""
+        """The stock as a seat knows it, top first; None for a card that it does not know."""
         if round_ < 2 or self.shuffled:
             return [None] * len(self.stock)
         return own_discards(self.turns, round_ - 1, self.stock, seat)[::-1]
 
     def pile_seen(self, seat: int | None, round_: int) -> list[Card | None]:
-        """The face-down pile as a seat knows it, bottom first: its own discards."""
+        """The face-down pile as a seat knows it, bottom first: its own discards, None for others."""
         return own_discards(self.turns, round_, self.pile, seat)
 
     def taken_seen(self, seat: int | None, turn: int, round_: int) -> Taken | None:
-        """The card that the seat on turn has just drawn in round three, as a seat saw it."""
+        """The card just drawn in round three, as a seat saw it; None if there is none."""
         if self.taken is None:
             return None
         card, source = self.taken

@@ -114,8 +114,8 @@ class Sight:
         return {SEATS * HAND_SIZE + n: self.turns[n]["drawn"] for n in own}
 
     def plans(self, rng: Rng) -> Iterator[Rediscards]:
-        """Every guess how other seats discarded the cards of this seat that they had drawn, in random order;
-        with shuffled piles ``TRIES`` empty ones.
+        """Every guess when other seats discarded what they had drawn of this seat's discards, in random
+        order; with shuffled piles ``TRIES`` empty guesses.
         """
         if self.shuffled:
             yield from [{}] * TRIES
@@ -132,11 +132,11 @@ class Sight:
         if not passed:
             yield plan
             return
-        drawn_at, others = passed[0], passed[1:]
-        yield from self._plans(others, plan)
+        drawn_at, later = passed[0], passed[1:]
+        yield from self._plans(later, plan)
         for number in range(drawn_at + SEATS, min(THIRD, len(self.turns)), SEATS):
             if number not in self.discards and number not in plan:
-                yield from self._plans(others, {**plan, number: drawn_at})
+                yield from self._plans(later, {**plan, number: drawn_at})
 
     def seen_again(self, card: Card, first: int) -> list[tuple[int, bool]]:
         """The turns from ``first``, the first after a shuffle, that show a hidden copy of a card again. True:
@@ -240,9 +240,9 @@ class DealReplay:
 
     def _with_face(self, card: Card, tokens: list[Token]) -> Token:
         """A token with this face, or an unknown one that gets it."""
-        known = [token for token in tokens if self.face[token] == card]
-        if known:
-            return known[0]
+        matching = [token for token in tokens if self.face[token] == card]
+        if matching:
+            return matching[0]
         unknown = [token for token in tokens if self.face[token] is None] if self.unrevealed[card] else []
         if not unknown and self.strict:
             raise Stuck
@@ -255,8 +255,8 @@ class DealReplay:
         """Exchange a random one of these tokens for one with this face, or an unknown one, from another hand
         or pile.
         """
-        others = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
-        piles = [cards for cards in (*others, self.pile, self.stock) if not set(cards) & set(tokens)]
+        other_hands = [hand for seat, hand in enumerate(self.hands) if seat != self.sight.me]
+        piles = [cards for cards in (*other_hands, self.pile, self.stock) if not set(cards) & set(tokens)]
         wanted = None if self.unrevealed[card] else card
         cards, token = next((p, t) for p in piles for t in p if self.face[t] == wanted)
         given = self._random(tokens)
@@ -369,7 +369,7 @@ def three_sets(
     for cards in sets:
         if (wanted is None or wanted in cards) and all(available[card] for card in cards):
             used = Counter(cards)
-            others = three_sets(needed - used, available - used, sets, size - len(cards))
-            if others is not None:
-                return used + others
+            rest = three_sets(needed - used, available - used, sets, size - len(cards))
+            if rest is not None:
+                return used + rest
     return None

@@ -33,6 +33,7 @@ class Judge(Protocol):
 
 
 MakeJudge: TypeAlias = Callable[[Situation], Judge]
+"""Makes the judge of a situation."""
 
 
 class Hurry:

@@ -26,6 +26,7 @@ from jokerpoker.games.pegs_and_jokers.rules.plays import SeatPlays, check_steps
 from jokerpoker.games.pegs_and_jokers.rules.table_state import Declared, TableState
 
 Answer: TypeAlias = Declare | Doubt | SendBack | MovePegs
+"""The actions that only the Bluffing game has."""
 
 
 def ranks_to_declare(seat_plays: SeatPlays) -> list[Rank]:

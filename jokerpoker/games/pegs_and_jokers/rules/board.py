@@ -10,6 +10,7 @@ from jokerpoker.games.pegs_and_jokers.options import PEGS
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes, Geometry, Place
 
 NOBODY = -1
+"""In ``Board.track``: no peg."""
 
 
 class PositionError(Fault):

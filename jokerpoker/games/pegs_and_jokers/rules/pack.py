@@ -17,6 +17,7 @@ JOKER: Rank = ANY_JOKER
 RANKS: tuple[Rank, ...] = (*"A23456789TJQK", JOKER)
 
 ONE_PACK: tuple[Card, ...] = (*PACK, RED_JOKER, BLACK_JOKER)
+"""The 54 cards of a pack."""
 
 RANK_OF: Mapping[Card, Rank] = {card: JOKER if is_joker(card) else card[0] for card in (*ONE_PACK, JOKER)}
 """The rank of every card.
@@ -31,6 +32,7 @@ COME_OUT = frozenset("AJQK")
 ORDER: Mapping[Card, int] = {
     card: 5 * RANKS.index(rank) + "shdc".find(card[1]) for card, rank in RANK_OF.items()
 }
+"""The sort key of every card."""
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
@@ -59,6 +61,7 @@ class Power(NamedTuple):
 
 
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
+"""Splits, each by the steps of the first and the second peg."""
 
 _SEVEN: Pairs = tuple((part, 7 - part) for part in range(1, 7))
 _NINE: Pairs = tuple(pair for part in range(1, 9) for pair in ((part, part - 9), (part - 9, part)))

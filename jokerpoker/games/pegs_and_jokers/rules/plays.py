@@ -143,13 +143,13 @@ class SeatPlays:
 
     def _swaps(self) -> list[PlaySteps]:
         """Two pegs of different colours on the main track swap holes and hit nobody (PJ-A14)."""
-        track, mine = self.board.track, self.colours
+        track, colours = self.board.track, self.colours
         anyone = not self.law.options.swap_needs_own
         pegs = [(colour, hole) for hole, colour in enumerate(track) if colour != NOBODY]
         plays: list[PlaySteps] = []
         for index, (colour, hole) in enumerate(pegs):
             for other, other_hole in pegs[index + 1 :]:
-                if colour != other and (anyone or colour in mine or other in mine):
+                if colour != other and (anyone or colour in colours or other in colours):
                     steps = (colour, hole, other_hole), (other, other_hole, hole)
                     plays.append((steps, steps))
         return plays

@@ -42,7 +42,7 @@ def statistics(params: Mapping[str, Json]) -> Json:
 
 
 def _home(matches: Sequence[Counted]) -> float | None:
-    """The mean number of the person's pegs that came home."""
+    """The mean number of the person's pegs that came home; None if no match tells."""
     return mean(numbers(map(_pegs_home, matches)))
 
 

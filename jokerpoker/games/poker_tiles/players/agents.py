@@ -154,7 +154,7 @@ class Thorough:
         return weights_for(seats)
 
     def plays_out(self, now: Situation) -> bool:
-        """True if it evaluates by playouts: at the end, with several opponents."""
+        """True if choices are evaluated by playouts: at the end, with several opponents."""
         return bool(self.end) and not now.bag
 
     def _closer(

@@ -56,9 +56,9 @@ def sighting(now: Situation, weights: Sequence[float]) -> Generator[None, None, 
         return value_of[used]
 
     by_value: dict[float, list[GeneratedPlay]] = {}
-    for number, play in enumerate(now.plays, 1):
+    for count, play in enumerate(now.plays, 1):
         by_value.setdefault(play[0] + value_after(play[2]), []).append(play)
-        if number % PART == 0:
+        if count % PART == 0:
             yield
     choices: list[RatedChoice] = []
     for rating in sorted(by_value, reverse=True):

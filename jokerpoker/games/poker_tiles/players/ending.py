@@ -70,6 +70,7 @@ passed."""
 
 Result = TypeVar("Result")
 Steps: TypeAlias = Generator[None, None, Result]
+"""A search in steps, with its result."""
 
 
 class _SpentError(Exception):

@@ -44,6 +44,7 @@ PRICES = (6, 9)
 """The value of keeping a 2x and a 3x joker in the middle of the game."""
 
 TWO_X, THREE_X = CODE["2x"], CODE["3x"]
+"""The codes of the jokers."""
 
 
 @lru_cache(maxsize=20_000)

@@ -136,7 +136,7 @@ def same_code(codes: Sequence[int]) -> bool:
 
 
 def _run_in_order(codes: Sequence[int]) -> tuple[int, ...] | None:
-    """The highest straight that five tiles make in their order, read from either end."""
+    """The highest straight that five tiles make in their order, read from either end; None without one."""
     if len(codes) != RACK:
         return None
     forward = backward = -1

@@ -383,7 +383,7 @@ class PokerTiles:
         return self.points
 
     def outcome(self) -> Outcome | None:
-        """The highest total wins; ties share (rule 8, PT-A16)."""
+        """The highest total wins; ties share (rule 8, PT-A16). None until the end."""
         return Outcome(self.ended, leaders(self.points)) if self.ended else None
 
     def copy(self) -> Self:

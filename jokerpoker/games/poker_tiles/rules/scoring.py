@@ -129,7 +129,8 @@ class _Settling:
         self._rated: dict[tuple[int, ...], int | None] = {}
 
     def best(self) -> ScoredPlay | None:
-        """The highest score over all meanings of jokers in two lines, the first among equals."""
+        """The highest score over all meanings of jokers in two lines, the first among equals; None if no
+        meaning makes every line a hand."""
         self._try_meanings([list(self._choices(cell)) for cell in self.shared], self.wish.identities)
         return self.highest
 
@@ -169,7 +170,8 @@ class _Settling:
         return self._rated[codes]
 
     def _score(self, identities: Identities) -> ScoredPlay | None:
-        """The lines with their points, and the multiplier where it scores most or is requested."""
+        """The lines with their points, and the multiplier where it scores most or is requested; None if a
+        line is not a hand."""
         made = []
         for line in self.lines:
             category = self._rate(line, identities)

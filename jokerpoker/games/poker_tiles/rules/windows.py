@@ -43,7 +43,7 @@ class Windows:
         self._tried = holding.tried
 
     def fill(self, window: Cells, sets: list[Set]) -> None:
-        """Handle a window and the sets, highest score first, that make a hand with what it joins."""
+        """Handle a window and the sets, highest score first, that make a hand with the tiles it joins."""
         raise NotImplementedError
 
     def look(self) -> Iterator[None]:

@@ -107,8 +107,8 @@ class _Past:
         """The undone turns before turn ``number``; :class:`Stuck` if no guess about them fits."""
         if not number:
             return []
-        known = self._history[number - 1]["traded"] is not None
-        for way in range(1 if known else WAYS):
+        own_turn = self._history[number - 1]["traded"] is not None
+        for way in range(1 if own_turn else WAYS):
             before = self._racks, self._bag, self._hidden, self._names
             self._racks, self._bag = [rack[:] for rack in self._racks], self._bag[:]
             self._hidden, self._names = self._hidden.copy(), self._names.copy()
@@ -154,7 +154,7 @@ class _Past:
         return due
 
     def _find(self, tile: Tile) -> Tile:
-        """Take a tile that the seat traded out of the bag, by its name or as a token that gets its name."""
+        """Take out of the bag a tile that the seat traded: by its name, or as a token that gets its name."""
         piece: Piece = tile
         if tile not in self._bag:
             tokens = [piece for piece in self._bag if isinstance(piece, int)]

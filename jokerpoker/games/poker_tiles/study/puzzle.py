@@ -102,10 +102,10 @@ def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
 
 
 def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
-    """The position as if the seat on turn had drawn other tiles last time, from those and the bag."""
+    """The position as if the seat on turn had drawn other tiles last time, of the drawn ones and the bag."""
     twin = state.copy()
-    number = max(number for number, turn in enumerate(twin.history) if turn.seat == twin.turn)
-    last, rest = twin.history[number], Counter(twin.racks[twin.turn])
+    last_index = max(index for index, turn in enumerate(twin.history) if turn.seat == twin.turn)
+    last, rest = twin.history[last_index], Counter(twin.racks[twin.turn])
     rest.subtract(last.drawn)
     pool = rng.shuffle([tile for tile in in_order([*twin.bag, *last.drawn]) if tile not in last.traded])
     drawn = tuple(in_order(pool[: len(last.drawn)]))
@@ -115,7 +115,7 @@ def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
     rack = tuple(in_order([*rest.elements(), *drawn]))
     twin.racks = (*twin.racks[: twin.turn], rack, *twin.racks[twin.turn + 1 :])
     changed = replace(last, drawn=drawn)
-    twin.history = (*twin.history[:number], changed, *twin.history[number + 1 :])
+    twin.history = (*twin.history[:last_index], changed, *twin.history[last_index + 1 :])
     return twin
 
 

@@ -60,7 +60,7 @@ def _tallies(matches: Sequence[Counted]) -> list[Tally]:
 
 
 def _per_turn(tallies: Sequence[Tally]) -> float | None:
-    """Average points per turn, with turns in which nothing was laid."""
+    """The mean points per turn, those in which nothing was laid included; None without turns."""
     return _per(sum(tally.points for tally in tallies), sum(tally.turns for tally in tallies))
 
 

@@ -210,8 +210,8 @@ class VideoPoker:
         state.cards, state.last = tuple(view["cards"]), codec.dump(view["last"])
         state.tally = Tally(**codec.dump(view["tally"]))
         if state.phase == "hold":
-            others = [card for card in state.options.pay_table.deck.cards if card not in state.cards]
-            state.spare = tuple(rng.shuffle(others)[:SIZE])
+            unseen = [card for card in state.options.pay_table.deck.cards if card not in state.cards]
+            state.spare = tuple(rng.shuffle(unseen)[:SIZE])
         return state
 
     def scores(self) -> tuple[int, ...]:

@@ -46,7 +46,7 @@ class TallyView(TypedDict):
 
 
 class HandPlayed(TypedDict):
-    """A hold and its result: indices held, the five cards after the draw, their category, coins paid."""
+    """A hold and its result: indexes held, the five cards after the draw, their category, coins paid."""
 
     held: list[int]
     cards: list[str]

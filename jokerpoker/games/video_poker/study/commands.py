@@ -136,14 +136,14 @@ def read_table(text: str, deck: DeckName | None = None, minimum: str | None = No
 
 def _minimum_of(deck: DeckName, asked: str | None, pays: int) -> Minimum:
     """The minimum asked for; by default the pack's first with that number of pays, else its first."""
-    known = DECKS[deck].minimums
+    allowed = DECKS[deck].minimums
     if asked is None:
-        return next((name for name in known if len(categories_of(deck, name)) == pays), known[0])
-    for name in known:
+        return next((name for name in allowed if len(categories_of(deck, name)) == pays), allowed[0])
+    for name in allowed:
         if name == asked:
             return name
     raise Fault(
-        "wrong_minimum", f"the lowest hand that pays is one of {', '.join(known)} here, not {asked!r}"
+        "wrong_minimum", f"the lowest hand that pays is one of {', '.join(allowed)} here, not {asked!r}"
     )
 
 

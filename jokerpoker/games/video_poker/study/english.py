@@ -76,9 +76,9 @@ def entry_words(lines: Sequence[Line], every: bool, table: PayTable) -> str:
     >>> entry_words([Line("to_straight", 4, ways=2, highs=1)], False, PAY_TABLES["kings"])
     'four to a straight (2 ways, 1 high)'
     """
-    words = ", else ".join(dict.fromkeys(line_words(line, table) for line in lines))
+    text = ", else ".join(dict.fromkeys(line_words(line, table) for line in lines))
     variants = [] if every else list(dict.fromkeys(filter(None, map(_variant, lines))))
-    return f"{words} ({'; '.join(variants)})" if variants else words
+    return f"{text} ({'; '.join(variants)})" if variants else text
 
 
 def _variant(line: Line) -> str:

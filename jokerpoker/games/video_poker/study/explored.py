@@ -74,7 +74,7 @@ class Explored:
 
     @property
     def beside(self) -> PayTable | None:
-        """The table to compare with, with the coins bet."""
+        """The table to compare with, with the coins bet; None if there is none."""
         return PAY_TABLES[self.other].with_coins(self.coins) if self.other else None
 
     @property

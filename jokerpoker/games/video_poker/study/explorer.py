@@ -211,7 +211,7 @@ def _list(state: Explored) -> list[Block]:
 
 
 def explorer_work(state: Explored) -> Steps | None:
-    """The first computation that is wanted and not done."""
+    """The first computation that is wanted and not done; None if all are done."""
     wanted: list[Question] = [return_of(state.table)]
     wanted += [return_of(state.beside)] if state.beside else []
     wanted += [sessions_of(state.table, state.hands)] if "fan" in state.wants else []

@@ -77,7 +77,7 @@ def _unique(words: Iterable[Words]) -> list[Words]:
 
 def _joined(key: str, words: list[Words]) -> Words:
     """Several words, joined pairwise by the message ``key``."""
-    first, *others = words
+    joined, *others = words
     for more in others:
-        first = say(key, first=first, more=more)
-    return first
+        joined = say(key, first=joined, more=more)
+    return joined

@@ -28,7 +28,7 @@ NATURAL = 1 << 13
 
 
 def claim(joker: int) -> int:
-    """The claim of a hand that needs a certain joker, given by its index among the player's jokers."""
+    """The claim on one joker, given by its index among the player's jokers."""
     return 1 << SHIFT - 1 - joker
 
 
@@ -216,7 +216,7 @@ def strengths_of_three(start: Row, cards: Sequence[int]) -> list[int]:
 
 
 def joker_rows(start: Row, cards: Sequence[int], size: int) -> list[list[int]]:
-    """The strengths of every two or four of the cards with a joker, by its rank, in the order of
+    """The strengths of every two or four of the cards with a joker, by the joker's rank; in the order of
     ``combinations``.
     """
     if size == 2:

@@ -44,7 +44,7 @@ class Completions:
 
     def card(self, hand: Sequence[int], joker: int, strength: int, rank: int | None) -> int | None:
         """The card that the joker must stand for to give the hand this strength, if possible one not in the
-        hand; ``rank``: its rank, None for any. None if there is no such card.
+        hand; ``rank``: the rank of that card, None for any. None if there is no such card.
         """
         row = self.automaton.last_row(hand)
         blocked = self._blocked(hand, joker)
@@ -60,8 +60,8 @@ class Completions:
         for rank in range(13):
             taken = [index for index, card in enumerate(cards) if card in _cards_of(joker, rank)]
             if len(taken) == len(_cards_of(joker, rank)) <= size:
-                others = [index for index in range(len(cards)) if index not in taken]
-                for chosen in combinations(others, size - len(taken)):
+                untaken = [index for index in range(len(cards)) if index not in taken]
+                for chosen in combinations(untaken, size - len(taken)):
                     yield tuple(sorted([*taken, *chosen]))
 
     def _blocked(self, cards: Sequence[int], joker: int) -> list[int]:

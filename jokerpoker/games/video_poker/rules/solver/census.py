@@ -85,7 +85,7 @@ class Kinds:
         self._made: dict[tuple[bool, int, int], list[int | None]] = {}
 
     def of(self, shape: Shape, suited: bool, hold: Hold) -> list[int | None]:
-        """The kind of a hold in all deals of a shape."""
+        """The kind of a hold in each deal of a shape; None if that kind does not count."""
         wilds, mask = hold
         kinds = self._by_index(suited, wilds, mask.bit_count())
         return [kinds[index] for index in (shape.by_suit(mask) if suited else shape.by_ranks(mask))]
@@ -144,12 +144,12 @@ class _Offers:
         field = self.field
         suited = {source[:2]: source for source in field.suited_holds(pattern)}
         self.offers = [{} for _ in field.shape.choices]
-        for number, hold in enumerate(field.holds):
+        for index, hold in enumerate(field.holds):
             source = suited.get(hold)
             offered = self._of(hold, source is not None and hold[1] != 0)
             if offered:
                 self._add(offered, field.values(source) if source else field.plain[hold])
-            if not number % 8:
+            if not index % 8:
                 yield
 
     def _of(self, hold: Hold, suited: bool) -> list[tuple[int, int, int]]:
@@ -172,5 +172,5 @@ class _Offers:
             if sums is None:
                 sums = counted[kinds] = [0] * (len(kinds) + 1)
             sums[0] += deals
-            for number, kind in enumerate(kinds, start=1):
-                sums[number] += deals * offers[kind][1]
+            for index, kind in enumerate(kinds, start=1):
+                sums[index] += deals * offers[kind][1]

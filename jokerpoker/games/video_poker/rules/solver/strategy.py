@@ -123,7 +123,7 @@ class _Used:
         self.total = 0
 
     def _number(self, line: Line) -> int | None:
-        """The number of a line; every line but ``other`` gets one."""
+        """The number of a line; None for ``other``, which gets none."""
         return None if line.code == "other" else self.numbers.setdefault(line, len(self.numbers))
 
     def add(self, best: BestHoldCounts) -> Iterator[None]:
