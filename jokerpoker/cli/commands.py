@@ -113,13 +113,13 @@ def add_moves_parser(commands: Commands) -> None:
     """``moves GAME …``: every play in a position, for games that can find them; each has its own
     arguments.
     """
-    able = {key: game for key, game in GAMES.items() if game.moves}
-    examples = {key: f"example: jokerpoker moves {key} {game.example}" for key, game in able.items()}
+    with_moves = {key: game for key, game in GAMES.items() if game.moves}
+    examples = {key: f"example: jokerpoker moves {key} {game.example}" for key, game in with_moves.items()}
     parser = commands.add_parser(
         "moves", help="find all plays in a position of a game", epilog=next(iter(examples.values()), None)
     )
     parsers = parser.add_subparsers(metavar="GAME", required=True)
-    for key, game in able.items():
+    for key, game in with_moves.items():
         if game.moves:
             game.moves(parsers.add_parser(key, help=game.name, description=game.name, epilog=examples[key]))
 

@@ -14,7 +14,7 @@ from jokerpoker.fairness import DealsTally, Dealt, ReportRow, report
 from jokerpoker.registry import GAMES
 
 DEALS = 100_000
-"""The default number of packs to shuffle. Each hand of a machine's session is one."""
+"""The default number of packs to shuffle. Each hand of a session of video poker is one."""
 
 _TITLES: Mapping[str, str] = {
     "jokers": "jokers dealt to",
@@ -76,9 +76,9 @@ def _print_report(tally: DealsTally, rows: list[ReportRow]) -> None:
     print(f"of {len(judged)} rows about {len(judged) / 20:.0f} would lie outside; here {outside} do.")
     print(f"{'':44} {'seen':>10} {'expected':>12}   range of chance")
     for row in rows:
-        spread = f"{row.low:,.0f} to {row.high:,.0f}"
+        usual = f"{row.low:,.0f} to {row.high:,.0f}"
         print(
-            f"{_title(row):44} {row.seen:10,.0f} {row.expected:12,.1f}   {spread:24} {_VERDICTS[row.verdict]}"
+            f"{_title(row):44} {row.seen:10,.0f} {row.expected:12,.1f}   {usual:24} {_VERDICTS[row.verdict]}"
         )
 
 

@@ -23,15 +23,15 @@ Interval: TypeAlias = tuple[str, float, tuple[float, float]]
 FELT, GOLD, RED, GREY = "#156059", "#d99e1b", "#c11f2c", "#8a857a"
 HELP = "also draw it to a file: .png, .svg or .pdf; needs the extra `plot`"
 """The help text of the option ``--plot``."""
-KINDS = (".png", ".svg", ".pdf")
+SUFFIXES = (".png", ".svg", ".pdf")
 
 
 def check_path(path: Path) -> None:
     """Raise a Fault (a ValueError) if no plot could be saved there; call it before the work, not after."""
     if not find_spec("matplotlib"):
         raise Fault("no_matplotlib", 'plots need another package: pip install "jokerpoker[plot]"')
-    if path.suffix.lower() not in KINDS:
-        raise Fault("no_kind", f"a plot is a file named *{', *'.join(KINDS)}, not {shown(path.name)}")
+    if path.suffix.lower() not in SUFFIXES:
+        raise Fault("no_kind", f"a plot is a file named *{', *'.join(SUFFIXES)}, not {shown(path.name)}")
     if not path.parent.is_dir():
         raise Fault("no_folder", f"there is no folder {shown(str(path.parent))}")
 
@@ -95,8 +95,8 @@ def lines(
     2
     """
     figure, axes = _blank(title, len(bands))
-    for number, line in enumerate(series):
-        share = number / max(1, len(series) - 1)
+    for index, line in enumerate(series):
+        share = index / max(1, len(series) - 1)
         axes.plot(
             range(len(line)), line, "o-", color=_between(share), linewidth=1.6, markersize=4, alpha=0.85
         )

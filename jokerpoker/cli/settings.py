@@ -40,11 +40,11 @@ def preset_with(presets: Mapping[str, T], preset: str, settings: Sequence[str]) 
     """A preset with some options changed; a Fault for an unknown preset, option or value."""
     if preset not in presets:
         raise UnknownName("preset", preset, presets)
-    standard: Any = presets[preset]
-    names = [option.name for option in fields(standard)]
+    base: Any = presets[preset]
+    names = [option.name for option in fields(base)]
     changes = read_settings(settings)
     for name in changes:
         if name not in names:
             raise UnknownName("option", name, names)
-    chosen: T = codec.load(type(standard), {**codec.dump(standard), **changes}, "options")
-    return chosen
+    options: T = codec.load(type(base), {**codec.dump(base), **changes}, "options")
+    return options

@@ -10,6 +10,7 @@ OWNERS = ("#1863b5", "#b4430b", "#73349f", "#a3185c")
 """The colour of each seat's cards."""
 PAPER = "#fdf9ee"
 RIM, RADIUS = 5.0, 13.0
+"""The width of a card's rim, and the radius of its corners."""
 VALUE = 0.66
 """The size of the number, as a share of the width."""
 SHAPE, SHAPE_MARGIN = 15.0, 7.0
@@ -23,15 +24,15 @@ def bet(label: str, *, chosen: bool = False) -> Part:
     value, _, owner = label.partition(" ")
     seat = int(owner or 0) % len(OWNERS)
     shape = f"shape-{seat}"
-    rim = _sheet(ACCENT if chosen else OWNERS[seat], OWNERS[seat] if value == "back" else PAPER)
+    sheet = _sheet(ACCENT if chosen else OWNERS[seat], OWNERS[seat] if value == "back" else PAPER)
     if value == "back":
         size = BACK_SHAPE * WIDTH
         mark = f'<g color="{PAPER}">{use(shape, (WIDTH - size) / 2, (HEIGHT - size) / 2, size)}</g>'
-        return Part(WIDTH, HEIGHT, rim + mark, frozenset({shape}))
+        return Part(WIDTH, HEIGHT, sheet + mark, frozenset({shape}))
     size = VALUE * WIDTH
     figure = letters(value, WIDTH / 2, HEIGHT / 2 + 0.36 * size, size)
     mark = use(shape, WIDTH - SHAPE - SHAPE_MARGIN, HEIGHT - SHAPE - SHAPE_MARGIN, SHAPE)
-    return Part(WIDTH, HEIGHT, f'{rim}<g color="{OWNERS[seat]}">{figure}{mark}</g>', frozenset({shape}))
+    return Part(WIDTH, HEIGHT, f'{sheet}<g color="{OWNERS[seat]}">{figure}{mark}</g>', frozenset({shape}))
 
 
 def no_bet() -> Part:

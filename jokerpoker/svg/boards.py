@@ -11,7 +11,7 @@ from jokerpoker.display.scenes import Zone
 from jokerpoker.registry import GAMES
 from jokerpoker.svg.drawing import ACCENT, Part, number
 
-SIDE = 760.0
+WIDTH = 760.0
 """The width of a board."""
 COLOURS = ("#2467d6", "#d3202f", "#12813f", "#ffc928", "#8a39c4", "#f07a10", "#fdfdfa", "#26211e")
 """The colours of the seats, as on the page."""
@@ -28,7 +28,8 @@ STYLES = {
     "start": 'fill="none" stroke="{colour}" stroke-width="3.5" stroke-linecap="round" stroke-opacity="0.45"',
 }
 """The SVG attributes of each kind of line; ``{colour}``: that of its seat."""
-PLAIN = f'fill="none" stroke="{EDGE}" stroke-width="0.1"'
+OTHER_STYLE = f'fill="none" stroke="{EDGE}" stroke-width="0.1"'
+"""The attributes of any other kind of line."""
 
 
 @lru_cache(maxsize=16)
@@ -43,10 +44,10 @@ def ground_of(key: str) -> Ground:
 def board(zone: Zone) -> Part:
     """A zone on its ground."""
     ground = ground_of(zone.ground)
-    scale = SIDE / ground.width
+    scale = WIDTH / ground.width
     body = "".join([*_ground(ground), *_marked(zone, ground), *_items(zone, ground)])
-    middle = f"translate({number(SIDE / 2)} {number(ground.height * scale / 2)}) scale({number(scale)})"
-    return Part(SIDE, ground.height * scale, f'<g transform="{middle}">{body}</g>')
+    middle = f"translate({number(WIDTH / 2)} {number(ground.height * scale / 2)}) scale({number(scale)})"
+    return Part(WIDTH, ground.height * scale, f'<g transform="{middle}">{body}</g>')
 
 
 def _ground(ground: Ground) -> Iterator[str]:
@@ -66,7 +67,7 @@ def _path(line: DrawnLine) -> str:
 
 
 def _style(line: DrawnLine) -> str:
-    return STYLES.get(line.kind, PLAIN).replace("{colour}", colour(line.seat or 0))
+    return STYLES.get(line.kind, OTHER_STYLE).replace("{colour}", colour(line.seat or 0))
 
 
 def colour(seat: int) -> str:

@@ -13,19 +13,23 @@ FONT = "'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-ser
 SCALE = 0.7
 """Pixels per unit."""
 GAP = 12.0
+"""The default distance between parts."""
 
 FELT_LIGHT, FELT, FELT_DEEP = "#22796e", "#156059", "#0b4044"
 ON_FELT, ON_FELT_SOFT, ACCENT = "#fdf8ea", "#d5e8df", "#f4c64f"
 """Colours of the page's green table."""
 
 ART = ("pips.svg", "courts.svg", "jokers.svg", "shapes.svg")
+"""The files of symbols."""
 NOT_IN_XML = "[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
+"""Matches characters that XML cannot hold."""
 
 LONGEST_REPR = 72
 """The most characters of a picture's title in its repr."""
 
 ANCHORS = {0.5: "middle", 1: "end"}
 _NARROW, _WIDE = "iljtfI|.,:;'!·()[] ", "mwMW@%"
+"""Characters narrower, and wider, than others."""
 
 
 class Picture(str):
@@ -108,14 +112,14 @@ def text(string: str, size: float, colour: str = ON_FELT, *, bold: bool = False,
 
 def lines(string: str, size: float, colour: str, width: float, *, bold: bool = False) -> Part:
     """A text, broken into lines that fit into a width."""
-    lines = [""]
+    broken = [""]
     for word in string.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and length(longer, size, bold) > width:
-            lines.append(word)
+        longer = f"{broken[-1]} {word}".strip()
+        if broken[-1] and length(longer, size, bold) > width:
+            broken.append(word)
         else:
-            lines[-1] = longer
-    return column([text(line, size, colour, bold=bold, at=0.5) for line in lines], gap=0, align=0.5)
+            broken[-1] = longer
+    return column([text(line, size, colour, bold=bold, at=0.5) for line in broken], gap=0, align=0.5)
 
 
 def moved(part: Part, x: float, y: float) -> str:
@@ -239,9 +243,9 @@ def symbols() -> dict[str, str]:
     >>> sorted(symbols())[:3]
     ['back', 'cap', 'half-J']
     """
-    symbols: dict[str, str] = {}
+    by_id: dict[str, str] = {}
     for name in ART:
         data = get_data(__package__, f"art/{name}") or b""
         for element, key in findall(r'(<symbol id="([\w-]+)".*?</symbol>)', data.decode(), DOTALL):
-            symbols[key] = sub(r">\s+<", "><", element)
-    return symbols
+            by_id[key] = sub(r">\s+<", "><", element)
+    return by_id

@@ -13,10 +13,15 @@ BACK = "#7c2337"
 COURTS = "JQK"
 TEN = "10"
 CORNER, CORNER_TOP, CORNER_LEFT, RANK, CORNER_PIP = 24.0, 4.0, 1.0, 28.0, 17.0
+"""A corner: its width, its distance from the top and from the left, the sizes of its rank and of its suit."""
 LARGE_PIP = 52.0
+"""The size of the suit in the middle."""
 COURT_WIDTH, COURT_HEIGHT = 52.0, 0.82
+"""The width of a court card's figure, and its height as a share of the card's."""
 FIGURE, FIGURE_UP, WORD = 92.0, 0.46, 17.0
+"""The size of a joker's figure, the share of it above the middle, and the size of the word above it."""
 BADGE = 19.0
+"""The size of the rank in a badge."""
 JOKERS = {
     RED_JOKER: ("joker-R", "red", RED),
     BLACK_JOKER: ("joker-B", "black", BLACK),
@@ -70,6 +75,7 @@ def card(face: str, stands_for: Card | None = None, *, chosen: bool = False) -> 
 
 
 SINGLE = {rank: shown_rank(rank) for rank in "23456789TJQKA"}
+"""Ranks alone, as the cards write them."""
 
 
 def _sheet(inside: str, symbols: set[str], colour: str, chosen: bool, edge: str = PAPER_EDGE) -> Part:
@@ -123,13 +129,13 @@ def badge(card: Card, size: float = BADGE) -> Part:
     """Rank and suit in a line, as on a joker."""
     check_card(card)
     rank, suit = shown_rank(card[0]), f"pip-{card[1]}"
-    wide = 0.9 * size if rank == TEN else 0.8 * size
-    width, height = wide + 1.5 * size, 1.25 * size
+    rank_width = 0.9 * size if rank == TEN else 0.8 * size
+    width, height = rank_width + 1.5 * size, 1.25 * size
     body = (
         f'<g color="{SUIT_COLOURS[card[1]]}"><rect x="0.75" y="0.75" width="{number(width - 1.5)}" '
         f'height="{number(height - 1.5)}" rx="{number(height / 2)}" fill="#fffdf6" stroke="currentColor" '
-        f'stroke-width="1.5"/>{letters(rank, 0.35 * size + wide / 2, 0.98 * size, size)}'
-        f"{use(suit, wide + 0.4 * size, 0.22 * size, 0.8 * size)}</g>"
+        f'stroke-width="1.5"/>{letters(rank, 0.35 * size + rank_width / 2, 0.98 * size, size)}'
+        f"{use(suit, rank_width + 0.4 * size, 0.22 * size, 0.8 * size)}</g>"
     )
     return Part(width, height, body, frozenset({suit}))
 

@@ -13,6 +13,7 @@ from jokerpoker.svg.drawing import Part, Picture, column, document, felt, padded
 from jokerpoker.svg.faces import card
 
 MOST_CARDS = 60
+"""The most cards of a hand, and the most hands, in a picture."""
 COUNTS = {"five": 5, "four": 4, "three": 3, "pair": 2, "pairs": 2}
 """The number of cards of one rank, by the role in a hand's value."""
 
@@ -43,17 +44,17 @@ def split(
     >>> split(["Ks Kh Kd 8c 8s", "Jc Jd 4s 4h 2d"], bets=[6, 3]).count(" 3</text>")
     1
     """
-    rows = [read(cards) for cards in each_of(hands)]
+    checked = [read(cards) for cards in each_of(hands)]
     if not isinstance(bets, list | tuple):
         raise TypeError(f"bets are a list of numbers, not {shown(bets)}")
-    if bets and len(bets) != len(rows):
-        raise ValueError(f"{len(rows)} hands need {len(rows)} bets, not {len(bets)}")
+    if bets and len(bets) != len(checked):
+        raise ValueError(f"{len(checked)} hands need {len(checked)} bets, not {len(bets)}")
     meant = meanings(stands_for)
     parts, captions = [], []
-    for number, cards in enumerate(rows):
+    for index, cards in enumerate(checked):
         wild = {joker: meant[joker] for joker in cards if joker in meant}
         value = evaluate(cards, rules, stands_for=wild or None)
-        bet = f"bet {_bet(bets[number])}" if bets else ""
+        bet = f"bet {_bet(bets[index])}" if bets else ""
         name = row([text(value.name, 20, bold=True), text(bet, 18)], gap=18)
         parts.append(column([fan(cards, {**value.wild, **meant}), name], gap=6))
         captions.append(f"{' '.join(cards)}: {value.name}")
@@ -80,13 +81,13 @@ def decisive(hand_value: HandValue) -> list[str]:
     >>> "".join(decisive(evaluate("5h 4d 3c 2s Ah")))
     '5432A'
     """
-    indices: list[int] = []
+    values: list[int] = []
     for role, ranks in roles(hand_value.category, hand_value.ranks):
         if role == "top":
-            indices += range(ranks[0], ranks[0] - 5, -1)
+            values += range(ranks[0], ranks[0] - 5, -1)
         else:
-            indices += [rank for rank in ranks for _ in range(COUNTS.get(role, 1))]
-    return [RANKS[rank - 2] if rank > 1 else "A" for rank in indices]
+            values += [rank for rank in ranks for _ in range(COUNTS.get(role, 1))]
+    return [RANKS[rank - 2] if rank > 1 else "A" for rank in values]
 
 
 def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:

@@ -32,7 +32,7 @@ from jokerpoker.svg.drawing import (
     text,
 )
 from jokerpoker.svg.voices import Voice
-from jokerpoker.svg.zones import LARGE, ROOM, SHADE, SMALL, USUAL, face, points, shrunk, small
+from jokerpoker.svg.zones import LARGE, ROW_WIDTH, SHADE, SMALL, USUAL, face, points, shrunk, small
 
 CARD_SCALE = 0.5
 """The size of a card in a panel, relative to one on the table."""
@@ -51,7 +51,7 @@ class Blocks:
     def _block(self, block: Block) -> Part:
         if isinstance(block, Paragraph):
             size, colour = (USUAL, ACCENT) if block.heading else (SMALL, ON_FELT)
-            return lines(self._voice.render(block.words), size, colour, ROOM * 0.8, bold=block.heading)
+            return lines(self._voice.render(block.words), size, colour, ROW_WIDTH * 0.8, bold=block.heading)
         if isinstance(block, Hands):
             return column([self._hand(hand) for hand in block.hands], 12)
         lines_of_cells = [cells for cells in self._cells(block) if any(cell.body for cell in cells)]
@@ -91,10 +91,12 @@ class Blocks:
         return [*heads, *rows]
 
     def _entry(self, entry: Entry) -> Sequence[Part]:
-        text = column([self._text(entry.words), *(self._text(note, ON_FELT_SOFT) for note in entry.notes)], 0)
+        sentences = column(
+            [self._text(entry.words), *(self._text(note, ON_FELT_SOFT) for note in entry.notes)], 0
+        )
         label = [self._text(entry.label, ON_FELT_SOFT)] if entry.label else []
         value = self._text(entry.value, bold=True) if entry.value else Part(0, 0, "")
-        return (row([*map(small, entry.cards), *label, text], 6), value)
+        return (row([*map(small, entry.cards), *label, sentences], 6), value)
 
     def _standings(self, block: Standings) -> list[Sequence[Part]]:
         order = sorted(range(len(block.scores)), key=lambda seat: -block.scores[seat])

@@ -16,9 +16,13 @@ SIDE, GAP, EDGE = 44.0, 3.0, 22.0
 """A square's side, the gap between two, and the width of the edge with the names."""
 STEP = SIDE + GAP
 TILE, LIT, WILD = "#fbf4e2", "#ffe98f", "#efe2ff"
+"""The colours of tiles: usual, marked, and jokers."""
 FREE, AREA = "#0b4044", "#b98f1f"
+"""The colours of free squares: usual, and in an area."""
 BAD, JOKER = "#ffb0a8", "#6a1f8f"
+"""The colours of a bad line, and of a joker's name."""
 TINY = 15.0
+"""The size of text."""
 
 InWords = Callable[[Words], str]
 """Words in the language of the picture."""
@@ -36,6 +40,7 @@ def board(zone: Zone, in_words: InWords) -> Part:
 
 
 def _corner(grid: BoardGrid, square: str) -> tuple[float, float]:
+    """The upper left corner of a square."""
     row, column = grid.spot(square) or (0, 0)
     return EDGE + STEP * column, EDGE + STEP * row
 

@@ -11,7 +11,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.svg.drawing import ACCENT, Picture, column, document, felt, lines, row, text
 from jokerpoker.svg.panels import Blocks
 from jokerpoker.svg.voices import Voice, default_voice
-from jokerpoker.svg.zones import LARGE, ROOM, USUAL, Zones
+from jokerpoker.svg.zones import LARGE, ROW_WIDTH, USUAL, Zones
 
 RESULT = "result"
 """The last scene of a match."""
@@ -36,7 +36,7 @@ def scene(shown_scene: Scene, voice: Voice | None = None) -> Picture:
         text(heading, LARGE, bold=True, at=0.5),
         *_gathered([(zone.shape, zones.zone(zone)) for zone in shown_scene.zones]),
         *body,
-        lines(status, USUAL, ACCENT, ROOM * 0.8),
+        lines(status, USUAL, ACCENT, ROW_WIDTH * 0.8),
     ]
     return document(felt(column(parts, 20, 0.5)), heading or shown_scene.name)
 
@@ -46,7 +46,7 @@ def _gathered(zones: list[tuple[str, Any]]) -> list[Any]:
     gathered: list[Any] = []
     before = ""
     for shape, part in zones:
-        if shape == before == "list" and row([gathered[-1], part], 16).width <= ROOM:
+        if shape == before == "list" and row([gathered[-1], part], 16).width <= ROW_WIDTH:
             gathered[-1] = row([gathered[-1], part], 16)
         else:
             gathered.append(part)

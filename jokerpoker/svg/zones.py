@@ -27,16 +27,18 @@ from jokerpoker.svg.drawing import (
 from jokerpoker.svg.faces import HEIGHT, WIDTH, badge, card
 from jokerpoker.svg.voices import Voice
 
-ROOM = 900.0
+ROW_WIDTH = 900.0
 """The width of a row of items."""
 STEP = {"fan": 46.0, "heap": 9.0, "seen": 48.0}
 """From one card to the next when they overlap: in a hand, in a face-down heap, in one with known cards."""
 TINY, SMALL, USUAL, LARGE = 14.0, 17.0, 20.0, 24.0
+"""Sizes of text."""
 BESIDE = 1.6
 """The size of tiles beside a board, relative to those on it."""
 FEW = 3
 """The most places of a list that are drawn side by side."""
 SHADE = "#042022"
+"""The colour of the boxes behind text."""
 
 
 class Zones:
@@ -45,7 +47,7 @@ class Zones:
     def __init__(self, scene: Scene, voice: Voice) -> None:
         self._scene = scene
         self._voice = voice
-        self._stakes = stakes(scene)
+        self._empty_bets = empty_bets(scene)
         self._shapes: dict[str, Callable[[Zone], Part]] = {
             "row": self._row,
             "list": self._list,
@@ -75,7 +77,7 @@ class Zones:
 
     def _row(self, zone: Zone) -> Part:
         """Places side by side, with the badges of their items above and their names below."""
-        return wrapped([self._cell(place) for place in zone.places], ROOM, align=1)
+        return wrapped([self._cell(place) for place in zone.places], ROW_WIDTH, align=1)
 
     def _cell(self, place: Place) -> Part:
         empty_place = shrunk(squares.empty(), BESIDE) if self._tiles else card("back")
@@ -87,7 +89,7 @@ class Zones:
         above = self._text(item.badge, SMALL, ACCENT, bold=True, at=0.5)
         if self._tiles:
             return column([above, shrunk(squares.tile(item.face, lit=bool(item.chosen)), BESIDE)], 4, 0.5)
-        part = no_bet() if item.key in self._stakes else face(item.face, chosen=bool(item.chosen))
+        part = no_bet() if item.key in self._empty_bets else face(item.face, chosen=bool(item.chosen))
         return column([above, part], 4, 0.5)
 
     def _grid(self, zone: Zone) -> Part:
@@ -137,7 +139,7 @@ class Zones:
             for place in zone.places
             if place.items
         ]
-        return wrapped(groups, ROOM, gap=22, align=1)
+        return wrapped(groups, ROW_WIDTH, gap=22, align=1)
 
     def _fanned(self, item: Item) -> Part:
         """A card of a hand, with its badge above the part that stays visible."""
@@ -174,7 +176,7 @@ def points(score: int) -> str:
     return str(score).replace("-", "\u2212")
 
 
-def stakes(scene: Scene) -> set[str]:
+def empty_bets(scene: Scene) -> set[str]:
     """The keys of the empty items at places on which betting cards may be dropped."""
     bets = [item for zone in scene.zones for item in items_in(zone) if item.face.startswith("bet ")]
     targets = {target.place for item in bets for target in item.targets}

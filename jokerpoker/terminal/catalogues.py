@@ -62,13 +62,13 @@ def typeset(language: str, text: str) -> str:
     return text
 
 
-def wanted(language: str, wishes: Iterable[str]) -> str:
-    """The requested language, else the first available one of ``wishes``, else English.
+def language_of(requested: str, settings: Iterable[str]) -> str:
+    """The requested language, else the first available one of ``settings``, else English.
 
-    Wishes are values of environment variables: ``fr_CH.UTF-8``, or several, separated by colons.
+    Settings are values of environment variables: ``fr_CH.UTF-8``, or several, separated by colons.
 
-    >>> wanted("", ["C.UTF-8", "pl:fr_CH.UTF-8"]), wanted("", ["C"]), wanted("it", ["de"])
+    >>> language_of("", ["C.UTF-8", "pl:fr_CH.UTF-8"]), language_of("", ["C"]), language_of("it", ["de"])
     ('fr', 'en', 'it')
     """
-    tags = [tag for wish in (language, *wishes) for tag in re.findall(r"(?:^|:)([A-Za-z]+)", wish)]
+    tags = [tag for text in (requested, *settings) for tag in re.findall(r"(?:^|:)([A-Za-z]+)", text)]
     return next((tag.lower() for tag in tags if tag.lower() in languages()), "en")

@@ -41,11 +41,13 @@ from jokerpoker.terminal.words import Speaker
 
 SIGNS = {"h": "♥", "d": "♦", "s": "♠", "c": "♣"}
 RED = "hd"
+"""The red suits."""
 INDENT = (0, 0, 0, 2)
+"""The padding of a zone: two columns at its left."""
 MARKS = {"lit": "▸", "best": "★"}
 """Marks of places that are drawn, and their signs."""
 UNSEEN = ("Cc", "Cs", "Co", "Cn")
-"""Unicode categories that are not printed: control characters and unassigned ones."""
+"""Unicode categories of characters that are not printed: control characters and unassigned ones."""
 ELSEWHERE = ("bar", KEYS)
 """Zones of buttons that are not drawn: in the page's bar, or only pressed by a typed line."""
 
@@ -95,7 +97,7 @@ class Drawing:
         label = self.words(zone.label, "dim")
         if zone.shape == "points":
             yield label
-            cells = [self._standing(items_at(place), numbers) for place in zone.places if items_at(place)]
+            cells = [self._at_point(items_at(place), numbers) for place in zone.places if items_at(place)]
             yield Padding(Columns(cells, padding=(0, 3)), INDENT, expand=False)
         elif len(zone.places) == 1 and zone.places[0].label == zone.label:
             yield self._line(zone.places[0], numbers)
@@ -155,7 +157,7 @@ class Drawing:
         cell.no_wrap = True
         return cell
 
-    def _standing(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
+    def _at_point(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
         """Items at a point of a board; several with the same name are listed once, with their number."""
         first, last = items[0], items[-1]
         if first == last or first.label != last.label:
@@ -193,7 +195,7 @@ class Drawing:
         return self.words(label, "bold magenta") if label else Text(face.replace("x", "×"), "bold magenta")
 
     def panel(self, panel: Panel) -> Iterator[RenderableType]:
-        """Its title and blocks."""
+        """Draw a panel: its title and its blocks."""
         yield Rule(self.words(panel.title, "bold"), characters="─", align="left")
         for block in panel.blocks:
             yield self._block(block)

@@ -13,7 +13,7 @@ MOST_DIGITS = 3
 """The default for the most digits after the decimal point."""
 MINUS = "−"
 FIRST_GROUPED = {"it": 10_000}
-"""The least number with a thousands separator, if it is not 1,000; Babel does not know it."""
+"""By language, the least number with a thousands separator, if it is not 1,000; Babel does not know it."""
 
 
 @dataclass(frozen=True)

@@ -49,19 +49,19 @@ class Sitting:
         self.match = match
         self.players = tuple(players)
         self.people = [seat for seat, player in enumerate(players) if player not in game.players]
-        self._agents = {seat: game.players[players[seat]].make() for seat in self._seats_of_others()}
+        self._agents = {seat: game.players[players[seat]].make() for seat in self._computer_seats()}
         self._presenter: Presenter = game.presenter
         self._desk = Desk(game.presenter)
         self._unread: dict[int, list[Beat]] = {seat: [] for seat in self.people}
 
-    def _seats_of_others(self) -> list[int]:
+    def _computer_seats(self) -> list[int]:
         return [seat for seat in range(self.match.seats) if seat not in self.people]
 
     def begin(self, preferences: Mapping[str, Json]) -> None:
         """Begin the drafts of a new match."""
-        company = {"alone": len(self.people) == 1}
+        choices = {**preferences, "alone": len(self.people) == 1}
         for seat in self.people:
-            self._desk.begin(self.view(seat), {**preferences, **company})
+            self._desk.begin(self.view(seat), choices)
             self._unread[seat] += self._desk.beats(self.view(seat), ())
 
     def restore(self, ply: int, desks: Mapping[str, Json]) -> bool:

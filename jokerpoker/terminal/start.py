@@ -19,14 +19,16 @@ from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 from jokerpoker.registry import GAMES
 from jokerpoker.terminal import keeping
-from jokerpoker.terminal.catalogues import languages, wanted
+from jokerpoker.terminal.catalogues import language_of, languages
 from jokerpoker.terminal.keeping import Unreadable, stored_match
 from jokerpoker.terminal.session import Ended, Session
 from jokerpoker.terminal.sitting import NotPlayed, Sitting, check_players, default_players
 from jokerpoker.terminal.words import Speaker
 
 INTERRUPTED = 130
-WISHES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""The exit status after an interrupt."""
+LANGUAGE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""The environment variables that name languages, the strongest first."""
 
 
 class Screen(Console):
@@ -43,15 +45,15 @@ def start(args: argparse.Namespace) -> int:
         # Characters that the terminal cannot show, and bytes that are not text, must not end the session.
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    table = SessionStart(args, Screen(highlight=False, markup=False, emoji=False))
-    table.keep()
-    session = Session(table.sitting, table.speaker, table.console, read_line, table.keep)
+    begun = SessionStart(args, Screen(highlight=False, markup=False, emoji=False))
+    begun.keep()
+    session = Session(begun.sitting, begun.speaker, begun.console, read_line, begun.keep)
     try:
         session.run()
     except Ended:
-        table.leave()
+        begun.leave()
     except KeyboardInterrupt:
-        table.leave()
+        begun.leave()
         return INTERRUPTED
     return 0
 
@@ -79,7 +81,9 @@ class SessionStart:
             raise Fault(
                 "no_language", f"there is no language {args.language!r}: choose from {', '.join(languages())}"
             )
-        self.speaker = Speaker(wanted(args.language, [os.environ.get(name, "") for name in WISHES]))
+        self.speaker = Speaker(
+            language_of(args.language, [os.environ.get(name, "") for name in LANGUAGE_VARIABLES])
+        )
         self.path: Path = args.save or keeping.usual_path(args.game)
         self._args = args
         self._game = GAMES[args.game]
@@ -90,9 +94,10 @@ class SessionStart:
     def _sit(self) -> Sitting:
         stored = self._stored()
         if stored and not self._args.new:
-            sitting = Sitting(self._game, stored[1], stored[0].players)
-            complete = sitting.restore(stored[1].ply, stored[0].desks)
-            if not stored[1].over or sitting.turn(0) is not None:
+            record, saved_match = stored
+            sitting = Sitting(self._game, saved_match, record.players)
+            complete = sitting.restore(saved_match.ply, record.desks)
+            if not saved_match.over or sitting.turn(0) is not None:
                 return self._continue(sitting, complete)
         args, rules = self._args, self._game.rules
         players = tuple(args.players or default_players(self._game))

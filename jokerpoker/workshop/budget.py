@@ -25,12 +25,12 @@ class Budget:
     """Counts each turn of a loop and each call of a function in a user's code.
 
     Code of the engine and of Python's library is free, so that the count does not depend on caches; a clock
-    outside stops it if it takes too long. Code run from a text and other imported code counts.
+    outside stops such code if it takes too long. Code run from a text and other imported code counts.
     """
 
     def __init__(self) -> None:
         self._left: int | None = None
-        self._most = 0
+        self._spent = 0
         if MONITORING:
             self._listen()
 
@@ -47,18 +47,17 @@ class Budget:
     @contextmanager
     def counting(self, most: int | None) -> Iterator[None]:
         """Inside the block, watched code raises :class:`Spent` after ``most`` events; None is no limit."""
-        self._most = sys.maxsize if most is None else most
-        self._left = self._most
+        self._left = limit = sys.maxsize if most is None else most
         try:
             yield
         finally:
-            self._most -= max(self._left, 0)
+            self._spent = limit - max(self._left, 0)
             self._left = None
 
     @property
     def spent(self) -> int:
         """The number of events in the last :meth:`counting`."""
-        return self._most
+        return self._spent
 
     def _listen(self) -> None:
         """Register this budget with Python, instead of an earlier one."""

@@ -38,7 +38,7 @@ class Decision:
 
 
 class Guarded:
-    """An agent that asks a user's player: it gives it copies, and rebuilds its answers from their fields.
+    """An agent that asks a user's player, which gets copies; its answers are rebuilt from their fields.
 
     When the budget is spent the last answer counts. Without an answer, and for every other error, it raises
     :class:`WorkshopFault` with the number of the ``decision`` in its data.

@@ -18,6 +18,7 @@ Names = list[list[str]]
 LONGEST = 120
 """The most characters of a type or of parameters."""
 USEFUL = tuple(f"jokerpoker{name}" for name in ("", ".cards", ".core", ".ranking", ".rng", ".views"))
+"""The engine's modules whose names are offered, besides those of rankings and of the game."""
 RANKING = "jokerpoker.ranking."
 
 
@@ -41,17 +42,17 @@ def names_of(game: str) -> dict[str, Json]:
     }
 
 
-def _type_of(view: Any) -> Any:
+def _type_of(method: Any) -> Any:
     """The return type of a method, found by the type's name in the source."""
-    name = str(view.__annotations__["return"])
-    member: Any = vars(sys.modules[view.__module__])
+    name = str(method.__annotations__["return"])
+    member: Any = vars(sys.modules[method.__module__])
     for part in name.split("."):
         member = member.get(part) if isinstance(member, Mapping) else getattr(member, part, None)
     return member
 
 
-def _keys(view: Any) -> Names:
-    annotations = getattr(view, "__annotations__", {})
+def _keys(view_type: Any) -> Names:
+    annotations = getattr(view_type, "__annotations__", {})
     return [[name, _text(kind)] for name, kind in annotations.items()]
 
 

@@ -17,6 +17,7 @@ from jokerpoker.workshop.limits import MOST_PARTS
 DEEPEST = 200
 """The most nested brackets that Python's tokenizer accepts."""
 SILENT = {token.COMMENT, token.NL, token.INDENT, token.DEDENT, token.ENCODING, token.ENDMARKER}
+"""Tokens that belong to no expression."""
 
 
 def check_parts(text: str, file: str) -> None:
@@ -33,30 +34,31 @@ def _parts_of(text: str) -> Iterator[tuple[int, int]]:
     Parts add up along a chain such as ``a + b + c`` and into brackets; a comma starts again from 0, except
     behind the ``for`` of a comprehension.
     """
+    # For each open bracket: the parts inside so far, and whether a ``for`` was among them.
     counts, loops, before = [0], [False], token.NEWLINE
-    for part in _tokens(text):
-        sign = part.string if part.type == token.OP else " "
-        if part.type == token.NEWLINE or sign == ";":
+    for current in _tokens(text):
+        sign = current.string if current.type == token.OP else " "
+        if current.type == token.NEWLINE or sign == ";":
             counts, loops = [0], [False]
         elif sign == "," and not loops[-1]:
             counts[-1] = 0
         else:
             # Adjacent strings are one part.
-            counts[-1] += not part.type == before == token.STRING
-            loops[-1] |= part.string == "for"
+            counts[-1] += not current.type == before == token.STRING
+            loops[-1] |= current.string == "for"
         if sign in "([{":
             counts, loops = [*counts, 0], [*loops, False]
         elif sign in ")]}" and len(counts) > 1:
             counts, loops = counts[:-1], loops[:-1]
         if len(counts) > DEEPEST:
             return
-        before = part.type
-        yield sum(counts), part.start[0]
+        before = current.type
+        yield sum(counts), current.start[0]
 
 
 def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
     try:
         tokens = tokenize.generate_tokens(StringIO(text).readline)
-        yield from (part for part in tokens if part.type not in SILENT)
+        yield from (current for current in tokens if current.type not in SILENT)
     except (SyntaxError, ValueError, tokenize.TokenError):
         return

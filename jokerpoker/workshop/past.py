@@ -21,14 +21,14 @@ LONGEST = 1_000
 """Characters of an answer that are shown."""
 
 
-def in_words(answer: Action) -> str:
+def repr_of(answer: Action) -> str:
     """The ``repr`` of an answer, shortened."""
     return repr(answer)[:LONGEST]
 
 
 def answered(answer: Action) -> dict[str, Json]:
     """JSON of an answer: ``action``, and its text as ``said``."""
-    return {"action": codec.dump(answer), "said": in_words(answer)}
+    return {"action": codec.dump(answer), "said": repr_of(answer)}
 
 
 class Past:
@@ -61,7 +61,7 @@ class Past:
             self._printed.append(last)
 
     def played(self, match: Match) -> None:
-        """Call after each action: at the end of a match, its decisions are kept if the first player lost."""
+        """Call after each action: at the end of a match, store its decisions if the first player lost."""
         if not match.over:
             return
         outcome = match.state.outcome()

@@ -12,7 +12,7 @@ from jokerpoker.workshop.plain import is_kind, kind_of, plain_text
 MOST = 2_000
 """The most characters of output stored per decision."""
 
-ENDING, ROOM = 1_000, 1_500
+ENDING, ENDING_AS_JSON = 1_000, 1_500
 """Characters of output reported with an error: as text, and as JSON at most."""
 
 
@@ -41,7 +41,7 @@ class Prints(io.TextIOBase):
 def ending(text: str) -> dict[str, str]:
     """The end of a decision's output, as ``printed``, to be added to an error's data."""
     end = text[-ENDING:]
-    while len(json.dumps(end)) > ROOM:
+    while len(json.dumps(end)) > ENDING_AS_JSON:
         end = end[len(end) // 2 :]
     return {"printed": end} if end else {}
 

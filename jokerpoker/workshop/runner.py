@@ -179,7 +179,7 @@ class Runner:
             raise WorkshopFault("changed_engine", message, name=name)
 
     def _own_error(self, error: PlayerFault | WorkshopFault) -> WorkshopFault:
-        """The error of the player itself, of which the loop that plays has made another one."""
+        """The error of the player itself, which the loop that plays has wrapped in another one."""
         cause = error.__cause__
         if isinstance(error, WorkshopFault):
             return error

@@ -10,7 +10,7 @@ from typing import Any
 ALSO = ("builtins", "math", "random")
 """Modules that are sealed besides the engine's own."""
 SEALED = (FunctionType, BuiltinFunctionType, type, property, classmethod, staticmethod)
-"""Kinds of values that a name must keep; values of other kinds may change."""
+"""Kinds of values that are sealed; values of other kinds may change."""
 
 
 class Seal:

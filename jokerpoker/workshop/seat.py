@@ -14,7 +14,7 @@ from jokerpoker.workshop.budget import Budget
 from jokerpoker.workshop.faults import WorkshopFault, raised_error
 from jokerpoker.workshop.guard import Decision, Guarded
 from jokerpoker.workshop.limits import FILE, STANDARD
-from jokerpoker.workshop.past import answered, in_words
+from jokerpoker.workshop.past import answered, repr_of
 from jokerpoker.workshop.prints import ending
 from jokerpoker.workshop.runner import Own
 from jokerpoker.workshop.seal import Seal
@@ -44,7 +44,7 @@ class Seats:
     """The players made from one file, one for each seat; they keep their state between decisions."""
 
     def __init__(self) -> None:
-        self._known: tuple[Own, str, int | None, tuple[str, ...]] | None = None
+        self._setting: tuple[Own, str, int | None, tuple[str, ...]] | None = None
         self._source: Source | None = None
         self._agents: dict[int, Guarded] = {}
         self._seal = Seal()
@@ -70,14 +70,14 @@ class Seats:
     def _agent_of(self, ask: Decide) -> Guarded:
         rules, seat = GAMES[ask.game].rules, ask.view.get("seat", 0)
         setting = (ask.own, ask.game, ask.budget, ask.wheels)
-        if setting != self._known or self._source is None:
-            self._known, self._agents = None, {}
+        if setting != self._setting or self._source is None:
+            self._setting, self._agents = None, {}
             for wheel in ask.wheels:
                 install(wheel)
             self._source = source_of(ask.own.source, Budget(), ask.budget)
             self._mend()
             self._seal.take_up()
-            self._known = setting
+            self._setting = setting
         if seat not in self._agents:
             agent = Guarded(self._source, rules.action_types, self._note, ask.own.name)
             self._mend()
@@ -102,5 +102,5 @@ class Seats:
         except IllegalAction as refusal:
             line = self._last.line if self._last else None
             where = {**({"line": line} if line else {}), **ending(self._last.text if self._last else "")}
-            message = f"{FILE}: answered {in_words(answer)}: {refusal}"
+            message = f"{FILE}: answered {repr_of(answer)}: {refusal}"
             raise WorkshopFault("illegal_answer", message, file=FILE, refusal=refusal.said, **where) from None

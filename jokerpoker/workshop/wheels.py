@@ -63,8 +63,8 @@ def install(file: str) -> None:
         wheel = _metadata(file, archive)
         _unpack(file, archive)
     for name, module in [*sys.modules.items()]:
-        ours = str(getattr(module, "__file__", None) or "").startswith(f"{SITE_PACKAGES}/")
-        if ours and name.partition(".")[0] in wheel.modules:
+        unpacked_here = str(getattr(module, "__file__", None) or "").startswith(f"{SITE_PACKAGES}/")
+        if unpacked_here and name.partition(".")[0] in wheel.modules:
             del sys.modules[name]
     if str(SITE_PACKAGES) not in sys.path:
         sys.path.append(str(SITE_PACKAGES))
@@ -130,9 +130,9 @@ def _dist_info(names: list[str]) -> str:
 def _matches_record(archive: zipfile.ZipFile, dist_info: str, names: list[str]) -> bool:
     """True if every file of the wheel is in its RECORD, with the same hash."""
     rows = csv.reader(io.StringIO(archive.read(f"{dist_info}/RECORD").decode()))
-    sums = {row[0]: row[1] for row in rows if row}
-    signed = {f"{dist_info}/RECORD", f"{dist_info}/RECORD.jws", f"{dist_info}/RECORD.p7s"}
-    return all(sums.get(name) == _hash(archive.read(name)) for name in names if name not in signed)
+    hashes = {row[0]: row[1] for row in rows if row}
+    unlisted = {f"{dist_info}/RECORD", f"{dist_info}/RECORD.jws", f"{dist_info}/RECORD.p7s"}
+    return all(hashes.get(name) == _hash(archive.read(name)) for name in names if name not in unlisted)
 
 
 def _hash(data: bytes) -> str:

@@ -17,7 +17,7 @@ from jokerpoker.display.cardwords import cards_words
 from jokerpoker.display.commandline import names_of
 from jokerpoker.display.words import Words, say
 from jokerpoker.registry import GAMES
-from jokerpoker.terminal.catalogues import languages, messages_of, wanted
+from jokerpoker.terminal.catalogues import language_of, languages, messages_of
 from jokerpoker.terminal.words import LISTS, Speaker
 from tests.conformance.play import sampled_positions
 from tests.conformance.tables import TABLES
@@ -194,4 +194,4 @@ def test_what_is_missing_is_a_fault() -> None:
     ],
 )
 def test_the_language_is_the_wanted_one(asked: str, wishes: list[str], found: str) -> None:
-    assert wanted(asked, wishes) == found
+    assert language_of(asked, wishes) == found
