@@ -115,9 +115,9 @@ def outcomes(
     progress: Callable[[int], object] | None = None,
     folder: Path | None = None,
 ) -> DealScores:
-    """The outcomes of cells of one number of players on the same deals; ``folder``: where to store them.
+    """The deal scores of cells of one number of players on the same deals; ``folder``: where to store them.
 
-    Stored outcomes are not checked: use another folder if players have changed.
+    Stored scores are not checked: use another folder if players have changed.
     """
     size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)
     book = Book(folder, wanted[0].seats, seed)
@@ -130,9 +130,7 @@ def outcomes(
         book.add(part, scores)
         if progress:
             progress(min(size, deals - part * size))
-    return {
-        cell: [outcome for part in parts for outcome in book.scores[cell, part]][:deals] for cell in wanted
-    }
+    return {cell: [score for part in parts for score in book.scores[cell, part]][:deals] for cell in wanted}
 
 
 Job = tuple[list[Cell], range, str, Path | None]
@@ -173,7 +171,7 @@ class Book:
         self._path = folder / f"{seats}-{seed}.outcomes.jsonl" if folder else None
         for line in self._lines():
             cell = Cell(**line["cell"])
-            self.scores[cell, line["part"]] = [DealScore(*outcome) for outcome in line["outcomes"]]
+            self.scores[cell, line["part"]] = [DealScore(*score) for score in line["outcomes"]]
 
     def _lines(self) -> Iterator[Mapping[str, Any]]:
         """The complete lines of the file; an incomplete last line is removed."""

@@ -30,6 +30,7 @@ class Valuation:
 
     ``piles``: True if the seat remembers where its own discards are in the stock; else they count as gone.
     ``whole``: True for the expert's table, which counts copies to come and knows the shape of the whole hand.
+    ``left``: by card, the copies that the seat can still get; ``live``: the cards with such copies.
     """
 
     def __init__(self, view: Mapping[str, Json], piles: bool = False, whole: bool = False) -> None:

@@ -158,7 +158,11 @@ class Sight:
 
 
 class DealReplay:
-    """One attempt to replay the deal with tokens for unknown cards."""
+    """One attempt to replay the deal with tokens for unknown cards.
+
+    ``face``: by token, its card; None if unknown. ``drawn``, ``discards``: the tokens of the turns so far.
+    ``strict``: False if a hand that needs a card may exchange one for it.
+    """
 
     def __init__(self, sight: Sight, plan: Rediscards, rng: Rng, strict: bool = True) -> None:
         self.strict = strict

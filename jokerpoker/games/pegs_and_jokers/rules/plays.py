@@ -31,7 +31,10 @@ def movable(board: Board, seat: int, law: Law) -> tuple[int, ...]:
 
 
 class SeatPlays:
-    """The legal plays of a seat with any card on one board, cached: the board must not change."""
+    """The legal plays of a seat with any card on one board, cached: the board must not change.
+
+    ``colours``: those whose pegs the seat may move; ``friends``: by colour, is it of the seat's team?
+    """
 
     __slots__ = ("_known", "_out", "_walks", "board", "colours", "friends", "law", "seat")
 

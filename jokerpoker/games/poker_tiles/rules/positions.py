@@ -53,7 +53,7 @@ SAMPLED_TRADES = 8
 
 
 class PokerTiles:
-    """A position: board, racks, bag, scores, and every turn so far."""
+    """A position: board, racks, bag, scores, and every turn so far; see :class:`TilesView` for its fields."""
 
     key: ClassVar[str] = "poker_tiles"
     version: ClassVar[int] = 1

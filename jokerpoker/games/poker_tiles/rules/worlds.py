@@ -70,7 +70,10 @@ def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World
 
 
 class _Past:
-    """A game that is being undone: racks and bag as they were before the turns undone so far."""
+    """A game that is being undone: racks and bag as they were before the turns undone so far.
+
+    ``_names``: by token, its tile, once it has one; ``_hidden``: the hidden tiles that no token has yet.
+    """
 
     def __init__(self, view: Mapping[str, Json], hidden: Sequence[Tile], rng: Rng) -> None:
         me, hidden_counts = view["seat"], [*view["counts"], view["bag"]]

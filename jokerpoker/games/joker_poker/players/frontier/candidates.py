@@ -91,6 +91,11 @@ class CommonDeal:
     Codes are sets of indexes into ``naturals``, with the claims of the hand. A joker hand without a claim has
     the strength that any of the jokers gives it; a greater one that only some jokers give is a candidate of
     its own, with a claim on that joker. So hands that all jokers complete alike are candidates only once.
+
+    ``fours``, ``joker_thirds``: by set of naturals, the strengths of a hand of five, or of a third hand, by
+    rank, with any of the jokers; ``columns``: those of ``fours`` by rank. ``special``: by set of naturals,
+    the strengths by joker and rank, where jokers differ. ``claiming``: by rank, the candidates with a claim.
+    ``natural_hands``: candidates without a joker; ``natural_thirds``: the strengths of such third hands.
     """
 
     def __init__(self, naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> None:

@@ -125,7 +125,10 @@ def _analysis(table: PayTable, counts: PayTotals, draws_found: int) -> Analysis:
 
 
 class BestHoldCounts:
-    """Counts the best holds of a field: for every source the number of deals at each index."""
+    """Counts the best holds of a field: for every source the number of deals at each index.
+
+    ``rising``: no hand pays less because its cards are of one suit.
+    """
 
     def __init__(self, field: Field, rising: bool) -> None:
         self.field = field

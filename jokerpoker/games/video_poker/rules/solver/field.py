@@ -53,7 +53,8 @@ class Field:
     A value is the expected pay times the common number of draws, shifted by ``CODE_BITS``, plus the index of
     the hold in ``holds``; so the greatest value belongs to the best hold. ``totals``: over hands ``without``
     the discarded wild cards. ``units``: by the number of cards held, the part of the common number of draws
-    for each draw (``Deck.draws``).
+    for each draw (``Deck.draws``). ``plain``: by hold, the values without suits; ``best_plain``: the greatest
+    of these for each deal.
     """
 
     def __init__(self, shape: Shape, wilds: int, totals: PayTotals, units: Sequence[int]) -> None:

@@ -90,10 +90,10 @@ def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float,
         yield ORDER
     deals = comb(len(table.deck.cards), SIZE)
     decided = census.decided(order.order)
-    shown = order.entries([number for number in order.order if decided[number]])
+    shown = order.entries([index for index in order.order if decided[index]])
     entries = tuple(
         StrategyLine(
-            tuple(used.lines[number] for number in entry),
+            tuple(used.lines[index] for index in entry),
             Fraction(sum(map(decided.__getitem__, entry)), deals),
         )
         for entry in shown
@@ -158,15 +158,18 @@ class _Used:
 
 
 class _Order:
-    """An order of lines, given by their numbers, which is improved and shortened."""
+    """An order of lines, given by their indexes, which is improved and shortened.
+
+    ``offering``: by line, the sets of kinds that contain it, each with the values of its kinds.
+    """
 
     def __init__(self, census: Census, lines: Sequence[Line]) -> None:
         self.sorts = list(map(_sort, lines))
         self.order = list(range(len(lines)))
         self.offering: list[list[tuple[tuple[int, ...], dict[int, int]]]] = [[] for _ in lines]
         for kinds, values in _foremost(census):
-            for number in kinds:
-                self.offering[number].append((kinds, values))
+            for line in kinds:
+                self.offering[line].append((kinds, values))
 
     def entries(self, order: Sequence[int]) -> list[tuple[int, ...]]:
         """The entries of a printed order: neighbouring lines of one sort are one entry."""
