@@ -4,8 +4,8 @@ import { registerCompletions } from "prism-code-editor/autocomplete";
  * Completion: fields of a view, members of the engine's objects, its modules and their names. The engine in the frame lists them for the
  * chosen game.
  *
- * @typedef {[string, string][]} Named   a name, and its type or its parameters
- * @typedef {{keys: Named, members: Record<string, Named>, modules: Record<string, Named>}} Names
+ * @typedef {import("./whole.js").Named} Named
+ * @typedef {import("./whole.js").Names} Names
  * @typedef {import("prism-code-editor/autocomplete").CompletionContext} Context
  * @typedef {import("prism-code-editor/autocomplete").CompletionResult} Result
  */

@@ -54,9 +54,9 @@ export async function giftIn(hash) {
   }
 }
 
-/** @param {any} found @returns {Gift | Wrong} */
+/** @param {unknown} found @returns {Gift | Wrong} */
 function checked(found) {
-  const { name, source } = found ?? {};
+  const { name, source } = Object(found);
   if (typeof name !== "string" || typeof source !== "string" || !source) return "damaged";
   return tooLarge(source) ? "large" : { name: nameFrom(name.slice(0, MOST_NAME)), source: wellFormed(source) };
 }

@@ -31,7 +31,7 @@ const MOST_BYTES = 4;
 const UNREADABLE = ["syntax", "too_large", "too_nested"];
 
 /**
- * @typedef {{key: string, sides: number, players: {key: string, name: string}[]}} GameInfo
+ * @typedef {import("./whole.js").GameInfo} GameInfo
  * @typedef {"loading" | "starting" | "ready" | "running" | "failed"} Phase
  */
 
@@ -58,14 +58,14 @@ export class Workshop {
   /** @type {GameInfo[]} */
   games = [];
   wish = { game: "", against: "", deals: 20, early: false, unlimited: false };
-  /** @type {import("./run.js").Report | null} */
+  /** @type {import("./whole.js").Report | null} */
   report = null;
   /** Decisions that can be looked at again: those that printed, a lost match, and what led to a fault. @type {Kept} */
   kept = NOTHING;
   #played = { game: "", against: "" };
   /** @type {import("../engine/errors.js").EngineError | null} */
   fault = null;
-  /** Warnings from the last check of the text. @type {import("./warnings.js").Warning[]} */
+  /** Warnings from the last check of the text. @type {import("./whole.js").Warning[]} */
   warnings = [];
   /** How the last run ended. @type {"" | "done" | "stopped"} */
   said = "";
@@ -347,7 +347,7 @@ export class Workshop {
     }
   }
 
-  /** @param {import("./warnings.js").Warning[]} warnings */
+  /** @param {import("./whole.js").Warning[]} warnings */
   #doubt(warnings) {
     this.editor?.doubt(warnings.map(({ line }) => line));
     this.#set({ warnings });

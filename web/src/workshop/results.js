@@ -4,7 +4,7 @@ import { placeOf } from "./past.js";
 import { gameName, opponentName } from "./words.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
-/** @typedef {import("./run.js").Standing} Standing */
+/** @typedef {import("./whole.js").Standing} Standing */
 
 /** The results of the run, its output, and the results of all versions. @param {Workshop} page */
 export function results(page) {
@@ -52,7 +52,7 @@ function percent(share) {
   return numbered(share, { style: "percent" });
 }
 
-/** @param {import("./run.js").Report} report */
+/** @param {import("./whole.js").Report} report */
 function meter({ spent, most, stopped, decisions }) {
   if (!decisions) return nothing;
   const text = most === null ? t("workshop.meter.unlimited", { spent }) : t("workshop.meter", { spent, most });
@@ -76,7 +76,7 @@ function lostButton({ kept: { lost }, past }) {
   return html`<button class="button" data-action="lost" @click=${() => past.show(lost, 0)}>${t(lost[0]?.place ? "workshop.lostMatch" : "workshop.atTable")}</button>`;
 }
 
-/** @param {Workshop} page @param {import("./run.js").Print[]} found */
+/** @param {Workshop} page @param {import("./whole.js").Print[]} found */
 function prints(page, found) {
   return html`<details class="prints" open>
     <summary>${t("workshop.prints")}</summary>

@@ -15,9 +15,7 @@ import { wholeReport } from "./whole.js";
  * @property {boolean} early
  * @property {string[]} wheels
  *
- * @typedef {{name: string, share: number | null, interval: [number, number] | null, points: number, points_interval: [number, number] | null}} Standing
- * @typedef {{deal: number, seat: number, number: number, name: string, text: string, lost: number}} Print   `number`: which decision of its match
- * @typedef {{deals: number, players: Standing[], told?: boolean | null, decisions: number, spent: number, stopped: number, most: number | null, prints: Print[]}} Report
+ * @typedef {import("./whole.js").Report} Report
  */
 
 /** Time limit for one slice, which has at least one decision. */
@@ -57,7 +55,7 @@ export async function run(box, order, onProgress) {
     const { done, progress, report: told } = await box.call("run", { order, budget_ms: SLICE_MS }, limit);
     const report = wholeReport(told);
     if (!report || !Number.isFinite(progress)) throw new EngineError("crashed", "");
-    onProgress(report, progress);
+    onProgress(report, Number(progress));
     if (done) return report;
   }
 }

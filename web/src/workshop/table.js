@@ -181,8 +181,9 @@ function waitingPlace() {
   }
 }
 
-/** A valid table, or null. @param {any} found @returns {Place | null} */
-function placeOf({ game, own }) {
+/** A valid table, or null. @param {unknown} found @returns {Place | null} */
+function placeOf(found) {
+  const { game, own } = Object(found);
   const sound = typeof own === "string" && own !== "" && own.length <= LONGEST_NAME && own === wellFormed(own);
   return sound && typeof game === "string" && Object.hasOwn(BUILT.games, game) ? { game, own } : null;
 }

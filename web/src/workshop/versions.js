@@ -5,14 +5,7 @@ import { MOST_WHEELS, wholeFiles, wholeResult } from "./whole.js";
 /**
  * The person's players on this device, each a file with a name.
  *
- * @typedef {object} Result  the result of its last run
- * @property {string} game
- * @property {string} against  a level, or the name of another version
- * @property {number} deals
- * @property {number | null} share
- * @property {[number, number] | null} interval
- * @property {number} points
- *
+ * @typedef {import("./whole.js").Result} Result
  * @typedef {{name: string, source: string, result?: Result, wheels?: string[]}} Version   `wheels`: the files of the packages that it uses
  */
 

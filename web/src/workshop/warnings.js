@@ -4,7 +4,7 @@ import { hasText, t } from "../text/text.js";
 /**
  * Warnings about a text that is valid Python.
  *
- * @typedef {{line: number, column: number, kind: string, names: string[], said: string}} Warning
+ * @typedef {import("./whole.js").Warning} Warning
  */
 
 /** @param {import("./page.js").Workshop} page */

@@ -1,22 +1,32 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { openDB } from "idb";
+import * as v from "valibot";
 
 /**
  * Packages that the person has added, stored on this device with the bytes of their wheels, so that they work offline.
  *
- * @typedef {object} Wheel
- * @property {string} file      the wheel's file name
- * @property {string} name
- * @property {string} version
- * @property {string} summary   its author's words
- * @property {string[]} requires  its requirements, in its author's words
- * @property {string[]} [needs]  the files of its requirements, if they were fetched with it
- * @property {string} sum       SHA-256, hexadecimal
- * @property {number} size      bytes
- *
- * @typedef {Wheel & {data: ArrayBuffer}} Kept
+ * @typedef {v.InferOutput<typeof WHEEL>} Wheel
+ * @typedef {v.InferOutput<typeof KEPT>} Kept
  */
+
+const WHEEL = v.object({
+  /** The wheel's file name. */
+  file: v.string(),
+  name: v.string(),
+  version: v.string(),
+  /** Its author's words. */
+  summary: v.string(),
+  /** Its requirements, in its author's words. */
+  requires: v.array(v.string()),
+  /** The files of its requirements, if they were fetched with it. */
+  needs: v.optional(v.array(v.string())),
+  /** SHA-256, hexadecimal. */
+  sum: v.string(),
+  /** Bytes. */
+  size: v.pipe(v.number(), v.safeInteger()),
+});
+const KEPT = v.object({ ...WHEEL.entries, data: v.instance(ArrayBuffer) });
 
 const DATABASE = "joker-poker-wheels";
 const STORE = "wheels";
@@ -47,17 +57,10 @@ function opened() {
 export async function keptWheels() {
   try {
     const all = await (await opened()).getAll(STORE);
-    return all.filter(isKept);
+    return all.filter((value) => v.is(KEPT, value));
   } catch {
     return [];
   }
-}
-
-/** @param {any} value @returns {value is Kept} */
-function isKept(value) {
-  const { file, name, version, summary, requires, sum, size, data } = value ?? {};
-  const texts = [file, name, version, summary, sum].every((text) => typeof text === "string");
-  return texts && Array.isArray(requires) && Number.isSafeInteger(size) && data instanceof ArrayBuffer;
 }
 
 /** Stores all of these wheels or none, and tells the other pages. @param {...Kept} wheels @returns {Promise<boolean>} false if the browser refuses */
