@@ -6,12 +6,14 @@ from typing import Any
 
 from jokerpoker import new_match
 from jokerpoker.display.scenes import Gesture, Press, Tap
+from jokerpoker.display.words import say
 from jokerpoker.games.video_poker.rules.actions import Deal
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
 from jokerpoker.match import Match
+from jokerpoker.terminal.words import Speaker
 from tests.scenes import button
 
 MAIN = Press("main")
@@ -80,3 +82,30 @@ def test_a_silent_trainer_says_nothing_until_the_end() -> None:
     assert bench.do(MAIN) == ""
     assert [mistake.size for mistake in bench.draft.mistakes] == ["large"]
     assert not bench.draft.helped
+
+
+def test_a_mistake_names_the_cards_that_a_draw_has_taken_away() -> None:
+    bench = Bench()
+    best = all_holds(tuple(bench.view["cards"]), KINGS)[0].cards
+    bench.worst()
+    bench.do(MAIN)
+    scene = PRESENTER.scene(bench.view, bench.draft)
+    assert scene.status
+    said = Speaker("en").render(scene.status.words)
+    assert 0 < len(best) < 5
+    signs = "".join({"s": "♠", "h": "♥", "d": "♦", "c": "♣"}.get(card[1], "") for card in best)
+    assert "".join(sign for sign in said.partition("Yours")[0] if sign in "♠♥♦♣") == signs
+
+
+def test_the_number_of_the_hand_is_said_once_and_the_result_once() -> None:
+    bench = Bench(trainer="end")
+    scene = PRESENTER.scene(bench.view, bench.draft)
+    assert scene.heading == say("machine.heading", hand=1, hands=1)
+    meters = next(zone for zone in scene.zones if zone.key == "meters")
+    assert [place.key for place in meters.places] == ["bankroll"]
+    bench.worst()
+    bench.do(MAIN, MAIN)
+    result = PRESENTER.scene(bench.view, bench.draft)
+    assert result.body
+    assert result.title == result.body.title
+    assert result.heading == say("game.video_poker")

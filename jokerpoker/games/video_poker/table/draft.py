@@ -12,7 +12,7 @@ from jokerpoker.core import Json
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, PayTable
 from jokerpoker.games.video_poker.table.trainer import SMALL, Judgement, Size
-from jokerpoker.games.video_poker.table.words import hold_words
+from jokerpoker.games.video_poker.table.words import hold_words, named_hold
 
 Trainer: TypeAlias = Literal["warn", "after", "end"]
 """When the trainer comments: before a wrong hold, after each hand, or only at the end."""
@@ -59,8 +59,8 @@ class JudgedHold:
 
     def words(self, table: PayTable) -> Words:
         """The trainer's comment, with the expected pays of both holds in coins for the bet."""
-        own = self._hold(self.own, table)
         if self.size == "none":
+            own = hold_words([self.dealt[index] for index in self.own], table)
             return say("machine.judged.right", own=own)
         bet = round(self.coins / (self.best_pay - self.own_pay))
         return say(
@@ -69,7 +69,7 @@ class JudgedHold:
             cost=round(max(self.coins, LEAST_COST), 2),
             best=self._hold(self.best, table),
             more=bet * self.best_pay,
-            own=own,
+            own=self._hold(self.own, table),
             less=bet * self.own_pay,
         )
 
@@ -80,8 +80,8 @@ class JudgedHold:
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 
     def _hold(self, indexes: tuple[int, ...], table: PayTable) -> Words:
-        """The name of the hold of the cards at these indices."""
-        return hold_words([self.dealt[index] for index in indexes], table)
+        """The name of the hold of the cards at these indices, and its cards, which a draw takes away."""
+        return named_hold([self.dealt[index] for index in indexes], table)
 
 
 @dataclass(frozen=True)

@@ -74,11 +74,12 @@ def scene(machine: Machine) -> Scene:
     """The table while it is played, or the result once the last hand has been seen."""
     ended = machine.phase == "over" and machine.draft.seen
     view, draft = machine.view, machine.draft
-    heading = headline(view) if ended else _heading(machine)
+    title = headline(view) if ended else _heading(machine)
     return Scene(
         name="result" if ended else "play",
-        heading=heading,
-        title=heading,
+        # The result begins with its headline, which a phone's bar could not hold.
+        heading=say("game.video_poker") if ended else title,
+        title=title,
         progress=say(
             "machine.progress",
             test="yes" if draft.test else "no",
@@ -193,13 +194,7 @@ def _meters(machine: Machine) -> Zone:
         about=(say("machine.bankroll"), say("machine.explain.bankroll")),
         marks=("count",),
     )
-    hands = Place(
-        "hands",
-        label=say("machine.hands"),
-        value=say("machine.hands.of", hand=machine.hand, hands=machine.options.hands),
-        about=(say("machine.hands"), say("machine.explain.hands")),
-    )
-    return Zone("meters", "list", say("machine.meters"), (coins, hands))
+    return Zone("meters", "list", say("machine.bankroll"), (coins,))
 
 
 def _bet(machine: Machine) -> Zone:

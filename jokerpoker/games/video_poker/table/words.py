@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import reduce
 
-from jokerpoker.cards import Card, rank_value
+from jokerpoker.cards import Card, is_joker, rank_value
 from jokerpoker.display.cardwords import rank_words
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
@@ -63,6 +64,23 @@ def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
     main = line_of(main_cards, table)
     words = _wild(main, table) if main.code == "wild" else line_words(main, table)
     return say("machine.line.with", line=words, count=len(cards) - len(main_cards))
+
+
+def named_hold(cards: Sequence[Card], table: PayTable) -> Words:
+    """The name of a hold, then its cards: "low pair 7♣ 7♦"; all five cards are not listed."""
+    listed = cards if len(cards) < SIZE else ()
+    return reduce(_beside, (_card(card, table) for card in listed), hold_words(cards, table))
+
+
+def _beside(first: Words, second: Words) -> Words:
+    return say("machine.judged.cards", first=first, second=second)
+
+
+def _card(card: Card, table: PayTable) -> Words:
+    """A card in a list: "7♣"."""
+    if is_joker(card):
+        return say("machine.wild", deck=table.deck_name, count=1)
+    return say("machine.judged.card", rank=card[0], suit=card[1])
 
 
 def _main_cards(cards: Sequence[Card], table: PayTable) -> list[Card]:
