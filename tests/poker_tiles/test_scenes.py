@@ -31,6 +31,7 @@ from jokerpoker.games.poker_tiles.rules.positions import PokerTiles
 from jokerpoker.games.poker_tiles.table.draft import Draft
 from jokerpoker.games.poker_tiles.table.presenter import PRESENTER
 from jokerpoker.registry import GAMES
+from jokerpoker.terminal.words import Speaker
 from tests.poker_tiles.table import lay, play, table
 from tests.scenes import button, item, place
 
@@ -208,6 +209,48 @@ def test_a_joker_at_hand_says_what_it_does_even_where_the_tiles_are_no_hand() ->
 def status_of(state: PokerTiles, *gestures: Gesture) -> Words | None:
     status = shown(state, drafted(state, *gestures)).status
     return status and status.words
+
+
+def test_a_laid_joker_that_becomes_another_card_says_so() -> None:
+    state = table("H8:Js I8:Jh", "2x 4c 4d Qc Ks")
+    laid = drafted(state, Drop("2x.0", "h10"), Drop("4c", "h11"))
+    scene = shown(state, laid)
+    assert text_of(scene) == "The joker on h10 now stands for 4♠. 6 points."
+    assert "turned" in place(scene, "h10").marks
+    wished = drafted(state, Press("joker-h10"), Press("mean-4h"), draft=laid)
+    assert text_of(shown(state, wished)) == "6 points. Play, or look for more."
+
+
+def test_a_joker_on_the_board_tells_what_it_is_now_and_that_its_multiplier_is_spent() -> None:
+    state = table("H8:Ah I8:9h J8:2x", "2s 3d 5d 7c 9d", "5h 2h Qd 3c 4c")
+    state.turn = 1
+    turned = "The joker on h10 now stands for K♥."
+    spent = "5 points. A joker’s 2× counts only in the turn it’s placed."
+    laid = PRESENTER.begin(state.view(1), {})
+    for drop in (Drop("5h", "h11"), Drop("2h", "h12")):
+        found = PRESENTER.gesture(state.view(1), laid, drop)
+        assert isinstance(found, Drafted)
+        laid = found.draft
+    assert text_of(shown(state, laid, 1)) == f"{turned} {spent}"
+
+
+def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
+    state = table("H8:Js I8:Jh", "Qd 8s 9h 5c 2c", "2x 4c 4d Qc Ks")
+    state.turn = 1
+    queen = say("card.name", rank=say("rank.Q"), suit=say("suit.s"))
+    turned = say("tiles.say.joker", square="h10", card=queen)
+    assert turned not in told(state, play(state, lay("J8:2x", seat=1)))[0].said
+    events = play(state, lay("J9:Qd"))
+    assert turned in told(state, events)[0].said
+    scene = shown(state)
+    assert "turned" in place(scene, "h10").marks
+    assert scene.status
+    assert text_of(scene).endswith("The joker on h10 now stands for Q♠.")
+
+
+def text_of(scene: Scene) -> str:
+    assert scene.status
+    return Speaker("en").render(scene.status.words)
 
 
 def place_there(scene: Scene, key: str) -> bool:
@@ -409,11 +452,13 @@ def test_what_another_lays_is_seen_first_and_then_line_by_line() -> None:
     beats = told(state, events)
     assert [beat.stay > 0 for beat in beats] == [True, True, False]
     assert beats[0].said[0].key == "tiles.say.play"
-    assert beats[0].said[1] == say("tiles.say.yours")
+    assert beats[0].said[1] == say("tiles.ask.yours")
     assert [len(lines_of(beat.scene)) for beat in beats] == [0, 1, 1]
     assert beats[-1].scene == shown(state)
     # Who made it is said with it, and until the person begins.
-    assert [beat.scene.status.words for beat in beats if beat.scene.status] == [beats[0].said[0]] * 3
+    last = beats[0].said[0]
+    yours = say("tiles.then", first=last, second=say("tiles.ask.yours"))
+    assert [beat.scene.status.words for beat in beats if beat.scene.status] == [last, last, yours]
     picked = shown(state, drafted(state, Tap("2s")))
     assert picked.status
     assert picked.status.words == say("tiles.ask.square")

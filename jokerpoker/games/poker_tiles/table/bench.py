@@ -142,6 +142,22 @@ class Bench:
         return self.report["points"] if self.report else None
 
     @property
+    def turned(self) -> Mapping[Square, Card]:
+        """The jokers that the last gesture has made another card."""
+        meanings = self.report["meanings"] if self.report else {}
+        return {square: meanings[square] for square in self.draft.turned if square in meanings}
+
+    @property
+    def spent(self) -> int:
+        """The multiplier of a joker in the hands being made that counts no more; 0 if there is none."""
+        report = self.report
+        if report is None or report["joker"]:
+            return 0
+        squares = [square for line in report["lines"] for square in line["squares"]]
+        jokers = (self.board[square] for square in squares if square in self.board)
+        return next((int(tile[0]) for tile in jokers if is_joker(tile)), 0)
+
+    @property
     def play(self) -> Play | None:
         """The play of the laid tiles, if it is legal."""
         if self.points is None:

@@ -74,7 +74,9 @@ class Draft:
 
     ``rack``: its tiles in the person's order. ``picked``: the tile picked up. ``along``: the direction in
     which several tiles are laid. ``trade``: the tiles put aside to be traded; None unless a trade has begun.
-    ``asked``: the joker whose meaning is being chosen. ``acted``: the person's turns, which can be undone.
+    ``meant``: what jokers stood for in the last hands that the laid tiles made; ``turned``: those that then
+    became another card. ``asked``: the joker whose meaning is being chosen. ``acted``: the person's turns,
+    which can be undone.
     ``review``: the coach's, after the end; ``shown``: its turn whose best play is on the board, from 1.
     ``looked``: the turn that is looked at after the end, from 1. ``alone``: one person plays at this device.
     ``unaided``: without help.
@@ -87,6 +89,8 @@ class Draft:
     trade: tuple[Item, ...] | None = field(default=None, metadata={"longest": RACK})
     note: Note = ""
     hint: HintShown | None = None
+    meant: Mapping[Square, Card] = field(default_factory=dict)
+    turned: tuple[Square, ...] = ()
     asked: Square = ""
     acted: int = field(default=0, metadata={"least": 0, "most": MOST_TURNS})
     review: tuple[JudgedTurn, ...] | None = None
@@ -98,7 +102,7 @@ class Draft:
 
     def with_laid(self, laid: LaidTiles) -> Self:
         """The draft with these tiles laid, nothing picked and no trade."""
-        return replace(self, laid=laid, picked="", note="", asked="", trade=None)
+        return replace(self, laid=laid, picked="", note="", turned=(), asked="", trade=None)
 
 
 def items_of(tiles: Iterable[Tile]) -> tuple[Item, ...]:
@@ -145,6 +149,8 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
         picked=draft.picked if draft.picked in items else "",
         trade=None,
         hint=None,
+        meant={},
+        turned=(),
         asked="",
         note="" if draft.note != "tiles.undone" else draft.note,
     )

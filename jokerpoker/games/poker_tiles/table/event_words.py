@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from jokerpoker.cards import Card
 from jokerpoker.core import Event
+from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Player, Words, say
-from jokerpoker.games.poker_tiles.table.words import lines_words
+from jokerpoker.games.poker_tiles.rules.board import Square
+from jokerpoker.games.poker_tiles.table.words import joined, joker_words, lines_words, tile_short
 
 TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
 """The beats for which the tiles of a play are shown, each of its hands, and a complete turn."""
@@ -23,12 +26,30 @@ def sentence(turn: Mapping[str, Any], kind: str) -> Words:
     return say("tiles.say.pass", name=name)
 
 
-def sentences(events: Sequence[Event]) -> tuple[Words, ...]:
-    """Events in words."""
-    return tuple(sentence(event.public, event.kind) for event in events if event.kind != "end")
+def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, ...]:
+    """Events in words, and which jokers the last play has turned into other cards."""
+    turns = [sentence(event.public, event.kind) for event in events if event.kind != "end"]
+    jokers = turned(view) if any(event.kind == "play" for event in events) else {}
+    return (*turns, *(joker_words(square, card_words(card)) for square, card in jokers.items()))
 
 
 def last_words(view: Mapping[str, Any]) -> Words | None:
-    """The sentence about the last turn."""
+    """The sentences about the last turn."""
     turn = view["history"][-1] if view["history"] else None
-    return sentence(turn, turn["kind"]) if turn else None
+    if not turn:
+        return None
+    jokers = (joker_words(square, tile_short(card)) for square, card in turned(view).items())
+    return joined((sentence(turn, turn["kind"]), *jokers))
+
+
+def turned(view: Mapping[str, Any]) -> dict[Square, Card]:
+    """The jokers on the board that the last turn has made another card, with that card."""
+    *before, last = view["history"] or [{"place": {}, "meanings": {}}]
+    known: dict[Square, Card] = {}
+    for turn in before:
+        known |= turn["meanings"]
+    return {
+        square: card
+        for square, card in last["meanings"].items()
+        if square not in last["place"] and card != known.get(square, card)
+    }

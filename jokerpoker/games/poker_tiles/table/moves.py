@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from jokerpoker.cards import PACK
 from jokerpoker.core import Action
+from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.scenes import Drafted, Played, Refused, Sound, TakenBack
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.actions import Direction, Forfeit, Multiply
 from jokerpoker.games.poker_tiles.rules.board import Square
-from jokerpoker.games.poker_tiles.rules.tiles import Tile
+from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table import buttons, panels
 from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.coach import hint as ask_coach
@@ -29,7 +30,7 @@ from jokerpoker.games.poker_tiles.table.draft import (
     tile_of,
 )
 from jokerpoker.games.poker_tiles.table.squares import inner, shown
-from jokerpoker.games.poker_tiles.table.words import hint_words, made_words, tile_words
+from jokerpoker.games.poker_tiles.table.words import hint_words, joker_words, made_words, tile_words
 from jokerpoker.games.poker_tiles.table.zones import RACK, TRADE, lying, may_tap, rack_place
 from jokerpoker.steps import finished
 
@@ -135,8 +136,27 @@ def changed(
     bench: Bench, laid: LaidTiles, announced: tuple[Words, ...] = (), sound: Sound = "", note: Note = ""
 ) -> Drafted:
     """Lay these tiles instead; announces what was done, and what they make now."""
-    after = Bench(bench.view, replace(bench.draft.with_laid(laid), note=note))
-    return Drafted(after.draft, (*announced, *report_words(after)), sound)
+    after = with_meanings(bench, Bench(bench.view, replace(bench.draft.with_laid(laid), note=note)))
+    jokers = (joker_words(square, card_words(card)) for square, card in after.turned.items())
+    return Drafted(after.draft, (*announced, *jokers, *report_words(after)), sound)
+
+
+def with_meanings(before: Bench, after: Bench) -> Bench:
+    """``after`` with what its jokers stand for, and those that stood for another card ``before``."""
+    stays = {
+        square: before.draft.meant.get(square) or before.meaning(square)
+        for square in (*after.board, *after.laid)
+        if is_joker(after.tile_at(square) or "") and before.tile_at(square) == after.tile_at(square)
+    }
+    known = {square: card for square, card in stays.items() if isinstance(card, str)}
+    now = after.report["meanings"] if after.report else {}
+    turned = tuple(
+        square
+        for square, card in now.items()
+        if card not in (known.get(square, card), after.wishes.get(square))
+    )
+    draft = replace(after.draft, meant={**known, **now} if after.laid else {}, turned=turned)
+    return Bench(after.view, draft)
 
 
 def report_words(bench: Bench) -> tuple[Words, ...]:

@@ -26,7 +26,7 @@ from jokerpoker.games.poker_tiles.table import draft as drafts
 from jokerpoker.games.poker_tiles.table.bench import PAST, Bench
 from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles
 from jokerpoker.games.poker_tiles.table.judged import reviewed
-from jokerpoker.games.poker_tiles.table.scene import scene, status
+from jokerpoker.games.poker_tiles.table.scene import news, scene, status
 from jokerpoker.games.poker_tiles.table.words import tiles_words
 
 
@@ -79,7 +79,7 @@ class TilesPresenter(Presenter):
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
         """The beats of events: another player's tiles, then each of its hands; else one beat."""
         bench = Bench(view, draft)
-        shown, announced = scene(bench), [*event_words.sentences(events)]
+        shown, announced = scene(bench), [*event_words.sentences(events, view)]
         if bench.name != PLAY:
             won = bench.you in view["winners"]
             return (
@@ -132,8 +132,8 @@ def _lines_of_others(bench: Bench, events: Sequence[Event]) -> int:
 
 def _yours(bench: Bench) -> tuple[Words, ...]:
     """It is your turn; what you may do, and your tiles."""
-    words, _ = status(bench)
-    return (say("tiles.say.yours"), words, say("tiles.say.rack", tiles=tiles_words(bench.view["cards"])))
+    words = say("tiles.ask.yours") if news(bench) else status(bench)[0]
+    return (words, say("tiles.say.rack", tiles=tiles_words(bench.view["cards"])))
 
 
 def _at_the_end(bench: Bench, gesture: Gesture) -> Drafted:

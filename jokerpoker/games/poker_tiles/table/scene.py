@@ -12,7 +12,14 @@ from jokerpoker.games.poker_tiles.table.bench import PAST, RESULT, Bench
 from jokerpoker.games.poker_tiles.table.buttons import buttons, trade_about
 from jokerpoker.games.poker_tiles.table.draft import tile_of
 from jokerpoker.games.poker_tiles.table.event_words import last_words, sentence
-from jokerpoker.games.poker_tiles.table.words import fault_words, hint_words, times_of
+from jokerpoker.games.poker_tiles.table.words import (
+    fault_words,
+    hint_words,
+    joined,
+    joker_words,
+    tile_short,
+    times_of,
+)
 
 
 def scene(bench: Bench) -> Scene:
@@ -99,10 +106,11 @@ def status(bench: Bench) -> tuple[Words, str]:
         return trade_about(bench), "trade"
     if bench.fault and not _picked_joker(bench):
         return fault_words(bench.fault), "fault"
-    return _news(bench) or ask(bench), "ask"
+    last = news(bench)
+    return joined((last, say("tiles.ask.yours"))) if last else ask(bench), "ask"
 
 
-def _news(bench: Bench) -> Words | None:
+def news(bench: Bench) -> Words | None:
     """What another player has just done, until the person begins to play."""
     history = bench.view["history"]
     other = history and history[-1]["seat"] != bench.view["seat"]
@@ -120,12 +128,24 @@ def ask(bench: Bench) -> Words:
     if joker := _picked_joker(bench):
         return say("tiles.ask.joker", times=times_of(joker))
     if bench.points is not None:
-        return say("tiles.ask.play", points=bench.points)
+        return _judged(bench, bench.points)
     if bench.stuck:
         return say("tiles.ask.pass")
     if bench.draft.picked:
         return say("tiles.ask.square")
     return say("tiles.ask.turn" if bench.board else "tiles.ask.first")
+
+
+def _judged(bench: Bench, points: int) -> Words:
+    """The score of the laid tiles, after the jokers that have become other cards; or why a joker does not
+    multiply.
+    """
+    jokers = [joker_words(square, tile_short(card)) for square, card in bench.turned.items()]
+    if bench.spent:
+        score = say("tiles.ask.spent", points=points, times=bench.spent)
+    else:
+        score = say("tiles.ask.points" if jokers else "tiles.ask.play", points=points)
+    return joined((*jokers, score))
 
 
 def _shown(bench: Bench) -> Bench:

@@ -92,6 +92,11 @@ def lines_words(lines: Sequence[Mapping[str, Any]]) -> tuple[Words, ...]:
     return tuple(line_words(line["hand"], line["points"], line["times"]) for line in lines)
 
 
+def joker_words(square: Square, card: Words) -> Words:
+    """The message that a joker stands for another card than before."""
+    return say("tiles.say.joker", square=shown(square), card=card)
+
+
 def squares_words(squares: Iterable[Square]) -> tuple[Words, ...]:
     """Squares as a list."""
     return tuple(say("tiles.square", square=shown(square)) for square in squares)

@@ -11,6 +11,7 @@ from jokerpoker.display.scenes import Place, Target, Zone
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
+from jokerpoker.games.poker_tiles.table import event_words
 from jokerpoker.games.poker_tiles.table.bench import Bench
 from jokerpoker.games.poker_tiles.table.draft import Item, tile_of
 from jokerpoker.games.poker_tiles.table.squares import row_names, shown
@@ -141,11 +142,17 @@ def _squares(bench: Bench) -> Iterator[Place]:
     hint = bench.draft.hint
     hinted = hint.squares if hint else ()
     recent = bench.last["place"] if bench.last else ()
+    turned = bench.turned if bench.laid else event_words.turned(bench.view)
     seen = {*bench.board, *bench.laid, *hinted}
     for square in sorted(seen, key=lambda square: (int(square[1:]), square[0])):
         marks = [
             name
-            for name, squares in (("hint", hinted), ("last", recent), ("laid", bench.laid))
+            for name, squares in (
+                ("hint", hinted),
+                ("last", recent),
+                ("laid", bench.laid),
+                ("turned", turned),
+            )
             if square in squares
         ]
         yield Place(shown(square), lying(bench, square), marks=tuple(marks))
