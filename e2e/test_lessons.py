@@ -149,7 +149,7 @@ class RumLesson(Bubble):
         step, table = self.step, self.table
         if step == "discard":
             expect(table.ask).to_be_visible()
-            assert table.throw_last()
+            assert table.discard_last()
         elif step == "close":
             table.do("close")
         else:
