@@ -118,7 +118,7 @@ def poker_tiles(ears: Ears) -> None:
                 lay_again(ears)
             ears.press(re.compile(r"^Play \d+"))
         ears.wait(
-            page.get_by_text(re.compile(r"^(Place tiles|Nothing fits|\w+ (scores|trades|passes))")), ended
+            page.get_by_text(re.compile(r"^(Your turn|Nothing fits|\w+ (scores|trades|passes))")), ended
         )
     raise AssertionError("the game does not end")
 
