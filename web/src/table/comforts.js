@@ -13,13 +13,13 @@ adopt(lefthanded, "lefthanded");
 
 const EXPLAIN = new Part(() => import("./scene/explain.js"), { words: false });
 
-let listening = false;
+let explaining = false;
 let following = false;
 
 /** Called after each painting of the page. @param {MatchHost} app */
 export function painted(app) {
   if (app.tableShown) EXPLAIN.want(() => app.paint());
-  if (!listening && EXPLAIN.module) listen(app);
+  if (!explaining && EXPLAIN.module) explainHere(app);
   if (!following) begin(app);
   const session = app.tableShown;
   if (session) keepFocus(session.ui.thinking !== null);
@@ -43,8 +43,8 @@ function begin(app) {
 }
 
 /** @param {MatchHost} app */
-function listen(app) {
-  listening = true;
+function explainHere(app) {
+  explaining = true;
   explainOn(app.root, (element) => {
     const session = app.tableShown;
     return (session && EXPLAIN.module?.explain(session, element)) ?? null;

@@ -28,7 +28,7 @@ function engineFault(app, code) {
   const known = hasText(text) ? text : "engine.fault.boot";
   const words = code === "download" ? missing(known) : t(known);
   // Files that came from this device may have been damaged there.
-  const kept = Boolean(navigator.serviceWorker?.controller);
+  const cached = Boolean(navigator.serviceWorker?.controller);
   const hopeless = HOPELESS.includes(code);
   return html`<div class="engine-line fault" role="alert" data-engine="failed" data-fault=${code}>
     <p>${words}</p>
@@ -37,6 +37,6 @@ function engineFault(app, code) {
         ? ""
         : html`<button class="button primary" data-action="retry" @click=${() => app.startEngine()}>${t("engine.retry")}</button>`
     }
-    ${kept && !hopeless ? html`<button class="button" data-action="repair" @click=${repair}>${t("engine.repair")}</button>` : ""}
+    ${cached && !hopeless ? html`<button class="button" data-action="repair" @click=${repair}>${t("engine.repair")}</button>` : ""}
   </div>`;
 }

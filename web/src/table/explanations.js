@@ -18,6 +18,7 @@ import { announce, forgetting, swallowClick } from "../ui/services.js";
 
 adopt(sheet, "explain");
 
+/** How long a mouse rests, the focus rests, and a finger presses, until the explanation is shown. */
 const HOVER_MS = 1000;
 const FOCUS_MS = 1500;
 const PRESS_MS = 500;
@@ -31,7 +32,7 @@ let shown = null;
 /** The element's own `aria-describedby`. @type {string | null} */
 let described = null;
 /** Where the mouse was at the last press or painting; an element there is not explained until the mouse moves. @type {{clientX: number, clientY: number} | null} */
-let idle = null;
+let ignoredAt = null;
 /** The position of the mouse. @type {{clientX: number, clientY: number}} */
 let mouse = { clientX: 0, clientY: 0 };
 /** What the mouse is on: the explanation (which lets presses through) or an element. @type {EventTarget | null} */
@@ -48,9 +49,9 @@ export function explainOn(root, explain) {
   tip.setAttribute("aria-hidden", "true");
   tip.dataset.shown = "false";
   document.body.append(tip);
-  hovering(root, tip, explain);
-  pressing(root, tip, explain);
-  keys(root, tip, explain);
+  onHover(root, tip, explain);
+  onPress(root, tip, explain);
+  onKeys(root, tip, explain);
   watchScenes(root);
   forgetting.add(() => {
     hide(tip);
@@ -60,16 +61,16 @@ export function explainOn(root, explain) {
 }
 
 /** @param {HTMLElement} root @param {HTMLElement} tip @param {Explain} explain */
-function hovering(root, tip, explain) {
+function onHover(root, tip, explain) {
   const point = (/** @type {PointerEvent} */ event) => {
     if (event.pointerType !== "mouse") return;
     mouse = spot(event);
-    if (event.buttons || near(event, idle)) return;
-    idle = null;
+    if (event.buttons || isNear(event, ignoredAt)) return;
+    ignoredAt = null;
     const there = covers(tip, event) ? tip : event.target;
     if (there !== pointedAt) {
       pointedAt = there;
-      pointed = there === tip ? shown : wanted(there, explain);
+      pointed = there === tip ? shown : explanationOf(there, explain);
     } else if (shown || !pointed) return;
     if (pointed && pointed.anchor === shown?.anchor) return clearTimeout(timer);
     // Each move starts the wait again.
@@ -84,7 +85,7 @@ function hovering(root, tip, explain) {
   });
   root.addEventListener("focusin", (event) => {
     if (event.target instanceof Element && event.target.matches(":focus-visible")) {
-      later(tip, wanted(event.target, explain), FOCUS_MS);
+      later(tip, explanationOf(event.target, explain), FOCUS_MS);
     }
   });
   root.addEventListener("focusout", ({ target }) => {
@@ -93,11 +94,11 @@ function hovering(root, tip, explain) {
 }
 
 /** @param {HTMLElement} root @param {HTMLElement} tip @param {Explain} explain */
-function pressing(root, tip, explain) {
+function onPress(root, tip, explain) {
   root.addEventListener("pointerdown", (event) => {
     hide(tip);
-    idle = spot(event);
-    const explanation = event.pointerType === "mouse" ? null : wanted(event.target, explain);
+    ignoredAt = spot(event);
+    const explanation = event.pointerType === "mouse" ? null : explanationOf(event.target, explain);
     if (!explanation) return;
     const end = new AbortController();
     const { signal } = end;
@@ -114,7 +115,7 @@ function pressing(root, tip, explain) {
     addEventListener(
       "pointermove",
       (moved) => {
-        if (near(moved, event)) return;
+        if (isNear(moved, event)) return;
         // From here on it is a drag.
         over();
         hide(tip);
@@ -129,7 +130,7 @@ function pressing(root, tip, explain) {
 }
 
 /** @param {HTMLElement} root @param {HTMLElement} tip @param {Explain} explain */
-function keys(root, tip, explain) {
+function onKeys(root, tip, explain) {
   addEventListener(
     "keydown",
     (event) => {
@@ -137,7 +138,7 @@ function keys(root, tip, explain) {
       if (key === "Escape" && shown) event.preventDefault();
       if (key !== "Shift" && key !== "Control" && key !== "Alt") {
         hide(tip);
-        idle = mouse;
+        ignoredAt = mouse;
       }
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
       if (key.toLowerCase() !== "e" || event.ctrlKey || event.altKey || event.metaKey || typing) return;
@@ -158,7 +159,7 @@ function keys(root, tip, explain) {
 /** After a change of the scene, what is now under the mouse is not explained. @param {HTMLElement} root */
 function watchScenes(root) {
   new MutationObserver(() => {
-    idle = mouse;
+    ignoredAt = mouse;
   }).observe(root, {
     subtree: true,
     attributes: true,
@@ -172,7 +173,7 @@ function spot({ clientX, clientY }) {
 }
 
 /** @param {{clientX: number, clientY: number}} one @param {{clientX: number, clientY: number} | null} other */
-function near(one, other) {
+function isNear(one, other) {
   return other !== null && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= STILL_PX;
 }
 
@@ -183,8 +184,8 @@ function covers(tip, { clientX, clientY }) {
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-/** @param {EventTarget | null} target @param {Explain} explain */
-function wanted(target, explain) {
+/** The explanation to show for an element; null if there is none, or explanations are off. @param {EventTarget | null} target @param {Explain} explain */
+function explanationOf(target, explain) {
   return settings.explanations && target instanceof Element && !dialogOpen() ? explain(target) : null;
 }
 

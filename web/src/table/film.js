@@ -25,11 +25,11 @@ export const texts = (tag) => import(`../../locales/table/film/${tag}.json`);
 
 const BRANCH = new Part(() => import("./branch/dialog.js"));
 
-/** Pause between two turns while it runs, in addition to the game's own animation. */
+/** Milliseconds between two turns while it runs, in addition to the game's own animation. */
 const BEAT_MS = 700;
 
-/** One snapshot for each beat of a turn. @param {Snapshot} after @returns {Snapshot[]} */
-function moments(after) {
+/** Splits the snapshot after a turn into one for each beat. @param {Snapshot} after @returns {Snapshot[]} */
+function oneByOne(after) {
   return after.beats?.map((/** @type {Scenes.Beat} */ beat) => ({ ...after, beats: [beat] })) ?? [after];
 }
 
@@ -48,6 +48,7 @@ export class Film {
   #ended = false;
   /** @type {Promise<void> | null} */
   #showing = null;
+  /** How often `run` was called; a later call ends the earlier one. */
   #runs = 0;
   /** True while it plays by itself. */
   running = false;
@@ -106,15 +107,15 @@ export class Film {
     if (this.#laid !== this.#wanted) this.running = false;
   }
 
-  /** @param {number} ply */
+  /** Shows a ply, after the one before it unless that is shown already. @param {number} ply */
   async #turn(ply) {
-    const steps = this.#laid === ply - 1;
+    const isNext = this.#laid === ply - 1;
     const isLast = ply === this.end && this.#last.over;
-    if (isLast && !steps) return this.#result();
+    if (isLast && !isNext) return this.#result();
     const after = await this.#seen(ply);
-    const [first, ...rest] = steps ? moments(after) : [after];
+    const [first, ...rest] = isNext ? oneByOne(after) : [after];
     if (isLast && !rest.length) return this.#result();
-    const before = ply && !steps ? await this.#ask(ply - 1) : null;
+    const before = ply && !isNext ? await this.#ask(ply - 1) : null;
     if (before && !(await this.#lay(before, ply))) return;
     this.#rest = rest;
     if (first) await this.#lay(first, ply);
@@ -129,7 +130,7 @@ export class Film {
     await this.#lay(next, this.#laid);
   }
 
-  /** The position in the view of the person who moves next, if it is a person. @param {number} ply */
+  /** The position in the view of the person who moves next; if no person does, in the view shown last. @param {number} ply */
   async #seen(ply) {
     const { several, persons } = this.#session;
     const seen = await this.#ask(ply);

@@ -28,6 +28,7 @@ export class LiveTable {
   #values = [];
   /** For each hand, true if it is stronger than the one above. @type {boolean[]} */
   #wrong = [];
+  /** The number of requests to the engine. */
   #asked = 0;
   /** @type {import("../engine/engine.js").Engine | null} */
   #askedOf = null;

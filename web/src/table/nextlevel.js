@@ -23,7 +23,7 @@ const proposals = new WeakMap();
 /** @param {MatchHost} app @param {Session} session  whose match is over */
 export function nextLevel(app, session) {
   const proposal = proposals.get(session);
-  if (!proposal && app.engine) look(app, session);
+  if (!proposal && app.engine) propose(app, session);
   const level = proposal?.level;
   if (!level) return nothing;
   const key = `level.${level}`;
@@ -33,7 +33,7 @@ export function nextLevel(app, session) {
   </p>`;
 }
 
-/** Starts a new match against that level, and keeps the level as the choice. @param {MatchHost} app @param {Session} session @param {string} level */
+/** Starts a new match against that level, which becomes the level chosen for the game. @param {MatchHost} app @param {Session} session @param {string} level */
 function take(app, { game, record, players: seated }, level) {
   if (!record) return;
   const sides = partnersOf(game, seated, record.view.options);
@@ -46,7 +46,7 @@ function take(app, { game, record, players: seated }, level) {
 }
 
 /** Computes the proposal. @param {MatchHost} app @param {Session} session */
-async function look(app, session) {
+async function propose(app, session) {
   const proposal = { level: /** @type {string | null} */ (null) };
   proposals.set(session, proposal);
   const { game, record, players, several, replay } = session;
@@ -54,13 +54,16 @@ async function look(app, session) {
   const levels = Object.keys(game.cast);
   const now = against(game, players, record.view.options);
   if (Number.isNaN(now)) return;
-  const met = [...(await played(app, game, record.id)), { now, won: shareOf(outcomeOf(game, record), session.seat) }];
+  const matches = [
+    ...(await played(app, game, record.id)),
+    { now, won: shareOf(outcomeOf(game, record), session.seat) },
+  ];
   const answer = await app.engine
     ?.call("fair_level", {
       levels: levels.length,
       now,
-      against: met.map((match) => match.now),
-      won: met.map(({ won }) => won),
+      against: matches.map((match) => match.now),
+      won: matches.map(({ won }) => won),
     })
     .catch(() => null);
   proposal.level = levels[answer?.level ?? -1] ?? null;
@@ -70,8 +73,8 @@ async function look(app, session) {
 /** Finished matches of the game before this one, oldest first. @param {MatchHost} app @param {GameView} game @param {string} id */
 async function played(app, game, id) {
   const ledger = await openLedger(app.store);
-  const kept = await ledger.next(MOST);
-  return kept
+  const stored = await ledger.next(MOST);
+  return stored
     .filter((match) => match.id !== id && match.record.over && !match.record.parent && match.record.game === game.key)
     .map(({ record }) => ({
       seat: seatOf(YOU, record.players),

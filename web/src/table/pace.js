@@ -7,8 +7,9 @@ export function paceIsOpen() {
   return !settings.paceChosen && settings.pace === "tap";
 }
 
-/** True once others were watched while no pace was chosen. */
+/** True once the turns of others were shown while no pace was chosen. */
 let due = false;
+/** The key in this device's storage that says that the question was asked. */
 const ASKED = "joker-poker-pace-asked";
 
 /** The scene that asks: its table, ply and name; "" before it, and "closed" after it was closed. */
@@ -25,6 +26,7 @@ export function asksPace(scene) {
   return asking ? asking === scene : !asked();
 }
 
+/** True if an earlier visit asked. */
 function asked() {
   try {
     return localStorage.getItem(ASKED) !== null;

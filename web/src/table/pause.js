@@ -5,12 +5,12 @@ import { dialogOpen } from "../ui/dialogs.js";
 /** The interval at which time is measured. */
 const TICK_MS = 50;
 
-/** @type {() => void} */
-let wake = () => {};
+/** Ends the current pause, or the one before. @type {() => void} */
+let end = () => {};
 
 /** Ends the current pause. */
 export function skipPause() {
-  wake();
+  end();
   return true;
 }
 
@@ -32,24 +32,24 @@ export function later(act, ms) {
   return () => clearInterval(timer);
 }
 
-/** Resolves at a tap (`skipPause`), or once `left` returns true. @param {() => boolean} left */
-export function tapped(left) {
+/** Resolves at a tap (`skipPause`), or once `isLeft` returns true, as when people have left the table. @param {() => boolean} isLeft */
+export function tapped(isLeft) {
   return new Promise((resolve) => {
     const go = () => {
       clearInterval(timer);
       resolve(null);
     };
-    const timer = setInterval(() => left() && go(), TICK_MS);
-    wake = go;
+    const timer = setInterval(() => isLeft() && go(), TICK_MS);
+    end = go;
   });
 }
 
 /** @param {number} ms */
 export function pause(ms) {
   return new Promise((resolve) => {
-    const off = later(() => resolve(null), ms);
-    wake = () => {
-      off();
+    const cancel = later(() => resolve(null), ms);
+    end = () => {
+      cancel();
       resolve(null);
     };
   });

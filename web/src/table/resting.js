@@ -19,7 +19,7 @@ const QUESTION = new Part(() => import("./pacequestion.js"));
 /** Length of a beat in milliseconds, by pace. */
 const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
 
-/** Length of a whole turn in beats; less is part of a turn. */
+/** Beats of a whole turn; what stays for fewer is part of a turn. */
 const WHOLE = 1;
 
 /** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {number} stay  beats @param {number} [moves]  milliseconds of motion before */
@@ -42,7 +42,7 @@ export function step(_, stay, moves) {
   return pause(moves + stay * BEAT_MS[pace === "tap" ? "normal" : pace]);
 }
 
-/** The button that replaces the others while it waits for a tap. */
+/** The button that replaces the others while the table waits for a tap. */
 export function restButtons() {
   return html`<div class="actions"><button class="button primary ready" data-action="go-on" @click=${skipPause}>${t("pace.goOn")}</button></div>`;
 }

@@ -56,10 +56,10 @@ export function resultLine({ game, players, day }, outcome) {
   }
   const seat = people[0] ?? 0;
   const points = outcome.scores[seat] ?? 0;
-  const place = 1 + outcome.scores.filter((score, other) => other !== seat && score > points).length;
+  const rank = 1 + outcome.scores.filter((score, other) => other !== seat && score > points).length;
   const key = `share.won.${game}`;
   const won = hasText(key) ? t(key, { won: outcome.won?.[seat] ?? 0, of: outcome.rounds ?? 0 }) : "none";
-  return t("share.one", { ...facts, points, place, players: players.length, won });
+  return t("share.one", { ...facts, points, place: rank, players: players.length, won });
 }
 
 /**

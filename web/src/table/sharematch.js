@@ -72,7 +72,7 @@ function shareWhole(session) {
   make(sharing);
 }
 
-/** The names that people have given themselves; "" for those without. @param {TableRecord} table */
+/** The names that people have given themselves, by seat; "" where there is none. @param {TableRecord} table */
 function givenNames({ players }) {
   return players.map(({ level, name = "" }, seat) =>
     level !== "human" || name === t("player.number", { number: seat + 1 }) ? "" : name,
@@ -118,8 +118,8 @@ function sheet(sharing) {
   if (state === "none") return html`<p class="share-whole" data-whole="none">${t("share.match.none")}</p>`;
   const { turn, given } = sharing;
   return html`<p>${t(given.some(Boolean) ? "share.match.aboutNames" : "share.match.about")}</p>
-    ${turn ? option(sharing, "turn", t("share.match.turn", { turn })) : nothing}
-    ${given.some(Boolean) ? option(sharing, "names", t("share.match.names")) : nothing}
+    ${turn ? checkbox(sharing, "turn", t("share.match.turn", { turn })) : nothing}
+    ${given.some(Boolean) ? checkbox(sharing, "names", t("share.match.names")) : nothing}
     <div class="share-whole" data-whole=${state}>${state === "link" ? asLink(sharing) : state === "file" ? asFile(sharing) : status(state)}</div>`;
 }
 
@@ -129,7 +129,7 @@ function status(state) {
 }
 
 /** @param {Sharing} sharing @param {"turn" | "names"} what @param {string} words */
-function option(sharing, what, words) {
+function checkbox(sharing, what, words) {
   const checked = what === "turn" ? sharing.here : sharing.names;
   return html`<label class="share-option"><input type="checkbox" data-with=${what} .checked=${checked}
     @change=${() => {

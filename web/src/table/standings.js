@@ -21,13 +21,13 @@ function standings({ scores, winners }) {
   const order = [...scores.keys()].sort(
     (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || (scores[b] ?? 0) - (scores[a] ?? 0),
   );
-  let place = 0;
+  let rank = 0;
   return order.map((seat, index) => {
     const above = order[index - 1];
-    const level =
+    const tied =
       above !== undefined && scores[above] === scores[seat] && winners.includes(above) === winners.includes(seat);
-    if (!level) place = index + 1;
-    return { seat, place };
+    if (!tied) rank = index + 1;
+    return { seat, rank };
   });
 }
 
@@ -41,12 +41,12 @@ function standings({ scores, winners }) {
  */
 export function standingList(outcome, players, { about, beside = () => nothing }) {
   return html`<ol class="ranking">
-    ${standings(outcome).map(({ seat, place }) => {
+    ${standings(outcome).map(({ seat, rank }) => {
       const wins = outcome.winners.includes(seat);
       const person = /** @type {Person} */ (players[seat]);
       const score = outcome.scores[seat] ?? 0;
-      return html`<li class="standing" data-show-seat=${seat} data-place-number=${place} data-winner=${wins}>
-        <span class="standing-place">${place}</span>
+      return html`<li class="standing" data-show-seat=${seat} data-place-number=${rank} data-winner=${wins}>
+        <span class="standing-place">${rank}</span>
         <span class="standing-face">${wins ? symbol("crown", "standing-crown") : nothing}${faceOf(person, "face large")}</span>
         <span class="standing-text"><b>${nameOf(person)}</b><span>${about(seat)}</span></span>
         ${beside(seat)}
@@ -81,7 +81,7 @@ export function roundsTable(session, rows) {
   </table>`;
 }
 
-/** @param {MatchHost} app @param {unknown} [more]  a button between these two */
+/** The level to play next, and the buttons at the end of a match. @param {MatchHost} app @param {unknown} [more]  a button between the two that every match has */
 export function endActions(app, more = nothing) {
   const { session } = app;
   const { replay, game } = session ?? {};

@@ -4,6 +4,7 @@ import icon from "../../art/icon.svg";
 
 /** @typedef {"yours" | "others" | "none"} Turn */
 
+/** What is drawn over the page's icon. */
 const MARKS = {
   yours: '<circle cx="376" cy="376" r="112" fill="#f4c64f" stroke="#2a2320" stroke-width="24"/>',
   others: '<circle cx="376" cy="376" r="92" fill="#0b3f43" stroke="#f5efe0" stroke-width="40"/>',

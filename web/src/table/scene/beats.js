@@ -18,8 +18,8 @@ import { say } from "./voice.js";
 /** Milliseconds between two cards, by the chosen pace. */
 const GAP_MS = { tap: 45, slow: 160, normal: 45, fast: 0 };
 
-/** The most cards that arrive in a turn; more are a whole hand. */
-const HAND = 5;
+/** The most cards that arrive in one turn; more are a whole hand. */
+const MOST_DRAWN = 5;
 /** Milliseconds until paid coins have arrived. */
 const ARRIVED_MS = 700;
 
@@ -27,17 +27,17 @@ const ARRIVED_MS = 700;
 export async function show(session, { beats, panel }, before) {
   let seen = before;
   // The table has the last scene already; if it has changed since, leave it.
-  let lying = beats.at(-1)?.scene;
+  let onTable = beats.at(-1)?.scene;
   for (const [index, { scene, said: words, sound, stay }] of beats.entries()) {
-    if (session.table.scene === lying) {
+    if (session.table.scene === onTable) {
       session.table.scene = scene;
-      lying = scene;
+      onTable = scene;
     }
     session.host.paint();
     if (sound) feel(sound);
-    come(fresh(seen, scene));
-    bump(raised(seen, scene));
-    count(seen, scene);
+    showNewCards(newCards(seen, scene));
+    bump(grownScores(seen, scene));
+    countPointsUp(seen, scene);
     announce(say(session, words));
     const moves = session.game.points?.marchMs(seen, scene) ?? 0;
     seen = scene;
@@ -49,14 +49,14 @@ export async function show(session, { beats, panel }, before) {
 }
 
 /** Deals a whole hand, or turns over single cards. @param {HTMLElement[]} cards */
-function come(cards) {
-  const dealt = cards.length > HAND && cards.every((card) => card.closest("[data-drag]"));
+function showNewCards(cards) {
+  const dealt = cards.length > MOST_DRAWN && cards.every((card) => card.closest("[data-drag]"));
   if (dealt) deal(cards);
   else turn(cards, GAP_MS[paceOfTurns()]);
 }
 
 /** Counts up points once the cards or coins that score them have arrived; at the result, all points. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
-function count(before, now) {
+function countPointsUp(before, now) {
   const known = before?.seats ?? [];
   for (const { number, score } of now.seats ?? []) {
     const gained = score - (known[number]?.score ?? score);
@@ -72,7 +72,7 @@ function count(before, now) {
 }
 
 /** The cards of items that were not there before. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
-function fresh(before, now) {
+function newCards(before, now) {
   const known = new Set(itemsOf(before).map(({ key }) => key));
   const keys = itemsOf(now).filter(({ key }) => !known.has(key));
   return keys.flatMap(({ key }) => [
@@ -80,17 +80,17 @@ function fresh(before, now) {
   ]);
 }
 
-/** The scores that have grown. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
-function raised(before, now) {
-  const known = new Map(counted(before).map(({ key, value }) => [key, value?.values?.value]));
-  const more = counted(now).filter(({ key, value }) => Number(value?.values?.value) > Number(known.get(key)));
-  return more.flatMap(({ key }) => [
+/** The elements of scores that have grown. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now @returns {HTMLElement[]} */
+function grownScores(before, now) {
+  const known = new Map(countedPlaces(before).map(({ key, value }) => [key, value?.values?.value]));
+  const grown = countedPlaces(now).filter(({ key, value }) => Number(value?.values?.value) > Number(known.get(key)));
+  return grown.flatMap(({ key }) => [
     .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-place="${CSS.escape(key)}"] dd`)),
   ]);
 }
 
 /** @param {Scenes.Scene | undefined} scene */
-function counted(scene) {
+function countedPlaces(scene) {
   return (scene?.zones ?? []).flatMap(({ places }) => places.filter(({ marks }) => marks?.includes("count")));
 }
 
@@ -99,8 +99,8 @@ function open(session, panel, before) {
   const { key, title } = panel;
   const side = /** @type {HTMLElement | null} */ (document.querySelector(`.side [data-panel="${key}"]`));
   const within = /** @type {HTMLElement | null} */ (side?.querySelector(":checked, button") ?? null);
-  const beside = within ?? (before?.key === key ? null : side?.closest(".side"));
-  if (beside instanceof HTMLElement && beside.checkVisibility()) return beside.focus();
+  const toFocus = within ?? (before?.key === key ? null : side?.closest(".side"));
+  if (toFocus instanceof HTMLElement && toFocus.checkVisibility()) return toFocus.focus();
   let followed = false;
   showDialog({
     title: say(session, title),

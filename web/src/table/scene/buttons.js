@@ -20,14 +20,14 @@ import { say } from "./voice.js";
 /** The row of buttons. @param {Session} session @param {Scenes.Scene} scene */
 export function actions(session, { name, buttons, body }) {
   if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
-  const iconic = body ? wide : tool;
+  const withIcon = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
   // While others are watched and no pace is chosen yet, a press would be lost.
   const hidden = meanwhile || session.ui.rests || soon(name, buttons);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && hidden));
   return html`<div class="actions">
-    ${shown.map((button) => (button.icon && !button.main ? iconic(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}
+    ${shown.map((button) => (button.icon && !button.main ? withIcon(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}
   </div>`;
 }
 
@@ -41,7 +41,7 @@ export function turns(session) {
   return html`<button class="button wide" data-action="turns" @click=${look}>${t("whatif.turns")}</button>`;
 }
 
-/** After how many milliseconds play goes on by itself, so that no button is needed for it. @param {string} name  of the scene @param {Scenes.Button[]} buttons */
+/** Milliseconds until play goes on by itself, so that no button is needed for it; 0 if it never does. @param {string} name  of the scene @param {Scenes.Button[]} buttons */
 function soon(name, buttons) {
   return name === "play" ? waitMs(name, buttons.find(({ after }) => after)?.after) : 0;
 }
@@ -62,7 +62,7 @@ function large(session, button) {
   </button>`;
 }
 
-/** The time until play goes on by itself runs out on what can still be pressed. @param {Session} session @param {Scenes.Button} button */
+/** A button with an icon; while it can be pressed, it shows the time left until play goes on by itself. @param {Session} session @param {Scenes.Button} button */
 function tool(session, button) {
   const { name = "", buttons = [] } = session.record?.scene ?? {};
   const ms = button.why ? 0 : soon(name, buttons);

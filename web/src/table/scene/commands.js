@@ -9,15 +9,15 @@ import { names } from "./names.js";
  * @typedef {import("./game.js").Session} Session
  */
 
-/** @param {import("../../match/catalogue.js").GameView} game @returns {Record<string, import("../../text/text.js").TextKey[]>} */
-const listsOf = ({ verbs }) => ({
+/** The messages that hold the lists of words, by kind. @param {import("../../match/catalogue.js").GameView} game @returns {Record<string, import("../../text/text.js").TextKey[]>} */
+const keysOf = ({ verbs }) => ({
   verbs: ["words.gestures", ...(verbs ? [verbs] : [])],
   noise: ["words.noise", "words.fill"],
   to: ["words.to"],
   letters: ["words.letters"],
 });
 
-/** The English verb lists of each game, once loaded, for people who use another language. @type {Map<string, Record<string, string>>} */
+/** The English lists of words for each game, empty until loaded, for people who use another language. @type {Map<string, Record<string, string>>} */
 const english = new Map();
 
 export const { focusCommand } = line;
@@ -37,7 +37,7 @@ export function commandLine(session) {
 
 /** @param {import("../../match/catalogue.js").GameView} game @param {(key: import("../../text/text.js").TextKey) => string} text @returns {Record<string, string>} */
 function lists(game, text) {
-  return Object.fromEntries(Object.entries(listsOf(game)).map(([kind, keys]) => [kind, keys.map(text).join("; ")]));
+  return Object.fromEntries(Object.entries(keysOf(game)).map(([kind, keys]) => [kind, keys.map(text).join("; ")]));
 }
 
 /** @param {import("../../match/catalogue.js").GameView} game */

@@ -27,15 +27,15 @@ import { say } from "./voice.js";
 const SHAPES = { row, list, fan, pile: piles, grid, seats: deeds, points };
 
 /** A status text with more characters is set smaller on a phone. */
-const TWO_LINES = 64;
+const LONG = 64;
 
 /** The zones; if the scene continues by itself, a tap beside everything continues at once. @param {Session} session @param {Scenes.Scene} scene */
 export function zones(session, { name, zones: all, buttons }) {
   const onward = session.film?.still ? undefined : buttons.find(({ main, after }) => main && after);
   const shown = all.map((zone) => {
-    const own = buttons.filter((button) => button.zone === zone.key);
+    const ofZone = buttons.filter((button) => button.zone === zone.key);
     return html`<div class="zone" data-zone=${zone.key} data-shape=${zone.shape} data-marks=${marks(zone)} data-drop=${dropOf(session, zone)} data-show-seat=${zone.seat ?? nothing}>
-      ${head(session, zone)} ${SHAPES[zone.shape](session, zone)} ${own.map((button) => (button.icon ? small : beside)(session, button))}
+      ${head(session, zone)} ${SHAPES[zone.shape](session, zone)} ${ofZone.map((button) => (button.icon ? small : beside)(session, button))}
     </div>`;
   });
   const tapped = onward ? () => press(session, onward) : skipPause;
@@ -44,18 +44,18 @@ export function zones(session, { name, zones: all, buttons }) {
 }
 
 /** A zone's head: its player, what its items make, a warning, a value. @param {Session} session @param {Scenes.Zone} zone */
-function head(session, { key, shape, label, places, note, warning, value, seat, marks: words = [] }) {
+function head(session, { key, shape, label, places, note, warning, value, seat, marks: own = [] }) {
   if (!note && !warning && shape !== "row") return nothing;
   const person = seat === undefined ? undefined : session.players[seat];
   // A heading for screen readers; visually the row itself is clear.
   const heading = !person && shape === "row" && places.length > 1;
-  const best = words.includes("best");
+  const best = own.includes("best");
   return html`<div class="zone-head" data-head=${key}>
     ${person ? html`${faceOf(person)}<b class="zone-who">${nameOf(person)}</b>` : nothing}
     ${heading ? html`<h2 class="visually-hidden">${say(session, label)}</h2>` : nothing}
     <p class="zone-note" data-note>${say(session, note)}</p>
     ${warning ? html`<p class="zone-warning" data-warning>${symbol("warn", "warn")}${say(session, warning)}</p>` : nothing}
-    ${person && best ? html`<span class="crown">${symbol("crown", "crown-mark")}${t(words.includes("tied") ? "show.ties" : "show.wins")}</span>` : nothing}
+    ${person && best ? html`<span class="crown">${symbol("crown", "crown-mark")}${t(own.includes("tied") ? "show.ties" : "show.wins")}</span>` : nothing}
     ${value ? html`<b class="zone-value" data-value=${number(value)}>${shareBar(shareOf(value))}<span>${say(session, value)}</span></b>` : nothing}
   </div>`;
 }
@@ -95,14 +95,14 @@ function grid(session, zone) {
 /** The line below the zones. @param {EngineHost} app @param {Session} session @param {Scenes.Scene} scene */
 export function statusLine(app, session, { name, status, waits, buttons }) {
   const first = firstWords(app, session);
-  const near = buttons.filter(({ zone }) => zone === "status");
+  const besideIt = buttons.filter(({ zone }) => zone === "status");
   // A replay shows what was done instead of what to do.
-  const done = session.film?.still && (waits || status?.mark !== "said") ? session.ui.told : undefined;
-  const shown = done ? { words: done, mark: "said" } : status;
+  const lastAction = session.film?.still && (waits || status?.mark !== "said") ? session.ui.told : undefined;
+  const shown = lastAction ? { words: lastAction, mark: "said" } : status;
   const text = say(session, shown?.words);
   const words = shown ? html`<span data-status=${shown.mark ?? ""}>${text}</span>` : nothing;
   return html`<div class="status" data-mine=${Boolean(waits && session.live && !session.ui.rests && name === "play")}>
-    <p id="status" data-long=${(session.ui.note || text).length > TWO_LINES}>${first ?? words}</p>
-    ${first && !session.ui.note ? nothing : near.map((button) => beside(session, button))}
+    <p id="status" data-long=${(session.ui.note || text).length > LONG}>${first ?? words}</p>
+    ${first && !session.ui.note ? nothing : besideIt.map((button) => beside(session, button))}
   </div>`;
 }

@@ -1,11 +1,11 @@
 import { html, nothing } from "lit-html";
 import { faceIn } from "./faces.js";
 import { drop, gesture } from "./gestures.js";
-import { atHand, marks, number } from "./items.js";
+import { marks, number, pickedItem } from "./items.js";
 import { say } from "./voice.js";
 
 /**
- * Draws a grouped hand: places with several items each, which can be dragged, or tapped and then put at a place.
+ * Draws a grouped picked: places with several items each, which can be dragged, or tapped and then put at a place.
  *
  * Hooks for tests: [data-place="group-0"][data-marks~="set"], in it [data-item="As.0"][data-face="As"]; [data-lit] where the picked
  *   item may go; [data-lay="group-0"] puts it there.
@@ -15,12 +15,12 @@ import { say } from "./voice.js";
 
 /** @param {Session} session @param {Scenes.Zone} zone */
 export function fan(session, { label, places }) {
-  const hand = atHand(session.table.scene);
+  const picked = pickedItem(session.table.scene);
   const targets = new Set(places.flatMap(({ items }) => items ?? []).flatMap(targetsOf));
   const order = places.flatMap(({ items }) => items ?? []).map(({ key }) => key);
   return html`<div class="fan-places" role="group" data-cluster aria-label=${say(session, label)} data-places=${places.length}>
     ${places.map((place) => {
-      const lit = hand?.targets?.some((target) => target.place === place.key) ?? false;
+      const lit = picked?.targets?.some((target) => target.place === place.key) ?? false;
       return html`<div
         class="fan-place"
         role="group"
@@ -32,7 +32,7 @@ export function fan(session, { label, places }) {
         data-lit=${lit}
       >
         <div class="fan-cards">${(place.items ?? []).map((item) => card(session, item, order))}</div>
-        ${name(session, place, lit ? hand : undefined)}
+        ${name(session, place, lit ? picked : undefined)}
       </div>`;
     })}
   </div>`;
@@ -43,11 +43,11 @@ function targetsOf({ targets = [] }) {
   return targets.map(({ place }) => place);
 }
 
-/** A place's name; if items can be put there, a button that puts the picked item there. @param {Session} session @param {Scenes.Place} place @param {Scenes.Item | undefined} hand  the picked item, if it may go there */
-function name(session, { key, label, value, shortcut }, hand) {
+/** A place's name; if items can be put there, a button that puts the picked item there. @param {Session} session @param {Scenes.Place} place @param {Scenes.Item | undefined} picked  the picked item, if it may go there */
+function name(session, { key, label, value, shortcut }, picked) {
   const words = html`<span>${say(session, label)}</span> ${value ? html`<b>${say(session, value)}</b>` : nothing}`;
   if (!shortcut) return html`<p class="fan-name">${words}</p>`;
-  return html`<button class="fan-name" data-lay=${key} ?disabled=${!hand} @click=${() => hand && drop(session, hand.key, key)}>${words}</button>`;
+  return html`<button class="fan-name" data-lay=${key} ?disabled=${!picked} @click=${() => picked && drop(session, picked.key, key)}>${words}</button>`;
 }
 
 /** @param {Session} session @param {Scenes.Item} item @param {string[]} order */

@@ -102,15 +102,15 @@ async function shown(session, answer, before) {
   if (answer.panel) await keepAccuracy(session, answer.panel);
 }
 
-/** The id of the table that was announced last. */
-let entry = "";
+/** The id of the table to which a return was announced last. */
+let announcedId = "";
 
 /** After each painting: announces what is asked when a person returns to a table with other players. @param {Session} session */
 export function arrive(session) {
   const { record, live } = session;
   keepPace(session);
-  if (!record || !live || entry === record.id) return;
-  entry = record.id;
+  if (!record || !live || announcedId === record.id) return;
+  announcedId = record.id;
   const { ply, scene } = record;
   if (ply && scene?.waits && scene.status && scene.seats)
     announce(`${say(session, scene.title)}. ${say(session, scene.status.words)}`);

@@ -7,8 +7,8 @@ import { takes } from "./items.js";
  * @typedef {import("./game.js").Session} Session
  */
 
-/** The last gesture of each table. @type {WeakMap<Session, Promise<void>>} */
-const lasts = new WeakMap();
+/** The last gesture of each table, resolved once it is carried out. @type {WeakMap<Session, Promise<void>>} */
+const lastOf = new WeakMap();
 
 /**
  * @param {Session} session
@@ -24,7 +24,7 @@ export function gesture(session, gesture, meant) {
   });
 }
 
-/** Returns the function that presses a panel's buttons; `pressed` gets true if that shows something on the table. @param {Session} session @param {(away: boolean) => void} [pressed] */
+/** Returns the function that presses a panel's buttons; it first calls `pressed`, with true if the button shows something on the table. @param {Session} session @param {(away: boolean) => void} [pressed] */
 export function pressing(session, pressed = () => {}) {
   return async (/** @type {string} */ button, away = false) => {
     pressed(away);
@@ -33,9 +33,9 @@ export function pressing(session, pressed = () => {}) {
   };
 }
 
-/** Resolves once what was done so far has been carried out. @param {Session} session */
+/** Resolves once all gestures so far have been carried out. @param {Session} session */
 export async function settled(session) {
-  await lasts.get(session);
+  await lastOf.get(session);
 }
 
 /** Drops an item on a place; it is hidden at its old place until the engine has answered. @param {Session} session @param {string} item @param {string} place */
@@ -59,9 +59,9 @@ export function type(session, typed) {
   return after(session, () => session.alone(() => carryOut(session, "type", { typed })));
 }
 
-/** Runs a gesture after the ones before; if it changes the scene, the other players continue. @param {Session} session @param {() => Promise<void>} act */
+/** Runs a function after the gestures before; if it changes the scene, the other players continue. @param {Session} session @param {() => Promise<void>} act */
 function after(session, act) {
-  const last = (lasts.get(session) ?? Promise.resolve()).then(async () => {
+  const last = (lastOf.get(session) ?? Promise.resolve()).then(async () => {
     if (!(await session.ready()) || session.film?.still) return;
     const { ply, scene } = session.table;
     const waited = !session.othersThink(session.table);
@@ -71,11 +71,11 @@ function after(session, act) {
     // The computer players had to wait, and no longer have to.
     else if (waited && session.othersThink(session.table)) session.start();
   });
-  lasts.set(session, last);
+  lastOf.set(session, last);
   return last;
 }
 
-/** Resolves to true if it would have played an action, with `play: false`. @param {Session} session @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what */
+/** Resolves to true only with `play: false`: if this would have played an action, which is not done then. @param {Session} session @param {"gesture" | "type"} method @param {Partial<Bridge.GestureAt & Bridge.TypeAt>} what */
 async function carryOut(session, method, what) {
   session.ui.note = "";
   const answer = await session.carryOut(method, what);

@@ -84,7 +84,7 @@ export class Inquiry {
     }
   }
 
-  /** Asks the engine and takes its answer. @param {number} turn @param {{change: Change} | {work: true} | undefined} more @param {Slices} slices */
+  /** Asks the engine and stores its answer, unless it comes too late. @param {number} turn @param {{change: Change} | {work: true} | undefined} more @param {Slices} slices */
   async #ask(turn, more, slices) {
     const { engine } = this.host;
     if (!engine) return;
@@ -114,7 +114,7 @@ export class Inquiry {
     this.#announced = text;
   }
 
-  /** Is an answer awaited? */
+  /** True while an answer is awaited. */
   get pending() {
     return Boolean(!this.told || this.#open || (this.told.works && !this.failed));
   }
@@ -203,12 +203,12 @@ export class Inquiry {
 /** A unique name for each block, so that the focused one keeps its element while others come and go. @param {Scenes.Panel} panel */
 function namesOf({ blocks: all }) {
   /** @type {Map<string, number>} */
-  const met = new Map();
+  const counts = new Map();
   return all.map((block) => {
     const { mark = "", words } = /** @type {{mark?: string, words?: Scenes.Words}} */ (block);
     const name = `${block.kind} ${mark} ${words?.key ?? ""}`;
-    const count = met.get(name) ?? 0;
-    met.set(name, count + 1);
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
     return `${name} ${count}`;
   });
 }

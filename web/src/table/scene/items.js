@@ -23,18 +23,18 @@ export function walked(scene) {
 /** The items in the hand: of a fan, and of rows if items can move between rows or there is a board. @param {Zones | undefined} scene */
 function handItems(scene) {
   const zones = scene?.zones ?? [];
-  const carried = zones.some(
+  const movable = zones.some(
     (zone) =>
       zone.shape === "points" || (zone.shape === "row" && itemsIn(zone).some((item) => placesFor(zone, item).length)),
   );
   return zones.flatMap((zone) => {
     if (zone.shape === "fan") return itemsIn(zone);
-    return zone.shape === "row" && carried ? itemsIn(zone).filter(({ tap }) => tap) : [];
+    return zone.shape === "row" && movable ? itemsIn(zone).filter(({ tap }) => tap) : [];
   });
 }
 
 /** The picked item: one that is chosen and may go to another place. @param {Zones | undefined} scene */
-export function atHand(scene) {
+export function pickedItem(scene) {
   const chosen = handItems(scene).filter((item) => item.chosen);
   return chosen.find((item) => {
     const from = scene?.zones.find((zone) => itemsIn(zone).includes(item));
@@ -43,8 +43,8 @@ export function atHand(scene) {
 }
 
 /** Keys of the places and zones where an item may be dropped. @param {Scenes.Zone} zone @param {Scenes.Item} item */
-export function placesFor({ targets: own = [] }, { targets = [] }) {
-  return [...targets, ...own].map(({ place }) => place);
+export function placesFor({ targets: ofZone = [] }, { targets = [] }) {
+  return [...targets, ...ofZone].map(({ place }) => place);
 }
 
 /**
@@ -89,9 +89,9 @@ export function takers(scene) {
   return new Set(scene.zones.flatMap((zone) => itemsIn(zone).flatMap((item) => placesFor(zone, item))));
 }
 
-/** @param {{marks?: string[]}} what */
-export function marks({ marks: words }) {
-  return words?.join(" ") ?? "";
+/** The marks as an attribute. @param {{marks?: string[]}} what */
+export function marks({ marks: all }) {
+  return all?.join(" ") ?? "";
 }
 
 /** The number in a value's words, for tests and for counting up. @param {Scenes.Words | undefined} words */

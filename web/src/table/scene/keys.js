@@ -2,7 +2,7 @@ import { settings } from "../../device/settings.js";
 import { skipPause } from "../pause.js";
 import { press } from "./buttons.js";
 import { drop, gesture } from "./gestures.js";
-import { atHand, itemsOf, takes, walked } from "./items.js";
+import { itemsOf, pickedItem, takes, walked } from "./items.js";
 
 /**
  * Keys of a table. The scene gives the shortcuts of items, places and buttons; single letters and digits can be switched off. Arrows move
@@ -61,22 +61,22 @@ function undoKey(session, scene, event) {
 
 /** Puts the picked item down. @param {Session} session @param {Scenes.Scene} scene */
 function letGo(session, scene) {
-  const hand = atHand(scene);
-  if (hand) gesture(session, { kind: "tap", item: hand.key });
-  return hand !== undefined;
+  const picked = pickedItem(scene);
+  if (picked) gesture(session, { kind: "tap", item: picked.key });
+  return picked !== undefined;
 }
 
-/** @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
+/** Does what the scene says for a key, with a button, an item or a place. @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
 function shortcut(session, scene, { key: typed, target }) {
   const key = typed === " " ? "Space" : typed;
-  const onButtons = key === "Space" || key === "Enter";
-  const again = key === "Enter" && isChosen(scene, target);
-  if (onButtons ? !again && !freeForSpace(target) : key.length === 1 && !settings.shortcuts) return false;
-  if (onButtons && session.ui.rests === "tap") return skipPause();
+  const pressesFocus = key === "Space" || key === "Enter";
+  const confirms = key === "Enter" && isChosen(scene, target);
+  if (pressesFocus ? !confirms && !freeForSpace(target) : key.length === 1 && !settings.shortcuts) return false;
+  if (pressesFocus && session.ui.rests === "tap") return skipPause();
   const means = (/** @type {{shortcut?: string}} */ thing) =>
     thing.shortcut?.toUpperCase().split(" ").includes(key.toUpperCase()) ?? false;
   const button = scene.buttons.find((one) => means(one) && !(key === "Escape" && one.why));
-  if (again && (!button || button.why)) return false;
+  if (confirms && (!button || button.why)) return false;
   const item = itemsOf(scene).find((one) => one.tap && means(one));
   if (button) press(session, button);
   else if (item) gesture(session, { kind: "tap", item: item.key });
@@ -103,11 +103,11 @@ function placeKey(session, scene, means) {
   const zone = scene.zones.find(means);
   const place = scene.zones.flatMap(({ places }) => places).find(means);
   const over = [zone, place].flatMap((one) => (one ? [one.key] : []));
-  const hand = atHand(scene);
-  const thing = hand ?? focused(session);
+  const picked = pickedItem(scene);
+  const thing = picked ?? focused(session);
   const to = thing && over.map((key) => takes(scene, thing.key, key)).find(Boolean);
   // An item that was not picked up does not move to a zone: the key moves the focus there.
-  if (to && (hand || (place && thing.targets?.length))) drop(session, thing.key, to);
+  if (to && (picked || (place && thing.targets?.length))) drop(session, thing.key, to);
   else if (zone) focusOn(session, zone);
   else return false;
   return true;
@@ -152,15 +152,15 @@ function arrowKey(session, key) {
   things.sort((one, other) => Number(one.dataset.index) - Number(other.dataset.index));
   if (!step || !things.length) return false;
   const at = Math.min(session.ui.focus, things.length - 1);
-  const next = step[1] ? nearest(things, at, step[1]) : aside(things, at, step[0]);
+  const next = step[1] ? nearest(things, at, step[1]) : along(things, at, step[0]);
   // The first arrow only moves the focus to the items.
   const inside = things.some((thing) => thing === document.activeElement);
   focusAt(session, inside ? next : at);
   return true;
 }
 
-/** @param {HTMLElement[]} things @param {number} at @param {number} step */
-function aside(things, at, step) {
+/** The index one step along the line of an item, or at an end of its zone. @param {HTMLElement[]} things @param {number} at @param {number} step */
+function along(things, at, step) {
   const here = things[at];
   const rowOf = (/** @type {HTMLElement | undefined} */ thing) => thing?.closest("[data-zone]");
   if (Math.abs(step) === 1) return things[at + step]?.dataset.line === here?.dataset.line ? at + step : at;
@@ -176,7 +176,7 @@ function focusAt(session, index) {
   /** @type {HTMLElement | null} */ (document.querySelector(`.stage [data-item][data-index="${index}"]`))?.focus();
 }
 
-/** @param {HTMLElement[]} things @param {number} at @param {number} direction */
+/** The index of the item that is nearest in the line above or below. @param {HTMLElement[]} things @param {number} at @param {number} direction  1 is down */
 function nearest(things, at, direction) {
   const rects = things.map((thing) => thing.getBoundingClientRect());
   const from = rects[at];
@@ -184,13 +184,13 @@ function nearest(things, at, direction) {
   const onBoard = (/** @type {number} */ index) => Boolean(things[index]?.closest(".points"));
   const after = rects.flatMap(({ top, left }, index) => {
     const down = (top - from.top) * direction;
-    return down > from.height / 2 ? [{ index, down, aside: Math.abs(left - from.left) }] : [];
+    return down > from.height / 2 ? [{ index, down, across: Math.abs(left - from.left) }] : [];
   });
   // Prefer items in the same column: a board beside them comes last.
   const column = after.filter(({ index }) => onBoard(index) === onBoard(at));
   const beyond = column.length ? column : after;
   const line = Math.min(...beyond.map(({ down }) => down));
-  const inLine = beyond.filter(({ down }) => down < line + from.height / 2).sort((a, b) => a.aside - b.aside);
+  const inLine = beyond.filter(({ down }) => down < line + from.height / 2).sort((a, b) => a.across - b.across);
   return inLine[0]?.index ?? at;
 }
 
@@ -228,8 +228,9 @@ function inOrder(keys) {
   return [...all.filter((key) => /\d/.test(key)), ...all.filter((key) => !/\d/.test(key))].join(" ");
 }
 
+/** The keys of tables with a board of points. */
 const CHOOSING = [{ key: "1 … 9", words: { key: "keys.choose" } }];
-/** @type {{key: string, is?: string, words: Scenes.Words}[]} */
+/** The keys of tables with items to walk through; `is`: the shortcut, by which a button may replace it. @type {{key: string, is?: string, words: Scenes.Words}[]} */
 const WALKING = [
   { key: "← → ↑ ↓", words: { key: "keys.arrows" } },
   { key: "Enter", is: "ENTER", words: { key: "keys.pick" } },

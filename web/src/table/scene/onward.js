@@ -7,7 +7,7 @@ import { press } from "./buttons.js";
 
 /** @typedef {import("./game.js").Session} Session */
 
-/** The scene that is shown, at which pace, and the function that cancels its end. @type {{scene: Scenes.Scene | undefined, pace: string, off: () => void}} */
+/** The scene shown last, the pace then, and the function that cancels the wait for its end. @type {{scene: Scenes.Scene | undefined, pace: string, off: () => void}} */
 let waiting = { scene: undefined, pace: "", off: () => {} };
 
 /** Called after each painting: starts the wait for a button with `after`. @param {Session} session */

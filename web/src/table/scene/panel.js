@@ -22,7 +22,7 @@ import { say } from "./voice.js";
  * @param {object} options
  * @param {string} options.where   where it is shown, for the names of inputs; on a `page`, headings are those of the page
  * @param {Press} [options.press]   called with the key of a pressed button
- * @param {(block: Own) => unknown} [options.own]   draws the blocks that need an engine or a board
+ * @param {(block: Own) => unknown} [options.own]   draws the blocks that this file does not
  * @param {(field: Scenes.Field) => unknown} [options.input]   draws the field of a row
  */
 export function blocks(session, { blocks: all }, { where, press = () => {}, own = () => nothing, input }) {
@@ -114,7 +114,7 @@ function grid(session, { rows, headings, mark = "" }, press, input) {
     ${headings ? html`<thead><tr>${headings.map((words) => html`<th scope="col">${say(session, words)}</th>`)}</tr></thead>` : nothing}
     <tbody>
       ${rows.map(
-        ({ key, cells: [first, ...others], cards, press: button, field, note }) => html`<tr data-row=${key}>
+        ({ key, cells: [first, ...values], cards, press: button, field, note }) => html`<tr data-row=${key}>
           <th scope="row">
             ${
               button
@@ -123,7 +123,7 @@ function grid(session, { rows, headings, mark = "" }, press, input) {
             }
             ${note ? html`<small class="panel-note">${say(session, note)}</small>` : nothing}
           </th>
-          ${field ? html`<td>${input?.(field)}</td>` : nothing} ${others.map((words) => html`<td>${say(session, words)}</td>`)}
+          ${field ? html`<td>${input?.(field)}</td>` : nothing} ${values.map((words) => html`<td>${say(session, words)}</td>`)}
         </tr>`,
       )}
     </tbody>

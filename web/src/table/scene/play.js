@@ -22,8 +22,8 @@ adopt(sheet, "live");
 /** Milliseconds for each place of a walk, and for a piece that falls. */
 const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
 const FALL_MS = 420;
-/** A walk takes the time of at least so many steps. */
-const FEWEST = 3;
+/** The time of a walk is at least that of so many steps. */
+const LEAST_STEPS = 3;
 
 /** The course shown last in each example. @type {WeakMap<Play, Scenes.Course>} */
 const shown = new WeakMap();
@@ -45,7 +45,7 @@ export function playView(session, play, ground, paint) {
         ),
       )}
     </div>
-    <figcaption>${courses.map((course, at) => courseView(session, play, course, at, paint))}</figcaption>
+    <figcaption>${courses.map((course, index) => courseView(session, play, course, index, paint))}</figcaption>
   </figure>`;
 }
 
@@ -84,7 +84,7 @@ function march(play, { walks }) {
   if (!figure || reducedMotion()) return;
   let delay = 0;
   for (const { piece, spots, falls } of walks) {
-    const duration = falls ? FALL_MS : STEP_MS[paceOfTurns()] * Math.max(FEWEST, spots.length);
+    const duration = falls ? FALL_MS : STEP_MS[paceOfTurns()] * Math.max(LEAST_STEPS, spots.length);
     const frames = spots.map((spot) => inPart(play.corner, play.size, spot));
     const easing = falls ? "ease-in" : "linear";
     figure.querySelector(`[data-piece="${piece}"]`)?.animate(frames, { duration, delay, fill: "backwards", easing });

@@ -29,8 +29,8 @@ import { say } from "./voice.js";
 /** Milliseconds for each place on the way, and for a flight, by pace. */
 const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
 const FLIGHT_MS = { tap: 420, slow: 600, normal: 420, fast: 200 };
-/** A walk takes the time of at least so many steps. */
-const FEWEST = 3;
+/** The time of a walk is at least that of so many steps. */
+const LEAST_STEPS = 3;
 /** Marks of places where a tap chooses what would go there. */
 const CHOOSABLE = ["lit", "end"];
 /** Width in units up to which a peg is one unit wide; on larger boards pegs are larger. */
@@ -59,22 +59,22 @@ function draw(session, zone) {
 }
 
 /** The items on the board, in a stable order. @param {Scenes.Zone} zone @param {Known} known @returns {Standing[]} */
-function thingsOn({ places }, { points: known }) {
+function thingsOn({ places }, { points: spotsByKey }) {
   const things = places.flatMap(({ key, item, items = [] }) => {
     const all = item ? [item, ...items] : items;
     return all.map((thing, index) => ({
       item: thing,
       place: key,
-      spot: spotOf(known, key, index),
+      spot: spotOf(spotsByKey, key, index),
       seat: seatOf(thing),
     }));
   });
   return things.sort((one, other) => (one.item.key < other.item.key ? -1 : 1));
 }
 
-/** @param {Map<string, number[][]>} known @param {string} key @param {number} [index]  among several items at one place */
-function spotOf(known, key, index = 0) {
-  const all = known.get(key) ?? [];
+/** @param {Map<string, number[][]>} spotsByKey @param {string} key @param {number} [index]  among several items at one place */
+function spotOf(spotsByKey, key, index = 0) {
+  const all = spotsByKey.get(key) ?? [];
   const [x = 0, y = 0] = all[index] ?? all.at(-1) ?? [];
   return { x, y };
 }
@@ -85,7 +85,7 @@ function seatOf({ face }) {
 }
 
 /** A spot as a style, in percent of the board. @param {Known} known @param {Spot} spot */
-function at({ ground: { width, height } }, { x, y }) {
+function styleAt({ ground: { width, height } }, { x, y }) {
   return `left:${(50 + (100 * x) / width).toFixed(3)}%;top:${(50 + (100 * y) / height).toFixed(3)}%`;
 }
 
@@ -95,7 +95,7 @@ function seat(session, known, { seat: number, spot: [x = 0, y = 0], size }) {
   const own = itemsOf(session.table.scene, "points").find((item) => seatOf(item) === number);
   const team = Number(own?.face.split(" ")[2] ?? 0);
   const turn = session.table.scene?.seats?.[number]?.turn ?? false;
-  return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${isThinking(session, number)} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${at(known, { x, y })};--size:${size}`}>
+  return html`<span class="points-seat" data-show-seat=${number} data-turn=${turn} data-thinking=${isThinking(session, number)} aria-hidden="true" title=${person ? nameOf(person) : nothing} .style=${`${styleAt(known, { x, y })};--size:${size}`}>
     ${person ? faceOf(person) : nothing}${own ? html`${teamSign(team)}${faceIn(own.face)}` : nothing}
   </span>`;
 }
@@ -107,7 +107,7 @@ function spots(session, zone, known) {
     .filter(({ key, marks: words }) => words?.length || taking.has(key))
     .map(
       (place) =>
-        html`<span class="points-spot" data-spot=${place.key} data-near=${choosable(place) ? "" : nothing} data-marks=${marks(place)} data-drop=${taking.has(place.key) ? place.key : nothing} .style=${at(known, spotOf(known.points, place.key))}></span>`,
+        html`<span class="points-spot" data-spot=${place.key} data-near=${choosable(place) ? "" : nothing} data-marks=${marks(place)} data-drop=${taking.has(place.key) ? place.key : nothing} .style=${styleAt(known, spotOf(known.points, place.key))}></span>`,
     );
 }
 
@@ -138,7 +138,7 @@ function peg(session, zone, known, { item, place, spot }) {
     aria-label=${say(session, item.label)}
     aria-disabled=${!item.tap}
     tabindex=${Math.min(ui.focus, order.length - 1) === index ? 0 : -1}
-    .style=${at(known, spot)}
+    .style=${styleAt(known, spot)}
     @focus=${() => {
       if (index >= 0) ui.focus = index;
     }}
@@ -150,17 +150,17 @@ function peg(session, zone, known, { item, place, spot }) {
 /** @param {Scenes.Item} item */
 function walkMs({ through = [] }) {
   const pace = paceOfTurns();
-  return through.length ? STEP_MS[pace] * Math.max(FEWEST, through.length) : FLIGHT_MS[pace];
+  return through.length ? STEP_MS[pace] * Math.max(LEAST_STEPS, through.length) : FLIGHT_MS[pace];
 }
 
 /** The places on an item's way, relative to its place now, in shares of the board's width. @param {Known} known @param {Scenes.Item} item @param {Spot} end */
-function wayOf({ points: known, ground: { width } }, { through = [] }, end) {
+function wayOf({ points: spotsByKey, ground: { width } }, { through = [] }, end) {
   const share = (/** @type {number} */ units) => (units / width).toFixed(4);
-  const way = through.slice(0, -1).map((key) => spotOf(known, key));
+  const way = through.slice(0, -1).map((key) => spotOf(spotsByKey, key));
   return way.map(({ x, y }) => `${share(x - end.x)} ${share(y - end.y)}`).join();
 }
 
-/** How long the items that moved between two scenes take, in milliseconds. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
+/** Milliseconds that the items which moved between two scenes take. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
 function marchMs(before, now) {
   if (!before || reducedMotion()) return 0;
   const stood = placesOf(before);
@@ -202,18 +202,18 @@ function tapped(session, zone, event) {
   const scene = session.table.scene;
   if (!scene || !(item || spot)) return;
   event.stopPropagation();
-  if (spot) bring(session, zone, spot);
+  if (spot) tapPlace(session, zone, spot);
   else if (item && itemsOf(scene).find(({ key }) => key === item)?.tap) gesture(session, { kind: "tap", item });
 }
 
 /** Drops the best item that may go to a place; at the end of a chosen way, presses the main button. @param {Session} session @param {Scenes.Zone} zone @param {string} key */
-function bring(session, zone, key) {
+function tapPlace(session, zone, key) {
   const { scene } = session.table;
   const place = zone.places.find((one) => one.key === key);
   const main = scene?.buttons.find((button) => button.main && !button.why);
   if (place?.marks?.includes("end") && main) return press(session, main);
-  const fits = itemsOf(scene).filter((item) => item.targets?.some((target) => target.place === key));
-  const item = fits.find(({ marks: words }) => words?.includes("best")) ?? fits[0];
+  const fitting = itemsOf(scene).filter((item) => item.targets?.some((target) => target.place === key));
+  const item = fitting.find(({ marks: words }) => words?.includes("best")) ?? fitting[0];
   return item && gesture(session, { kind: "drop", item: item.key, place: key });
 }
 
@@ -222,16 +222,16 @@ const LOUPE = { least: 9, most: 17, around: 1.7 };
 
 /** On a large board, draws the part with the possible moves once more, enlarged, in its middle. @param {Scenes.Zone} zone @param {Known} known @param {Standing[]} standing */
 function loupe(zone, known, standing) {
-  const looked = zone.places.filter((place) => choosable(place) || place.marks?.includes("way"));
-  if (known.ground.width < ROOMY || !looked.length) return nothing;
-  const from = standing.filter(({ item }) => item.marks?.includes("movable") || item.marks?.includes("best"));
-  const all = [...looked.map(({ key }) => spotOf(known.points, key)), ...from.map(({ spot }) => spot)];
+  const possible = zone.places.filter((place) => choosable(place) || place.marks?.includes("way"));
+  if (known.ground.width < ROOMY || !possible.length) return nothing;
+  const movable = standing.filter(({ item }) => item.marks?.includes("movable") || item.marks?.includes("best"));
+  const all = [...possible.map(({ key }) => spotOf(known.points, key)), ...movable.map(({ spot }) => spot)];
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const size = Math.max(LOUPE.least, Math.max(east - west, south - north) + 2 * LOUPE.around);
   if (size > LOUPE.most) return nothing;
   const corner = { x: (west + east - size) / 2, y: (north + south - size) / 2 };
-  const place = (/** @type {Spot} */ { x, y }) => {
+  const styleIn = (/** @type {Spot} */ { x, y }) => {
     const { left, top } = inPart([corner.x, corner.y], size, [x, y]);
     return `left:${left};top:${top}`;
   };
@@ -243,13 +243,13 @@ function loupe(zone, known, standing) {
       .filter(({ key, marks: words }) => words?.length && inside(spotOf(known.points, key)))
       .map(
         (one) =>
-          html`<span class="points-spot" data-spot=${one.key} data-near=${choosable(one) ? "" : nothing} data-marks=${marks(one)} .style=${place(spotOf(known.points, one.key))}></span>`,
+          html`<span class="points-spot" data-spot=${one.key} data-near=${choosable(one) ? "" : nothing} data-marks=${marks(one)} .style=${styleIn(spotOf(known.points, one.key))}></span>`,
       )}
     ${standing
       .filter(({ spot }) => inside(spot))
       .map(
         ({ item, spot }) =>
-          html`<span class="peg" data-near data-item=${item.key} data-marks=${marks(item)} .style=${place(spot)}>${faceIn(item.face)}</span>`,
+          html`<span class="peg" data-near data-item=${item.key} data-marks=${marks(item)} .style=${styleIn(spot)}>${faceIn(item.face)}</span>`,
       )}
   </div>`;
 }

@@ -16,21 +16,21 @@ const known = new Map();
 export function groundOf(session, key) {
   if (!known.has(key)) {
     known.set(key, null);
-    bring(session, key);
+    load(session, key);
   }
   return known.get(key) ?? null;
 }
 
 /** @param {Session} session @param {string} key */
-async function bring(session, key) {
+async function load(session, key) {
   const { host } = session;
   const name = `ground ${key}`;
-  take(key, await host.store.getSetting(name, {}, isObject));
+  keep(key, await host.store.getSetting(name, {}, isObject));
   host.paint();
   if (!host.engine && !(await session.ready())) return forget(key);
   const answer = await host.engine?.call("ground", { key }).catch(() => null);
   if (!answer) return forget(key);
-  take(key, answer.ground);
+  keep(key, answer.ground);
   host.store.setSetting(name, answer.ground);
   host.paint();
 }
@@ -40,8 +40,8 @@ function forget(key) {
   if (!known.get(key)) known.delete(key);
 }
 
-/** @param {string} key @param {object} data  stored, or from the engine */
-function take(key, data) {
+/** Makes a ground and its drawing available. @param {string} key @param {object} data  stored, or from the engine */
+function keep(key, data) {
   const ground = /** @type {Scenes.Ground} */ (data);
   if (ground.key !== key) return;
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "g");

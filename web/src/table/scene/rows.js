@@ -4,7 +4,7 @@ import { listed } from "../../text/text.js";
 import { forgetting } from "../../ui/services.js";
 import { faceIn, faceOn } from "./faces.js";
 import { drop, gesture } from "./gestures.js";
-import { atHand, marks, placesFor, takers, walked } from "./items.js";
+import { marks, pickedItem, placesFor, takers, walked } from "./items.js";
 import { say } from "./voice.js";
 
 /**
@@ -14,35 +14,35 @@ import { say } from "./voice.js";
  *   takes something; [data-gap] an empty place.
  *
  * @typedef {import("./game.js").Session} Session
- * @typedef {{order: string[], takes: Set<string>, hand: Scenes.Item | undefined, lit: string[]}} Around   the order of the arrow keys, what takes something, the picked item and where it may go
+ * @typedef {{order: string[], takes: Set<string>, picked: Scenes.Item | undefined, lit: string[]}} Context   the order of the arrow keys, what takes something, the picked item and where it may go
  */
 
-/** @type {WeakMap<Scenes.Scene, Around>} */
-let known = new WeakMap();
+/** @type {WeakMap<Scenes.Scene, Context>} */
+let contexts = new WeakMap();
 // A browser may keep a scene for long, and with it the names of its cards.
 forgetting.add(() => {
-  known = new WeakMap();
+  contexts = new WeakMap();
 });
 
-/** The context that all rows of a scene share. @param {Scenes.Scene | undefined} scene @returns {Around} */
-function around(scene) {
-  const stored = scene && known.get(scene);
-  if (stored || !scene) return stored ?? { order: [], takes: new Set(), hand: undefined, lit: [] };
-  const hand = atHand(scene);
-  const zone = scene.zones.find(({ places }) => places.some(({ item }) => item && item.key === hand?.key));
+/** The context that all rows of a scene share. @param {Scenes.Scene | undefined} scene @returns {Context} */
+function contextOf(scene) {
+  const stored = scene && contexts.get(scene);
+  if (stored || !scene) return stored ?? { order: [], takes: new Set(), picked: undefined, lit: [] };
+  const picked = pickedItem(scene);
+  const zone = scene.zones.find(({ places }) => places.some(({ item }) => item && item.key === picked?.key));
   const fresh = {
     order: walked(scene).map(({ key }) => key),
     takes: takers(scene),
-    hand,
-    lit: hand && zone ? placesFor(zone, hand) : [],
+    picked,
+    lit: picked && zone ? placesFor(zone, picked) : [],
   };
-  known.set(scene, fresh);
+  contexts.set(scene, fresh);
   return fresh;
 }
 
 /** The key of a zone or place if something can be dropped there. @param {Session} session @param {{key: string}} zone */
 export function dropOf({ table }, { key }) {
-  return around(table.scene).takes.has(key) ? key : nothing;
+  return contextOf(table.scene).takes.has(key) ? key : nothing;
 }
 
 /** @param {Session} session @param {Scenes.Zone} zone */
@@ -83,9 +83,9 @@ function heap({ key, items = [] }) {
 /** @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place @param {Scenes.Item} item */
 function thing(session, zone, place, item) {
   const { ui, table } = session;
-  const { order, takes, lit } = around(table.scene);
+  const { order, takes, lit } = contextOf(table.scene);
   const index = order.indexOf(item.key);
-  const carried = placesFor(zone, item).length > 0;
+  const movable = placesFor(zone, item).length > 0;
   const flip = order.length || item.face.startsWith("bet ") ? item.key : "";
   return html`<button
     class="item"
@@ -95,7 +95,7 @@ function thing(session, zone, place, item) {
     data-face=${item.face}
     data-index=${index < 0 ? nothing : index}
     data-line=${place.shortcut || zone.shortcut || zone.key}
-    data-drag=${carried && item.tap ? "item" : nothing}
+    data-drag=${movable && item.tap ? "item" : nothing}
     data-drop=${takes.has(place.key) || takes.has(zone.key) ? place.key : nothing}
     data-lit=${lit.includes(place.key)}
     data-marks=${[marks(place), marks(item)].filter(Boolean).join(" ")}
@@ -121,12 +121,12 @@ function tap(session, item, byKey) {
 
 /** An empty place, or a card face down; a tap puts the picked item there. @param {Session} session @param {Scenes.Zone} zone @param {Scenes.Place} place */
 function gap(session, zone, place) {
-  const { takes, hand, lit } = around(session.table.scene);
-  const may = lit.includes(place.key) || lit.includes(zone.key);
+  const { takes, picked, lit } = contextOf(session.table.scene);
+  const takesPicked = lit.includes(place.key) || lit.includes(zone.key);
   const words = say(session, place.value);
   const content = html`<span class="item-badge"></span><span class="item-face">${words ? html`<span data-gap>${words}</span>` : cardBack()}</span>`;
   const taken = takes.has(place.key) || takes.has(zone.key) ? place.key : nothing;
-  return html`<span class="item" data-place=${place.key} data-drop=${taken} @click=${() => may && hand && drop(session, hand.key, place.key)}>${content}</span>`;
+  return html`<span class="item" data-place=${place.key} data-drop=${taken} @click=${() => takesPicked && picked && drop(session, picked.key, place.key)}>${content}</span>`;
 }
 
 /** Rows of card backs, before the deal. @param {Record<string, number>} sizes  by zone */

@@ -19,12 +19,12 @@ import { say } from "./voice.js";
 export function standings(session, { scores, winners, about, beside }) {
   return standingList({ scores, winners }, session.players, {
     about: (seat) => say(session, about[seat]),
-    beside: (seat) => best(session, beside?.[seat]),
+    beside: (seat) => bestHand(session, beside?.[seat]),
   });
 }
 
 /** A player's best hand. @param {Seated} session @param {Scenes.Laid | null | undefined} laid */
-function best(session, laid) {
+function bestHand(session, laid) {
   if (!laid) return nothing;
   return html`<span class="standing-hand">${cardRow(laid.cards, "card-row")} <small>${say(session, laid.label)} <b>${say(session, laid.value)}</b></small></span>`;
 }

@@ -55,10 +55,10 @@ export function inPlay(grid, places) {
       margin: marks.includes("laid") || marks.includes("hint") ? MARGIN.laid : MARGIN.lying,
     })),
   ].flatMap(({ spot, margin }) => (spot ? [{ ...spot, margin }] : []));
-  /** @param {"column" | "row"} side @param {number} size */
-  const span = (side, size) => {
-    const from = Math.max(0, Math.min(...seen.map((one) => one[side] - one.margin)));
-    const to = Math.min(size, Math.max(...seen.map((one) => one[side] + one.margin + 1)));
+  /** @param {"column" | "row"} axis @param {number} size */
+  const span = (axis, size) => {
+    const from = Math.max(0, Math.min(...seen.map((one) => one[axis] - one.margin)));
+    const to = Math.min(size, Math.max(...seen.map((one) => one[axis] + one.margin + 1)));
     return { middle: (from + to) / 2, count: to - from };
   };
   if (!seen.length) seen.push({ column: 0, row: 0, margin: Math.max(grid.rows.length, grid.columns.length) });

@@ -2,7 +2,7 @@ import { letterOf } from "../../../text/text.js";
 import { skipPause } from "../../pause.js";
 import { press } from "../buttons.js";
 import { drop, gesture, settled } from "../gestures.js";
-import { atHand, takes } from "../items.js";
+import { pickedItem, takes } from "../items.js";
 import { middleOf, spotOf, squareAt } from "./camera.js";
 import { boardIn, boardUiOf, follow, heldItems, isFree, itemAt } from "./state.js";
 
@@ -24,12 +24,12 @@ const STEPS = { across: [1, 0], down: [0, 1] };
  */
 export async function tapSquare(session, square, { detail, pointerType }) {
   skipPause();
-  // A quick person may have picked up a thing that is not at hand yet.
+  // A quick person may have picked up a thing that the scene does not show as picked yet.
   await settled(session);
   const { scene } = session.table;
   const zone = boardIn(scene);
-  const hand = atHand(scene);
-  if (hand && takes(scene, hand.key, square)) return drop(session, hand.key, square);
+  const picked = pickedItem(scene);
+  if (picked && takes(scene, picked.key, square)) return drop(session, picked.key, square);
   const item = zone && itemAt(zone, square);
   if (item) return item.tap && tapItem(session, item.key, square);
   if (pointerType === "touch") return;
@@ -39,7 +39,7 @@ export async function tapSquare(session, square, { detail, pointerType }) {
   return session.host.paint();
 }
 
-/** Taps a thing on a square, which takes it back; the cursor, if any, moves to the square. @param {Session} session @param {string} item @param {string} square */
+/** Taps a thing on a square, which removes it from there; the cursor, if any, moves to that square. @param {Session} session @param {string} item @param {string} square */
 function tapItem(session, item, square) {
   const board = boardUiOf(session);
   if (board.cursor) board.cursor = square;
@@ -48,8 +48,8 @@ function tapItem(session, item, square) {
 
 /** Switches the typing direction. @param {Session} session */
 function turn(session) {
-  const way = session.table.scene?.buttons.find(({ key, why }) => STEPS[key] && !why);
-  if (way) press(session, way);
+  const button = session.table.scene?.buttons.find(({ key, why }) => STEPS[key] && !why);
+  if (button) press(session, button);
 }
 
 /**
@@ -63,7 +63,7 @@ export function tapHeld(session, item, byKey) {
   const board = boardUiOf(session);
   if (!byKey) board.cursor = null;
   const { cursor } = board;
-  if (!zone || !cursor || atHand(scene) || !isFree(session, zone, cursor)) return false;
+  if (!zone || !cursor || pickedItem(scene) || !isFree(session, zone, cursor)) return false;
   if (!takes(scene, item.key, cursor)) return false;
   layNext(session, zone, item.key);
   return true;
@@ -121,13 +121,13 @@ export function typeThing(session, zone, key) {
   if (key.length !== 1) return false;
   const board = boardUiOf(session);
   const held = heldItems(session).filter(({ tap }) => tap);
-  const other = held.find(({ key: item, face }) => board.typed.includes(item) && face.charAt(1) === key.toLowerCase());
-  if (other && board.last) {
+  const meant = held.find(({ key: item, face }) => board.typed.includes(item) && face.charAt(1) === key.toLowerCase());
+  if (meant && board.last) {
     board.typed = [];
-    lay(session, other.key, board.last);
+    lay(session, meant.key, board.last);
     return true;
   }
-  const [first, ...more] = held.filter(({ face }) => means(face, key));
+  const [first, ...more] = held.filter(({ face }) => names(face, key));
   const start = board.cursor ?? middleOf(zone.grid);
   const at = isFree(session, zone, start) ? start : nextFree(session, zone, start);
   if (!first || !at || !takes(session.table.scene, first.key, at)) return false;
@@ -138,20 +138,20 @@ export function typeThing(session, zone, key) {
   return true;
 }
 
-/** @param {string} face @param {string} key */
-function means(face, key) {
+/** True if a typed key names the rank of a face. @param {string} face @param {string} key */
+function names(face, key) {
   const rank = face.charAt(0);
   if (face.charAt(1) === "x") return key === "*" || key === rank;
   return letterOf(rank).charAt(0).toLowerCase() === key.toLowerCase() || (rank === "T" && /^t$/i.test(key));
 }
 
-/** Takes back what was placed last, and moves the cursor there. @param {Session} session @param {Board} zone */
+/** Undoes the last step, and moves the cursor to the square that this empties. @param {Session} session @param {Board} zone */
 export async function takeBack(session, zone) {
   const { scene } = session.table;
-  const step = scene?.buttons.find(({ key, why }) => key === "undo" && !why);
-  if (!step) return;
+  const undo = scene?.buttons.find(({ key, why }) => key === "undo" && !why);
+  if (!undo) return;
   const before = zone.places.filter(({ item }) => item?.tap).map(({ key }) => key);
-  await press(session, step);
+  await press(session, undo);
   const now = boardIn(session.table.scene);
   const gone = now && before.find((square) => !itemAt(now, square));
   const board = boardUiOf(session);

@@ -10,9 +10,11 @@ import { boardUiOf, cameraOf } from "./state.js";
  * @typedef {import("./camera.js").Camera} Camera
  */
 
-/** Pixels; less movement is a tap. */
+/** A finger that moves fewer pixels taps. */
 const THRESHOLD = 8;
+/** By how much two quick taps enlarge the board. */
 const DOUBLE = 1.8;
+/** The exponent of the zoom for each unit that a wheel turns. */
 const WHEEL = 0.002;
 
 /** Positions of the fingers on a board. @type {Map<number, {x: number, y: number}>} */
@@ -24,24 +26,24 @@ export function pressBoard(session, zone, event) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
   if (event.button !== 0 || (target.closest("[data-drag]") && event.isPrimary)) return;
   if (event.isPrimary) fingers.clear();
-  fingers.set(event.pointerId, spot(event));
-  if (fingers.size === 1) follow(session, zone, board);
+  fingers.set(event.pointerId, pointOf(event));
+  if (fingers.size === 1) followFingers(session, zone, board);
 }
 
 /** Follows the fingers until the last one is up. @param {Session} session @param {Board} zone @param {HTMLElement} board */
-function follow(session, zone, board) {
+function followFingers(session, zone, board) {
   const end = new AbortController();
   const { signal } = end;
-  const start = spotsNow();
+  const start = fingersNow();
   let moved = false;
   /** @param {PointerEvent} event */
   const move = (event) => {
     if (!fingers.has(event.pointerId)) return;
-    const from = spotsNow();
+    const from = fingersNow();
     if (!moved && from.count === 1 && Math.hypot(event.clientX - start.x, event.clientY - start.y) < THRESHOLD) return;
     moved = true;
-    fingers.set(event.pointerId, spot(event));
-    shift(session, zone, board, from, spotsNow());
+    fingers.set(event.pointerId, pointOf(event));
+    shift(session, zone, board, from, fingersNow());
   };
   /** @param {PointerEvent} event */
   const lift = (event) => {
@@ -59,13 +61,13 @@ function follow(session, zone, board) {
   addEventListener("pointercancel", lift, { signal });
 }
 
-/** @param {PointerEvent | WheelEvent | MouseEvent} event */
-function spot({ clientX: x, clientY: y }) {
+/** Where an event happened, in pixels. @param {PointerEvent | WheelEvent | MouseEvent} event */
+function pointOf({ clientX: x, clientY: y }) {
   return { x, y };
 }
 
 /** The middle of the first two fingers, and their distance. */
-function spotsNow() {
+function fingersNow() {
   const all = [...fingers.values()];
   const [one = { x: 0, y: 0 }, other = one] = all;
   return {
@@ -80,7 +82,7 @@ function spotsNow() {
  * Moves and zooms so that what was under the fingers stays under them, by style alone, without painting.
  *
  * @param {Session} session @param {Board} zone @param {HTMLElement} board
- * @param {ReturnType<typeof spotsNow>} from @param {ReturnType<typeof spotsNow>} to
+ * @param {ReturnType<typeof fingersNow>} from @param {ReturnType<typeof fingersNow>} to
  */
 function shift(session, zone, board, from, to) {
   const { grid } = zone;
@@ -98,8 +100,8 @@ function shift(session, zone, board, from, to) {
 
 /** Two quick taps zoom in, or back to all in play. @param {Session} session @param {Board} zone @param {MouseEvent} event */
 export function doubleTap(session, zone, event) {
-  const board = boardUiOf(session);
-  if (board.camera) board.camera = null;
+  const ui = boardUiOf(session);
+  if (ui.camera) ui.camera = null;
   else zoomAt(session, zone, event, DOUBLE);
   session.host.paint();
 }
@@ -116,7 +118,7 @@ function zoomAt(session, zone, event, factor) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
   const cell = cellOf(board);
   const camera = shown(session, zone, board, cell);
-  boardUiOf(session).camera = zoomed(zone.grid, camera, factor, squareUnder(board, cell, camera, spot(event)));
+  boardUiOf(session).camera = zoomed(zone.grid, camera, factor, squareUnder(board, cell, camera, pointOf(event)));
 }
 
 /** The side of a square in pixels. @param {HTMLElement} board */

@@ -19,6 +19,7 @@ import { asBoard, boardUiOf, cameraOf, lookAtNews, squareWords } from "./state.j
  * @typedef {import("./state.js").Board} Board
  */
 
+/** By how much a press on a zoom button enlarges the board. */
 const ZOOM = 1.5;
 
 /** @param {Session} session @param {Scenes.Zone} drawn */
@@ -52,21 +53,23 @@ export function grid(session, drawn) {
     ${zoomButtons(session, zone)}`;
 }
 
-/** Data that all squares share. @param {Session} session @param {Board} zone */
+/** What drawing a square needs, the same for all. @param {Session} session @param {Board} zone */
 function contextOf(session, zone) {
   const { scene } = session.table;
-  const taken = scene ? takers(scene) : new Set();
+  const taking = scene ? takers(scene) : new Set();
   const { cursor } = boardUiOf(session);
   return {
     session,
     zone,
-    taken,
+    /** The places and zones that something can be dropped on. */
+    taking,
     /** True if every empty square can take something. */
-    free: taken.has(zone.key),
+    free: taking.has(zone.key),
     cursor,
-    home: cursor ?? middleOf(zone.grid),
+    /** The square that Tab leads to. */
+    entry: cursor ?? middleOf(zone.grid),
     along: zone.grid.along ?? "across",
-    lying: new Map(zone.places.map((place) => [place.key, place])),
+    placeAt: new Map(zone.places.map((place) => [place.key, place])),
   };
 }
 
@@ -78,10 +81,10 @@ function edge(of, style, names) {
 }
 
 /** @param {ReturnType<typeof contextOf>} context @param {string} key @param {import("./camera.js").Spot} spot */
-function square({ session, zone, taken, free, cursor, home, along, lying }, key, spot) {
-  const place = lying.get(key);
+function square({ session, zone, taking, free, cursor, entry, along, placeAt }, key, spot) {
+  const place = placeAt.get(key);
   const item = place?.item;
-  const dragged = Boolean(item?.tap && item.targets?.length);
+  const draggable = Boolean(item?.tap && item.targets?.length);
   return html`<div
     role="gridcell"
     class="square"
@@ -91,10 +94,10 @@ function square({ session, zone, taken, free, cursor, home, along, lying }, key,
     data-face=${item?.face ?? nothing}
     data-marks=${place ? marks(place) : nothing}
     data-cursor=${cursor === key ? along : nothing}
-    data-drop=${(free && !item) || taken.has(key) ? key : nothing}
-    data-drag=${dragged ? "item" : nothing}
+    data-drop=${(free && !item) || taking.has(key) ? key : nothing}
+    data-drag=${draggable ? "item" : nothing}
     data-away=${item !== undefined && session.ui.away === item.key}
-    tabindex=${key === home ? 0 : -1}
+    tabindex=${key === entry ? 0 : -1}
     aria-label=${squareWords(session, zone, key)}
     @click=${(/** @type {PointerEvent} */ event) => tapSquare(session, key, event)}
   >
@@ -108,9 +111,9 @@ function line(session, { grid: board }, { first, last, words, mark = "" }) {
   if (!from || !to) return nothing;
   const area = `grid-area:${from.row + 1}/${from.column + 1}/${to.row + 2}/${to.column + 2}`;
   const along = from.row === to.row ? "across" : "down";
-  const edge = to.column === board.columns.length - 1 || to.row === board.rows.length - 1;
+  const atEdge = to.column === board.columns.length - 1 || to.row === board.rows.length - 1;
   const text = say(session, words);
-  return html`<span class="board-line" data-along=${along} data-marks=${mark} data-edge=${edge} .style=${area} aria-hidden="true">
+  return html`<span class="board-line" data-along=${along} data-marks=${mark} data-edge=${atEdge} .style=${area} aria-hidden="true">
     <b data-value=${text} data-text=${text}></b>
   </span>`;
 }

@@ -2,7 +2,7 @@ import { settings } from "../../../device/settings.js";
 import { t } from "../../../text/text.js";
 import { announce } from "../../../ui/services.js";
 import { drop } from "../gestures.js";
-import { atHand, takes } from "../items.js";
+import { pickedItem, takes } from "../items.js";
 import { middleOf } from "./camera.js";
 import { moveCursor, stepFrom, takeBack, tapHeld, typeThing } from "./cursor.js";
 import { fit, grid } from "./grid.js";
@@ -16,10 +16,10 @@ import { boardIn, boardUiOf, squareWords } from "./state.js";
  * @typedef {import("./state.js").Board} Board
  */
 
-/** @type {Record<string, [number, number]>} */
+/** Steps to the right and down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** @type {Record<string, (session: Session, zone: Board) => void>} */
+/** What letters do that name no thing. @type {Record<string, (session: Session, zone: Board) => void>} */
 const LETTERS = {
   w: (session, zone) => announce(aroundWords(session, zone)),
   l: (session, zone) => announce(lineWords(session, zone, boardUiOf(session).cursor ?? middleOf(zone.grid))),
@@ -83,23 +83,23 @@ function focusCursor(session, zone) {
 /** Places the picked thing at the cursor; buttons keep their key. @param {Session} session @param {Scenes.Scene} scene @param {EventTarget | null} target */
 function enter(session, scene, target) {
   const { cursor } = boardUiOf(session);
-  const hand = atHand(scene);
-  if (target instanceof HTMLButtonElement || !hand || !cursor || !takes(scene, hand.key, cursor)) return false;
-  drop(session, hand.key, cursor);
+  const picked = pickedItem(scene);
+  if (target instanceof HTMLButtonElement || !picked || !cursor || !takes(scene, picked.key, cursor)) return false;
+  drop(session, picked.key, cursor);
   return true;
 }
 
-/** Removes the cursor, if Escape does nothing else. @param {Session} session @param {Scenes.Scene} scene */
+/** Removes the cursor at Escape, unless that has something else to do. @param {Session} session @param {Scenes.Scene} scene */
 function leave(session, scene) {
   const board = boardUiOf(session);
-  const back = scene.buttons.some(({ shortcut = "", why }) => shortcut.split(" ").includes("Escape") && !why);
-  if (!board.cursor || atHand(scene) || back) return false;
+  const isNeeded = scene.buttons.some(({ shortcut = "", why }) => shortcut.split(" ").includes("Escape") && !why);
+  if (!board.cursor || pickedItem(scene) || isNeeded) return false;
   board.cursor = null;
   session.host.paint();
   return true;
 }
 
-/** Places the thing that a letter names, or runs the board's own letter. @param {Session} session @param {Board} zone @param {string} key */
+/** Places the thing that a letter names, or does what the letter means on every board. @param {Session} session @param {Board} zone @param {string} key */
 function letter(session, zone, key) {
   const laid = typeThing(session, zone, key);
   if (laid) focusCursor(session, zone);
@@ -109,6 +109,7 @@ function letter(session, zone, key) {
   return laid || act !== undefined;
 }
 
+/** Names of the directions, with their steps to the right and down. */
 const WAYS = /** @type {const} */ ([
   ["left", -1, 0],
   ["right", 1, 0],

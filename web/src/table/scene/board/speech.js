@@ -3,9 +3,7 @@ import { say } from "../voice.js";
 import { spotOf } from "./camera.js";
 import { itemAt, squareWords } from "./state.js";
 
-/** A line of a board in words. */
-
-/** Names the things in a square's line, along the board's direction, group by group. @param {import("./state.js").Session} session @param {import("./state.js").Board} zone @param {string} square */
+/** Names the things in a square's line, along the typing direction, group by group. @param {import("./state.js").Session} session @param {import("./state.js").Board} zone @param {string} square */
 export function lineWords(session, zone, square) {
   const { rows, columns, along = "across" } = zone.grid;
   const spot = spotOf(zone.grid, square);
@@ -13,14 +11,14 @@ export function lineWords(session, zone, square) {
   const [row = "", column = ""] = [rows[spot.row], columns[spot.column]];
   const line = along === "across" ? columns.map((name) => row + name) : rows.map((name) => name + column);
   /** @type {string[][]} */
-  const runs = [];
+  const groups = [];
   for (const [index, key] of line.entries()) {
     if (!itemAt(zone, key)) continue;
-    if (!itemAt(zone, line[index - 1] ?? "")) runs.push([]);
-    runs.at(-1)?.push(squareWords(session, zone, key));
+    if (!itemAt(zone, line[index - 1] ?? "")) groups.push([]);
+    groups.at(-1)?.push(squareWords(session, zone, key));
   }
-  const things = runs.map((run) => run.join("; ")).join(". ");
+  const things = groups.map((group) => group.join("; ")).join(". ");
   const name = along === "across" ? row : column;
-  const way = session.table.scene?.buttons.find(({ key }) => key === along);
-  return things ? t("board.row", { along: say(session, way?.words), name, things }) : t("board.rowEmpty");
+  const button = session.table.scene?.buttons.find(({ key }) => key === along);
+  return things ? t("board.row", { along: say(session, button?.words), name, things }) : t("board.rowEmpty");
 }

@@ -48,7 +48,7 @@ export function itemAt({ places }, square) {
 
 /**
  * Shows everything in play when another player has placed something or a hint has come. While a person places things, the picture stands
- * still, so that the next tap hits what it aims at.
+ * still, so that the next tap hits its target.
  *
  * @param {Session} session @param {Board} zone
  */
@@ -66,8 +66,8 @@ export function lookAtNews(session, { grid, places }) {
 
 /** The squares with a mark, joined. @param {Scenes.Place[]} places @param {string} mark */
 function marked(places, mark) {
-  const of = places.filter(({ marks = [] }) => marks.includes(mark));
-  return of.map(({ key }) => key).join(" ");
+  const found = places.filter(({ marks = [] }) => marks.includes(mark));
+  return found.map(({ key }) => key).join(" ");
 }
 
 /** True if a mark is on other squares than before; false if no square has it. @param {Scenes.BoardUi} board @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
