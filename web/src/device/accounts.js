@@ -23,9 +23,9 @@ import { count } from "./sums.js";
 export const ALL = "matches";
 const FORMAT = 3;
 /** If more matches are written at once, the sums are deleted, and rebuilt when needed. */
-const FEW = 20;
+const MOST_COUNTED = 20;
 
-/** @param {MatchRecord} record @returns {Brief} */
+/** The brief of a match, also of one that an older page wrote. @param {MatchRecord} record @returns {Brief} */
 function briefOf({ game, players, when, over, outcome, accuracy, day, helped, facts, table, ...more }) {
   const { parent, at, others, apart } = more;
   const line = { ...(parent ? { parent, at: at ?? 0, others } : {}), ...(apart ? { apart } : {}) };
@@ -49,14 +49,14 @@ function sealTime(sealed) {
   return String(sealed?.when ?? "");
 }
 
-/** Notes in the sums when a match was sealed. @param {Sums} sums @param {unknown} of */
-export function reach(sums, of) {
-  if (typeof of === "string" && of > sums.until) sums.until = of;
+/** Notes in the sums when a match was sealed, if it is the latest. @param {Sums} sums @param {unknown} when */
+export function reach(sums, when) {
+  if (typeof when === "string" && when > sums.until) sums.until = when;
 }
 
-/** @param {string} id @param {unknown} kept @returns {Brief | Newer | null} null if it is damaged, or written by an older page that could not read the match */
-export function readBrief(id, kept) {
-  const record = unseal(id, kept)?.record;
+/** @param {string} id @param {unknown} stored @returns {Brief | Newer | null} null if it is damaged, or written by an older page that could not read the match */
+export function readBrief(id, stored) {
+  const record = unseal(id, stored)?.record;
   if (record?.newer === true) return record.than === LATEST ? record : null;
   return isBrief(record) ? record : null;
 }
@@ -66,14 +66,14 @@ export function noSums() {
   return { format: FORMAT, briefs: 0, matches: 0, until: "", cells: {} };
 }
 
-/** @param {unknown} kept @returns {Sums | null} null if missing, damaged, or of another version */
-export function readSums(kept) {
-  const sums = unseal(ALL, kept)?.record;
+/** @param {unknown} stored @returns {Sums | null} null if missing, damaged, or of another version */
+export function readSums(stored) {
+  const sums = unseal(ALL, stored)?.record;
   const whole = sums?.format === FORMAT && Number.isInteger(sums.briefs) && Number.isInteger(sums.matches);
   return whole && typeof sums.until === "string" && typeof sums.cells === "object" && sums.cells ? sums : null;
 }
 
-/** @param {Sums} sums @param {Brief | Newer | null} brief @param {1 | -1} sign */
+/** Adds a brief to the sums, or subtracts it. @param {Sums} sums @param {Brief | Newer | null} brief @param {1 | -1} sign */
 export function countBrief(sums, brief, sign) {
   if (!brief) return;
   sums.briefs += sign;
@@ -89,14 +89,14 @@ export async function follow(transaction, entries) {
   const store = transaction.objectStore(SUMS);
   // Only deletions succeed on a full disk.
   const deletes = matches.every(({ value }) => value === undefined);
-  const sums = deletes || matches.length > FEW ? null : readSums(await store.get(ALL));
-  const whole = sums && (await recount(transaction, sums, matches));
+  const sums = deletes || matches.length > MOST_COUNTED ? null : readSums(await store.get(ALL));
+  const isCounted = sums && (await recount(transaction, sums, matches));
   const briefs = transaction.objectStore(BRIEFS);
   const written = matches.map(async ({ key, value }) => {
     const brief = sealedBrief(key, value);
     await (brief ? briefs.put(brief, key) : briefs.delete(key));
   });
-  const summed = async () => (whole ? store.put(seal(ALL, sums), ALL) : store.delete(ALL));
+  const summed = async () => (isCounted ? store.put(seal(ALL, sums), ALL) : store.delete(ALL));
   await Promise.all([...written, summed()]);
 }
 

@@ -14,7 +14,8 @@ import { isObject } from "./shape.js";
  *
  * @typedef {import("./backup.js").Found} Found
  * @typedef {{when: string, records: number}} Head   `records`: in the whole file
- * @typedef {{head: Head | null, found: Found[], lost: boolean, end: boolean, at: number}} Piece   `at`: bytes of the file read so far
+ * @typedef {{head: Head | null, found: Found[], lost: boolean, end: boolean, at: number}} Piece
+ *   `lost`: true if one of its records, or all of it, is damaged; `end`: true for the last; `at`: bytes of the file read so far
  */
 
 const VERSION = 2;
@@ -24,11 +25,14 @@ const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;
 const PIECE_TEXT = 60_000;
 /** Maximum length of a line that this page writes. */
 const MOST_LINE = 13_000_000;
-/** Maximum bytes of a character. */
+/** Maximum bytes of a character, which is a UTF-16 unit. */
 const MOST_BYTES = 3;
+/** Bytes of a file that are read at a time. */
 const WINDOW = 1 << 16;
+/** How a gzip member with an extra field begins, and how that field begins: its length, the name JP, the length of its value. */
 const GZIP = [0x1f, 0x8b, 8, 4];
 const EXTRA = [8, 0, 0x4a, 0x50, 4, 0];
+/** Bytes of the header without the extra field; where the length is in a member; where the packed text begins. */
 const HEADER_BYTES = 10;
 const LENGTH_AT = HEADER_BYTES + EXTRA.length;
 const BEFORE_DATA = LENGTH_AT + 4;
@@ -43,7 +47,7 @@ export class Writer {
   #records = 0;
   #missing = 0;
 
-  /** @param {string} when @param {string} build @param {number} expected  approximate number of records */
+  /** @param {string} when @param {string} build @param {number} expected  approximate number of records, until the last piece has the exact one */
   constructor(when, build, expected) {
     this.when = when;
     this.build = build;
@@ -101,11 +105,11 @@ export async function* pieces(file, known) {
   const text = new TextDecoder().decode(start);
   if (start[0] === GZIP[0] && start[1] === GZIP[1]) yield* checked(members(file), known);
   else if (PLAIN.test(text)) yield* checked(plain(file), known);
-  else yield* firstForm(file, known);
+  else yield* versionOne(file, known);
 }
 
 /** @param {Blob} file @param {readonly string[]} known @returns {AsyncGenerator<Piece>} */
-async function* firstForm(file, known) {
+async function* versionOne(file, known) {
   if (file.size > MOST_BYTES * MOST_TEXT) throw new BackupError("too_long", "the file is too long");
   const { when, records, lost } = readBackup(await file.text(), known);
   const head = { when, records: records.length + lost };

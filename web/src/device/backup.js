@@ -15,10 +15,12 @@ import { isObject } from "./shape.js";
 
 export const WHAT = "joker-poker";
 const VERSION = 1;
+/** The keys of a version 1 file. */
 const HEAD = ["what", "version", "when", "build", "sum", "stores"];
 /** Maximum characters of a version 1 file. */
 export const MOST_TEXT = 50_000_000;
 const MOST_RECORD_TEXT = 2_000_000;
+/** The keys of a sealed record, and of a damaged one. */
 const SEALED = ["sum", "text", "when"];
 const DAMAGED = ["key", "reason", "slot", "text", "when"];
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
@@ -35,8 +37,8 @@ export class BackupError extends Error {
 /** A record as it goes into a backup; one that cannot be read goes in as a damaged record. @param {Found} found @param {string} when @returns {Found} */
 export function legible({ store, key: slot, value }, when) {
   if (fits(store, slot, value)) return { store, key: slot, value };
-  const aside = damagedEntry(slot, value, "checksum", when, store);
-  return { ...aside, value: { ...aside.value, text: aside.value.text.slice(0, MOST_RECORD_TEXT) } };
+  const entry = damagedEntry(slot, value, "checksum", when, store);
+  return { ...entry, value: { ...entry.value, text: entry.value.text.slice(0, MOST_RECORD_TEXT) } };
 }
 
 /**
@@ -57,11 +59,11 @@ export function readBackup(text, known) {
     throw new BackupError("damaged", "the file was changed");
   if (Object.keys(stores).some((store) => !known.includes(store)))
     throw new BackupError("newer", "a store unknown here");
-  const all = Object.entries(stores).flatMap(([store, of]) =>
-    Object.entries(isObject(of) ? of : {}).map(([key, value]) => ({ store, key, value })),
+  const all = Object.entries(stores).flatMap(([store, records]) =>
+    Object.entries(isObject(records) ? records : {}).map(([key, value]) => ({ store, key, value })),
   );
   const records = /** @type {Found[]} */ (all.filter(({ store, key, value }) => fits(store, key, value)));
-  const strange = Object.values(stores).filter((of) => !isObject(of)).length;
+  const strange = Object.values(stores).filter((one) => !isObject(one)).length;
   return { when: String(when), records, lost: all.length - records.length + strange };
 }
 

@@ -12,9 +12,9 @@ export class Claim extends EventTarget {
   #name;
   /** Taking and releasing happen one after the other. @type {Promise<unknown>} */
   #turn = Promise.resolve();
-  /** Ends the lock. @type {(() => void) | null} */
+  /** Gives the lock back. @type {(() => void) | null} */
   #letGo = null;
-  /** When the last lock was back with the browser. @type {Promise<unknown>} */
+  /** Resolves once the browser has the last lock back. @type {Promise<unknown>} */
   #ended = Promise.resolve();
   /** @type {AbortController | null} */
   #waiting = null;
@@ -39,7 +39,7 @@ export class Claim extends EventTarget {
     return this.held;
   }
 
-  /** @param {boolean} force */
+  /** Asks for the lock; true if this tab has it now. @param {boolean} force */
   async #locked(force) {
     if (!navigator.locks) return true;
     this.#waiting?.abort();
@@ -97,7 +97,7 @@ export class Claim extends EventTarget {
   /**
    * @param {LockOptions} options
    * @param {(got: true) => void} got
-   * @returns {Promise<void>} ends with the lock, or at once when there is none; rejects when it was not given at all
+   * @returns {Promise<void>} resolves when the lock ends, or at once if it is not free; rejects if it was never given
    */
   async #request(options, got) {
     /** @type {(() => void) | null} */

@@ -8,7 +8,7 @@ import { Waiting } from "./waiting.js";
  * @typedef {import("./disk.js").StorageProblem} StorageProblem
  */
 
-/** After the database was refused or did not answer, it is not tried for this long. */
+/** How long the database is not tried again after the browser refused it or it did not answer. */
 const SILENT_MS = 30_000;
 
 /**

@@ -46,10 +46,10 @@ export async function openDisk(lost) {
 /** @param {() => void} lost @param {number} [version]  by default the database's own */
 function opening(lost, version) {
   return openDB(NAME, version, {
-    upgrade(fresh, _before, _now, transaction) {
+    upgrade(database, _before, _now, transaction) {
       for (const name of [...STORES, ...DERIVED]) {
-        if (fresh.objectStoreNames.contains(name)) continue;
-        const store = fresh.createObjectStore(name);
+        if (database.objectStoreNames.contains(name)) continue;
+        const store = database.createObjectStore(name);
         if (name === BRIEFS) store.createIndex("when", "when");
       }
       const matches = transaction.objectStore("matches");
@@ -127,12 +127,12 @@ async function follower(entries) {
   return part?.follow ?? forget;
 }
 
-/** @param {Writing} transaction @param {Entry[]} entries */
+/** Deletes the briefs of matches that are written, and the sums. @param {Writing} transaction @param {Entry[]} entries */
 async function forget(transaction, entries) {
   if (!transaction.objectStoreNames.contains(SUMS)) return;
   const matches = entries.filter(({ store }) => store === "matches");
-  const gone = matches.map(({ key }) => transaction.objectStore(BRIEFS).delete(key));
-  await Promise.all([...gone, transaction.objectStore(SUMS).clear()]);
+  const deleted = matches.map(({ key }) => transaction.objectStore(BRIEFS).delete(key));
+  await Promise.all([...deleted, transaction.objectStore(SUMS).clear()]);
 }
 
 /** The stores that a write touches, so that it locks no others. @param {import("idb").IDBPDatabase} db @param {Entry[]} entries */
@@ -154,10 +154,10 @@ export function reader(db, names) {
  *
  * @param {import("idb").IDBPDatabase} db
  * @param {readonly StoreName[]} stores
- * @param {Entry[]} [left]  what remains
+ * @param {Entry[]} [remaining]  what remains
  * @returns {Promise<void>}
  */
-export async function wipe(db, stores, left = []) {
+export async function wipe(db, stores, remaining = []) {
   const names = stores.includes("matches") ? [...stores, ...DERIVED] : stores;
   const transaction = db.transaction(names, "readwrite");
   for (const name of names)
@@ -165,7 +165,7 @@ export async function wipe(db, stores, left = []) {
       .objectStore(name)
       .clear()
       .catch(() => {});
-  for (const { store, key, value } of left)
+  for (const { store, key, value } of remaining)
     transaction
       .objectStore(store)
       .put(value, key)

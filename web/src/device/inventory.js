@@ -20,8 +20,8 @@ export async function everything(store, names) {
 
 /** @param {Store} store @param {StoreName} name @returns {Promise<string[]>} @throws {DOMException} if the disk does not answer */
 export async function keysOf(store, name) {
-  const kept = answered(await store.reading((db) => db.getAllKeys(name), null));
-  const keys = new Set(kept.map(String));
+  const stored = answered(await store.reading((db) => db.getAllKeys(name), null));
+  const keys = new Set(stored.map(String));
   for (const { key, value } of store.unsaved(name)) value === undefined ? keys.delete(key) : keys.add(key);
   return [...keys];
 }

@@ -35,18 +35,18 @@ export class Ledger {
   /** Briefs that are not on disk and not given yet, newest first. @type {Kept[]} */
   #waiting;
   /** Ids of matches whose brief on disk is missing or outdated. @type {Set<string>} */
-  #other;
+  #outdated;
   /** @type {Kept[]} */
-  #beside;
+  #offDisk;
 
-  /** @param {Store} store @param {Sums} sums @param {Kept[]} beside  briefs that are not on disk @param {string[]} other  ids whose brief on disk is missing or outdated @param {boolean} whole  whether the sums have every match on disk */
-  constructor(store, sums, beside, other, whole) {
+  /** @param {Store} store @param {Sums} sums @param {Kept[]} offDisk  briefs that are not on disk @param {string[]} outdated  ids whose brief on disk is missing or outdated @param {boolean} whole  whether the sums have every match on disk */
+  constructor(store, sums, offDisk, outdated, whole) {
     this.store = store;
     this.whole = whole;
     this.sums = sums;
-    this.#other = new Set(other);
-    this.#waiting = beside.sort(newerFirst);
-    this.#beside = [...beside];
+    this.#outdated = new Set(outdated);
+    this.#waiting = offDisk.sort(newerFirst);
+    this.#offDisk = [...offDisk];
   }
 
   /** The number of matches that can be shown. */
@@ -58,7 +58,7 @@ export class Ledger {
   async next(most) {
     /** @type {Kept[]} */
     const found = [];
-    while (!this.#ended && found.length < most) found.push(...(await this.#some(most - found.length)));
+    while (!this.#ended && found.length < most) found.push(...(await this.#nextOnDisk(most - found.length)));
     const oldest = found.at(-1);
     const between = this.#waiting.findIndex((match) => !this.#ended && (!oldest || newerFirst(oldest, match) < 0));
     found.push(...this.#waiting.splice(0, between < 0 ? this.#waiting.length : between));
@@ -66,7 +66,7 @@ export class Ledger {
   }
 
   /** The next briefs on disk that can be shown. @param {number} most */
-  async #some(most) {
+  async #nextOnDisk(most) {
     const seen = await this.store.reading((db) => before(db, this.#place, most), []);
     this.#ended = seen.length < most;
     const { id = "", when = "" } = seen.at(-1) ?? {};
@@ -82,7 +82,7 @@ export class Ledger {
     /** @type {Kept[]} */
     const found = [];
     for (const [at, id] of ids.entries()) {
-      if (this.#other.has(id)) continue;
+      if (this.#outdated.has(id)) continue;
       const brief = readBrief(id, values[at]);
       found.push(...(brief ? shown(id, brief) : (await renew(this.store, [id])).made));
     }
@@ -92,13 +92,13 @@ export class Ledger {
   /** All stored briefs, newest first. @param {() => boolean} [wanted]  once it returns false, the list may be incomplete @returns {Promise<Kept[]>} */
   async all(wanted = () => true) {
     /** @type {Kept[]} */
-    const found = [...this.#beside];
-    const after = (/** @type {string} */ id) => this.store.reading((db) => slice(db, id), NOTHING);
-    for (let next = after(""); ; ) {
+    const found = [...this.#offDisk];
+    const sliceAfter = (/** @type {string} */ id) => this.store.reading((db) => slice(db, id), NOTHING);
+    for (let next = sliceAfter(""); ; ) {
       const { keys, values } = await next;
       const last = keys.length < BRIEF_SLICE || !wanted();
       // The disk reads the next slice meanwhile.
-      if (!last) next = after(keys.at(-1) ?? "");
+      if (!last) next = sliceAfter(keys.at(-1) ?? "");
       found.push(...(await this.#readable(keys, values)));
       if (last) return found.sort(newerFirst);
     }
@@ -130,11 +130,11 @@ export async function openLedger(store, report = () => {}) {
   // Sums of a part are better than none.
   const sums = whole && kept.sums ? kept.sums : await store.reading(recount, noSums());
   const unsaved = store.unsaved("matches").map(({ key }) => key);
-  const beside = [...unsavedIn(store), ...made.filter(({ id }) => !unsaved.includes(id))];
-  const other = [...new Set([...unsaved, ...refused])];
-  for (const brief of await store.reading((db) => overlaid(db, other), [])) countBrief(sums, brief, -1);
-  for (const { record } of beside) countBrief(sums, record, 1);
-  return new Ledger(store, sums, beside, other, whole);
+  const offDisk = [...unsavedIn(store), ...made.filter(({ id }) => !unsaved.includes(id))];
+  const outdated = [...new Set([...unsaved, ...refused])];
+  for (const brief of await store.reading((db) => overlaid(db, outdated), [])) countBrief(sums, brief, -1);
+  for (const { record } of offDisk) countBrief(sums, record, 1);
+  return new Ledger(store, sums, offDisk, outdated, whole);
 }
 
 /** Rebuilds briefs and sums until they are right or the disk refuses. @param {Store} store @param {Progress} report */
@@ -158,7 +158,7 @@ async function righted(store, report) {
 /** @type {Renewed} */
 const NOTHING_RENEWED = { made: [], refused: [] };
 
-/** @param {Database} db */
+/** The numbers of matches and briefs on disk, and the sums. @param {Database} db */
 async function figures(db) {
   const transaction = reader(db, ["matches", BRIEFS, SUMS]);
   const [matches, briefs, sums] = await Promise.all([
@@ -273,13 +273,17 @@ async function mend(store, wrong, report) {
 
 /** Rebuilds the briefs of matches; a record that is no match is set aside. @param {Store} store @param {string[]} ids @returns {Promise<Renewed>} */
 async function renew(store, ids) {
-  const { odd, ...renewed } = await store.reading((db) => brought(db, ids), { odd: [], made: [], refused: ids });
-  for (const id of odd) await store.loadMatch(id);
+  const { noMatches, ...renewed } = await store.reading((db) => rebuilt(db, ids), {
+    noMatches: [],
+    made: [],
+    refused: ids,
+  });
+  for (const id of noMatches) await store.loadMatch(id);
   return renewed;
 }
 
 /** @param {Database} db @param {string[]} ids */
-async function brought(db, ids) {
+async function rebuilt(db, ids) {
   try {
     const transaction = db.transaction(["matches", BRIEFS, SUMS], "readwrite");
     transaction.done.catch(() => {});
@@ -298,6 +302,6 @@ async function brought(db, ids) {
 async function briefsOf(source, ids) {
   const matches = await Promise.all(ids.map((id) => source.get(id)));
   const sealed = ids.map((id, at) => sealedBrief(id, matches[at]));
-  const odd = ids.filter((_, at) => matches[at] !== undefined && !sealed[at]);
-  return { odd, sealed, made: ids.flatMap((id, at) => shown(id, readBrief(id, sealed[at]))) };
+  const noMatches = ids.filter((_, at) => matches[at] !== undefined && !sealed[at]);
+  return { noMatches, sealed, made: ids.flatMap((id, at) => shown(id, readBrief(id, sealed[at]))) };
 }

@@ -34,7 +34,7 @@ export function storedPlayers() {
   }
 }
 
-/** The players in a stored text, with names and sources that can be shown; `whole`: none was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
+/** The players in a stored text, with names and sources that can be shown; `at`: the index of the one that is open; `whole`: none was left out. @param {string | null} text @returns {{at: number, all: Player[], whole: boolean}} */
 export function readPlayers(text) {
   try {
     const { at, all: found } = JSON.parse(text ?? '{"all": []}');
@@ -53,9 +53,9 @@ function isPlayer(value) {
   return typeof name === "string" && name !== "" && typeof source === "string";
 }
 
-/** Appends players to those in `there`; a name that does not fit or is taken is changed. @param {Player[]} found @param {Player[]} [there] @returns {Player[]} */
-function named(found, there = []) {
-  const all = [...there];
+/** Appends players to those in `joined`; a name that does not fit or is taken is changed. @param {Player[]} found @param {Player[]} [joined] @returns {Player[]} */
+function named(found, joined = []) {
+  const all = [...joined];
   for (const { name, source, ...more } of found)
     all.push({ name: freeName(name, all), source: wellFormed(source), ...more });
   return all;
@@ -117,8 +117,8 @@ function holds(text) {
 /** Stores as many of these players as fit; a name that is taken gets a number. @param {Player[]} players @returns {number} how many */
 export function joinPlayers(players) {
   for (let count = roomFor(players); count > 0; count -= 1) {
-    const { at, all: there } = readPlayers(storedPlayers());
-    if (keepPlayers(JSON.stringify({ at, all: named(players.slice(0, count), there) }))) return count;
+    const { at, all: joined } = readPlayers(storedPlayers());
+    if (keepPlayers(JSON.stringify({ at, all: named(players.slice(0, count), joined) }))) return count;
   }
   return 0;
 }
@@ -134,9 +134,9 @@ export function keepPlayers(text) {
   }
 }
 
-/** A free name made from a wished one: one line, cut to the maximum length. @param {string} wish @param {Player[]} all */
-export function freeName(wish, all) {
-  const line = wish.slice(0, MOST_WISHED).replace(/[\p{C}\s]+/gu, " ");
+/** A free name made from a wished one: one line, cut to the maximum length. @param {string} wished @param {Player[]} all */
+export function freeName(wished, all) {
+  const line = wished.slice(0, MOST_WISHED).replace(/[\p{C}\s]+/gu, " ");
   const short = cut(line.trim(), LONGEST_NAME) || NAMELESS;
   const base = baseOf(short);
   const taken = new Set(all.map(({ name }) => name));

@@ -10,10 +10,10 @@ export function areChoices(choices) {
 
 /** True for stored descriptions of the games by the engine. @param {any} infos @returns {infos is GameInfo[]} */
 export function areInfos(infos) {
-  const some = (/** @type {unknown} */ list) => isList(list, () => true, LONGEST);
+  const isShortList = (/** @type {unknown} */ list) => isList(list, () => true, LONGEST);
   return (
-    some(infos) &&
-    infos.every((/** @type {any} */ info) => isText(info?.key) && [info.players, info.options].every(some))
+    isShortList(infos) &&
+    infos.every((/** @type {any} */ info) => isText(info?.key) && [info.players, info.options].every(isShortList))
   );
 }
 

@@ -58,18 +58,18 @@ export async function planRestore(store, file, report = () => {}) {
     lost: 0,
   };
   /** @type {Found[]} */
-  const theirs = [];
+  const playersInFile = [];
   let [read, expected, broken, ended] = [0, 0, false, false];
   for await (const { head, found, lost, end, at } of pieces(file, KNOWN)) {
     if (head) [plan.when, expected] = [head.when, head.records];
     read += found.length;
     [broken, ended] = [broken || lost, ended || end];
     const { players, records } = parted(found);
-    theirs.push(...players);
+    playersInFile.push(...players);
     for (const change of await changesIn(store, records)) note(plan, change);
     report(at / file.size);
   }
-  const joining = newPlayers(theirs);
+  const joining = newPlayers(playersInFile);
   plan.players = roomFor(joining);
   plan.without = joining.length - plan.players;
   plan.entries += plan.players;
@@ -98,9 +98,9 @@ function note(plan, { found: { store }, present }) {
 
 /** The records that would change something. @param {Store} store @param {Entry[]} found @returns {Promise<Change[]>} */
 async function changesIn(store, found) {
-  const fitting = found.map(shaped).filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
-  const there = await present(store, fitting);
-  return fitting.map((one, at) => ({ found: one, present: there[at] })).filter(changes);
+  const restorable = found.map(shaped).filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
+  const ours = await present(store, restorable);
+  return restorable.map((one, at) => ({ found: one, present: ours[at] })).filter(wouldChange);
 }
 
 /** Turns a match of a wrong shape into a damaged record, as reading it would. @param {Entry} found @returns {Entry} */
@@ -111,8 +111,8 @@ function shaped(found) {
   return damagedEntry(slot, text, "shape", when, "shape");
 }
 
-/** @param {Change} change */
-function changes({ found: { store, value }, present }) {
+/** True if restoring the record would change something. @param {Change} change */
+function wouldChange({ found: { store, value }, present }) {
   if (present === undefined) return true;
   if (store === "damaged" || sumOf(value) === sumOf(present)) return false;
   return !MANY.includes(store) || whenOf(value) > whenOf(present);
@@ -136,31 +136,31 @@ function whenOf(sealed) {
  */
 export async function restore(store, file, report = () => {}) {
   /** @type {Restored} */
-  const done = { came: 0, refused: 0 };
+  const restored = { came: 0, refused: 0 };
   /** @type {Found[]} */
-  const theirs = [];
+  const playersInFile = [];
   try {
     for await (const { found, at } of pieces(file, KNOWN)) {
       const { players, records } = parted(found);
-      theirs.push(...players);
-      await restorePiece(store, records, done);
+      playersInFile.push(...players);
+      await restorePiece(store, records, restored);
       report(at / file.size);
     }
   } catch {
     // The file has changed, or the disk does not answer any more.
-    done.refused += 1;
+    restored.refused += 1;
   }
-  const joining = newPlayers(theirs);
+  const joining = newPlayers(playersInFile);
   const room = roomFor(joining);
   const joined = joinPlayers(joining);
-  return { came: done.came + joined, refused: done.refused + room - joined };
+  return { came: restored.came + joined, refused: restored.refused + room - joined };
 }
 
-/** Restores a piece at once or, if that is refused, each of its records by itself. @param {Store} store @param {Entry[]} records @param {Restored} done */
-async function restorePiece(store, records, done) {
+/** Restores a piece at once or, if that is refused, each of its records by itself. @param {Store} store @param {Entry[]} records @param {Restored} restored */
+async function restorePiece(store, records, restored) {
   const changed = await changesIn(store, records);
   const whole = await store.restore(changed.flatMap(entriesOf));
-  for (const change of changed) done[whole || (await store.restore(entriesOf(change))) ? "came" : "refused"] += 1;
+  for (const change of changed) restored[whole || (await store.restore(entriesOf(change))) ? "came" : "refused"] += 1;
 }
 
 /** @param {Change} change @returns {Entry[]} */

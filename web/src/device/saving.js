@@ -11,7 +11,7 @@ import { MANY, STORES } from "./stores.js";
  * @typedef {import("./disk.js").StoreName} StoreName
  */
 
-/** Records read at a time. */
+/** The number of records read at a time. */
 const SLICE = 20;
 /** Stores with few records, which are read whole. */
 const SMALL = STORES.filter((name) => !MANY.includes(name));
@@ -30,9 +30,9 @@ export async function saveAll(store, build, report = () => {}) {
   for (const found of small) await writer.add(legible(found, when));
   let missing = 0;
   for (let at = 0; at < keys.length; at += SLICE) {
-    const asked = keys.slice(at, at + SLICE);
-    const values = await valuesAt(store, asked);
-    for (const [index, key] of asked.entries()) {
+    const slice = keys.slice(at, at + SLICE);
+    const values = await valuesAt(store, slice);
+    for (const [index, key] of slice.entries()) {
       const value = values[index];
       if (value === UNREAD) missing += 1;
       else if (value !== undefined) await writer.add(legible({ ...key, value }, when));

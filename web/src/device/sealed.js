@@ -7,7 +7,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
  * @typedef {object} Sealed
  * @property {string} text   JSON
  * @property {string} sum    SHA-256 over key and text
- * @property {string} when
+ * @property {string} when   ISO time of sealing
  */
 
 /** @param {string} key @param {unknown} record @returns {Sealed} */

@@ -47,7 +47,7 @@ export function applySettings(next) {
   dataset.hand = settings.leftHanded ? "left" : "right";
 }
 
-for (const wish of [NIGHT, CONTRAST]) wish.addEventListener("change", () => applySettings({}));
+for (const query of [NIGHT, CONTRAST]) query.addEventListener("change", () => applySettings({}));
 
 /** Gives the browser's own bars the colour of the table. */
 function paintBars() {

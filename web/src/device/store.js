@@ -17,8 +17,8 @@ const TABLE = "table";
 /** The record of a table that was left or deleted, so that no other tab restores it; if there is no record at all, the browser has lost its data. */
 export const CLEARED = null;
 /** The delay before a refused write is tried again; it doubles each time. */
-const AGAIN_MS = 5_000;
-const AGAIN_AT_MOST_MS = 60_000;
+const RETRY_MS = 5_000;
+const MOST_RETRY_MS = 60_000;
 
 /** @returns {Promise<Store>} never rejects: without usable storage it works in memory, and `persistent` is false */
 export async function openStore() {
@@ -40,8 +40,9 @@ export class Store extends Connection {
   /** By slot: the version on disk that this tab knows, and those that it has written since. @type {Map<string, string[]>} */
   #known = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #again;
-  #patience = AGAIN_MS;
+  #retry;
+  /** The delay before the next retry. */
+  #retryMs = RETRY_MS;
 
   /**
    * Stores the running table.
@@ -94,8 +95,8 @@ export class Store extends Connection {
 
   /** @returns {Promise<DamagedRecord[]>} oldest first */
   async damaged() {
-    const kept = /** @type {DamagedRecord[]} */ ([...(await this.all("damaged")).values()].filter(isDamaged));
-    return kept.sort((a, b) => a.when.localeCompare(b.when));
+    const records = /** @type {DamagedRecord[]} */ ([...(await this.all("damaged")).values()].filter(isDamaged));
+    return records.sort((a, b) => a.when.localeCompare(b.when));
   }
 
   /** @param {string} key @returns {Promise<boolean>} */
@@ -167,13 +168,13 @@ export class Store extends Connection {
 
   /** Deletes matches with their marks, in one transaction. @param {...string} ids @returns {Promise<boolean>} */
   dropMatches(...ids) {
-    const gone = /** @type {const} */ (["matches", "marks"]);
-    return this.#put(...ids.flatMap((key) => gone.map((store) => ({ store, key, value: undefined }))));
+    const stores = /** @type {const} */ (["matches", "marks"]);
+    return this.#put(...ids.flatMap((key) => stores.map((store) => ({ store, key, value: undefined }))));
   }
 
-  /** Empties stores in one transaction. @param {StoreName[]} stores @param {Entry[]} [left]  what remains @returns {Promise<boolean>} false if the disk refused: nothing was changed */
-  async wipe(stores, left) {
-    if (!(await this.tryOnce((db) => wipe(db, stores, left)))) return false;
+  /** Empties stores in one transaction. @param {StoreName[]} stores @param {Entry[]} [remaining]  what remains @returns {Promise<boolean>} false if the disk refused: nothing was changed */
+  async wipe(stores, remaining) {
+    if (!(await this.tryOnce((db) => wipe(db, stores, remaining)))) return false;
     for (const [id, { store }] of this.#unsaved) if (stores.includes(store)) this.#unsaved.delete(id);
     return true;
   }
@@ -185,8 +186,8 @@ export class Store extends Connection {
     for (const store of STORES)
       for (const [key] of await this.all(store))
         entries.push({ store, key, value: store === "tables" ? seal(key, CLEARED) : undefined });
-    const left = entries.filter(({ value }) => value !== undefined);
-    return (await this.wipe([...STORES], left)) || this.#put(...entries);
+    const remaining = entries.filter(({ value }) => value !== undefined);
+    return (await this.wipe([...STORES], remaining)) || this.#put(...entries);
   }
 
   /** The entries of a store that are not on disk yet. @param {StoreName} store */
@@ -233,8 +234,8 @@ export class Store extends Connection {
       this.#tryLater();
       return false;
     }
-    clearTimeout(this.#again);
-    this.#patience = AGAIN_MS;
+    clearTimeout(this.#retry);
+    this.#retryMs = RETRY_MS;
     for (const entry of batch) {
       if (this.#unsaved.get(idOf(entry)) === entry) this.#unsaved.delete(idOf(entry));
       if (entry.store === "tables") this.#written(entry);
@@ -244,11 +245,11 @@ export class Store extends Connection {
   }
 
   #tryLater() {
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => {
-      this.#patience = Math.min(this.#patience * 2, AGAIN_AT_MOST_MS);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => {
+      this.#retryMs = Math.min(this.#retryMs * 2, MOST_RETRY_MS);
       this.#flush();
-    }, this.#patience);
+    }, this.#retryMs);
   }
 
   /** @param {string} slot */

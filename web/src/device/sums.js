@@ -25,6 +25,7 @@ import { HANDLESS } from "./handless.js";
 /** The name of a person who has not given one. */
 export const YOU = "";
 
+/** The numbers of a cell that are added up. */
 const ADDED = /** @type {const} */ (["matches", "won", "points", "hands", "ofHands", "judged", "accuracy"]);
 
 /** True if statistics count a match: it is over, is this device's own, and was not played on from another. @param {Brief} record */
@@ -36,9 +37,9 @@ export function isOwn({ over, apart, parent }) {
 export function count(cells, record, sign) {
   if (!isOwn(record)) return;
   for (const person of new Set(personsIn(record.players))) {
-    const of = cellOf(record, person);
-    const key = JSON.stringify(Object.values(of));
-    const cell = cells[key] ?? { ...of, ...nothing(), kinds: {} };
+    const labels = cellOf(record, person);
+    const key = JSON.stringify(Object.values(labels));
+    const cell = cells[key] ?? { ...labels, ...nothing(), kinds: {} };
     add(cell, record, seatOf(person, record.players), sign);
     if (cell.matches > 0) cells[key] = cell;
     else delete cells[key];
@@ -51,6 +52,7 @@ export function cellOf(record, person) {
   return { person, game, seats: players.length, level: levelOf(players), help: helpOf(record) };
 }
 
+/** The numbers of a cell without matches. */
 export function nothing() {
   return { matches: 0, won: 0, points: 0, hands: 0, ofHands: 0, judged: 0, accuracy: 0 };
 }
@@ -59,7 +61,7 @@ export function nothing() {
 function add(cell, { game, outcome, accuracy }, seat, sign) {
   const { won = [], rounds = 0 } = HANDLESS.has(game) ? {} : outcome;
   const judged = accuracy?.[seat];
-  const match = {
+  const added = {
     matches: 1,
     won: shareOf(outcome, seat),
     points: outcome.scores[seat] ?? 0,
@@ -68,9 +70,9 @@ function add(cell, { game, outcome, accuracy }, seat, sign) {
     judged: Number(judged !== undefined),
     accuracy: judged ?? 0,
   };
-  for (const name of ADDED) cell[name] += sign * match[name];
-  for (const [kind, held] of Object.entries(outcome.kinds?.[seat] ?? {})) {
-    const sum = (cell.kinds[kind] ?? 0) + sign * held;
+  for (const name of ADDED) cell[name] += sign * added[name];
+  for (const [kind, times] of Object.entries(outcome.kinds?.[seat] ?? {})) {
+    const sum = (cell.kinds[kind] ?? 0) + sign * times;
     if (sum) cell.kinds[kind] = sum;
     else delete cell.kinds[kind];
   }

@@ -15,14 +15,14 @@ export class Waiting {
     return this.#late > 0;
   }
 
-  /** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+  /** Runs work; while it takes long, `slow` is true. @template T @param {() => Promise<T>} work @returns {Promise<T>} */
   async timed(work) {
     let late = 0;
-    /** @param {number} more */
-    const count = (more) => {
-      late += more;
+    /** @param {number} change */
+    const count = (change) => {
+      late += change;
       const before = this.slow;
-      this.#late += more;
+      this.#late += change;
       if (this.slow !== before) this.changed();
     };
     const timer = setTimeout(count, SLOW_MS, 1);

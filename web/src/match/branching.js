@@ -1,6 +1,6 @@
 import { freshId, keepMatch } from "./matches.js";
 
-/** Lines of play that branch off a match at one of its turns. */
+/** Lines of play, which branch off a match at one of its turns. */
 
 /**
  * The players after the first person has moved to `seat`; the player who sat there takes the person's old seat.
@@ -9,12 +9,12 @@ import { freshId, keepMatch } from "./matches.js";
  * @returns {Person[]}
  */
 export function seatedAt(players, seat) {
-  const own = players.findIndex(({ level }) => level === "human");
-  const there = players[seat];
-  if (own < 0 || !there || there.level === "human") return players;
+  const yours = players.findIndex(({ level }) => level === "human");
+  const sitter = players[seat];
+  if (yours < 0 || !sitter || sitter.level === "human") return players;
   return players.map((person, at) => {
-    if (at === seat) return /** @type {Person} */ (players[own]);
-    return at === own ? there : person;
+    if (at === seat) return /** @type {Person} */ (players[yours]);
+    return at === yours ? sitter : person;
   });
 }
 
@@ -22,7 +22,7 @@ export function seatedAt(players, seat) {
  * Starts a new match that continues one of the history from one of its turns; the old one stays.
  *
  * @param {MatchHost} app @param {import("./session.js").Session} replay
- * @param {{ply: number, seat: number, others: boolean}} wish  `others`: what the seat could not know is dealt again
+ * @param {{ply: number, seat: number, others: boolean}} start  the turn, the seat to play, and whether what that seat could not know is dealt again
  */
 export async function playOn(app, { game, record, film }, { ply, seat, others }) {
   if (!record) return;

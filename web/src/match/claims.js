@@ -48,13 +48,13 @@ export class Claims {
   async take(session, how) {
     const { game } = session;
     const claim = this.#claim(game);
-    const had = claim.held && !session.elsewhere;
+    const wasHeld = claim.held && !session.elsewhere;
     if (!(await claim.take(how))) {
       if (currentRoute() === "table") claim.wait();
       this.#elsewhere(game.slot);
       return false;
     }
-    if (!had && session.record && (await this.app.store.changed(game.slot))) {
+    if (!wasHeld && session.record && (await this.app.store.changed(game.slot))) {
       session.close();
       await this.app.reopen(game);
       return false;

@@ -8,7 +8,7 @@ export function isDay(text) {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}`);
 }
 
-/** @param {string} day @param {number} [back]  negative for a day after it */
+/** The day so many days before. @param {string} day @param {number} [back]  negative for days after */
 export function dayBefore(day, back = 1) {
   return new Date(Date.parse(day) - back * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** The initial state of what is not stored of a table. @returns {Ui} */
+/** What the page knows of a table without storing it, at the start. @returns {Ui} */
 export function freshUi() {
   return { note: "", thinking: null, fault: null, focus: 0, away: "", rests: "" };
 }

@@ -15,7 +15,7 @@ export class Handing {
     this.#session = session;
   }
 
-  /** Removes what only one person may see. @param {TableRecord} record @param {object} [seen]  all that they saw */
+  /** Removes from a record what only its holder may see. @param {TableRecord} record @param {object} [seen]  all that the holder saw */
   hide(record, seen = { ...record, ui: this.#session.ui }) {
     const session = this.#session;
     if (record.holder != null) record.last = record.holder;
@@ -34,14 +34,14 @@ export class Handing {
     if (!record || session.replay || !session.several || isOpen(record)) return;
     // A restarted worker shows the match to the seat that saw it last.
     const { place } = session;
-    const seen = place?.engine.call("view", { match: place.match, seat: null }).catch(() => null);
+    const hidden = place?.engine.call("view", { match: place.match, seat: null }).catch(() => null);
     if (record.holder == null) return;
     const saved = session.save();
     this.hide(record);
     closeDialog();
     session.host.paint();
     await saved;
-    const snapshot = await seen;
+    const snapshot = await hidden;
     if (!snapshot || record.holder !== null || snapshot.ply !== record.ply) return;
     session.take(snapshot);
     session.host.paint();
@@ -51,17 +51,17 @@ export class Handing {
   async uncover() {
     const session = this.#session;
     const covers = this.#covers;
-    const late = () => covers !== this.#covers;
+    const isLate = () => covers !== this.#covers;
     await session.working;
     const { host, next, record, place } = session;
-    if (!place || !record || session.busy || next === null || late()) return;
+    if (!place || !record || session.busy || next === null || isLate()) return;
     try {
       const draft = await session.held.of(record, next, place.engine);
       const desk = draft && deskOf(session.game, { ...record, desk: undefined, ...draft });
-      if (late()) return;
+      if (isLate()) return;
       const snapshot = await place.engine.call("view", { match: place.match, seat: next, desk });
       // The person may have put the device down since, and even have taken it up again.
-      if (session.closed || !session.covered || document.hidden || late()) return;
+      if (session.closed || !session.covered || document.hidden || isLate()) return;
       record.holder = next;
       session.take(snapshot);
     } catch (fault) {

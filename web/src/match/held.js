@@ -14,7 +14,7 @@ export class HeldHand {
     return `held ${this.game.slot}`;
   }
 
-  /** @param {TableRecord} record @param {number} seat */
+  /** For whom, and at which match, a draft is locked. @param {TableRecord} record @param {number} seat */
   #lockedFor({ id }, seat) {
     return `${id} ${seat}`;
   }
@@ -23,17 +23,17 @@ export class HeldHand {
    * Reads the draft that a person had when the device changed hands.
    *
    * @param {TableRecord} record @param {number} seat @param {import("../engine/engine.js").Engine} engine
-   * @returns {Promise<object | null | undefined>} nothing if there is none, or it cannot be unlocked
+   * @returns {Promise<object | null | undefined>} null if there is none; undefined if it cannot be unlocked
    */
   async of(record, seat, engine) {
-    const held = await this.host.store.getSetting(this.#name, /** @type {any} */ (null));
-    if (held?.id !== record.id || held.holder !== seat) return null;
+    const stored = await this.host.store.getSetting(this.#name, /** @type {any} */ (null));
+    if (stored?.id !== record.id || stored.holder !== seat) return null;
     // Old pages stored it unencrypted.
-    if (!held.locked) return held.own;
-    const found = await engine
-      .call("unlock", { of: this.#lockedFor(record, seat), locked: held.locked })
+    if (!stored.locked) return stored.own;
+    const answer = await engine
+      .call("unlock", { of: this.#lockedFor(record, seat), locked: stored.locked })
       .catch(() => null);
-    return found?.value;
+    return answer?.value;
   }
 
   /** Has the engine lock the holder's own part of a record; null if nobody holds the device, or the engine cannot. @param {TableRecord} record */

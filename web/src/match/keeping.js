@@ -5,6 +5,7 @@ import { keepMatch } from "./matches.js";
 export class Keeping {
   #session;
   #saving = Promise.resolve();
+  /** True while a write is asked for and not begun. */
   #dirty = false;
   /** True once the match is in the history. */
   #filed = false;
@@ -21,11 +22,11 @@ export class Keeping {
     const record = session.shared();
     const locking = session.record && this.#writes() ? session.held.locked(session.record) : null;
     return this.after(async () => {
-      const hand = await locking;
+      const draft = await locking;
       if (!record || session.closed || !this.#writes()) return;
-      if (hand) session.held.keep(hand);
-      const line = record.parent && record.format < FORMAT;
-      await session.host.store.saveTable(line ? { ...record, format: FORMAT } : record, session.game.slot);
+      if (draft) session.held.keep(draft);
+      const hasOlderFormat = record.parent && record.format < FORMAT;
+      await session.host.store.saveTable(hasOlderFormat ? { ...record, format: FORMAT } : record, session.game.slot);
       // Otherwise another tab has it by now, or has deleted it.
       if (!session.elsewhere) await this.#file(record);
     });

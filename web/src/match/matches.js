@@ -29,17 +29,17 @@ export function freshId() {
 
 /** Stores a match in the history as it is now. @param {Store} store @param {GameView} game @param {TableRecord} table */
 export async function keepMatch(store, game, table) {
-  const before = await store.loadMatch(table.id);
+  const earlier = await store.loadMatch(table.id);
   const { tally } = table.brief ?? {};
   /** @type {MatchRecord} */
   const record = {
     format: table.parent || table.apart ? 3 : 1,
     game: table.game,
     players: table.players,
-    when: before?.over ? before.when : new Date().toISOString(),
+    when: earlier?.over ? earlier.when : new Date().toISOString(),
     over: table.over,
     outcome: outcomeOf(game, table),
-    accuracy: before?.accuracy ?? {},
+    accuracy: earlier?.accuracy ?? {},
     day: table.day ?? "",
     unaided: table.unaided ?? false,
     helped: table.helped ?? null,

@@ -10,6 +10,7 @@ import { isObject, LONGEST } from "../device/shape.js";
 
 /** The maximum number of mixes per game. */
 export const MOST_MIXES = 24;
+/** Maximum characters of a name. */
 export const LONGEST_NAME = 30;
 
 /** The name as it is stored: one line, cut to the maximum length. @param {string} text */
@@ -33,7 +34,7 @@ export function sameOptions(one, other) {
   return entries(one, []) === entries(other, []);
 }
 
-/** @param {Options} options @param {string[]} without */
+/** Options as one text that is the same in any order. @param {Options} options @param {string[]} without  names to leave out */
 function entries(options, without) {
   const named = Object.entries(options).filter(([name]) => !without.includes(name));
   return JSON.stringify(named.sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -41,10 +42,10 @@ function entries(options, without) {
 
 /** The mix or else the preset with these options; null if they have no name. @param {Options} options @param {Ways} ways @returns {{mix: string} | {preset: string} | null} */
 export function wayOf(options, { presets, mixes, beside }) {
-  const mix = mixes.find((kept) => sameOptions(kept.options, options));
+  const mix = mixes.find((known) => sameOptions(known.options, options));
   if (mix) return { mix: mix.name };
-  const bare = entries(options, beside);
-  const preset = Object.entries(presets).find(([, its]) => entries(its, beside) === bare);
+  const wanted = entries(options, beside);
+  const preset = Object.entries(presets).find(([, its]) => entries(its, beside) === wanted);
   return preset ? { preset: preset[0] } : null;
 }
 
@@ -57,15 +58,15 @@ export function isNew(options, { presets, mixes }) {
 /** The options of a preset, with the `beside` options set now unless they belong to a mix. @param {string} name @param {Options} options @param {Ways} ways @returns {Options} */
 export function presetOptions(name, options, ways) {
   const now = wayOf(options, ways);
-  const kept = now && "mix" in now ? [] : Object.entries(options).filter(([key]) => ways.beside.includes(key));
-  return { ...Object.fromEntries(kept), ...ways.presets[name] };
+  const beside = now && "mix" in now ? [] : Object.entries(options).filter(([key]) => ways.beside.includes(key));
+  return { ...Object.fromEntries(beside), ...ways.presets[name] };
 }
 
 /** The list with a mix added or replaced, ordered by name; a full list stays as it is. @param {Mix[]} mixes @param {Mix} mix */
 export function withMix(mixes, { name, options }) {
-  const kept = [...withoutMix(mixes, name), { name: nameFrom(name), options: structuredClone(options) }];
-  if (kept.length > MOST_MIXES) return mixes;
-  return kept.sort((one, other) => one.name.localeCompare(other.name));
+  const all = [...withoutMix(mixes, name), { name: nameFrom(name), options: structuredClone(options) }];
+  if (all.length > MOST_MIXES) return mixes;
+  return all.sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** @param {Mix[]} mixes @param {string} name */
@@ -75,7 +76,7 @@ export function withoutMix(mixes, name) {
 
 /** The list with a mix renamed; a mix that had the new name is removed. @param {Mix[]} mixes @param {string} name @param {string} next */
 export function renamed(mixes, name, next) {
-  const mix = mixes.find((kept) => sameName(kept.name, name));
+  const mix = mixes.find((known) => sameName(known.name, name));
   return mix ? withMix(withoutMix(mixes, name), { ...mix, name: next }) : mixes;
 }
 

@@ -9,19 +9,19 @@ import { sharedMatch } from "./shared.js";
  * Shows a match again: one of the history, or one that came as a code.
  *
  * @typedef {{game: string, over: boolean, shows: boolean, table: any, turn: number | null, origin: string}} Found   `shows`: true if it may be replayed;
- *   `turn`: where it opens, null for the game's usual beginning; `origin`: the screen that leads there
+ *   `turn`: the turn at which it opens, null for the game's usual beginning; `origin`: the screen to return to
  */
 
-/** @param {import("./shelf.js").Shelf} shelf @param {string} asked  the id of a match of the history, or a code; then perhaps @ and a turn */
-export async function openReplay(shelf, asked) {
+/** @param {import("./shelf.js").Shelf} shelf @param {string} address  the id of a match of the history, or a code; then perhaps @ and a turn */
+export async function openReplay(shelf, address) {
   const { app } = shelf;
   // No id has a dot, and every code has.
-  const shared = asked.includes(".");
-  const [id = "", turn] = shared ? [asked] : asked.split("@");
+  const shared = address.includes(".");
+  const [id = "", turn] = shared ? [address] : address.split("@");
   const found = await (shared ? fromCode(app, id) : fromHistory(app, id, turn ? Math.trunc(Number(turn)) || 0 : null));
   const view = found?.shows ? await wantGame(found.game) : null;
   await app.session?.idle();
-  if (app.route !== "table" || currentRest() !== asked) return;
+  if (app.route !== "table" || currentRest() !== address) return;
   const replay = found && view && readable(found.table, view) ? app.showable(view, found.table) : null;
   shelf.unshown = replay || shared ? "" : id;
   if (!found || !replay) return go(`${shared ? "match" : "history"}/${id}`, { replace: true });

@@ -1,7 +1,7 @@
 import { named } from "../cards/characters.js";
 import { isOpen, othersMove } from "./standing.js";
 
-/** Where the other players sit, left to right, by their number. @type {Record<number, string[]>} */
+/** Where the other players sit, left to right; by how many they are. @type {Record<number, string[]>} */
 const AROUND = { 1: ["top"], 2: ["left", "right"], 3: ["left", "top", "right"] };
 
 /**
@@ -92,7 +92,7 @@ export class Seating {
     return record.asked.length > 0 && this.next === null;
   }
 
-  /** A seat's side of the table on the screen: "mine" is at the bottom, the others sit round it. @param {number} seat */
+  /** A seat's side of the table on the screen: "mine" is at the bottom; undefined if there are more than three others. @param {number} seat */
   at(seat) {
     const count = this.players.length;
     const step = (seat - this.seat + count) % count;

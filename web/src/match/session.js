@@ -213,9 +213,9 @@ export class Session extends Seating {
   async played(snapshot, shown) {
     const { table, ui } = this;
     const seen = { ...table, ui };
-    const handsOn = this.viewer !== null && snapshot.view.seat === null;
+    const isHandedOn = this.viewer !== null && snapshot.view.seat === null;
     this.take(snapshot);
-    if (handsOn) this.handing.handOn(table, seen);
+    if (isHandedOn) this.handing.handOn(table, seen);
     await this.save();
     await this.#tell(shown);
     if (this.host.engine) await this.#letThink(this.host.engine);

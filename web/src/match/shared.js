@@ -21,18 +21,19 @@ import { begun } from "./tablerecord.js";
  * @property {Person[]} players
  * @property {Record<string, unknown>} options  those that differ from the default
  * @property {number} turn     the turn at which it opens
- * @property {number} beyond   the turn that the link names, if the match does not have so many; else 0
+ * @property {number} beyond   the turn that the link names, if the match does not have so many turns; otherwise 0
  * @property {number} turns
  * @property {unknown} save
  */
 
 /** Longest text that is searched: a code has at most 90,000 characters, and messengers append fields of their own. */
-const MOST = 90_200;
+const MOST_SEARCHED = 90_200;
+/** A code, perhaps with its turn. */
 const CODE = /(?<![A-Za-z0-9])\d{1,6}\.[A-Za-z0-9_-]+\.[0-9a-f]{8}(?:@\d{1,6})?/;
 
 /** Finds a match's code, with its turn, in a text; "" if there is none. @param {string} text */
 export function matchCodeIn(text) {
-  return text.length > MOST ? "" : (CODE.exec(text)?.[0] ?? "");
+  return text.length > MOST_SEARCHED ? "" : (CODE.exec(text)?.[0] ?? "");
 }
 
 /**
@@ -44,27 +45,27 @@ export function matchCodeIn(text) {
 export async function readShared(engine, text) {
   const [code = "", turn] = matchCodeIn(text).split("@");
   if (!code) throw new EngineError("damaged_code", "");
-  const found = await answerOf(engine, "read_match", { code });
-  const view = await wantGame(found.game);
+  const answer = await answerOf(engine, "read_match", { code });
+  const view = await wantGame(answer.game);
   if (!view) throw new EngineError("fault", "");
-  if (!found.over) throw new EngineError("unfinished", "");
-  const { actions } = /** @type {import("../engine/save.js").Save} */ (found.save);
+  if (!answer.over) throw new EngineError("unfinished", "");
+  const { actions } = /** @type {import("../engine/save.js").Save} */ (answer.save);
   const turns = actions.length;
-  const asked = turn === undefined ? found.ply : Number(turn);
+  const asked = turn === undefined ? answer.ply : Number(turn);
   return {
     id: `s-${bytesToHex(sha256(utf8ToBytes(code))).slice(0, 16)}`,
-    game: found.game,
+    game: answer.game,
     view,
-    players: seated(view, found),
-    options: found.options,
+    players: seated(view, answer),
+    options: answer.options,
     turn: asked > turns ? 0 : asked,
     beyond: asked > turns ? asked : 0,
     turns,
-    save: found.save,
+    save: answer.save,
   };
 }
 
-/** The players; people get names or numbers, since none of them is "you" here. @param {GameView} view @param {{players: string[], names: string[]}} found @returns {Person[]} */
+/** The players; people get names or numbers, since none of them is "you" here. @param {GameView} view @param {{players: string[], names: string[]}} answer @returns {Person[]} */
 function seated(view, { players, names }) {
   return seatAll(view.cast, players).map((person, seat) =>
     person.level === "human" ? { ...person, name: names[seat] || t("match.person", { number: seat + 1 }) } : person,

@@ -58,8 +58,8 @@ export class Shelf {
     const { app } = this;
     await settled;
     await app.claims.seize(view);
-    const left = app.left.get(view.slot);
-    if (left) await app.store.setAside(left, view.slot);
+    const reason = app.left.get(view.slot);
+    if (reason) await app.store.setAside(reason, view.slot);
     app.left.delete(view.slot);
     const found = await app.store.loadTable(view.slot);
     const record = found && "record" in found && readable(found.record, view) ? found.record : null;
@@ -153,11 +153,11 @@ export class Shelf {
     app.sessions.delete(key);
     const reason = fault instanceof EngineError ? fault.code : "damaged_save";
     // A newer or mended page may be able to show it, so it stays.
-    const stays = reason === "newer_save" || reason === "unshown";
-    if (stays) app.left.set(slot, reason);
-    const damaged = stays ? null : await app.store.setAside(reason, slot);
+    const isLeft = reason === "newer_save" || reason === "unshown";
+    if (isLeft) app.left.set(slot, reason);
+    const damaged = isLeft ? null : await app.store.setAside(reason, slot);
     if (app.route === "table") go("home");
-    if (stays) app.reports.stays(reason === "newer_save" ? "damaged.newer" : "damaged.unshown");
+    if (isLeft) app.reports.stays(reason === "newer_save" ? "damaged.newer" : "damaged.unshown");
     if (damaged) app.reports.damaged(damaged);
     app.paint();
   }

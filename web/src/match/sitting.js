@@ -19,7 +19,7 @@ export class Sitting {
     return this.#end.signal;
   }
 
-  /** Notes that the engine has this match on its table, and wakes who waited for that. */
+  /** Notes that the engine has this match on its table, and releases the callers that wait for it. */
   begin() {
     this.there = true;
     for (const ready of this.#waiting.splice(0)) ready(null);
@@ -32,7 +32,7 @@ export class Sitting {
     this.#end = new AbortController();
   }
 
-  /** Ends it for good; callers that wait are released. */
+  /** Ends the sitting for good; callers that wait are released. */
   close() {
     for (const ready of this.#waiting.splice(0)) ready(null);
     this.#end.abort(AWAY);

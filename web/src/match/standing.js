@@ -22,7 +22,7 @@ export function isOpen({ scene }) {
   return scene !== undefined && scene.name !== PLAY;
 }
 
-/** True if the person has seen the result. @param {TableRecord} record */
+/** True once the result is shown. @param {TableRecord} record */
 export function isFinished({ scene }) {
   return scene?.name === "result";
 }
