@@ -1,31 +1,31 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * Bytes on the wire, with gzip, that the page's own files may take: a little more than they do, so that no growth goes
- * unseen. The build fails above them. Hashes in file names differ between machines (the wheel's do) and move a size by
- * some 20 bytes, so a budget leaves at least 100.
+ * The most bytes, as gzip, that parts of the site may have: a little more than they have, so that no growth goes unnoticed. The build fails
+ * above these. Hashes in file names differ between machines (that of the wheel does) and change a size by some 20 bytes, so a budget leaves
+ * at least 100.
  */
 const BUDGETS = {
-  /** What every visit begins with: page, style, code and the first texts of one language. */
+  /** What every visit loads first: page, style, code and the first texts of one language. */
   shell: 50_300,
-  /** What each game adds to that: its name, its tile, where its parts lie. With five games the shell has 51.6 kB. */
+  /** What each game adds to the shell: its name, its tile, the addresses of its parts. With five games the shell has 51.6 kB. */
   tile: 300,
-  /** Code and style that come when a game is opened, what it shares with games that are not there yet among it. */
+  /** Code and style that are loaded when a game is opened, with what it shares with games that are not loaded yet. */
   game: 29_500,
   /** A game's texts in one language. */
   texts: 7_000,
-  /** Python and its largest game, as they travel: with what the page needs, 2.1 MB until it can be played. */
+  /** Python and the largest game, compressed: with the page itself, 2.1 MB are loaded before that game can be played. */
   engine: 2_020_000,
-  /** All that is kept for playing without network. */
+  /** All that is stored for playing without a network. */
   kept: 4_400_000,
 };
 
 /**
- * The whole site: what is fetched until the engine runs, and until nothing needs the network.
+ * Compares the sizes of what the engine needs to run, and of all that is stored for playing without a network, with their budgets.
  *
  * @param {import("../src/site/build-info.js").Build} build
- * @param {{url: string, data: Uint8Array, packed?: Uint8Array}[]} kept  the files that the service worker keeps
- * @returns {string[]} what is above its budget
+ * @param {{url: string, data: Uint8Array, packed?: Uint8Array}[]} kept  the files that the service worker stores
+ * @returns {string[]} a line for each size above its budget
  */
 export function siteAboveBudgets({ worker, wasm, library, engine, games }, kept) {
   const sizes = new Map(kept.map(({ url, data, packed = data }) => [url, Math.min(packed.length, zipped(packed))]));
@@ -39,9 +39,11 @@ export function siteAboveBudgets({ worker, wasm, library, engine, games }, kept)
 }
 
 /**
+ * Compares the sizes of the shell and of each game with their budgets.
+ *
  * @param {Awaited<ReturnType<typeof import("./bundle.mjs").pageBundle>>} built
  * @param {Uint8Array[]} more  page and style
- * @returns {string[]} what is above its budget
+ * @returns {string[]} a line for each size above its budget
  */
 export function aboveBudgets({ entry, needed, locales, games, files }, more) {
   const sizes = new Map(files.map(({ name, data }) => [name, zipped(data)]));
@@ -64,7 +66,7 @@ export function aboveBudgets({ entry, needed, locales, games, files }, more) {
   return above(found);
 }
 
-/** @param {[string, number, number][]} found  what, its size, and the most it may have @returns {string[]} */
+/** Names what is too large. @param {[string, number, number][]} found  what, its size, and the most it may have @returns {string[]} */
 function above(found) {
   return found.flatMap(([what, size, most]) => (size > most ? [`${what}: ${size} bytes, ${most} at most`] : []));
 }

@@ -6,7 +6,7 @@ import { WEB } from "./files.mjs";
 import { languages } from "./messages.mjs";
 import { firstTexts, texts } from "./texts.mjs";
 
-/** Module workers, private fields and top-level await: what the engine needs anyway. */
+/** The oldest browsers with module workers, private fields and top-level await, which the engine needs. */
 const TARGET = ["chrome111", "firefox114", "safari16.4"];
 
 /** @type {import("esbuild").BuildOptions} */
@@ -19,7 +19,7 @@ const COMMON = {
   target: TARGET,
   legalComments: "none",
   charset: "utf8",
-  // The build reads the messages.
+  // The build parses the messages, so that the page needs no parser.
   alias: { "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js" },
   logLevel: "warning",
   loader: {
@@ -36,7 +36,7 @@ const COMMON = {
  * One file with everything that the entry imports.
  *
  * @param {string} entry
- * @param {Record<string, unknown>} [constants]  names replaced by JSON; texts, since esbuild hands anything larger to every file
+ * @param {Record<string, unknown>} [constants]  names and the texts that replace them as JSON; only texts, since esbuild hands anything larger to every file
  * @param {import("esbuild").Plugin[]} [plugins]
  * @returns {Promise<Uint8Array>}
  */
@@ -48,8 +48,8 @@ export async function bundle(entry, constants = {}, plugins = []) {
     define,
     plugins: [...plugins, texts(), breakpoints],
   });
-  const [output, ...more] = result.outputFiles ?? [];
-  if (!output || more.length) throw new Error(`${entry}: expected one file`);
+  const [output, ...others] = result.outputFiles ?? [];
+  if (!output || others.length) throw new Error(`${entry}: expected one file`);
   return output.contents;
 }
 
@@ -66,8 +66,8 @@ const styleTexts = {
 };
 
 /**
- * Has every part that is fetched later import what is there before it: the entry, and where it is a game's, the game's view. All that
- * these need is then needed by every part alike, so that esbuild puts it into one file instead of a dozen crumbs.
+ * Makes every part that is fetched later import what is loaded before it: the entry and, if the part is a game's, the game's view. Every part
+ * then needs all that these need, so that esbuild puts it into one file instead of a dozen small ones.
  *
  * @param {string} entry
  * @param {string[]} later  the modules that these parts begin with
@@ -79,15 +79,15 @@ function afterEntry(entry, later) {
     setup(build) {
       build.onLoad({ filter: /[\\/]src[\\/].*\.js$/ }, async ({ path }) => {
         if (!later.includes(path)) return null;
-        const there = [entry, ...later.filter((other) => isViewOf(other, path))];
-        const imports = there.map((other) => `import ${JSON.stringify(other)};\n`);
+        const before = [entry, ...later.filter((other) => isViewOf(other, path))];
+        const imports = before.map((other) => `import ${JSON.stringify(other)};\n`);
         return { contents: `${imports.join("")}${await readFile(path, "utf8")}` };
       });
     },
   };
 }
 
-/** Is one module the view of the game that another one is a part of? @param {string} view @param {string} part */
+/** True if `view` is the view of the game that `part` belongs to. @param {string} view  a path @param {string} part  a path */
 function isViewOf(view, part) {
   const [, game] = /^(.*[\\/]src[\\/]games[\\/]\w+[\\/])view\.js$/.exec(view) ?? [];
   return game !== undefined && view !== part && part.startsWith(game);
@@ -97,7 +97,7 @@ function isViewOf(view, part) {
  * The page's whole code as one file.
  *
  * @param {string} entry
- * @param {Record<string, unknown>} constants  names replaced by JSON; texts, since esbuild hands anything larger to every file
+ * @param {Record<string, unknown>} constants  names and the texts that replace them as JSON; only texts, since esbuild hands anything larger to every file
  * @returns {Promise<Uint8Array>}
  */
 export function wholePage(entry, constants) {
@@ -108,18 +108,18 @@ export function wholePage(entry, constants) {
  * The page's code in parts: what the entry needs at once, and whatever it imports later.
  *
  * @param {string} entry
- * @param {Record<string, unknown>} [constants]  names replaced by JSON; texts, since esbuild hands anything larger to every file
+ * @param {Record<string, unknown>} [constants]  names and the texts that replace them as JSON; only texts, since esbuild hands anything larger to every file
  * @returns {Promise<{entry: string, needed: string[], locales: Record<string, string[]>, games: Record<string, {code: string[], texts: string[]}>, table: string[], files: {name: string, data: Uint8Array}[]}>}
- *   names with a hash of the content; `needed`: what the entry cannot start without; `locales`: the files of each language, its first
- *   texts before the others; `games`: what comes when a game is opened, `texts` in every language; `table`: what every game's table needs besides
+ *   names with a hash of the content; `needed`: what the entry imports statically; `locales`: the files of each language, its first
+ *   texts before the others; `games`: what is loaded when a game is opened, `texts` in every language; `table`: what every game's table needs besides
  */
 export async function pageBundle(entry, constants = {}) {
-  const draft = await parts(entry, constants, []);
-  const inputs = draft.needed.flatMap((path) => Object.keys(draft.outputs[path]?.inputs ?? {}));
+  const trial = await parts(entry, constants, []);
+  const inputs = trial.needed.flatMap((path) => Object.keys(trial.outputs[path]?.inputs ?? {}));
   const first = await firstTexts(inputs.filter((path) => /^src\/.*\.js$/.test(path)).map(inWeb));
   const { main, needed, outputs, files } = await parts(entry, constants, [
     texts(first),
-    afterEntry(resolve(entry), laterParts(draft)),
+    afterEntry(resolve(entry), laterParts(trial)),
   ]);
   return {
     entry: basename(main),
@@ -132,7 +132,7 @@ export async function pageBundle(entry, constants = {}) {
 }
 
 /**
- * The code of a page beside the game's: all texts of a language in one part.
+ * The code of a page other than the game's; all texts of a language are in one part.
  *
  * @param {string} entry
  * @param {Record<string, unknown>} constants  names replaced by JSON
@@ -149,10 +149,10 @@ export async function laterPage(entry, constants, plugins = []) {
 }
 
 /**
- * Our own modules that something imports dynamically; but one that has nothing in common with the entry has nothing to wait for, and must
- * not: the entry may be waiting for it.
+ * Our own modules that are imported dynamically, without those that share nothing with the entry: these must not wait for the entry, which
+ * may be waiting for them.
  *
- * @param {{main: string, outputs: Record<string, {entryPoint?: string, inputs: {}, imports: {path: string, kind: string}[]}>}} draft
+ * @param {{main: string, outputs: Record<string, {entryPoint?: string, inputs: {}, imports: {path: string, kind: string}[]}>}} trial
  */
 function laterParts({ main, outputs }) {
   const inputs = (/** @type {string} */ path) =>
@@ -189,7 +189,7 @@ async function parts(entry, constants, plugins) {
   return { main, needed: needs(main, outputs), outputs, files: outputFiles ?? [] };
 }
 
-/** @param {[string, {entryPoint?: string}][]} outputs @returns {Record<string, string[]>} */
+/** The files of each language, its first texts before the others. @param {[string, {entryPoint?: string}][]} outputs @returns {Record<string, string[]>} */
 function localesOf(outputs) {
   /** @type {Record<string, string[]>} */
   const found = {};
@@ -205,11 +205,11 @@ function gamesOf(outputs, needed) {
   /** @type {Record<string, {code: string[], texts: string[]}>} */
   const games = {};
   for (const [path, { entryPoint = "" }] of Object.entries(outputs)) {
-    const [, viewed, spoken] = /^(?:src\/games\/(\w+)\/view\.js|locales\/(\w+)\/[^/]+\.json)$/.exec(entryPoint) ?? [];
-    const key = viewed ?? spoken;
+    const [, ofView, ofTexts] = /^(?:src\/games\/(\w+)\/view\.js|locales\/(\w+)\/[^/]+\.json)$/.exec(entryPoint) ?? [];
+    const key = ofView ?? ofTexts;
     if (!key) continue;
     games[key] ??= { code: [], texts: [] };
-    games[key][viewed ? "code" : "texts"].push(...besides(path, outputs, needed));
+    games[key][ofView ? "code" : "texts"].push(...besides(path, outputs, needed));
   }
   return games;
 }
@@ -224,7 +224,7 @@ function tableOf(outputs, needed) {
  * @param {string} start
  * @param {Record<string, {imports: {path: string, kind: string}[]}>} outputs
  * @param {string[]} needed
- * @returns {string[]} the names of the files that `start` needs besides those
+ * @returns {string[]} the names of the files that `start` needs, without those of `needed`
  */
 function besides(start, outputs, needed) {
   return needs(start, outputs)
@@ -252,9 +252,9 @@ async function defined(constants) {
 }
 
 /**
- * The worker's whole code, Pyodide's loader and glue included, so that a page that holds it needs nothing else.
+ * The worker's whole code, Pyodide's loader and glue included, so that a page that has it needs no other file.
  *
- * @param {string} glue  the text that takes the place of Pyodide's own
+ * @param {string} glue  replaces Pyodide's own
  * @param {string} [entry]
  * @returns {Promise<Uint8Array>}
  */

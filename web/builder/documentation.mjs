@@ -6,14 +6,14 @@ import { cached, hashOfFiles, pythonSources, ROOT, WEB, walk } from "./files.mjs
 import { PYTHON, run } from "./python.mjs";
 
 const MAKER = join(WEB, "builder", "docs");
-/** What the pages are made from, beside the package. */
+/** What the pages are made from, besides the package. */
 const FOLDERS = [MAKER, ...["docs", "examples", "benchmarks/results"].map((name) => join(ROOT, name))];
 const FILES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "research/README.md", "pyproject.toml"];
 
 /**
- * The documentation, made by Sphinx, and only where something of it has changed.
+ * The documentation, made by Sphinx; from the cache if none of its sources have changed.
  *
- * @returns {Promise<Record<string, Uint8Array>>} its files, by their places in it
+ * @returns {Promise<Record<string, Uint8Array>>} its files, by their paths in it
  */
 export async function documentation() {
   const sources = [...(await pythonSources()), ...FILES.map((name) => join(ROOT, name))];
@@ -24,16 +24,16 @@ export async function documentation() {
 
 /** @returns {Promise<Record<string, Uint8Array>>} */
 async function made() {
-  const place = await mkdtemp(join(tmpdir(), "jokerpoker-docs-"));
+  const folder = await mkdtemp(join(tmpdir(), "jokerpoker-docs-"));
   try {
-    await run(PYTHON, [join(MAKER, "make.py"), place]);
+    await run(PYTHON, [join(MAKER, "make.py"), folder]);
     /** @type {Record<string, Uint8Array>} */
     const files = {};
-    for await (const path of walk(place)) {
-      files[relative(place, path).split(sep).join("/")] = await readFile(path);
+    for await (const path of walk(folder)) {
+      files[relative(folder, path).split(sep).join("/")] = await readFile(path);
     }
     return files;
   } finally {
-    await rm(place, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }

@@ -7,7 +7,7 @@ export const WEB = fileURLToPath(new URL("..", import.meta.url));
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const CACHE = join(WEB, "node_modules", ".cache", "joker-poker");
 
-/** @param {...(string | Uint8Array)} parts @returns {string} twelve hexadecimal digits */
+/** @param {...(string | Uint8Array)} parts @returns {string} of SHA-256, twelve hexadecimal digits */
 export function hashOf(...parts) {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${part.length} `).update(part);
@@ -24,7 +24,7 @@ export async function* walk(folder) {
   }
 }
 
-/** The files a wheel or an archive is made of. @returns {Promise<string[]>} */
+/** The files of the package. @returns {Promise<string[]>} */
 export async function pythonSources() {
   const paths = [];
   for await (const path of walk(join(ROOT, "jokerpoker"))) if (!path.includes("__pycache__")) paths.push(path);
@@ -43,38 +43,38 @@ export async function hashOfFiles(paths) {
  * @param {string} name
  * @param {string} key
  * @param {() => Promise<Uint8Array>} make
- * @param {number} [kept]  so many results of that name stay, those that were wanted last
+ * @param {number} [most]  how many results of that name stay; the ones that were used last
  * @returns {Promise<Uint8Array>}
  */
-export async function cached(name, key, make, kept = 1) {
+export async function cached(name, key, make, most = 1) {
   const path = join(CACHE, `${name}-${key}`);
   try {
     const data = await readFile(path);
-    if (kept > 1) await utimes(path, new Date(), new Date());
+    if (most > 1) await utimes(path, new Date(), new Date());
     return data;
   } catch {
     const data = await make();
     await put(path, data);
-    await forgetOld(name, kept);
+    await forgetOld(name, most);
     return data;
   }
 }
 
-/** @param {string} name @param {number} kept */
-async function forgetOld(name, kept) {
+/** Deletes all but the results that were used last. @param {string} name @param {number} most  how many stay */
+async function forgetOld(name, most) {
   const names = (await readdir(CACHE)).filter((file) => file.startsWith(`${name}-`));
-  // Another build may take one away, or give a draft its name.
+  // Another build may delete a file meanwhile, or rename a draft.
   const age = (/** @type {string} */ file) =>
     stat(join(CACHE, file)).then(
       ({ mtimeMs }) => -mtimeMs,
       () => 0,
     );
-  const times = await Promise.all(names.map(async (file) => ({ file, age: await age(file) })));
-  times.sort((a, b) => a.age - b.age);
-  await Promise.all(times.slice(kept).map(({ file }) => rm(join(CACHE, file), { force: true })));
+  const files = await Promise.all(names.map(async (file) => ({ file, age: await age(file) })));
+  files.sort((a, b) => a.age - b.age);
+  await Promise.all(files.slice(most).map(({ file }) => rm(join(CACHE, file), { force: true })));
 }
 
-/** Writes a file so that nobody ever sees half of it. @param {string} path @param {string | Uint8Array} data */
+/** Writes a file in such a way that no reader ever sees a part of it. @param {string} path @param {string | Uint8Array} data */
 export async function put(path, data) {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.tmp`;
@@ -83,9 +83,9 @@ export async function put(path, data) {
 }
 
 /**
- * Puts a file under a name that changes with its content.
+ * Writes a file under a name with a hash of its content.
  *
- * @param {string} draft   of the site
+ * @param {string} draft   the folder of the site being built
  * @param {string} folder  in it
  * @param {string} name    with extension
  * @param {Uint8Array} data

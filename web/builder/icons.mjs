@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { WEB } from "./files.mjs";
 
-/** The ground of the art, also the colour of the browser's own bars. */
+/** The background colour of the icon, also of the browser's own bars. */
 export const THEME = "#0b3f43";
-/** Outside the middle four fifths a maskable icon may be cut off, so it gets a wider view of the same ground. */
+/** A maskable icon may be cut off outside its middle four fifths, so it shows more of the background around the same drawing. */
 const GROUND = { plain: '<rect width="512" height="512"', wide: '<rect x="-40" y="-40" width="592" height="592"' };
 const VIEW = { plain: 'viewBox="0 0 512 512"', wide: 'viewBox="-40 -40 592 592"' };
 
@@ -30,7 +30,7 @@ function render(svg, size) {
   return new Resvg(svg, { fitTo: { mode: "width", value: size }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** @param {string} art @returns {string} */
+/** The drawing with more background around it. @param {string} art @returns {string} */
 function widened(art) {
   for (const { plain } of [GROUND, VIEW]) if (!art.includes(plain)) throw new Error(`icon.svg: no ${plain}`);
   return art.replace(GROUND.plain, GROUND.wide).replace(VIEW.plain, VIEW.wide);

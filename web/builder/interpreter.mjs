@@ -4,18 +4,18 @@ import { check, instrument, parse, readProfile, split, trim } from "../splitter/
 import { WEB } from "./files.mjs";
 
 const PYODIDE = join(WEB, "node_modules", "pyodide");
-/** What ran while it was recorded (`make profile`). */
+/** Which functions ran while a recording was made (`make profile`). */
 export const PROFILE = join(WEB, "python.profile");
 /** Code that names exports of the interpreter: Pyodide's loader, and the image of its memory. */
 const NAMES = [join(PYODIDE, "pyodide.mjs"), join(WEB, "src", "engine", "image.js")];
-/** Looked up under a name that is put together. */
+/** Exports that are looked up under a composed name, so that no search finds it. */
 const ALSO = ["__main_argc_argv"];
 
 /**
  * @typedef {object} Interpreter
  * @property {Uint8Array} first   what every start needs
- * @property {Uint8Array} second  the rest, for whoever calls it
- * @property {string} glue
+ * @property {Uint8Array} second  the rest, loaded when one of its functions is called
+ * @property {string} glue  Emscripten's JavaScript around it
  */
 
 /** The pinned Pyodide's interpreter in two parts. @param {string} [path]  of the profile @returns {Promise<Interpreter>} */
@@ -33,12 +33,13 @@ export async function interpreter(path = PROFILE) {
   return { first, second, glue: trimmed.text };
 }
 
-/** One that writes down what it runs, to record a profile with. @returns {Promise<Interpreter>} */
+/** An interpreter that notes which functions run, to record a profile. @returns {Promise<Interpreter>} */
 export async function recordingInterpreter() {
   const { binary, glue } = await stock();
   return { first: instrument(binary), second: new Uint8Array(), glue };
 }
 
+/** The pinned Pyodide's interpreter as it comes, and the code that names its exports. */
 async function stock() {
   const [binary, glue, ...names] = await Promise.all([
     readFile(join(PYODIDE, "pyodide.asm.wasm")),

@@ -11,11 +11,11 @@ import { WEB } from "./files.mjs";
 import { signFaults, typeset } from "./typography.mjs";
 
 const LOCALES = join(WEB, "locales");
-/** What the others are compared with. */
+/** The language that the others are compared with. */
 const FIRST = "en";
-/** Whole numbers up to here say which plural categories a language needs. */
+/** The plural categories that a language needs are those of the whole numbers up to this one. */
 const COUNTED = 1000;
-/** Lists of words that a program reads; they hold no arguments. */
+/** Keys of lists of words for the command line, which have no arguments. */
 const WORDS = /^(\w+\.)?words\./;
 
 /**
@@ -33,19 +33,19 @@ export async function languages() {
   return names.sort((a, b) => Number(b === FIRST) - Number(a === FIRST) || (a < b ? -1 : 1));
 }
 
-/** @returns {Promise<string[]>} whose texts there are, as folders: "" for the page's own, the games that bring theirs, and their lessons */
+/** @returns {Promise<string[]>} the folders that have texts: "" for the page's own, those of games, of their lessons and of parts of the page */
 export async function owners() {
   const files = await readdir(LOCALES, { recursive: true });
   const own = files.filter((path) => basename(path) === `${FIRST}.json`).map((path) => dirname(path));
   return own.map((folder) => (folder === "." ? "" : folder)).sort();
 }
 
-/** @param {string} language @param {string} [owner]  whose texts, as `owners` has it @returns {Promise<Messages>} */
+/** @param {string} language @param {string} [owner]  a folder of `owners` @returns {Promise<Messages>} */
 export async function messagesOf(language, owner = "") {
   return JSON.parse(await readFile(join(LOCALES, owner, `${language}.json`), "utf8"));
 }
 
-/** Every text of a language, whoever brings it. @param {string} language @returns {Promise<Messages>} */
+/** Every text of a language, from all folders. @param {string} language @returns {Promise<Messages>} */
 export async function allMessages(language) {
   return Object.assign({}, ...(await Promise.all((await owners()).map((owner) => messagesOf(language, owner)))));
 }
@@ -54,7 +54,7 @@ export async function allMessages(language) {
  * Reads all languages.
  *
  * @returns {Promise<string[]>} the languages
- * @throws {Error} that lists every fault
+ * @throws {Error} that lists all that is wrong
  */
 export async function checkMessages() {
   const tags = await languages();
@@ -70,7 +70,7 @@ export async function checkMessages() {
   return tags;
 }
 
-/** Keys that two bring. @param {Map<string, string>} brought  by key, who brings it; grows @param {string} owner @param {Messages} messages @returns {string[]} */
+/** Complaints about keys that two folders have. @param {Map<string, string>} brought  by key, the folder that has it; those of this one are added @param {string} owner @param {Messages} messages @returns {string[]} */
 function twice(brought, owner, messages) {
   const named = owner || "the page";
   const faults = Object.keys(messages).flatMap((key) => {
@@ -108,14 +108,14 @@ function literals(elements) {
   });
 }
 
-/** What a choice or a count chooses from. @param {Element} element @returns {Element[][]} */
+/** The cases of a choice or of a count; none for other elements. @param {Element} element @returns {Element[][]} */
 function branches(element) {
   if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
   return Object.values(element.options).map(({ value }) => value);
 }
 
 /**
- * A message as the page gets it: its text, or with arguments its tree; with the spaces that the language wants at its signs.
+ * A message as the page gets it: its text, or with arguments its tree; with the spaces that the language requires at its punctuation.
  *
  * @param {string} tag @param {string} key @param {string} text
  * @returns {string | Element[]}
@@ -135,7 +135,7 @@ function set(tag, elements) {
   return elements;
 }
 
-/** Every wording of a message, a letter for each argument. @param {Element[]} elements @returns {string[]} */
+/** Every wording of a message, with a letter in place of each argument. @param {Element[]} elements @returns {string[]} */
 function phrases(elements) {
   return elements.reduce(
     (found, element) => {
@@ -146,7 +146,7 @@ function phrases(elements) {
   );
 }
 
-/** @param {string} tag */
+/** True if this Node knows the plurals, lists and numbers of a language. @param {string} tag */
 function known(tag) {
   return [Intl.PluralRules, Intl.ListFormat, Intl.NumberFormat].every((part) => part.supportedLocalesOf(tag).length);
 }
@@ -170,7 +170,7 @@ function faultsIn(tag, key, text, english) {
   }
 }
 
-/** Lists as "swap=swap, exchange; move=move": the same names on the left. @param {string} text @param {string} english */
+/** Complaints about a list such as "swap=swap, exchange; move=move", which must have the same names on the left as in English. @param {string} text @param {string} english */
 function wordFaults(text, english) {
   const [own, wanted] = [text, english].map((list) => list.split(";").map((entry) => entry.split("=")[0]?.trim()));
   if (!english.includes(";")) return [];
@@ -187,20 +187,20 @@ function argumentFaults(elements, english) {
   const faults = [];
   for (const name of wanted.keys()) if (!own.has(name)) faults.push(`does not use {${name}}`);
   for (const [name, { kinds, choices }] of own) {
-    const like = wanted.get(name);
-    if (!like) {
+    const inEnglish = wanted.get(name);
+    if (!inEnglish) {
       faults.push(`uses {${name}}, which English does not have`);
       continue;
     }
     for (const kind of kinds)
-      if (!fits(kind, like.kinds))
-        faults.push(`takes {${name}} as ${kind}, English as ${[...like.kinds].join(" and ")}`);
-    for (const choice of choices) if (!like.choices.has(choice)) faults.push(`{${name}} is never “${choice}”`);
+      if (!fits(kind, inEnglish.kinds))
+        faults.push(`takes {${name}} as ${kind}, English as ${[...inEnglish.kinds].join(" and ")}`);
+    for (const choice of choices) if (!inEnglish.choices.has(choice)) faults.push(`{${name}} is never “${choice}”`);
   }
   return faults;
 }
 
-/** A number may be counted or written as it is. @param {string} kind @param {Set<string>} wanted */
+/** True if an argument may be used in this way: as English uses it, or as a text instead of a count or the other way round. @param {string} kind @param {Set<string>} wanted */
 function fits(kind, wanted) {
   if (wanted.has(kind)) return true;
   return ["plural", "text"].includes(kind) && ["plural", "text"].some((other) => wanted.has(other));
@@ -231,7 +231,7 @@ function kindOf({ type, style }) {
   return `number: ${JSON.stringify(style?.tokens ?? style)}`;
 }
 
-/** Every category that whole numbers fall into has to be there, and no other. @param {string} tag @param {Element[]} elements @returns {string[]} */
+/** Complaints about counts: each must have the categories that whole numbers fall into, and no category that the language does not have. @param {string} tag @param {Element[]} elements @returns {string[]} */
 function pluralFaults(tag, elements) {
   return elements.flatMap((element) => {
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
@@ -244,11 +244,11 @@ function pluralFaults(tag, elements) {
 function categoryFaults(tag, { value, options, pluralType }) {
   const rules = new Intl.PluralRules(tag, { type: pluralType ?? "cardinal" });
   const needed = new Set(Array.from({ length: COUNTED + 1 }, (_, number) => rules.select(number)));
-  const there = Object.keys(options).filter((name) => !name.startsWith("="));
+  const given = Object.keys(options).filter((name) => !name.startsWith("="));
   const possible = /** @type {string[]} */ (rules.resolvedOptions().pluralCategories);
   return [
-    ...[...needed].filter((name) => !there.includes(name)).map((name) => `lacks the plural “${name}” of {${value}}`),
-    ...there
+    ...[...needed].filter((name) => !given.includes(name)).map((name) => `lacks the plural “${name}” of {${value}}`),
+    ...given
       .filter((name) => !possible.includes(name))
       .map((name) => `{${value}} has no plural “${name}” in this language`),
   ];

@@ -8,11 +8,11 @@ import { THEME } from "./icons.mjs";
 import { packed } from "./packed.mjs";
 import { swap } from "./page.mjs";
 
-/** What fits on a stick, in a message, through a school's proxy. */
+/** Small enough for a USB stick, a message and a school's proxy. */
 const MAX_BYTES = 6_400_000;
 
 /**
- * The whole game as one page that plays when opened from a disk: the same code, everything it would fetch inside.
+ * The whole game as one page that can be opened from a disk: the same code, and inside it every file that it would fetch.
  *
  * @param {{app: string, build: import("../src/site/build-info.js").Build, read: (url: string) => Promise<Uint8Array>}} built
  * @returns {Promise<Uint8Array>}
@@ -50,7 +50,7 @@ async function element(url, read) {
   return `<script type="text/plain" id="${url}">${data}</script>`;
 }
 
-/** As strict as the site's; nothing is ever fetched. @param {string} script @param {string} style */
+/** A policy as strict as the site's; nothing may be fetched. @param {string} script @param {string} style */
 function policy(script, style) {
   return [
     "default-src 'none'",

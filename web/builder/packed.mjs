@@ -4,10 +4,10 @@ import { cached, hashOf, hashOfFiles, put, putHashed, WEB } from "./files.mjs";
 import { PYTHON, run } from "./python.mjs";
 
 const PACKER = join(WEB, "builder", "smallest.py");
-/** Of results kept from earlier builds: several of each file, since tests build with interpreters of their own. */
+/** How many results of earlier builds stay in the cache: several of each file, since tests build with other interpreters. */
 const KEPT = 60;
 
-/** As an xz stream. @param {Uint8Array} data @returns {Promise<Uint8Array>} */
+/** The data as an xz stream. @param {Uint8Array} data @returns {Promise<Uint8Array>} */
 export async function packed(data) {
   const key = hashOf(data, await hashOfFiles([PACKER]));
   const make = async () => {
@@ -19,9 +19,9 @@ export async function packed(data) {
 }
 
 /**
- * Puts a file under a name that changes with its content, plain and packed.
+ * Writes a file, plain and packed, under a name with a hash of its content.
  *
- * @param {string} draft   of the site
+ * @param {string} draft   the folder of the site being built
  * @param {string} folder  in it
  * @param {string} name    with extension
  * @param {Uint8Array} data

@@ -9,9 +9,9 @@ import { ROOT, WEB } from "./files.mjs";
 import { THEME } from "./icons.mjs";
 
 /**
- * Holds in the page and, since the worker comes from a `blob:` address, in the worker as well.
+ * The content security policy of the page, and of the worker, since that has a `blob:` address.
  *
- * @param {string} inline  the one script in the page itself
+ * @param {string} inline  the only script inside the page
  */
 function policy(inline) {
   const hash = createHash("sha256").update(inline).digest("base64");
@@ -31,9 +31,9 @@ function policy(inline) {
 }
 
 /**
- * Asks for the largest of the engine's files with the first bytes of the page. A preload link would do the same, but not every browser
- * gives what it preloaded to `fetch`. assets.js takes the answers. Where the service worker has the files, and on
- * screens that are read, the first picture comes first: the page asks when it is there.
+ * The script that requests the engine's largest files at the top of the page. A preload link would do the same, but not every browser gives
+ * preloaded files to `fetch`. download.js takes the responses. If the service worker has the files, or the screen is one to be read, the first
+ * painting comes first, and the page requests the files afterwards.
  *
  * @param {string[]} urls
  */
@@ -42,8 +42,8 @@ function early(urls) {
 }
 
 /**
- * index.html with the built names. The template refers to its sources, so that it is a plain page by itself; each of those
- * references has to be there exactly once.
+ * index.html with the names of the built files. The template refers to the sources, so that it works without a build; it must have each of
+ * these references exactly once.
  *
  * @param {{script: string, parts: string[], locales: Record<string, string[]>, views: Record<string, string[]>, table: string[], firstGame: string, style: string, icon: string, touchIcon: string, early: string[], id: string}} built
  * @returns {Promise<string>}
@@ -83,7 +83,7 @@ export async function page(built) {
   return swap(html, /<\/head>/, `  ${last.join("\n    ")}\n  </head>`);
 }
 
-/** @param {string} html @param {RegExp} pattern @param {string} text @returns {string} */
+/** Replaces the only match of a pattern. @param {string} html @param {RegExp} pattern @param {string} text @returns {string} */
 export function swap(html, pattern, text) {
   const found = html.match(new RegExp(pattern, `${pattern.flags}g`)) ?? [];
   if (found.length !== 1) throw new Error(`index.html: ${pattern} matches ${found.length} times, not once`);

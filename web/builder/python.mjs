@@ -15,14 +15,14 @@ export const PYTHON = process.env.PYTHON ?? join(ROOT, ".venv", "bin", "python")
 /**
  * The standard library, the engine, and each game that the page shows: zips of .pyc files.
  *
- * @param {boolean} [brief]  fewer matches are played to see what is needed
+ * @param {boolean} [brief]  true if fewer matches are played to find out which modules are needed
  * @returns {Promise<{library: Uint8Array, engine: Uint8Array, games: Record<string, Uint8Array>}>}
  */
 export async function engineArchives(brief = false) {
-  const own = [];
-  for await (const path of walk(BUILDER)) if (/\.(py|mjs)$/.test(path)) own.push(path);
+  const builders = [];
+  for await (const path of walk(BUILDER)) if (/\.(py|mjs)$/.test(path)) builders.push(path);
   const games = await gamesOfThePage();
-  const key = hashOf(await hashOfFiles([...(await pythonSources()), ...own, PYODIDE_PACKAGE]), games);
+  const key = hashOf(await hashOfFiles([...(await pythonSources()), ...builders, PYODIDE_PACKAGE]), games);
   const kind = brief ? "brief" : "archives";
   const data = await cached(kind, key, async () => serialize(await packArchives(games, brief)));
   const { library, engine, ...each } = deserialize(data);
@@ -30,7 +30,7 @@ export async function engineArchives(brief = false) {
 }
 
 /**
- * What the workshop has besides: the whole standard library, and the modules that play a user's player.
+ * The further archives of the workshop: the whole standard library, and the modules that run users' players.
  *
  * @returns {Promise<{library: Uint8Array, bench: Uint8Array}>}
  */
@@ -44,7 +44,7 @@ export async function workshopArchives() {
   return deserialize(data);
 }
 
-/** A game of the page has a folder there. @returns {Promise<string>} their keys, with spaces between */
+/** The games that the page has, each in a folder of web/src/games. @returns {Promise<string>} their keys, with spaces between */
 async function gamesOfThePage() {
   const entries = await readdir(join(WEB, "src", "games"), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory());
@@ -53,23 +53,23 @@ async function gamesOfThePage() {
 
 /** @param {string} games @param {boolean} brief @returns {Promise<Record<string, Uint8Array>>} by name */
 async function packArchives(games, brief) {
-  const place = await mkdtemp(join(tmpdir(), "jokerpoker-archive-"));
+  const folder = await mkdtemp(join(tmpdir(), "jokerpoker-archive-"));
   try {
     const packer = await start("archive");
-    const whole = join(place, "whole.zip");
+    const whole = join(folder, "whole.zip");
     await writeFile(whole, packer.whole("/source", "/builder/slim", games).toJs());
     const recorder = await start("recorder", { stdLibURL: whole, jsglobals: Object.create(null) });
     const used = recorder.used(packer.mentioned("/source", games), brief);
     return packer.trimmed("/source", "/builder/slim", games, used).toJs();
   } finally {
-    await rm(place, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }
 
 /**
  * An interpreter with the sources of the engine and of this builder.
  *
- * @param {string} module  of this builder
+ * @param {string} module  the name of one in this folder
  * @param {import("pyodide").PyodideConfig} [options]
  * @returns {Promise<any>} that module
  */
@@ -85,7 +85,7 @@ async function start(module, options = {}) {
 }
 
 /**
- * The package for other people's Pyodide pages. Built in a copy, so that nothing old slips in.
+ * The package for other people's Pyodide pages. It is built in a copy of the sources, so that no file of an earlier build gets into it.
  *
  * @returns {Promise<{name: string, data: Uint8Array}>}
  */
@@ -97,20 +97,20 @@ export async function wheel() {
   const key = await hashOfFiles([...(await pythonSources()), ...messages, ...about]);
   const name = `jokerpoker-${await packageVersion()}-py3-none-any.whl`;
   const data = await cached("wheel", key, async () => {
-    const place = await mkdtemp(join(tmpdir(), "jokerpoker-wheel-"));
+    const folder = await mkdtemp(join(tmpdir(), "jokerpoker-wheel-"));
     try {
-      for (const path of about) await cp(path, join(place, path.slice(ROOT.length)));
-      await cp(join(WEB, "locales"), join(place, "web", "locales"), { recursive: true });
-      await cp(join(ROOT, "jokerpoker"), join(place, "jokerpoker"), {
+      for (const path of about) await cp(path, join(folder, path.slice(ROOT.length)));
+      await cp(join(WEB, "locales"), join(folder, "web", "locales"), { recursive: true });
+      await cp(join(ROOT, "jokerpoker"), join(folder, "jokerpoker"), {
         recursive: true,
         filter: (path) => !path.includes("__pycache__"),
       });
-      await run(PYTHON, ["-m", "build", "--wheel", "--no-isolation", "--outdir", join(place, "out"), place]);
-      const [built] = await readdir(join(place, "out"));
+      await run(PYTHON, ["-m", "build", "--wheel", "--no-isolation", "--outdir", join(folder, "out"), folder]);
+      const [built] = await readdir(join(folder, "out"));
       if (built !== name) throw new Error(`expected ${name}, built ${built}`);
-      return await readFile(join(place, "out", built));
+      return await readFile(join(folder, "out", built));
     } finally {
-      await rm(place, { recursive: true });
+      await rm(folder, { recursive: true });
     }
   });
   return { name, data };

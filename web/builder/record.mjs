@@ -1,11 +1,11 @@
 /**
- * Node's share of a profile: what runs of the interpreter, with collections as often as can be, so that whatever a collection
- * may meet is met.
+ * Records for a profile, in Node, which functions of the interpreter run. Garbage is collected as often as possible, so that the functions
+ * that a collection may call are called.
  *
  *   node web/builder/record.mjs SITE|SOURCE REQUESTS.json OUT.json [--data | --start]
  *
- * The archives of a built site; or the folder of the sources, for all games and exercise.txt, with the whole library.
- * --data watches the data as well; --start leaves out what goes beyond a start.
+ * SITE is the folder of a built site, whose archives are used; SOURCE that of the sources, with all games, exercise.txt and the whole library.
+ * --data also records which data are read; --start leaves out all that is not needed for a start.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,6 +17,7 @@ import { used } from "../splitter/used.js";
 import { WEB } from "./files.mjs";
 import { archivesOf, startFrom } from "./site.mjs";
 
+/** Errors, tracebacks and deep recursion, which a game should never need but may meet. */
 const STUMBLE = `
 import gc, sys, traceback
 gc.set_threshold(50, 2, 2)
@@ -39,16 +40,16 @@ let recorded = null;
 async function recording() {
   const binary = await readFile(join(WEB, "node_modules", "pyodide", "pyodide.asm.wasm"));
   const module = await WebAssembly.compile(instrument(binary, { data: more === "--data" }));
-  // @ts-expect-error: Pyodide knows this form alone
+  // @ts-expect-error: Pyodide uses only this form
   WebAssembly.instantiate = async (_, imports) => {
     recorded = new WebAssembly.Instance(module, imports);
     return { module, instance: published(recorded) };
   };
 }
 
-/** @param {import("./site.mjs").SiteArchives} archives @param {string} place  for a file that is read while it starts */
-async function fromArchives(archives, place) {
-  const python = await startFrom(archives, place, loadPyodide);
+/** @param {import("./site.mjs").SiteArchives} archives @param {string} folder  for a file that Python reads while it starts */
+async function fromArchives(archives, folder) {
+  const python = await startFrom(archives, folder, loadPyodide);
   if (more !== "--start") python.runPython(STUMBLE);
   return python;
 }
@@ -57,21 +58,21 @@ async function fromSources() {
   const python = await loadPyodide({ jsglobals: Object.create(null), enableRunUntilComplete: false });
   python.mountNodeFS("/mnt", engine);
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '/mnt')");
-  // Without the lines of a file beside a traceback: to draw marks below them would take the widths of all letters.
+  // Compiled under a name that is no file, so that tracebacks quote no lines: to mark a part of them, Python would need the widths of all letters.
   python.runPython("exec(compile(open('/mnt/web/builder/exercise.txt').read(), 'exercise', 'exec')); exercise()");
   return python;
 }
 
-const place = await mkdtemp(join(tmpdir(), "recording-"));
+const folder = await mkdtemp(join(tmpdir(), "recording-"));
 try {
   await recording();
   const archives = await archivesOf(engine);
-  const python = await (archives ? fromArchives(archives, place) : fromSources());
+  const python = await (archives ? fromArchives(archives, folder) : fromSources());
   const { handle } = python.pyimport("jokerpoker.page.bridge");
   for (const request of JSON.parse(await readFile(requests, "utf8"))) handle(request);
   if (more !== "--start") python.runPython("import gc; gc.collect(); None");
   if (!recorded) throw new Error("nothing was recorded");
   await writeFile(out, JSON.stringify(used(recorded)));
 } finally {
-  await rm(place, { recursive: true });
+  await rm(folder, { recursive: true });
 }

@@ -5,13 +5,13 @@ import { PACKED } from "../src/site/packed.js";
 import { bundle } from "./bundle.mjs";
 import { WEB, walk } from "./files.mjs";
 
-/** Names with a hash of their content never need a second version of themselves. */
+/** Names with a hash of the content: such a file never changes, so it needs no revision. */
 const HASHED = /-(?:[0-9a-f]{12}|[0-9A-Z]{8})\./;
 
-/** @typedef {{url: string, data: Uint8Array, packed?: Uint8Array}} SiteFile  `packed`: as it travels, where it does so */
+/** @typedef {{url: string, data: Uint8Array, packed?: Uint8Array}} SiteFile  `packed`: its packed form, if it has one */
 
 /**
- * All files of the site, by their addresses; the packed form is none of its own.
+ * All files of the site with their addresses; a packed form is part of its file.
  *
  * @param {string} folder
  * @returns {Promise<SiteFile[]>}
@@ -25,15 +25,15 @@ export async function siteFiles(folder) {
 }
 
 /**
- * The service worker with the list of the files that it keeps, each with its SHA-256.
+ * The service worker with the list of the files that it stores, each with its SHA-256.
  *
- * @param {SiteFile[]} kept
- * @param {SiteFile[]} later  those that it keeps once a page asks for it
+ * @param {SiteFile[]} stored  at once
+ * @param {SiteFile[]} later  those that it stores when a page asks for that
  * @returns {Promise<Uint8Array>}
  */
-export async function serviceWorker(kept, later) {
-  const packed = [...kept, ...later].filter((file) => file.packed).map(({ url }) => url);
-  const constants = { __PRECACHE__: kept.map(entry), __LATER__: later.map(entry), __PACKED__: packed };
+export async function serviceWorker(stored, later) {
+  const packed = [...stored, ...later].filter((file) => file.packed).map(({ url }) => url);
+  const constants = { __PRECACHE__: stored.map(entry), __LATER__: later.map(entry), __PACKED__: packed };
   return bundle(join(WEB, "src", "site", "sw.js"), constants);
 }
 
@@ -44,7 +44,7 @@ function entry({ url, data }) {
   return { url, integrity, revision: HASHED.test(url) ? null : digest.digest("hex").slice(0, 12) };
 }
 
-/** In its place: one that removes what was installed. @returns {Promise<Uint8Array>} */
+/** The service worker that replaces it to remove what was installed. @returns {Promise<Uint8Array>} */
 export function withdrawn() {
   return bundle(join(WEB, "src", "site", "withdraw.js"));
 }

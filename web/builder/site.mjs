@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mountAll } from "../src/engine/mounting.js";
 
+/** The name of an archive, with a hash. */
 const NAME = /^(\w+)-[0-9a-f]{12}\.bin$/;
 
 /** @typedef {{library: Uint8Array<ArrayBuffer>} & import("../src/engine/mounting.js").Archives} SiteArchives */
@@ -10,7 +11,7 @@ const NAME = /^(\w+)-[0-9a-f]{12}\.bin$/;
  * The archives of Python's modules in a built site, as its pages hand them to a worker.
  *
  * @param {string} site  a folder
- * @returns {Promise<SiteArchives | null>} null when there are none
+ * @returns {Promise<SiteArchives | null>} null if there are none
  */
 export async function archivesOf(site) {
   const folder = join(site, "assets");
@@ -25,11 +26,11 @@ export async function archivesOf(site) {
  * Starts Python under Node from these archives, as the game's worker does.
  *
  * @param {SiteArchives} archives
- * @param {string} place  a folder for a file that is read while it starts
+ * @param {string} folder  for a file that Python reads while it starts
  * @param {typeof import("pyodide").loadPyodide} load
  */
-export async function startFrom(archives, place, load) {
-  const stdLibURL = join(place, "python.zip");
+export async function startFrom(archives, folder, load) {
+  const stdLibURL = join(folder, "python.zip");
   await writeFile(stdLibURL, archives.library);
   const python = await load({ stdLibURL, jsglobals: Object.create(null), enableRunUntilComplete: false });
   mountAll(python, archives);

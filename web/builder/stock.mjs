@@ -4,11 +4,11 @@ import { gzipSync } from "node:zlib";
 import { hashOf, put, WEB } from "./files.mjs";
 import { wheels } from "./wheels.mjs";
 
-/** A stock Pyodide with micropip, for the page that fetches packages. It lies beside the site: no device keeps it. */
+/** An unchanged Pyodide with micropip, for the page that fetches packages. It is part of the site, but no device stores it. */
 
 const PYODIDE = join(WEB, "node_modules", "pyodide");
 const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"];
-/** The wheel that finds packages. */
+/** The wheel that installs packages. */
 export const INSTALLER = "micropip";
 
 /** @returns {Promise<Record<string, Uint8Array>>} by name */
@@ -19,7 +19,7 @@ async function stock() {
   return { ...Object.fromEntries(await Promise.all(files)), [`${INSTALLER}.whl`]: installer.data };
 }
 
-/** Its folder, its bytes as they travel, and which Pyodide it is. @returns {Promise<{url: string, size: number, info: Record<string, string>}>} */
+/** Its folder in the site, its size in bytes as gzip, and the version of Pyodide. @returns {Promise<{url: string, size: number, info: Record<string, string>}>} */
 export async function stockAt() {
   const { info } = JSON.parse(await readFile(join(PYODIDE, "pyodide-lock.json"), "utf8"));
   const files = Object.entries(await stock());
@@ -27,7 +27,7 @@ export async function stockAt() {
   return { url: `stock-${hashOf(...files.flat())}`, size: sizes.reduce((total, size) => total + size, 0), info };
 }
 
-/** @param {string} draft  of the site */
+/** Writes it. @param {string} draft  the folder of the site being built */
 export async function putStock(draft) {
   const [{ url }, files] = [await stockAt(), await stock()];
   for (const [name, data] of Object.entries(files)) await put(join(draft, url, name), data);

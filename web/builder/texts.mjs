@@ -3,19 +3,19 @@ import { basename, dirname, join } from "node:path";
 import { languages, messagesOf, prepared } from "./messages.mjs";
 
 /**
- * Messages are read here, so that the page needs no parser: what has arguments goes into the page as a tree, what has none as its text.
- * Each language comes in two parts: the texts that the first screens speak of, and all others, which its module fetches as `rest()`.
- * What only one game says lies in a folder of its own and comes with the game; what only its lesson says, in a folder there.
+ * Messages are parsed here, so that the page needs no parser: one with arguments becomes a tree, any other stays a text. The page's own messages
+ * of a language come in two parts: those that the first screens may show, and all others, which the module of the first part fetches with
+ * `rest()`. Messages that only one game or part of the page needs are in folders and are loaded with it.
  *
- * Which are which follows from the code: a key that a module of the first part of the page names, wholly or by its beginning
- * (`level.${name}`), belongs to the first texts.
+ * The code says which messages the first screens may show: those whose key, or its beginning (`level.${name}`), is in a module that is loaded
+ * from the start.
  */
 
 const REST = "?rest";
-/** A pattern that esbuild takes for every file below the folder, those of the games among them. */
+/** The import in text.js. Esbuild would include every file below the folder, also those of games. */
 const ANY_LANGUAGE = /import\(`\.\.\/\.\.\/locales\/\$\{tag\}\.json`\)/g;
 
-/** @param {string[]} modules  paths of the code that is there from the start @returns {Promise<Set<string>>} keys of messages */
+/** @param {string[]} modules  paths of the modules that are loaded from the start @returns {Promise<Set<string>>} keys of messages */
 export async function firstTexts(modules) {
   const code = await Promise.all(modules.map((path) => readFile(path, "utf8")));
   const whole = new Set(code.flatMap((text) => [...text.matchAll(/"([\w.-]+)"/g)].map(([, key]) => key)));
@@ -27,7 +27,7 @@ export async function firstTexts(modules) {
 }
 
 /**
- * @param {Set<string>} [first]  keys of the first part; without it there is one part with everything
+ * @param {Set<string>} [first]  keys of the first part; without them, everything is in one part
  * @returns {import("esbuild").Plugin}
  */
 export function texts(first) {
@@ -57,7 +57,7 @@ export function texts(first) {
   };
 }
 
-/** The same for the page's own languages alone. */
+/** What replaces that import: one for each of the page's own languages. */
 async function eachLanguage() {
   const each = (await languages()).map((tag) => `${tag}: () => import("../../locales/${tag}.json")`);
   return `/** @type {any} */ ({ ${each.join(", ")} })[tag]()`;

@@ -1,11 +1,11 @@
 /**
- * The spaces that a language wants at its signs. Texts are written with ordinary spaces; the build sets the others, so that no sign
- * starts a line.
+ * The spaces that a language requires at its punctuation. Texts are written with ordinary spaces; the build replaces them by no-break ones, so
+ * that no line begins with a sign.
  *
- * French: a narrow no-break space before ; : ! ? % and inside « »; German: one before %, a no-break space before ….
+ * French: a narrow no-break space before ; : ! ? % and inside « »; German: a narrow one before %, a full one before ….
  */
 
-/** U+202F and U+00A0. */
+/** No-break spaces, U+202F and U+00A0. */
 const NARROW = "\u202f";
 const FIXED = "\u00a0";
 
@@ -21,7 +21,7 @@ const SPACES = {
   ],
 };
 
-/** Signs as a language never has them, with what to write instead. @type {Record<string, [RegExp, string][]>} */
+/** Patterns that are wrong in a language, and what is wrong about them. @type {Record<string, [RegExp, string][]>} */
 const WRONG = {
   en: [[/\s[%…;:!?]/, "has a space before a sign"]],
   fr: [
@@ -38,18 +38,18 @@ const WRONG = {
   it: [[/\s[%…;:!?]/, "has a space before a sign"]],
 };
 
-/** Spaces that the build sets itself. */
-const BY_HAND = /[\u00a0\u202f](?=[;:!?%»…])|(?<=«)[\u00a0\u202f]/;
+/** No-break spaces where the build sets them. */
+const NO_BREAK = /[\u00a0\u202f](?=[;:!?%»…])|(?<=«)[\u00a0\u202f]/;
 
-/** A piece of text of a language with the spaces that its signs want. @param {string} language @param {string} text */
+/** A text with the spaces that its language requires. @param {string} language @param {string} text */
 export function typeset(language, text) {
   return (SPACES[language] ?? []).reduce((found, [sign, space]) => found.replace(sign, space), text);
 }
 
-/** What is wrong with the signs of a piece of text; arguments before and after it are a letter. @param {string} language @param {string} text @returns {string[]} */
+/** What is wrong with the punctuation of a text, in which a letter stands for each argument. @param {string} language @param {string} text @returns {string[]} */
 export function signFaults(language, text) {
   const found = (WRONG[language] ?? []).filter(([wrong]) => wrong.test(text)).map(([, fault]) => fault);
-  return BY_HAND.test(text)
+  return NO_BREAK.test(text)
     ? [...found, "has a no-break space at a sign: write an ordinary one, the build sets it"]
     : found;
 }

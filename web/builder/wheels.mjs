@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { CACHE, hashOf, WEB } from "./files.mjs";
 import { PYTHON, run } from "./python.mjs";
 
-/** The wheels that the workshop ships: fetched once by pip, which holds each to its hash. */
+/** The wheels that the workshop ships: fetched once by pip, which checks their hashes. */
 
 const LIST = join(WEB, "builder", "wheels.txt");
 
@@ -17,7 +17,7 @@ export async function wheels() {
   return Promise.all(names.sort().map((file) => read(folder, file)));
 }
 
-/** @param {string} folder  that is there as a whole afterwards */
+/** @param {string} folder  is created, complete or not at all */
 async function fetched(folder) {
   await mkdir(dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}.`);

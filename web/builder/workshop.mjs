@@ -10,15 +10,15 @@ import { INSTALLER, stockAt } from "./stock.mjs";
 import { wheels } from "./wheels.mjs";
 
 /**
- * The workshop: a page of its own, since what runs strangers' players needs a policy of its own. Nothing of it is fetched before somebody
- * opens it; the service worker keeps it from then on.
+ * The workshop: a separate page, since running the players of strangers needs another policy. It is fetched when it is first opened; then
+ * the service worker stores it.
  */
 
 const SOURCE = join(WEB, "src", "workshop");
 const FOLDER = "workshop";
-/** Looks at what one writes. */
+/** The wheel that checks the code of a player. */
 const CHECKER = "pyflakes";
-/** The package index: what it is asked, and where its files are. */
+/** The package index: the addresses of its interface and of its files. */
 const INDEX = ["https://pypi.org", "https://files.pythonhosted.org"];
 
 /**
@@ -75,8 +75,8 @@ const STYLE = /(createTemplate\("<div)( class=[\w-]+)? style=(?:\\"[^"]*\\"|[^ >
 /** @param {string} _ @param {string} start @param {string} [own] */
 const withoutStyle = (_, start, own = " class=pce-cursor") => start + own;
 /**
- * What is mended in the editor: the page's policy wants styles in style sheets, where a few stand in its templates (page.css has them
- * instead), and places in a list are counted from 1.
+ * Changes in the editor's code: the page's policy forbids the styles in some templates (page.css has them instead), and positions in a list
+ * must be counted from 1.
  *
  * @type {Record<string, [RegExp, any]>}
  */
@@ -101,13 +101,13 @@ const mended = {
   },
 };
 
-/** Is it one of the workshop's own files? @param {string} url */
+/** True if the workshop has the file, and the game has not. @param {string} url */
 export function isWorkshops(url) {
   return url === "workshop.html" || url === "fetch.html" || url.startsWith(`${FOLDER}/`);
 }
 
 /**
- * The only page whose policy lets it ask the package index; else it reaches its own site, where Python lies.
+ * The only page whose policy allows the package index. Otherwise it may only fetch from its own site, which has Python.
  *
  * @param {{draft: string, style: string, icon: string, build: import("../src/site/build-info.js").Build}} site
  */
@@ -124,7 +124,7 @@ async function fetchPage({ draft, style, icon, build }) {
   return page({ script: `${FOLDER}/${entry}`, parts, style, icon, id: build.id, policy });
 }
 
-/** What is in the frame: one script, and a policy that leaves it nothing but workers and WebAssembly. */
+/** The document in the frame: one script, and a policy that allows only workers and WebAssembly. */
 async function frameDocument() {
   const script = new TextDecoder().decode(await bundle(join(SOURCE, "frame.js"))).trim();
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -133,7 +133,7 @@ async function frameDocument() {
   return { hash, html: `<!doctype html><meta charset="utf-8">${meta}<script>${script}</script>` };
 }
 
-/** What no page of the workshop needs more of. */
+/** The part of the policy that all pages of the workshop share. */
 const STRICT = [
   "default-src 'none'",
   "style-src 'self'",
@@ -145,7 +145,7 @@ const STRICT = [
 ];
 
 /**
- * The frame inherits this policy, and its own is added to it: what it may do has to be allowed here.
+ * The policy of the workshop's page. The frame inherits it besides its own policy, so this one has to allow what the frame needs.
  *
  * @param {string} frame  the hash of its script
  */
@@ -155,7 +155,7 @@ function policyWith(frame) {
     `script-src 'self' ${frame} 'wasm-unsafe-eval'`,
     "worker-src 'self' data:",
     "connect-src 'self'",
-    // The game's own page, for a match against one's player: what that may do its own policy says.
+    // The game's page, for a match against the user's player; it has its own policy.
     "frame-src 'self'",
   ];
 }

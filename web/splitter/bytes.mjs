@@ -1,6 +1,6 @@
-/** Reading and writing what WebAssembly's binary format is made of: LEB128 numbers, names, vectors. */
+/** Reads and writes the elements of WebAssembly's binary format: LEB128 numbers, names, vectors. */
 
-/** A place in a binary that moves on as one reads. */
+/** Reads a binary from front to back; `at` is the index of the next byte. */
 export class Reader {
   /** @param {Uint8Array} bytes @param {number} [at] @param {number} [end] */
   constructor(bytes, at = 0, end = bytes.length) {
@@ -28,7 +28,7 @@ export class Reader {
     }
   }
 
-  /** A signed number; exact as far as a JavaScript number is. */
+  /** A signed number, exact if a JavaScript number can be. */
   signed() {
     let value = 0;
     for (let scale = 1; ; ) {
@@ -88,12 +88,12 @@ export function nameBytes(text) {
   return joined([sized(new TextEncoder().encode(text))]);
 }
 
-/** @param {Uint8Array | number[]} bytes  with their length before them */
+/** Bytes with their length before them. @param {Uint8Array | number[]} bytes */
 export function sized(bytes) {
   return joined([leb(bytes.length), bytes]);
 }
 
-/** @param {(Uint8Array | number[])[]} items  with their count before them */
+/** Items with their count before them. @param {(Uint8Array | number[])[]} items */
 export function vector(items) {
   return joined([leb(items.length), ...items]);
 }

@@ -4,9 +4,9 @@ import { parse } from "./module.mjs";
 import { digest } from "./profile.mjs";
 
 /**
- * What can be known of a profile before a split: it is of this binary, no function that ran names an address in data that are to
- * be cut or near them, so that no table is cut in two of which a recording happened to read but a part, and no text in them is
- * pointed to. What else is known of them a person has to say; see docs/interpreter.md.
+ * Checks a profile before a split: it was recorded of this binary; no function that ran names an address in the data to cut or near them, so
+ * that no table is cut of which the recording happened to read only a part; and nothing outside these data points to a text in them. The rest
+ * a person has to judge; see docs/interpreter.md.
  *
  * @param {Uint8Array} bytes
  * @param {import("./profile.mjs").Profile} profile
@@ -35,7 +35,7 @@ export function check(bytes, profile) {
     throw new Error(`what lies at ${pointer.at} points to a text at ${pointer.text}, which is in the data: cut less`);
 }
 
-/** Constants and static offsets in functions. @param {import("./module.mjs").Module} module @param {number[]} functions @returns {Set<number>} */
+/** The constants and static offsets in functions, any of which may be an address. @param {import("./module.mjs").Module} module @param {number[]} functions @returns {Set<number>} */
 export function addresses(module, functions) {
   const found = new Set();
   for (const index of functions)
@@ -47,17 +47,17 @@ export function addresses(module, functions) {
 }
 
 /**
- * Stretches of the first data that nothing read, long enough to be worth a look.
+ * Stretches of the initial data that no recorded run read, if they are long enough.
  *
  * @param {Uint8Array} bytes
  * @param {{functions: number[], blocks: number[]}} used
- * @param {number} blockSize
+ * @param {number} blockSize  bytes
  * @param {number} least   bytes
- * @returns {{from: number, to: number, named: number[]}[]}  longest first; `named`: constants of functions that ran which lie inside
+ * @returns {{from: number, to: number, named: number[]}[]}  longest first; `named`: what functions that ran name inside, as `addresses` finds it
  */
 export function unread(bytes, { functions, blocks }, blockSize, least) {
   const module = parse(bytes);
-  const known = [...addresses(module, functions)].sort((a, b) => a - b);
+  const named = [...addresses(module, functions)].sort((a, b) => a - b);
   const start = Math.min(...module.segments.map(({ offset }) => offset));
   const end = Math.max(...module.segments.map(({ offset, data }) => offset + data.length));
   let next = Math.floor(start / blockSize);
@@ -70,6 +70,6 @@ export function unread(bytes, { functions, blocks }, blockSize, least) {
       return { from, to: block * blockSize };
     })
     .filter(({ from, to }) => to - from >= least)
-    .map(({ from, to }) => ({ from, to, named: known.filter((value) => from <= value && value < to) }))
+    .map(({ from, to }) => ({ from, to, named: named.filter((value) => from <= value && value < to) }))
     .sort((a, b) => b.to - b.from - (a.to - a.from));
 }

@@ -26,8 +26,8 @@ const HELP = `Splits an interpreter compiled to WebAssembly in two: what an appl
 
 docs/interpreter.md tells the whole story.`;
 
-/** Data shorter than this are not worth the risk. */
-const LEAST = 65_536;
+/** Stretches of data with fewer bytes are not worth the risk of a cut. */
+const LEAST_BYTES = 65_536;
 
 const OPTIONS = /** @satisfies {import("node:util").ParseArgsConfig} */ ({
   allowPositionals: true,
@@ -66,7 +66,7 @@ const COMMANDS = {
     await writeFile(out, writeProfile(profile));
     console.log(`${functions.length} functions ran.`);
     if (!blocks.length) return;
-    for (const { from, to, named } of unread(binary, { functions, blocks }, BLOCK, LEAST))
+    for (const { from, to, named } of unread(binary, { functions, blocks }, BLOCK, LEAST_BYTES))
       console.log(
         `data ${from}-${to}: ${to - from} bytes that nobody read; named inside: ${named.join(" ") || "nothing"}`,
       );
@@ -90,21 +90,21 @@ const COMMANDS = {
   },
 };
 
-/** @param {Values} values @param {import("./kept.mjs").Rule[]} before @returns {import("./kept.mjs").Rule[]} */
+/** The rules of --with, or else those of the earlier profile. @param {Values} values @param {import("./kept.mjs").Rule[]} before @returns {import("./kept.mjs").Rule[]} */
 function rulesOf({ with: wanted }, before) {
   const unknown = wanted.find((rule) => !RULES.some((known) => known === rule));
   if (unknown) throw new Error(`there is no rule ${shown(unknown)}: ${RULES.join(", ")}`);
   return wanted.length ? /** @type {import("./kept.mjs").Rule[]} */ (wanted) : before;
 }
 
-/** What an instrumented run said of itself. @param {string} file @returns {Promise<{functions: number[], blocks: number[]}>} */
+/** What an instrumented run has used. @param {string} file @returns {Promise<{functions: number[], blocks: number[]}>} */
 async function usedIn(file) {
   const text = await readFile(file, "utf8");
   try {
     const { functions, blocks } = JSON.parse(text);
     if ([functions, blocks].every((list) => Array.isArray(list) && list.every(isIndex))) return { functions, blocks };
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Error(`${file} does not hold what used() of used.js said`);
 }
@@ -122,7 +122,7 @@ function checkExports(binary, names) {
     throw new Error(`--keep ${shown(unknown)}: the module exports nothing of that name; leave it out`);
 }
 
-/** Exports that the module itself takes through its global offset table. @param {Uint8Array} binary */
+/** Exports that the module itself imports through its global offset table. @param {Uint8Array} binary */
 function linked(binary) {
   return parse(binary).imports.flatMap(({ module, name }) => (module.startsWith("GOT.") ? [name] : []));
 }

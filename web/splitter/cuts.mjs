@@ -1,38 +1,43 @@
 import { parse } from "./module.mjs";
 
 /**
- * Stretches of the first data that go with the second part.
+ * Stretches of the initial data that go into the second part.
  *
- * The module has no symbols, so nobody can say where a table ends. But one knows where it begins: at an address that a
- * function names. So nothing that is used may begin in a stretch or within `MARGIN` of it, which is further than a table
- * reaches; what lies in between stays in the first part.
+ * The module has no symbols, so nothing says where a table ends; but it begins at an address that a function names. So no table that is used
+ * may begin in a stretch, or within `MARGIN` of it, which is longer than any table. What lies between two stretches stays in the first part.
  *
  * @typedef {{from: number, to: number}} Stretch
  */
 
+/** Bytes. */
 export const MARGIN = 16_384;
+/** Where the data begin. */
 const LEAST_ADDRESS = 1024;
+/** Bytes of an address. */
 const WORD = 4;
+/** The beginning of a text, after the end of another. */
 const TEXT = /^\0[ -~\n]{5}/;
 
 /**
- * Which stretch an address lies in or too near to.
+ * Returns a function that finds the stretch in which, or too near to which, an address lies.
  *
  * @template {Stretch} S
- * @param {S[]} stretches @param {{value: number}[]} numbers  that only look like addresses
+ * @param {S[]} stretches @param {{value: number}[]} numbers  values that only look like addresses
  * @returns {(value: number) => S | undefined}
  */
 export function near(stretches, numbers) {
-  const known = new Set(numbers.map(({ value }) => value));
+  const noAddresses = new Set(numbers.map(({ value }) => value));
   return (value) =>
-    known.has(value) ? undefined : stretches.find(({ from, to }) => from - MARGIN <= value && value < to + MARGIN);
+    noAddresses.has(value)
+      ? undefined
+      : stretches.find(({ from, to }) => from - MARGIN <= value && value < to + MARGIN);
 }
 
 /**
- * A text in the stretches that something outside of them points to.
+ * Finds a text in the stretches to which something outside of them points.
  *
  * @param {Uint8Array} bytes  of a module @param {Stretch[]} stretches
- * @returns {{at: number, text: number} | undefined}  where the pointer is, and the text
+ * @returns {{at: number, text: number} | undefined}  the addresses of the pointer and of the text
  */
 export function textPointedTo(bytes, stretches) {
   const { segments } = parse(bytes);
@@ -48,7 +53,7 @@ export function textPointedTo(bytes, stretches) {
 }
 
 /**
- * The segments without some stretches, and those stretches as segments of their own.
+ * Splits segments into what stays and what lies in the stretches.
  *
  * @param {import("./module.mjs").Segment[]} segments @param {{from: number, to: number}[]} cold  in order
  */

@@ -1,23 +1,26 @@
 import { Reader } from "./bytes.mjs";
 
 /**
- * The tables in which CPython names its functions together: types, methods of a class or a module, what a class is made of.
- * They are found in the first data by their looks, for the module has neither symbols nor relocations. Whatever is taken for
- * one and is none costs bytes, never correctness.
+ * Finds the tables in which CPython lists functions that belong together: types, methods of a class or a module, slots of a class. The module
+ * has neither symbols nor relocations, so they are recognized in the initial data by their form. Anything that is mistaken for a table costs
+ * bytes, never correctness.
  *
  * @typedef {import("./module.mjs").Module} Module
  * @typedef {Memory & {function: (place: number) => number | undefined}} Image
  */
 
+/** Where the data begin. */
 const LEAST_ADDRESS = 1024;
+/** Maximum characters of a name. */
 const LONGEST_NAME = 120;
+/** Bytes of an address. */
 const WORD = 4;
 
 /** Offsets within a `PyTypeObject` of 32 bits. */
 const TYPE = { NAME: 12, SIZE: 16, ITEM: 20, DEALLOC: 24, METHODS: 116, GETSET: 124, END: 200 };
-/** Words of it that are no functions. */
+/** Offsets of its words that are not functions. */
 const TYPE_DATA = new Set([28, 40, 48, 52, 56, 80, 84, 88, 104, 116, 120, 124, 128, 132, 144]);
-/** Tables that it points to, and how many functions are in each: asynchronous, number, sequence, mapping, buffer. */
+/** Offsets of its pointers to tables, and how many functions each table has: asynchronous, number, sequence, mapping, buffer. */
 const TYPE_TABLES = [
   [40, 5],
   [48, 36],
@@ -25,15 +28,19 @@ const TYPE_TABLES = [
   [56, 3],
   [80, 2],
 ];
+/** The size of an instance, and of one of its items, are smaller. */
 const [MOST_BYTES, MOST_ITEM_BYTES] = [2000, 100];
 
-/** Numbers of what a `PyType_Slot` may hold, from `typeslots.h`. */
+/** Numbers of slots in a `PyType_Slot`, from `typeslots.h`. */
 const SLOT = { METHODS: 64, GETSET: 73, DATA: new Set([48, 56, 72]), LAST: 83 };
+/** Fewer slots in a row may be a coincidence. */
 const LEAST_SLOTS = 3;
+/** Bytes of a record of each kind of table. */
 const [METHOD_BYTES, GETSET_BYTES, SLOT_BYTES] = [16, 20, 8];
+/** The flags of a method are smaller. */
 const MOST_FLAGS = 0x400;
 
-/** The first data as they will lie in memory. */
+/** The initial data as they will be in memory. */
 class Memory {
   /** @param {import("./module.mjs").Segment[]} segments */
   constructor(segments) {
@@ -48,12 +55,12 @@ class Memory {
     return this.view.getUint32(at, true);
   }
 
-  /** @param {number} value */
+  /** True if a value may be an address of data. @param {number} value */
   points(value) {
     return value >= LEAST_ADDRESS && value < this.end;
   }
 
-  /** A text of plain letters that ends in time. @param {number} at */
+  /** The text at an address; "" if none may begin there, or it is too long. @param {number} at */
   text(at) {
     if (!this.points(at)) return "";
     const end = this.bytes.indexOf(0, at);
@@ -63,7 +70,7 @@ class Memory {
 
 /**
  * @param {Module} module
- * @returns {number[][]}  families of functions, numbered with the imported ones
+ * @returns {number[][]}  families of functions, as indexes that count the imported ones
  */
 export function families(module) {
   const places = placesOf(module);
@@ -73,7 +80,7 @@ export function families(module) {
   return [...methodTables(image), ...types(image), ...slotTables(image)].filter(({ length }) => length);
 }
 
-/** What the main table holds: place → function. @param {Module} module @returns {Map<number, number>} */
+/** The main table: index in the table → index of the function. @param {Module} module @returns {Map<number, number>} */
 function placesOf({ elements }) {
   const places = new Map();
   for (const element of elements) {
@@ -86,7 +93,7 @@ function placesOf({ elements }) {
   return places;
 }
 
-/** @param {Image} image @param {(at: number) => number[] | null} found @param {number} size  of the last bytes that are no start */
+/** The functions that are found at any address. @param {Image} image @param {(at: number) => number[] | null} found  the functions of a table that begins at an address @param {number} size  bytes of the smallest table */
 function* everywhere(image, found, size) {
   for (let at = LEAST_ADDRESS; at < image.end - size; at += WORD) {
     const functions = found(at);
@@ -121,7 +128,7 @@ function isGetter(image, at) {
   return isNamed(image, at) && functions.every((place) => place === 0 || image.function(place) !== undefined);
 }
 
-/** Does a record begin with the name of something in Python? @param {Image} image @param {number} at */
+/** True if a record begins with a pointer to a Python name. @param {Image} image @param {number} at */
 function isNamed(image, at) {
   return image.points(at) && /^[A-Za-z_]\w*$/.test(image.text(image.word(at)));
 }
@@ -137,7 +144,7 @@ function getters(image, at) {
 }
 
 /**
- * What the records from here on name.
+ * The functions that the records from here on name.
  *
  * @param {Image} image @param {number} at @param {number} size @param {typeof isMethod} fits @param {number[]} offsets  of functions
  */
@@ -148,13 +155,13 @@ function records(image, at, size, fits, offsets) {
   return found;
 }
 
-/** The function that a word names, if it names one. @param {Image} image @param {number} at */
+/** A list of the function that a word names, or an empty one. @param {Image} image @param {number} at */
 function named(image, at) {
   const index = image.function(image.word(at));
   return index === undefined ? [] : [index];
 }
 
-/** Every `PyTypeObject` that is not made at run time. @param {Image} image */
+/** The functions of every `PyTypeObject` that is not made at run time. @param {Image} image */
 function types(image) {
   return everywhere(image, (at) => (isType(image, at) ? typeFunctions(image, at) : null), TYPE.END);
 }
@@ -168,7 +175,7 @@ function isType(image, at) {
     image.word(at + TYPE.SIZE) < MOST_BYTES &&
     image.word(at + TYPE.ITEM) < MOST_ITEM_BYTES &&
     pointers.every((pointer) => pointer === 0 || image.points(pointer)) &&
-    // Nobody counts the references of what is never destroyed: a number that no address is as great as.
+    // The reference count of what is never destroyed is a constant that is greater than any address.
     image.word(at) > image.end &&
     /^[A-Za-z_][\w. -]*$/.test(image.text(image.word(at + TYPE.NAME)))
   );
@@ -204,7 +211,7 @@ function slotTables(image) {
   );
 }
 
-/** Where the table that begins here ends; here, if it is none. @param {Image} image @param {number} start */
+/** Where the table that begins at `start` ends; `start` if none begins there. @param {Image} image @param {number} start */
 function slotsEnd(image, start) {
   const seen = new Set();
   for (let at = start; ; at += SLOT_BYTES) {

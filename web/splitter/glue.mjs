@@ -1,20 +1,20 @@
 /**
- * Emscripten's glue names every export of the module, thousands that nobody asks for. What is left is what somebody names.
+ * Emscripten's glue assigns every export of the module to a variable; nothing uses thousands of them. Only those that some code names stay.
  */
 
 const ASSIGN = /function assignWasmExports\(wasmExports\)\{([^}]*)\}/;
 const DECLARE = /var ([\w$,]+);(?=function assignWasmExports\()/;
 const EXPORT = /wasmExports\["([^"]+)"\]/;
-/** How Emscripten makes a function of JavaScript one of WebAssembly: it compiles a module for each, though only its signature differs. */
+/** Where Emscripten turns a JavaScript function into one of WebAssembly: it compiles a module for each, though these differ only in signatures. */
 const WRAP = /(convertJsFunctionToWasm=\(func,sig\)=>\{[^}]*?var module=)(new WebAssembly\.Module\(bytes\));/;
 
 /**
  * @typedef {object} Glue
- * @property {string} text  without the assignments of exports that nobody names
- * @property {Set<string>} exports  names of those that somebody does
+ * @property {string} text  without the assignments of exports that no code names
+ * @property {Set<string>} exports  names of the other exports
  *
  * @param {string} text     of pyodide.asm.mjs
- * @param {string[]} others  of everything else that may name an export: the loader, code of one's own
+ * @param {string[]} others  of all other code that may name an export: the loader, the application
  * @param {Iterable<string>} also  exports to keep in any case
  * @returns {Glue}
  */
@@ -35,10 +35,10 @@ export function trim(text, others, also = []) {
   for (const [, property, key] of rest.matchAll(/wasmExports(?:\.([\w$]+)|\["([^"]+)"\])/g))
     exports.add(property ?? key ?? "");
   const locals = new Set(kept.flatMap((statement) => statement.match(/[\w$]+/g) ?? []));
-  const left = declared.split(",").filter((local) => locals.has(local) || named.has(local));
+  const used = declared.split(",").filter((local) => locals.has(local) || named.has(local));
   return {
     text: oneForEachSignature(text)
-      .replace(DECLARE, () => `var ${left.join(",")};`)
+      .replace(DECLARE, () => `var ${used.join(",")};`)
       .replace(ASSIGN, () => `function assignWasmExports(wasmExports){${kept.join(";")}}`),
     exports,
   };
@@ -49,7 +49,7 @@ function oneForEachSignature(text) {
   return text.replace(WRAP, "$1(convertJsFunctionToWasm[sig]??=$2);");
 }
 
-/** What the pattern's brackets hold, where it stands once. @param {string} text @param {RegExp} pattern */
+/** What the pattern's group matches; the pattern must match exactly once. @param {string} text @param {RegExp} pattern */
 function found(text, pattern) {
   const [one, ...more] = text.matchAll(new RegExp(pattern, "g"));
   if (!one || more.length)

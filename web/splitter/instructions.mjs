@@ -1,7 +1,7 @@
 import { Reader } from "./bytes.mjs";
 
 /**
- * Walks over the instructions of a function. Only what they refer to is read; nothing is ever re-encoded.
+ * Walks over the instructions of a function, and reads only what they refer to; nothing is encoded again.
  *
  * @typedef {object} Visitor
  * @property {(index: number) => void} [called]    a function that is called directly
@@ -10,15 +10,15 @@ import { Reader } from "./bytes.mjs";
  * @property {(value: number) => void} [constant]  a constant of 32 bits
  * @property {(access: Access) => void} [load]     a load from memory
  * @property {(access: Access) => void} [copy]     a copy within memory
- * @property {() => void} [segment]                something done to a data segment by its number
+ * @property {() => void} [segment]                an instruction that uses a data segment by its index
  *
  * @typedef {object} Access
- * @property {number} at      where its instruction begins in the body
- * @property {number} offset  its static part
- * @property {boolean} [lane]  of a vector: above the address lies the vector
+ * @property {number} at      the index in the body at which its instruction begins
+ * @property {number} offset  the static part of the address
+ * @property {boolean} [lane]  true for one lane of a vector, which is above the address on the stack
  */
 
-/** What follows an instruction, by its first byte. @type {Map<number, (read: Reader, visitor: Visitor, at: number) => void>} */
+/** Functions that read what follows an instruction, by its first byte. @type {Map<number, (read: Reader, visitor: Visitor, at: number) => void>} */
 const IMMEDIATES = new Map();
 
 /** @param {number[]} codes @param {(read: Reader, visitor: Visitor, at: number) => void} immediates */
@@ -106,10 +106,10 @@ function bulk(read, visitor, at) {
 /** @param {Reader} read @param {Visitor} visitor @param {number} at */
 function simd(read, visitor, at) {
   const code = read.number();
-  const loads = code <= 10 || (code >= 84 && code <= 87) || code === 92 || code === 93;
-  if (loads || code === 11 || (code >= 88 && code <= 91)) {
+  const isLoad = code <= 10 || (code >= 84 && code <= 87) || code === 92 || code === 93;
+  if (isLoad || code === 11 || (code >= 88 && code <= 91)) {
     const offset = memoryArgument(read);
-    if (loads) visitor.load?.({ at, offset, lane: code >= 84 && code <= 87 });
+    if (isLoad) visitor.load?.({ at, offset, lane: code >= 84 && code <= 87 });
   }
   if (code === 12 || code === 13) read.skip(16);
   if ((code >= 21 && code <= 34) || (code >= 84 && code <= 91)) read.byte();

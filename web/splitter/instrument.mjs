@@ -4,11 +4,13 @@ import { assemble, exportSection, GLOBAL, parse, SECTION, TABLE } from "./module
 import { PRIVATE } from "./runtime.js";
 
 /**
- * A module that writes down what of it is used: each function sets a bit of a global when it is entered, and, where data are
- * watched, each load from memory marks its block in a table. Numbers of functions, types and globals stay as they were.
+ * Makes a module record what is used: each function sets a bit of a global when it is entered and, if data are watched, each load from memory
+ * marks its block in a table. The indexes of functions, types and globals do not change.
  */
 
+/** Functions that one global has bits for. */
 const BITS = 32;
+/** Bytes of a block of memory that is marked. */
 export const BLOCK = 16;
 
 const I32 = 0x7f;
@@ -22,7 +24,7 @@ const VOID = 0x40;
 
 /**
  * @param {Uint8Array} bytes
- * @param {{data?: boolean}} [watch]  data as well: slow, and only for engines that do not mind large tables
+ * @param {{data?: boolean}} [watch]  `data`: watch data too, which is slow and needs an engine that allows large tables
  * @returns {Uint8Array<ArrayBuffer>}
  */
 export function instrument(bytes, { data = false } = {}) {
@@ -55,7 +57,7 @@ export function instrument(bytes, { data = false } = {}) {
   return assemble(sections, module.custom);
 }
 
-/** @param {Uint8Array} body @param {number} global @param {number} bit */
+/** The body with code at its start that sets a bit of a global. @param {Uint8Array} body @param {number} global @param {number} bit */
 function entered(body, global, bit) {
   const start = codeStart(body);
   const mark = [GLOBAL_GET, ...leb(global), I32_CONST, ...signedLeb(1 << bit), OR, GLOBAL_SET, ...leb(global)];
@@ -82,19 +84,19 @@ function notesOf(module) {
   };
 }
 
-/** (address, offset) → address. @param {number} blocks @param {number} table */
+/** The function (address, offset) → address, which marks the block of their sum. @param {number} blocks @param {number} table */
 function loadNote(blocks, table) {
   return Uint8Array.from([
     ...[1, 1, I32],
     ...[LOCAL_GET, 0, LOCAL_GET, 1, ADD, I32_CONST, 4, SHR_U, LOCAL_TEE, 2],
     ...[I32_CONST, ...signedLeb(blocks), LT_U, IF, VOID],
-    // Whatever is in the first used place of the main table: anything that is not null.
+    // The mark is the function at index 1 of the main table, or any other value but null.
     ...[LOCAL_GET, 2, I32_CONST, 1, TABLE_GET, 0, TABLE_SET, ...leb(table), END],
     ...[LOCAL_GET, 0, END],
   ]);
 }
 
-/** (to, from, length) → the same, every block of the source marked. @param {number} load */
+/** The function (to, from, length) → the same three, which marks every block of the source. @param {number} load */
 function copyNote(load) {
   return Uint8Array.from([
     ...[1, 1, I32],
@@ -105,7 +107,7 @@ function copyNote(load) {
   ]);
 }
 
-/** @param {Uint8Array} body @param {Notes} notes */
+/** The body with a call of a note before each load and copy. @param {Uint8Array} body @param {Notes} notes */
 function noted(body, notes) {
   /** @type {(Uint8Array | number[])[]} */
   const parts = [];
@@ -128,7 +130,7 @@ function unwatched() {
   throw new Error("a load into one lane of a vector cannot be watched: leave --data");
 }
 
-/** A table of functions with that many places, all empty. @param {number} places */
-export function emptyTable(places) {
-  return joined([[FUNCREF, 0], leb(places)]);
+/** The type of a table for that many functions. @param {number} size */
+export function emptyTable(size) {
+  return joined([[FUNCREF, 0], leb(size)]);
 }

@@ -4,13 +4,13 @@ import { walk } from "./instructions.mjs";
 import { FUNCTION } from "./module.mjs";
 
 /**
- * What the first part keeps beyond what was seen running, by rules, so that not everything depends on the recording:
+ * What the first part keeps besides the functions that ran, by rules, so that not everything depends on the recording:
  *
  * - `exports`: what the glue can call;
- * - `callees`: what a function that is kept calls by its number;
- * - `families`: all of a type, and all methods of a class or a module, of which one function ran.
+ * - `callees`: what a kept function calls or refers to by its index;
+ * - `families`: all functions of a type, and all methods of a class or a module, if one of them ran.
  *
- * Whatever names an address in data that are cut, or near them, stays with those data.
+ * A function that did not run and names an address in data that are cut, or near them, goes into the second part like those data.
  *
  * @typedef {import("./module.mjs").Module} Module
  * @typedef {"callees" | "exports" | "families"} Rule
@@ -19,14 +19,14 @@ import { FUNCTION } from "./module.mjs";
 /** @type {Rule[]} */
 export const RULES = ["callees", "exports", "families"];
 
-/** A function that more families name than these, a type and its methods, says nothing of any of them. */
+/** A function in more families than these two (a type and its methods) does not show that any of them is used. */
 const MOST_FAMILIES = 2;
 
 /**
  * @param {Module} module
  * @param {{functions: Iterable<number>, data: {from: number, to: number}[], numbers?: {value: number}[], rules?: Rule[]}} profile
  * @param {import("./module.mjs").Export[]} exports  those that are kept
- * @returns {Set<number>}  functions for the first part, numbered without the imported ones
+ * @returns {Set<number>}  functions for the first part, as indexes that do not count the imported ones
  */
 export function kept(module, { functions, data, numbers = [], rules = [] }, exports) {
   const ran = new Set(functions);
@@ -36,7 +36,7 @@ export function kept(module, { functions, data, numbers = [], rules = [] }, expo
   if (rules.includes("exports")) for (const { kind, index } of exports) if (kind === FUNCTION) add(index);
   if (rules.includes("families")) for (const family of living(families(module), ran, base)) family.forEach(add);
   const cut = near(data, numbers);
-  // Whatever is added while this goes on is looked at in its turn.
+  // The loop also reaches the functions that are added meanwhile.
   for (const at of found) {
     const [called, named] = readBody(module, at);
     if (!ran.has(at) && named.some(cut)) found.delete(at);
@@ -45,7 +45,7 @@ export function kept(module, { functions, data, numbers = [], rules = [] }, expo
   return found;
 }
 
-/** Families of which a function ran that belongs to few of them. @param {number[][]} all @param {Set<number>} ran @param {number} base */
+/** The families in which a function ran that is in few families. @param {number[][]} all @param {Set<number>} ran @param {number} base */
 function living(all, ran, base) {
   const counts = new Map();
   for (const family of all) for (const index of new Set(family)) counts.set(index, (counts.get(index) ?? 0) + 1);

@@ -5,14 +5,14 @@ import { joined, leb, nameBytes, Reader, sized, vector } from "./bytes.mjs";
  *
  * @typedef {{name: string, module: string, kind: number, description: Uint8Array}} Import
  * @typedef {{name: string, kind: number, index: number}} Export
- * @typedef {{offset: number, data: Uint8Array}} Segment  of memory, from a constant address on
+ * @typedef {{offset: number, data: Uint8Array}} Segment  of memory, which begins at a constant address
  *
  * @typedef {object} Module
- * @property {Map<number, Uint8Array>} sections  contents by number
- * @property {Uint8Array[]} custom  sections whole, with their names
+ * @property {Map<number, Uint8Array>} sections  contents by section number
+ * @property {Uint8Array[]} custom  contents of custom sections, which begin with their names
  * @property {Import[]} imports
  * @property {Export[]} exports
- * @property {number[]} typeOf       by function, imported ones first
+ * @property {number[]} typeOf       the index of a type by function, imported ones first
  * @property {number} importedFunctions
  * @property {number} importedGlobals
  * @property {Uint8Array[]} bodies   of the functions that are not imported: locals and code
@@ -47,11 +47,12 @@ export const SECTION = {
   dataCount: 12,
   tag: 13,
 };
-/** In which they have to stand. */
+/** The order in which sections have to stand. */
 const ORDER = [1, 2, 3, 4, 5, 13, 6, 7, 8, 9, 12, 10, 11];
+/** The magic number and the version. */
 const HEAD = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 
-/** Type, limits and the like of an import. @type {Record<number, (read: Reader) => void>} */
+/** Functions that read past the type, limits and the like of an import. @type {Record<number, (read: Reader) => void>} */
 const DESCRIPTIONS = {
   [FUNCTION]: (read) => void read.number(),
   [TABLE]: (read) => {
@@ -76,7 +77,7 @@ function limits(read) {
   if (flags & 1) read.number();
 }
 
-/** @param {Uint8Array} bytes @returns {Module}  throws an Error that says what it is that cannot be split */
+/** @param {Uint8Array} bytes @returns {Module}  throws an Error that says why it cannot be split */
 export function parse(bytes) {
   const { sections, custom } = sectionsOf(bytes);
   if (!sections.has(SECTION.code)) throw new Error("this module has no code");
@@ -103,7 +104,7 @@ export function parse(bytes) {
   };
 }
 
-/** @param {Map<number, Uint8Array>} sections @param {Uint8Array[]} [custom]  whole, to stand first @returns {Uint8Array<ArrayBuffer>} */
+/** @param {Map<number, Uint8Array>} sections @param {Uint8Array[]} [custom]  their contents, to stand first @returns {Uint8Array<ArrayBuffer>} */
 export function assemble(sections, custom = []) {
   const parts = ORDER.flatMap((number) => {
     const content = sections.get(number);
@@ -232,7 +233,7 @@ function elementsOf(read) {
   return { elements, inTables };
 }
 
-/** The value of a constant expression; of one that is no number of 32 bits, 0. @param {Reader} read */
+/** The value of a constant expression; 0 if it is not a 32-bit number. @param {Reader} read */
 function constant(read) {
   const code = read.byte();
   let value = 0;

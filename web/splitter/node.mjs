@@ -5,11 +5,11 @@ import { pathToFileURL } from "node:url";
 import { joined } from "./runtime.js";
 
 /**
- * Lays a copy of a Pyodide package into a folder, the parts in place of the whole.
+ * Copies a Pyodide package into a folder, with an interpreter in two parts.
  *
  * @param {string} stock   folder of the package
  * @param {{first: Uint8Array, glue: string}} parts
- * @param {string} folder  that exists
+ * @param {string} folder  must exist
  * @returns {Promise<string>}  address of its `pyodide.mjs`
  */
 export async function laid(stock, { first, glue }, folder) {
@@ -21,13 +21,13 @@ export async function laid(stock, { first, glue }, folder) {
 }
 
 /**
- * From here on every interpreter that is instantiated finds its second part.
+ * Lets every interpreter that is instantiated from now on find its second part.
  *
- * @param {() => BufferSource} second  asked for when a function of it is called
+ * @param {() => BufferSource} second  returns that part; called when one of its functions is needed
  */
 export function joinAll(second) {
   const instantiate = WebAssembly.instantiate;
-  // @ts-expect-error: Pyodide knows this form alone
+  // @ts-expect-error: Pyodide uses only this form
   WebAssembly.instantiate = async (source, imports = {}) => {
     const { module, instance } = await instantiate(/** @type {BufferSource} */ (source), imports);
     return { module, instance: joined(instance, imports, second) };

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { RULES } from "./kept.mjs";
 
 /**
- * What of a binary was ever used, as a small text for a repository:
+ * Which parts of a binary were used, as a small text for a repository:
  *
- *     # whatever somebody wants to say
+ *     # any comment
  *     binary 3f2a…                       SHA-256 of the binary that was recorded
- *     functions 0-12 14 20-25            those that ran, numbered without the imported ones
- *     data 795856-2097136 tables of …    a stretch of the first data that nothing read, and what lies there
+ *     functions 0-12 14 20-25            functions that ran, as indexes that do not count the imported ones
+ *     data 795856-2097136 tables of …    a stretch of the initial data that nothing read, and what it is
  *     number 1000000 a million           a constant of a function that ran, which only looks like an address in such a stretch
  *
  *     with callees families              rules of kept.mjs: what is kept beyond those that ran
  *
- * Lines of the same word add up.
+ * Lines with the same first word add up.
  *
  * @typedef {object} Profile
  * @property {string} binary
@@ -22,9 +22,11 @@ import { RULES } from "./kept.mjs";
  * @property {import("./kept.mjs").Rule[]} rules
  */
 
+/** Maximum characters of a line of functions. */
 const WIDTH = 120;
-/** More functions no engine takes. */
+/** No engine takes more functions. */
 const MOST_FUNCTIONS = 1_000_000;
+/** Maximum characters of a line in an error. */
 const SHOWN = 60;
 
 /** @param {Uint8Array} bytes */
@@ -47,12 +49,12 @@ export function readProfile(text) {
   return profile;
 }
 
-/** Short and without what a terminal would obey. @param {string} line */
+/** A line for an error: cut, and without control characters. @param {string} line */
 export function shown(line) {
   return JSON.stringify(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line);
 }
 
-/** @type {Record<string, (profile: Profile, rest: string) => boolean>} */
+/** Functions that add a line to the profile, by its first word; they return false if it is wrong. @type {Record<string, (profile: Profile, rest: string) => boolean>} */
 const LINES = {
   binary(profile, rest) {
     const first = !profile.binary || profile.binary === rest;
@@ -63,7 +65,7 @@ const LINES = {
     return rest.split(" ").every((part) => {
       const [, from = "", to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
       if (from === "" || Number(from) > Number(to)) return false;
-      // `check()` names it.
+      // `check()` reports it.
       if (Number(to) >= MOST_FUNCTIONS) profile.functions.push(Number(to));
       else for (let index = Number(from); index <= Number(to); index++) profile.functions.push(index);
       return true;

@@ -1,8 +1,8 @@
 /**
- * In the worker: makes one module of two parts. The second is asked for when a function of it is called for the first time.
+ * In the worker: joins a module in two parts. The second is loaded when one of its functions is called for the first time.
  */
 
-/** No symbol of C begins so. */
+/** The prefix of the splitter's exports; no symbol of C begins with it. */
 export const PRIVATE = "split:";
 
 /** (module (import "a" "b" (func)) (export "c" (func 0))): a table takes functions of WebAssembly only. */
@@ -16,9 +16,9 @@ const TINY = new Uint8Array([
 
 /**
  * @param {WebAssembly.Instance} first
- * @param {WebAssembly.Imports} imports  those that it was made with
- * @param {() => BufferSource} second    the other part's bytes, at once; what it throws ends the call that needed them
- * @returns {WebAssembly.Instance}  without the exports that are none of the glue's business
+ * @param {WebAssembly.Imports} imports  the imports of the first part
+ * @param {() => BufferSource} second    returns the second part's bytes, synchronously; an error ends the call that needed them
+ * @returns {WebAssembly.Instance}  without the splitter's exports
  */
 export function joined(first, imports, second) {
   const table = /** @type {WebAssembly.Table | undefined} */ (first.exports[`${PRIVATE}table`]);
@@ -33,7 +33,7 @@ export function joined(first, imports, second) {
   return published(first);
 }
 
-/** Glue takes every export for a symbol of C. @param {WebAssembly.Instance} instance @returns {WebAssembly.Instance} */
+/** The instance without the splitter's exports, since the glue takes every export for a symbol of C. @param {WebAssembly.Instance} instance @returns {WebAssembly.Instance} */
 export function published({ exports }) {
   const own = Object.entries(exports).filter(([name]) => !name.startsWith(PRIVATE));
   return { exports: Object.fromEntries(own) };

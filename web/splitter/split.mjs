@@ -19,34 +19,35 @@ import {
 import { PRIVATE } from "./runtime.js";
 
 /**
- * Splits a module in two: what a recorded profile has seen running with what its rules keep, and the rest.
+ * Splits a module in two: the functions that ran according to a profile, with those that its rules keep, and the rest.
  *
- * Nothing is renumbered. In the first part a function that is not kept is a stub that has the second part loaded and calls on
- * through a table of their own; one that nothing in the first part can reach is `unreachable`. In the second part it is the
- * other way round: what stays in the first is called through that table.
+ * All indexes stay. In the first part, a function that is not kept is a stub: it has the second part loaded, and calls the function there through
+ * a table that the parts share; if nothing in the first part can reach the function, its body is `unreachable`. The second part likewise calls
+ * the functions of the first through that table.
  *
  * @typedef {import("./module.mjs").Module} Module
  *
  * @typedef {object} Profile
- * @property {Iterable<number>} functions  that ran, numbered without the imported ones
- * @property {{from: number, to: number}[]} data  stretches of the first data that nothing read, in order
- * @property {{value: number}[]} [numbers]  constants that only look like addresses in them
- * @property {import("./kept.mjs").Rule[]} [rules]  what is kept beyond that
+ * @property {Iterable<number>} functions  that ran, as indexes that do not count the imported ones
+ * @property {{from: number, to: number}[]} data  stretches of the initial data that nothing read, in order
+ * @property {{value: number}[]} [numbers]  constants that only look like addresses in these data
+ * @property {import("./kept.mjs").Rule[]} [rules]  what is kept besides
  */
 
 const _FUNCREF = 0x70;
 const I32 = 0x7f;
 const [UNREACHABLE, END, IF, VOID, EQZ] = [0x00, 0x0b, 0x04, 0x40, 0x45];
 const [CALL, CALL_INDIRECT, LOCAL_GET, GLOBAL_GET, I32_CONST] = [0x10, 0x11, 0x20, 0x23, 0x41];
-/** What the two parts say to each other. */
+/** Names of what the two parts share. */
 export const TABLE_NAME = `${PRIVATE}table`;
 export const LOADED = `${PRIVATE}loaded`;
+/** The body of a function that is never called. */
 const ABSENT = Uint8Array.from([0, UNREACHABLE, END]);
 
 /**
  * @param {Uint8Array} bytes
  * @param {Profile} profile
- * @param {(name: string) => boolean} keep  is this export wanted?
+ * @param {(name: string) => boolean} keep  true if an export is needed
  * @returns {{first: Uint8Array, second: Uint8Array, counts: Counts}}
  *
  * @typedef {{functions: number, kept: number, stubs: number, back: number, exports: number, cut: number}} Counts
@@ -73,14 +74,14 @@ export function split(bytes, profile, keep) {
 }
 
 /**
- * Who is called across the border, and through which place of the table; place 0 loads the second part.
+ * Which functions are called across the border, and through which slot of the shared table; slot 0 loads the second part.
  *
  * @typedef {object} Plan
- * @property {Set<number>} ran           all numbers with the imported functions counted
- * @property {number[]} cold
- * @property {Map<number, number>} stubs  functions of the second part that the first can reach
- * @property {Map<number, number>} back   functions of the first part that the second calls
- * @property {number} globals            how many the second part names
+ * @property {Set<number>} ran            functions of the first part; all indexes here count the imported functions
+ * @property {number[]} cold              functions of the second part
+ * @property {Map<number, number>} stubs  functions of the second part that the first can reach, by index, with their slots in the table
+ * @property {Map<number, number>} back   functions of the first part that the second calls, likewise
+ * @property {number} globals            how many globals, from the first, the second part needs
  *
  * @param {Module} module @param {Set<number>} functions @param {import("./module.mjs").Export[]} exports @returns {Plan}
  */
@@ -139,7 +140,7 @@ function firstPart(module, plan, exports, segments) {
       ...module.sections,
       [SECTION.type, vector([...module.types, Uint8Array.of(0x60, 0, 0)])],
       [SECTION.function, vector([...types, nothing].map(leb))],
-      [SECTION.table, vector([...module.tables, emptyTable(places(plan))])],
+      [SECTION.table, vector([...module.tables, emptyTable(sizeOf(plan))])],
       [SECTION.global, vector([...module.globals, Uint8Array.of(I32, 1, I32_CONST, 0, END)])],
       [SECTION.export, exportSection([...exports, ...shared])],
       [SECTION.code, vector([...bodies, Uint8Array.from([0, ...load, END])].map(sized))],
@@ -164,7 +165,7 @@ function secondPart(module, plan, segments) {
     kind,
     description,
   }));
-  const own = { module: PRIVATE, name: TABLE_NAME, kind: TABLE, description: emptyTable(places(plan)) };
+  const own = { module: PRIVATE, name: TABLE_NAME, kind: TABLE, description: emptyTable(sizeOf(plan)) };
   const types = module.typeOf.slice(module.importedFunctions);
   return assemble(
     new Map([
@@ -180,35 +181,35 @@ function secondPart(module, plan, segments) {
 }
 
 /**
- * A function that calls another of its type through the table; where nobody calls it, one that is not there.
+ * The body of a function that calls another of its type through the table; without a slot, one that is never called.
  *
- * @param {Module} module @param {number} index @param {number} table @param {number | undefined} place @param {number[]} [before]
+ * @param {Module} module @param {number} index @param {number} table @param {number | undefined} slot @param {number[]} [before]
  */
-function through({ types, typeOf }, index, table, place, before = []) {
-  if (place === undefined) return ABSENT;
+function through({ types, typeOf }, index, table, slot, before = []) {
+  if (slot === undefined) return ABSENT;
   const type = /** @type {number} */ (typeOf[index]);
   const [, count = 0] = /** @type {Uint8Array} */ (types[type]);
   const values = range(0, count).flatMap((at) => [LOCAL_GET, ...leb(at)]);
-  return Uint8Array.from([0, ...before, ...values, ...called(place, type, table), END]);
+  return Uint8Array.from([0, ...before, ...values, ...called(slot, type, table), END]);
 }
 
-/** @param {number} place @param {number} type @param {number} table */
-function called(place, type, table) {
-  return [I32_CONST, ...signedLeb(place), CALL_INDIRECT, ...leb(type), ...leb(table)];
+/** @param {number} slot @param {number} type @param {number} table */
+function called(slot, type, table) {
+  return [I32_CONST, ...signedLeb(slot), CALL_INDIRECT, ...leb(type), ...leb(table)];
 }
 
-/** Functions in places that follow each other. @param {number} table @param {Map<number, number>} places */
-function elementsOf(table, places) {
-  const [start = 0] = places.values();
-  return joined([[2], leb(table), [I32_CONST], signedLeb(start), [END, 0], vector([...places.keys()].map(leb))]);
+/** An element segment for functions in consecutive slots. @param {number} table @param {Map<number, number>} slots */
+function elementsOf(table, slots) {
+  const [start = 0] = slots.values();
+  return joined([[2], leb(table), [I32_CONST], signedLeb(start), [END, 0], vector([...slots.keys()].map(leb))]);
 }
 
-/** The places of the table between the parts. @param {Plan} plan */
-function places({ stubs, back }) {
+/** The size of the shared table. @param {Plan} plan */
+function sizeOf({ stubs, back }) {
   return 1 + stubs.size + back.size;
 }
 
-/** What the first part makes and the second takes, in the order of its numbers. @param {Module} module @param {Plan} plan */
+/** What the first part exports for the second, in the order of the second's indexes. @param {Module} module @param {Plan} plan */
 function sharedOf(module, plan) {
   const globals = module.globals.slice(0, plan.globals - module.importedGlobals).map((global) => global.subarray(0, 2));
   return /** @type {[number, string, Uint8Array[]][]} */ ([

@@ -1,12 +1,13 @@
 import { PRIVATE } from "./runtime.js";
 
+/** Functions that one global has bits for. */
 const BITS = 32;
 
 /**
  * What an instrumented instance has used so far.
  *
  * @param {WebAssembly.Instance} instance
- * @returns {{functions: number[], blocks: number[]}}  numbers of functions that are not imported, and of blocks of memory
+ * @returns {{functions: number[], blocks: number[]}}  indexes of functions, not counting imported ones, and of blocks of memory
  */
 export function used(instance) {
   const functions = [];

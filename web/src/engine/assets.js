@@ -9,7 +9,7 @@ import { EngineError } from "./errors.js";
  * @property {string} workerUrl            `blob:` or `data:` address, so that the page's CSP holds in the worker
  * @property {Promise<WebAssembly.Module>} module
  * @property {Promise<unknown>} sound  rejects if the interpreter's checksum is wrong; resolves unchecked if that would delay the start
- * @property {() => Promise<unknown>} look  checks a cached interpreter when nobody waits and replaces a damaged one; never rejects
+ * @property {() => Promise<unknown>} look  fetches a damaged interpreter in the cache again; called when nobody waits; never rejects
  * @property {Promise<ArrayBuffer>} library  a zip of .pyc files
  * @property {Promise<ArrayBuffer>} engine   likewise
  * @property {(game: string) => Promise<ArrayBuffer>} game  fetches the archive of a game when first asked for it
@@ -19,7 +19,7 @@ import { EngineError } from "./errors.js";
 /**
  * Fetches worker, interpreter and archives at once.
  *
- * @param {string[]} games  the games whose archives are needed at the start
+ * @param {string[]} games  keys of the games whose archives are needed at the start
  * @param {(fraction: number) => void} onProgress  called with the share of bytes that arrived
  * @returns {Promise<Assets>} as soon as the worker's code has arrived
  * @throws {EngineError} `download`
@@ -44,16 +44,16 @@ export function distrustAll() {
   distrust([BUILD.worker, BUILD.wasm, BUILD.library, BUILD.engine]);
 }
 
-/** Returns a function that fetches a game's archive; a failed one is requested again. @param {Meter} meter */
+/** Returns a function that fetches a game's archive; after a failure, the next call fetches it again. @param {Meter} meter */
 function gameArchives(meter) {
   /** @type {Map<string, Promise<ArrayBuffer>>} */
-  const known = new Map();
+  const archives = new Map();
   return (/** @type {string} */ key) => {
     const file = BUILD.games[key];
     if (!file) return Promise.reject(new EngineError("unknown_game", `This page does not have the game ${key}.`));
-    const archive = known.get(key) ?? whole(file, meter);
-    known.set(key, archive);
-    archive.catch(() => known.delete(key));
+    const archive = archives.get(key) ?? whole(file, meter);
+    archives.set(key, archive);
+    archive.catch(() => archives.delete(key));
     return archive;
   };
 }

@@ -2,9 +2,9 @@ import { whenAwakeFor } from "../device/awake.js";
 import { restAt } from "./assets.js";
 import { EngineError } from "./errors.js";
 
-/** Time limit to start Python once its files have arrived. */
+/** Time limit for starting Python once its files have arrived. */
 const BOOT_MS = 60_000;
-/** Time limit to start from an image of the memory. */
+/** Time limit for starting from an image of the memory. */
 const IMAGE_MS = 20_000;
 
 /**
@@ -13,10 +13,10 @@ const IMAGE_MS = 20_000;
  *
  * @param {Worker} worker
  * @param {import("./assets.js").Assets} assets
- * @param {Promise<import("./memory.js").Image | null>} memory  to start from; transferred to the worker
+ * @param {Promise<import("./memory.js").Image | null>} memory  the image to start from, if any; transferred to the worker
  * @param {Iterable<string>} games  whose archives it gets at once
  * @param {() => void} [onDownloaded]
- * @param {() => void} [onCold]  called when the rest of the interpreter is needed
+ * @param {() => void} [onCold]  called if the rest of the interpreter is needed
  * @returns {Promise<void>}
  */
 export function booted(worker, assets, memory, games, onDownloaded, onCold) {
@@ -57,7 +57,7 @@ export function booted(worker, assets, memory, games, onDownloaded, onCold) {
  *
  * @param {import("./assets.js").Assets} assets
  * @param {Iterable<string>} games
- * @param {Promise<import("./memory.js").Image | null>} [memory]  its game's archive comes along, since some of it is read later
+ * @param {Promise<import("./memory.js").Image | null>} [memory]  the image to start from: the archive of its game is added, since some of that is read later
  * @returns {Promise<import("./mounting.js").Files & import("./mounting.js").Archives>}
  */
 export async function filesOf(assets, games, memory) {

@@ -16,10 +16,10 @@ import { isLocked, lock, open } from "./vault.js";
 const SEED_BYTES = 16;
 
 /** The save of the match at the engine's table. @type {import("./save.js").Save | null} */
-let kept = null;
+let currentSave = null;
 
-/** @type {Record<string, (params: Json) => Json>} */
-const OWN = {
+/** The methods that the door answers itself. @type {Record<string, (params: Json) => Json>} */
+const OWN_METHODS = {
   draw() {
     const seed = freshSeed();
     return { seed: lock("seed", seed), fingerprint: fingerprint(seed) };
@@ -28,8 +28,8 @@ const OWN = {
   unlock: ({ of, locked }) => ({ value: JSON.parse(open(`own ${of}`, locked)) }),
 };
 
-/** Methods whose params may have encrypted parts: each returns them decrypted. @type {Record<string, (params: Json) => Json>} */
-const OPENED = {
+/** Methods whose params may have encrypted parts: each function returns them decrypted. @type {Record<string, (params: Json) => Json>} */
+const OPENERS = {
   new: (params) => ({
     ...params,
     seed: isLocked(params.seed) ? open("seed", params.seed) : (params.seed ?? freshSeed()),
@@ -57,8 +57,9 @@ export function answer(text, handle) {
   /** @type {Json | null} */
   let opened;
   try {
-    if (Object.hasOwn(OWN, method)) return JSON.stringify({ id, ok: true, result: OWN[method]?.(params) });
-    opened = Object.hasOwn(OPENED, method) ? (OPENED[method]?.(params) ?? null) : null;
+    if (Object.hasOwn(OWN_METHODS, method))
+      return JSON.stringify({ id, ok: true, result: OWN_METHODS[method]?.(params) });
+    opened = Object.hasOwn(OPENERS, method) ? (OPENERS[method]?.(params) ?? null) : null;
   } catch (error) {
     const { code = "bad_request", message } = /** @type {{code?: string, message: string}} */ (error);
     return JSON.stringify({ id, ok: false, error: { code, message } });
@@ -89,8 +90,8 @@ function closed(text) {
   const snapshot = reply.result?.snapshot ?? reply.result;
   if (!snapshot?.view || !(snapshot.save || snapshot.change)) return text;
   const { save, change, ...seen } = snapshot;
-  const whole = save ?? brought(kept, change);
-  kept = whole;
+  const whole = save ?? updated(currentSave, change);
+  currentSave = whole;
   const answered = { ...seen, ...(seen.over ? { save: whole } : sealed(whole)) };
   return JSON.stringify({
     ...reply,
@@ -99,7 +100,7 @@ function closed(text) {
 }
 
 /** @param {import("./save.js").Save | null} save @param {import("./save.js").Change} change */
-function brought(save, change) {
+function updated(save, change) {
   if (!save) throw new Error("a match has changed that never came to the table");
   bring(save, change);
   return save;

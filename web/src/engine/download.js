@@ -16,7 +16,7 @@ import { EngineError } from "./errors.js";
 /** Addresses of files that came damaged or not at all; they bypass the browser's cache. @type {Set<string>} */
 const distrusted = new Set();
 
-/** No byte for this long means that the connection is gone. */
+/** If no byte arrives for this long, the connection is gone. */
 const STALL_MS = 30_000;
 
 /** Makes the next download of these files bypass the cache. @param {BuildFile[]} files */
@@ -59,9 +59,9 @@ export async function download(file, meter, use) {
     }
   }
   try {
-    const here = isHere(file);
-    const answer = await asked(file.url, file.url);
-    return await use((await here) ? read(answer, meter, file) : new Response(counted(answer, meter, 1)));
+    const inCache = isHere(file);
+    const answer = await requested(file.url, file.url);
+    return await use((await inCache) ? read(answer, meter, file) : new Response(counted(answer, meter, 1)));
   } catch (error) {
     distrusted.add(file.url);
     await lookForNewer();
@@ -113,16 +113,16 @@ function comesPacked({ url, packed }) {
   return document.getElementById(url) !== null || (packed !== undefined && !isKept());
 }
 
-/** @param {BuildFile} file @param {Meter} meter @returns {Promise<Bytes>} */
+/** The unpacked bytes of a file that comes packed, from the page itself or the network. @param {BuildFile} file @param {Meter} meter @returns {Promise<Bytes>} */
 async function unpacking({ url, size, packed = size }, meter) {
   const inside = document.getElementById(url)?.textContent;
-  const coming = inside ? null : asked(url + PACKED, url);
+  const coming = inside ? null : requested(url + PACKED, url);
   const [answer, { unlettered, unpacked }] = await Promise.all([coming, import("../site/unpack.js")]);
   return unpacked(counted(answer ?? new Response(unlettered(inside ?? "")), meter, size / packed));
 }
 
-/** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} of  the address of the plain file */
-function asked(url, of) {
+/** The response that a script at the top of the page requested early, or a new one. @param {string} url @param {string} of  the address of the plain file, which may be distrusted */
+function requested(url, of) {
   const { early = {} } = /** @type {{early?: Record<string, Promise<Response>>}} */ (
     /** @type {unknown} */ (globalThis)
   );
@@ -145,7 +145,7 @@ function inTime(response) {
  *
  * @param {Response} response
  * @param {Meter} meter
- * @param {number} weight  bytes of the plain file for each of these
+ * @param {number} weight  bytes of the plain file for each byte of the answer
  * @returns {Bytes}
  */
 function counted({ ok, status, body }, meter, weight) {

@@ -13,7 +13,7 @@ import { forget, trust } from "./memory.js";
  * @property {number} limit   milliseconds
  * @property {number} tries   how often it was sent
  * @property {() => void} [endWait]   stops its time limit
- * @property {{worker: Worker, game: string}} [missed]  a missing game that the worker was given for it
+ * @property {{worker: Worker, game: string}} [missed]  the game that was missing for the call, and the worker that was given its archive
  * @property {(result: any) => void} resolve
  * @property {(error: unknown) => void} reject
  */
@@ -21,7 +21,7 @@ import { forget, trust } from "./memory.js";
 const CALL_MS = 20_000;
 /** Extra time while the worker fetches the rest of the interpreter on a slow connection. */
 const REST_MS = 180_000;
-/** After more restarts than this within a minute, the engine gives up. */
+/** If more restarts than this are needed within a minute, the engine gives up. */
 const MAX_RESTARTS = 3;
 /** After this long without a request, the device has time for other work. */
 const QUIET_MS = 10_000;
@@ -45,7 +45,7 @@ export class Engine extends EventTarget {
   #assets;
   /** The memory image from which the first worker starts. @type {Promise<import("./memory.js").Image | null>} */
   #image;
-  /** Games whose archives every worker gets, the one wanted last at the end. @type {Set<string>} */
+  /** Games whose archives every worker gets; the one that was wanted last is the last. @type {Set<string>} */
   #games;
   #nextId = 1;
   /** @type {Map<number, Call>} */
@@ -208,6 +208,7 @@ export class Engine extends EventTarget {
     }
   }
 
+  /** The worker needed the rest of the interpreter. */
   #completed() {
     this.completions += 1;
     console.info("The second part of Python was needed.");
@@ -326,10 +327,10 @@ export class Engine extends EventTarget {
   #remember(result, params) {
     const { match, seat } = /** @type {{match: string, seat: number}} */ (params);
     const snapshot = result?.snapshot ?? result;
-    const known = this.#match;
+    const current = this.#match;
     if (snapshot?.save) this.#match = { match, seat, save: snapshot.save, desk: snapshot.desk };
-    else if (known && known.match === match && (snapshot?.view || snapshot?.desk))
-      Object.assign(known, { seat, desk: snapshot.desk });
+    else if (current && current.match === match && (snapshot?.view || snapshot?.desk))
+      Object.assign(current, { seat, desk: snapshot.desk });
   }
 
   /** @param {Worker} worker @param {"stuck" | "crashed"} code @param {string} message */
@@ -345,16 +346,16 @@ export class Engine extends EventTarget {
     const now = Date.now();
     this.#restarts = [...this.#restarts.filter((time) => now - time < 60_000), now];
     for (const call of calls.filter(({ tries }) => tries > 1)) call.reject(error);
-    const again = calls.filter(({ tries }) => tries === 1);
+    const toRepeat = calls.filter(({ tries }) => tries === 1);
     try {
       if (this.#restarts.length > MAX_RESTARTS) throw error;
       await this.#boot();
       const snapshot = this.#match && (await this.load(this.#match));
-      for (const call of again) this.#send(call);
+      for (const call of toRepeat) this.#send(call);
       const match = this.#match?.match ?? null;
       this.dispatchEvent(new CustomEvent("restarted", { detail: { reason: code, match, snapshot } }));
     } catch (reason) {
-      for (const call of again) call.reject(reason);
+      for (const call of toRepeat) call.reject(reason);
       this.#fail(reason instanceof EngineError ? reason : error);
     }
     this.#heartbeat.heard();

@@ -1,5 +1,6 @@
 import { whenAwakeFor } from "../device/awake.js";
 
+/** Milliseconds from an answer to the next check, and for the answer to a check. */
 const EVERY_MS = 15_000;
 const ANSWER_MS = 10_000;
 
@@ -16,7 +17,7 @@ export class Heartbeat {
     this.missed = missed;
   }
 
-  /** Notes that the worker answered; the next check is after a while. */
+  /** Notes that the worker answered; the next check comes after a while. */
   heard() {
     this.#wait(EVERY_MS, () => this.#ask());
   }

@@ -6,9 +6,11 @@
  * @typedef {(settings: any) => Promise<PyodideModule>} Maker
  */
 
+/** Bytes of a page of memory. */
 const PAGE = 4096;
+/** The number with which an image begins. */
 const MAGIC = 0x4a50_494d;
-/** Magic number, length of the table of references, number of pages, bytes of memory. */
+/** The count of numbers at the head: magic number, length of the table of references, number of pages, bytes of memory. */
 const HEAD = 4;
 /** Placeholder: `loadPyodide` needs some bytes, but the image is restored in `restoreSnapshot`. */
 export const SOME = new Uint8Array(1);
@@ -55,9 +57,9 @@ export function imageOf(python) {
 /** @param {Uint8Array} memory @returns {number[]} numbers of the pages that are not all zero */
 function usedPages(memory) {
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length / 4);
-  const inPage = PAGE / 4;
+  const wordsPerPage = PAGE / 4;
   return Array.from({ length: memory.length / PAGE }, (_, page) => page).filter((page) =>
-    words.subarray(page * inPage, (page + 1) * inPage).some((word) => word !== 0),
+    words.subarray(page * wordsPerPage, (page + 1) * wordsPerPage).some((word) => word !== 0),
   );
 }
 

@@ -4,6 +4,7 @@ import { CACHE, gameIn, KEY, NEVER, stamped } from "./memory.js";
 
 /** Makes the image that `memory.js` reads; loaded when the page is idle. */
 
+/** Time limit for making an image. */
 const MAKING_MS = 120_000;
 /** Gigabytes. With less, the second interpreter that makes the image would push other pages out of memory. */
 const MIN_MEMORY = 2;
@@ -17,9 +18,9 @@ const MIN_MEMORY = 2;
  */
 export async function keep(assets, game) {
   try {
-    const known = await caches.match(KEY, { cacheName: CACHE });
-    if (known?.headers.has(NEVER)) return false;
-    if (known && gameIn(known) === game) return true;
+    const stored = await caches.match(KEY, { cacheName: CACHE });
+    if (stored?.headers.has(NEVER)) return false;
+    if (stored && gameIn(stored) === game) return true;
     // A page opened from a disk has no cache.
     if (!KEY.startsWith("http")) return false;
     const { deviceMemory = MIN_MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);

@@ -9,12 +9,12 @@ import { BUILD } from "../site/build-info.js";
 
 export const CACHE = `joker-poker-image-${new URL("./", document.baseURI).href}`;
 /** What an image depends on. Another browser may number the interpreter's functions differently. */
-const OF = [
+const PARTS = [
   ...[BUILD.worker, BUILD.wasm, BUILD.rest, BUILD.library, BUILD.engine].map(({ url }) => url),
   navigator.userAgent,
 ].map((part) => ["of", part]);
-export const KEY = new URL(`image?${new URLSearchParams(OF)}`, document.baseURI).href;
-/** The setting that counts unfinished starts from it: it may have crashed the tab. */
+export const KEY = new URL(`image?${new URLSearchParams(PARTS)}`, document.baseURI).href;
+/** The local storage key under which starts from the image that did not end are counted: the image may have crashed the tab. */
 const TRIES = `joker-poker-image-tries:${KEY}`;
 const MAX_TRIES = 3;
 /** Header that marks a failed image. */

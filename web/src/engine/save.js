@@ -6,7 +6,7 @@
  * @property {unknown[]} actions
  * @property {string} digest
  *
- * A change of a save: the first `since` actions stay, and these follow.
+ * A change of a save: its first `since` actions stay, and those of the change follow.
  * @typedef {object} Change
  * @property {number} since
  * @property {unknown[]} actions

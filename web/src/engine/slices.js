@@ -2,7 +2,7 @@
 const BUDGET_MS = 40;
 
 /** @typedef {import("./engine.js").Engine} Engine */
-/** @typedef {{wanted?: () => boolean, progress?: (share: number) => void}} Options  asking ends once `wanted` returns false */
+/** @typedef {{wanted?: () => boolean, progress?: (share: number) => void}} Options  `wanted`: once it returns false, no further slice is requested; `progress`: called with the share that is done */
 /**
  * @template A
  * @template {Options} O

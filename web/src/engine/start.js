@@ -33,7 +33,7 @@ let assets = null;
 /**
  * Loads Python and the engine in a worker. After a failure it may be called again (*Try again*).
  *
- * @param {{game?: string, onProgress?: OnProgress}} [options]  `game`: the one that will probably be played
+ * @param {{game?: string, onProgress?: OnProgress}} [options]  `game`: the key of the game that will probably be played
  * @returns {Promise<Engine>} ready to answer
  * @throws {EngineError} `no_wasm`, `old_browser`, `download`, `boot`, `boot_timeout`
  */
@@ -49,8 +49,8 @@ export async function startEngine(options = {}) {
 
 /** @param {{game?: string, onProgress?: OnProgress}} options @returns {Promise<Engine>} */
 async function started({ game = "", onProgress = () => {} }) {
-  const lacks = browserLacks();
-  if (lacks) throw new EngineError(lacks, "This browser cannot run the game's engine.");
+  const missing = browserLacks();
+  if (missing) throw new EngineError(missing, "This browser cannot run the game's engine.");
   const image = recall();
   assets ??= loadAssets(game ? [game] : [], (share) => onProgress(share * DOWNLOAD_SHARE, "download"));
   try {

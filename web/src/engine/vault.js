@@ -18,8 +18,8 @@ const VERSION = 1;
 const KEY_BYTES = 32;
 const WRAPPING = sha256(utf8ToBytes("Joker Poker: what one may not see is not shown"));
 
-/** @type {Uint8Array | null} */
-let own = null;
+/** This worker's key, once it is needed. @type {Uint8Array | null} */
+let workerKey = null;
 
 /** The error for encrypted text that cannot be opened here: `damaged_save`, or `newer_save` for a later format. */
 export class LockError extends Error {
@@ -35,8 +35,8 @@ export class LockError extends Error {
  * @param {string} text
  */
 export function lock(purpose, text) {
-  own ??= crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  const parts = [cipher(WRAPPING, HEAD).encrypt(own), cipher(own, purpose).encrypt(utf8ToBytes(text))];
+  workerKey ??= crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  const parts = [cipher(WRAPPING, HEAD).encrypt(workerKey), cipher(workerKey, purpose).encrypt(utf8ToBytes(text))];
   return [HEAD, VERSION, ...parts.map(toBase64Url)].join(".");
 }
 

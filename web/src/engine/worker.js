@@ -64,6 +64,7 @@ function fatal(error) {
   scope.postMessage({ type: "fatal", message: error instanceof Error ? error.message : String(error) });
 }
 
+/** The module of the bridge. */
 const ENGINE = "jokerpoker.page.bridge";
 
 /**

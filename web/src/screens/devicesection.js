@@ -46,14 +46,14 @@ const shown = {
 let host;
 
 /** Called when the section appears. @param {Element | undefined} section */
-function arrived(section) {
+function appeared(section) {
   if (!section) return;
   shown.result = "";
-  look(host);
+  readState(host);
 }
 
 /** @param {Page} app */
-async function look({ store }) {
+async function readState({ store }) {
   const promised = navigator.storage?.persisted?.().catch(() => false);
   [shown.promised, shown.damaged] = await Promise.all([promised ?? false, store.damaged()]);
   paintDialog();
@@ -62,10 +62,10 @@ async function look({ store }) {
 /** @param {Page} app */
 export function deviceSection(app) {
   host = app;
-  const kept = howKept(app);
-  return html`<fieldset class="preference-group device" ${ref(arrived)}>
+  const safety = howKept(app);
+  return html`<fieldset class="preference-group device" ${ref(appeared)}>
     <legend>${t("device.title")}</legend>
-    <p class="muted" data-kept=${kept}>${t(`device.${kept}`)}</p>
+    <p class="muted" data-kept=${safety}>${t(`device.${safety}`)}</p>
     <div class="device-actions">
       <button class="button small" data-action="export" ?disabled=${shown.working} @click=${() => exportAll(app)}>${t("device.export")}</button>
       <button class="button small" data-action="import" ?disabled=${shown.working} @click=${pick}>${t("device.import")}</button>
@@ -100,7 +100,7 @@ function asideList(app) {
 /** @param {Page} app @param {string} key */
 async function drop(app, key) {
   await app.store.dropDamaged(key);
-  await look(app);
+  await readState(app);
 }
 
 /** @param {string} what @param {string} when */
@@ -110,7 +110,7 @@ function fileName(what, when) {
 
 /** @param {Page} app */
 async function exportAll({ store }) {
-  const blob = await working("saving", (told) => saveAll(store, `${BUILD.version} ${BUILD.id}`, told)).catch(
+  const blob = await working("saving", (report) => saveAll(store, `${BUILD.version} ${BUILD.id}`, report)).catch(
     () => null,
   );
   if (!blob) {
@@ -125,7 +125,7 @@ async function exportAll({ store }) {
  *
  * @template T
  * @param {"saving" | "reading" | "restoring"} what
- * @param {(told: (share: number) => void) => Promise<T>} work
+ * @param {(report: (share: number) => void) => Promise<T>} work
  */
 async function working(what, work) {
   let painted = performance.now();
@@ -165,7 +165,7 @@ async function opened(app, event) {
   shown.result = "";
   if (await opensMatch(file)) return;
   try {
-    ask(app, file, await working("reading", (told) => planRestore(app.store, file, told)));
+    ask(app, file, await working("reading", (report) => planRestore(app.store, file, report)));
   } catch (error) {
     // Any other error: the file could not be read at all.
     shown.result = error instanceof BackupError ? error.code : "damaged";
@@ -201,13 +201,13 @@ function ask(app, file, plan) {
 
 /** @param {Page} app @param {Blob} file */
 async function putBack(app, file) {
-  const told = (/** @type {number} */ share) =>
+  const report = (/** @type {number} */ share) =>
     app.notices.show({
       id: "import",
       text: () => t("device.restoring", { value: Math.round(100 * share) }),
       stays: true,
     });
-  told(0);
+  report(0);
   let painted = performance.now();
   // No match may change meanwhile.
   await app.shelf.closeAll();
@@ -215,7 +215,7 @@ async function putBack(app, file) {
   const { came, refused } = await restore(app.store, file, (share) => {
     if (performance.now() - painted < PROGRESS_MS) return;
     painted = performance.now();
-    told(share);
+    report(share);
   });
   if (!refused) return restart();
   await app.chooseGame(app.game);

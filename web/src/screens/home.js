@@ -209,7 +209,7 @@ function countButtons(app, view, levels) {
           class="segment"
           data-players=${count}
           aria-pressed=${levels.length + 1 === count}
-          @click=${() => choose(app, { ...app.choices, players: seatAll(view.cast, ["human", ...resized(view, levels, count - 1)], app.choices.players) })}
+          @click=${() => choose(app, { ...app.choices, players: seatAll(view.cast, ["human", ...withCount(view, levels, count - 1)], app.choices.players) })}
         >
           ${t("home.countOf", { count })}
         </button>`,
@@ -217,8 +217,8 @@ function countButtons(app, view, levels) {
     </div>`;
 }
 
-/** @param {GameView} view @param {string[]} levels @param {number} count */
-function resized(view, levels, count) {
+/** The levels for another number of opponents: the last one is repeated, or some are left out. @param {GameView} view @param {string[]} levels @param {number} count */
+function withCount(view, levels, count) {
   return Array.from({ length: count }, (_, index) => levels[index] ?? levels.at(-1) ?? view.company[0] ?? "");
 }
 

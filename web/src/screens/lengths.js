@@ -3,7 +3,7 @@ import { t } from "../text/text.js";
 
 /** How long the next match is, beside Play. */
 
-/** How long a match takes, where the game offers a few lengths. @param {Chooser} app */
+/** The buttons for the length of a match, if the game offers several. @param {Chooser} app */
 export function lengthButtons(app) {
   const { lengths } = app.view ?? {};
   if (!lengths) return nothing;
@@ -19,7 +19,7 @@ export function lengthButtons(app) {
   </div>`;
 }
 
-/** The chosen length; undefined until the engine has told the usual one. @param {Chooser} app @returns {unknown} */
+/** The chosen length; undefined until the engine has given the default. @param {Chooser} app @returns {unknown} */
 export function lengthOf(app) {
   const option = app.view?.lengths?.option ?? "";
   return app.choices.options[option] ?? app.info?.options.find(({ name }) => name === option)?.default;
@@ -30,7 +30,7 @@ export function lengthText(option, value) {
   return t(/** @type {"length.deals"} */ (`length.${option}`), { count: /** @type {number} */ (value) });
 }
 
-/** A house rule is kept where it is another than the usual one. @param {Chooser} app @param {string} name @param {unknown} value */
+/** Sets a house rule; one that is the default is not stored. @param {Chooser} app @param {string} name @param {unknown} value */
 export function setOption(app, name, value) {
   const standard = app.info?.options.find((option) => option.name === name)?.default;
   const options = { ...app.choices.options, [name]: value };

@@ -24,7 +24,7 @@ export function showHelp(session) {
       <dl class="keys">
         ${[...keysOf(session).map(({ key, words }) => ({ key, text: textOf(words) })), ...everyTables()].map(
           ({ key, text }) => html`<div>
-            <dt>${apart(key).map((one) => html`<kbd>${nameOfKey(one)}</kbd> `)}</dt>
+            <dt>${separated(key).map((one) => html`<kbd>${nameOfKey(one)}</kbd> `)}</dt>
             <dd>${text}</dd>
           </div>`,
         )}
@@ -33,8 +33,8 @@ export function showHelp(session) {
   return true;
 }
 
-/** Splits keys that mean the same; a range and the arrows stay together. @param {string} keys */
-function apart(keys) {
+/** Splits a list of keys that do the same; a range of keys and the arrows stay together. @param {string} keys */
+function separated(keys) {
   return /[…←]/.test(keys) ? [keys] : keys.split(" ");
 }
 

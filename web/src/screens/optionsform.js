@@ -99,7 +99,7 @@ function numbersField(app, name, value, read = (numbers) => numbers) {
     ...[value, option?.default, option?.most ?? 0].flat().map((number) => String(number).length),
   );
   const { least = 0, most = 10 ** digits - 1 } = option ?? {};
-  const said = t("home.numbers", { count: value.length, least, most });
+  const limits = t("home.numbers", { count: value.length, least, most });
   const number = `\\d{1,${digits}}`;
   const numbers = `\\s*${number}(\\s+${number}){${value.length - 1}}\\s*`;
   return html`<input
@@ -107,13 +107,13 @@ function numbersField(app, name, value, read = (numbers) => numbers) {
     inputmode="numeric"
     autocomplete="off"
     pattern=${numbers}
-    title=${said}
+    title=${limits}
     .value=${value.join(" ")}
     @change=${(/** @type {Event} */ event) => {
       const input = /** @type {HTMLInputElement} */ (event.target);
-      const found = input.value.trim().split(/\s+/).map(Number);
-      input.setCustomValidity(found.some((one) => one < least || one > most) ? said : "");
-      if (input.reportValidity()) setOption(app, name, read(found));
+      const typed = input.value.trim().split(/\s+/).map(Number);
+      input.setCustomValidity(typed.some((one) => one < least || one > most) ? limits : "");
+      if (input.reportValidity()) setOption(app, name, read(typed));
     }}
   />`;
 }

@@ -8,6 +8,7 @@ import { askToKeep } from "./persistence.js";
  * removed at once tells the other tabs: they stop writing, reload, and say what happened.
  */
 
+/** Its key in the storage; also that of the note for this tab after it has reloaded. */
 const KEY = `joker-poker:${new URL(".", document.baseURI).pathname}:forgotten`;
 
 /** Reloads the page at its start. */

@@ -15,7 +15,7 @@ const KNOWN = new WeakMap();
 export function ownTable(app, game) {
   const known = KNOWN.get(app) ?? new Map();
   KNOWN.set(app, known);
-  if (!known.has(game)) look(app, game, known);
+  if (!known.has(game)) read(app, game, known);
   const waiting = known.get(game);
   if (!waiting) return nothing;
   const { own, name } = waiting;
@@ -25,10 +25,10 @@ export function ownTable(app, game) {
 }
 
 /** @param {Page} app @param {string} game @param {Map<string, Waiting | null>} known */
-async function look(app, game, known) {
+async function read(app, game, known) {
   known.set(game, null);
-  const found = await app.store.loadTable(`own ${game}`);
-  const record = found && "record" in found ? found.record : null;
+  const stored = await app.store.loadTable(`own ${game}`);
+  const record = stored && "record" in stored ? stored.record : null;
   const player = record?.over === false && record.players?.find?.((/** @type {any} */ one) => one?.level === "own");
   if (!player) return;
   known.set(game, { own: `${player.own}`, name: `${player.name}` });

@@ -58,14 +58,14 @@ export class Reports {
   arrived() {
     const { notices, route } = this.app;
     const due = this.#waiting.splice(0);
-    const told = this.#shown.splice(0);
+    const onScreen = this.#shown.splice(0);
     const atTable = route === "table" || route === "learn";
     const fits = (/** @type {import("../ui/notices.js").Notice} */ { atHome }) =>
       atHome ? route === "home" : !atTable;
-    const late = told.filter((notice) => !fits(notice) && notices.drop(notice.id));
+    const hidden = onScreen.filter((notice) => !fits(notice) && notices.drop(notice.id));
     const now = due.filter(fits);
-    this.#waiting = [...due.filter((notice) => !fits(notice)), ...late];
-    this.#shown = [...told.filter(fits), ...now];
+    this.#waiting = [...due.filter((notice) => !fits(notice)), ...hidden];
+    this.#shown = [...onScreen.filter(fits), ...now];
     for (const notice of now) notices.show(notice);
   }
 

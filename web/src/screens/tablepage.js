@@ -55,7 +55,7 @@ export function page(app, session) {
   const { game } = session;
   if (session.elsewhere || session.covered) return insteadPage(app, session);
   const side = sideOf(session);
-  const awaits = awaitsFilm(app, session);
+  const isLoading = awaitsFilm(app, session);
   return html`<div
     class="table"
     data-of=${game.key}
@@ -65,11 +65,11 @@ export function page(app, session) {
     data-won=${hasWon(session)}
     data-line=${Boolean(session.record?.parent)}
   >
-    ${bar(app, session, awaits)} ${seats(session, awaits)}
+    ${bar(app, session, isLoading)} ${seats(session, isLoading)}
     <main id="main" class="stage" tabindex="-1">
-      ${middle(app, session, awaits)}
+      ${middle(app, session, isLoading)}
     </main>
-    <aside class="side" tabindex="0" aria-label=${side.title}>${awaits ? nothing : side.content}</aside>
+    <aside class="side" tabindex="0" aria-label=${side.title}>${isLoading ? nothing : side.content}</aside>
     ${commandLine(app, session)}
   </div>`;
 }
@@ -85,10 +85,10 @@ function hasWon({ game, record, replay, several, seat, players }) {
   return outcomeOf(game, record).winners.includes(seat);
 }
 
-/** @param {Page} app @param {Session} session @param {boolean} awaits  true if the replay is still loading */
-function middle(app, session, awaits) {
+/** @param {Page} app @param {Session} session @param {boolean} isLoading  true if the replay is still loading */
+function middle(app, session, isLoading) {
   if (!session.record && faultAt(app, session)) return dealFault(app, session);
-  if (awaits) return html`<div class="dealing-note">${engineLine(app)}</div>`;
+  if (isLoading) return html`<div class="dealing-note">${engineLine(app)}</div>`;
   const drawn = stage(app, session);
   return session.game.framed?.(drawn) ?? drawn;
 }
@@ -222,11 +222,11 @@ export function entered(session) {
 
 /** Handles a key on the table; true if it did something. @param {Page} app @param {Session} session @param {KeyboardEvent} event */
 export function pressed(app, session, event) {
-  return signKey(app, session, event.key) || pressedAt(session, event);
+  return commonKey(app, session, event.key) || pressedAt(session, event);
 }
 
 /** The keys that every table has. @param {Page} app @param {Session} session @param {string} key */
-function signKey(app, session, key) {
+function commonKey(app, session, key) {
   if (!settings.shortcuts) return false;
   if (key === "?") return openHelp(app, session);
   if (key !== "/") return false;

@@ -22,6 +22,7 @@ adopt(sheet, "preferences");
 
 /** Stands for the original rules if the game has no presets. */
 const ORIGINAL = { original: {} };
+/** How the value of a mix begins in the list of variants. */
 const MIX = "mix ";
 
 /** @param {Chooser} app @param {GameInfo} info @param {Mix[]} mixes @returns {Ways} */
@@ -83,11 +84,11 @@ function choose(app, ways, value) {
 export function mixesPanel(app, info) {
   const mixes = Kept.of(app).list(info.key);
   const ways = waysOf(app, info, mixes);
-  const may = isNew(app.choices.options, ways) && !unknownIn(app.choices.options, info.options).length;
+  const canKeep = isNew(app.choices.options, ways) && !unknownIn(app.choices.options, info.options).length;
   const damaged = Kept.of(app).damaged(info.key);
-  if (!may && !mixes.length && !damaged) return nothing;
+  if (!canKeep && !mixes.length && !damaged) return nothing;
   return html`<section class="mixes" aria-label=${t("mixes.title")}>
-    ${may ? keepForm(app, info, mixes) : nothing}
+    ${canKeep ? keepForm(app, info, mixes) : nothing}
     ${damaged ? html`<p class="muted" data-mixes-damaged>${t("mixes.damaged", { count: damaged })}</p>` : nothing}
     ${
       mixes.length

@@ -10,13 +10,14 @@ import { dated, numbered, t } from "../../text/text.js";
  * @typedef {(typeof UNITS)[keyof typeof UNITS]} Unit
  */
 
-/** Messages by unit: mean of a match, title of the chart, head of a column. */
+/** Messages by unit: mean per match, title of the chart, head of a column. */
 export const UNITS = /** @type {const} */ ({
   points: { mean: "stats.points", chart: "stats.pointsChart", one: "stats.onePoints" },
   coins: { mean: "stats.coins", chart: "stats.coinsChart", one: "stats.oneCoins" },
 });
 /** Matches that a chart shows. */
 export const SHOWN = 40;
+/** Size and margin of a chart, in units of its own. */
 const WIDTH = 320;
 const HEIGHT = 96;
 const EDGE = 6;

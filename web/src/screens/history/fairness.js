@@ -26,7 +26,7 @@ const SLICE = 20;
 const REPORT_MS = 500;
 
 /** Ids of matches that were counted since the page was opened. @type {Set<string>} */
-const known = new Set();
+const counted = new Set();
 /** @type {Pick<Bridge.Tallied, "matches" | "counts">} */
 const tally = { matches: 0, counts: {} };
 /** The engine's report: a summary, then a table for each game. @type {Scenes.Panel[]} */
@@ -41,7 +41,7 @@ export function page(app) {
 
 /** @param {Page} app @param {Kept[]} all */
 function figures(app, all) {
-  const left = all.filter(({ id, record }) => isOwn(record) && !known.has(id));
+  const left = all.filter(({ id, record }) => isOwn(record) && !counted.has(id));
   if (left.length && app.engine && !counting) countAll(app, left);
   const [summary, ...tables] = panels;
   return html`<section class="panel fairness" data-fair=${left.length ? "counting" : "done"} data-matches=${tally.matches}>
@@ -63,7 +63,7 @@ async function countAll(app, matches) {
     for (let at = 0; at < matches.length && app.route === "fair" && app.engine === engine; at += SLICE) {
       const some = matches.slice(at, at + SLICE);
       await countSome(app, engine, some);
-      for (const { id } of some) known.add(id);
+      for (const { id } of some) counted.add(id);
       if (performance.now() - reported < REPORT_MS && at + SLICE < matches.length) continue;
       reported = performance.now();
       ({ panels } = await answerOf(engine, "fair_report", { counts: tally.counts }));
@@ -102,6 +102,6 @@ function add(part) {
   tally.matches += part.matches;
   for (const [key, count] of Object.entries(part.counts)) {
     const sum = tally.counts[key] ?? [0, 0, 0, 0];
-    tally.counts[key] = sum.map((one, place) => one + (count[place] ?? 0));
+    tally.counts[key] = sum.map((one, index) => one + (count[index] ?? 0));
   }
 }

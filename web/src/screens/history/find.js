@@ -93,8 +93,8 @@ function paged(matches) {
 /** How many matches fit except for the accuracy, which is unknown. @param {Wish} wish @param {Kept[]} all @param {Marks} marks */
 function unjudged(wish, all, marks) {
   if (!wish.accuracy || wish.accuracy === "unknown") return 0;
-  const others = finding({ ...wish, accuracy: "" }, all, marks);
-  return others.filter(({ record }) => accuraciesOf(record).includes("unknown")).length;
+  const withoutAccuracy = finding({ ...wish, accuracy: "" }, all, marks);
+  return withoutAccuracy.filter(({ record }) => accuraciesOf(record).includes("unknown")).length;
 }
 
 /** @param {Page} app @param {Kept[]} matches  as far as they were read */
@@ -163,11 +163,11 @@ function choice(app, part, value, options) {
 }
 
 /** The number of matches found, which is announced. @param {Page} app @param {Found} found @param {number} count  of all matches */
-export function findResult(app, { count: hits, unjudged: others }, count) {
+export function findResult(app, { count: hits, unjudged: possible }, count) {
   return html`<div class="past-found">
     <div class="past-result" role="status" data-found=${hits}>
       <p>${t("find.found", { count: hits, of: count })}</p>
-      ${others ? html`<p data-unjudged=${others}>${t("find.unjudged", { count: others })}</p>` : nothing}
+      ${possible ? html`<p data-unjudged=${possible}>${t("find.unjudged", { count: possible })}</p>` : nothing}
       ${hits ? nothing : html`<p>${t("find.none")}</p>`}
     </div>
     <button class="button" data-action="find-clear" @click=${() => clear(app)}>${t("find.clear")}</button>

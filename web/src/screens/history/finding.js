@@ -103,7 +103,7 @@ function says(record, { note }, words) {
   return words.every((word) => text.includes(word));
 }
 
-/** Searchable text of each match, cached while language and loaded names stay the same (`as`). @type {WeakMap<Brief, {as: string, text: string}>} */
+/** Searchable text of each match, cached while the language and the loaded names (`as`) stay the same. @type {WeakMap<Brief, {as: string, text: string}>} */
 const known = new WeakMap();
 
 /** @param {Brief} record */

@@ -120,9 +120,9 @@ function content(app, { records, none, review, fault, progress }) {
 /** If the line took another seat, says whose decisions these are. @param {TableRecord[]} records */
 function seatNote([line, match]) {
   const seat = line ? seatOf(line) : -1;
-  const there = match?.players[seat];
-  if (!there || seat === seatOf(match)) return "";
-  return html`<p role="note" data-seat-taken=${seat}>${t("lines.seat", { name: nameOf(there) })}</p>`;
+  const usual = match?.players[seat];
+  if (!usual || seat === seatOf(match)) return "";
+  return html`<p role="note" data-seat-taken=${seat}>${t("lines.seat", { name: nameOf(usual) })}</p>`;
 }
 
 /** @param {TableRecord} record */

@@ -21,15 +21,15 @@ function isMark(mark) {
   return format === 1 && typeof star === "boolean" && isText(note) && note.length <= MOST_NOTE;
 }
 
-/** @param {string} id @param {unknown} kept @returns {Mark | null} null if it is no mark; it is left alone */
-function readMark(id, kept) {
-  const mark = unseal(id, kept)?.record;
+/** @param {string} id @param {unknown} stored @returns {Mark | null} null if it is no mark that this page can read; it stays stored */
+function readMark(id, stored) {
+  const mark = unseal(id, stored)?.record;
   return isMark(mark) ? { star: mark.star, note: mark.note } : null;
 }
 
 /** @param {Store} store @returns {Promise<Marks>} */
 export async function marksIn(store) {
-  const found = [...(await store.all(STORE))].map(([id, kept]) => /** @type {const} */ ([id, readMark(id, kept)]));
+  const found = [...(await store.all(STORE))].map(([id, stored]) => /** @type {const} */ ([id, readMark(id, stored)]));
   return new Map(/** @type {[string, Mark][]} */ (found.filter(([, mark]) => mark)));
 }
 

@@ -53,7 +53,7 @@ async function noted(app, id, change) {
   return mark;
 }
 
-/** What has become of it, for a moment. @param {Page} app @param {string} words */
+/** Shows a notice that a mark was stored or deleted. @param {Page} app @param {string} words */
 function tell(app, words) {
   app.notices.show({ id: "noted", text: () => words });
 }

@@ -81,18 +81,18 @@ function head(count, lines) {
 
 /** @param {Page} app @param {Reading} reading @param {Marks} marks */
 function matches(app, { ledger, pages, ended, all }, marks) {
-  const wish = sought();
+  const search = sought();
   const read = pages.flat();
   const known = all ?? read;
-  const form = ledger.count > 1 || wish ? findForm(app, known) : nothing;
-  if (!wish) {
+  const form = ledger.count > 1 || search ? findForm(app, known) : nothing;
+  if (!search) {
     const left = ended ? 0 : ledger.count - read.length;
     return [form, matchList(app, { pages, left, more: () => turn(app) }, marks)];
   }
   const every = everyMatch(app);
   const games = [...new Set(known.map(({ record }) => record.game))];
   for (const game of games) viewFor(app, game);
-  const hits = foundIn(wish, known, marks, games.filter(gameView).join());
+  const hits = foundIn(search, known, marks, games.filter(gameView).join());
   // Until all are read, show those of the newest that fit.
   const result = every ? findResult(app, hits, every.length) : readingLine();
   const more = () => showMore(app);

@@ -11,7 +11,7 @@ import { currentScreen } from "../../router.js";
  * @property {import("../../device/ledger.js").Ledger} ledger
  * @property {Kept[][]} pages   newest first, as far as the person has scrolled
  * @property {boolean} ended    true if there are no older ones
- * @property {Kept[] | null} all  every match, once they were needed
+ * @property {Kept[] | null} all  every match, if they were needed and are read
  */
 
 /** Matches read at a time. */
@@ -20,8 +20,8 @@ export const PAGE = 30;
 const PROGRESS_MS = 200;
 
 /** @type {Reading | null} */
-let found = null;
-/** Identifies the current reading, so that older answers are dropped. */
+let current = null;
+/** A new object for each reading, so that answers to older ones are dropped. */
 let asked = {};
 let reading = false;
 /** The screen for which it reads. */
@@ -48,7 +48,7 @@ export function viewFor(app, game) {
 
 /** Forgets what was read. */
 export function forget() {
-  found = null;
+  current = null;
   asked = {};
   reading = turning = gathering = false;
   share = null;
@@ -60,7 +60,7 @@ addEventListener("hashchange", () => currentScreen() !== readAt && forget());
 export function past(app) {
   if (currentScreen() !== readAt) forget();
   if (!reading) read(app);
-  return found;
+  return current;
 }
 
 /** The progress of long work; null if there is none. */
@@ -71,7 +71,7 @@ export function progress() {
 /** Every match, newest first, once they are read. @param {Page} app @returns {Kept[] | null} */
 export function everyMatch(app) {
   if (past(app) && !gathering) gather(app);
-  return found?.all ?? null;
+  return current?.all ?? null;
 }
 
 /** @param {Page} app */
@@ -89,20 +89,20 @@ async function read(app) {
   const page = await ledger.next(PAGE);
   if (now !== asked) return;
   share = null;
-  found = { ledger, pages: [page], ended: page.length < PAGE, all: null };
+  current = { ledger, pages: [page], ended: page.length < PAGE, all: null };
   app.paint();
 }
 
 /** Reads a page of older matches. @param {Page} app */
 export async function turn(app) {
   const now = asked;
-  if (!found || found.ended || turning) return;
+  if (!current || current.ended || turning) return;
   turning = true;
-  const page = await found.ledger.next(PAGE);
+  const page = await current.ledger.next(PAGE);
   if (now !== asked) return;
   turning = false;
-  found.pages.push(page);
-  found.ended = page.length < PAGE;
+  current.pages.push(page);
+  current.ended = page.length < PAGE;
   app.paint();
 }
 
@@ -110,8 +110,8 @@ export async function turn(app) {
 async function gather(app) {
   const now = asked;
   gathering = true;
-  const all = await found?.ledger.all(() => now === asked);
-  if (now !== asked || !found || !all) return;
-  found.all = all;
+  const all = await current?.ledger.all(() => now === asked);
+  if (now !== asked || !current || !all) return;
+  current.all = all;
   app.paint();
 }

@@ -84,7 +84,7 @@ export function page(app) {
 function body(app, reading) {
   const cells = Object.values(reading.ledger.sums.cells);
   if (!cells.length) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
-  forgetWhatIsGone(cells);
+  resetFilters(cells);
   const sums = tally(wish, cells);
   if (!MISTAKES.module && !MISTAKES.failed) MISTAKES.want(() => app.paint());
   return html`${filters(app, cells)}
@@ -94,7 +94,7 @@ function body(app, reading) {
 }
 
 /** Resets filters that no match fits any more. @param {Cell[]} cells */
-function forgetWhatIsGone(cells) {
+function resetFilters(cells) {
   for (const { name, all } of CHOICES) {
     const values = valuesOf(cells, name);
     if (!values.some((value) => value === wish[name]))

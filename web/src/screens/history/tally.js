@@ -43,8 +43,8 @@ export function tally(wish, cells) {
   const chosen = cells.filter((cell) => counts(wish, cell));
   /** @type {Map<string, number>} */
   const kinds = new Map();
-  for (const [kind, held] of chosen.flatMap((cell) => Object.entries(cell.kinds)))
-    kinds.set(kind, (kinds.get(kind) ?? 0) + held);
+  for (const [kind, times] of chosen.flatMap((cell) => Object.entries(cell.kinds)))
+    kinds.set(kind, (kinds.get(kind) ?? 0) + times);
   const met = chosen.filter(hasOthers);
   return {
     all: summed(chosen),
@@ -69,7 +69,7 @@ function summed(cells) {
   return { ...sum, accuracy: sum.judged ? sum.accuracy / sum.judged : null };
 }
 
-/** True if the filters let a cell count. @template {{person: string, game: string, seats: number, level: string, help: string}} C @param {Wish} wish @param {C} cell */
+/** True if a cell counts under the filters. @template {{person: string, game: string, seats: number, level: string, help: string}} C @param {Wish} wish @param {C} cell */
 export function counts({ person, game, seats, level, help }, cell) {
   return (
     person === cell.person &&
