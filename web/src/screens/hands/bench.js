@@ -76,7 +76,7 @@ function answerOn(lab, at) {
   return value && same && value.cards.length ? value : null;
 }
 
-/** @param {Laboratory} lab @param {Laid} hand @param {number} at @param {Bridge.HandTold | null} value */
+/** The cards of a hand, each of which can be removed. @param {Laboratory} lab @param {Laid} hand @param {number} at @param {Bridge.HandTold | null} value */
 function cardsOf(lab, hand, at, value) {
   if (!hand.cards.length) return html`<p class="lab-note">${t("lab.empty")}</p>`;
   const unused = [...hand.cards];
@@ -136,9 +136,9 @@ function concealedChoice(lab, hand) {
   return html`<fieldset class="chips">
     <legend>${t("lab.concealed")}</legend>
     ${[...new Set(hand.cards)].map((card) => {
-      const down = hand.concealed.includes(card);
-      const concealed = down ? hand.concealed.filter((other) => other !== card) : [...hand.concealed, card];
-      return html`<button class="segment chip" data-conceal=${card} aria-pressed=${down} aria-label=${cardName(card)} @click=${() => lab.lay({ concealed })}>
+      const isDown = hand.concealed.includes(card);
+      const concealed = isDown ? hand.concealed.filter((other) => other !== card) : [...hand.concealed, card];
+      return html`<button class="segment chip" data-conceal=${card} aria-pressed=${isDown} aria-label=${cardName(card)} @click=${() => lab.lay({ concealed })}>
         ${isJoker(card) ? html`<span aria-hidden="true" data-text=${card}></span>` : badge(card)}
       </button>`;
     })}

@@ -49,11 +49,11 @@ function joker(word) {
 
 /** @param {Card[]} cards @param {Card[]} concealed */
 export function writeCards(cards, concealed) {
-  const down = [...concealed];
+  const unmarked = [...concealed];
   return cards
     .map((card) => {
-      const index = down.indexOf(card);
-      if (index >= 0) down.splice(index, 1);
+      const index = unmarked.indexOf(card);
+      if (index >= 0) unmarked.splice(index, 1);
       const name = card.replace(/^[JQK](?=[shdc])/, letterOf);
       return index >= 0 ? `(${name})` : name;
     })

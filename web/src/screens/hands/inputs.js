@@ -20,6 +20,7 @@ import { areOptions } from "../../match/mixes.js";
  * @property {unknown} pack  as the engine has it
  */
 
+/** The most hands in the laboratory. */
 export const MAX_HANDS = 4;
 
 /** @param {string} cards @returns {Laid} */
@@ -64,5 +65,5 @@ function areRules(rules) {
 /** @param {any} hand */
 function isLaid(hand) {
   const { cards, concealed, wrong } = hand ?? {};
-  return [cards, concealed].every((some) => isList(some, isShort, LONGEST)) && isShort(wrong);
+  return [cards, concealed].every((list) => isList(list, isShort, LONGEST)) && isShort(wrong);
 }

@@ -16,6 +16,7 @@ import { Question } from "./question.js";
  * @typedef {import("./inputs.js").Laid} Laid
  */
 
+/** The most cards of a hand. */
 const MAX_CARDS = 10;
 const SETTING = "laboratory";
 
@@ -45,8 +46,8 @@ export class Laboratory {
     return new Inquiry(this.app, (engine, params, slices) => answerOf(engine, method, params, slices), {
       state: this.inputs[part],
       keep: (state) => {
-        const known = this.inputs[part];
-        if (known && JSON.stringify(known) !== JSON.stringify(state)) this.change({ [part]: state });
+        const before = this.inputs[part];
+        if (before && JSON.stringify(before) !== JSON.stringify(state)) this.change({ [part]: state });
         else this.inputs = { ...this.inputs, [part]: state };
       },
     });
@@ -107,9 +108,9 @@ export class Laboratory {
     this.app.paint();
   }
 
-  /** @param {Partial<Laid>} hand @param {number} [place] */
-  lay(hand, place = this.active) {
-    const hands = this.inputs.hands.map((old, index) => (index === place ? { ...old, wrong: "", ...hand } : old));
+  /** Changes a hand. @param {Partial<Laid>} hand @param {number} [at]  its index; without one, the active hand */
+  lay(hand, at = this.active) {
+    const hands = this.inputs.hands.map((old, index) => (index === at ? { ...old, wrong: "", ...hand } : old));
     this.change({ hands });
   }
 
@@ -129,7 +130,7 @@ export class Laboratory {
     if (!isJoker(card)) this.suit = suitOf(card);
   }
 
-  /** @param {Card} card @param {number} at */
+  /** Removes a card from a hand. @param {Card} card @param {number} at  index of the hand */
   take(card, at) {
     const hand = /** @type {Laid} */ (this.inputs.hands[at]);
     const concealed = hand.concealed.filter((other) => other !== card);

@@ -14,7 +14,7 @@ import { worthOfHands } from "./worth.js";
 /**
  * The Hands screen: the ranking, the laboratory, the odds.
  *
- * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine looks;
+ * Hooks for tests: [data-tab="ranking|laboratory|odds"] (aria-pressed), .hands-page[data-pending="true"] while the engine computes;
  *   [data-laid="0"] a hand ([data-active], [data-wins]), in it [data-choose], [data-take="Kh"], [data-typed], [data-drop], a panel with
  *   [data-mark="value|problem|note"]; [data-pick="Kh"] and [data-suit-tab="h"] in the grid; [data-verdict], [data-shared]; the rules and the
  *   odds have the hooks of an inquiry.
@@ -38,8 +38,8 @@ export function page(app) {
   laboratory.wake();
   const lab = laboratory;
   const { tab } = lab.inputs;
-  const asked = tab === "odds" ? lab.odds : lab.values;
-  const pending = tab !== "ranking" && (!app.engine || asked.pending || (tab === "laboratory" && lab.rules.pending));
+  const question = tab === "odds" ? lab.odds : lab.values;
+  const pending = tab !== "ranking" && (!app.engine || question.pending || (tab === "laboratory" && lab.rules.pending));
   const content = html`<div class="hands-page" data-pending=${pending}>
     <div class="segments" role="group" aria-label=${t("hands.title")}>
       ${TABS.map(

@@ -62,7 +62,7 @@ function pickButton(lab, card, cards) {
   </button>`;
 }
 
-/** Arrow keys move from card to card as placed on the screen. @param {Laboratory} lab @param {KeyboardEvent} event */
+/** Arrow keys move from card to card as these lie on the screen. @param {Laboratory} lab @param {KeyboardEvent} event */
 function move(lab, event) {
   const grid = /** @type {HTMLElement} */ (event.currentTarget);
   /** @type {HTMLElement[]} */
@@ -87,9 +87,9 @@ function neighbour(buttons, at, key) {
   const here = /** @type {HTMLElement} */ (buttons[at]).getBoundingClientRect();
   const rects = buttons.map((button) => ({ button, rect: button.getBoundingClientRect() }));
   const beyond = rects.filter(({ rect }) => (down ? rect.top > here.top + 4 : rect.top < here.top - 4));
-  const rows = beyond.map(({ rect }) => rect.top);
-  const row = down ? Math.min(...rows) : Math.max(...rows);
-  const line = beyond.filter(({ rect }) => Math.abs(rect.top - row) < 4);
+  const tops = beyond.map(({ rect }) => rect.top);
+  const top = down ? Math.min(...tops) : Math.max(...tops);
+  const line = beyond.filter(({ rect }) => Math.abs(rect.top - top) < 4);
   line.sort((a, b) => Math.abs(a.rect.left - here.left) - Math.abs(b.rect.left - here.left));
   return line[0]?.button;
 }

@@ -7,7 +7,7 @@ export class Question {
   #key = "";
   /** @type {import("../../engine/engine.js").Engine | null} */
   #engine = null;
-  /** The last answer, kept until the new one arrives. @type {T | null} */
+  /** The last answer, shown until the new one arrives. @type {T | null} */
   answer = null;
   /** The error, if there is no answer. @type {Error | null} */
   fault = null;
@@ -15,7 +15,7 @@ export class Question {
 
   /**
    * @param {import("../../engine/engine.js").Engine} engine
-   * @param {unknown} depends
+   * @param {unknown} depends  what the answer depends on
    * @param {(wanted: () => boolean) => Promise<T | null>} fetch  `wanted` returns false once another question has been asked
    * @param {() => void} done
    */
@@ -27,14 +27,14 @@ export class Question {
     this.pending = true;
     const wanted = () => key === this.#key && engine === this.#engine;
     /** @type {{answer: T | null, fault: Error | null}} */
-    let end;
+    let outcome;
     try {
-      end = { answer: await fetch(wanted), fault: null };
+      outcome = { answer: await fetch(wanted), fault: null };
     } catch (reason) {
-      end = { answer: null, fault: reason instanceof Error ? reason : new Error(String(reason)) };
+      outcome = { answer: null, fault: reason instanceof Error ? reason : new Error(String(reason)) };
     }
     if (!wanted()) return;
-    Object.assign(this, end, { pending: false });
+    Object.assign(this, outcome, { pending: false });
     done();
   }
 }

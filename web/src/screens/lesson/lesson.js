@@ -22,7 +22,7 @@ import { endsTable, frames, holds, retryStep, stepNow, tableStep } from "./scrip
  * @typedef {Scenes.Step} Step
  */
 
-/** Lessons whose frame style sheets are loaded. @type {Set<Script>} */
+/** Lessons whose style sheets, with the frames, are loaded. @type {Set<Script>} */
 const framed = new Set();
 
 export class Lesson {
@@ -32,7 +32,7 @@ export class Lesson {
   again = null;
   /** @type {Session | null} */
   session = null;
-  #said = "";
+  #announced = "";
   #opening = false;
 
   /** @param {Page} app @param {GameView} game  the game that it explains @param {Script} script */
@@ -115,13 +115,13 @@ export class Lesson {
 
   /** Closes the old table, and deals the table of the step. */
   #layAgain() {
-    const free = this.#free(this.session);
+    const free = this.#clearTable(this.session);
     // Never in the middle of a painting.
     queueMicrotask(() => this.#sit(null, free));
   }
 
-  /** @param {Session | null} session */
-  async #free(session) {
+  /** Closes a session and frees its slot on the device. @param {Session | null} session */
+  async #clearTable(session) {
     session?.close();
     // The engine has one table: work on the old one would take it from the new one.
     await session?.idle();
@@ -133,7 +133,7 @@ export class Lesson {
     return this.again ?? this.step;
   }
 
-  /** The state of what the step asks for; "missed" if something else was done. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
+  /** The state of what the step asks for; "" if it asks for nothing or another step is being read; "missed" if something else was done. @param {TableRecord | null | undefined} record @returns {"" | "asked" | "missed" | "done"} */
   #deed(record) {
     const done = this.steps[this.step]?.done;
     if (!done || this.again !== null) return "";
@@ -149,15 +149,15 @@ export class Lesson {
     return stays || (deed === "done" && endsTable(this.steps, this.step));
   }
 
-  /** Advances the script to the state of the table. */
+  /** Goes to the step that fits the state of the table, and announces its text. */
   #entered() {
     const record = this.session?.record;
     if (!record) return;
     const step = stepNow(this.steps, record, this.step);
     if (step !== this.step) this.#go(step);
     const words = this.#words();
-    if (words === this.#said) return;
-    this.#said = words;
+    if (words === this.#announced) return;
+    this.#announced = words;
     announce(words);
   }
 
@@ -211,7 +211,7 @@ export class Lesson {
       ${deed === "asked" || last ? nothing : button("lesson-next", t("learn.on"), () => this.#next(), "primary")}`;
   }
 
-  /** @param {number} step */
+  /** Shows the text of an earlier step. @param {number} step */
   #read(step) {
     this.again = step;
     this.app.paint();
@@ -226,12 +226,12 @@ export class Lesson {
   /** Starts a real match; an unfinished one is left alone. */
   async #finish() {
     const { app } = this;
-    const left = () => {
+    const cleanUp = () => {
       app.lesson = null;
       app.store.setSetting(this.#stepName, 0);
       app.store.clearTable(this.view.slot);
     };
-    addEventListener("hashchange", left, { once: true });
+    addEventListener("hashchange", cleanUp, { once: true });
     app.setLesson("done", this.game.key);
     this.session?.close();
     await this.session?.idle();

@@ -14,7 +14,7 @@ const AT = {
 };
 
 /**
- * The step to show once `at` is reached: that one, or a later one of the same table if the table is further.
+ * The step to show once `at` is reached: that one, or a later one of the same table if the match has gone on.
  *
  * @param {Step[]} steps @param {unknown} table @param {number} at
  */
@@ -35,7 +35,7 @@ export function retryStep(steps, at) {
   return steps.findIndex(({ done }, index) => index >= table && done);
 }
 
-/** @param {Step[]} steps @param {unknown} table @param {number} step */
+/** True if what a step asks for, or what a later one at the table does, has been done. @param {Step[]} steps @param {unknown} table @param {number} step */
 function passed(steps, table, step) {
   const next = steps.findIndex(({ start }, index) => index > step && start);
   const later = steps.slice(step + 1, next < 0 ? steps.length : next);
@@ -54,12 +54,12 @@ export function holds(traces, table) {
 
 /** @param {Scenes.Trace} trace @param {unknown} table */
 function fits({ path, among, least, of = "one" }, table) {
-  const fit = valuesAt(table, path.split(".")).map((value) => {
+  const results = valuesAt(table, path.split(".")).map((value) => {
     if (least != null) return typeof value === "number" && value >= least;
     return among ? among.some((one) => one === value) : value != null;
   });
-  if (of === "each") return fit.length > 0 && !fit.includes(false);
-  return fit.includes(true) === (of === "one");
+  if (of === "each") return results.length > 0 && !results.includes(false);
+  return results.includes(true) === (of === "one");
 }
 
 /** Every value at a path. @param {unknown} value @param {string[]} path @returns {unknown[]} */

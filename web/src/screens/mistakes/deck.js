@@ -17,6 +17,7 @@ import { createEmptyCard, fsrs } from "ts-fsrs";
  * @typedef {{looked: string[], days: [string, number][]}} Progress   ids of matches that were searched; number of positions decided by day
  */
 
+/** The number of positions for a day. */
 export const A_DAY = 10;
 const DAY_MS = 86_400_000;
 /** How many days and matches are stored. */
@@ -26,19 +27,19 @@ const MOST_LOOKED = 1000;
 // Steps are days: a missed position comes back tomorrow, not in ten minutes.
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
-/** @param {Date} now @returns {Plan} */
+/** The plan of a new position. @param {Date} now @returns {Plan} */
 export function fresh(now) {
-  return kept(createEmptyCard(now));
+  return planOf(createEmptyCard(now));
 }
 
 /** @param {import("ts-fsrs").Card} card @returns {Plan} */
-function kept({ due, last_review, stability, difficulty, reps, lapses, state, learning_steps, scheduled_days }) {
+function planOf({ due, last_review, stability, difficulty, reps, lapses, state, learning_steps, scheduled_days }) {
   const times = { due: due.toISOString(), last: last_review?.toISOString() ?? "" };
   return { ...times, stability, difficulty, reps, lapses, state, steps: learning_steps, days: scheduled_days };
 }
 
 /**
- * The plan after a decision with this mark, 1 to 4. If the clock was set back, the time before is used.
+ * The plan after a decision with this mark, 1 to 4. If the clock was set back, the time of the last decision is used.
  *
  * @param {Plan} plan @param {number} mark @param {Date} now @returns {Plan}
  */
@@ -53,7 +54,7 @@ export function decided(plan, mark, now) {
     scheduled_days: days,
     elapsed_days: 0,
   };
-  return kept(scheduler.next(card, at, /** @type {import("ts-fsrs").Grade} */ (mark)).card);
+  return planOf(scheduler.next(card, at, /** @type {import("ts-fsrs").Grade} */ (mark)).card);
 }
 
 /** True if a position is due; also if the clock was once far ahead and has been corrected. @param {Plan} plan @param {Date} now */
@@ -77,10 +78,10 @@ export function dayOf(now) {
 export function today(drills, progress, now) {
   const left = Math.max(0, A_DAY - doneOn(progress, dayOf(now)));
   const due = drills.filter(({ drill }) => isDue(drill.plan, now));
-  const again = due
+  const repeated = due
     .filter(({ drill }) => drill.plan.reps)
     .sort((a, b) => a.drill.plan.due.localeCompare(b.drill.plan.due));
-  return [...again, ...inTurn(due.filter(({ drill }) => !drill.plan.reps))].slice(0, left);
+  return [...repeated, ...inTurn(due.filter(({ drill }) => !drill.plan.reps))].slice(0, left);
 }
 
 /** Takes one position of each match, then a second, so that mistakes, good decisions and games are mixed. @template {{drill: Drill}} D @param {D[]} drills @returns {D[]} */
@@ -97,7 +98,7 @@ function inTurn(drills) {
     .map(({ one }) => one);
 }
 
-/** @param {Progress} progress @param {string} day */
+/** How many positions were decided on a day. @param {Progress} progress @param {string} day */
 export function doneOn({ days }, day) {
   return days.find(([known]) => known === day)?.[1] ?? 0;
 }

@@ -13,6 +13,7 @@ import { dayOf, decided, fresh, withDone, withLooked } from "./deck.js";
  * @typedef {{id: string, drill: Drill}} Kept
  */
 
+/** The store of the positions, and the setting with the progress. */
 const STORE = "drills";
 const PROGRESS = "drills";
 /** Matches searched at a time; a coach takes seconds for one. */
@@ -49,8 +50,8 @@ export function progressIn(store) {
 
 /** All positions; damaged ones are left alone. @param {import("../../device/store.js").Store} store @returns {Promise<Kept[]>} */
 export async function drillsIn(store) {
-  const found = [...(await store.all(STORE))].map(([id, value]) => ({ id, drill: unseal(id, value)?.record }));
-  return /** @type {Kept[]} */ (found.filter(({ drill }) => isDrill(drill)));
+  const stored = [...(await store.all(STORE))].map(([id, value]) => ({ id, drill: unseal(id, value)?.record }));
+  return /** @type {Kept[]} */ (stored.filter(({ drill }) => isDrill(drill)));
 }
 
 /** Where the machine's own practice was stored, before it became part of the deck. */
@@ -75,9 +76,9 @@ export function dropDrill(store, id) {
  */
 export function noteDecision(store, { id, drill }, { mark, earlier }, now) {
   const note = async () => {
-    const found = (await drillsIn(store)).find((one) => one.id === id)?.drill;
-    if (!found || found.plan.last !== drill.plan.last || found.plan.reps !== drill.plan.reps) return false;
-    await store.keep(STORE, id, { ...found, cost: earlier ?? found.cost, plan: decided(found.plan, mark, now) });
+    const stored = (await drillsIn(store)).find((one) => one.id === id)?.drill;
+    if (!stored || stored.plan.last !== drill.plan.last || stored.plan.reps !== drill.plan.reps) return false;
+    await store.keep(STORE, id, { ...stored, cost: earlier ?? stored.cost, plan: decided(stored.plan, mark, now) });
     await store.setSetting(PROGRESS, withDone(await progressIn(store), dayOf(now)));
     return true;
   };
@@ -88,11 +89,11 @@ export function noteDecision(store, { id, drill }, { mark, earlier }, now) {
 /** Finished matches of one person that were not searched yet, newest first. @param {Page} app @param {Progress} progress */
 async function unseen({ store }, { looked }) {
   const ledger = await openLedger(store);
-  const known = new Set(looked);
+  const searched = new Set(looked);
   const matches = await ledger.next(NEWEST);
   return matches.filter(({ id, record: { over, parent, players } }) => {
     const people = players.filter(({ level }) => level === "human");
-    return over && !parent && people.length === 1 && !known.has(id);
+    return over && !parent && people.length === 1 && !searched.has(id);
   });
 }
 
@@ -100,7 +101,7 @@ async function unseen({ store }, { looked }) {
  * Has the coach search some matches, and stores the positions it finds.
  *
  * @param {Page} app @param {() => boolean} wanted @param {(at: number, of: number) => void} report
- * @returns {Promise<boolean>} whether there are more
+ * @returns {Promise<boolean>} true if more matches are left to search
  */
 export async function collect(app, wanted, report) {
   const { engine, store } = app;
@@ -112,9 +113,9 @@ export async function collect(app, wanted, report) {
     const seat = record.players.findIndex(({ level }) => level === "human");
     const ask = { save: table?.save, seat, mistakes: 3, fine: 1 };
     // A match that the engine cannot read gives no positions.
-    const found = table && (await answerOf(engine, "decisions", ask, { wanted }).catch(() => ({ drills: [] })));
+    const answer = table && (await answerOf(engine, "decisions", ask, { wanted }).catch(() => ({ drills: [] })));
     if (!wanted()) return true;
-    for (const { ply, cost } of found?.drills ?? [])
+    for (const { ply, cost } of answer?.drills ?? [])
       await store.keep(STORE, `${id}.${ply}`, {
         ...{ format: 1, game: record.game, match: id, ply, seat, cost },
         plan: fresh(new Date()),

@@ -34,13 +34,13 @@ class Deck {
   drills = null;
   /** @type {Progress} */
   progress = { looked: [], days: [] };
-  /** @type {{at: number, of: number} | null} */
+  /** The match that is being searched, and how many there are; null if none is. @type {{at: number, of: number} | null} */
   looking = null;
   /** True if there are more matches to search. */
   more = false;
   /** True if a position was removed. */
   gone = false;
-  /** True if old practice data of the machine was deleted. */
+  /** True if practice data of an older page were deleted (those of the machine). */
   older = false;
   closed = false;
   /** Marks by position, since the screen was opened. @type {Map<string, number>} */
@@ -136,10 +136,10 @@ function overview(app, current) {
 
 /** The result of the round, and when the missed positions come back. @param {Deck} current */
 function roundWords({ marks, drills }) {
-  const again = (drills ?? []).filter(({ id }) => (marks.get(id) ?? BEST) < BEST);
-  const [first] = again.map(({ drill }) => drill.plan.due).sort();
-  const words = t("mistakes.round", { right: marks.size - again.length, of: marks.size });
-  return first ? `${words} ${t("mistakes.round.back", { count: again.length, when: dated(first, "day") })}` : words;
+  const missed = (drills ?? []).filter(({ id }) => (marks.get(id) ?? BEST) < BEST);
+  const [first] = missed.map(({ drill }) => drill.plan.due).sort();
+  const words = t("mistakes.round", { right: marks.size - missed.length, of: marks.size });
+  return first ? `${words} ${t("mistakes.round.back", { count: missed.length, when: dated(first, "day") })}` : words;
 }
 
 /** The current position. @param {Page} app @param {Deck} current */
@@ -159,22 +159,22 @@ function begin(app, current) {
   const [kept] = left;
   const back = () => go("mistakes");
   if (!kept) return queueMicrotask(back);
-  const on = async () => {
+  const goOn = async () => {
     // Read the new state of this position before choosing the next.
     await current.read();
     leave(app, current);
   };
-  const ways = {
-    next: on,
+  const callbacks = {
+    next: goOn,
     stop: back,
     graded: (/** @type {number} */ mark) => marks.set(kept.id, mark),
     gone: () => {
       current.gone = true;
       announce(t("mistakes.gone"));
-      on();
+      goOn();
     },
   };
-  const trial = new Trial(app, kept, ways, { at: round.size - left.length + 1, of: round.size });
+  const trial = new Trial(app, kept, callbacks, { at: round.size - left.length + 1, of: round.size });
   app.lesson?.session?.close();
   app.lesson = /** @type {any} */ (trial);
   trial.open();

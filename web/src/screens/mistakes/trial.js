@@ -22,7 +22,7 @@ import { dropDrill, noteDecision } from "./keeping.js";
 
 adopt(sheet, "past");
 
-/** Errors with which a position cannot be played any more. */
+/** Errors that mean that a position cannot be played any more. */
 const GONE = ["damaged_save", "unknown_game", "newer_save", "bad_request", "no_ply", "no_choice"];
 
 export class Trial {
@@ -30,14 +30,14 @@ export class Trial {
   game = null;
   /** @type {Session | null} */
   session = null;
-  /** @type {TableRecord | null} */
+  /** The record of the whole match. @type {TableRecord | null} */
   #before = null;
   #grading = false;
 
   /**
    * @param {Page} app @param {Kept} kept
    * @param {{next: () => void, stop: () => void, gone: () => void, graded: (mark: number) => void}} ways
-   * @param {{at: number, of: number}} round  which of today's positions it is
+   * @param {{at: number, of: number}} round  which of the round's positions this is
    */
   constructor(app, kept, ways, round) {
     this.app = app;
@@ -92,6 +92,7 @@ export class Trial {
     };
   }
 
+  /** Removes the position. */
   async #letGo() {
     await dropDrill(this.app.store, this.kept.id);
     this.ways.gone();
@@ -143,15 +144,15 @@ export class Trial {
     const seating = new Seating(session.game, session.record, null);
     const changed = grade?.earlier != null && Math.abs(grade.earlier - kept.drill.cost) > 0.01 + kept.drill.cost / 10;
     // Closing the verdict continues with the next position.
-    let then = this.ways.next;
+    let next = this.ways.next;
     const press = (/** @type {() => void} */ act) => () => {
-      then = act;
+      next = act;
       closeDialog();
     };
     showDialog({
       title: t("drill.title"),
       name: "drill",
-      closed: () => then(),
+      closed: () => next(),
       content: () => html`<div class="drill-grade" data-mark=${grade?.mark ?? ""}>
         ${grade ? blocks(seating, grade.panel, { where: "drill" }) : html`<p role="alert">${t("mistakes.fault")}</p>`}
         ${counted ? nothing : html`<p role="note" data-elsewhere>${t("mistakes.elsewhere")}</p>`}

@@ -28,24 +28,24 @@ addEventListener("hashchange", () => {
 /** @param {Page} app */
 export function dayPanel(app) {
   const date = today();
-  const kept = everyMatch(app);
-  const results = daysOf(kept ?? [], app.game);
+  const all = everyMatch(app);
+  const results = daysOf(all ?? [], app.game);
   const mine = results.get(date);
-  const running = app.unfinished(app.game)?.record?.day === date;
-  const played = mine ? "yes" : running ? "begun" : "no";
-  return html`<section class="panel day" data-day=${date} data-played=${kept ? played : nothing} aria-labelledby="together-day">
+  const isBegun = app.unfinished(app.game)?.record?.day === date;
+  const played = mine ? "yes" : isBegun ? "begun" : "no";
+  return html`<section class="panel day" data-day=${date} data-played=${all ? played : nothing} aria-labelledby="together-day">
     <h2 id="together-day">${t("together.day")}</h2>
     <p>${t("together.dayText", { day: dated(date, "day") })}</p>
-    ${mine ? outcome(app, mine, kept) : nothing}
-    ${mine ? nothing : startButton(app, date, running)}
-    ${kept ? streakLine(results, date) : nothing}
-    ${kept ? archive(app, results, date) : nothing}
+    ${mine ? outcome(app, mine, all) : nothing}
+    ${mine ? nothing : startButton(app, date, isBegun)}
+    ${all ? streakLine(results, date) : nothing}
+    ${all ? archive(app, results, date) : nothing}
   </section>`;
 }
 
-/** @param {Page} app @param {string} date @param {boolean} running */
-function startButton(app, date, running) {
-  if (running)
+/** @param {Page} app @param {string} date @param {boolean} isBegun */
+function startButton(app, date, isBegun) {
+  if (isBegun)
     return html`<p>${t("day.begun")}</p>
       <button class="button primary wide" data-action="day-continue" @click=${() => go("table")}>${t("home.continue")}</button>`;
   return html`<button class="button primary wide" data-action="day" ?disabled=${!app.engine} @click=${() => openDay(app, date)}>
@@ -66,10 +66,10 @@ async function openDay(app, date) {
   go(`deal/${code}`);
 }
 
-/** The result of today's deal, and its par. @param {Page} app @param {DayResult} mine @param {import("../../device/ledger.js").Kept[] | null} kept */
-function outcome(app, mine, kept) {
+/** The result of today's deal, and its par. @param {Page} app @param {DayResult} mine @param {import("../../device/ledger.js").Kept[] | null} all */
+function outcome(app, mine, all) {
   wantPar(app, dealOn(app, mine.day));
-  const match = kept?.find(({ id }) => id === mine.id);
+  const match = all?.find(({ id }) => id === mine.id);
   const { hours, minutes } = untilNext(Date.now());
   return html`<dl class="day-results">
       <div data-won=${mine.won}><dt>${t("player.you")}</dt><dd data-result>${resultWords(mine)}</dd></div>

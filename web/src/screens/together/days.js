@@ -13,15 +13,15 @@ import { begunAt, DAY_MS, dayBefore, streaksOf } from "../../match/days.js";
  * @property {boolean} inTime begun on its own day, or soon after midnight
  */
 
-/** A match begun so soon after midnight counts for the day before, since the page may have been opened then. */
+/** A match begun within this time after midnight counts for the day before, since the page may have been opened then. */
 const GRACE_MS = 3_600_000;
 
 /** @param {{id: string, record: Brief}[]} matches @param {string} game @returns {Map<string, DayResult>} by day */
 export function daysOf(matches, game) {
   /** @type {Map<string, DayResult>} */
   const found = new Map();
-  const own = matches.filter(({ record }) => record.over && record.day && record.game === game);
-  for (const { id, record } of own.sort((a, b) => a.record.when.localeCompare(b.record.when)))
+  const finished = matches.filter(({ record }) => record.over && record.day && record.game === game);
+  for (const { id, record } of finished.sort((a, b) => a.record.when.localeCompare(b.record.when)))
     if (!found.has(record.day)) found.set(record.day, resultOf(id, record));
   return found;
 }

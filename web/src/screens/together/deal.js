@@ -13,18 +13,18 @@ import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
 /**
  * A deal that came as a link: shows what it is, and plays it if the person says so.
  *
- * Hooks for tests, beside those of ../names.js: .deal[data-deal="reading|found|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
+ * Hooks for tests, besides those of ../names.js: .deal[data-deal="reading|found|damaged_code|newer_code|older_code|fault"], [data-action="accept|home|together|reload"].
  *
  * @typedef {import("../../table/share.js").Deal} Deal
  * @typedef {import("../../match/catalogue.js").GameView} GameView
  */
 
 /** Longest text that is read: a code has at most 600 characters, and messengers append fields of their own. */
-const MOST = 2000;
+const MOST_READ = 2000;
 
-/** The code that was read last, and who will play it. @type {{code: string, state: string, deal: Deal | null, view: GameView | null, players?: Person[]}} */
+/** The code that was read last, and the players with the names given here. @type {{code: string, state: string, deal: Deal | null, view: GameView | null, players?: Person[]}} */
 let known = { code: "", state: "reading", deal: null, view: null };
-/** @type {unknown} */
+/** The engine that was asked. @type {unknown} */
 let readBy = null;
 
 /** @param {Page} app @param {string} rest  the code */
@@ -38,7 +38,7 @@ async function read(app, code) {
   const now = { code, state: "reading", deal: null, view: null };
   known = now;
   readBy = app.engine;
-  if (code.length > MOST) {
+  if (code.length > MOST_READ) {
     known = { ...now, state: "damaged_code" };
     return;
   }
@@ -90,7 +90,7 @@ function offer(app, deal, view) {
   </section>`;
 }
 
-/** The day, if it is a deal of the day: its seed, opponents and original rules. @param {Deal} deal */
+/** The day, if this is a deal of the day, with its seed, opponents and original rules; otherwise "". @param {Deal} deal */
 function dayOf({ seed, players, options }) {
   const company = ["human", ...(known.view?.company ?? [])];
   return isDay(seed) && players.join() === company.join() && !Object.keys(options).length ? seed : "";

@@ -20,9 +20,9 @@ import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
  * @typedef {import("../../match/shared.js").SharedMatch} SharedMatch
  */
 
-/** The link that was read last. @type {{text: string, state: string, shared: SharedMatch | null, kept: boolean}} */
+/** The link that was read last: its text, the state of reading it, its match, and whether that is in the history. @type {{text: string, state: string, shared: SharedMatch | null, kept: boolean}} */
 let known = { text: "", state: "reading", shared: null, kept: false };
-/** @type {unknown} */
+/** The engine that was asked. @type {unknown} */
 let readBy = null;
 
 /** @param {Page} app @param {string} rest  the code, and the turn */

@@ -9,13 +9,13 @@ import { hasText, listed, numbered, t } from "../../text/text.js";
  * @typedef {import("../../text/text.js").TextKey} TextKey
  */
 
-/** @param {string} level */
+/** The name of a level; "" for a person. @param {string} level */
 export function levelWords(level) {
   const key = `level.${level}`;
   return level === "human" ? "" : hasText(key) ? t(key) : level;
 }
 
-/** @param {Record<string, unknown>} options  those that differ from the default */
+/** The house rules in one line. @param {Record<string, unknown>} options  those that differ from the default */
 export function rulesLine(options) {
   const names = Object.entries(options).map(([name, value]) => {
     const key = `option.${name}`;
@@ -43,15 +43,15 @@ export function stateOf(fault) {
   return ["damaged_code", "newer_code", "older_code", "unfinished"].includes(code) ? code : "fault";
 }
 
-/** @param {string} state  "damaged_code", "newer_code", "older_code", "unfinished" or "fault" */
+/** Says why a link cannot be opened. @param {string} state  "damaged_code", "newer_code", "older_code", "unfinished" or "fault" */
 export function refusal(state) {
-  const again = state === "newer_code" || state === "fault";
+  const mayReload = state === "newer_code" || state === "fault";
   return html`<section class="panel" role="alert">
     <h2>${t(/** @type {TextKey} */ (`deal.${state}.title`))}</h2>
     <p>${t(/** @type {TextKey} */ (`deal.${state}.text`))}</p>
     <p>${t("deal.nothingLost")}</p>
     <div class="past-actions">
-      ${again ? html`<button class="button primary" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>` : nothing}
+      ${mayReload ? html`<button class="button primary" data-action="reload" @click=${() => location.reload()}>${t("part.reload")}</button>` : nothing}
       <button class="button" data-action="together" @click=${() => go("together/open")}>${t("together.open")}</button>
       <button class="button" data-action="home" @click=${() => go("home")}>${t("result.home")}</button>
     </div>

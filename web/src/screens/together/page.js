@@ -23,15 +23,15 @@ addEventListener("hashchange", () => {
 });
 
 /** True once the focus was moved to the field for a link. */
-let led = false;
+let focused = false;
 addEventListener("hashchange", () => {
-  led = false;
+  focused = false;
 });
 
 /** @param {Page} app @param {string} [rest]  "open": to the field for a link */
 export function page(app, rest) {
-  if (rest === "open" && !led) {
-    led = true;
+  if (rest === "open" && !focused) {
+    focused = true;
     requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector("[data-code]"))?.focus());
   }
   return pastFrame(

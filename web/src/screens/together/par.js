@@ -1,5 +1,5 @@
 /**
- * The par of each deal of the day: asked of the engine once, and stored.
+ * The par of each deal of the day: computed by the engine once, and stored.
  *
  * @typedef {import("../../table/share.js").Deal} Deal
  * @typedef {Bridge.ParScore} Par
@@ -7,40 +7,40 @@
  */
 
 const SETTING = "pars";
-/** Number of days stored. */
+/** Number of pars stored. */
 const MOST = 400;
 
-/** @type {Record<string, Par> | null} */
-let kept = null;
+/** The stored pars by key; null before they are read. @type {Record<string, Par> | null} */
+let pars = null;
 /** Pars to compute, one after another. @type {Map<string, {deal: Deal, state: "waiting" | "working" | "failed"}>} */
 const wanted = new Map();
 addEventListener("hashchange", () => wanted.clear());
 
-/** A day's deal under the rules as they are now. @param {Page} app @param {string} day */
+/** The key of a day's par under the rules as they are now. @param {Page} app @param {string} day */
 function keyOf({ game, info }, day) {
   return `${game} ${info?.version ?? 0} ${day}`;
 }
 
 /** The state of a day's par. @param {Page} app @param {string} day @returns {State} */
 export function parOf(app, day) {
-  if (!kept) read(app);
+  if (!pars) read(app);
   const key = keyOf(app, day);
   const state = wanted.get(key)?.state;
-  return { par: kept?.[key] ?? null, working: state === "waiting" || state === "working", failed: state === "failed" };
+  return { par: pars?.[key] ?? null, working: state === "waiting" || state === "working", failed: state === "failed" };
 }
 
 /** @param {Page} app */
 async function read(app) {
-  kept = {};
-  const found = Object.entries(await app.store.getSetting(SETTING, {}));
-  kept = { ...Object.fromEntries(found.slice(-MOST)), ...kept };
+  pars = {};
+  const stored = Object.entries(await app.store.getSetting(SETTING, {}));
+  pars = { ...Object.fromEntries(stored.slice(-MOST)), ...pars };
   app.paint();
 }
 
 /** Has the strongest player play a day's deal. @param {Page} app @param {Deal} deal */
 export function wantPar(app, deal) {
   const key = keyOf(app, deal.seed);
-  if (!app.engine || kept?.[key] || parOf(app, deal.seed).working) return;
+  if (!app.engine || pars?.[key] || parOf(app, deal.seed).working) return;
   const idle = ![...wanted.values()].some(({ state }) => state === "working");
   wanted.set(key, { deal, state: "waiting" });
   if (idle) work(app);
@@ -74,7 +74,7 @@ async function playedOut({ engine }, key, deal) {
 
 /** @param {Page} app @param {string} key @param {Par} par */
 async function keep(app, key, par) {
-  const all = Object.entries({ ...kept, [key]: par });
-  kept = Object.fromEntries(all.slice(-MOST));
-  await app.store.setSetting(SETTING, kept);
+  const all = Object.entries({ ...pars, [key]: par });
+  pars = Object.fromEntries(all.slice(-MOST));
+  await app.store.setSetting(SETTING, pars);
 }
