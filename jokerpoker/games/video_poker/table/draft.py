@@ -12,7 +12,7 @@ from jokerpoker.core import Json
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, PayTable
 from jokerpoker.games.video_poker.table.trainer import SMALL, Judgement, Size
-from jokerpoker.games.video_poker.table.words import hold_words, named_hold
+from jokerpoker.games.video_poker.table.words import hold_words, listed
 
 Trainer: TypeAlias = Literal["warn", "after", "end"]
 """When the trainer comments: before a wrong hold, after each hand, or only at the end."""
@@ -57,19 +57,20 @@ class JudgedHold:
             best_pay=best["expected"],
         )
 
-    def words(self, table: PayTable) -> Words:
-        """The trainer's comment, with the expected pays of both holds in coins for the bet."""
+    def words(self, table: PayTable, drawn: bool = False) -> Words:
+        """The trainer's comment, with the expected pays of both holds in coins for the bet; ``drawn``: the
+        cards that were dealt are gone, so that a wrong hold is told by its cards.
+        """
         if self.size == "none":
-            own = hold_words([self.dealt[index] for index in self.own], table)
-            return say("machine.judged.right", own=own)
+            return say("machine.judged.right", own=self._hold(self.own, table, False))
         bet = round(self.coins / (self.best_pay - self.own_pay))
         return say(
             "machine.judged.wrong",
             size=self._degree,
             cost=round(max(self.coins, LEAST_COST), 2),
-            best=self._hold(self.best, table),
+            best=self._hold(self.best, table, drawn),
             more=bet * self.best_pay,
-            own=self._hold(self.own, table),
+            own=self._hold(self.own, table, drawn),
             less=bet * self.own_pay,
         )
 
@@ -79,9 +80,10 @@ class JudgedHold:
         cost = self.best_pay - self.own_pay
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 
-    def _hold(self, indexes: tuple[int, ...], table: PayTable) -> Words:
-        """The name of the hold of the cards at these indices, and its cards, which a draw takes away."""
-        return named_hold([self.dealt[index] for index in indexes], table)
+    def _hold(self, indexes: tuple[int, ...], table: PayTable, drawn: bool) -> Words:
+        """The name of the hold of the cards at these indices, or those cards."""
+        cards = [self.dealt[index] for index in indexes]
+        return listed(cards, table) if drawn else hold_words(cards, table)
 
 
 @dataclass(frozen=True)

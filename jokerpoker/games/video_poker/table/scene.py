@@ -274,7 +274,7 @@ def _status(machine: Machine) -> Status:
     if draft.asked:
         return Status(say("machine.ask.nothing"), "asked")
     if machine.phase != "hold" and draft.judged and draft.trainer != "end":
-        return Status(draft.judged.words(table), f"judged-{draft.judged.size}")
+        return Status(draft.judged.words(table, drawn=True), f"judged-{draft.judged.size}")
     if machine.phase == "over":
         return Status(say(f"machine.over.{machine.view['outcome']}"))
     return Status(say(f"machine.ask.{machine.phase}"))

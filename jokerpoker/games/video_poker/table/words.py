@@ -66,10 +66,11 @@ def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
     return say("machine.line.with", line=words, count=len(cards) - len(main_cards))
 
 
-def named_hold(cards: Sequence[Card], table: PayTable) -> Words:
-    """The name of a hold, then its cards: "low pair 7♣ 7♦"; all five cards are not listed."""
-    listed = cards if len(cards) < SIZE else ()
-    return reduce(_beside, (_card(card, table) for card in listed), hold_words(cards, table))
+def listed(cards: Sequence[Card], table: PayTable) -> Words:
+    """The cards of a hold: "7♣ 7♦"; the name of a hold of none or of all five."""
+    if not 0 < len(cards) < SIZE:
+        return hold_words(cards, table)
+    return reduce(_beside, (_card(card, table) for card in cards))
 
 
 def _beside(first: Words, second: Words) -> Words:
