@@ -1,15 +1,16 @@
-/** Instead of the game: starts workers of an interpreter that writes down what of it runs, and tells. */
+/** Replaces the game in a build for a recording: starts workers whose interpreter records which functions run, and returns what they recorded. */
 import { loadAssets } from "../src/engine/assets.js";
 import { filesOf } from "../src/engine/boot.js";
 import { BUILD } from "../src/site/build-info.js";
 
 /** @typedef {{functions: number[], blocks: number[]}} Used */
 
+/** The number of requests that the start from an image answers. */
 const SOME = 60;
 
 /** @type {any} */ (globalThis).recording = {
   /**
-   * A plain start, which answers all requests; an image of the memory written; a start from it, which answers some.
+   * Records a plain start, which answers all requests; the making of an image of the memory; and a start from that image, which answers some.
    *
    * @param {string[]} requests  for the bridge
    * @returns {Promise<Used[]>}

@@ -1,4 +1,4 @@
-/** The game's worker with an interpreter that writes down what of it runs: `profile` asks for it. */
+/** The game's worker with an interpreter that records which functions run; the message `profile` requests the record. */
 import "../src/engine/worker.js";
 import { PRIVATE } from "../splitter/runtime.js";
 import { used } from "../splitter/used.js";
@@ -6,15 +6,15 @@ import { used } from "../splitter/used.js";
 /** @type {WebAssembly.Instance | null} */
 let recorded = null;
 const instantiate = WebAssembly.instantiate;
-// @ts-expect-error: one of several forms
+// @ts-expect-error: this is one of several forms
 WebAssembly.instantiate = async (module, imports) => {
   const instance = /** @type {any} */ (await instantiate(module, imports));
   if (instance.exports?.[`${PRIVATE}0`]) recorded = instance;
   return instance;
 };
 
-const own = self.onmessage;
+const original = self.onmessage;
 self.onmessage = (event) => {
-  if (event.data?.type !== "profile") return own?.call(self, event);
+  if (event.data?.type !== "profile") return original?.call(self, event);
   self.postMessage({ type: "profile", used: recorded && used(recorded) });
 };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seal, unseal } from "../src/device/sealed.js";
 import { catalogueOf } from "../src/match/catalogue.js";
-import { finding, queryOf, wishIn } from "../src/screens/history/finding.js";
+import { finding, queryOf, searchIn } from "../src/screens/history/finding.js";
 import { marksIn, NO_MARK, noteMark } from "../src/screens/history/marks.js";
 import { useLanguage } from "../src/text/text.js";
 
@@ -68,10 +68,10 @@ for (const [query, ids] of [
   ["%%%", ALL],
 ])
   test(`found by: ${query.slice(0, 40)}`, () => {
-    const wish = wishIn(new URLSearchParams(query));
-    assert.deepEqual(wishIn(new URLSearchParams(String(queryOf(wish)))), wish);
+    const search = searchIn(new URLSearchParams(query));
+    assert.deepEqual(searchIn(new URLSearchParams(String(queryOf(search)))), search);
     assert.deepEqual(
-      finding(wish, MATCHES, MARKS).map(({ id }) => id),
+      finding(search, MATCHES, MARKS).map(({ id }) => id),
       ids,
     );
   });

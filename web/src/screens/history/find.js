@@ -16,9 +16,9 @@ import {
   MOST_TEXT,
   queryOf,
   RESULTS,
+  searchIn,
   seeks,
   whoOf,
-  wishIn,
 } from "./finding.js";
 import { everyMatch, PAGE } from "./reading.js";
 
@@ -28,37 +28,37 @@ import { everyMatch, PAGE } from "./reading.js";
  * Hooks for tests: input[data-find="text"], [data-filters], in it select[data-find="mark|game|who|result|accuracy"]; [data-found="3"],
  *   [data-unjudged="12"], [data-action="find-clear"].
  *
- * @typedef {import("./finding.js").Wish} Wish
+ * @typedef {import("./finding.js").Search} Search
  * @typedef {import("./marks.js").Marks} Marks
  * @typedef {import("../../device/ledger.js").Kept} Kept
  * @typedef {{shown: Kept[][], count: number, left: number, unjudged: number}} Found   pages of the matches that fit, their number, how many are not
  *   shown, and how many might fit but have no accuracy yet
  */
 
-/** The current search, and its query in the address. @type {{wish: Wish, query: string}} */
-let asked = { wish: wishIn(new URLSearchParams()), query: "" };
+/** The current search, and its query in the address. @type {{search: Search, query: string}} */
+let asked = { search: searchIn(new URLSearchParams()), query: "" };
 /** True once the person has opened the filters; then they stay open. */
 let opened = false;
 /** Number of pages shown of the matches found. */
 let pages = 1;
 
-/** The current search; null if there is none. @returns {Wish | null} */
+/** The current search; null if there is none. @returns {Search | null} */
 export function sought() {
-  const wish = current();
-  return seeks(wish) ? wish : null;
+  const search = current();
+  return seeks(search) ? search : null;
 }
 
 function current() {
   const query = String(currentQuery());
-  if (query !== asked.query) asked = { wish: wishIn(currentQuery()), query };
-  return asked.wish;
+  if (query !== asked.query) asked = { search: searchIn(currentQuery()), query };
+  return asked.search;
 }
 
-/** @param {Page} app @param {Partial<Wish>} change */
+/** @param {Page} app @param {Partial<Search>} change */
 function look(app, change) {
-  const wish = { ...current(), ...change };
-  noteQuery(queryOf(wish));
-  asked = { wish, query: String(currentQuery()) };
+  const search = { ...current(), ...change };
+  noteQuery(queryOf(search));
+  asked = { search, query: String(currentQuery()) };
   pages = 1;
   app.paint();
 }
@@ -72,12 +72,12 @@ export function showMore(app) {
 /** @type {{all: Kept[], marks: Marks, of: string, hits: Kept[][], count: number, unjudged: number} | null} */
 let last = null;
 
-/** The matches that fit; cached for repeated paintings. @param {Wish} wish @param {Kept[]} all @param {Marks} marks @param {string} words  the games whose texts are loaded @returns {Found} */
-export function foundIn(wish, all, marks, words) {
-  const of = JSON.stringify([wish, locale(), words]);
+/** The matches that fit; cached for repeated paintings. @param {Search} search @param {Kept[]} all @param {Marks} marks @param {string} words  the games whose texts are loaded @returns {Found} */
+export function foundIn(search, all, marks, words) {
+  const of = JSON.stringify([search, locale(), words]);
   if (last?.all !== all || last.marks !== marks || last.of !== of) {
-    const hits = finding(wish, all, marks);
-    last = { all, marks, of, hits: paged(hits), count: hits.length, unjudged: unjudged(wish, all, marks) };
+    const hits = finding(search, all, marks);
+    last = { all, marks, of, hits: paged(hits), count: hits.length, unjudged: unjudged(search, all, marks) };
   }
   const { hits, count } = last;
   return { shown: hits.slice(0, pages), count, left: Math.max(0, count - pages * PAGE), unjudged: last.unjudged };
@@ -90,25 +90,25 @@ function paged(matches) {
   return found;
 }
 
-/** How many matches fit except for the accuracy, which is unknown. @param {Wish} wish @param {Kept[]} all @param {Marks} marks */
-function unjudged(wish, all, marks) {
-  if (!wish.accuracy || wish.accuracy === "unknown") return 0;
-  const withoutAccuracy = finding({ ...wish, accuracy: "" }, all, marks);
+/** How many matches fit except for the accuracy, which is unknown. @param {Search} search @param {Kept[]} all @param {Marks} marks */
+function unjudged(search, all, marks) {
+  if (!search.accuracy || search.accuracy === "unknown") return 0;
+  const withoutAccuracy = finding({ ...search, accuracy: "" }, all, marks);
   return withoutAccuracy.filter(({ record }) => accuraciesOf(record).includes("unknown")).length;
 }
 
 /** @param {Page} app @param {Kept[]} matches  as far as they were read */
 export function findForm(app, matches) {
-  const wish = current();
-  const filters = filtersIn(wish);
-  /** @param {keyof Wish} part @param {readonly (readonly [string, string])[]} options */
-  const filter = (part, options) => choice(app, part, wish[part], options);
+  const search = current();
+  const filters = filtersIn(search);
+  /** @param {keyof Search} part @param {readonly (readonly [string, string])[]} options */
+  const filter = (part, options) => choice(app, part, search[part], options);
   // The person is about to search: start reading all matches.
   return html`<search class="past-find" @focusin=${() => everyMatch(app)}>
     <label>
       <span class="visually-hidden">${t("find.text")}</span>
       <input type="search" data-find="text" maxlength=${MOST_TEXT} placeholder=${t("find.text")} autocomplete="off" enterkeyhint="search"
-        .value=${live(wish.text)} @input=${(/** @type {Event} */ event) => look(app, { text: valueIn(event) })} />
+        .value=${live(search.text)} @input=${(/** @type {Event} */ event) => look(app, { text: valueIn(event) })} />
     </label>
     <details data-filters ?open=${filters > 0 || opened} @toggle=${(/** @type {Event} */ event) => {
       opened = /** @type {HTMLDetailsElement} */ (event.target).open;
@@ -150,7 +150,7 @@ function whoIn(matches) {
   return [...names].sort(([, a], [, b]) => a.localeCompare(b, locale()));
 }
 
-/** @param {Page} app @param {keyof Wish} part @param {string} value @param {readonly (readonly [string, string])[]} options */
+/** @param {Page} app @param {keyof Search} part @param {string} value @param {readonly (readonly [string, string])[]} options */
 function choice(app, part, value, options) {
   const known = !value || options.some(([key]) => key === value);
   const all = [["", t("find.any")], ...options, ...(known ? [] : [[value, value]])];
@@ -176,6 +176,6 @@ export function findResult(app, { count: hits, unjudged: possible }, count) {
 
 /** @param {Page} app */
 function clear(app) {
-  look(app, { ...wishIn(new URLSearchParams()) });
+  look(app, { ...searchIn(new URLSearchParams()) });
   /** @type {HTMLElement | null} */ (document.querySelector("input[data-find=text]"))?.focus();
 }

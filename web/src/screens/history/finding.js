@@ -8,7 +8,7 @@ import { lineWords, titleOf } from "./titles.js";
 /**
  * Filters matches by a search. Only computation.
  *
- * @typedef {object} Wish   a search; an empty field matches everything
+ * @typedef {object} Search   what to look for; an empty field matches everything
  * @property {string} text     words that must all be in the match's entry or its note
  * @property {string} mark     one of `MARKS`
  * @property {string} game
@@ -31,49 +31,49 @@ export const MIDDLE = 75;
 /** Maximum characters of the text. */
 export const MOST_TEXT = 100;
 
-/** Names of the fields in the address. @type {Record<keyof Wish, string>} */
+/** Names of the fields in the address. @type {Record<keyof Search, string>} */
 const NAMES = { text: "q", mark: "mark", game: "game", who: "who", result: "result", accuracy: "accuracy" };
-const PARTS = /** @type {(keyof Wish)[]} */ (Object.keys(NAMES));
-/** @type {Partial<Record<keyof Wish, readonly string[]>>} */
+const PARTS = /** @type {(keyof Search)[]} */ (Object.keys(NAMES));
+/** @type {Partial<Record<keyof Search, readonly string[]>>} */
 const KNOWN = { mark: MARKS, result: RESULTS, accuracy: ACCURACIES };
 
-/** The search in an address; invalid values are left out. @param {URLSearchParams} query @returns {Wish} */
-export function wishIn(query) {
-  const read = (/** @type {keyof Wish} */ part) => {
+/** The search in an address; invalid values are left out. @param {URLSearchParams} query @returns {Search} */
+export function searchIn(query) {
+  const read = (/** @type {keyof Search} */ part) => {
     const value = query.get(NAMES[part]) ?? "";
     const known = KNOWN[part];
     if (known) return known.includes(value) ? value : "";
     return value.slice(0, part === "text" ? MOST_TEXT : LONGEST);
   };
-  return /** @type {Wish} */ (Object.fromEntries(PARTS.map((part) => [part, read(part)])));
+  return /** @type {Search} */ (Object.fromEntries(PARTS.map((part) => [part, read(part)])));
 }
 
-/** @param {Wish} wish @returns {URLSearchParams} */
-export function queryOf(wish) {
-  return new URLSearchParams(PARTS.filter((part) => wish[part]).map((part) => [NAMES[part], wish[part]]));
+/** @param {Search} search @returns {URLSearchParams} */
+export function queryOf(search) {
+  return new URLSearchParams(PARTS.filter((part) => search[part]).map((part) => [NAMES[part], search[part]]));
 }
 
-/** How many filters are in use, not counting the text. @param {Wish} wish */
-export function filtersIn(wish) {
-  return PARTS.filter((part) => part !== "text" && wish[part]).length;
+/** How many filters are in use, not counting the text. @param {Search} search */
+export function filtersIn(search) {
+  return PARTS.filter((part) => part !== "text" && search[part]).length;
 }
 
-/** True if the search excludes anything. @param {Wish} wish */
-export function seeks(wish) {
-  return filtersIn(wish) > 0 || wordsIn(wish.text).length > 0;
+/** True if the search excludes anything. @param {Search} search */
+export function seeks(search) {
+  return filtersIn(search) > 0 || wordsIn(search.text).length > 0;
 }
 
-/** The matches that fit, in their order. @param {Wish} wish @param {Kept[]} matches @param {Marks} marks @returns {Kept[]} */
-export function finding(wish, matches, marks) {
-  const words = wordsIn(wish.text);
+/** The matches that fit, in their order. @param {Search} search @param {Kept[]} matches @param {Marks} marks @returns {Kept[]} */
+export function finding(search, matches, marks) {
+  const words = wordsIn(search.text);
   return matches.filter(({ id, record }) => {
     const mark = marks.get(id) ?? NO_MARK;
     return (
-      (!wish.mark || (wish.mark === "star" ? mark.star : mark.note !== "")) &&
-      (!wish.game || record.game === wish.game) &&
-      (!wish.who || record.players.some((person) => whoOf(person) === wish.who)) &&
-      (!wish.result || resultOf(record) === wish.result) &&
-      (!wish.accuracy || accuraciesOf(record).includes(wish.accuracy)) &&
+      (!search.mark || (search.mark === "star" ? mark.star : mark.note !== "")) &&
+      (!search.game || record.game === search.game) &&
+      (!search.who || record.players.some((person) => whoOf(person) === search.who)) &&
+      (!search.result || resultOf(record) === search.result) &&
+      (!search.accuracy || accuraciesOf(record).includes(search.accuracy)) &&
       (!words.length || says(record, mark, words))
     );
   });

@@ -51,14 +51,14 @@ const MISTAKES = new Part(() => import("../mistakes/sum.js"));
 /** Most pages of the newest matches that are read for the charts; if the filters leave too few, they wait until all are read. */
 const MOST_PAGES = 4;
 
-/** @type {import("./tally.js").Wish} */
+/** @type {import("./tally.js").Filters} */
 const EVERYTHING = { person: YOU, game: "", seats: 0, level: "", help: "" };
 /** The filters. */
-const wish = { ...EVERYTHING };
+const filters = { ...EVERYTHING };
 /**
  * A filter; `all` is the label of the choice that counts everything.
  *
- * @typedef {{name: keyof typeof wish, title: TextKey, all?: TextKey, words: (value: string) => string}} Choice
+ * @typedef {{name: keyof typeof filters, title: TextKey, all?: TextKey, words: (value: string) => string}} Choice
  */
 /** @type {Choice[]} */
 const CHOICES = [
@@ -85,9 +85,9 @@ function body(app, reading) {
   const cells = Object.values(reading.ledger.sums.cells);
   if (!cells.length) return html`<section class="panel"><p>${t("stats.none")}</p></section>`;
   resetFilters(cells);
-  const sums = tally(wish, cells);
+  const sums = tally(filters, cells);
   if (!MISTAKES.module && !MISTAKES.failed) MISTAKES.want(() => app.paint());
-  return html`${filters(app, cells)}
+  return html`${filterForm(app, cells)}
     ${sums.all.matches ? [results(sums, alone(app, cells), pointsIn(app, reading), unit(app, cells)), details(app)] : html`<section class="panel"><p>${t("stats.noneSuch")}</p></section>`}
     ${MISTAKES.module?.practised(app) ?? nothing}
     <button class="button" data-action="fairness" @click=${() => go("fair")}>${t("fairness.title")}</button>`;
@@ -97,15 +97,15 @@ function body(app, reading) {
 function resetFilters(cells) {
   for (const { name, all } of CHOICES) {
     const values = valuesOf(cells, name);
-    if (!values.some((value) => value === wish[name]))
-      Object.assign(wish, { [name]: all ? EVERYTHING[name] : values[0] });
+    if (!values.some((value) => value === filters[name]))
+      Object.assign(filters, { [name]: all ? EVERYTHING[name] : values[0] });
   }
 }
 
 /** The points for the charts; null until enough matches are read. @param {Page} app @param {Reading} reading */
 function pointsIn(app, { pages, ended, all }) {
   if (all) return course(chosen(all));
-  const newest = counted(wish, pages.flat());
+  const newest = counted(filters, pages.flat());
   if (ended || newest.length >= SHOWN + FORM) return course(newest);
   if (pages.length < MOST_PAGES) turn(app);
   return null;
@@ -121,13 +121,13 @@ function details(app) {
   return html`${lists.flatMap((list) => list?.map(panelSection) ?? [])}${lists.includes(undefined) ? readingLine() : nothing}`;
 }
 
-/** @type {{of: Kept[] | null, wish: string, chosen: Counted[]}} */
-let last = { of: null, wish: "", chosen: [] };
+/** @type {{of: Kept[] | null, filters: string, chosen: Counted[]}} */
+let last = { of: null, filters: "", chosen: [] };
 
 /** The matches that count; cached for repeated paintings. @param {Kept[]} all */
 function chosen(all) {
-  const asked = JSON.stringify(wish);
-  if (last.of !== all || last.wish !== asked) last = { of: all, wish: asked, chosen: counted(wish, all) };
+  const asked = JSON.stringify(filters);
+  if (last.of !== all || last.filters !== asked) last = { of: all, filters: asked, chosen: counted(filters, all) };
   return last.chosen;
 }
 
@@ -179,7 +179,7 @@ async function askOwn({ store }, engine, game, all, { own }) {
 }
 
 /** @param {Page} app @param {Cell[]} cells */
-function filters(app, cells) {
+function filterForm(app, cells) {
   return html`<div class="stats-filters">${CHOICES.map((choice) => filter(app, cells, choice))}</div>`;
 }
 
@@ -189,13 +189,13 @@ function filter(app, cells, { name, title, all, words }) {
   if (values.length < 2) return nothing;
   const options = all ? [EVERYTHING[name], ...values] : values;
   const pick = (/** @type {Event} */ { target }) => {
-    Object.assign(wish, { [name]: options[/** @type {HTMLSelectElement} */ (target).selectedIndex] });
+    Object.assign(filters, { [name]: options[/** @type {HTMLSelectElement} */ (target).selectedIndex] });
     app.paint();
   };
   return html`<label class="stats-filter">
     <span>${t(title)}</span>
     <select data-filter=${name} @change=${pick}>
-      ${options.map((value, at) => html`<option value=${value} .selected=${value === wish[name]}>${all && !at ? t(all) : words(`${value}`)}</option>`)}
+      ${options.map((value, at) => html`<option value=${value} .selected=${value === filters[name]}>${all && !at ? t(all) : words(`${value}`)}</option>`)}
     </select>
   </label>`;
 }
@@ -221,13 +221,13 @@ function seatsWords(count) {
 
 /** True if all games are solo games. @param {Page} app @param {Cell[]} cells */
 function alone(app, cells) {
-  const games = new Set(cells.filter((cell) => counts(wish, cell)).map(({ game }) => game));
+  const games = new Set(cells.filter((cell) => counts(filters, cell)).map(({ game }) => game));
   return [...games].every((game) => app.infos.find(({ key }) => key === game)?.traits?.single);
 }
 
 /** The unit of the scores; null if some are points and some coins, which cannot be added. @param {Page} app @param {Cell[]} cells @returns {Unit | null} */
 function unit(app, cells) {
-  const units = cells.filter((cell) => counts(wish, cell)).map(({ game }) => unitOf(app, game));
+  const units = cells.filter((cell) => counts(filters, cell)).map(({ game }) => unitOf(app, game));
   return new Set(units).size > 1 ? null : (units[0] ?? UNITS.points);
 }
 

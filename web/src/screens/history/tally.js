@@ -3,7 +3,7 @@ import { cellOf, isOwn, nothing, seatOf, shareOf } from "../../device/sums.js";
 /**
  * Adds up the matches on this device. Only arithmetic: no page, no engine, no storage.
  *
- * @typedef {object} Wish   filters; an empty text or 0 counts everything
+ * @typedef {object} Filters   an empty text or 0 counts everything
  * @property {string} person   name of the person whose matches they are
  * @property {string} game
  * @property {number} seats
@@ -38,9 +38,9 @@ export function hasOthers({ seats }) {
   return seats > 1;
 }
 
-/** @param {Wish} wish @param {Cell[]} cells @returns {Tally} */
-export function tally(wish, cells) {
-  const chosen = cells.filter((cell) => counts(wish, cell));
+/** @param {Filters} filters @param {Cell[]} cells @returns {Tally} */
+export function tally(filters, cells) {
+  const chosen = cells.filter((cell) => counts(filters, cell));
   /** @type {Map<string, number>} */
   const kinds = new Map();
   for (const [kind, times] of chosen.flatMap((cell) => Object.entries(cell.kinds)))
@@ -69,7 +69,7 @@ function summed(cells) {
   return { ...sum, accuracy: sum.judged ? sum.accuracy / sum.judged : null };
 }
 
-/** True if a cell counts under the filters. @template {{person: string, game: string, seats: number, level: string, help: string}} C @param {Wish} wish @param {C} cell */
+/** True if a cell counts under the filters. @template {{person: string, game: string, seats: number, level: string, help: string}} C @param {Filters} filters @param {C} cell */
 export function counts({ person, game, seats, level, help }, cell) {
   return (
     person === cell.person &&
@@ -80,11 +80,11 @@ export function counts({ person, game, seats, level, help }, cell) {
   );
 }
 
-/** The matches that count, with the seat of the person. @template {{record: Brief}} M @param {Wish} wish @param {M[]} matches @returns {(M & {seat: number})[]} */
-export function counted(wish, matches) {
+/** The matches that count, with the seat of the person. @template {{record: Brief}} M @param {Filters} filters @param {M[]} matches @returns {(M & {seat: number})[]} */
+export function counted(filters, matches) {
   return matches
-    .map((match) => ({ ...match, seat: seatOf(wish.person, match.record.players) }))
-    .filter(({ record, seat }) => seat >= 0 && isOwn(record) && counts(wish, cellOf(record, wish.person)));
+    .map((match) => ({ ...match, seat: seatOf(filters.person, match.record.players) }))
+    .filter(({ record, seat }) => seat >= 0 && isOwn(record) && counts(filters, cellOf(record, filters.person)));
 }
 
 /**

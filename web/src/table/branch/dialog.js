@@ -14,12 +14,13 @@ import { say } from "../scene/voice.js";
  * Hooks for tests: dialog "branch": [data-first="|none"], [data-branch-seat="1"], [data-branch-cards="same|others"], [data-action="branch-go"].
  *
  * @typedef {import("../../match/session.js").Session} Session
- * @typedef {{ply: number, seat: number, others: boolean, first: Scenes.Words | null | undefined}} Wish
- *   `first`: the heading of the table where the seat decides first; null if it decides nothing more
+ * @typedef {{ply: number, seat: number, others: boolean, first: Scenes.Words | null | undefined}} Branch
+ *   the turn, the seat to play, whether what it could not know is dealt again; `first`: the heading of the table
+ *   at which the seat decides first; undefined until that is known, null if it decides nothing more
  */
 
-/** Turns that are searched for the seat's first decision. */
-const FARTHEST = 40;
+/** How many turns are searched for the seat's first decision. */
+const MOST_TURNS = 40;
 
 adopt(sheet, "past");
 
@@ -28,23 +29,23 @@ export const texts = (tag) => import(`../../../locales/table/branch/${tag}.json`
 
 /** @param {Session} session  a replay @param {number} ply  where it branches off */
 export function askBranch(session, ply) {
-  /** @type {Wish} */
-  const wish = { ply, seat: session.persons[0] ?? 0, others: false, first: undefined };
-  seek(session, wish);
+  /** @type {Branch} */
+  const branch = { ply, seat: session.persons[0] ?? 0, others: false, first: undefined };
+  seek(session, branch);
   showDialog({
     title: t("playon.title"),
     name: "branch",
     content: (close) => html`<div class="branch">
       <p>${t("playon.about", { alone: session.players.length === 1 })}</p>
-      ${firstWords(session, wish)}
+      ${firstWords(session, branch)}
       <p>${t(session.table.apart === "shared" ? "playon.keepsBoth" : "playon.keeps")}</p>
       ${/** @type {MatchHost} */ (session.host).unfinished(session.game.key)?.record?.ply ? html`<p role="note" data-under-way>${t("playon.underWay")}</p>` : nothing}
-      ${session.players.length > 1 ? seats(session, wish) : nothing} ${cards(session, wish)}
+      ${session.players.length > 1 ? seats(session, branch) : nothing} ${cards(session, branch)}
       <div class="sheet-actions">
         <button class="button" data-action="cancel" @click=${close}>${t("cancel")}</button>
-        <button class="button primary" data-action="branch-go" ?disabled=${wish.first === null} @click=${() => {
+        <button class="button primary" data-action="branch-go" ?disabled=${branch.first === null} @click=${() => {
           close();
-          playOn(/** @type {MatchHost} */ (session.host), session, wish);
+          playOn(/** @type {MatchHost} */ (session.host), session, branch);
         }}>${t("playon.go")}</button>
       </div>
     </div>`,
@@ -54,31 +55,31 @@ export function askBranch(session, ply) {
 /**
  * Finds the turn at which the seat decides first: it may have played already at this one, or others may come first.
  *
- * @param {Session} session @param {Wish} wish
+ * @param {Session} session @param {Branch} branch
  */
-async function seek(session, wish) {
+async function seek(session, branch) {
   const { place, film } = session;
-  const { seat, ply } = wish;
+  const { seat, ply } = branch;
   const whole = film?.whole;
   const end = whole?.ply ?? ply;
-  wish.first = undefined;
+  branch.first = undefined;
   if (!place) return;
-  for (let at = ply; at < Math.min(end, ply + FARTHEST) && seat === wish.seat; at += 1) {
+  for (let at = ply; at < Math.min(end, ply + MOST_TURNS) && seat === branch.seat; at += 1) {
     const { match } = place;
     const snapshot = await place.engine.call("replay", { match, ply: at, seat }).catch(() => null);
-    if (!snapshot || seat !== wish.seat) return;
+    if (!snapshot || seat !== branch.seat) return;
     if (snapshot.asked.includes(seat)) {
-      wish.first = snapshot.beats?.at(-1)?.scene.heading ?? undefined;
+      branch.first = snapshot.beats?.at(-1)?.scene.heading ?? undefined;
       return paintDialog();
     }
   }
   // Where an unfinished match ends now, the seat may still have decisions ahead.
-  if (seat !== wish.seat || end > ply + FARTHEST || !whole?.over) return;
-  wish.first = null;
+  if (seat !== branch.seat || end > ply + MOST_TURNS || !whole?.over) return;
+  branch.first = null;
   paintDialog();
 }
 
-/** Says where the seat decides first, once that is known. @param {Session} session @param {Wish} wish */
+/** Says where the seat decides first, once that is known. @param {Session} session @param {Branch} branch */
 function firstWords(session, { first }) {
   if (first === undefined) return nothing;
   if (first === null) return html`<p role="alert" data-first="none">${t("playon.nothing")}</p>`;
@@ -88,15 +89,15 @@ function firstWords(session, { first }) {
   return html`<p role="status" data-first><b>${t("playon.first", { where })}</b></p>`;
 }
 
-/** @param {Session} session @param {Wish} wish */
-function seats(session, wish) {
+/** @param {Session} session @param {Branch} branch */
+function seats(session, branch) {
   return html`<fieldset class="panel-choice">
     <legend>${t("playon.seat")}</legend>
     <div class="branch-seats">${session.players.map(
       (person, seat) => html`<label>
-        <input type="radio" name="branch-seat" data-branch-seat=${seat} .checked=${seat === wish.seat} @change=${() => {
-          wish.seat = seat;
-          seek(session, wish);
+        <input type="radio" name="branch-seat" data-branch-seat=${seat} .checked=${seat === branch.seat} @change=${() => {
+          branch.seat = seat;
+          seek(session, branch);
         }} />
         <span>${nameOf(person)}</span>
       </label>`,
@@ -104,11 +105,11 @@ function seats(session, wish) {
   </fieldset>`;
 }
 
-/** @param {Session} session @param {Wish} wish */
-function cards({ game }, wish) {
+/** @param {Session} session @param {Branch} branch */
+function cards({ game }, branch) {
   const choice = (/** @type {"same" | "others"} */ name) => html`<label>
-    <input type="radio" name="branch-cards" data-branch-cards=${name} .checked=${wish.others === (name === "others")} @change=${() => {
-      wish.others = name === "others";
+    <input type="radio" name="branch-cards" data-branch-cards=${name} .checked=${branch.others === (name === "others")} @change=${() => {
+      branch.others = name === "others";
     }} />
     <span>${t(`playon.${name}`)}<small>${t(`playon.${name}.about`)}</small></span>
   </label>`;

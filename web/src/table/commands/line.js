@@ -18,6 +18,7 @@ import { announce, listeners } from "../../ui/services.js";
 
 adopt(sheet, "commands");
 
+/** The most lines of the log, and of those that the arrow keys recall. */
 const REMEMBERED = 30;
 /** The elements that Escape moves the focus to. */
 const CARDS = ".stage [data-item][tabindex='0'], .stage [data-zone=hand] [data-item]";
@@ -68,7 +69,7 @@ function start(session, answer) {
 /** Empties the log when the device changes hands. */
 function forget() {
   log = [];
-  remembered([]);
+  setTyped([]);
 }
 
 /** @param {Line["who"]} who @param {string} text */
@@ -94,11 +95,11 @@ function submit(event) {
 
 /** @param {string} line */
 function remember(line) {
-  remembered([...typed.lines.filter((old) => old !== line), line].slice(-REMEMBERED));
+  setTyped([...typed.lines.filter((old) => old !== line), line].slice(-REMEMBERED));
 }
 
 /** @param {string[]} lines */
-function remembered(lines) {
+function setTyped(lines) {
   Object.assign(typed, { lines, at: lines.length });
 }
 
