@@ -13,6 +13,7 @@ const BITS = 32;
 /** Bytes of a block of memory that is marked. */
 export const BLOCK = 16;
 
+/** Types, then codes of instructions. */
 const I32 = 0x7f;
 const FUNCREF = 0x70;
 const [LOCAL_GET, LOCAL_SET, LOCAL_TEE, GLOBAL_GET, GLOBAL_SET, TABLE_GET, TABLE_SET] = [

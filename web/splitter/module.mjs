@@ -26,12 +26,14 @@ import { joined, leb, nameBytes, Reader, sized, vector } from "./bytes.mjs";
  * @property {Set<number>} inTables  functions that an element segment puts into a table
  */
 
+/** Kinds of imports and exports. */
 export const FUNCTION = 0;
 export const TABLE = 1;
 export const MEMORY = 2;
 export const GLOBAL = 3;
 export const TAG = 4;
 
+/** Numbers of sections. */
 export const SECTION = {
   type: 1,
   import: 2,

@@ -9,17 +9,17 @@ declare namespace Scenes {
   interface BoardUi {
     /** The part shown; null: all that is in play. */
     camera: { x: number; y: number; columns: number; rows: number } | null;
-    /** Where typed things go. */
+    /** The square on which the next typed thing is placed. */
     cursor: string | null;
-    /** What the last key could have meant, too. */
+    /** Keys of the other things that the last typed key could have meant. */
     typed: string[];
-    /** The square of what was typed last. */
+    /** The square on which a typed thing was placed last. */
     last: string;
-    /** All that is in play, as it was before things were laid: it stands still meanwhile. */
+    /** The part that was in play before the person placed something: the picture stands still until that is played. */
     still: { x: number; y: number; columns: number; rows: number } | null;
-    /** The squares that were new last. */
+    /** The squares that had these marks last. */
     news: { last: string; hint: string };
-    /** By its square, what is on its way there. */
+    /** By square, the key of the thing that is on its way there. */
     sent: Map<string, string>;
   }
 }

@@ -21,6 +21,7 @@ import { count } from "./sums.js";
 
 /** The key of the only record of the sums. */
 export const ALL = "matches";
+/** The format of the sums. */
 const FORMAT = 3;
 /** If more matches are written at once, the sums are deleted, and rebuilt when needed. */
 const MOST_COUNTED = 20;

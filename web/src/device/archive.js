@@ -18,6 +18,7 @@ import { isObject } from "./shape.js";
  *   `lost`: true if one of its records, or all of it, is damaged; `end`: true for the last; `at`: bytes of the file read so far
  */
 
+/** The version of the file that this page writes. */
 const VERSION = 2;
 /** The beginning of an unpacked file of this version or a later one. */
 const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;

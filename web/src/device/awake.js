@@ -1,7 +1,8 @@
 /** Time limits that ignore sleep: a device may sleep, or a browser stop the page, and nothing can answer meanwhile. */
 
+/** The longest timer; a wait consists of such steps. */
 const STEP_MS = 1_000;
-/** A step that ends so late means that the device slept. */
+/** If a step ends later than it should by more than this, the device has slept. */
 const LATE_MS = 1_000;
 
 /**

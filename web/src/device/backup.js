@@ -14,6 +14,7 @@ import { isObject } from "./shape.js";
  */
 
 export const WHAT = "joker-poker";
+/** The version of the file that is read here. */
 const VERSION = 1;
 /** The keys of a version 1 file. */
 const HEAD = ["what", "version", "when", "build", "sum", "stores"];

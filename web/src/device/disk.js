@@ -25,6 +25,7 @@ import { BRIEFS, BY_SEAL, DERIVED, STORES, SUMS } from "./stores.js";
 const VERSION = 6;
 /** Projects of one owner share an origin on GitHub Pages, so the folder is part of the name. */
 const NAME = `joker-poker:${new URL(".", document.baseURI).pathname}`;
+/** Time limit for opening the database. */
 const OPEN_MS = 5_000;
 /** How long a write waits for a part of the page to load. */
 const PART_MS = 3_000;

@@ -18,8 +18,9 @@ import { forget, trust } from "./memory.js";
  * @property {(error: unknown) => void} reject
  */
 
+/** Time limit of a call, unless it sets its own. */
 const CALL_MS = 20_000;
-/** Extra time while the worker fetches the rest of the interpreter on a slow connection. */
+/** Extra milliseconds while the worker fetches the rest of the interpreter on a slow connection. */
 const REST_MS = 180_000;
 /** If more restarts than this are needed within a minute, the engine gives up. */
 const MAX_RESTARTS = 3;

@@ -16,6 +16,7 @@ const PARTS = [
 export const KEY = new URL(`image?${new URLSearchParams(PARTS)}`, document.baseURI).href;
 /** The local storage key under which starts from the image that did not end are counted: the image may have crashed the tab. */
 const TRIES = `joker-poker-image-tries:${KEY}`;
+/** The most such starts before the image is given up. */
 const MAX_TRIES = 3;
 /** Header that marks a failed image. */
 export const NEVER = "x-never";

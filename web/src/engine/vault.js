@@ -13,6 +13,7 @@ import { fromBase64, toBase64Url } from "../device/base64.js";
  * The wrapping uses the constant below, which anyone can read: it hides texts from people, not from programs.
  */
 
+/** How an encrypted text begins, and the version of its form. */
 const HEAD = "locked";
 const VERSION = 1;
 const KEY_BYTES = 32;

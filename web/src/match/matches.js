@@ -12,6 +12,7 @@ import { outcomeOf } from "./standing.js";
 
 /** The setting with the last days whose deals were finished; a clock that is wrong once removes none of them. */
 export const DAYS_SETTING = "days played";
+/** The most days that it has. */
 const MOST_DAYS = 31;
 
 const PACKING = "deflate-raw";

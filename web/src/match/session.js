@@ -32,6 +32,7 @@ import { storable } from "./tablerecord.js";
 
 /** A seat's turn to move, as the bridge's `think` has it. @typedef {{match: string, ply: number, player: string | undefined, for: number, seat: number | null} & Record<string, unknown>} Turn */
 
+/** How long a computer player thinks at a time, between other requests to the engine. */
 const THINK_SLICE_MS = 30;
 /** Errors with which the engine rejects a stored table. */
 const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
@@ -39,7 +40,7 @@ const REFUSALS = ["damaged_save", "unknown_game", "newer_save", "bad_request"];
 const TABLES = ["table", "learn", "mistakes"];
 
 export class Session extends Seating {
-  /** True if the engine went to another table while work was in progress. */
+  /** True if the engine went to another table while this one's work was in progress. */
   #left = false;
   /** The work in progress that changes the match. @type {Promise<void> | null} */
   working = null;

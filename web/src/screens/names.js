@@ -4,6 +4,7 @@ import { t } from "../text/text.js";
 
 /** Hooks for tests: input[data-name-of="0"]. */
 
+/** Maximum characters of a name. */
 const MAX_NAME = 20;
 
 /**

@@ -19,7 +19,7 @@ import { say } from "./voice.js";
 
 adopt(sheet, "live");
 
-/** Milliseconds for each place of a walk, and for a piece that falls. */
+/** Milliseconds for each place of a walk, by pace, and for a piece that falls. */
 const STEP_MS = { tap: 95, slow: 170, normal: 95, fast: 40 };
 const FALL_MS = 420;
 /** The time of a walk is at least that of so many steps. */
