@@ -10,6 +10,7 @@ from serve import Site
 
 from e2e.axe import violations
 from e2e.conftest import DESKTOP, PHONE, SCREENS, Opener
+from e2e.pages.machine import Machine
 from e2e.pages.patience import lies_still, resized
 from e2e.test_layout import CUT, expect_fits
 from e2e.test_machine import open_machine, worst
@@ -55,6 +56,13 @@ def test_a_warning_fits_in_every_language(site: Site, open_page: Opener, languag
     machine.hold(worst(machine.deal()))
     machine.press(machine.main)
     expect(machine.warned).to_be_visible()
+    _fits_narrow_screens(machine)
+    machine.draw()
+    expect(machine.judged).to_be_visible()
+    _fits_narrow_screens(machine)
+
+
+def _fits_narrow_screens(machine: Machine) -> None:
     for width, height in NARROW:
         resized(machine.page, width, height)
         expect_fits(machine.page, NEEDED)
