@@ -26,12 +26,12 @@ def named(keys: Iterable[str], sources: Iterable[str]) -> set[str]:
 
 
 def catalogue(language: str) -> dict[str, str]:
-    """The messages of a language that the package names, but for the laboratory's, which is the page's."""
+    """The messages of a language that the package names, but for those of screens that only the page has."""
     texts: dict[str, str] = {}
     for path in sorted(LOCALES.rglob(f"{language}.json")):
         texts |= json.loads(path.read_text("utf-8"))
-    laboratory = set(ROOT.glob("jokerpoker/ranking/lab*.py"))
-    sources = (path.read_text("utf-8") for path in sorted({*ROOT.glob("jokerpoker/**/*.py")} - laboratory))
+    screens = {*ROOT.glob("jokerpoker/ranking/lab*.py"), ROOT / "jokerpoker/fairnesspanels.py"}
+    sources = (path.read_text("utf-8") for path in sorted({*ROOT.glob("jokerpoker/**/*.py")} - screens))
     wanted = named(texts, sources)
     return {key: text for key, text in texts.items() if key in wanted}
 
