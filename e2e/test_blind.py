@@ -116,7 +116,7 @@ SETTINGS = """
     - switch /Sounds/ [checked]
     - slider "Volume"
   - group "Play":
-    - group "How should play go on?":
+    - group "Pace of turns and showdowns":
       - button "When I tap" [pressed]
     - switch /Ask before Ready/
     - switch /Left-handed/
