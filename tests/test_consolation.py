@@ -47,9 +47,8 @@ def test_the_costliest_decision_of_whoever_has_lost_is_named(game: str) -> None:
     _, what, *told_of = found["words"]
     values = what["values"]
     assert what["key"] == f"consolation.{coach.unit}"
-    assert values["when"]["key"] == {"joker_poker": "game.of", "joker_rum": "rum.result.deal"}.get(
-        game, "branch.turn"
-    )
+    names = {"joker_poker": "game.of", "joker_rum": "rum.result.deal", "video_poker": "machine.heading"}
+    assert values["when"]["key"] == names.get(game, "branch.turn")
     cost = (values["more"] - values["less"]) / 100 if coach.unit == "chance" else values["cost"]
     assert cost == pytest.approx(costs[ply])
     half = len(told_of) // 2

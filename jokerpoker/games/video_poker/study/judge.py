@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from jokerpoker import codec
 from jokerpoker.core import Action, Json
 from jokerpoker.display.cardwords import cards_words
-from jokerpoker.display.words import say
+from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.actions import Hold
 from jokerpoker.games.video_poker.table.draft import JudgedHold
@@ -39,4 +39,8 @@ def _tell(view: Mapping[str, Json], action: Action) -> Wording:
     return Wording(say("branch.did.hold", count=len(hold), cards=cards_words(hold)), hold)
 
 
-COACH = Coach("coins", _weigh, _tell)
+def _when(view: Mapping[str, Json]) -> Words:
+    return say("machine.heading", hand=view["hand"], hands=view["options"]["hands"])
+
+
+COACH = Coach("coins", _weigh, _tell, _when)
