@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
 
 from e2e.pages.hearing import Hearing
 from e2e.pages.home import ENGINE_MS
@@ -34,13 +32,6 @@ class Ears:
         expect(button).to_be_enabled(timeout=ENGINE_MS)
         button.focus()
         self.page.keyboard.press("Enter")
-
-    def press_if_there(self, name: str) -> None:
-        """Presses a button that may go by itself before it is reached."""
-        button = self.able(name).first
-        with suppress(TooLate):
-            if button.count():
-                button.press("Enter", timeout=2_000)
 
     def wait(self, *any_of: Locator) -> None:
         """Waits until one of these is there."""

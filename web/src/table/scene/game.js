@@ -113,7 +113,7 @@ export function arrive(session) {
   announcedId = record.id;
   const { ply, scene } = record;
   if (ply && scene?.waits && scene.status && scene.seats)
-    announce(`${say(session, scene.title)}. ${say(session, scene.status.words)}`);
+    announceStatus(say(session, scene.title), say(session, scene.status.words));
 }
 
 /** Announces why something cannot be done. @param {Session} session @param {Scenes.Words} words */
@@ -122,4 +122,9 @@ function refused(session, words) {
   session.ui.note = why;
   session.host.paint();
   announce(why);
+}
+
+/** Announces the title and the status; the status alone if it says the same, such as whose turn it is. @param {string} title @param {string} status */
+function announceStatus(title, status) {
+  announce(status.includes(title) ? status : `${title}. ${status}`);
 }
