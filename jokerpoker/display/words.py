@@ -6,8 +6,9 @@ Words(key='machine.say.deal', values={'hand': 1, 'cards': (Words(key='joker.Jk',
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import Any, TypeAlias
 
 from jokerpoker import codec
@@ -56,6 +57,15 @@ class Words:
 def say(key: str, /, **values: Value) -> Words:
     """The message ``key`` filled with values."""
     return Words(key, values)
+
+
+def joined(key: str, parts: Iterable[Words]) -> Words:
+    """Messages as one; ``key``: that of a message of two, ``first`` and ``second``.
+
+    >>> joined("poker.both", (say("a"), say("b"))) == say("poker.both", first=say("a"), second=say("b"))
+    True
+    """
+    return reduce(lambda first, second: say(key, first=first, second=second), parts)
 
 
 def _read(value: Json) -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 from jokerpoker.core import Json
 from jokerpoker.display.handwords import value_words
 from jokerpoker.display.panels import Block, Choice, Entry, Fact, Facts, Listing, Option, Panel, Text
-from jokerpoker.display.words import Player, Words, say
+from jokerpoker.display.words import Player, Words, joined, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.coach import review
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
@@ -39,7 +39,7 @@ def spoken(table: PokerTable) -> Words:
     if shown is None:
         return say("coach.unknown")
     words = tuple(sentence(word) for word in shown["words"])
-    return say("coach.say", game=game, accuracy=shown["accuracy"], words=_joined(words))
+    return say("coach.say", game=game, accuracy=shown["accuracy"], words=joined("poker.both", words))
 
 
 def reviewed(view: Mapping[str, Any], seat: int) -> Mapping[str, Any]:
@@ -164,9 +164,7 @@ def sentence(word: Mapping[str, Json]) -> Words:
     if kind == "bets":
         return say(key, bets=_numbers(data["bets"]), **_shares(data))
     if kind == "split":
-        return say(
-            key, hands=_joined(tuple(map(value_words, data["descriptions"])), "poker.comma"), **_shares(data)
-        )
+        return say(key, hands=joined("poker.comma", map(value_words, data["descriptions"])), **_shares(data))
     if kind == "saved":
         how = "keeps" if data["wise"] < data["spent"] else "spends"
         return say(key, spent=data["spent"], wise=data["wise"], how=how)
@@ -193,11 +191,3 @@ def _shares(data: Mapping[str, Any]) -> dict[str, Words]:
 
 def _numbers(values: Sequence[int]) -> tuple[Words, ...]:
     return tuple(say("number", value=value) for value in values)
-
-
-def _joined(words: tuple[Words, ...], key: str = "poker.both") -> Words:
-    first, *others = words
-    joined = first
-    for message in others:
-        joined = say(key, first=joined, second=message)
-    return joined

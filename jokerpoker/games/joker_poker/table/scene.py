@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import PLAY, Scene, Seat, Status, Zone
-from jokerpoker.display.words import Player, Rank, Words, say
+from jokerpoker.display.words import Player, Rank, Words, joined, say
 from jokerpoker.games.joker_poker.table import panels, review, showdown
 from jokerpoker.games.joker_poker.table.buttons import buttons, rank_is_open
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
@@ -87,7 +87,7 @@ def _panel(table: PokerTable) -> Panel | None:
 def _status(table: PokerTable) -> Status | None:
     if table.name == "showdown":
         contest = showdown.HandShowdown(table, table.hand)
-        words = showdown.joined(contest.verdict()) if table.paid else say("show.betsNext")
+        words = joined("poker.both", contest.verdict()) if table.paid else say("show.betsNext")
         return Status(words, "paid" if table.paid else "shown")
     if table.name != PLAY or table.seat is None:
         return None

@@ -152,15 +152,6 @@ def discarded_words(bets: list[int]) -> Words:
     return say("summary.discarded", bets=_numbers(bets))
 
 
-def joined(words: tuple[Words, ...]) -> Words:
-    """Sentences, one after the other."""
-    first, *others = words
-    sentences = first
-    for sentence in others:
-        sentences = say("poker.both", first=sentences, second=sentence)
-    return sentences
-
-
 def zones(table: PokerTable) -> tuple[Zone, ...]:
     """The steps of the showdown, the hands of all seats, and the discarded betting cards."""
     contest = HandShowdown(table, table.hand)

@@ -9,7 +9,6 @@ from dataclasses import replace
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Player, Words, say
-from jokerpoker.games.pegs_and_jokers.rules.pack import Rank
 from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, place_key
@@ -25,8 +24,6 @@ SORRY = ("goes_round", "leaves_home")
 PLAYED = ("play", "free", "discard", "no_move")
 """Kinds of log entries whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
-SPLITS: Mapping[Rank, str] = {"7": "7", "9": "9", "T": "10"}
-"""The holes that a card may move in two steps."""
 BOARD, PILE, OPTIONS = "board", "thrown", "options"
 
 
@@ -281,7 +278,8 @@ def _way_option(table: PegsTable, way: Way) -> Item:
 
 def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
     """A step and its first effect in a line: "12 → 20 (+8): sends Mia back 23 holes"."""
-    words = table.names.way(does["steps"][-1], "no" if way.done else SPLITS.get(table.rank, "no"))
+    splits = () if way.done else table.law.powers[table.rank].splits
+    words = table.names.way(does["steps"][-1], f"{sum(map(abs, splits[0]))}" if splits else "no")
     if way.step[0] != table.seat:
         words = say("pegs.option.of", name=Player(way.step[0]), step=words)
     effects = table.names.effects(does)[:1]

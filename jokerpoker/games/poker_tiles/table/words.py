@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, reduce
+from functools import cache
 from typing import Any
 
 from jokerpoker.cards import Card
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Words, say
+from jokerpoker.display.words import joined as joined_by
 from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import WHOLE, HintShown
@@ -74,7 +75,7 @@ def tiles_short(tiles: Iterable[Tile]) -> Words:
 
 def joined(parts: Iterable[Words]) -> Words:
     """Several messages as one list."""
-    return reduce(lambda first, second: say("tiles.then", first=first, second=second), parts)
+    return joined_by("tiles.then", parts)
 
 
 def line_words(hand: str, points: int, times: int) -> Words:

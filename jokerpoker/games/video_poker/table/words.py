@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import reduce
 
 from jokerpoker.cards import Card, is_joker, rank_value
 from jokerpoker.display.cardwords import rank_words
-from jokerpoker.display.words import Words, say
+from jokerpoker.display.words import Words, joined, say
 from jokerpoker.games.video_poker.rules.lines import Line, line_of
 from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, SIZE, PayTable
 
@@ -70,11 +69,7 @@ def listed(cards: Sequence[Card], table: PayTable) -> Words:
     """The cards of a hold: "7♣ 7♦"; the name of a hold of none or of all five."""
     if not 0 < len(cards) < SIZE:
         return hold_words(cards, table)
-    return reduce(_beside, (_card(card, table) for card in cards))
-
-
-def _beside(first: Words, second: Words) -> Words:
-    return say("machine.judged.cards", first=first, second=second)
+    return joined("machine.judged.cards", (_card(card, table) for card in cards))
 
 
 def _card(card: Card, table: PayTable) -> Words:
