@@ -7,9 +7,9 @@ PY := $(VENV)/bin/python
 PACKAGES := $(VENV)/packages
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 JOBS ?= auto
-# A test in a browser waits, too, as a person does: another one plays meanwhile.
+# A test in a browser often waits, as a person does: so one more runs than there are cores.
 PAGES ?= $(shell echo $$(($$(nproc) + 1)))
-# A test that hangs is ended and named after this many seconds, and says where it was.
+# A test that takes more seconds than this is ended and named, with its stack.
 LIMIT ?= --timeout 300 --timeout-method thread
 # A browser's test that fails is tried again, twice at most, and named.
 AGAIN ?= --reruns 2 -r R
@@ -19,10 +19,10 @@ EVERY_BROWSER ?= $(or $(CI),$(filter 0,$(shell id -u)))
 
 PYTHON_READY := $(VENV)/.ready
 NODE_READY := web/node_modules/.ready
-# A container may say that Python compiles anew in every process: a suite has hundreds of them.
+# A container may set this; then each of a suite's hundreds of processes would compile all modules.
 unexport PYTHONDONTWRITEBYTECODE
 
-# What is missing of these browsers.
+# Installs what these browsers need and the system does not have.
 install = packages="$$($(PY) -m e2e.browser $(1))"; [ -z "$$packages" ] || { echo "Installing $$packages"; \
   $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq -y --no-install-recommends $$packages; }
 
@@ -47,7 +47,7 @@ test-long: checked ## everything: rare faults, every variant, every browser, and
 	$(PY) -m pytest -n $(JOBS) e2e --every-browser --whole
 	$(PY) -m tests.unpacked $(PACKAGES) -n $(JOBS) -m "not slow and not more_of_the_same"
 
-# Packages, browsers, types, units and site, whatever can be at once.
+# Packages, browsers, types, units and site, as far as possible in parallel.
 checked:
 	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target check units site browser
 

@@ -20,11 +20,12 @@ os.environ.setdefault("SOURCE_DATE_EPOCH", BEGINNING)
 def build_sdist(sdist_directory: str, config_settings: Any = None) -> str:
     """The source archive without anything that depends on the machine: times, owners, order."""
     name: str = build_meta.build_sdist(sdist_directory, config_settings)
-    _even(Path(sdist_directory) / name)
+    _normalise(Path(sdist_directory) / name)
     return name
 
 
-def _even(path: Path) -> None:
+def _normalise(path: Path) -> None:
+    """Rewrite an archive without times and owners, and with its files sorted by name."""
     time = int(os.environ["SOURCE_DATE_EPOCH"])
     with tarfile.open(path) as old:
         parts = [(part, old.extractfile(part)) for part in sorted(old, key=lambda part: part.name)]

@@ -13,12 +13,12 @@ from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).parent
 LOCALES = ROOT / "web" / "locales"
-PLACE = Path("jokerpoker", "terminal", "messages.json")
-"""Where `jokerpoker/terminal/catalogues.py` looks."""
+TARGET = Path("jokerpoker", "terminal", "messages.json")
+"""Where `jokerpoker/terminal/catalogues.py` looks for the messages."""
 
 
 def named(keys: Iterable[str], sources: Iterable[str]) -> set[str]:
-    """The keys that a text names, wholly or by how they begin (`f"rank.{rank}"`)."""
+    """The keys that the sources name, wholly or by how they begin (`f"rank.{rank}"`)."""
     code = "\n".join(sources)
     whole = set(re.findall(r'"([\w.-]+)"', code))
     starts = tuple(set(re.findall(r'f"(\w[\w-]*\.(?:[\w-]+\.)*)[\w-]*\{', code)))
@@ -50,7 +50,7 @@ class WithMessages(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode and LOCALES.is_dir():
-            (Path(self.build_lib) / PLACE).write_text(messages(), "utf-8")
+            (Path(self.build_lib) / TARGET).write_text(messages(), "utf-8")
 
 
 class SourceWithMessages(sdist):
@@ -59,7 +59,7 @@ class SourceWithMessages(sdist):
     def make_release_tree(self, base_dir: str, files: list[str]) -> None:
         super().make_release_tree(base_dir, files)
         if LOCALES.is_dir():
-            (Path(base_dir) / PLACE).write_text(messages(), "utf-8")
+            (Path(base_dir) / TARGET).write_text(messages(), "utf-8")
 
 
 if __name__ == "__main__":

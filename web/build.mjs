@@ -4,10 +4,10 @@
  *   node web/build.mjs [--out dist] [--app web/src/start.js] [--withdraw] [--brief] [--recording | --profile FILE]
  *
  * `--withdraw` is the kill switch of the service worker: every installed one forgets its files and goes.
- * `--recording` builds with an interpreter that writes down what of it runs, and a worker that tells; `--profile` splits it by
- * another recording than that in the repository.
- * Tests of what lies below the table build it with an app of their own. `--brief` is for those of the page alone: no workshop, no
- * file for a disk, no wheel, no documentation, archives that fewer matches were played for.
+ * `--recording` builds with an interpreter that records which of its functions run, and a worker that reports them; `--profile` splits
+ * the interpreter by another recording than the one in the repository.
+ * Tests of the layers below the table build the site with an `--app` of their own. `--brief` is for tests of the page alone: no
+ * workshop, no file for a disk, no wheel, no documentation, and archives for which fewer matches were played.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
@@ -65,12 +65,12 @@ async function engineFiles() {
 
 async function archiveFiles() {
   // No extension that a server could take for an encoding or a type of its own.
-  const kept = (/** @type {string} */ name, /** @type {Uint8Array} */ data) => large(`${name}.bin`, data);
+  const archive = (/** @type {string} */ name, /** @type {Uint8Array} */ data) => large(`${name}.bin`, data);
   const { library, engine, games } = await engineArchives(options.brief);
-  const each = Object.entries(games).map(async ([game, data]) => [game, await kept(game, data)]);
+  const each = Object.entries(games).map(async ([game, data]) => [game, await archive(game, data)]);
   return {
-    library: await kept("library", library),
-    engine: await kept("engine", engine),
+    library: await archive("library", library),
+    engine: await archive("engine", engine),
     games: Object.fromEntries(await Promise.all(each)),
   };
 }
@@ -85,15 +85,15 @@ async function scripts(build) {
     script: `assets/${entry}`,
     built,
     parts: needed.map((name) => `assets/${name}`),
-    locales: placed(locales, "./assets/"),
-    views: placed(code, "assets/"),
+    locales: inFolder(locales, "./assets/"),
+    views: inFolder(code, "assets/"),
     table: table.map((name) => `assets/${name}`),
     firstGame: Object.keys(games).length ? await firstGame() : "",
   };
 }
 
 /** @param {Record<string, string[]>} names @param {string} folder @returns {Record<string, string[]>} */
-function placed(names, folder) {
+function inFolder(names, folder) {
   return Object.fromEntries(Object.entries(names).map(([key, files]) => [key, files.map((name) => folder + name)]));
 }
 
@@ -142,32 +142,32 @@ async function manifest(drawn, icon, lang) {
   };
 }
 
-/** What lies beside the site, not part of it. @param {import("./src/site/build-info.js").Build} build */
-async function besides(build) {
-  // For a stick, a school, a message.
+/** Writes what lies beside the site and no device stores. @param {import("./src/site/build-info.js").Build} build */
+async function putBeside(build) {
+  // For a USB stick, a school, a message.
   const whole = await oneFile({ app: APP, build, read: (url) => readFile(join(DRAFT, url)) });
   await put(join(DRAFT, "jokerpoker.html"), whole);
   // For other people's pages.
   const library = await wheel();
   await put(join(DRAFT, library.name), library.data);
-  // Read with a network, and by few.
+  // Few read it, and with a network.
   const pages = Object.entries(await documentation());
   await Promise.all(pages.map(([name, data]) => put(join(DRAFT, "docs", name), data)));
   await putStock(DRAFT);
 }
 
-/** @param {string[]} above  a budget */
-function within(above) {
+/** @param {string[]} above  a line for each size above its budget */
+function refuse(above) {
   if (above.length) throw new Error(`larger than web/builder/budgets.mjs allows:\n  ${above.join("\n  ")}`);
 }
 
 /** The service worker of what was built so far. @param {import("./src/site/build-info.js").Build} build @param {{src: string}[]} drawn */
-async function keeper(build, drawn) {
+async function offlineWorker(build, drawn) {
   // Pictures that only the system asks for, once, when the game is installed.
-  const notNeeded = drawn.map(({ src }) => src);
-  const files = (await siteFiles(DRAFT)).filter(({ url }) => !notNeeded.includes(url));
+  const iconUrls = drawn.map(({ src }) => src);
+  const files = (await siteFiles(DRAFT)).filter(({ url }) => !iconUrls.includes(url));
   const kept = files.filter(({ url }) => !isWorkshops(url));
-  if (!options.recording) within(siteAboveBudgets(build, kept));
+  if (!options.recording) refuse(siteAboveBudgets(build, kept));
   return serviceWorker(
     kept,
     files.filter(({ url }) => isWorkshops(url)),
@@ -193,14 +193,14 @@ async function build() {
   const early = [engine.wasm.url + PACKED];
   const html = await page({ ...script, style: style.url, icon: icon.url, touchIcon, early, id });
   await put(join(DRAFT, "index.html"), html);
-  within(aboveBudgets(script.built, [Buffer.from(html), await readFile(join(DRAFT, style.url))]));
+  refuse(aboveBudgets(script.built, [Buffer.from(html), await readFile(join(DRAFT, style.url))]));
   if (!options.brief) await workshop({ draft: DRAFT, glue, icon: icon.url, build: info });
   for (const lang of tags) {
     const name = lang === "en" ? "manifest.webmanifest" : `manifest-${lang}.webmanifest`;
     await put(join(DRAFT, name), JSON.stringify(await manifest(drawn, icon.url, lang), null, 1));
   }
-  await put(join(DRAFT, "sw.js"), await (keeps ? keeper(info, drawn) : withdrawn()));
-  if (!options.brief) await besides(info);
+  await put(join(DRAFT, "sw.js"), await (keeps ? offlineWorker(info, drawn) : withdrawn()));
+  if (!options.brief) await putBeside(info);
   await put(join(DRAFT, ".nojekyll"), "");
   await rm(DIST, { recursive: true, force: true });
   await rename(DRAFT, DIST);

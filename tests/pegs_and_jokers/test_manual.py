@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jokerpoker.games.pegs_and_jokers.manual.boards import board_of, play_of
-from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, WAYS, ExamplePosition, ExampleTurn
+from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, VARIANTS, ExamplePosition, ExampleTurn
 from jokerpoker.games.pegs_and_jokers.options import PRESETS
 from jokerpoker.games.pegs_and_jokers.rules.actions import PlayCard
 from jokerpoker.games.pegs_and_jokers.rules.board import read
@@ -16,7 +16,7 @@ CASES = [
     pytest.param(preset, example, id=f"{name}-{number}")
     for preset, name, examples in [
         *(("basic", name, examples) for name, examples in BASIC.items()),
-        *((name, name, examples) for name, examples in WAYS.items()),
+        *((name, name, examples) for name, examples in VARIANTS.items()),
     ]
     for number, example in enumerate(examples)
 ]
@@ -62,7 +62,7 @@ def test_where_nothing_else_is_possible_nothing_else_is(preset: str, example: Ex
 
 
 def test_every_preset_has_its_place_in_the_rules() -> None:
-    assert list(WAYS) == list(PRESETS)
+    assert list(VARIANTS) == list(PRESETS)
 
 
 def test_a_peg_that_moves_twice_has_one_walk() -> None:

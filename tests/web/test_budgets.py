@@ -100,4 +100,4 @@ def test_the_engine_counts_as_it_travels_with_its_largest_game() -> None:
 def test_all_that_is_kept_has_a_budget() -> None:
     assert whole_above(rest=2_300_000) == []
     [line] = whole_above(rest=2_400_000)
-    assert line == "all that is kept: 4440000 bytes, 4400000 at most"
+    assert line == "all that is stored: 4440000 bytes, 4400000 at most"

@@ -17,24 +17,24 @@ const BUDGETS = {
   /** Python and the largest game, compressed: with the page itself, 2.1 MB are loaded before that game can be played. */
   engine: 2_020_000,
   /** All that is stored for playing without a network. */
-  kept: 4_400_000,
+  stored: 4_400_000,
 };
 
 /**
  * Compares the sizes of what the engine needs to run, and of all that is stored for playing without a network, with their budgets.
  *
  * @param {import("../src/site/build-info.js").Build} build
- * @param {{url: string, data: Uint8Array, packed?: Uint8Array}[]} kept  the files that the service worker stores
+ * @param {{url: string, data: Uint8Array, packed?: Uint8Array}[]} stored  the files that the service worker stores
  * @returns {string[]} a line for each size above its budget
  */
-export function siteAboveBudgets({ worker, wasm, library, engine, games }, kept) {
-  const sizes = new Map(kept.map(({ url, data, packed = data }) => [url, Math.min(packed.length, zipped(packed))]));
+export function siteAboveBudgets({ worker, wasm, library, engine, games }, stored) {
+  const sizes = new Map(stored.map(({ url, data, packed = data }) => [url, Math.min(packed.length, zipped(packed))]));
   const size = (/** @type {{url: string}} */ { url }) => sizes.get(url) ?? 0;
   const needed = [worker, wasm, library, engine].reduce((total, file) => total + size(file), 0);
   const all = [...sizes.values()].reduce((total, one) => total + one, 0);
   return above([
     ["the engine with a game", needed + Math.max(0, ...Object.values(games).map(size)), BUDGETS.engine],
-    ["all that is kept", all, BUDGETS.kept],
+    ["all that is stored", all, BUDGETS.stored],
   ]);
 }
 

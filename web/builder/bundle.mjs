@@ -185,7 +185,7 @@ async function parts(entry, constants, plugins) {
   const outputs = metafile?.outputs ?? {};
   const [main] =
     Object.entries(outputs).find(([, { entryPoint }]) => entryPoint && inWeb(entryPoint) === resolve(entry)) ?? [];
-  if (!main) throw new Error(`${entry}: nothing came of it`);
+  if (!main) throw new Error(`${entry}: no output`);
   return { main, needed: needs(main, outputs), outputs, files: outputFiles ?? [] };
 }
 
@@ -200,7 +200,7 @@ function localesOf(outputs) {
   return found;
 }
 
-/** @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed */
+/** The files that each game needs, without those of `needed`. @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed */
 function gamesOf(outputs, needed) {
   /** @type {Record<string, {code: string[], texts: string[]}>} */
   const games = {};
@@ -214,7 +214,7 @@ function gamesOf(outputs, needed) {
   return games;
 }
 
-/** @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed */
+/** The files that every game's table needs, without those of `needed`. @param {Record<string, {entryPoint?: string, imports: {path: string, kind: string}[]}>} outputs @param {string[]} needed */
 function tableOf(outputs, needed) {
   const [start] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === "src/screens/tablepage.js") ?? [];
   return start ? besides(start, outputs, needed) : [];
@@ -245,7 +245,7 @@ function needs(start, outputs) {
   return [...seen];
 }
 
-/** @param {Record<string, unknown>} constants */
+/** These constants and the languages, as esbuild replaces them. @param {Record<string, unknown>} constants */
 async function defined(constants) {
   const all = { ...constants, __LANGUAGES__: (await languages()).join(" ") };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, JSON.stringify(value)]));

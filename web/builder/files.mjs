@@ -7,7 +7,7 @@ export const WEB = fileURLToPath(new URL("..", import.meta.url));
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export const CACHE = join(WEB, "node_modules", ".cache", "joker-poker");
 
-/** @param {...(string | Uint8Array)} parts @returns {string} of SHA-256, twelve hexadecimal digits */
+/** @param {...(string | Uint8Array)} parts @returns {string} the first twelve hexadecimal digits of the SHA-256 */
 export function hashOf(...parts) {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${part.length} `).update(part);
@@ -31,7 +31,7 @@ export async function pythonSources() {
   return paths;
 }
 
-/** @param {string[]} paths @returns {Promise<string>} over names and contents */
+/** @param {string[]} paths @returns {Promise<string>} the hash of names and contents */
 export async function hashOfFiles(paths) {
   const parts = await Promise.all(paths.map(async (path) => [relative(ROOT, path), await readFile(path)]));
   return hashOf(...parts.flat());
@@ -43,7 +43,7 @@ export async function hashOfFiles(paths) {
  * @param {string} name
  * @param {string} key
  * @param {() => Promise<Uint8Array>} make
- * @param {number} [most]  how many results of that name stay; the ones that were used last
+ * @param {number} [most]  how many results of that name stay: those that were used last
  * @returns {Promise<Uint8Array>}
  */
 export async function cached(name, key, make, most = 1) {

@@ -6,7 +6,7 @@ import { WEB } from "./files.mjs";
 /** The background colour of the icon, also of the browser's own bars. */
 export const THEME = "#0b3f43";
 /** A maskable icon may be cut off outside its middle four fifths, so it shows more of the background around the same drawing. */
-const GROUND = { plain: '<rect width="512" height="512"', wide: '<rect x="-40" y="-40" width="592" height="592"' };
+const BACKGROUND = { plain: '<rect width="512" height="512"', wide: '<rect x="-40" y="-40" width="592" height="592"' };
 const VIEW = { plain: 'viewBox="0 0 512 512"', wide: 'viewBox="-40 -40 592 592"' };
 
 /**
@@ -32,6 +32,6 @@ function render(svg, size) {
 
 /** The drawing with more background around it. @param {string} art @returns {string} */
 function widened(art) {
-  for (const { plain } of [GROUND, VIEW]) if (!art.includes(plain)) throw new Error(`icon.svg: no ${plain}`);
-  return art.replace(GROUND.plain, GROUND.wide).replace(VIEW.plain, VIEW.wide);
+  for (const { plain } of [BACKGROUND, VIEW]) if (!art.includes(plain)) throw new Error(`icon.svg: no ${plain}`);
+  return art.replace(BACKGROUND.plain, BACKGROUND.wide).replace(VIEW.plain, VIEW.wide);
 }

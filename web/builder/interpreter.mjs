@@ -7,9 +7,9 @@ const PYODIDE = join(WEB, "node_modules", "pyodide");
 /** Which functions ran while a recording was made (`make profile`). */
 export const PROFILE = join(WEB, "python.profile");
 /** Code that names exports of the interpreter: Pyodide's loader, and the image of its memory. */
-const NAMES = [join(PYODIDE, "pyodide.mjs"), join(WEB, "src", "engine", "image.js")];
+const USERS = [join(PYODIDE, "pyodide.mjs"), join(WEB, "src", "engine", "image.js")];
 /** Exports that are looked up under a composed name, so that no search finds it. */
-const ALSO = ["__main_argc_argv"];
+const COMPOSED = ["__main_argc_argv"];
 
 /**
  * @typedef {object} Interpreter
@@ -20,7 +20,7 @@ const ALSO = ["__main_argc_argv"];
 
 /** The pinned Pyodide's interpreter in two parts. @param {string} [path]  of the profile @returns {Promise<Interpreter>} */
 export async function interpreter(path = PROFILE) {
-  const { binary, glue, names } = await stock();
+  const { binary, glue, users } = await pinned();
   const profile = readProfile(await readFile(path, "utf8"));
   try {
     check(binary, profile);
@@ -28,23 +28,23 @@ export async function interpreter(path = PROFILE) {
     throw new Error(`${path}: ${/** @type {Error} */ (error).message} (make profile)`);
   }
   const linked = parse(binary).imports.flatMap(({ module, name }) => (module.startsWith("GOT.") ? [name] : []));
-  const trimmed = trim(glue, names, [...linked, ...ALSO]);
+  const trimmed = trim(glue, users, [...linked, ...COMPOSED]);
   const { first, second } = split(binary, profile, (name) => trimmed.exports.has(name));
   return { first, second, glue: trimmed.text };
 }
 
 /** An interpreter that notes which functions run, to record a profile. @returns {Promise<Interpreter>} */
 export async function recordingInterpreter() {
-  const { binary, glue } = await stock();
+  const { binary, glue } = await pinned();
   return { first: instrument(binary), second: new Uint8Array(), glue };
 }
 
-/** The pinned Pyodide's interpreter as it comes, and the code that names its exports. */
-async function stock() {
-  const [binary, glue, ...names] = await Promise.all([
+/** The pinned Pyodide's interpreter, unchanged, and the code that names its exports. */
+async function pinned() {
+  const [binary, glue, ...users] = await Promise.all([
     readFile(join(PYODIDE, "pyodide.asm.wasm")),
     readFile(join(PYODIDE, "pyodide.asm.mjs"), "utf8"),
-    ...NAMES.map((path) => readFile(path, "utf8")),
+    ...USERS.map((path) => readFile(path, "utf8")),
   ]);
-  return { binary, glue, names };
+  return { binary, glue, users };
 }

@@ -12,11 +12,11 @@ import { signFaults, typeset } from "./typography.mjs";
 
 const LOCALES = join(WEB, "locales");
 /** The language that the others are compared with. */
-const FIRST = "en";
+const REFERENCE = "en";
 /** The plural categories that a language needs are those of the whole numbers up to this one. */
 const COUNTED = 1000;
 /** Keys of lists of words for the command line, which have no arguments. */
-const WORDS = /^(\w+\.)?words\./;
+const WORD_LISTS = /^(\w+\.)?words\./;
 
 /**
  * @typedef {Record<string, string>} Messages
@@ -30,13 +30,13 @@ const WORDS = /^(\w+\.)?words\./;
 /** @returns {Promise<string[]>} the names of the language files, English first */
 export async function languages() {
   const names = (await readdir(LOCALES)).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
-  return names.sort((a, b) => Number(b === FIRST) - Number(a === FIRST) || (a < b ? -1 : 1));
+  return names.sort((a, b) => Number(b === REFERENCE) - Number(a === REFERENCE) || (a < b ? -1 : 1));
 }
 
 /** @returns {Promise<string[]>} the folders that have texts: "" for the page's own, those of games, of their lessons and of parts of the page */
 export async function owners() {
   const files = await readdir(LOCALES, { recursive: true });
-  const own = files.filter((path) => basename(path) === `${FIRST}.json`).map((path) => dirname(path));
+  const own = files.filter((path) => basename(path) === `${REFERENCE}.json`).map((path) => dirname(path));
   return own.map((folder) => (folder === "." ? "" : folder)).sort();
 }
 
@@ -51,7 +51,7 @@ export async function allMessages(language) {
 }
 
 /**
- * Reads all languages.
+ * Checks the messages of all languages.
  *
  * @returns {Promise<string[]>} the languages
  * @throws {Error} that lists all that is wrong
@@ -60,33 +60,34 @@ export async function checkMessages() {
   const tags = await languages();
   const faults = [];
   /** @type {Map<string, string>} */
-  const brought = new Map();
+  const folderOf = new Map();
   for (const owner of await owners()) {
-    const first = await messagesOf(FIRST, owner);
-    faults.push(...twice(brought, owner, first));
-    for (const tag of tags) faults.push(...faultsOf(tag, await messagesOf(tag, owner), first));
+    const reference = await messagesOf(REFERENCE, owner);
+    faults.push(...twice(folderOf, owner, reference));
+    for (const tag of tags) faults.push(...faultsOf(tag, await messagesOf(tag, owner), reference));
   }
   if (faults.length) throw new Error(`${faults.length} faults in web/locales:\n  ${faults.join("\n  ")}`);
   return tags;
 }
 
-/** Complaints about keys that two folders have. @param {Map<string, string>} brought  by key, the folder that has it; those of this one are added @param {string} owner @param {Messages} messages @returns {string[]} */
-function twice(brought, owner, messages) {
+/** Complaints about keys that two folders have. @param {Map<string, string>} folderOf  by key; the keys of this folder are added @param {string} owner @param {Messages} messages @returns {string[]} */
+function twice(folderOf, owner, messages) {
   const named = owner || "the page";
   const faults = Object.keys(messages).flatMap((key) => {
-    const other = brought.get(key);
-    return other === undefined ? [] : [`“${key}” is brought by ${other} and by ${named}`];
+    const other = folderOf.get(key);
+    return other === undefined ? [] : [`“${key}” is in the texts of ${other} and of ${named}`];
   });
-  for (const key of Object.keys(messages)) brought.set(key, named);
+  for (const key of Object.keys(messages)) folderOf.set(key, named);
   return faults;
 }
 
-/** @param {string} tag @param {Messages} messages @param {Messages} first @returns {string[]} */
-export function faultsOf(tag, messages, first) {
+/** Complaints about the messages of a language. @param {string} tag @param {Messages} messages @param {Messages} reference  in English @returns {string[]} */
+export function faultsOf(tag, messages, reference) {
   const faults = known(tag) ? [] : [`${tag}: is no language that plurals, lists and numbers are known for`];
-  for (const key of Object.keys(first)) if (!Object.hasOwn(messages, key)) faults.push(`${tag}: “${key}” is missing`);
+  for (const key of Object.keys(reference))
+    if (!Object.hasOwn(messages, key)) faults.push(`${tag}: “${key}” is missing`);
   for (const [key, text] of Object.entries(messages)) {
-    const english = first[key];
+    const english = reference[key];
     const found = english === undefined ? ["is not there in English"] : faultsIn(tag, key, text, english);
     faults.push(...found.map((fault) => `${tag}: “${key}” ${fault}`));
   }
@@ -96,7 +97,7 @@ export function faultsOf(tag, messages, first) {
 /** Every text of a language without the names of arguments and cases, for tests. @param {Messages} messages @returns {string[]} */
 export function literalsOf(messages) {
   return Object.entries(messages).flatMap(([key, text]) =>
-    WORDS.test(key) ? [] : literals(parse(text, { ignoreTag: true })),
+    WORD_LISTS.test(key) ? [] : literals(parse(text, { ignoreTag: true })),
   );
 }
 
@@ -121,16 +122,16 @@ function branches(element) {
  * @returns {string | Element[]}
  */
 export function prepared(tag, key, text) {
-  if (WORDS.test(key)) return text;
+  if (WORD_LISTS.test(key)) return text;
   if (!/[{}]/.test(text)) return typeset(tag, text);
-  return set(tag, parse(text, { ignoreTag: true, shouldParseSkeletons: true }));
+  return typesetAll(tag, parse(text, { ignoreTag: true, shouldParseSkeletons: true }));
 }
 
 /** @param {string} tag @param {Element[]} elements @returns {Element[]} the same, changed in place */
-function set(tag, elements) {
+function typesetAll(tag, elements) {
   for (const element of elements) {
     if (element.type === TYPE.literal) element.value = typeset(tag, element.value);
-    for (const branch of branches(element)) set(tag, branch);
+    for (const branch of branches(element)) typesetAll(tag, branch);
   }
   return elements;
 }
@@ -155,7 +156,7 @@ function known(tag) {
 function faultsIn(tag, key, text, english) {
   if (typeof text !== "string") return ["is no text"];
   if (!text !== !english) return [text ? "is empty in English" : "is empty"];
-  if (WORDS.test(key)) return wordFaults(text, english);
+  if (WORD_LISTS.test(key)) return wordFaults(text, english);
   if (/['"]/.test(text))
     return ["has a straight quotation mark, which is a sign of the message language: write ’ “ ” « »"];
   try {

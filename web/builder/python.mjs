@@ -44,7 +44,7 @@ export async function workshopArchives() {
   return deserialize(data);
 }
 
-/** The games that the page has, each in a folder of web/src/games. @returns {Promise<string>} their keys, with spaces between */
+/** The keys of the games that the page has, each a folder of web/src/games. @returns {Promise<string>} separated by spaces */
 async function gamesOfThePage() {
   const entries = await readdir(join(WEB, "src", "games"), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory());
@@ -91,15 +91,15 @@ async function start(module, options = {}) {
  */
 export async function wheel() {
   const names = ["pyproject.toml", "setup.py", "build_backend.py", "README.md", "LICENSE"];
-  const about = names.map((name) => join(ROOT, name));
+  const projectFiles = names.map((name) => join(ROOT, name));
   const messages = [];
   for await (const path of walk(join(WEB, "locales"))) messages.push(path);
-  const key = await hashOfFiles([...(await pythonSources()), ...messages, ...about]);
+  const key = await hashOfFiles([...(await pythonSources()), ...messages, ...projectFiles]);
   const name = `jokerpoker-${await packageVersion()}-py3-none-any.whl`;
   const data = await cached("wheel", key, async () => {
     const folder = await mkdtemp(join(tmpdir(), "jokerpoker-wheel-"));
     try {
-      for (const path of about) await cp(path, join(folder, path.slice(ROOT.length)));
+      for (const path of projectFiles) await cp(path, join(folder, path.slice(ROOT.length)));
       await cp(join(WEB, "locales"), join(folder, "web", "locales"), { recursive: true });
       await cp(join(ROOT, "jokerpoker"), join(folder, "jokerpoker"), {
         recursive: true,

@@ -33,13 +33,13 @@ except RecursionError:
     pass
 `;
 
-const [engine = "", requests = "", out = "", more] = process.argv.slice(2);
+const [engine = "", requests = "", out = "", option] = process.argv.slice(2);
 /** @type {WebAssembly.Instance | null} */
 let recorded = null;
 
 async function recording() {
   const binary = await readFile(join(WEB, "node_modules", "pyodide", "pyodide.asm.wasm"));
-  const module = await WebAssembly.compile(instrument(binary, { data: more === "--data" }));
+  const module = await WebAssembly.compile(instrument(binary, { data: option === "--data" }));
   // @ts-expect-error: Pyodide uses only this form
   WebAssembly.instantiate = async (_, imports) => {
     recorded = new WebAssembly.Instance(module, imports);
@@ -50,7 +50,7 @@ async function recording() {
 /** @param {import("./site.mjs").SiteArchives} archives @param {string} folder  for a file that Python reads while it starts */
 async function fromArchives(archives, folder) {
   const python = await startFrom(archives, folder, loadPyodide);
-  if (more !== "--start") python.runPython(STUMBLE);
+  if (option !== "--start") python.runPython(STUMBLE);
   return python;
 }
 
@@ -70,7 +70,7 @@ try {
   const python = await (archives ? fromArchives(archives, folder) : fromSources());
   const { handle } = python.pyimport("jokerpoker.page.bridge");
   for (const request of JSON.parse(await readFile(requests, "utf8"))) handle(request);
-  if (more !== "--start") python.runPython("import gc; gc.collect(); None");
+  if (option !== "--start") python.runPython("import gc; gc.collect(); None");
   if (!recorded) throw new Error("nothing was recorded");
   await writeFile(out, JSON.stringify(used(recorded)));
 } finally {

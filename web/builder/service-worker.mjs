@@ -27,8 +27,8 @@ export async function siteFiles(folder) {
 /**
  * The service worker with the list of the files that it stores, each with its SHA-256.
  *
- * @param {SiteFile[]} stored  at once
- * @param {SiteFile[]} later  those that it stores when a page asks for that
+ * @param {SiteFile[]} stored  when it is installed
+ * @param {SiteFile[]} later  stored when a page asks for that
  * @returns {Promise<Uint8Array>}
  */
 export async function serviceWorker(stored, later) {
@@ -44,7 +44,7 @@ function entry({ url, data }) {
   return { url, integrity, revision: HASHED.test(url) ? null : digest.digest("hex").slice(0, 12) };
 }
 
-/** The service worker that replaces it to remove what was installed. @returns {Promise<Uint8Array>} */
+/** The service worker that replaces an installed one and removes all that this has stored. @returns {Promise<Uint8Array>} */
 export function withdrawn() {
   return bundle(join(WEB, "src", "site", "withdraw.js"));
 }

@@ -11,7 +11,7 @@ const FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_std
 /** The wheel that installs packages. */
 export const INSTALLER = "micropip";
 
-/** @returns {Promise<Record<string, Uint8Array>>} by name */
+/** The files. @returns {Promise<Record<string, Uint8Array>>} by name */
 async function stock() {
   const installer = (await wheels()).find(({ name }) => name === INSTALLER);
   if (!installer) throw new Error(`web/builder/wheels.txt does not name ${INSTALLER}`);
@@ -19,7 +19,7 @@ async function stock() {
   return { ...Object.fromEntries(await Promise.all(files)), [`${INSTALLER}.whl`]: installer.data };
 }
 
-/** Its folder in the site, its size in bytes as gzip, and the version of Pyodide. @returns {Promise<{url: string, size: number, info: Record<string, string>}>} */
+/** The folder of these files in the site, their size in bytes as gzip, and the version of Pyodide. @returns {Promise<{url: string, size: number, info: Record<string, string>}>} */
 export async function stockAt() {
   const { info } = JSON.parse(await readFile(join(PYODIDE, "pyodide-lock.json"), "utf8"));
   const files = Object.entries(await stock());
@@ -27,7 +27,7 @@ export async function stockAt() {
   return { url: `stock-${hashOf(...files.flat())}`, size: sizes.reduce((total, size) => total + size, 0), info };
 }
 
-/** Writes it. @param {string} draft  the folder of the site being built */
+/** Writes these files. @param {string} draft  the folder of the site being built */
 export async function putStock(draft) {
   const [{ url }, files] = [await stockAt(), await stock()];
   for (const [name, data] of Object.entries(files)) await put(join(draft, url, name), data);

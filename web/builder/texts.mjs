@@ -57,7 +57,7 @@ export function texts(first) {
   };
 }
 
-/** What replaces that import: one for each of the page's own languages. */
+/** What replaces `ANY_LANGUAGE`: one import for each of the page's own languages. */
 async function eachLanguage() {
   const each = (await languages()).map((tag) => `${tag}: () => import("../../locales/${tag}.json")`);
   return `/** @type {any} */ ({ ${each.join(", ")} })[tag]()`;

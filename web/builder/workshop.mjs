@@ -95,7 +95,7 @@ const mended = {
     build.onLoad({ filter: EDITOR }, async ({ path }) => {
       const [pattern, better] = MENDED[EDITOR.exec(path)?.[1] ?? ""] ?? [];
       const text = await readFile(path, "utf8");
-      if (!pattern?.test(text)) throw new Error(`${path}: what was to be mended is not there`);
+      if (!pattern?.test(text)) throw new Error(`${path}: the code to mend is not there`);
       return { contents: text.replace(pattern, better), loader: "js" };
     });
   },
@@ -107,7 +107,7 @@ export function isWorkshops(url) {
 }
 
 /**
- * The only page whose policy allows the package index. Otherwise it may only fetch from its own site, which has Python.
+ * Writes the only page whose policy allows the package index. Besides, it may fetch from its own site only, which has Python.
  *
  * @param {{draft: string, style: string, icon: string, build: import("../src/site/build-info.js").Build}} site
  */

@@ -1,4 +1,4 @@
-import { brought } from "./travel.js";
+import { fetched } from "./travel.js";
 
 /** For the service worker: files that are cached only once a person has opened their part of the site. */
 
@@ -38,7 +38,7 @@ function keyOf(scope, path, integrity) {
 /** @param {string} name @param {Request} request @param {string} key @param {string} integrity */
 async function answer(name, request, key, integrity) {
   const looking = caches.open(name).then((cache) => cache.match(key));
-  return (await looking.catch(() => undefined)) ?? brought(request, integrity);
+  return (await looking.catch(() => undefined)) ?? fetched(request, integrity);
 }
 
 /** @param {string} name */
@@ -51,7 +51,7 @@ async function keepAll(name, keys) {
   const cache = await caches.open(name);
   const each = [...keys].map(async ([key, { path, integrity }]) => {
     if (await cache.match(key)) return;
-    const response = await brought(new Request(path, { integrity }), integrity);
+    const response = await fetched(new Request(path, { integrity }), integrity);
     if (response.ok) await cache.put(key, response);
   });
   await Promise.allSettled(each);

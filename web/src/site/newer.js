@@ -1,5 +1,6 @@
 /** Detects that a newer build replaced the one of an open page, so that its parts may be gone though the network works. */
 
+/** Time limit to look for a newer build. */
 const LOOK_MS = 5_000;
 /** Stores the build that this tab has left by itself, since caches may bring the same build again. */
 const MARK = "joker-poker-left";
@@ -12,7 +13,7 @@ export const newer = {
 };
 
 /** This page's build. */
-function own() {
+function ownBuild() {
   return document.querySelector("meta[name=build]")?.getAttribute("content") ?? "";
 }
 
@@ -22,9 +23,9 @@ export async function lookForNewer() {
   try {
     const signal = AbortSignal.timeout(LOOK_MS);
     const page = await (await fetch(new URL("./", document.baseURI), { cache: "no-cache", signal })).text();
-    const [, id = own()] = /<meta name="build" content="(\w+)"/.exec(page) ?? [];
+    const [, id = ownBuild()] = /<meta name="build" content="(\w+)"/.exec(page) ?? [];
     // The service worker may have this build's page, and the network another.
-    if (id === own()) await (await navigator.serviceWorker?.getRegistration())?.update();
+    if (id === ownBuild()) await (await navigator.serviceWorker?.getRegistration())?.update();
     else newer.here = true;
   } catch {
     // Without a network there is nothing newer.
@@ -35,8 +36,8 @@ export async function lookForNewer() {
 /** Reloads into the newer build, once; if the same build comes back, it is left to the person. */
 export function takeNewer() {
   try {
-    if (sessionStorage.getItem(MARK) === own()) return;
-    sessionStorage.setItem(MARK, own());
+    if (sessionStorage.getItem(MARK) === ownBuild()) return;
+    sessionStorage.setItem(MARK, ownBuild());
   } catch {
     // Without storage, it is unknown whether it was tried.
     return;

@@ -17,7 +17,7 @@ const LAYERS =
 /** The layer of each adopted sheet, by its index in LAYERS. @type {number[]} */
 const adopted = [];
 
-/** @param {string} css  the text of a style sheet, adopted once, when its module runs @param {string} layer  one of the above */
+/** @param {string} css  the text of a style sheet, adopted once, when its module runs @param {string} layer  one of LAYERS */
 export function adopt(css, layer) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

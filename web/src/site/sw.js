@@ -2,7 +2,7 @@ import { setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { keepLater } from "./later.js";
 import { mending } from "./mending.js";
-import { arrived, meant, travelling } from "./travel.js";
+import { pathOf, plainOf, requestFor } from "./travel.js";
 
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -13,8 +13,8 @@ setCacheNameDetails({ prefix: "joker-poker" });
 addPlugins([
   {
     ...mending(SUMS),
-    requestWillFetch: async ({ request }) => travelling(request),
-    fetchDidSucceed: ({ request, response }) => arrived(request, response, SUMS.get(meant(request)) ?? ""),
+    requestWillFetch: async ({ request }) => requestFor(request),
+    fetchDidSucceed: ({ request, response }) => plainOf(request, response, SUMS.get(pathOf(request)) ?? ""),
   },
 ]);
 // Every entry carries the SHA-256 of its file: one wrong or missing byte and the installation fails as a whole.

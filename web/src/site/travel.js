@@ -12,20 +12,20 @@ const PATHS = new Set(__PACKED__.map((url) => new URL(url, scope.location.href).
  * @param {Request} request
  * @param {string} integrity  its SHA-256, checked if it was fetched packed
  */
-export async function brought(request, integrity) {
-  const asked = travelling(request);
-  return arrived(asked, await fetch(asked), integrity);
+export async function fetched(request, integrity) {
+  const sent = requestFor(request);
+  return plainOf(sent, await fetch(sent), integrity);
 }
 
 /** The request to send for a file: for its packed form, if there is one. @param {Request} request */
-export function travelling(request) {
+export function requestFor(request) {
   const { origin, pathname } = new URL(request.url);
   if (!PATHS.has(pathname)) return request;
   return new Request(`${origin}${pathname}${PACKED}`, { cache: request.cache, credentials: "same-origin" });
 }
 
-/** The file that a request from `travelling` is for. @param {Request} asked */
-export function meant({ url }) {
+/** The path of the file that a request from `requestFor` is for. @param {Request} request */
+export function pathOf({ url }) {
   const { pathname } = new URL(url);
   return pathname.endsWith(PACKED) ? pathname.slice(0, -PACKED.length) : pathname;
 }
@@ -33,15 +33,15 @@ export function meant({ url }) {
 /**
  * The plain file in a response; the plain file is fetched if the packed one is missing or damaged.
  *
- * @param {Request} asked  from `travelling`
+ * @param {Request} request  from `requestFor`
  * @param {Response} response
  * @param {string} integrity  the plain file's SHA-256
  */
-export async function arrived(asked, response, integrity) {
-  if (!asked.url.endsWith(PACKED)) return response;
+export async function plainOf(request, response, integrity) {
+  if (!request.url.endsWith(PACKED)) return response;
   const plain = await opened(response).catch(() => null);
   if (plain && (await sumOf(plain)) === integrity) return new Response(plain);
-  return fetch(`${scope.location.origin}${meant(asked)}`, { integrity, cache: asked.cache });
+  return fetch(`${scope.location.origin}${pathOf(request)}`, { integrity, cache: request.cache });
 }
 
 /** @param {Response} packed @returns {Promise<ArrayBuffer | null>} */

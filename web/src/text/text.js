@@ -9,7 +9,7 @@ import { worded } from "./message.js";
 /** @typedef {(tag: string) => Promise<{default: Record<string, unknown>}>} Brought   fetches the texts of a part in a language */
 
 /** Formatters of numbers and lists, cached since they are slow to make. @type {Map<string, any>} */
-const writers = new Map();
+const formatters = new Map();
 
 /** The languages of the page: one file each in web/locales. */
 export const LANGUAGES = __LANGUAGES__.split(" ");
@@ -19,10 +19,10 @@ let language = "en";
 let messages = {};
 /** Fetches the texts that the first screens do not need. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
 let rest = null;
-/** Texts that parts of the page have brought. @type {Set<Brought>} */
+/** What fetches the texts of the parts that have loaded. @type {Set<Brought>} */
 const brought = new Set();
 /** The letters of jack, queen and king in this language. @type {Record<string, string>} */
-let own = {};
+let courtLetters = {};
 
 /** The current language. */
 export function locale() {
@@ -49,11 +49,11 @@ export function wantedLanguage() {
 export async function useLanguage(tag = wantedLanguage(), whole = false) {
   const module = await import(`../../locales/${tag}.json`);
   const more = whole ? await module.rest?.() : null;
-  const theirs = await broughtTexts(tag);
+  const ofParts = await broughtTexts(tag);
   language = tag;
-  messages = { ...module.default, ...more?.default, ...theirs };
+  messages = { ...module.default, ...more?.default, ...ofParts };
   rest = (!whole && module.rest) || null;
-  own = Object.fromEntries(
+  courtLetters = Object.fromEntries(
     [...String(messages["words.letters"]).matchAll(/(\w)=(\w)/g)].map(([, rank, letter]) => [
       rank,
       String(letter).toUpperCase(),
@@ -109,12 +109,12 @@ function manifestOf(tag) {
 
 /** A rank as the cards write it: 10, and the letters of the language unless the person wants J, Q and K. @param {string} rank */
 export function letterOf(rank) {
-  return rank === "T" ? "10" : (settings.letters && own[rank]) || rank;
+  return rank === "T" ? "10" : (settings.letters && courtLetters[rank]) || rank;
 }
 
 /** True if the language has letters other than J, Q and K. */
 export function hasLetters() {
-  return own.J !== "J";
+  return courtLetters.J !== "J";
 }
 
 /**
@@ -136,14 +136,14 @@ export function t(key, values) {
 const SPEAKER = {
   number: numbered,
   // An old browser may lack these formatters, but still has to show that it is too old.
-  form: (value, type) => (Intl.PluralRules ? writer(Intl.PluralRules, language, { type }).select(value) : "other"),
+  form: (value, type) => (Intl.PluralRules ? formatter(Intl.PluralRules, language, { type }).select(value) : "other"),
 };
 
 /** @template T @param {new (tag: string, options?: any) => T} Kind @param {string} tag @param {object} [options] @returns {T} */
-function writer(Kind, tag, options) {
+function formatter(Kind, tag, options) {
   const name = `${Kind.name} ${tag} ${JSON.stringify(options)}`;
-  const known = writers.get(name) ?? new Kind(tag, options);
-  writers.set(name, known);
+  const known = formatters.get(name) ?? new Kind(tag, options);
+  formatters.set(name, known);
   return known;
 }
 
@@ -160,7 +160,7 @@ function region() {
 /** A time in the format of the language and region. @param {string} iso @param {"minute" | "day"} [unit]  a day is one of UTC */
 export function dated(iso, unit = "minute") {
   const style = unit === "day" ? { timeZone: "UTC" } : { timeStyle: /** @type {const} */ ("short") };
-  return writer(Intl.DateTimeFormat, region(), { dateStyle: "medium", ...style }).format(new Date(iso));
+  return formatter(Intl.DateTimeFormat, region(), { dateStyle: "medium", ...style }).format(new Date(iso));
 }
 
 /** A day in the formats that people type: in figures, and with the month's name. @param {string} iso */
@@ -168,17 +168,19 @@ export function typedDates(iso) {
   const when = new Date(iso);
   const [year, month, day] = [when.getFullYear(), when.getMonth() + 1, when.getDate()];
   const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
-  const whole = writer(Intl.DateTimeFormat, region(), { dateStyle: "long" }).format(when);
-  const figures = writer(Intl.DateTimeFormat, region(), { dateStyle: "short" }).format(when);
+  const whole = formatter(Intl.DateTimeFormat, region(), { dateStyle: "long" }).format(when);
+  const figures = formatter(Intl.DateTimeFormat, region(), { dateStyle: "short" }).format(when);
   return `${whole} ${figures} ${year}-${two(month)}-${two(day)} ${day}.${month}.${year} ${two(day)}.${two(month)}.${year}`;
 }
 
 /** Joins items as the language does: "a, b and c". @param {string[]} items */
 export function listed(items) {
-  return Intl.ListFormat ? writer(Intl.ListFormat, language, { type: "conjunction" }).format(items) : items.join(", ");
+  return Intl.ListFormat
+    ? formatter(Intl.ListFormat, language, { type: "conjunction" }).format(items)
+    : items.join(", ");
 }
 
 /** A number in the language's format, with a real minus sign, and a narrow space before % if the language has one. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function numbered(value, options) {
-  return writer(Intl.NumberFormat, language, options).format(value).replace("-", "−").replace("\u00a0%", "\u202f%");
+  return formatter(Intl.NumberFormat, language, options).format(value).replace("-", "−").replace("\u00a0%", "\u202f%");
 }

@@ -2,7 +2,7 @@
 
 const EDGE_PX = 6;
 /** Cost of a pixel of distance, in covered pixels: better to cover a card beside it than to be half a table away. */
-const FAR = 60;
+const DISTANCE_COST = 60;
 /** Selector of things to choose from; games mark their cards and piles. */
 const CHOICES = "[data-choice], .actions button, .lesson button";
 /** Selector of groups; there may be room beside one. */
@@ -22,8 +22,8 @@ export function lieBeside(tip, anchor) {
   let best = { left: EDGE_PX, top: EDGE_PX };
   let least = Number.POSITIVE_INFINITY;
   for (const corner of corners(anchor, width, height)) {
-    const covered = taken.reduce((sum, rect) => sum + shared(corner, width, height, rect), 0);
-    const cost = covered + FAR * gap(corner, width, height, own);
+    const overlap = taken.reduce((sum, rect) => sum + covered(corner, width, height, rect), 0);
+    const cost = overlap + DISTANCE_COST * gap(corner, width, height, own);
     if (cost < least) {
       least = cost;
       best = corner;
@@ -43,12 +43,12 @@ function corners(anchor, width, height) {
     top: Math.max(EDGE_PX, Math.min(innerHeight - height - EDGE_PX, top)),
   }));
   /** @param {Corner} corner */
-  const way = ({ left, top }) =>
+  const distance = ({ left, top }) =>
     Math.hypot(left + width / 2 - (own.left + own.width / 2), top + height / 2 - (own.top + own.height / 2));
-  return inside.sort((a, b) => way(a) - way(b));
+  return inside.sort((a, b) => distance(a) - distance(b));
 }
 
-/** Above, below, left and right of something, level with the anchor; and over it, where it is nothing to choose. @param {DOMRect} rect @param {DOMRect} own @param {number} width @param {number} height @returns {Corner[]} */
+/** Corners above, below, left and right of something, level with the anchor, and one over it, in case it is nothing to choose. @param {DOMRect} rect @param {DOMRect} own @param {number} width @param {number} height @returns {Corner[]} */
 function around(rect, own, width, height) {
   const [left, top] = [own.left + (own.width - width) / 2, own.top + (own.height - height) / 2];
   return [
@@ -68,7 +68,7 @@ function gap({ left, top }, width, height, rect) {
 }
 
 /** How many pixels of a rectangle would be covered. @param {Corner} corner @param {number} width @param {number} height @param {DOMRect} rect */
-function shared({ left, top }, width, height, rect) {
+function covered({ left, top }, width, height, rect) {
   const across = Math.min(left + width, rect.right) - Math.max(left, rect.left);
   const down = Math.min(top + height, rect.bottom) - Math.max(top, rect.top);
   return across > 0 && down > 0 ? across * down : 0;

@@ -20,7 +20,7 @@ import { paint } from "./painting.js";
 let open = null;
 
 /** True if the press began outside the dialog. */
-let beside = false;
+let pressedOutside = false;
 
 onBack(closeDialog);
 
@@ -41,10 +41,10 @@ export function showDialog(dialog) {
   };
   // A person who selects text may end outside the dialog.
   host.onpointerdown = ({ target }) => {
-    beside = target === host;
+    pressedOutside = target === host;
   };
   host.onclick = ({ target }) => {
-    if (beside && target === host) closeDialog();
+    if (pressedOutside && target === host) closeDialog();
   };
   host.dataset.dialog = dialog.name ?? "";
   paintDialog();
@@ -98,7 +98,7 @@ function gone() {
   if (below && !open) showDialog(below);
 }
 
-/** Not from the moment on at which it is not to be seen any more. */
+/** True if a dialog is open and the browser has not closed it already. */
 export function dialogOpen() {
   return open !== null && element().open;
 }

@@ -19,9 +19,9 @@ let waits = false;
 
 /** @param {HTMLElement} root */
 export function followFocus(root) {
-  last = at(root);
+  last = focusedIn(root);
   root.addEventListener("focusin", () => {
-    last = at(root);
+    last = focusedIn(root);
     waits = false;
   });
   // A press beside everything removes the focus on purpose.
@@ -31,7 +31,7 @@ export function followFocus(root) {
 }
 
 /** @param {HTMLElement} root */
-function at(root) {
+function focusedIn(root) {
   const focused = document.activeElement;
   return focused instanceof HTMLElement && root.contains(focused) ? focused : null;
 }

@@ -1,9 +1,9 @@
-import { letGoAt, reducedMotion } from "./services.js";
+import { droppedAt, reducedMotion } from "./services.js";
 
 /**
  * Animates the difference between two paintings: elements with the same `data-flip` before and after move from their old
  * position. `data-flip-ms` and `data-flip-delay` set the pace, `data-flip-way` the points between, as
- * shares of the width of what it is placed in: `0.1 0,0.2 0`.
+ * shares of the width of the element's offset parent: `0.1 0,0.2 0`.
  */
 
 const SWAP_MS = 120;
@@ -21,22 +21,22 @@ function endMotion() {
 }
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, endMotion, { capture: true });
 
-/** The `place` of the last painting. */
-let lastPlace = "";
+/** What the last painting showed. */
+let lastShown = "";
 
 /**
  * @param {Element} root
- * @param {string} place  names what is shown; if it changes, nothing is animated
+ * @param {string} shown  names what is shown; if it changes, nothing is animated
  * @returns {() => void} call it after the painting
  */
-export function flip(root, place) {
-  const same = place === lastPlace;
-  lastPlace = place;
+export function flip(root, shown) {
+  const same = shown === lastShown;
+  lastShown = shown;
   /** @type {Map<string, DOMRect>} */
   const before = new Map();
   for (const element of flippable(root)) before.set(element.dataset.flip ?? "", element.getBoundingClientRect());
-  for (const [key, rect] of letGoAt) before.set(key, rect);
-  letGoAt.clear();
+  for (const [key, rect] of droppedAt) before.set(key, rect);
+  droppedAt.clear();
   return () => {
     if (!same || reducedMotion()) return;
     const movers = [...flippable(root)].flatMap((element) => {
@@ -59,23 +59,23 @@ function flippable(root) {
   return root.querySelectorAll('[data-flip]:not([data-flip=""], .side *, .lab *)');
 }
 
-/** @param {HTMLElement} element @param {DOMRect} old @param {DOMRect} now @param {number} late milliseconds */
-function move(element, old, now, late) {
+/** @param {HTMLElement} element @param {DOMRect} old @param {DOMRect} now @param {number} delay  milliseconds, if the element sets none */
+function move(element, old, now, delay) {
   const dx = old.left - now.left;
   const dy = old.top - now.top;
   const size = old.width / now.width;
-  const place = { transformOrigin: "0 0", zIndex: 5 };
-  const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${size})`, ...place }];
+  const style = { transformOrigin: "0 0", zIndex: 5 };
+  const frames = [{ transform: `translate(${dx}px, ${dy}px) scale(${size})`, ...style }];
   // An element with `data-flip-bow` flies in a curve.
   if (element.dataset.flipBow) {
     const bow = `translate(${dx / 2}px, ${dy / 2 - now.height}px) scale(${(1 + size) / 2 + 0.2}) rotate(12deg)`;
-    frames.push({ transform: bow, ...place });
+    frames.push({ transform: bow, ...style });
   }
   const way = wayOf(element);
-  frames.push(...way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)`, ...place })));
-  element.animate([...frames, { transform: "none", ...place }], {
+  frames.push(...way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)`, ...style })));
+  element.animate([...frames, { transform: "none", ...style }], {
     duration: Number(element.dataset.flipMs ?? SWAP_MS),
-    delay: Number(element.dataset.flipDelay ?? late),
+    delay: Number(element.dataset.flipDelay ?? delay),
     easing: way.length ? "linear" : EASE,
     fill: "backwards",
   });

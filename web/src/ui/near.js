@@ -12,12 +12,13 @@ const SAME = 3;
  * @returns {HTMLElement | null} null if none is near
  */
 export function nearest(around, selector, { clientX, clientY }) {
-  /** @type {{thing: HTMLElement, far: number} | null} */
+  /** @type {{thing: HTMLElement, distance: number} | null} */
   let found = null;
   for (const thing of /** @type {NodeListOf<HTMLElement>} */ (around.querySelectorAll(selector))) {
     const { left, top, width, height } = thing.getBoundingClientRect();
-    const far = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
-    if (far <= REACH && far < (found?.far ?? Number.POSITIVE_INFINITY) - SAME) found = { thing, far };
+    const distance = Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
+    if (distance <= REACH && distance < (found?.distance ?? Number.POSITIVE_INFINITY) - SAME)
+      found = { thing, distance };
   }
   return found?.thing ?? null;
 }

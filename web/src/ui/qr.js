@@ -2,7 +2,7 @@ import { encodeQR } from "qr";
 
 /** A text as a QR code. */
 
-/** White modules around it, which cameras need. */
+/** The width in modules of the white border, which cameras need. */
 const BORDER = 4;
 
 /**

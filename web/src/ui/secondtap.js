@@ -10,6 +10,7 @@ import { forgetting, swallowClick } from "./services.js";
 const WAIT_MS = 500;
 /** Two taps of one finger land this near each other. */
 const NEAR_PX = 16;
+/** Offsets of the points that are looked at around a press. */
 const AROUND = [0, 1, -1].flatMap((x) => [0, 1, -1].map((y) => ({ x: x * NEAR_PX, y: y * NEAR_PX })));
 const WAITING = "data-waiting";
 
@@ -49,17 +50,17 @@ function nameOf(button) {
 
 /** The buttons that a pointer would reach near a point. @param {number} x @param {number} y */
 function near(x, y) {
-  const found = AROUND.flatMap((by) => {
-    const button = document.elementFromPoint(x + by.x, y + by.y)?.closest("button");
+  const found = AROUND.flatMap((offset) => {
+    const button = document.elementFromPoint(x + offset.x, y + offset.y)?.closest("button");
     return button && !button.disabled && !("choice" in button.dataset) ? [button] : [];
   });
   return [...new Set(found)];
 }
 
-/** Makes buttons wait that are new where the last press was, and ends the wait of those that became others. */
+/** Makes buttons wait that are new where the last press was, and ends the wait of those that became other buttons. */
 function look() {
   if (!press) return;
-  for (const [button, name] of waiting) if (nameOf(button) !== name) reach(button);
+  for (const [button, name] of waiting) if (nameOf(button) !== name) endWait(button);
   for (const button of near(press.x, press.y)) if (!press.known.has(nameOf(button))) wait(button);
 }
 
@@ -70,13 +71,13 @@ function wait(button) {
   button.setAttribute(WAITING, "");
   setTimeout(() => {
     // It may have become another button meanwhile, which waits again.
-    if (waiting.get(button) === name) reach(button);
+    if (waiting.get(button) === name) endWait(button);
     press?.known.add(name);
   }, WAIT_MS);
 }
 
 /** @param {HTMLButtonElement} button */
-function reach(button) {
+function endWait(button) {
   waiting.delete(button);
   button.removeAttribute(WAITING);
 }

@@ -4,9 +4,9 @@ import { settings } from "../device/settings.js";
 
 const SETTLE_MS = 60;
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let speaking;
-/** @type {string[]} */
+/** Timer of the next announcement. @type {ReturnType<typeof setTimeout> | undefined} */
+let saying;
+/** Texts that it will announce. @type {string[]} */
 let unsaid = [];
 
 /** Called with each announcement; with "" when announcements must be forgotten. @type {Set<(text: string) => void>} */
@@ -30,8 +30,8 @@ export function announce(text) {
   if (!text || silent) return;
   for (const listener of listeners) listener(text);
   unsaid.push(text);
-  clearTimeout(speaking);
-  speaking = setTimeout(() => {
+  clearTimeout(saying);
+  saying = setTimeout(() => {
     say(unsaid.join(" "));
     unsaid = [];
   }, SETTLE_MS);
@@ -51,7 +51,7 @@ function say(text) {
 
 /** Removes announcements, so that they cannot be read any more. */
 export function hush() {
-  clearTimeout(speaking);
+  clearTimeout(saying);
   unsaid = [];
   for (const listener of listeners) listener("");
   say("");
@@ -66,12 +66,12 @@ export function reducedMotion() {
 }
 
 /** Where dragged elements were dropped, by their `data-flip`. @type {Map<string, DOMRect>} */
-export const letGoAt = new Map();
+export const droppedAt = new Map();
 
 /** Makes the next painting animate this element from where it is now. @param {Element | null} element */
 export function hold(element) {
   const key = element instanceof HTMLElement && element.dataset.flip;
-  if (key && element) letGoAt.set(key, element.getBoundingClientRect());
+  if (key && element) droppedAt.set(key, element.getBoundingClientRect());
 }
 
 /** Offers a file, or a text as a file. @param {string} name @param {string | Blob} content */

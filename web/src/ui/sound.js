@@ -53,6 +53,7 @@ const SOUNDS = {
   },
 };
 
+/** The device is released this long after the last sound. */
 const IDLE_MS = 4000;
 
 /** Made with the first sound. @type {AudioContext | null} */

@@ -9,13 +9,13 @@ let asking = false;
 export function stayAwake(want) {
   if (wanted === want) return;
   wanted = want;
-  see();
+  update();
 }
 
 // The browser drops the lock when the page is hidden; ask again.
-document.addEventListener("visibilitychange", see);
+document.addEventListener("visibilitychange", update);
 
-async function see() {
+async function update() {
   if (!wanted) {
     lock?.release();
     lock = null;
@@ -29,5 +29,5 @@ async function see() {
     lock = null;
   }
   asking = false;
-  if (!wanted) see();
+  if (!wanted) update();
 }

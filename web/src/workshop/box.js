@@ -4,10 +4,11 @@ import { BUILT, fetchAll } from "./files.js";
 
 /** Time limit to start Python once its files have arrived. */
 const BOOT_MS = 90_000;
+/** Time limit to put packages where Python finds them. */
 const LAY_MS = 20_000;
 /** Methods that run a user's player. */
 const RUN = ["run", "decide"];
-/** Maximum characters of an error's message that are shown. */
+/** Maximum characters of an error's message. */
 const LONGEST = 1000;
 
 /**
@@ -17,17 +18,18 @@ const LONGEST = 1000;
 export class Box {
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** Resolves the promise of the frame. @type {(frame: HTMLIFrameElement) => void} */
+  /** Resolves `#hung`. @type {(frame: HTMLIFrameElement) => void} */
   #there = () => {};
-  /** @type {Promise<HTMLIFrameElement> | null} */
+  /** The frame, once it has loaded. @type {Promise<HTMLIFrameElement> | null} */
   #hung = null;
   /** @type {Promise<import("./files.js").Start> | null} */
   #files = null;
-  /** @type {Promise<MessagePort> | null} */
+  /** The connection to the worker, once that is ready. @type {Promise<MessagePort> | null} */
   #port = null;
   /** Rejects the current question or start. @type {((error: EngineError) => void) | null} */
   #refuse = null;
-  #number = 0;
+  /** The id of the last question. */
+  #lastId = 0;
   /** File names of the packages in the worker. @type {Set<string>} */
   laid = new Set();
   /** True once a user's player has run in this worker. */
@@ -39,9 +41,9 @@ export class Box {
   /** The last question; the next one waits for it. @type {Promise<unknown>} */
   #last = Promise.resolve();
 
-  /** @param {HTMLElement} place  the parent of the hidden frame */
-  constructor(place) {
-    this.place = place;
+  /** @param {HTMLElement} host  the parent of the hidden frame */
+  constructor(host) {
+    this.host = host;
     addEventListener("message", ({ source, data }) => {
       if (!source || source !== this.#frame?.contentWindow) return;
       if (data?.there) this.#there(this.#frame);
@@ -100,7 +102,7 @@ export class Box {
   /** @param {string} method @param {Record<string, unknown>} params @param {number} limit */
   async #asked(method, params, limit) {
     this.used ||= RUN.includes(method);
-    const reply = await this.#sent(JSON.stringify({ id: ++this.#number, method, params }), limit);
+    const reply = await this.#sent(JSON.stringify({ id: ++this.#lastId, method, params }), limit);
     const { ok, result, error } = this.#read(reply);
     if (ok && result) return Object(result);
     throw new EngineError(
@@ -143,9 +145,9 @@ export class Box {
     this.#hung?.then((frame) => frame.contentWindow?.postMessage({}, "*"));
   }
 
-  /** @param {{message?: unknown} | undefined} said */
-  #crashed(said) {
-    this.#refuse?.(new EngineError("crashed", String(said?.message ?? "")));
+  /** @param {{message?: unknown} | undefined} report */
+  #crashed(report) {
+    this.#refuse?.(new EngineError("crashed", String(report?.message ?? "")));
     this.#end();
   }
 
@@ -193,11 +195,12 @@ export class Box {
       frame.srcdoc = BUILT.frame;
       this.#frame = frame;
       this.#there = resolve;
-      this.place.append(frame);
+      this.host.append(frame);
     });
     return this.#hung;
   }
 
+  /** Removes the frame. */
   #take() {
     this.#frame?.remove();
     this.#frame = this.#hung = null;

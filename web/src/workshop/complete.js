@@ -16,9 +16,9 @@ const LETTERS_AT_LEAST = 3;
 /** @type {Names} */
 let names = { keys: [], members: {}, modules: {} };
 
-/** Other names in players' files, by what they usually hold. @type {Record<string, string>} */
-const ALSO = { state: "world", position: "world", answer: "action", move: "action" };
-const WORDS =
+/** Other names that players' files use, and whose members to offer after each. @type {Record<string, string>} */
+const ALIASES = { state: "world", position: "world", answer: "action", move: "action" };
+const PYTHON_WORDS =
   "and as assert break class continue def elif else except False finally for from global if import in is lambda None nonlocal not or pass raise return True try while with yield abs all any bool dict enumerate float int isinstance len list map max min next print range reversed round set sorted str sum tuple zip".split(
     " ",
   );
@@ -74,7 +74,7 @@ function members(line, pos) {
 
 /** @param {string} owner @returns {Named} */
 function membersOf(owner) {
-  const name = Object.hasOwn(ALSO, owner) ? (ALSO[owner] ?? "") : owner;
+  const name = Object.hasOwn(ALIASES, owner) ? (ALIASES[owner] ?? "") : owner;
   return Object.hasOwn(names.members, name) ? (names.members[name] ?? []) : [];
 }
 
@@ -84,10 +84,10 @@ function words(line, pos, explicit, text) {
   const quoted = /["'#]/.test(line);
   if (!typed || quoted || (!explicit && typed.length < LETTERS_AT_LEAST)) return undefined;
   const own = text.match(/[A-Za-z_]\w{2,}/g) ?? [];
-  const counts = own.filter((word) => word === typed).length;
-  const all = new Set([...WORDS, ...own, ...Object.keys(names.members)]);
+  const occurrences = own.filter((word) => word === typed).length;
+  const all = new Set([...PYTHON_WORDS, ...own, ...Object.keys(names.members)]);
   // The text also contains the word being typed.
-  if (counts < 2) all.delete(typed);
+  if (occurrences < 2) all.delete(typed);
   return listed(
     [...all].map((word) => [word, ""]),
     pos - typed.length,

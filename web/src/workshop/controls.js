@@ -5,6 +5,7 @@ import { exampleName, gameName, levelName } from "./words.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
 
+/** The numbers of deals to choose from. */
 const DEALS = [5, 20, 100, 500];
 
 /** The choice of player and game. @param {Workshop} page */
@@ -53,11 +54,11 @@ export function controls(page) {
       ${progressLine(page)}
       <button class="button wide ${running ? "" : "primary"}" data-action=${running ? "stop" : "run"} ?disabled=${!running && phase !== "ready"} @click=${() => (running ? page.stop() : page.run())}>${t(running ? "workshop.stop" : "workshop.run")}</button>
     </div>
-    ${tables(page)}`;
+    ${tableButtons(page)}`;
 }
 
-/** Buttons for a match against the player, or to continue one. @param {Workshop} page */
-function tables(page) {
+/** Buttons to begin a match against the player, or to continue one. @param {Workshop} page */
+function tableButtons(page) {
   const { table, game, phase } = page;
   const { waiting } = table;
   return html`<div class="files">

@@ -14,6 +14,7 @@ const NARROW = matchMedia("(max-width: 40rem)");
 /** The code editor: a text area with coloured text beneath it. */
 export class Editor {
   completion = autoComplete({ filter: strictFilter });
+  /** The line marked as faulty; 0 for none. */
   #marked = 0;
   /** Lines with warnings. @type {number[]} */
   #doubtful = [];
@@ -110,7 +111,7 @@ export class Editor {
     this.#line(line)?.scrollIntoView({ block: "center" });
   }
 
-  /** The lines follow what lies over them. @param {number} line */
+  /** The element of a line, counted from 1: the first element is what lies over the lines. @param {number} line */
   #line(line) {
     return line ? this.editor.wrapper.children[line] : undefined;
   }

@@ -5,6 +5,7 @@ import { OWN_FILE } from "./limits.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
 
+/** Maximum characters of output that are shown. */
 const MOST_PRINTED = 1000;
 /** Errors around Python, not in it; the browser's message is shown too, for bug reports. */
 const OUTSIDE = ["crashed", "boot", "download"];
@@ -15,7 +16,7 @@ export function faultPanel(page) {
   if (!fault) return nothing;
   const { line, file, values = [], decision, deal, seat } = fault.data;
   const own = file === undefined || file === OWN_FILE;
-  const there = values.filter((/** @type {unknown} */ value) => Array.isArray(value));
+  const variables = values.filter((/** @type {unknown} */ value) => Array.isArray(value));
   return html`<div class="fault" role="alert" data-fault=${fault.code}>
     <p><b>${sentence(fault, own)}</b></p>
     ${
@@ -25,7 +26,7 @@ export function faultPanel(page) {
     }
     ${[deal, seat, decision].every(Number.isInteger) ? html`<p class="muted">${t("workshop.where", { deal: deal + 1, seat: seat + 1, decision: decision + 1 })}</p>` : nothing}
     ${page.kept.now.length ? html`<button class="button small" data-action="show" @click=${() => page.past.show(page.kept.now, page.kept.now.length - 1)}>${t("workshop.show")}</button>` : nothing}
-    ${there.length ? valuesOf(there) : nothing}
+    ${variables.length ? valuesOf(variables) : nothing}
     ${printedBefore(fault)}
     ${OUTSIDE.includes(fault.code) && fault.message ? html`<p class="muted"><code>${fault.message}</code></p>` : nothing}
     ${
@@ -50,12 +51,15 @@ export function asFault(error) {
 /** @param {EngineError} fault @param {boolean} [own]  of the player that is open, not of its opponent */
 export function sentence({ code, message, data }, own = true) {
   const key = `workshop.fault.${code}`;
-  const text = hasText(key) ? t(key, worded(data, message)) : t("workshop.fault.other", { said: message });
+  const text = hasText(key) ? t(key, argumentsOf(data, message)) : t("workshop.fault.other", { said: message });
   return own ? text : t("workshop.fault.opponent", { said: text });
 }
 
-/** @param {Record<string, any>} data @param {string} message */
-function worded({ kind = "", said = "", most = 0, lines = 0, found = "", answer = "", name = "", refusal }, message) {
+/** The arguments of an error's message. @param {Record<string, any>} data @param {string} message */
+function argumentsOf(
+  { kind = "", said = "", most = 0, lines = 0, found = "", answer = "", name = "", refusal },
+  message,
+) {
   const colon = said ? `: ${said}` : "";
   return { kind: `${kind}${colon}`, said: refusal?.message ?? (said || message), most, lines, found, answer, name };
 }

@@ -4,7 +4,7 @@ import icons from "../../art/icons.svg";
 import { bringTexts, t } from "../text/text.js";
 import { hang } from "../ui/art.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
-import { ASKED, GIVES, gather, STOCK, stockPython } from "./stock.js";
+import { FILES_HOST, gather, INDEX_HOST, STOCK, stockPython } from "./stock.js";
 import { dress, speak } from "./wake.js";
 import { keepWheels, LARGEST_WHEEL } from "./wheelstore.js";
 import { MOST_WHEELS } from "./whole.js";
@@ -32,10 +32,11 @@ const CODES = /** @type {const} */ ([
 ]);
 
 class Fetching {
+  /** The package that the person wants. */
   wish = "";
-  /** @type {Wheel[]} */
+  /** The files that were fetched and stored. @type {Wheel[]} */
   wheels = [];
-  /** @type {"" | "starting" | "fetching" | "kept" | "unkept" | (typeof CODES)[number]} */
+  /** What the page reports. @type {"" | "starting" | "fetching" | "kept" | "unkept" | (typeof CODES)[number]} */
   said = "";
   /** The package or file that the message is about. */
   of = "";
@@ -60,10 +61,10 @@ class Fetching {
       await this.#say("fetching");
       const { told, data } = await gather(wish, LARGEST_WHEEL, MOST_WHEELS);
       if ("code" in told) return this.#say(CODES.find((code) => code === told.code) ?? "other", told.name);
-      const kept = told.wheels.map((wheel, at) => ({ ...wheel, data: Uint8Array.from(data[at] ?? []).buffer }));
-      const are = await keepWheels(...kept);
-      this.wheels = are ? told.wheels : [];
-      this.#say(are ? "kept" : "unkept");
+      const fetched = told.wheels.map((wheel, at) => ({ ...wheel, data: Uint8Array.from(data[at] ?? []).buffer }));
+      const stored = await keepWheels(...fetched);
+      this.wheels = stored ? told.wheels : [];
+      this.#say(stored ? "kept" : "unkept");
     } catch {
       this.#say("unreached", wish);
     }
@@ -86,27 +87,27 @@ class Fetching {
           <span class="icon-button" aria-hidden="true"></span>
         </header>
         <main id="main" class="fetching">
-          <p>${t("workshop.fetch.about", { asked: ASKED, gives: GIVES, size: sizeOf(STOCK.size) })}</p>
+          <p>${t("workshop.fetch.about", { asked: INDEX_HOST, gives: FILES_HOST, size: sizeOf(STOCK.size) })}</p>
           <form @submit=${(/** @type {SubmitEvent} */ event) => this.ask(event)}>
             <label class="choice"><span>${t("workshop.fetch.name")}</span>
-              <input name="package" autocomplete="off" autocapitalize="off" spellcheck="false" required maxlength="100" .value=${this.wish} @input=${(/** @type {InputEvent} */ event) => this.#named(event)}></label>
+              <input name="package" autocomplete="off" autocapitalize="off" spellcheck="false" required maxlength="100" .value=${this.wish} @input=${(/** @type {InputEvent} */ event) => this.#typed(event)}></label>
             <button class="button primary" data-action="fetch" ?disabled=${this.busy}>${t("workshop.fetch.ask")}</button>
           </form>
           <p role="status" data-said=${said}>${said ? t(`workshop.fetch.${said}`, values) : nothing}</p>
-          ${this.wheels.map(fetched)}
+          ${this.wheels.map(storedWheel)}
         </main>`,
       this.root,
     );
   }
 
   /** @param {InputEvent} event */
-  #named(event) {
+  #typed(event) {
     this.wish = /** @type {HTMLInputElement} */ (event.target).value;
   }
 }
 
 /** @param {Wheel} wheel */
-function fetched({ file, summary, sum, size }) {
+function storedWheel({ file, summary, sum, size }) {
   return html`<section class="offer">
     <h2>${file} <span class="muted">${sizeOf(size)}</span></h2>
     <p>${summary}</p>

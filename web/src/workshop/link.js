@@ -14,8 +14,8 @@ import { nameFrom } from "../match/mixes.js";
 
 const HASH = "#player/";
 const VERSION = "1";
-/** Finds the code, without dots, brackets and fields that messengers append. */
-const CODE = /^[^.]*\.([\w-]+)\.*(?![\w.-])/;
+/** Finds what is packed, without dots, brackets and fields that messengers append. */
+const PACKED = /^[^.]*\.([\w-]+)\.*(?![\w.-])/;
 const PACKING = "deflate-raw";
 /** Maximum characters of the fragment that messengers and browsers keep whole. */
 export const LONGEST_LINK = 30_000;
@@ -44,11 +44,11 @@ export async function giftIn(hash) {
   const brought = hash.slice(HASH.length);
   const [version] = brought.split(".");
   if (Number(version) > Number(VERSION)) return "newer";
-  const code = CODE.exec(brought)?.[1];
-  if (version !== VERSION || !code) return "damaged";
+  const packed = PACKED.exec(brought)?.[1];
+  if (version !== VERSION || !packed) return "damaged";
   if (!packs()) return "old";
   try {
-    return checked(JSON.parse(await inflate(fromBase64(code), PACKING, MOST_BYTES)));
+    return checked(JSON.parse(await inflate(fromBase64(packed), PACKING, MOST_BYTES)));
   } catch {
     return "damaged";
   }

@@ -13,7 +13,7 @@ import { Gifts } from "./gift.js";
 import { OWN_FILE } from "./limits.js";
 import { linkTo } from "./link.js";
 import { Packages } from "./packages.js";
-import { decisionOf, Past, placeOf } from "./past.js";
+import { decisionOf, idOf, Past } from "./past.js";
 import { results } from "./results.js";
 import { orderOf, run } from "./run.js";
 import { bring, shelfOf } from "./shelf.js";
@@ -24,8 +24,9 @@ import { wholeGames, wholeNames, wholePast, wholeResult, wholeWarnings } from ".
 
 /** Pause in typing after which Python checks the text. */
 const PAUSE_MS = 600;
+/** Time limit of a question that runs no player. */
 const INSPECT_MS = 5_000;
-/** Maximum bytes of a character. */
+/** Maximum bytes of a character in a file. */
 const MOST_BYTES = 4;
 /** Errors that are found before anything runs. */
 const UNREADABLE = ["syntax", "too_large", "too_nested"];
@@ -41,7 +42,7 @@ const BACK = html`<svg class="icon" aria-hidden="true"><use href="#i-back"></use
 const GONE = ["stopped", "stuck", "crashed"];
 
 /**
- * @typedef {import("./table.js").Decision & {place?: string}} Seen
+ * @typedef {import("./table.js").Decision & {id?: string}} Seen
  * @typedef {{printed: Seen[], lost: Seen[], now: Seen[]}} Kept
  */
 
@@ -57,11 +58,13 @@ export class Workshop {
   share = 0;
   /** @type {GameInfo[]} */
   games = [];
+  /** What the person has chosen for the next run. */
   wish = { game: "", against: "", deals: 20, early: false, unlimited: false };
   /** @type {import("./whole.js").Report | null} */
   report = null;
   /** Decisions that can be looked at again: those that printed, a lost match, and what led to a fault. @type {Kept} */
   kept = NOTHING;
+  /** What the last run was about. */
   #played = { game: "", against: "" };
   /** @type {import("../engine/errors.js").EngineError | null} */
   fault = null;
@@ -135,11 +138,11 @@ export class Workshop {
     this.want({ game });
     await bring(game);
     this.paint();
-    this.#name(game);
+    this.#loadNames(game);
   }
 
-  /** Loads the names for completion, which may be late or missing. @param {string} game */
-  async #name(game) {
+  /** Loads the names for completion; without them, the editor still works. @param {string} game */
+  async #loadNames(game) {
     const names = await this.box.call("names", { game }, INSPECT_MS).catch(() => null);
     const found = wholeNames(names);
     if (!found || game !== this.wish.game) return;
@@ -158,6 +161,7 @@ export class Workshop {
     return { levels, others: others.map(({ name }) => name) };
   }
 
+  /** The opponent that is chosen: the first level if the wish is impossible. */
   get against() {
     const { levels, others } = this.opponents;
     const all = [...levels, ...others.map((name) => `${name}.py`)];
@@ -224,7 +228,7 @@ export class Workshop {
     try {
       const { printed, lost, now } = wholePast(await this.box.call("past", {}, INSPECT_MS));
       const each = (/** @type {import("./whole.js").Kept[]} */ list) =>
-        list.map((kept) => ({ ...decisionOf(game, level, kept), place: placeOf(kept) }));
+        list.map((kept) => ({ ...decisionOf(game, level, kept), id: idOf(kept) }));
       this.kept = { printed: each(printed), lost: each(lost), now: each(now) };
     } catch {
       // The worker has ended, and its decisions are lost.
@@ -355,7 +359,7 @@ export class Workshop {
 
   #markFault() {
     const { file, line } = this.fault?.data ?? {};
-    // The second file is that of the opponent.
+    // The error may be in the opponent's file.
     if (line && file === OWN_FILE) this.editor?.mark(line);
   }
 

@@ -108,10 +108,10 @@ export class Past {
           <button class="button small" data-action="past-close" @click=${() => this.close()}>${t("workshop.past.close")}</button>
         </div>
         <div class="past-answers" aria-live="polite">
-          ${said("then", t("workshop.past.then"), fault ? sentence(fault) : (answer ?? t("workshop.past.none")))}
+          ${answerPart("then", t("workshop.past.then"), fault ? sentence(fault) : (answer ?? t("workshop.past.none")))}
           ${fault ? printedBefore(fault) : nothing}
           ${this.#asking ? html`<p class="muted">${t("workshop.past.asking")}</p>` : nothing}
-          ${this.#now ? said("now", t("workshop.past.now", { name: this.page.versions.current.name }), this.#now) : nothing}
+          ${this.#now ? answerPart("now", t("workshop.past.now", { name: this.page.versions.current.name }), this.#now) : nothing}
         </div>
       </div>
       ${this.#host}
@@ -123,8 +123,8 @@ function forgetHash() {
   history.replaceState(null, "", location.pathname + location.search);
 }
 
-/** @param {string} key @param {string} title @param {Answer | string} what */
-function said(key, title, what) {
+/** @param {string} key @param {string} title @param {Answer | string} what  the answer, or a sentence instead */
+function answerPart(key, title, what) {
   return html`<div data-said=${key}><h3>${title}</h3>
     ${
       typeof what === "string"
@@ -140,6 +140,6 @@ export function decisionOf(game, level, { name, view, prompt, chance, drawn, ans
 }
 
 /** Identifies a decision of a run. @param {{name: string, deal: number, seat: number, number: number}} of */
-export function placeOf({ name, deal, seat, number }) {
+export function idOf({ name, deal, seat, number }) {
   return `${name} ${deal} ${seat} ${number}`;
 }

@@ -35,13 +35,13 @@ export function tokensOf(text) {
   const tokens = [];
   let [end, before] = [0, ""];
   for (const match of text.matchAll(SCAN)) {
-    const [said] = match;
+    const [token] = match;
     const kind = kindOf(match.groups ?? {}, before);
-    before = said;
+    before = token;
     if (!kind) continue;
     if (match.index > end) tokens.push(text.slice(end, match.index));
-    tokens.push(new Token(kind, said, said));
-    end = match.index + said.length;
+    tokens.push(new Token(kind, token, token));
+    end = match.index + token.length;
   }
   if (end < text.length) tokens.push(text.slice(end));
   return tokens;

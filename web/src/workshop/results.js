@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { numbered, t } from "../text/text.js";
-import { placeOf } from "./past.js";
+import { idOf } from "./past.js";
 import { gameName, opponentName } from "./words.js";
 
 /** @typedef {import("./page.js").Workshop} Workshop */
@@ -63,9 +63,9 @@ function meter({ spent, most, stopped, decisions }) {
   </div>`;
 }
 
-/** @param {Workshop} page @param {Workshop["kept"]["printed"]} list @param {string} place @param {string} about  the id of the words that say which one */
-function showButton(page, list, place, about) {
-  const at = list.findIndex((seen) => seen.place === place);
+/** @param {Workshop} page @param {Workshop["kept"]["printed"]} list @param {string} id  of the decision @param {string} about  the id of the element that says which decision it is */
+function showButton(page, list, id, about) {
+  const at = list.findIndex((seen) => seen.id === id);
   if (at < 0) return nothing;
   return html`<button class="button small" data-action="show" aria-describedby=${about} @click=${() => page.past.show(list, at)}>${t("workshop.show")}</button>`;
 }
@@ -73,7 +73,7 @@ function showButton(page, list, place, about) {
 /** The last match that the player lost, or what it did at the table. @param {Workshop} page */
 function lostButton({ kept: { lost }, past }) {
   if (!lost.length) return nothing;
-  return html`<button class="button" data-action="lost" @click=${() => past.show(lost, 0)}>${t(lost[0]?.place ? "workshop.lostMatch" : "workshop.atTable")}</button>`;
+  return html`<button class="button" data-action="lost" @click=${() => past.show(lost, 0)}>${t(lost[0]?.id ? "workshop.lostMatch" : "workshop.atTable")}</button>`;
 }
 
 /** @param {Workshop} page @param {import("./whole.js").Print[]} found */
@@ -87,7 +87,7 @@ function prints(page, found) {
         ({ deal, seat, number, name, text, lost }, at) => html`<li>
           <p class="muted" id="print-${at}">${t("workshop.print", { name: opponentName(name), deal: deal + 1, seat: seat + 1, decision: number + 1 })}</p>
           <pre tabindex="0">${text}</pre>
-          ${showButton(page, page.kept.printed, placeOf({ name, deal, seat, number }), `print-${at}`)}
+          ${showButton(page, page.kept.printed, idOf({ name, deal, seat, number }), `print-${at}`)}
           ${lost ? html`<p class="muted">${t("workshop.lost", { count: lost })}</p>` : nothing}
         </li>`,
       )}</ol>

@@ -22,6 +22,7 @@ import { wholeReport } from "./whole.js";
 export const SLICE_LIMIT_MS = 20_000;
 /** The same with *No limit while I debug*. */
 const DEBUG_LIMIT_MS = 600_000;
+/** How long a slice plays. */
 const SLICE_MS = 150;
 
 /**
@@ -47,7 +48,7 @@ export function seed() {
  * @param {import("./box.js").Box} box
  * @param {Order} order
  * @param {(report: Report, share: number) => void} onProgress
- * @returns {Promise<Report>} rejects with a `EngineError`
+ * @returns {Promise<Report>} rejects with an `EngineError`
  */
 export async function run(box, order, onProgress) {
   const limit = order.budget === null ? DEBUG_LIMIT_MS : SLICE_LIMIT_MS;

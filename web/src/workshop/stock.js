@@ -6,9 +6,10 @@ import program from "./gather.py";
  * @typedef {{wheels: import("./wheelstore.js").Wheel[]} | {code: string, name: string}} Gathered
  */
 
-export const ASKED = "pypi.org";
-export const GIVES = "files.pythonhosted.org";
-/** Its address, size and description, filled in by the build. @type {{url: string, size: number, info: Record<string, string>}} */
+/** The hosts of the package index, and of its files. */
+export const INDEX_HOST = "pypi.org";
+export const FILES_HOST = "files.pythonhosted.org";
+/** The Pyodide's address, size and description, filled in by the build. @type {{url: string, size: number, info: Record<string, string>}} */
 export const STOCK = JSON.parse(__STOCK__);
 const HERE = new URL(`${STOCK.url}/`, document.baseURI).href;
 
@@ -53,7 +54,7 @@ async function bytesOf(name) {
 export async function gather(wish, most, count) {
   const python = await stockPython();
   const work = python.globals.get("gather");
-  const [told, data] = await work(wish, [ASKED, GIVES], most, count);
+  const [told, data] = await work(wish, [INDEX_HOST, FILES_HOST], most, count);
   work.destroy();
   return { told: JSON.parse(told), data };
 }

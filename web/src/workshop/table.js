@@ -24,21 +24,22 @@ import { wholeAnswer } from "./whole.js";
  * @typedef {Asked & {own: string, level: string, answer?: Answer, fault?: EngineError}} Decision   a question with the player's name, the
  *   level of the others, and the player's answer or error
  *
- * @typedef {{game: string, own: string}} Place   a table: the game, and the name of the player at it
+ * @typedef {{game: string, own: string}} Pairing   a table: the game, and the name of the player at it
  */
 
 const HASH = "#table/";
 const KEY = "joker-poker-workshop-table";
+/** Maximum number of decisions that can be looked at again. */
 const MOST_DECISIONS = 400;
 
 export class Table {
-  /** @type {Place | null} */
-  #place = null;
+  /** @type {Pairing | null} */
+  #pairing = null;
   #choosing = false;
   /** Decisions since the page was opened. @type {Decision[]} */
   decisions = [];
-  /** The table with an unfinished match. @type {Place | null} */
-  waiting = waitingPlace();
+  /** The table with an unfinished match. @type {Pairing | null} */
+  waiting = waitingPairing();
 
   /** @param {Workshop} page */
   constructor(page) {
@@ -49,15 +50,15 @@ export class Table {
 
   /** Shows the table in the address, or none; an unfinished match there continues. */
   follow() {
-    const place = placeIn(location.hash);
-    if (!place) return this.close();
-    if (this.#place?.game === place.game && this.#place.own === place.own) return;
+    const pairing = pairingIn(location.hash);
+    if (!pairing) return this.close();
+    if (this.#pairing?.game === pairing.game && this.#pairing.own === pairing.own) return;
     this.#hide();
-    this.#show(place, this.#choosing ? "./#/" : "./#/table");
+    this.#show(pairing, this.#choosing ? "./#/" : "./#/table");
     this.#choosing = false;
   }
 
-  /** @param {Place} place @param {{choosing?: boolean}} [how]  `choosing`: true to show the choices before a match */
+  /** @param {Pairing} pairing @param {{choosing?: boolean}} [how]  `choosing`: true to show the choices before a match */
   go({ game, own }, { choosing = false } = {}) {
     this.#choosing = choosing;
     location.hash = `${HASH}${game}/${encodeURIComponent(own)}`;
@@ -65,19 +66,19 @@ export class Table {
 
   /** Returns to the workshop. */
   close() {
-    if (placeIn(location.hash)) history.replaceState(null, "", location.pathname + location.search);
+    if (pairingIn(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     if (this.#hide()) this.page.tableLeft();
   }
 
-  /** @param {Place} place @param {string} address  of the page in the frame */
-  #show(place, address) {
-    this.#place = place;
+  /** @param {Pairing} pairing @param {string} address  of the page in the frame */
+  #show(pairing, address) {
+    this.#pairing = pairing;
     this.page.root.inert = true;
-    this.frame.hang(document.body, place, address).focus();
+    this.frame.hang(document.body, pairing, address).focus();
   }
 
   #hide() {
-    this.#place = null;
+    this.#pairing = null;
     this.page.root.inert = false;
     return this.frame.take();
   }
@@ -132,8 +133,8 @@ export class Table {
 
   /** @param {{over: boolean, own?: string}} how */
   #stands({ over, own }) {
-    if (!this.#place) return;
-    this.waiting = over ? null : { ...this.#place, own: own ?? this.#place.own };
+    if (!this.#pairing) return;
+    this.waiting = over ? null : { ...this.#pairing, own: own ?? this.#pairing.own };
     try {
       if (this.waiting) localStorage.setItem(KEY, JSON.stringify(this.waiting));
       else localStorage.removeItem(KEY);
@@ -161,28 +162,28 @@ export async function decide({ box, packages, versions }, { game, own, view, pro
   return answer;
 }
 
-/** @param {string} hash @returns {Place | null} */
-function placeIn(hash) {
+/** @param {string} hash @returns {Pairing | null} */
+function pairingIn(hash) {
   if (!hash.startsWith(HASH)) return null;
   const [game = "", own = ""] = hash.slice(HASH.length).split("/");
   try {
-    return placeOf({ game, own: decodeURIComponent(own) });
+    return pairingOf({ game, own: decodeURIComponent(own) });
   } catch {
     return null;
   }
 }
 
-/** @returns {Place | null} */
-function waitingPlace() {
+/** @returns {Pairing | null} */
+function waitingPairing() {
   try {
-    return placeOf(JSON.parse(localStorage.getItem(KEY) ?? ""));
+    return pairingOf(JSON.parse(localStorage.getItem(KEY) ?? ""));
   } catch {
     return null;
   }
 }
 
-/** A valid table, or null. @param {unknown} found @returns {Place | null} */
-function placeOf(found) {
+/** A valid table, or null. @param {unknown} found @returns {Pairing | null} */
+function pairingOf(found) {
   const { game, own } = Object(found);
   const sound = typeof own === "string" && own !== "" && own.length <= LONGEST_NAME && own === wellFormed(own);
   return sound && typeof game === "string" && Object.hasOwn(BUILT.games, game) ? { game, own } : null;

@@ -23,8 +23,8 @@ export class TableFrame {
     });
   }
 
-  /** @param {HTMLElement} place @param {Order} order @param {string} address  of the page in the frame */
-  hang(place, order, address) {
+  /** @param {HTMLElement} host @param {Order} order @param {string} address  of the page in the frame */
+  hang(host, order, address) {
     this.take();
     this.#order = order;
     const frame = document.createElement("iframe");
@@ -33,7 +33,7 @@ export class TableFrame {
     frame.title = t("workshop.table");
     frame.src = address;
     this.#frame = frame;
-    place.append(frame);
+    host.append(frame);
     return frame;
   }
 
@@ -52,7 +52,7 @@ export class TableFrame {
     this.#port?.postMessage({ shown });
   }
 
-  /** Called when the page in the frame has loaded or reloaded. */
+  /** Connects with the page in the frame, which has loaded or reloaded. */
   #welcome() {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;

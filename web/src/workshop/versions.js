@@ -16,10 +16,11 @@ const ASIDE = `${KEY}-aside`;
 export class Versions {
   /** @type {Version[]} */
   all = [{ name: FIRST_NAME, source: FIRST }];
+  /** The index of the open player. */
   #at = 0;
   /** True if changes are stored. */
   kept = true;
-  /** True if stored data could not be read. */
+  /** True if stored data could not be read and were set aside. */
   aside = false;
 
   constructor() {
@@ -76,7 +77,7 @@ export class Versions {
     this.#keep();
   }
 
-  /** Adds and opens a version, with a free name made from the wish. @param {string} wish @param {string} source @returns {boolean} whether there is room */
+  /** Adds and opens a version; its name is the wish, with a number if that is taken. @param {string} wish @param {string} source @returns {boolean} whether there is room */
   add(wish, source) {
     if (this.all.length >= MOST_PLAYERS) return false;
     this.all = [...this.all, { name: this.#free(wish), source }];
@@ -87,8 +88,8 @@ export class Versions {
 
   /** Removes the open version; the last one is reset instead. */
   remove() {
-    const left = this.all.filter((version) => version !== this.current);
-    this.all = left.length ? left : [{ name: FIRST_NAME, source: FIRST }];
+    const others = this.all.filter((version) => version !== this.current);
+    this.all = others.length ? others : [{ name: FIRST_NAME, source: FIRST }];
     this.#at = Math.min(this.#at, this.all.length - 1);
     this.#keep();
   }

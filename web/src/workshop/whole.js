@@ -7,7 +7,8 @@ import { isObject } from "../device/shape.js";
  *
  * @typedef {v.InferOutput<typeof STANDING>} Standing
  * @typedef {v.InferOutput<typeof PRINT>} Print   `number`: which decision of its match
- * @typedef {v.InferOutput<typeof REPORT>} Report
+ * @typedef {v.InferOutput<typeof REPORT>} Report   `told`: true if it ended early, since it is clear who is ahead; `spent`: events of the
+ *   decision with the most; `stopped`: the number of decisions over the limit
  * @typedef {v.InferOutput<typeof GAME>} GameInfo
  * @typedef {v.InferOutput<typeof WARNING>} Warning   about a text that is valid Python
  * @typedef {v.InferOutput<typeof NAMED>} Named   names, each with its type or its parameters

@@ -22,7 +22,7 @@ export function opponentName(against) {
   return against.endsWith(".py") ? against.slice(0, -3) : levelName(against);
 }
 
-/** @param {number} bytes */
+/** A size in kilobytes or megabytes. @param {number} bytes */
 export function sizeOf(bytes) {
   const large = bytes >= 1_000_000;
   const form = { style: "unit", unit: large ? "megabyte" : "kilobyte", maximumFractionDigits: large ? 1 : 0 };

@@ -12,6 +12,7 @@ SEED = "000000000000000000000000000001b4"
 """The seed of a deal that suits the lesson, found by trying."""
 
 DRAFT = "desk.drafts.0"
+"""The path of the person's draft."""
 SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))
 CARDS = tuple(Pointer("zone", hand) for hand in HANDS)
 CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
@@ -37,7 +38,7 @@ def reached(game: int, at: int) -> Traces:
 
 
 def dealt(game: int) -> Traces:
-    """True once a game's cards are dealt."""
+    """True once the cards of a game are dealt."""
     return ((Trace(f"{DRAFT}.game", least=game),),)
 
 

@@ -20,8 +20,8 @@ BOARD = SharedBoard(ground(key_of(SEATS, ME)))
 LAW = law(SEATS, Options())
 NAMES = Names(LAW.geometry, ME)
 SPOTS = {point.key: point.spots for point in BOARD.ground.points}
-LEAST, AROUND = 8.0, 1.9
-"""The least width of the part of the board shown, and its margin around pegs and walks, in holes."""
+LEAST_SIZE, MARGIN = 8.0, 1.9
+"""The least size of the part of the board shown, and its margin around pegs and walks, in holes."""
 DIRECT = ("Jk", "2")
 """Cards that move a peg to its place without a walk."""
 
@@ -50,8 +50,8 @@ def _inside(spot: Spot, corner: Spot, size: float) -> bool:
 
 def board_of(position: ExamplePosition) -> list[list[str]]:
     """The places of all pegs by seat; those in a start area come last."""
-    out = [places.split() for places in position.pegs] + [[]] * (SEATS - len(position.pegs))
-    return [[*places, *[START] * (PEGS - len(places))] for places in out]
+    board = [places.split() for places in position.pegs] + [[]] * (SEATS - len(position.pegs))
+    return [[*places, *[START] * (PEGS - len(places))] for places in board]
 
 
 def _spot(seat: int, place: str, number: int = 0) -> Spot:
@@ -63,15 +63,13 @@ def _part(spots: Sequence[Spot]) -> tuple[Spot, float]:
     """The upper left corner and the size of a square on the board around these spots."""
     half = BOARD.ground.width / 2
     ranges = [(min(values), max(values)) for values in zip(*spots, strict=True)]
-    size = min(2 * half, max(LEAST, *(high - low + 2 * AROUND for low, high in ranges)))
+    size = min(2 * half, max(LEAST_SIZE, *(high - low + 2 * MARGIN for low, high in ranges)))
     x, y = (max(-half, min((low + high - size) / 2, half - size)) for low, high in ranges)
     return (round(x, 2), round(y, 2)), round(size, 2)
 
 
 def _course(board: list[list[str]], way: Iterable[ExampleTurn]) -> Course:
-    """The walks and the sentence of a player's turns; a peg that moves again in the next turn has one
-    walk.
-    """
+    """The walks and the sentence of a player's turns; a peg that moves again next has one walk."""
     now = [[*places] for places in board]
     walks: list[Walk] = []
     sentences: list[Words] = []
@@ -87,7 +85,7 @@ def _course(board: list[list[str]], way: Iterable[ExampleTurn]) -> Course:
 
 
 def _walk(now: list[list[str]], turn: ExampleTurn, move: Move) -> Walk:
-    """The walk of a move, which is also made on the board ``now``."""
+    """The walk of a move; also makes the move on the board ``now``."""
     seat, origin, end = move
     number = now[seat].index(origin)
     now[seat][number] = end
@@ -137,7 +135,7 @@ def _move_words(move: Move) -> Words:
 
 
 def _joined(key: str, words: Sequence[Words]) -> Words:
-    """Messages joined by another one, from the left."""
+    """Messages put two at a time, from the left, into the message ``key``."""
     joined, *others = words
     for message in others:
         joined = say(key, first=joined, second=message)

@@ -37,7 +37,7 @@ def _turn(card: str, *steps: Move, hits: tuple[Move, ...] = ()) -> ExampleTurn:
 
 
 LAST_PEGS = ("8 h2 h3 h4 h5", "30", "h2 h3 h4 h5")
-"""The last pegs of a player, and of the partner."""
+"""Pegs by seat: the player and the partner each have only one peg left to bring home."""
 
 BASIC: Mapping[str, tuple[ExamplePosition, ...]] = {
     "ace": (
@@ -85,7 +85,7 @@ BASIC: Mapping[str, tuple[ExamplePosition, ...]] = {
 }
 """Positions of the basic game, by the message that they illustrate."""
 
-WAYS: Mapping[str, tuple[ExamplePosition, ...]] = {
+VARIANTS: Mapping[str, tuple[ExamplePosition, ...]] = {
     "basic": (),
     "arizona": (
         ExamplePosition(("20", "", "40"), ((_turn("9", (0, "20", "24"), (2, "40", "35")),),)),
@@ -110,4 +110,4 @@ WAYS: Mapping[str, tuple[ExamplePosition, ...]] = {
     "kilpatrick": (ExamplePosition(("0",), ((_turn("5", (0, "0", "h2")),),), only=True),),
     "bluffing": (),
 }
-"""Positions of the other variants, by preset."""
+"""Positions of the variants, by preset."""

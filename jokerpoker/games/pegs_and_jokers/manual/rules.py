@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from jokerpoker.display.panels import Block, Entry, Listing, Panel, PlayBoard, Text, chapter
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.pegs_and_jokers.manual.boards import BOARD, play_of
-from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, WAYS, ExamplePosition
+from jokerpoker.games.pegs_and_jokers.manual.examples import BASIC, VARIANTS, ExamplePosition
 
 CARDS = ("ace", "small", "seven", "eight", "faces", "joker")
 
@@ -29,9 +29,9 @@ def _card(name: str) -> tuple[Block, ...]:
     return (_entry(name, title, about), *_plays(name, BASIC.get(name, ())))
 
 
-def _way(name: str) -> tuple[Block, ...]:
+def _variant(name: str) -> tuple[Block, ...]:
     title, about = say(f"preset.pegs_and_jokers.{name}"), say(f"preset.pegs_and_jokers.{name}.about")
-    return (_entry(name, title, about), *_plays(name, WAYS[name]))
+    return (_entry(name, title, about), *_plays(name, VARIANTS[name]))
 
 
 RULES = Panel(
@@ -46,6 +46,6 @@ RULES = Panel(
         *(block for name in CARDS for block in _card(name)),
         *(block for name in ("way", "hits", "home", "cuts") for block in _chapter(name)),
         Text(say("pegs.rules.ways"), heading=True),
-        *(block for name in WAYS for block in _way(name)),
+        *(block for name in VARIANTS for block in _variant(name)),
     ),
 )

@@ -14,9 +14,11 @@ TABLES = read_json(__package__, "tables.json")
 LAST = "view.history.-1"
 """The last turn: the person's, since nobody else moves after a step's task."""
 PLAYED = (TURN_OVER[1][0], Trace(f"{LAST}.kind", among=("play",)))
+"""The person's turn is over, and was a play."""
 HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))
 JOKER = "3x"
 JOKER_ITEM = "3x.0"
+"""A joker on the board, and its item on the rack."""
 
 
 def _words(key: str) -> Words:

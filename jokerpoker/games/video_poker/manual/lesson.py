@@ -7,9 +7,9 @@ from jokerpoker.display.scenes import Press, Tap
 from jokerpoker.display.words import Words, say
 
 DEAL = "00000000000000000000000000000001"
-"""Its first hand has a king and the joker."""
+"""A seed whose first hand has a king and the joker."""
 HELD_CARDS = {1: "Kc", 4: "Jk"}
-"""Those two, by their positions."""
+"""These two cards, by their index in the hand."""
 ITEMS = tuple(f"1:{card}" for card in HELD_CARDS.values())
 MAIN = (Pointer("button", "main"),)
 DRAWN = ((Trace("view.tally.hands", least=1),),)

@@ -6,9 +6,9 @@ export function facts({ brief, desk }) {
   return { home: brief?.won, rounds: brief?.rounds, ...(tally && { tally: bySeat(tally) }) };
 }
 
-/** @param {Record<string, number[]>} tally  hits, taken and so on, by seat */
+/** For each seat, its counts. @param {Record<string, number[]>} tally  hits and so on, each by seat */
 function bySeat(tally) {
-  const names = Object.entries(tally);
-  const [[, first = []] = []] = names;
-  return first.map((_, seat) => Object.fromEntries(names.map(([name, counted]) => [name, counted[seat]])));
+  const counts = Object.entries(tally);
+  const [[, first = []] = []] = counts;
+  return first.map((_, seat) => Object.fromEntries(counts.map(([name, bySeats]) => [name, bySeats[seat]])));
 }

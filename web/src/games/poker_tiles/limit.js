@@ -1,5 +1,6 @@
 /** Levels whose thinking time can be set. */
 export const LEVELS = ["expert"];
+/** The limits to choose from. */
 export const SECONDS = [1, 3, 10];
 
 /**

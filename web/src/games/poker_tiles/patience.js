@@ -28,7 +28,7 @@ export function secondsField(app) {
   </label>`;
 }
 
-/** A button that shows the time left and ends the wait; null if nobody is thinking that long. @param {Session} session */
+/** A button that shows the time left and ends the wait; null if no player with a time limit is thinking. @param {Session} session */
 export function hurryButton(session) {
   const { thinking } = session.ui;
   const given = thinking === null || !session.live ? null : limit(session.table, thinking);

@@ -36,7 +36,9 @@ import { OWN } from "./answers.js";
 
 adopt(sheet, "preferences");
 
+/** Maximum characters of a name. */
 const MOST_NAME = 20;
+/** How the ids of faces begin. */
 const FACE = "face-";
 
 /** The screen of an order. @param {Order} order @param {Asking} asking */
@@ -83,8 +85,8 @@ function countsOf({ counts: all }) {
 function wishFrom(kept, order, view) {
   const { name, face, levels, options, seconds } = kept ?? {};
   const known = [OWN, ...Object.keys(view.cast)];
-  const sound = Array.isArray(levels) && view.counts.includes(levels.length + 1);
-  const others = sound ? levels.map((level) => (known.includes(level) ? level : OWN)) : [];
+  const valid = Array.isArray(levels) && view.counts.includes(levels.length + 1);
+  const others = valid ? levels.map((level) => (known.includes(level) ? level : OWN)) : [];
   const least = Math.min(...countsOf(view));
   return {
     own: order.own,
@@ -105,9 +107,9 @@ function faces() {
 /** @param {Page} app @param {Order} order @param {Wish} wish @param {(change: Partial<Wish>) => void} want */
 function form(app, order, wish, want) {
   const view = /** @type {View} */ (app.view);
-  const going = app.unfinished(order.game);
+  const unfinished = app.unfinished(order.game);
   const chooser = chooserOf(app, order, wish, want);
-  return html`${going ? continueButton(going) : nothing}
+  return html`${unfinished ? continueButton(unfinished) : nothing}
     <section class="panel choices" aria-labelledby="own-who">
       <h2 id="own-who">${t("own.who")}</h2>
       <label class="own-name"><span>${t("own.name")}</span>
@@ -127,7 +129,7 @@ function form(app, order, wish, want) {
     </section>
     <p class="muted">${t("own.uncounted")}</p>
     ${engineLine(app)}
-    <button class="button huge ${going ? "" : "primary"}" data-action="own-play" @click=${() => begin(app, order, wish)}>${going ? t("home.playNew") : t("home.play")}</button>`;
+    <button class="button huge ${unfinished ? "" : "primary"}" data-action="own-play" @click=${() => begin(app, order, wish)}>${unfinished ? t("home.playNew") : t("home.play")}</button>`;
 }
 
 /** @param {import("../../match/session.js").Session} session */

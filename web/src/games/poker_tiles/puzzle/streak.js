@@ -58,14 +58,14 @@ function daysIn(found) {
   const known = Object.entries(typeof days === "object" && days ? days : {});
   const whole = known.filter(([one, value]) => isDay(one) && value === count(value));
   const newest = whole.sort(([one], [other]) => (one < other ? -1 : 1)).slice(-MOST_DAYS);
-  const all = { ...Object.fromEntries(untold(found)), ...Object.fromEntries(newest) };
+  const all = { ...Object.fromEntries(daysOfOlderRecord(found)), ...Object.fromEntries(newest) };
   if (isDay(day) && end === "solved") all[day] = count(tries) || 1;
   if (isDay(day) && end === "shown") all[day] ??= 0;
   return all;
 }
 
 /** Days of an older page's record, which had only the last day and its streak: each counts as solved at the first try. @param {any} found @returns {[string, number][]} */
-function untold(found) {
+function daysOfOlderRecord(found) {
   const { last, streak } = found ?? {};
   if (!isDay(last)) return [];
   return Array.from({ length: Math.min(count(streak), MOST_DAYS) }, (_, back) => [dayBefore(last, back), 1]);
