@@ -1,6 +1,6 @@
 import { register } from "node:module";
 
-/** What the page's modules find when they are read, in Node as in a browser: `node --import ./testing.js --test`. */
+/** What the page's modules find when they are read, in Node as in a browser: `node --import ./testing/globals.js --test`. */
 
 const TEXTS = `
 import { readFile } from "node:fs/promises";
