@@ -9,7 +9,7 @@ import pytest
 from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.players.situation import situation_of, splits_of
 from jokerpoker.games.joker_poker.rules.positions import JokerPoker
-from jokerpoker.games.joker_poker.table.alternatives import APART, DEAR, Difference, difference, varied
+from jokerpoker.games.joker_poker.table.alternatives import APART, MOST_COST, Difference, difference, varied
 from jokerpoker.games.joker_poker.table.coach import ReviewedDecision, suggest
 from jokerpoker.rng import Rng
 
@@ -32,7 +32,7 @@ def test_every_suggestion_is_of_another_kind_and_says_how(seats: int) -> None:
         assert first["differs"] is None
         for place, split in enumerate(others):
             assert all(apart(split, earlier) >= APART for earlier in (first, *others[:place]))
-            assert split["share"] >= (1 - DEAR) * first["share"]
+            assert split["share"] >= (1 - MOST_COST) * first["share"]
             said = split["differs"]
             assert said["won"] == split["chances"][said["up"]] >= first["chances"][said["up"]] + APART
             assert said["had"] == first["chances"][said["up"]]
@@ -53,7 +53,7 @@ def test_what_is_not_suggested_is_no_other_kind_or_too_dear() -> None:
         for judged in lesson.ranking:
             choice = {"chances": lesson.chances(judged)}
             near = any(apart(choice, split) < APART for split in found)
-            dear = judged.chance < (1 - DEAR) * found[0]["share"]
+            dear = judged.chance < (1 - MOST_COST) * found[0]["share"]
             differs = difference(choice["chances"], tuple(found[0]["chances"]))
             pairs = [(split["differs"]["up"], split["differs"]["down"]) for split in found[1:]]
             assert near or dear or differs is None or (differs.up, differs.down) in pairs

@@ -18,7 +18,7 @@ from jokerpoker.games.joker_poker.options import Options
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
 from jokerpoker.games.joker_poker.rules.positions import FULL_PACK, JokerPoker
 from jokerpoker.games.joker_poker.table.draft import FINAL, SUMMARY, Draft
-from jokerpoker.games.joker_poker.table.jokers import FREE, best_reading
+from jokerpoker.games.joker_poker.table.jokers import NO_WISH, best_reading
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.presenter import PRESENTER
 from jokerpoker.games.joker_poker.table.showdown import HandShowdown
@@ -99,7 +99,7 @@ def test_every_deal_begins_in_hands_that_the_rules_allow(seats: int) -> None:
         state = JokerPoker.start(seats, Rng(f"begins/{number}"), Options())
         places = beginning(state.view(0)["cards"], state.sizes, state.options.hand_rules)
         assert sorted(places) == sorted(state.dealt[0])
-        reading = best_reading(rows_of(places, state.sizes), FREE, state.options.hand_rules)
+        reading = best_reading(rows_of(places, state.sizes), NO_WISH, state.options.hand_rules)
         assert reading is not None
         assert reading.in_order
         assert all(reading.values)

@@ -9,7 +9,7 @@ from jokerpoker.core import Json
 from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
 
 CLEAR = 0.04
-"""A smaller difference of two chances to win a hand is not mentioned."""
+"""A smaller difference between two chances of winning a hand is not mentioned."""
 
 
 class ChoiceShown(Protocol):
@@ -71,6 +71,7 @@ def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]
 
 
 def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]:
+    """The sentence about the hand that gains most and the one that loses most, if a gain is clear."""
     changes = [new - old for new, old in zip(best.chances, yours.chances, strict=True)]
     up = max(range(3), key=lambda row: changes[row])
     down = min(range(3), key=lambda row: changes[row])
@@ -89,26 +90,26 @@ def _split_reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, 
 
 
 def _misplaced(yours: ChoiceShown) -> Iterator[dict[str, Json]]:
-    """A high bet on a hand that is clearly less likely to win than one with a lower bet."""
+    """The sentence about a high bet on a hand that clearly wins less often than one with a lower bet."""
     pairs = [
-        (yours.chances[high] - yours.chances[low], low, high)
-        for low in range(3)
-        for high in range(3)
-        if yours.bets[low] > yours.bets[high]
+        (yours.chances[strong] - yours.chances[weak], weak, strong)
+        for weak in range(3)
+        for strong in range(3)
+        if yours.bets[weak] > yours.bets[strong]
     ]
-    difference, low, high = max(pairs, default=(0.0, 0, 0))
+    difference, weak, strong = max(pairs, default=(0.0, 0, 0))
     if yours.names and difference > CLEAR:
         yield _sentence(
             "row",
-            f"Your {ORDINALS[high]} hand wins {_percent(yours.chances[high])} of the time; you bet"
-            f" {yours.bets[high]} on it, and {yours.bets[low]} on the {ORDINALS[low]},"
-            f" which wins {_percent(yours.chances[low])}.",
-            high,
-            chance=yours.chances[high],
-            bet=yours.bets[high],
-            other=low,
-            other_bet=yours.bets[low],
-            other_chance=yours.chances[low],
+            f"Your {ORDINALS[strong]} hand wins {_percent(yours.chances[strong])} of the time; you bet"
+            f" {yours.bets[strong]} on it, and {yours.bets[weak]} on the {ORDINALS[weak]},"
+            f" which wins {_percent(yours.chances[weak])}.",
+            strong,
+            chance=yours.chances[strong],
+            bet=yours.bets[strong],
+            other=weak,
+            other_bet=yours.bets[weak],
+            other_chance=yours.chances[weak],
         )
 
 

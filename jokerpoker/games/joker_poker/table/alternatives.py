@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 APART = 0.08
-"""Two choices are different if their chances to win some hand differ by at least this."""
-DEAR = 0.3
-"""A different choice may cost at most this part of the expert's chance to win the match."""
+"""Two choices are different if their chances of winning some hand differ by at least this."""
+MOST_COST = 0.3
+"""A different choice may cost at most this part of the expert's chance of winning the match."""
 
 Chances = tuple[float, float, float]
+"""The chances of winning the three hands."""
 
 
 @dataclass(frozen=True)
@@ -22,8 +23,8 @@ class Difference:
     """How a choice differs from the expert's: ``up`` is the row of the hand that gains most, ``down`` that of
     the hand that loses most, None if no hand is clearly weaker.
 
-    ``won``: the chance of the row ``up`` to win; ``had``: the same in the expert's choice. ``paid`` and
-    ``kept`` are these chances of the row ``down``.
+    ``won``: the chance of winning the row ``up``; ``had``: the same in the expert's choice. ``paid`` and
+    ``kept`` are these two chances for the row ``down``.
     """
 
     up: int
@@ -35,7 +36,7 @@ class Difference:
 
 
 def difference(chances: Chances, first: Chances) -> Difference | None:
-    """How chances to win the three hands differ from those of the expert's choice; None if not clearly.
+    """How chances differ from those of the expert's choice; None if no hand is clearly stronger.
 
     >>> difference((0.5, 0.5, 0.8), (0.7, 0.5, 0.6))
     Difference(up=2, won=0.8, had=0.6, down=0, paid=0.5, kept=0.7)
@@ -56,12 +57,12 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     """The indexes of at most ``count`` different choices of a ranking, each with its difference from the
     first.
 
-    The ranking has for each choice, best first, the chance to win the match and the chances to win the hands.
+    The ranking has for each choice, best first, the chance of winning the match and those of the hands.
     The first is always chosen; of the choices with the same ``up`` and ``down`` only the best is.
     """
     chosen: dict[int, Difference | None] = {0: None}
     pairs: set[tuple[int, int | None]] = set()
-    for index, differs in _others(ranking):
+    for index, differs in _affordable(ranking):
         if len(chosen) >= count:
             break
         pair = (differs.up, differs.down)
@@ -71,14 +72,15 @@ def varied(ranking: Sequence[tuple[float, Chances]], count: int) -> list[tuple[i
     return list(chosen.items())
 
 
-def _others(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Difference]]:
+def _affordable(ranking: Sequence[tuple[float, Chances]]) -> Iterator[tuple[int, Difference]]:
     """Choices that clearly differ from the first and do not cost too much."""
     best, first = ranking[0]
     for index, (share, chances) in enumerate(ranking):
         differs = difference(chances, first)
-        if differs and share >= (1 - DEAR) * best:
+        if differs and share >= (1 - MOST_COST) * best:
             yield index, differs
 
 
 def _apart(chances: Chances, others: Chances) -> bool:
+    """True if two choices with these chances are different."""
     return max(abs(chance - other) for chance, other in zip(chances, others, strict=True)) >= APART

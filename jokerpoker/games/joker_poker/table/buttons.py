@@ -13,14 +13,19 @@ from jokerpoker.games.joker_poker.table.sorting import SORTS
 from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
 
 ONWARD = "ArrowRight Space Enter"
+"""The keys that go on."""
 NOTHING = say("refused.nothing")
+"""The answer to a press of a button that is not offered."""
 AUTO = "auto"
+"""The button that lets the jokers stand for the best cards."""
 STAY = 2.5
 """A step of the showdown continues by itself after this many beats, each 1.28 s at the normal pace."""
 RANK_KEYS = {f"rank-{rank}": rank for rank in RANKS_DOWN} | {AUTO: ""}
 SUIT_KEYS = {f"suit-{joker}-{suit}": (joker, suit) for joker, suits in JOKER_SUITS.items() for suit in suits}
 STANDS_KEYS = {f"stands-{rank}{suit}": (rank, suit) for rank in RANKS_DOWN for suit in "shdc"}
+"""By button: the rank of all jokers, the suit of one, the card of the only one."""
 AGAIN_KEYS = {f"again-{row + 1}": row for row in range(HANDS_IN_GAME)}
+"""By button: the hand whose showdown is shown again."""
 
 
 def buttons(table: PokerTable) -> tuple[Button, ...]:

@@ -42,17 +42,21 @@ from jokerpoker.ranking.classes import describe, strength_of
 from jokerpoker.ranking.names import describe as describe_value
 
 HOPELESS = 0.005
-"""If the best chance to win is smaller, no choice is a mistake; above the opposite, none was needed."""
+"""If the best choice has a smaller chance of winning the match, it is lost already; if all have more than 1
+minus this, it is won. No choice is a mistake then.
+"""
+EQUAL = HOPELESS / 10
+"""Chances of winning the match that differ by less are equal."""
 BETTER = 3
-"""The number of better choices shown."""
-NOTHING: Strengths = (-1, -1, -1)
+"""At most so many better choices are shown."""
+NO_STRENGTHS: Strengths = (-1, -1, -1)
 """The strengths of hands that cannot win: those of a foul."""
 
 
 @dataclass(frozen=True)
 class Weighed:
-    """A choice as the coach shows it. ``chances``: to win each hand; ``points``: to expect from this game and
-    the betting cards left after it; ``share``: the chance to win the match.
+    """A choice as the coach shows it. ``chances``: of winning each hand; ``points``: to expect from this game
+    and the betting cards left after it; ``share``: the chance of winning the match.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -83,7 +87,7 @@ class Complete:
 
 @dataclass(frozen=True)
 class Which:
-    """The parameters of :func:`review`: a game, or None for all finished ones."""
+    """The parameters of :func:`review`: the number of a game, or None for all finished ones."""
 
     game: int | None = None
 
@@ -102,7 +106,7 @@ class ReviewedDecision:
         return self.judge.ranking(len(self._splits))
 
     def chances(self, judged: Judged) -> tuple[float, float, float]:
-        """The chances to win the three hands with a choice of the ranking."""
+        """The chances of winning the three hands with a choice of the ranking."""
         return self.judge.model.chances(self._splits[judged.split_index].strengths)
 
     def weigh(self, judged: Judged) -> Weighed:
@@ -119,7 +123,7 @@ class ReviewedDecision:
 
     def weigh_foul(self, own: Complete) -> Weighed:
         """An arrangement that broke the rules: its hands cannot win (JP-A7)."""
-        return self._weighed(own.hands, own.jokers, (), NOTHING, own.bets)
+        return self._weighed(own.hands, own.jokers, (), NO_STRENGTHS, own.bets)
 
     def _weighed(
         self,
@@ -143,11 +147,11 @@ class ReviewedDecision:
     def verdict(self, yours: Weighed) -> dict[str, Json]:
         """The player's choice compared with the best ones, as JSON."""
         ranking = self.ranking
-        # Choices that differ only in cards of no weight read the same: the best of them is shown.
+        # Choices that differ only in cards that decide nothing read the same: the best of them is shown.
         shown: dict[tuple[tuple[str, ...], Bets], Weighed] = {}
         for choice in map(self.weigh, ranking[:BETTER]):
             shown.setdefault((choice.names, choice.bets), choice)
-        better = [choice for choice in shown.values() if choice.share > yours.share + HOPELESS / 10]
+        better = [choice for choice in shown.values() if choice.share > yours.share + EQUAL]
         best = self.weigh(ranking[0])
         if best.share <= yours.share:
             best = yours
@@ -156,7 +160,7 @@ class ReviewedDecision:
             "yours": codec.dump(yours),
             "best": codec.dump(best),
             "better": [codec.dump(choice) for choice in better],
-            "rank": 1 + sum(judged.chance > yours.share + HOPELESS / 10 for judged in ranking),
+            "rank": 1 + sum(judged.chance > yours.share + EQUAL for judged in ranking),
             "of": len(ranking),
             "loss": loss,
             "accuracy": accuracy(yours.share, best.share),
@@ -176,7 +180,7 @@ def _description(strength: int) -> dict[str, Any]:
 
 
 def accuracy(own: float, best: float) -> int:
-    """The player's chance to win as a percentage of the best choice's.
+    """The player's chance of winning as a percentage of the best choice's.
 
     >>> accuracy(0.45, 0.50), accuracy(0.0, 0.001)
     (90, 100)
@@ -220,12 +224,12 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Jso
     history = view["history"]
     if wanted is not None and not 0 < wanted <= len(history):
         raise ShapeError(f"game {wanted} is not finished")
-    numbers = [number for number in range(len(history)) if wanted in (None, number + 1)]
-    numbers = [number for number in numbers if _is_complete(view, number)]
+    indexes = [index for index in range(len(history)) if wanted in (None, index + 1)]
+    indexes = [index for index in indexes if _is_complete(view, index)]
     games = []
-    for done, number in enumerate(numbers):
-        yield done / len(numbers)
-        games.append(_reviewed(view, number))
+    for done, index in enumerate(indexes):
+        yield done / len(indexes)
+        games.append(_reviewed(view, index))
     return {
         "games": games,
         "accuracy": round(sum(game["accuracy"] for game in games) / len(games)) if games else None,
@@ -234,60 +238,61 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Jso
     }
 
 
-def _is_complete(view: Mapping[str, Json], number: int) -> bool:
-    """True if the seat laid all its cards; a foul may leave some out, and then its deal is not known."""
-    laid = view["history"][number]["seats"][view["seat"]]
+def _is_complete(view: Mapping[str, Json], index: int) -> bool:
+    """True if the seat laid all its cards; a foul may leave some out, and then its cards are not known."""
+    laid = view["history"][index]["seats"][view["seat"]]
     return sum(map(len, laid["hands"])) == sum(view["sizes"])
 
 
-def _reviewed(view: Mapping[str, Json], number: int) -> dict[str, Json]:
+def _reviewed(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     me, options = view["seat"], options_of(view)
-    record = view["history"][number]
+    record = view["history"][index]
     laid = record["seats"][me]
     own = codec.load(Complete, {name: laid[name] for name in ("hands", "jokers", "bets")})
     cards = by_rank([card for hand in own.hands for card in hand])
     splits = frontier(cards, options.hand_rules)
-    situation = _situation(view, number, splits, sum(map(is_joker, cards)))
+    situation = _situation(view, index, splits, sum(map(is_joker, cards)))
     decision = ReviewedDecision(situation, splits)
     yours = decision.weigh_foul(own) if laid["foul"] else decision.weigh_own(own, options)
     taken = record["scores"][me] - situation.scores[me]
     expected = yours.points - decision.judge.model.returned(without(situation.left, own.bets))
     return {
-        "game": number + 1,
+        "game": index + 1,
         **decision.verdict(yours),
         "before": {"share": yours.share, "scores": list(situation.scores)},
-        "after": {"share": _share_after(view, number, decision)},
+        "after": {"share": _share_after(view, index, decision)},
         "won": [me in result["winners"] for result in record["results"]],
         "points_taken": taken,
         "luck": rounded(taken - expected),
     }
 
 
-def _situation(view: Mapping[str, Json], number: int, splits: Sequence[Split], jokers: int) -> Situation:
+def _situation(view: Mapping[str, Json], index: int, splits: Sequence[Split], jokers: int) -> Situation:
     """The situation before the seat's decision in a finished game."""
     return Situation(
         seat=view["seat"],
-        game=number + 1,
-        scores=tuple(view["history"][number - 1]["scores"]) if number else (0,) * view["seats"],
-        bets_left=_bets_left(view, number),
+        game=index + 1,
+        scores=tuple(view["history"][index - 1]["scores"]) if index else (0,) * view["seats"],
+        bets_left=_bets_left(view, index),
         splits=tuple(split.strengths for split in splits),
         jokers=jokers,
         options=options_of(view),
     )
 
 
-def _bets_left(view: Mapping[str, Json], number: int) -> tuple[tuple[int, ...], ...]:
-    """The betting cards of each seat after ``number`` games."""
-    left = []
+def _bets_left(view: Mapping[str, Json], games: int) -> tuple[tuple[int, ...], ...]:
+    """The betting cards that each seat has left after the first games."""
+    by_seat = []
     for seat in range(view["seats"]):
-        used = [bet for record in view["history"][:number] for bet in record["seats"][seat]["bets"]]
-        left.append(without(options_of(view).bet_values, used))
-    return tuple(left)
+        used = [bet for record in view["history"][:games] for bet in record["seats"][seat]["bets"]]
+        by_seat.append(without(options_of(view).bet_values, used))
+    return tuple(by_seat)
 
 
-def _share_after(view: Mapping[str, Json], number: int, decision: ReviewedDecision) -> float:
+def _share_after(view: Mapping[str, Json], index: int, decision: ReviewedDecision) -> float:
+    """The chance of winning the match after a game; at its end the part won."""
     me = view["seat"]
-    if number + 1 == GAMES_IN_MATCH:
+    if index + 1 == GAMES_IN_MATCH:
         return (me in view["winners"]) / len(view["winners"])
-    scores = tuple(view["history"][number]["scores"])
-    return rounded(standing(decision.judge.model, me, scores, _bets_left(view, number + 1)))
+    scores = tuple(view["history"][index]["scores"])
+    return rounded(standing(decision.judge.model, me, scores, _bets_left(view, index + 1)))

@@ -19,9 +19,11 @@ STEPS_OF_HAND = 2
 """A showdown shows the cards of each hand, then its bets."""
 SUMMARY = HANDS_IN_GAME * STEPS_OF_HAND
 FINAL = SUMMARY + 1
+"""The steps that show the summary of a game, and the result."""
 HINTS = 3
 """The expert's choice, and two different ones."""
 MOST_CARDS = 15
+"""The most cards of a deal."""
 NO_BETS = (None,) * HANDS_IN_GAME
 
 Note: TypeAlias = Literal[
@@ -45,15 +47,15 @@ class Arranged:
 
     def __post_init__(self) -> None:
         bets = [bet for bet in self.bets if bet is not None]
-        known = len(self.bets) == HANDS_IN_GAME and set(bets) <= set(range(BETS_IN_MATCH))
-        suits = all(suit in JOKER_SUITS.get(joker, "") for joker, suit in self.suits.items())
-        if not known or len(bets) > len(set(bets)) or self.rank not in ("", *RANKS_DOWN) or not suits:
+        bets_fit = len(self.bets) == HANDS_IN_GAME and set(bets) <= set(range(BETS_IN_MATCH))
+        suits_fit = all(suit in JOKER_SUITS.get(joker, "") for joker, suit in self.suits.items())
+        if not bets_fit or len(bets) > len(set(bets)) or self.rank not in ("", *RANKS_DOWN) or not suits_fit:
             raise ValueError("cards, bets or jokers of this arrangement are impossible")
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A suggested split with its bets. ``chances``: to win each hand; ``share``: the chance to win the match.
+    """A suggested split with its bets. ``chances``: of winning each hand; ``share``: of winning the match.
 
     ``up``, ``down``: the hands that are stronger and weaker than in the expert's choice; None for that
     choice.
@@ -80,8 +82,8 @@ class Hints:
 class Draft:
     """A person's arrangement, and the step of the showdown that they see.
 
-    ``game``: the game shown; ``step``: the step of its showdown. ``sort``: the order that the sort button
-    uses next. ``picked``: the picked card, ``bet-3``, or ``none-0`` for the empty place of a bet.
+    ``game``: the game shown; ``step``: the step of its showdown. ``sort``: the order last sorted in.
+    ``picked``: the picked card, ``bet-3``, or ``none-0`` for the empty place of a bet.
     ``brought``: cards that typed commands have moved to their hands, so that they do not make room for
     others. ``asked``: the choice for the jokers is shown. ``coached``: the game that the coach reviews, for
     the seat ``judged`` if several people share the device. ``helped``: a hint was used. ``alone``: one person
@@ -174,11 +176,11 @@ def spent(values: Sequence[int], left: Sequence[int]) -> list[bool]:
     [True, True, False, False]
     """
     rest = Counter(left)
-    flags = []
+    used = []
     for value in reversed(values):
-        flags.append(not rest[value])
+        used.append(not rest[value])
         rest[value] -= bool(rest[value])
-    return flags[::-1]
+    return used[::-1]
 
 
 def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:

@@ -12,18 +12,20 @@ from jokerpoker.games.joker_poker.rules.arrangement import cards_of, hand_value
 from jokerpoker.ranking import HandRules, HandValue
 
 RANKS_DOWN = "AKQJT98765432"
+"""Ranks, the highest first."""
 Row = tuple[Card, ...]
+"""The cards of a hand."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What the person chose for the jokers: their rank, and suits by joker. Two ranks fit no reading."""
+    """What the person chose for the jokers: their rank, and suits by joker; two ranks fit no reading."""
 
     ranks: frozenset[str] = frozenset()
     suits: Mapping[Card, str] = field(default_factory=dict)
 
 
-FREE = Wish()
+NO_WISH = Wish()
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,7 @@ class Reading:
 
 
 def best_reading(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Reading | None:
-    """The best reading of the jokers that fits the wish; None if the wish breaks a rule.
+    """The best reading of the jokers that fits the wish; None if no reading does.
 
     A hand with two jokers has no value.
     """
@@ -69,7 +71,9 @@ def choices(rows: Sequence[Row], joker: Card, rules: HandRules) -> list[Reading]
     """
     different: dict[tuple[str, HandValue | None], Reading] = {}
     row = next(index for index, cards in enumerate(rows) if joker in cards)
-    for reading in sorted(_readings(rows, FREE, rules), key=lambda reading: reading.sort_key, reverse=True):
+    for reading in sorted(
+        _readings(rows, NO_WISH, rules), key=lambda reading: reading.sort_key, reverse=True
+    ):
         if joker in reading.jokers:
             different.setdefault((reading.jokers[joker][0], reading.values[row]), reading)
     return _legal(list(different.values()))
@@ -96,13 +100,13 @@ def _readings(rows: Sequence[Row], wish: Wish, rules: HandRules) -> Iterator[Rea
         if wish.ranks <= {rank}:
             readings = [Reading({}, ())]
             for row in rows:
-                options = (
+                meanings = (
                     [({}, plain[row])] if row in plain else list(_row_options(row, rank, wish.suits, rules))
                 )
                 readings = [
                     Reading({**reading.jokers, **jokers}, (*reading.values, value))
                     for reading in readings
-                    for jokers, value in options
+                    for jokers, value in meanings
                 ]
             yield from readings
 

@@ -30,8 +30,8 @@ from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_w
 from jokerpoker.games.joker_poker.table.zones import (
     BET_KEYS,
     BETS,
+    EMPTY_BETS,
     HANDS,
-    NONE,
     STAKES,
     STOCK,
     item_words,
@@ -40,6 +40,7 @@ from jokerpoker.games.joker_poker.table.zones import (
 )
 
 GONE = say("refused.gone")
+"""The answer to a gesture at an item or a place that is no longer there."""
 
 
 def tap(table: PokerTable, item: str) -> Drafted:
@@ -48,8 +49,8 @@ def tap(table: PokerTable, item: str) -> Drafted:
         raise Refused(buttons.why_not(table) or GONE)
     if item in table.laid.places:
         return _tap_card(table, item)
-    if item in NONE and table.laid.bets[NONE.index(item)] is None:
-        return _tap_none(table, NONE.index(item))
+    if item in EMPTY_BETS and table.laid.bets[EMPTY_BETS.index(item)] is None:
+        return _tap_none(table, EMPTY_BETS.index(item))
     if item in BET_KEYS:
         return _tap_bet(table, BET_KEYS.index(item))
     raise Refused(GONE)
@@ -76,7 +77,7 @@ def _tap_none(table: PokerTable, row: int) -> Drafted:
     picked = table.draft.picked
     if picked in BET_KEYS:
         return _bet(table, row, BET_KEYS.index(picked))
-    return _pick(table, "" if picked == NONE[row] else NONE[row])
+    return _pick(table, "" if picked == EMPTY_BETS[row] else EMPTY_BETS[row])
 
 
 def _tap_bet(table: PokerTable, bet: int) -> Drafted:
@@ -85,8 +86,8 @@ def _tap_bet(table: PokerTable, bet: int) -> Drafted:
         raise Refused(GONE)
     picked, bets = table.draft.picked, table.laid.bets
     row = bets.index(bet) if bet in bets else None
-    if picked in NONE:
-        return _bet(table, NONE.index(picked), bet)
+    if picked in EMPTY_BETS:
+        return _bet(table, EMPTY_BETS.index(picked), bet)
     if picked == BET_KEYS[bet]:
         return _pick(table, "") if row is None else _remove_bet(table, bet)
     if picked in BET_KEYS:
@@ -100,7 +101,7 @@ def _tap_bet(table: PokerTable, bet: int) -> Drafted:
 
 def _pick(table: PokerTable, item: str) -> Drafted:
     draft = replace(table.draft, picked=item, note="", asked=False)
-    if not item or item in NONE:
+    if not item or item in EMPTY_BETS:
         return Drafted(draft)
     return Drafted(draft, (say("say.picked", what=item_words(table, item)),), "pick")
 
@@ -189,25 +190,26 @@ def notices_after(before: PokerTable, after: PokerTable) -> tuple[Words, ...]:
     """Messages about new names and problems of hands, and that the person may now be ready."""
     notices: list[Words] = []
     for row in range(HANDS_IN_GAME):
-        old, new = _names(before, row), _names(after, row)
+        old, new = _row_words(before, row), _row_words(after, row)
         notices += [words for words in new if words not in old]
     if after.mine and not after.wanted and before.wanted:
         notices.append(say("say.mayReady"))
     return tuple(notices)
 
 
-def _names(table: PokerTable, row: int) -> list[Words]:
+def _row_words(table: PokerTable, row: int) -> list[Words]:
+    """Messages about the name of a hand and its problem."""
     value = table.reading.values[row] if table.reading else None
     problem = table.problem(row)
-    names = [say("say.row", hand=hand_words(row), name=named(value))] if value else []
-    return [*names, *([wanted_words(problem)] if problem else [])]
+    name = [say("say.row", hand=hand_words(row), name=named(value))] if value else []
+    return [*name, *([wanted_words(problem)] if problem else [])]
 
 
 def press(table: PokerTable, button: str) -> Drafted | Played:
     """The result of a press while hands are arranged."""
-    refusing = buttons.why_not(table)
-    if refusing:
-        raise Refused(refusing)
+    why = buttons.why_not(table)
+    if why:
+        raise Refused(why)
     handler = ACTS.get(button)
     if handler:
         return handler(table)
@@ -221,7 +223,7 @@ def press(table: PokerTable, button: str) -> Drafted | Played:
 
 
 def _sort_next(table: PokerTable) -> Drafted:
-    """Sort in the last order used; if the cards are in that order, in the next one."""
+    """Sort in the last order used; if the cards are already in that order, in the next one."""
     order = table.draft.sort
     if sorted_cards(table.laid.places, order, table.sizes) == table.laid.places:
         order = SORTS[(SORTS.index(order) + 1) % len(SORTS)]
@@ -247,11 +249,12 @@ def _suggest(table: PokerTable) -> Drafted:
         raise Refused(why)
     hints = table.draft.hints
     if hints is None:
-        return _show_hint(table, _asked(table), 0)
+        return _show_hint(table, _coach_hints(table), 0)
     return _show_hint(table, hints, (hints.at + 1) % len(hints.hints))
 
 
-def _asked(table: PokerTable) -> Hints:
+def _coach_hints(table: PokerTable) -> Hints:
+    """The coach's hints for these cards."""
     splits = suggest(table.view, {"count": HINTS})["splits"]
     hints = tuple(
         Hint(

@@ -40,6 +40,7 @@ KINDS = (
 )
 """Kinds of hands, best first, each with an example."""
 FIVE_KIND = ("five_kind", "As Ah Ad Ac WJ")
+"""The best kind, if the options have it."""
 
 
 def ranking_panel(table: PokerTable) -> Panel:
@@ -70,6 +71,7 @@ def hints_panel(table: PokerTable) -> Panel:
 
 
 def _suggested(table: PokerTable, hint: Hint, number: int, row: int) -> Entry:
+    """A hand of a suggestion."""
     value = hand_value(hint.hands[row], hint.jokers, table.options.hand_rules)
     return Entry(
         f"suggestion-{number + 1}-{row}",
@@ -110,6 +112,7 @@ def jokers_panel(table: PokerTable) -> Panel:
 def _choice(
     key: str, words: Words, cards: tuple[str, ...], note: Words | None, table: PokerTable, meaning: str
 ) -> Entry:
+    """An entry that chooses what the jokers stand for: a card, or a rank (``meaning``)."""
     stands = [card[: len(meaning)] for card in table.reading.jokers.values()] if table.reading else []
     return Entry(
         key, words, notes=(note,) if note else (), cards=cards, press=key, chosen=stands[:1] == [meaning]
@@ -120,27 +123,27 @@ def summary_panel(table: PokerTable) -> Panel:
     """A game's three hands."""
     blocks: list[Block] = []
     for row in range(HANDS_IN_GAME):
-        contest = HandShowdown(table, row)
+        hand_showdown = HandShowdown(table, row)
         again = Link(f"again-{row + 1}", say("summary.again"))
         blocks.append(Text(hand_words(row), heading=True, link=again))
-        if contest.result["discarded"]:
-            blocks.append(Text(discarded_words(contest.result["discarded"]), mark="small"))
-        blocks.append(Hands(tuple(_shown(contest, seat) for seat in table.seats)))
+        if hand_showdown.result["discarded"]:
+            blocks.append(Text(discarded_words(hand_showdown.result["discarded"]), mark="small"))
+        blocks.append(Hands(tuple(_shown(hand_showdown, seat) for seat in table.seats)))
     return Panel("summary", say("summary.title", game=table.draft.game), tuple(blocks))
 
 
-def _shown(contest: HandShowdown, seat: int) -> Hand:
-    faces = tuple(contest.face(seat, card) for card in contest.cards(seat))
-    laid = Laid(faces, contest.words(seat), say("summary.bet", value=contest.bet(seat)))
-    wins = contest.wins(seat)
-    decided = contest.decided if wins else None
+def _shown(hand_showdown: HandShowdown, seat: int) -> Hand:
+    faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
+    laid = Laid(faces, hand_showdown.words(seat), say("summary.bet", value=hand_showdown.bet(seat)))
+    wins = hand_showdown.wins(seat)
+    decided = hand_showdown.decided if wins else None
     return Hand(
         seat,
-        contest.gain(seat),
+        hand_showdown.gain(seat),
         (laid,),
         notes=(decided,) if decided else (),
         marks=("best",) if wins else (),
-        bet=f"bet {contest.bet(seat)} {seat}",
+        bet=f"bet {hand_showdown.bet(seat)} {seat}",
     )
 
 
@@ -168,11 +171,11 @@ def _best(table: PokerTable, seat: int) -> Laid | None:
     best: tuple[int, Laid] | None = None
     for game in range(1, len(table.view["history"]) + 1):
         for row in range(HANDS_IN_GAME):
-            contest = HandShowdown(table.with_draft(game=game), row)
-            points = contest.points(seat) or 0
+            hand_showdown = HandShowdown(table.with_draft(game=game), row)
+            points = hand_showdown.points(seat) or 0
             if points > (best[0] if best else 0):
-                faces = tuple(contest.face(seat, card) for card in contest.cards(seat))
-                best = points, Laid(faces, contest.words(seat), say("gain", points=points))
+                faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
+                best = points, Laid(faces, hand_showdown.words(seat), say("gain", points=points))
     return best[1] if best else None
 
 

@@ -126,7 +126,7 @@ class PokerTable:
 
     @cached_property
     def wanted(self) -> Breach | None:
-        """The reason why the person cannot commit; None if nothing is wanted."""
+        """The reason why the person cannot commit; None if they can."""
         if self.view["commit"] is not None:
             return Breach("committed", "the hands are committed")
         if self.breaches and self.options.foul == "reject":
@@ -182,7 +182,7 @@ class PokerTable:
         return self.draft.judged if self.seat is None else self.seat
 
     @property
-    def hand(self) -> int:
+    def shown_row(self) -> int:
         """The row of the hand that the showdown shows."""
         return min(self.draft.step // STEPS_OF_HAND, HANDS_IN_GAME - 1)
 

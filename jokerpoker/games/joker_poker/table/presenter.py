@@ -168,11 +168,11 @@ def _seen(table: PokerTable) -> tuple[tuple[Words, ...], Sound]:
         return (panels.winner_words(table),), "triumph" if won or table.seat is None else "lose"
     if table.name == "summary":
         return (_summary(table),), ""
-    contest = showdown.HandShowdown(table, table.hand)
+    hand_showdown = showdown.HandShowdown(table, table.shown_row)
     if not table.paid:
-        return contest.spoken(), "reveal"
-    won = table.seat is not None and contest.wins(table.seat)
-    return contest.verdict(), "win" if won else "take"
+        return hand_showdown.spoken(), "reveal"
+    won = table.seat is not None and hand_showdown.wins(table.seat)
+    return hand_showdown.verdict(), "win" if won else "take"
 
 
 def _summary(table: PokerTable) -> Words:

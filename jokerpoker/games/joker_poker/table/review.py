@@ -17,7 +17,9 @@ from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.words import percent_words
 
 REVIEW_KEYS = {f"review-{game}": game for game in (1, 2, 3)}
+"""By button: the game to review."""
 JUDGE_KEYS = {f"judge-{seat}": seat for seat in range(4)}
+"""By button: the seat to review."""
 
 
 def coach_panel(table: PokerTable) -> Panel:
@@ -38,7 +40,7 @@ def spoken(table: PokerTable) -> Words:
     shown = next((record for record in games if record["game"] == game), None)
     if shown is None:
         return say("coach.unknown")
-    words = tuple(sentence(word) for word in shown["words"])
+    words = tuple(sentence(remark) for remark in shown["words"])
     return say("coach.say", game=game, accuracy=shown["accuracy"], words=joined("poker.both", words))
 
 
@@ -102,7 +104,7 @@ def _accuracy(value: int | None) -> Words:
 def _game(shown: Mapping[str, Any], seat: int) -> list[Block]:
     better = shown["better"]
     rank = say("choice.rank", better=shown["rank"] - 1, of=shown["of"])
-    blocks: list[Block] = [Text(sentence(word), mark="lesson") for word in shown["words"]]
+    blocks: list[Block] = [Text(sentence(remark), mark="lesson") for remark in shown["words"]]
     blocks += _choice("yours", say("choice.yours"), shown["yours"], rank, seat)
     for number, choice in enumerate(better):
         title = say("choice.best") if number == 0 else say("choice.other")
@@ -120,13 +122,13 @@ def _choice(key: str, title: Words, choice: Mapping[str, Any], note: Words, seat
 
 
 def _hand(key: str, choice: Mapping[str, Any], row: int, seat: int) -> Entry:
-    named = value_words(choice["descriptions"][row]) if choice["descriptions"] else say("show.foul")
+    name = value_words(choice["descriptions"][row]) if choice["descriptions"] else say("show.foul")
     jokers = choice["jokers"]
     faces = tuple(f"{card} {jokers[card]}" if card in jokers else card for card in choice["hands"][row])
     bet, chance = choice["bets"][row], choice["chances"][row]
     return Entry(
         f"{key}-{row}",
-        named,
+        name,
         notes=(say("summary.bet", value=bet),),
         value=percent_words(chance),
         cards=faces,
@@ -136,7 +138,7 @@ def _hand(key: str, choice: Mapping[str, Any], row: int, seat: int) -> Entry:
 
 
 def _outcome(shown: Mapping[str, Any]) -> Facts:
-    """The chance to win before and after the showdown, the points taken, and the luck."""
+    """The chance of winning before and after the showdown, the points taken, and the luck."""
     hands, points = sum(shown["won"]), shown["points_taken"]
     return Facts(
         (
@@ -153,9 +155,9 @@ def _exact(share: float, digits: int = 1) -> Words:
     return say("percent.exact" if digits == 1 else "percent.finest", value=100 * share)
 
 
-def sentence(word: Mapping[str, Json]) -> Words:
+def sentence(remark: Mapping[str, Json]) -> Words:
     """One of the coach's sentences (see ``advice.explain``)."""
-    kind, row, data = word["kind"], word["row"], word["data"]
+    kind, row, data = remark["kind"], remark["row"], remark["data"]
     key = f"coach.{kind}"
     if kind in ("best", "foul"):
         return say(key)

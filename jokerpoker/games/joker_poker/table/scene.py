@@ -86,8 +86,8 @@ def _panel(table: PokerTable) -> Panel | None:
 
 def _status(table: PokerTable) -> Status | None:
     if table.name == "showdown":
-        contest = showdown.HandShowdown(table, table.hand)
-        words = joined("poker.both", contest.verdict()) if table.paid else say("show.betsNext")
+        hand_showdown = showdown.HandShowdown(table, table.shown_row)
+        words = joined("poker.both", hand_showdown.verdict()) if table.paid else say("show.betsNext")
         return Status(words, "paid" if table.paid else "shown")
     if table.name != PLAY or table.seat is None:
         return None

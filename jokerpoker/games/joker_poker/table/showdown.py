@@ -154,9 +154,9 @@ def discarded_words(bets: list[int]) -> Words:
 
 def zones(table: PokerTable) -> tuple[Zone, ...]:
     """The steps of the showdown, the hands of all seats, and the discarded betting cards."""
-    contest = HandShowdown(table, table.hand)
-    duels = tuple(_duel(contest, seat) for seat in table.seats)
-    return (_steps(table), *duels, *_discarded(contest))
+    hand_showdown = HandShowdown(table, table.shown_row)
+    duels = tuple(_duel(hand_showdown, seat) for seat in table.seats)
+    return (_steps(table), *duels, *_discarded(hand_showdown))
 
 
 def _steps(table: PokerTable) -> Zone:
@@ -164,54 +164,56 @@ def _steps(table: PokerTable) -> Zone:
         Place(
             f"step-{row}",
             label=hand_words(row),
-            marks=("current",) if row == table.hand else ("done",) if row < table.hand else (),
+            marks=("current",) if row == table.shown_row else ("done",) if row < table.shown_row else (),
         )
         for row in range(HANDS_IN_GAME)
     )
-    title = say("show.title", hand=hand_words(table.hand))
+    title = say("show.title", hand=hand_words(table.shown_row))
     return Zone("steps", "list", title, places, note=title)
 
 
-def _duel(contest: HandShowdown, seat: int) -> Zone:
-    table, words = contest.table, contest.words(seat)
+def _duel(hand_showdown: HandShowdown, seat: int) -> Zone:
+    table, words = hand_showdown.table, hand_showdown.words(seat)
     paid = table.paid
     cards = tuple(
-        Place(f"card-{seat}-{column}", _card(contest, seat, card))
-        for column, card in enumerate(contest.cards(seat))
+        Place(f"card-{seat}-{column}", _card(hand_showdown, seat, card))
+        for column, card in enumerate(hand_showdown.cards(seat))
     )
-    bets = contest.taken(seat) if paid else [seat]
-    stakes = Place(f"stakes-{seat}", items=tuple(_stake(contest, owner, paid) for owner in bets))
-    wins = paid and contest.wins(seat)
-    tied = len(contest.result["winners"]) > 1
+    bets = hand_showdown.taken(seat) if paid else [seat]
+    stakes = Place(f"stakes-{seat}", items=tuple(_stake(hand_showdown, owner, paid) for owner in bets))
+    wins = paid and hand_showdown.wins(seat)
+    tied = len(hand_showdown.result["winners"]) > 1
     return Zone(
         f"duel-{seat}",
         "row",
         say("say.shows", name=Player(seat), hand=words),
         (*cards, stakes),
         note=words,
-        value=contest.gain(seat) if paid else None,
+        value=hand_showdown.gain(seat) if paid else None,
         seat=seat,
         marks=(("best", "tied") if tied else ("best",)) if wins else (),
     )
 
 
-def _card(contest: HandShowdown, seat: int, card: Card) -> Item:
-    stands = contest.shown(seat)["jokers"].get(card) if is_joker(card) else None
-    decides = contest.table.paid and contest.decides(seat, card)
+def _card(hand_showdown: HandShowdown, seat: int, card: Card) -> Item:
+    stands = hand_showdown.shown(seat)["jokers"].get(card) if is_joker(card) else None
+    decides = hand_showdown.table.paid and hand_showdown.decides(seat, card)
     label = standing_for(card, stands)
-    return Item(card, contest.face(seat, card), label, about=(label,), marks=("decides",) if decides else ())
+    return Item(
+        card, hand_showdown.face(seat, card), label, about=(label,), marks=("decides",) if decides else ()
+    )
 
 
-def _stake(contest: HandShowdown, owner: int, paid: bool) -> Item:
-    key = f"bet-{contest.record['game']}-{contest.row}-{owner}"
+def _stake(hand_showdown: HandShowdown, owner: int, paid: bool) -> Item:
+    key = f"bet-{hand_showdown.record['game']}-{hand_showdown.row}-{owner}"
     if not paid:
         return Item(key, f"bet back {owner}", say("poker.faceDown"))
-    return Item(key, f"bet {contest.bet(owner)} {owner}", bet_words(contest.bet(owner)))
+    return Item(key, f"bet {hand_showdown.bet(owner)} {owner}", bet_words(hand_showdown.bet(owner)))
 
 
-def _discarded(contest: HandShowdown) -> tuple[Zone, ...]:
-    if not (contest.table.paid and contest.discarded):
+def _discarded(hand_showdown: HandShowdown) -> tuple[Zone, ...]:
+    if not (hand_showdown.table.paid and hand_showdown.discarded):
         return ()
-    items = tuple(_stake(contest, owner, paid=True) for owner in contest.discarded)
-    label = discarded_words(contest.result["discarded"])
+    items = tuple(_stake(hand_showdown, owner, paid=True) for owner in hand_showdown.discarded)
+    label = discarded_words(hand_showdown.result["discarded"])
     return (Zone("thrown", "row", label, (Place("thrown-bets", items=items),)),)

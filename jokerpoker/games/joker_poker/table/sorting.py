@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.games.joker_poker.rules.arrangement import every_split
-from jokerpoker.games.joker_poker.table.jokers import FREE, Row, best_reading
+from jokerpoker.games.joker_poker.table.jokers import NO_WISH, Row, best_reading
 from jokerpoker.ranking import HandRules
 
 Sort: TypeAlias = Literal["rank", "suit", "groups"]
@@ -29,29 +29,28 @@ def rows_of(places: Sequence[Card], sizes: Sequence[int]) -> list[Row]:
 
 
 def sorted_cards(cards: Sequence[Card], order: Sort, sizes: Sequence[int]) -> tuple[Card, ...]:
-    """Cards sorted by rank, by suit, or by groups of equal rank; each joker at the end of another of the last
-    hands.
+    """Cards sorted by rank, by suit, or by groups of equal rank; a joker ends each of the last hands.
 
     >>> sorted_cards(["5s", "RJ", "5h", "Ks", "9d", "9c"], "groups", (2, 2, 2))
     ('9d', '9c', '5s', '5h', 'Ks', 'RJ')
     """
-    count = Counter(card[0] for card in cards if not is_joker(card))
+    counts = Counter(card[0] for card in cards if not is_joker(card))
 
     def key(card: Card) -> tuple[int, ...]:
         rank, suit = -RANKS.index(card[0]), SUITS.index(card[1])
         if order == "suit":
             return (suit, rank)
-        return (-count[card[0]], rank, suit) if order == "groups" else (rank, suit)
+        return (-counts[card[0]], rank, suit) if order == "groups" else (rank, suit)
 
     jokers = sorted(filter(is_joker, cards))
     rest = sorted((card for card in cards if not is_joker(card)), key=key)
     arranged: list[Card] = []
     for row, size in enumerate(sizes):
-        last = row - (len(sizes) - len(jokers))
-        joker = jokers[last : last + 1] if last >= 0 else []
-        take = size - len(joker)
-        arranged += [*rest[:take], *joker]
-        rest = rest[take:]
+        index = row - (len(sizes) - len(jokers))
+        joker = jokers[index : index + 1] if index >= 0 else []
+        others = size - len(joker)
+        arranged += [*rest[:others], *joker]
+        rest = rest[others:]
     return tuple(arranged)
 
 
@@ -63,7 +62,7 @@ def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> 
         return ()
     for order in SORTS:
         rows = _strongest_first(rows_of(sorted_cards(cards, order, sizes), sizes), rules)
-        reading = best_reading(rows, FREE, rules)
+        reading = best_reading(rows, NO_WISH, rules)
         if reading and reading.in_order:
             return tuple(card for row in rows for card in row)
     hands, _ = next(every_split(cards, sizes, rules))
@@ -72,7 +71,7 @@ def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> 
 
 def _strongest_first(rows: Sequence[Row], rules: HandRules) -> list[Row]:
     """Sort rows of equal size by strength."""
-    readings = [best_reading([row], FREE, rules) for row in rows]
+    readings = [best_reading([row], NO_WISH, rules) for row in rows]
     strength = {row: reading.values[0] for row, reading in zip(rows, readings, strict=True) if reading}
     order = sorted(rows, key=lambda row: strength[row], reverse=True)  # type: ignore[arg-type,return-value]
     return sorted(order, key=len, reverse=True)

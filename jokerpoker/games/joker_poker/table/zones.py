@@ -20,14 +20,17 @@ from jokerpoker.games.joker_poker.table.words import (
 )
 
 BETS = "bets"
+"""The zone of the nine betting cards."""
 HANDS = tuple(f"hand-{row}" for row in range(HANDS_IN_GAME))
 SWAPS = tuple(Target(hand, say("poker.effect.swap")) for hand in HANDS)
 """A card dropped on a hand is swapped with its lowest card."""
 STAKES = tuple(f"stake-{row}" for row in range(HANDS_IN_GAME))
-NONE = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
+"""The places for the bets of the hands."""
+EMPTY_BETS = tuple(f"none-{row}" for row in range(HANDS_IN_GAME))
 """Keys of the empty places for bets, which can be tapped."""
 BET_KEYS = tuple(f"bet-{bet}" for bet in range(BETS_IN_MATCH))
 STOCK = tuple(f"stock-{bet}" for bet in range(BETS_IN_MATCH))
+"""Betting cards, and the places for those that are on no hand."""
 
 
 def zones(table: PokerTable) -> tuple[Zone, ...]:
@@ -103,13 +106,13 @@ def _holder(table: PokerTable, row: int) -> Zone:
     item = _bet(table, bet) if bet is not None else None
     if item is None:
         item = Item(
-            NONE[row],
+            EMPTY_BETS[row],
             "",
             empty,
             badge=say("holder.hint"),
             about=(empty, say("explain.holder", hand=hand)),
             tap=table.mine,
-            chosen=table.draft.picked == NONE[row],
+            chosen=table.draft.picked == EMPTY_BETS[row],
         )
     label = say("poker.holder", hand=hand)
     place = Place(STAKES[row], item, label, about=(say("explain.holder", hand=hand),), shortcut=str(row + 1))
@@ -138,7 +141,7 @@ def _bet(table: PokerTable, bet: int) -> Item:
     label = say("bet.slot", value=value, state=state, hand="" if row is None else hand_words(row))
     if row is not None:
         label = say("holder.full", hand=hand_words(row), value=value)
-    back = () if row is None else (Target(BETS, say("say.betBack", hand=hand_words(row))),)
+    to_stock = () if row is None else (Target(BETS, say("say.betBack", hand=hand_words(row))),)
     stakes = tuple(
         Target(place, say("say.bet", value=value, hand=hand_words(other)))
         for other in range(HANDS_IN_GAME)
@@ -152,7 +155,7 @@ def _bet(table: PokerTable, bet: int) -> Item:
         about=(bet_words(value), say("explain.bet", value=value, state=state)),
         tap=usable,
         chosen=table.draft.picked == BET_KEYS[bet],
-        targets=(*stakes, *back) if usable else (),
+        targets=(*stakes, *to_stock) if usable else (),
         marks=("spent",) if spent else (),
     )
 
