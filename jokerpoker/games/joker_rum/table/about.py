@@ -17,6 +17,7 @@ from jokerpoker.games.joker_rum.table.words import kind_words, own_words, points
 BELOW = 4
 """Face-up cards below the top one that are named."""
 COSTS = tuple(sorted(set(COST.values())))
+"""The points that unmatched cards can cost."""
 
 
 def card(name: Card, row: HandRow | None, cost: int, by_hand: bool) -> tuple[Words, ...]:
@@ -123,12 +124,12 @@ def score(deal: TableDeal) -> tuple[Words, ...]:
 
 def discarding(deal: TableDeal) -> Words:
     """The explanation of a discard now."""
-    hidden = "last" if last_hidden(deal.view) else "hidden"
-    return say("rum.explain.do.discard", how="open" if deal.view["round"] == 3 else hidden)
+    how = "last" if ends_round_two(deal.view) else "hidden"
+    return say("rum.explain.do.discard", how="open" if deal.view["round"] == 3 else how)
 
 
-def last_hidden(view: Mapping[str, Any]) -> bool:
-    """True if the next discard ends round two; it lies face up."""
+def ends_round_two(view: Mapping[str, Any]) -> bool:
+    """True if the next discard ends round two: unlike the others of that round, it lies face up."""
     return bool(view["round"] == 2 and view["stock"]["count"] == 1)
 
 

@@ -105,7 +105,7 @@ class Guide:
         return self._draws["face_up"] > self._draws["stock"]
 
     def value(self, action: Action) -> float:
-        """Points to expect; for a discard, computed one draw ahead."""
+        """The points to expect after an action; for a discard, computed one draw ahead."""
         if isinstance(action, Discard) and not action.close:
             return self._discards[action.card]
         if isinstance(action, Draw):
@@ -201,7 +201,7 @@ class Explanation:
         sets = [MELDS[number] for number in self.guide.taken.without(self.guide.discard_after_taking).sets]
         aim = next((aim_of(meld) for meld in sets if top in meld.cards), None)
         if aim:
-            return _reason("take", f"{top} fits the {_words_of(aim)} in your plan.", card=top, aim=list(aim))
+            return _reason("take", f"{top} fits the {_aim_text(aim)} in your plan.", card=top, aim=list(aim))
         if not self.guide.taking_pays:
             return _reason("needless", f"No set in your plan needs {top}.", card=top)
         return _reason("cheap", f"{top} is worth more than the card you would discard.", card=top)
@@ -220,7 +220,7 @@ class Explanation:
             return _reason("second", text, card=card, cost=cost)
         given_up = self._planned_with(card)
         if given_up:
-            text = f"You give up the {_words_of(given_up)}, which needs {card}; it costs {cost}."
+            text = f"You give up the {_aim_text(given_up)}, which needs {card}; it costs {cost}."
             return _reason("dropped", text, card=card, cost=cost, aim=list(given_up))
         return self._needs(card, open_sets)
 
@@ -247,7 +247,7 @@ class Explanation:
 
 
 def _missing(cards: Sequence[Card], left: Counter[Card]) -> list[Card]:
-    """The cards that are not in ``left``; those that are get removed from it."""
+    """The cards that are not in ``left``; the others are removed from it."""
     missing = []
     for card in cards:
         if left[card]:
@@ -257,7 +257,8 @@ def _missing(cards: Sequence[Card], left: Counter[Card]) -> list[Card]:
     return missing
 
 
-def _words_of(aim: Aim) -> str:
+def _aim_text(aim: Aim) -> str:
+    """An aim in English."""
     kind, detail = aim
     return f"{kind.replace('_', ' ')} ({detail})"
 

@@ -99,7 +99,11 @@ class TableDeal:
     def close(self) -> Close | Discard | None:
         """The action that closes: without a discard, with the picked card, or with the best one."""
         best = self.closing and self.closing["card"]
-        return self.ending or self.closing_discard or (self.discard(best, close=True) if best else None)
+        return (
+            self.close_without_discard
+            or self.closing_discard
+            or (self.discard(best, close=True) if best else None)
+        )
 
     @property
     def offers_close(self) -> bool:
@@ -109,10 +113,12 @@ class TableDeal:
     @property
     def closes_first(self) -> bool:
         """True if closing is the main button: no card is picked, or the picked one can close."""
-        return self.offers_close and bool(not self.picked or self.ending or self.closing_discard)
+        return self.offers_close and bool(
+            not self.picked or self.close_without_discard or self.closing_discard
+        )
 
     @property
-    def ending(self) -> Close | None:
+    def close_without_discard(self) -> Close | None:
         """The action of closing without a discard, if it is legal."""
         return next((action for action in self.actions if isinstance(action, Close)), None)
 
@@ -139,6 +145,6 @@ class TableDeal:
 
     @property
     def waiting(self) -> Words:
-        """The message whose turn it is."""
+        """The message that says whose turn it is."""
         turn = self.view["turn"]
         return say("refused.nothing") if turn is None else say("rum.ask.wait", name=Player(turn))

@@ -18,8 +18,10 @@ GROUPS = 3
 ALL = 99
 """More choices than any decision has."""
 HINTS = 3
+"""The number of hints for a decision."""
 
 What: TypeAlias = Literal["discard", "stock", "open", "close", "pass"]
+"""What an action does; ``stock`` and ``open`` are draws."""
 Note: TypeAlias = Literal["", "rum.group.hand", "rum.group.auto", "rum.undone"]
 
 
@@ -103,7 +105,7 @@ class JudgedDecision:
 
     @property
     def loss(self) -> float:
-        """Points lost against the best choice."""
+        """The points that the decision cost against the best choice."""
         return max(0.0, self.best.worth - self.chosen.worth)
 
 
@@ -135,8 +137,8 @@ class Draft:
 
     ``deal``: the deal shown: the one in play, or an earlier one whose sheet is shown.
     ``picked``: the picked card. ``groups``: the groups arranged by hand; None while the table sorts.
-    ``note``: the message about the last change of the draft. ``acted``: the person's decisions in this deal,
-    which can be undone. ``judged``, ``reviewed``: the decisions of this deal and of the one before.
+    ``note``: the message about the last change of the draft. ``acted``: how many decisions of the person in
+    this deal can be undone. ``judged``, ``reviewed``: the decisions of this deal and of the one before.
     ``reviews``: of each finished deal, to look through the match later. ``helped``: a hint or undo was used.
     ``alone``: one person plays at this device. ``unaided``: the person plays without help.
     """
@@ -197,8 +199,8 @@ def _after_deal(draft: Draft) -> Draft:
 
 def worst(judged: Iterable[JudgedDecision]) -> JudgedDecision | None:
     """The costliest decision that was not undone."""
-    standing = (decision for decision in judged if not decision.back)
-    return max(standing, key=lambda decision: decision.loss, default=None)
+    valid = (decision for decision in judged if not decision.back)
+    return max(valid, key=lambda decision: decision.loss, default=None)
 
 
 def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str, ...], ...]:
@@ -208,7 +210,7 @@ def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str
     (('7s.0',), ())
     """
     free = sorted(hand.difference(*groups))
-    kept_groups = []
+    changed = []
     for group in groups:
         row = []
         for item in group:
@@ -216,8 +218,8 @@ def _of_hand(groups: Sequence[Sequence[str]], hand: set[str]) -> tuple[tuple[str
             if item not in hand and other:
                 free.remove(other)
             row.append(item if item in hand else other)
-        kept_groups.append(tuple(filter(None, row)))
-    return tuple(kept_groups)
+        changed.append(tuple(filter(None, row)))
+    return tuple(changed)
 
 
 def asked_coach(
@@ -241,7 +243,7 @@ def judging(view: Mapping[str, Json], draft: Draft, what: What, card: Card | Non
     return replace(now, judged=(*draft.judged, judged))
 
 
-def taken_back(draft: Draft) -> Draft:
+def undone(draft: Draft) -> Draft:
     """The draft without the last decision, which the coach still counts and marks as undone."""
     number = draft.acted - 1
     judged = tuple(

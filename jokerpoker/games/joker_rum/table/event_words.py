@@ -12,33 +12,33 @@ from jokerpoker.games.joker_rum.options import TURNS_IN_ROUND
 from jokerpoker.rng import Rng
 
 HIDDEN = 0.4
-"""A face-down move is shown for a shorter time."""
+"""A factor: a face-down move is shown for a shorter time."""
 TEMPERS = (1.0, 0.75, 1.2, 0.95)
-"""By seat: how long its moves are shown, as a factor."""
+"""Factors by seat: how long its moves are shown."""
 BOUNDS = (0.45, 2.2)
 """The shortest and longest time, in beats."""
 TAKING = 1.35
-"""Taking a face-up card is shown longer."""
+"""A factor: taking a face-up card is shown longer."""
 
 
 def sentences(seat: int | None, events: Sequence[Event]) -> tuple[Words, ...]:
     """Events in words; ``seat``: the seat that is addressed, None if several share the device."""
-    sentences: list[Words] = []
-    for number, event in enumerate(events):
+    lines: list[Words] = []
+    for index, event in enumerate(events):
         if event.kind == "discard":
-            sentences.append(_discarded(seat, event.public, events[number + 1 : number + 2]))
-        elif event.kind == "draw" and not _is_second(events, number):
-            sentences.append(_drawn(event.public))
+            lines.append(_discarded(seat, event.public, events[index + 1 : index + 2]))
+        elif event.kind == "draw" and not _is_second(events, index):
+            lines.append(_drawn(event.public))
         elif event.kind == "close":
-            sentences.append(say("rum.say.close", name=Player(event.public["seat"])))
+            lines.append(say("rum.say.close", name=Player(event.public["seat"])))
         elif event.kind == "round" and event.public["round"] > 1:
-            sentences.append(say(f"rum.say.round{event.public['round']}"))
-    return tuple(sentences)
+            lines.append(say(f"rum.say.round{event.public['round']}"))
+    return tuple(lines)
 
 
-def _is_second(events: Sequence[Event], number: int) -> bool:
+def _is_second(events: Sequence[Event], index: int) -> bool:
     """True for the draw after a face-down discard; both share a sentence."""
-    before = events[number - 1] if number else None
+    before = events[index - 1] if index else None
     return before is not None and before.kind == "discard" and not before.public["face_up"]
 
 
@@ -72,7 +72,7 @@ def _drawn(drawn: Mapping[str, Json]) -> Words:
 
 
 def last_moves(view: Mapping[str, Any], seat: int | None) -> Words | None:
-    """The last move or turn in words, as :func:`sentences` has it."""
+    """The last move or turn in words, as in :func:`sentences`; None if there is none."""
     taken = view["taken"]
     if taken:
         return _drawn({"seat": view["turn"], "source": taken["source"], "card": taken["card"]})
@@ -95,8 +95,8 @@ def dealt(view: Mapping[str, Any]) -> Words:
 def stay(view: Mapping[str, Any], events: Sequence[Event]) -> float:
     """How long a move is shown, in beats; varied to look natural: mostly near one, sometimes longer."""
     seat = next((event.public["seat"] for event in events if "seat" in event.public), 0)
-    draw = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()
+    random = Rng(f"{view['deal']} {len(view['turns'])} {seat} {len(events)}").random()
     weight = TAKING if any(event.public.get("source") == "face_up" for event in events) else 1.0
-    beats = weight * TEMPERS[seat % len(TEMPERS)] * (0.65 + 0.6 * draw + 0.6 * draw**4)
+    beats = weight * TEMPERS[seat % len(TEMPERS)] * (0.65 + 0.6 * random + 0.6 * random**4)
     least, most = BOUNDS
     return round((1.0 if view["round"] == 3 else HIDDEN) * min(most, max(least, beats)), 3)

@@ -36,8 +36,8 @@ class HandRow:
 
 @dataclass(frozen=True)
 class ArrangedHand:
-    """An arranged hand; ``score``: if the deal ended now. ``best``: the score of the best melding, if
-    higher.
+    """An arranged hand. ``loose``: the unmatched cards; ``score``: the score if the deal ended now; ``best``:
+    that of the best melding, if higher.
     """
 
     rows: tuple[HandRow, ...]
@@ -51,13 +51,13 @@ class ArrangedHand:
         """All cards in display order."""
         return (*(item for row in self.rows for item in row.items), *self.loose)
 
-    def last(self, card: Card) -> str:
+    def item_of(self, card: Card) -> str:
         """The key of a copy of a card, preferably an unmatched one; "" if there is none."""
         return next((item for item in reversed(self.items) if card_of(item) == card), "")
 
     def group_of(self, item: str) -> int | None:
-        """The number of a card's row; None for an unmatched card."""
-        return next((number for number, row in enumerate(self.rows) if item in row.items), None)
+        """The index of a card's row; None for an unmatched card."""
+        return next((index for index, row in enumerate(self.rows) if item in row.items), None)
 
 
 def laid_out(cards: Sequence[Card], groups: Sequence[Sequence[str]] | None) -> ArrangedHand:

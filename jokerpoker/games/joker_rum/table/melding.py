@@ -1,4 +1,4 @@
-"""Tools about a hand: sets, score and costs."""
+"""The tool that arranges a hand: sets, score and costs."""
 
 from __future__ import annotations
 
@@ -78,13 +78,13 @@ def closing_of(view: Mapping[str, Json]) -> Json:
     history = [codec.load(DealRecord, record) for record in view["history"]]
     options = codec.load(Options, view["options"])
     bonus = closing_bonus(history, view["seat"], view["round"], options)
-    again = bonus - options.closing_bonus[view["round"]]
+    streak = bonus - options.closing_bonus[view["round"]]
     return {
         "card": card,
         "score": score,
-        "bonus": bonus - again,
-        "streak": again,
-        "deals": closed_in_a_row(history, view["seat"]) if again == STREAK_BONUS else 0,
+        "bonus": bonus - streak,
+        "streak": streak,
+        "deals": closed_in_a_row(history, view["seat"]) if streak == STREAK_BONUS else 0,
         "total": score + bonus,
     }
 
@@ -94,13 +94,13 @@ def _to_close(cards: Sequence[Card]) -> tuple[int, Card | None] | None:
     if len(cards) <= HAND_SIZE:
         melding = best_melding(cards)
         return (melding.score, None) if len(cards) == HAND_SIZE and not melding.unmatched else None
-    complete = []
+    closings = []
     for card in sorted(set(cards)):
         rest = list(cards)
         rest.remove(card)
         if not (melding := best_melding(rest)).unmatched:
-            complete.append((melding.score, card))
-    return max(complete, default=None)
+            closings.append((melding.score, card))
+    return max(closings, default=None)
 
 
 def by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
@@ -113,13 +113,13 @@ def by_hand(cards: Sequence[Card], groups: Sequence[Sequence[Card]]) -> Json:
     if missing:
         raise codec.ShapeError(f"you do not hold {missing[0]} that many times")
     shown = [_group(group) for group in groups]
-    spare = in_order(left.elements())
-    loose = [card for group in shown if not group["points"] for card in group["cards"]]
+    ungrouped = in_order(left.elements())
+    in_no_set = [card for group in shown if not group["points"] for card in group["cards"]]
     points = sum(group["points"] for group in shown)
     return {
         "groups": shown,
-        "unmatched": _costs(spare),
-        "score": points - sum(COST[card] for card in (*spare, *loose)),
+        "unmatched": _costs(ungrouped),
+        "score": points - sum(COST[card] for card in (*ungrouped, *in_no_set)),
         "best": best_melding(cards).score,
     }
 

@@ -145,8 +145,8 @@ def _hand(record: Mapping[str, Any], seat: int) -> Hand:
         laid.append(Laid(tuple(shown["unmatched"]), say("rum.sheet.loose"), points_words(cost)))
     total = say("rum.sheet.total", points=record["scores"][seat])
     bonus = (say("rum.sheet.bonus", bonus=shown["bonus"]),) if shown["bonus"] else ()
-    closed = ("best",) if record["closer"] == seat else ()
-    return Hand(seat, points_words(_gain(shown)), tuple(laid), (*bonus, total), closed)
+    marks = ("best",) if record["closer"] == seat else ()
+    return Hand(seat, points_words(_gain(shown)), tuple(laid), (*bonus, total), marks)
 
 
 def rounds(deal: TableDeal) -> Rounds:
@@ -185,9 +185,9 @@ def winner_words(deal: TableDeal) -> Words:
     return say("result.winner", name=Player(winners[0]), points=deal.view["scores"][winners[0]])
 
 
-def coach_panel(deal: int, judged: Sequence[JudgedDecision] | None) -> Panel:
+def coach_panel(number: int, judged: Sequence[JudgedDecision] | None) -> Panel:
     """All decisions of a deal, each beside the expert's best choice; ``judged`` None: they were not noted."""
-    title = say("rum.coach.title", deal=deal)
+    title = say("rum.coach.title", deal=number)
     if not judged:
         why = say("rum.coach.unknown" if judged is None else "rum.coach.none")
         return Panel("coach", title, (Text(why),))
@@ -219,10 +219,10 @@ def _lesson(judged: Sequence[JudgedDecision]) -> tuple[Block, ...]:
 
 
 def _decision(number: int, decision: JudgedDecision) -> Entry:
-    fine, plan = decision.loss < LEAST_MISTAKE, plan_words(decision.plan)
+    good, plan = decision.loss < LEAST_MISTAKE, plan_words(decision.plan)
     notes = [
         say("rum.coach.back") if decision.back else None,
-        None if fine else say("rum.coach.better", what=decision_words(decision.best)),
+        None if good else say("rum.coach.better", what=decision_words(decision.best)),
         plan,
     ]
     return Entry(
@@ -230,6 +230,6 @@ def _decision(number: int, decision: JudgedDecision) -> Entry:
         decision_words(decision.chosen),
         label=say("rum.round", round=decision.round) if decision.round else None,
         notes=tuple(note for note in notes if note),
-        value=None if fine else say("rum.coach.loss", points=decision.loss),
-        marks=tuple(name for name, shown in (("fine", fine), ("back", decision.back)) if shown),
+        value=None if good else say("rum.coach.loss", points=decision.loss),
+        marks=tuple(name for name, shown in (("fine", good), ("back", decision.back)) if shown),
     )

@@ -210,7 +210,7 @@ def _move(deal: TableDeal, button: str) -> Played | TakenBack:
     why = buttons.why_no_undo(deal) if button == "undo" else buttons.NOTHING
     if why:
         raise Refused(why)
-    return TakenBack(drafts.taken_back(deal.draft))
+    return TakenBack(drafts.undone(deal.draft))
 
 
 def _draw(deal: TableDeal, pile: str) -> Played:
@@ -250,7 +250,7 @@ def _hint(deal: TableDeal, wanted: int | None) -> Drafted:
             raise Refused(buttons.NOTHING)
         hints = replace(hints, at=at, said=True)
     advice = hints.choices[hints.at]
-    picked = deal.layout.last(advice.card) if advice.what in ("discard", "close") and advice.card else ""
+    picked = deal.layout.item_of(advice.card) if advice.what in ("discard", "close") and advice.card else ""
     shown = replace(draft, hints=hints, picked=picked, note="", helped=True)
     return Drafted(shown, (panels.hint_words(hints),), "pick")
 

@@ -109,6 +109,6 @@ def ask(deal: TableDeal) -> Words:
         return say("rum.ask.closeDiscard")
     if deal.picked:
         return say("rum.ask.picked", card=card_words(deal.picked))
-    if about.last_hidden(deal.view):
+    if about.ends_round_two(deal.view):
         return say("rum.ask.discard.last")
     return say("rum.ask.discard.3" if deal.view["round"] == 3 else "rum.ask.discard.1")

@@ -32,7 +32,7 @@ def _seat(deal: TableDeal, seat: int, score: int) -> Seat:
     )
 
 
-def _last(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
+def _last_turn(view: Mapping[str, Any], seat: int) -> Mapping[str, Any] | None:
     return next((turn for turn in reversed(view["turns"]) if turn["seat"] == seat), None)
 
 
@@ -40,7 +40,7 @@ def _deeds(view: Mapping[str, Any], seat: int) -> tuple[Deed, ...]:
     """A seat's last draw and discard, in order."""
     if view["turn"] == seat and view["taken"]:
         return (_deed("rum.took", view["taken"]["card"]),)
-    last = _last(view, seat)
+    last = _last_turn(view, seat)
     if last is None:
         return ()
     took, discarded = _deed("rum.took", last["drawn"]), _deed("rum.threw", last["discarded"])
@@ -64,7 +64,7 @@ def _about(deal: TableDeal, seat: int, dealer: bool) -> tuple[Words | None, ...]
 
 def last_words(view: Mapping[str, Any], seat: int) -> Words | None:
     """The sentence about a seat's last turn."""
-    last = _last(view, seat)
+    last = _last_turn(view, seat)
     if last is None:
         return None
     took, discarded = (

@@ -24,15 +24,15 @@ def points_words(points: float) -> Words:
 
 def aim_words(aim: Aim) -> Words:
     """A set in words: "High run in spades", "Super ten with 7–9 in clubs", "Four sevens"."""
-    kind, of = aim
+    kind, detail = aim
     if kind == "four_alike":
-        return say("rum.plan.four", rank=of)
+        return say("rum.plan.four", rank=detail)
     key = f"rum.plan.{kind}" if kind in ("super_five", "super_ten") else "rum.plan.run"
-    return say(key, kind=say(f"kind.{kind}"), suit=say(f"suit.{of}"))
+    return say(key, kind=say(f"kind.{kind}"), suit=say(f"suit.{detail}"))
 
 
 def plan_words(plan: PlanShown | None) -> Words | None:
-    """A message about a new plan, and why; None if the plan is the old one."""
+    """A message about a new plan, and why it is new; None if no aim was given up."""
     if plan is None or not plan.goals or not plan.dropped:
         return None
     fresh = [goal.aim for goal in plan.goals if goal.new] or [goal.aim for goal in plan.goals]

@@ -62,9 +62,9 @@ def discard_place(deal: TableDeal) -> str:
 
 def _stock(deal: TableDeal) -> Place:
     count, known = deal.view["stock"]["count"], deal.view["stock"]["known"]
-    may = deal.draw("stock") is not None
+    can_draw = deal.draw("stock") is not None
     label = [say("rum.stock.count", count=count), own_words(known, numbered=True)]
-    item = Item("stock", "back", _listed(say("rum.take.stock") if may else None, *label), tap=may)
+    item = Item("stock", "back", _listed(say("rum.take.stock") if can_draw else None, *label), tap=can_draw)
     return Place(
         "stock",
         item,
@@ -72,7 +72,7 @@ def _stock(deal: TableDeal) -> Place:
         label=say("rum.stock"),
         value=say("number", value=count),
         about=about.stock(deal),
-        marks=_marks(wanted=may and deal.advised in (None, "stock"), spread=any(known)),
+        marks=_marks(wanted=can_draw and deal.advised in (None, "stock"), spread=any(known)),
     )
 
 
@@ -93,20 +93,20 @@ def _down(deal: TableDeal) -> Place:
 
 def _open(deal: TableDeal) -> Place:
     cards: list[Card] = deal.view["face_up"]
-    may = deal.draw("face_up") is not None
+    can_draw = deal.draw("face_up") is not None
     top, count = cards[-1] if cards else "", len(cards)
     label = say("rum.open.count", count=0)
     if top:
         named = say("rum.open.top", card=card_words(top), count=count)
-        label = say("rum.take.open", card=card_words(top)) if may else named
+        label = say("rum.take.open", card=card_words(top)) if can_draw else named
     return Place(
         "open",
-        Item("open", top, label, tap=may),
+        Item("open", top, label, tap=can_draw),
         heap=tuple(cards[-FAN:]),
         label=say("rum.open"),
         value=say("number", value=count),
         about=about.face_up(deal),
-        marks=_marks(wanted=may and deal.advised in (None, "open"), open=True),
+        marks=_marks(wanted=can_draw and deal.advised in (None, "open"), open=True),
         shortcut="D" if deal.view["round"] == 3 else "",
     )
 
@@ -208,7 +208,7 @@ def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
 
 
 def fresh(deal: TableDeal) -> str:
-    """The key of the card drawn last, of two copies one; "" if there is none."""
+    """The key of the card that the seat drew last, or of another copy of it; "" if there is none."""
     view = deal.view
     card: Card | None = None
     if view["taken"] and view["turn"] == view["seat"]:
@@ -216,7 +216,7 @@ def fresh(deal: TableDeal) -> str:
     else:
         last = next((turn for turn in reversed(view["turns"]) if turn["seat"] == view["seat"]), None)
         card = last["drawn"] if last and last["round"] < 3 else None
-    return deal.layout.last(card) if card else ""
+    return deal.layout.item_of(card) if card else ""
 
 
 def score(deal: TableDeal) -> Zone:
