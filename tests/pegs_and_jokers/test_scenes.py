@@ -43,7 +43,7 @@ from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, 
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
 from jokerpoker.games.pegs_and_jokers.table.questions import begun as begun_with
-from jokerpoker.games.pegs_and_jokers.table.words import REASONED, Names, both, rank_words
+from jokerpoker.games.pegs_and_jokers.table.words import REASON_ARGUMENTS, Names, both, rank_words
 from jokerpoker.terminal.words import Speaker
 from tests.pegs_and_jokers.table import position, preset
 from tests.scenes import button, item, place
@@ -274,7 +274,7 @@ def test_a_refusal_and_a_hint_are_two_lines_on_a_phone(language: str) -> None:
     speaker = Speaker(language)
     speaker.you, speaker.names = 0, ("", "Mia", "Vito", "Theo")
     data: dict[str, Any] = {"at": "62", "owner": 2, "ranks": list("AJQK"), "steps": 9}
-    for code in sorted(REASONED):
+    for code in sorted(REASON_ARGUMENTS):
         for way_out in ("pegs.ask.other", "pegs.ask.discardThis"):
             why = names.reason([{"code": code, "seat": 0, "place": "52", "data": data}])
             assert why

@@ -12,10 +12,10 @@ from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.race import peg
 from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
 
-RISK = 0.05
+LEAST_RISK = 0.05
 """A smaller risk of being hit is not mentioned."""
 IN_LANE = 4
-"""Holes of the lane after its first one."""
+"""The number of holes of the lane after its first one."""
 
 
 def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
@@ -37,7 +37,7 @@ def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
     return tuple(lines)
 
 
-def own(table: PegsTable, seat: int) -> Words:
+def distance(table: PegsTable, seat: int) -> Words:
     """The distance that a player still has to go."""
     pegs = table.view["pegs"][seat]
     return say("pegs.race.runner", home=at_home(pegs), holes=to_go(table.law.geometry, seat, pegs))
@@ -60,10 +60,10 @@ def about_peg(table: PegsTable, seat: int, number: int) -> tuple[Words, ...]:
         return tuple(lines)
     shown = peg(table.view, seat, place)
     lines.append(say("pegs.peg.togo", holes=max(0, shown["to_go"] - IN_LANE)))
-    for side in ("ahead", "behind"):
-        neighbour = shown["ahead"] if side == "ahead" else shown["behind"]
+    for where in ("ahead", "behind"):
+        neighbour = shown["ahead"] if where == "ahead" else shown["behind"]
         if neighbour:
-            lines.append(say(f"pegs.peg.{side}", name=Player(neighbour["seat"]), holes=neighbour["holes"]))
-    if shown["danger"] >= RISK:
+            lines.append(say(f"pegs.peg.{where}", name=Player(neighbour["seat"]), holes=neighbour["holes"]))
+    if shown["danger"] >= LEAST_RISK:
         lines.append(say("pegs.peg.danger", percent=round(100 * shown["danger"])))
     return tuple(lines)

@@ -35,7 +35,7 @@ from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.words import Names, rank_words
 
 LEAST_COST = 0.005
-"""A smaller loss of the chance to win is not a mistake."""
+"""A smaller loss of the chance of winning is not a mistake."""
 
 
 def hints(table: PegsTable) -> Hints:
@@ -105,7 +105,7 @@ def _costly(table: PegsTable, action: Action, cost: float, best: Mapping[str, An
         tuple((move["seat"], move["origin"], move["end"]) for move in does[part])
         for part in ("steps", "hits")
     )
-    what, better = _done(table.names, action), choice_words(table.names, best)
+    what, better = _decision_words(table.names, action), choice_words(table.names, best)
     return CostlyDecision(table.round, round(cost, 4), what, better, table.pegs, steps, hits)
 
 
@@ -115,7 +115,7 @@ def _judged(view: str) -> list[Judged]:
     return judged_choices(Situation(json.loads(view)))
 
 
-def _done(names: Names, action: Action) -> Words:
+def _decision_words(names: Names, action: Action) -> Words:
     """A decision as the coach lists it."""
     written = codec.dump(action)
     steps = written.get("steps")

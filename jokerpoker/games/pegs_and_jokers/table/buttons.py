@@ -11,15 +11,17 @@ from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 from jokerpoker.games.pegs_and_jokers.table.words import rank_words
 
 NOTHING = say("refused.nothing")
+"""The answer to a press of a button that is not offered."""
 NO_UNDO, NO_REDO = say("refused.undo"), say("refused.redo")
-NUMBERS = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-SPELT = (*zip("A23456789T", NUMBERS, strict=True), ("J", "jack"), ("Q", "queen"), ("K", "king"))
-SAY: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT, (JOKER, "joker"))}
+NUMBER_WORDS = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+SPELT_RANKS = (*zip("A23456789T", NUMBER_WORDS, strict=True), ("J", "jack"), ("Q", "queen"), ("K", "king"))
+SAY: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT_RANKS, (JOKER, "joker"))}
 """By key of a button, the rank that it declares."""
 REST = 2.0
 """Beats in which a move may be undone before the other seats go on."""
 DOUBTS = {"believe": False, "doubt": True}
 AGAIN = {"again-no": False, "again-yes": True}
+"""By key of a button, the answer that it gives: to a declaration, and to an extra turn."""
 
 
 def free_key(seat: int) -> str:
@@ -49,7 +51,7 @@ def why_not(table: PegsTable) -> Words | None:
 
 
 def waiting(table: PegsTable) -> Words:
-    """The message whose turn it is."""
+    """The message that says whose turn it is."""
     if table.seat is None:
         return say("pegs.ask.hand", name=Player(table.view["asked"]))
     return say("pegs.ask.wait", name=Player(table.view["asked"]), step=table.view["step"])

@@ -1,4 +1,4 @@
-"""The expert's suggestions, and the cost of decisions, as probabilities to win."""
+"""The expert's suggestions, and the cost of decisions, as chances of winning."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Wanted:
 
 
 def chance(value: float) -> float:
-    """The chance to win, between two teams, of the team for which the board has this value.
+    """The chance of winning, between two teams, for the team to which the board has this value.
 
     >>> chance(0.0)
     0.5
@@ -36,7 +36,7 @@ def chance(value: float) -> float:
 
 
 def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """The expert's choices, best first, with the chance to win after each; none if the seat need not act.
+    """The expert's choices, best first, with the chance of winning after each; none if the seat need not act.
 
     ``choices``: ``action``, ``chance``, and what it ``does`` if pegs move. ``believed``: the probability that
     a declaration to doubt is true.
@@ -71,7 +71,7 @@ def judged_choices(now: Situation) -> list[Judged]:
 
 
 def choice_json(now: Situation, judged: Judged) -> dict[str, Any]:
-    """A choice with the chance to win after it, and what it does if pegs move."""
+    """A choice with the chance of winning after it, and what it does if pegs move."""
     return {
         "action": codec.dump(judged.choice.action),
         "chance": round(chance(judged.value), 3),

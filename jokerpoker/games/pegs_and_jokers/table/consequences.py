@@ -32,7 +32,7 @@ class Hit(TypedDict):
 
 
 class Effect(TypedDict):
-    """An effect of a play that is worth mentioning."""
+    """An effect of a play that is announced."""
 
     code: str
     data: dict[str, Json]
@@ -145,6 +145,7 @@ def _is_chain(hits: list[Change]) -> bool:
 
 
 def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
+    """The effects of one step, given the board after the play."""
     colour, origin, end = step
     geometry = law.geometry
     names, (holes, start) = geometry.names, geometry.lane

@@ -27,6 +27,7 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
 )
 
 HINTS = 3
+"""The number of hints for a decision."""
 MOST_JUDGED = 6
 """Costly decisions that the coach lists."""
 RESTING = ("play", "free", "discard", "declare")
@@ -50,7 +51,7 @@ class Picked:
 
 @dataclass(frozen=True)
 class Advice:
-    """A choice of the expert: the kind of action, its card and steps, its message, and its chance to win."""
+    """A choice of the expert: kind of action, card and steps, its message, and the chance of winning."""
 
     kind: str
     card: str
@@ -69,7 +70,7 @@ class Hints:
 
 @dataclass(frozen=True)
 class CostlyDecision:
-    """A decision that cost some chance to win: its round, its cost, the choice and the better one in words.
+    """A decision that cost some chance of winning: round, cost, the choice and the better one in words.
 
     ``pegs``: their places then; ``steps``, ``hits``: those of the better choice, if it moves pegs.
     """
@@ -85,7 +86,7 @@ class CostlyDecision:
 
 @dataclass(frozen=True)
 class OwnDecisions:
-    """The person's decisions so far: count, total cost, the costliest, and the chance to win at each turn."""
+    """The person's decisions so far: count, total cost, the costliest, the chance of winning at each turn."""
 
     count: int = 0
     cost: float = 0.0

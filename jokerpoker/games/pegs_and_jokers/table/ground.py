@@ -16,17 +16,17 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import COME_OUT, IN_SPOT, S
 
 GAME = "pegs_and_jokers"
 RIM = 1.25
-"""Wood outside the track."""
+"""The width of the wood outside the track."""
 CLOTH = 6.6
 """Distance from the track inward to the cloth in the middle."""
-ROOMY = 4.0
-"""The cloth is drawn only if its corners are farther than this from the middle, up or down."""
+LEAST_CLOTH = 4.0
+"""The cloth is drawn only if its first corner lies farther than this above or below the middle."""
 WAITING = ((7.15, 2.0), (8.85, 2.0), (8.0, 2.85), (7.15, 3.7), (8.85, 3.7))
 """The spots of pegs in a start area: holes along the side, holes inward."""
-AREA = (8.0, 2.85)
+START_AREA = (8.0, 2.85)
 """The middle of a start area: along the side, inward."""
 NUMBERED = 10
-"""The distance of two numbers on the board, in holes."""
+"""The distance between two numbers on the board, in holes."""
 CHAIRS = {4: (11.25, 3.2, 2.3), 6: (12.6, 3.1, 3.6), 8: (12.9, 3.3, 4.2)}
 """By seats, the chair with a player's face: along the side, inward, size."""
 
@@ -60,12 +60,12 @@ def keys(seats: int) -> tuple[str, ...]:
     ('0', ('71', '0.h1', '0.h2', '0.h3'), '3.s', 96)
     """
     track = [str(hole) for hole in range(SIDE * seats)]
-    own = [place_key(seat, name) for seat in range(seats) for name in (*lane_names(), "s")]
-    return (*track, *own)
+    of_seats = [place_key(seat, name) for seat in range(seats) for name in (*lane_names(), "s")]
+    return (*track, *of_seats)
 
 
 def lane_names() -> list[str]:
-    """The texts of a lane's places."""
+    """The names of a lane's places."""
     return [f"h{number}" for number in range(1, LANE + 1)]
 
 
@@ -131,12 +131,12 @@ class _Drawing:
         yield from (DrawnLine("seam", ((0.0, 0.0), corner)) for corner in self._corners(-RIM))
         yield DrawnLine("track", self._corners(0), closed=True)
         cloth = self._corners(CLOTH)
-        if abs(cloth[0][1]) > ROOMY:
+        if abs(cloth[0][1]) > LEAST_CLOTH:
             yield DrawnLine("cloth", cloth, closed=True)
         for seat in range(self.seats):
             yield DrawnLine("lane", (self._at(seat, IN_SPOT, 0), self._at(seat, IN_SPOT, LANE)), seat)
             yield DrawnLine("out", (self._at(seat, COME_OUT, 0), self._at(seat, COME_OUT, 1.3)), seat)
-            yield DrawnLine("start", (self._at(seat, *AREA),), seat)
+            yield DrawnLine("start", (self._at(seat, *START_AREA),), seat)
 
     def _signs(self) -> Iterator[Sign]:
         """Numbers on the wood outside the track, counted from the viewer's come-out hole."""

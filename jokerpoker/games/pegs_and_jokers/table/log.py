@@ -15,8 +15,9 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry, geometry
 MOST_LINES = 40
 """Lines that the draft stores."""
 START = "s"
-DONE = sum(range(LANE))
-"""The distances of five pegs at home, which :func:`to_go` subtracts."""
+"""The place of a peg in its start area."""
+HOME_DISTANCES = sum(range(LANE))
+"""The sum of the distances of five pegs at home, which :func:`to_go` subtracts."""
 
 Kind: TypeAlias = Literal[
     "play",
@@ -34,6 +35,7 @@ Kind: TypeAlias = Literal[
 ]
 KINDS = get_args(Kind)
 ANSWERS = ("doubts", "true", "take")
+"""The fields of events that are ``yes`` in a line."""
 Pegs: TypeAlias = tuple[tuple[str, ...], ...]
 """By seat, the places of its pegs, each peg always at the same index."""
 
@@ -108,14 +110,12 @@ def changes_of(entry: LogEntry) -> Moved:
     if len(entry.steps) < 2:
         return (*entry.steps, *entry.hits)
     first, *others = entry.steps
-    early = _chain(first, entry.hits)
+    early = _hits_caused(first, entry.hits)
     return (first, *entry.hits[:early], *others, *entry.hits[early:])
 
 
-def _chain(step: tuple[int, str, str], hits: Moved) -> int:
-    """The number of hits that a step causes: it hits a peg where it arrives, and that one may hit the
-    next.
-    """
+def _hits_caused(step: tuple[int, str, str], hits: Moved) -> int:
+    """The number of hits that a step causes: its peg hits another, which may hit the next in turn."""
     seat, _, at = step
     for count, (victim, origin, end) in enumerate(hits):
         if origin != at or victim == seat:
@@ -191,7 +191,7 @@ def to_go(board: Geometry, seat: int, pegs: Iterable[str]) -> int:
     >>> to_go(geometry(4), 0, ["h1", "h2", "h3", "h4", "h5"]), to_go(geometry(4), 0, ["s"] * 5)
     (0, 355)
     """
-    return sum(board.distance(seat, board.place_named[place]) for place in pegs) - DONE
+    return sum(board.distance(seat, board.place_named[place]) for place in pegs) - HOME_DISTANCES
 
 
 def at_home(pegs: Iterable[str]) -> int:
@@ -201,35 +201,37 @@ def at_home(pegs: Iterable[str]) -> int:
 
 def counted(tally: Tally, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Tally:
     """The tally after more lines."""
-    sums = {name: list(row) for name, row in vars(tally).items()}
-    if any(len(row) != view["seats"] for row in sums.values()):
-        sums = {name: [0] * view["seats"] for name in sums}
+    figures = {name: list(row) for name, row in vars(tally).items()}
+    if any(len(row) != view["seats"] for row in figures.values()):
+        figures = {name: [0] * view["seats"] for name in figures}
     for entry in entries:
         for victim, _, end in entry.hits:
-            sums["hits" if end == START else "helped"][entry.seat] += 1
-            sums["taken"][victim] += end == START
+            figures["hits" if end == START else "helped"][entry.seat] += 1
+            figures["taken"][victim] += end == START
     if entries:
         board = geometry(view["seats"])
         left = [sum(to_go(board, seat, view["pegs"][seat]) for seat in side) for side in view["sides"]]
-        _note_leads(sums, view["sides"], left)
-    return Tally(**{name: tuple(row) for name, row in sums.items()})
+        _note_leads(figures, view["sides"], left)
+    return Tally(**{name: tuple(row) for name, row in figures.items()})
 
 
-def _note_leads(sums: Mapping[str, list[int]], sides: Sequence[Sequence[int]], left: Sequence[int]) -> None:
+def _note_leads(
+    figures: Mapping[str, list[int]], sides: Sequence[Sequence[int]], left: Sequence[int]
+) -> None:
     """Note each team's lead over the best of the others; ``left``: holes that each team still has to go."""
-    for number, side in enumerate(sides):
-        lead = min(holes for other, holes in enumerate(left) if other != number) - left[number]
+    for team, side in enumerate(sides):
+        lead = min(holes for other, holes in enumerate(left) if other != team) - left[team]
         for seat in side:
-            sums["ahead"][seat] = max(sums["ahead"][seat], lead)
-            sums["behind"][seat] = max(sums["behind"][seat], -lead)
+            figures["ahead"][seat] = max(figures["ahead"][seat], lead)
+            figures["behind"][seat] = max(figures["behind"][seat], -lead)
 
 
 def older_tally(view: Mapping[str, Json], stored: Mapping[str, Any] | None) -> Tally:
     """The tally from a record of version 0.1."""
-    sums = {name: [0] * view["seats"] for name in vars(Tally())}
+    figures = {name: [0] * view["seats"] for name in vars(Tally())}
     for hit in stored["hits"] if stored else ():
-        sums["helped" if hit["helped"] else "hits"][hit["by"]] += 1
-        sums["taken"][hit["of"]] += not hit["helped"]
-    for at in stored["course"] if stored else ():
-        _note_leads(sums, view["sides"], at["left"])
-    return Tally(**{name: tuple(row) for name, row in sums.items()})
+        figures["helped" if hit["helped"] else "hits"][hit["by"]] += 1
+        figures["taken"][hit["of"]] += not hit["helped"]
+    for moment in stored["course"] if stored else ():
+        _note_leads(figures, view["sides"], moment["left"])
+    return Tally(**{name: tuple(row) for name, row in figures.items()})

@@ -112,7 +112,7 @@ class Look:
             self._cans[rank] = Can(count, codes(self._now, rank), why)
         return self._cans[rank]
 
-    def _of(self, rank: Rank, bound: bool) -> dict[Changes, Changes]:
+    def _every_play(self, rank: Rank, bound: bool) -> dict[Changes, Changes]:
         """All plays of a rank, with all orders of steps: steps to changes. ``bound``: only those that the
         other cards in the hand allow.
         """
@@ -129,8 +129,10 @@ class Look:
         return self._ways[key]
 
     def _find(self, rank: Rank, made: Moved, bound: bool) -> tuple[Way, ...]:
-        done, count = steps_of(self._now.geometry, made), len(made)
-        plays = [steps for steps in self._of(rank, bound) if len(steps) > count and steps[:count] == done]
+        taken, count = steps_of(self._now.geometry, made), len(made)
+        plays = [
+            steps for steps in self._every_play(rank, bound) if len(steps) > count and steps[:count] == taken
+        ]
         nexts = dict.fromkeys((steps[count], len(steps) == count + 1) for steps in plays)
         text = self._now.geometry.text
         ways = [Way(text[step], completes) for step, completes in nexts]
@@ -150,7 +152,7 @@ class Look:
         steps = (*made, way.step)
         if (rank, steps, way.done) not in self._does:
             taken = steps_of(self._now.geometry, steps) or ()
-            changes = self._of(rank, bound)[taken] if way.done else None
+            changes = self._every_play(rank, bound)[taken] if way.done else None
             if made and changes:
                 does = second(self._now, taken, changes, rank)
             else:

@@ -31,6 +31,7 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name
 from jokerpoker.games.pegs_and_jokers.table.zones import PILE, choosable, item_key, may_discard
 
 GONE = say("refused.gone")
+"""The answer to a gesture at an item or a place that is no longer there."""
 LINE_KEYS = {panels.log_key(number): number for number in range(1, MOST_LINES + 1)}
 MISSED_KEYS = {panels.missed_key(number): number for number in range(1, MOST_JUDGED + 1)}
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
@@ -111,7 +112,7 @@ def _choose(table: PegsTable, peg: str) -> Drafted:
 
 
 def _way(table: PegsTable, way: Way) -> Drafted:
-    """Show a whole play, or make the half of a split."""
+    """Show a whole play, or make the first half of a split."""
     if way.done:
         pick = replace(table.pick, made=table.made, looked=(way.step,))
         after = table.with_draft(table.draft.picking(pick))
@@ -161,8 +162,8 @@ def press(table: PegsTable, button: str) -> Drafted | Played | TakenBack:
         return _hint(table, HINT_KEYS[button])
     if button in buttons.SAY:
         return _declare(table, button)
-    if button in DONE:
-        return DONE[button](table)
+    if button in ACTS:
+        return ACTS[button](table)
     free = next((steps for steps in table.free if button == buttons.free_key(steps[0][0])), None)
     if free:
         return _played(table, ComeOut(_me(table), table.card, free))
@@ -220,7 +221,7 @@ def _declare(table: PegsTable, button: str) -> Played:
 
 
 def _played(table: PegsTable, action: Action) -> Played:
-    """The action, with the draft that notes it for the coach."""
+    """The action, with the draft in which the coach has noted it."""
     return Played(action, drafts.acted(table.draft, advice.decided(table, action)))
 
 
@@ -272,8 +273,8 @@ def _final(table: PegsTable) -> Drafted:
     if not table.over:
         raise Refused(buttons.NOTHING)
     won = table.you is None or table.you in table.view["winners"]
-    done: Draft = replace(table.draft, done=True, shown=0, missed=0, note="")
-    return Drafted(done, (panels.headline(table),), "triumph" if won else "lose")
+    after: Draft = replace(table.draft, done=True, shown=0, missed=0, note="")
+    return Drafted(after, (panels.headline(table),), "triumph" if won else "lose")
 
 
 def _hand_over(table: PegsTable) -> Drafted:
@@ -288,7 +289,7 @@ def _no_undo(table: PegsTable) -> Drafted:
     raise Refused(buttons.NO_UNDO)
 
 
-DONE: dict[str, Callable[[PegsTable], Drafted | Played | TakenBack]] = {
+ACTS: dict[str, Callable[[PegsTable], Drafted | Played | TakenBack]] = {
     "hint": _hint,
     "take-back": _take_back,
     "undo": _no_undo,

@@ -11,7 +11,7 @@ from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
 BESIDE = 8
 """Lines of the log beside the table; the dialog has all."""
 CURVE = 12
-"""Number of turns for which the coach shows the chance to win."""
+"""The most turns for which the coach shows the chance of winning."""
 
 
 def log_key(number: int) -> str:
@@ -49,7 +49,7 @@ def log_panel(table: PegsTable, most: int = BESIDE) -> Panel:
 
 
 def hints_panel(hints: Hints) -> Panel:
-    """The choices with their chance to win, best first."""
+    """The choices with the chance of winning after each, best first."""
     choices = tuple(
         Entry(
             f"choice-{number}",
@@ -66,7 +66,7 @@ def hints_panel(hints: Hints) -> Panel:
 
 
 def hint_words(hints: Hints) -> Words:
-    """The text of the current hint; all but the best with their place."""
+    """The text of the current hint; all but the best with their rank."""
     words = hints.choices[hints.at].words
     return say("pegs.hint.place", place=hints.at + 1, hint=words) if hints.at else words
 
@@ -111,17 +111,17 @@ def _seat(table: PegsTable, seat: int) -> Words:
 
 
 def coach_panel(coach: OwnDecisions) -> Panel:
-    """The cost of all decisions, the costliest ones with a better choice, and the chance to win by turn."""
+    """The cost of all decisions, the costliest ones with a better choice, the chance of winning by turn."""
     title = say("pegs.coach")
     if not coach.count:
         return Panel("coach", title, (Text(say("pegs.coach.none")),))
     turns = max(1, len(coach.chances))
     summary = say("pegs.coach.sum", turns=turns, cost=round(100 * coach.cost / turns, 1))
-    dear: tuple[Block, ...] = (Text(say("pegs.coach.none")),)
+    costliest: tuple[Block, ...] = (Text(say("pegs.coach.none")),)
     if coach.dear:
         decisions = tuple(_decision(number, costly) for number, costly in enumerate(coach.dear, start=1))
-        dear = (Text(say("pegs.coach.about")), Listing(decisions))
-    return Panel("coach", title, (Text(summary), *dear, *_curve(coach)))
+        costliest = (Text(say("pegs.coach.about")), Listing(decisions))
+    return Panel("coach", title, (Text(summary), *costliest, *_curve(coach)))
 
 
 def _decision(number: int, costly: CostlyDecision) -> Entry:
@@ -135,7 +135,7 @@ def _decision(number: int, costly: CostlyDecision) -> Entry:
 
 
 def _curve(coach: OwnDecisions) -> tuple[Block, ...]:
-    """The chance to win, at some turns."""
+    """The chance of winning, at some turns."""
     chances = coach.chances
     if len(chances) < 2:
         return ()

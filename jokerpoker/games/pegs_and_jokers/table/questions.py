@@ -21,14 +21,14 @@ from jokerpoker.games.pegs_and_jokers.table.reasons import reasons
 
 @dataclass(frozen=True)
 class Ranks:
-    """The ranks to describe; None: those in the hand."""
+    """The parameters of :func:`look`: the ranks to describe; None: those in the hand."""
 
     ranks: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True)
 class Begun:
-    """A card and the steps made with it so far."""
+    """The parameters of :func:`steps`: a card's rank, and the steps made with the card so far."""
 
     rank: str
     steps: Moved = ()
@@ -130,8 +130,8 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
         raise codec.ShapeError("steps: not on this board")
     plays = dict(now.table.every_order(rank)) if now.choices.plays.get(rank, True) else {}
     count = len(made)
-    ahead = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
-    return {"done": made in plays, "next": [_next(now, way, plays.get(way), rank) for way in ahead]}
+    ways = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
+    return {"done": made in plays, "next": [_next(now, way, plays.get(way), rank) for way in ways]}
 
 
 def _next(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
@@ -144,10 +144,10 @@ def begun(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> 
     None if another step must follow.
     """
     swap = changes is None and now.law.powers[rank].swap
-    alone = changes or (way if swap else arrive(now.board, way[-1], now.table.friends) or way)
+    caused = changes or (way if swap else arrive(now.board, way[-1], now.table.friends) or way)
     # Half a swap puts two pegs on one hole, which the board could not undo.
     board = now.board.copy() if swap else now.board
-    return consequences(now.law, now.view["turn"], board, (way, alone), rank == JOKER, swap)
+    return consequences(now.law, now.view["turn"], board, (way, caused), rank == JOKER, swap)
 
 
 def second(now: Situation, way: Changes, changes: Changes, rank: Rank) -> Consequences:

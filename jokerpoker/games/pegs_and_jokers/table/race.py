@@ -51,7 +51,7 @@ NEIGHBOURS = SIDE
 
 
 def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
-    """The race by colour and by team; ``to_go``: steps that all its pegs still have to go."""
+    """The race by colour and by team; ``to_go``: the sum of the steps that the pegs still have to go."""
     now = Situation(view)
     runners = [_runner(now, colour) for colour in range(now.seats)]
     teams = [
@@ -74,10 +74,10 @@ def peg(view: Mapping[str, Json], seat: int, place: str) -> Peg:
 def _runner(now: Situation, colour: int) -> RaceRow:
     pegs = [_peg(now, colour, place) for place in now.board.pegs[colour]]
     # Pegs at home have 0 to 4 steps to the last hole of the lane.
-    at_home = sum(range(LANE))
+    home_distances = sum(range(LANE))
     return {
         "seat": colour,
-        "to_go": sum(peg["to_go"] for peg in pegs) - at_home,
+        "to_go": sum(peg["to_go"] for peg in pegs) - home_distances,
         "home": now.board.at_home(colour),
         "pegs": pegs,
     }

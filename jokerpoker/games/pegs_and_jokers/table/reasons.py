@@ -50,10 +50,10 @@ def _reason(code: str, seat: int | None = None, place: str | None = None, **data
 def _no_target(table: SeatPlays) -> list[Reason]:
     """Why a joker cannot move: no other colour is on the main track, or only team-mates it may not hit."""
     board, mine = table.board, table.colours
-    others = [hole for hole, colour in enumerate(board.track) if colour != NOBODY and colour not in mine]
-    if others:
+    occupied = [hole for hole, colour in enumerate(board.track) if colour != NOBODY and colour not in mine]
+    if occupied:
         names = board.geometry.names
-        return [_reason("partner_not_free", None, names[hole], owner=board.track[hole]) for hole in others]
+        return [_reason("partner_not_free", None, names[hole], owner=board.track[hole]) for hole in occupied]
     return [_reason("no_target")]
 
 

@@ -52,7 +52,7 @@ def _seat(table: PegsTable, seat: int) -> Seat:
         seat,
         table.view["scores"][seat],
         turn=asked,
-        about=(about.own(table, seat),) if table.name != "result" else (),
+        about=(about.distance(table, seat),) if table.name != "result" else (),
     )
 
 
@@ -104,6 +104,7 @@ def ask(table: PegsTable) -> Words:
 
 
 def _choosing(table: PegsTable) -> Words:
+    """What a chosen play would do, or what to choose next."""
     if table.looked:
         return table.names.does(table.does(table.looked))
     if table.declares and table.pick.card:
@@ -141,7 +142,7 @@ def _way_out(table: PegsTable) -> str:
 
 
 def hitter(table: PegsTable) -> int | None:
-    """Who has sent a peg of the player back since that player's last move."""
+    """The seat that has sent a peg of the player back since the player's last move; None if there is none."""
     for entry in reversed(table.draft.log):
         if entry.seat == table.seat and entry.kind in ("play", "free", "discard"):
             return None

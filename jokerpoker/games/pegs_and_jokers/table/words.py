@@ -18,18 +18,19 @@ from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 START = "s"
 PLAIN = ("comes_out", "along_lane")
 """Effects that the message of the step already names."""
-FIRST = ("wins", "goes_home", "finishes", "sends_back", "helps")
+FIRST_EFFECTS = ("wins", "goes_home", "finishes", "sends_back", "helps")
 """Effects that are listed before all others, most important first."""
 MOST_REASONS = 3
+"""The most reasons that are given for a card."""
 
-FILLED: Mapping[str, tuple[str, ...]] = {
+EFFECT_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "sends_back": ("name", "holes"),
     "helps": ("name", "holes"),
     "finishes": ("name",),
     "short_cut": ("holes",),
 }
 """By effect, the arguments of its message."""
-REASONED: Mapping[str, tuple[str, ...]] = {
+REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "partner_not_free": ("name", "at"),
     "no_way_back": ("place",),
     "own_peg": ("place", "at"),
@@ -142,7 +143,7 @@ class Names:
     def effects(self, does: Consequences) -> tuple[Words, ...]:
         """The effects of a play, in a few words each, most important first, without those its steps name."""
         shown = [effect for effect in does["effects"] if effect["code"] not in PLAIN]
-        return tuple(map(effect_words, sorted(shown, key=_rank)))
+        return tuple(map(effect_words, sorted(shown, key=_effect_order)))
 
     def shortly(self, does: Consequences) -> Words:
         """A play in a short sentence: its first effect; of several steps only from where to where."""
@@ -156,8 +157,8 @@ class Names:
         return words if seat == self._me else say("pegs.log.of", name=Player(seat), step=words)
 
     def reason(self, reasons: Sequence[Reason]) -> Words | None:
-        """Why a card can do nothing, in a sentence: of pegs on the track, else of those that wait."""
-        best = min(reasons, key=_farness, default=None)
+        """Why a card can do nothing, in a sentence about a peg, on the track if possible; None if it can."""
+        best = min(reasons, key=_reason_order, default=None)
         return self._reason(best) if best else None
 
     def reasons(self, reasons: Iterable[Reason]) -> tuple[Words, ...]:
@@ -179,7 +180,7 @@ class Names:
             "ranks": tuple(map(rank_words, data.get("ranks", ()))),
             "steps": data.get("steps", 0),
         }
-        wanted = REASONED.get(reason["code"], ())
+        wanted = REASON_ARGUMENTS.get(reason["code"], ())
         return Words(f"pegs.reason.{reason['code']}", {name: values[name] for name in wanted})
 
     def entry(self, entry: LogEntry) -> Words:
@@ -222,13 +223,13 @@ class Names:
         return say("pegs.log.out") if words.key == "pegs.effect.comes_out" else words
 
 
-def _rank(effect: Effect) -> int:
-    """The place of an effect among those that are listed first."""
-    return FIRST.index(effect["code"]) if effect["code"] in FIRST else len(FIRST)
+def _effect_order(effect: Effect) -> int:
+    """The index of an effect among those that are listed first, or the number of these."""
+    return FIRST_EFFECTS.index(effect["code"]) if effect["code"] in FIRST_EFFECTS else len(FIRST_EFFECTS)
 
 
-def _farness(reason: Reason) -> int:
-    """How little a person wonders about a peg: least about those in the castle."""
+def _reason_order(reason: Reason) -> int:
+    """A sort key: reasons about pegs on the track come first, those about pegs in the castle last."""
     if reason["code"] == "not_out":
         return 1
     return 2 if (reason["place"] or "").startswith("h") else 0
@@ -239,7 +240,8 @@ def effect_words(effect: Effect) -> Words:
     data = effect["data"]
     values: dict[str, Value] = {"name": Player(data.get("seat", 0)), "holes": data.get("holes", 0)}
     return Words(
-        f"pegs.effect.{effect['code']}", {name: values[name] for name in FILLED.get(effect["code"], ())}
+        f"pegs.effect.{effect['code']}",
+        {name: values[name] for name in EFFECT_ARGUMENTS.get(effect["code"], ())},
     )
 
 

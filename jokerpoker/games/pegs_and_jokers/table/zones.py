@@ -19,11 +19,12 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words
 
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
-SORRY = ("goes_round", "leaves_home")
+BAD = ("goes_round", "leaves_home")
 """Effects that are marked as bad."""
 PLAYED = ("play", "free", "discard", "no_move")
 """Kinds of log entries whose card is shown in the middle."""
 SILENT = ("shuffle", "end")
+"""Kinds of log entries that are not shown as the last move."""
 BOARD, PILE, OPTIONS = "board", "thrown", "options"
 
 
@@ -144,7 +145,7 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
 
 
 def _shortly(table: PegsTable, way: Way) -> Words:
-    """The most important effect of a play, as one word."""
+    """The most important effect of a play in a few words, or else the step."""
     if not way.done:
         return say("pegs.option.half")
     effects = table.does(way)["effects"]
@@ -264,7 +265,7 @@ def _way_option(table: PegsTable, way: Way) -> Item:
         "half": not way.done,
         "looked": way == table.looked,
         "hits": bool(does["hits"]),
-        "sorry": any(code in SORRY for code in codes),
+        "sorry": any(code in BAD for code in codes),
     }
     return Item(
         way.key,
