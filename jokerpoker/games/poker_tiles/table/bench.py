@@ -19,7 +19,7 @@ from jokerpoker.games.poker_tiles.rules.board import Square, Squares, layout
 from jokerpoker.games.poker_tiles.rules.judging import any_play_of
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import Draft, Item, items_of, tile_of
-from jokerpoker.games.poker_tiles.table.laying import FaultSaid, SoFar, so_far
+from jokerpoker.games.poker_tiles.table.laying import LayingError, SoFar, so_far
 
 PAST, RESULT = "past", "result"
 """Scenes of a match that is over."""
@@ -27,11 +27,11 @@ PAST, RESULT = "past", "result"
 
 @dataclass(frozen=True)
 class Bench:
-    """A view and a draft. ``told``: the number of hands of the last play that are shown so far; None: all."""
+    """A view and a draft. ``hands_shown``: how many hands of the last play are shown so far; None: all."""
 
     view: Mapping[str, Any]
     draft: Draft
-    told: int | None = None
+    hands_shown: int | None = None
 
     def __post_init__(self) -> None:
         draft = self.draft
@@ -100,14 +100,14 @@ class Bench:
 
     @cached_property
     def report(self) -> SoFar | None:
-        """The score of the tiles being laid, or what is wrong; None if the person is not to be told."""
+        """The score of the tiles being laid, or what is wrong; None if the person is not to know."""
         if not (self.judged and self.laid):
             return None
         return so_far(self.view, self.question)
 
     @property
     def judged(self) -> bool:
-        """True if the person is told the score of the tiles being laid."""
+        """True if the person may know the score of the tiles being laid."""
         return self.mine
 
     @property
@@ -128,7 +128,7 @@ class Bench:
         }
 
     @property
-    def fault(self) -> FaultSaid | None:
+    def fault(self) -> LayingError | None:
         """The error to show: one in the positions of tiles before one in their lines."""
         report = self.report
         if report is None:
@@ -149,7 +149,7 @@ class Bench:
 
     @property
     def spent(self) -> int:
-        """The multiplier of a joker in the hands being made that counts no more; 0 if there is none."""
+        """The multiplier of a joker in the hands being made that no longer counts; 0 if there is none."""
         report = self.report
         if report is None or report["joker"]:
             return 0
@@ -198,7 +198,7 @@ class Bench:
 
     @property
     def waiting(self) -> Words:
-        """The message that another player is on turn."""
+        """The message that says whose turn it is."""
         turn = self.view["turn"]
         return say("refused.nothing") if turn is None else say("tiles.ask.wait", name=Player(turn))
 

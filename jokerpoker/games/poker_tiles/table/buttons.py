@@ -16,6 +16,7 @@ from jokerpoker.games.poker_tiles.table.words import fault_words, hand_words, ti
 from jokerpoker.games.poker_tiles.table.zones import LINES, TRADE
 
 NOTHING = say("refused.nothing")
+"""The answer to a press of a button that is not offered."""
 HANDS = Button("hands", say("tiles.hands"), "i-hands", zone="bar", menu=True, shortcut="H")
 
 
@@ -27,8 +28,8 @@ def buttons(bench: Bench) -> tuple[Button, ...]:
         no_turns = None if bench.view["history"] else NOTHING
         watch = Button("watch", say("film.again"), why=no_turns, zone=KEYS, shortcut="V")
         coach = Button("coach", say("tiles.coach"), "i-coach", why=why_no_coach(bench))
-        back = (Button("board", say("tiles.do.board"), zone=KEYS),) if bench.draft.shown else ()
-        return (coach, watch, *back, HANDS)
+        board = (Button("board", say("tiles.do.board"), zone=KEYS),) if bench.draft.shown else ()
+        return (coach, watch, *board, HANDS)
     if bench.view["seat"] is None:
         return (HANDS,)
     if bench.draft.trade is not None:
@@ -41,9 +42,9 @@ def _turns(bench: Bench) -> tuple[Button, ...]:
     """The buttons to step through the turns of a match that is over."""
     at, end = bench.draft.looked, len(bench.view["history"])
     value = say("film.at", at=at, end=end)
-    first = NOTHING if at == 1 else None
+    why = NOTHING if at == 1 else None
     return (
-        Button("earlier", say("film.back"), why=first, shortcut="ArrowLeft"),
+        Button("earlier", say("film.back"), why=why, shortcut="ArrowLeft"),
         Button("end", say("film.end"), shortcut="Escape"),
         Button("later", say("film.next"), main=True, shortcut="ArrowRight Space Enter", value=value),
     )

@@ -59,8 +59,8 @@ class Hint(TypedDict):
     reason: Reason | None
 
 
-class Yours(TypedDict):
-    """A play or a trade of a turn; ``points`` is 0 for a trade."""
+class ChoiceSeen(TypedDict):
+    """A play or a trade; ``points`` is 0 for a trade."""
 
     kind: Deed
     points: int
@@ -76,9 +76,9 @@ class Reviewed(TypedDict):
 
     turn: int
     rack: list[Tile]
-    yours: Yours
+    yours: ChoiceSeen
     most: PlaySeen | None
-    best: Yours
+    best: ChoiceSeen
     gain: float
     reason: Reason
 
@@ -149,7 +149,7 @@ def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None,
 
 
 def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
-    """The advantage of the best choice over the one with most points at once."""
+    """The advantage of the best choice over the one that scores most at once."""
     best = ranked[0]
     if best.play is None:
         return "better_tiles" if now.plays else "no_play"
@@ -159,9 +159,9 @@ def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
     if best.points == rival.points and best.value - rival.value < 0.5:
         return "most_points"
     reply = NAMES.index("reply")
-    calmer = rival.features[reply] - best.features[reply]
-    rest = best.value - rival.value - (best.points - rival.points) - calmer
-    return "leaves_less" if calmer > rest else "keeps_tiles"
+    fewer_left = rival.features[reply] - best.features[reply]
+    rest = best.value - rival.value - (best.points - rival.points) - fewer_left
+    return "leaves_less" if fewer_left > rest else "keeps_tiles"
 
 
 def compared_with_best(
@@ -169,7 +169,7 @@ def compared_with_best(
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
     """The best choice and the one that was made, evaluated as for a hint; and why the best is best.
 
-    Once the bag is empty a hint looks further ahead than that: its own choice is the best one then.
+    Once the bag is empty, a hint looks further ahead than this: the choice that it advises is the best then.
     """
     yield from now.look()
     ranked = yield from ranking(now, "hint", (done,))
@@ -189,12 +189,12 @@ def _laid(choice: RatedChoice) -> dict[int, int] | None:
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Review]:  # noqa: ARG001
     """The seat's turns so far, each compared with the best choice; yields the share done."""
     history: list[TurnSeen] = view["history"]
-    own = [number for number, turn in enumerate(history) if turn["seat"] == view["seat"]]
+    own = [index for index, turn in enumerate(history) if turn["seat"] == view["seat"]]
     turns = []
-    for done, number in enumerate(own):
+    for done, index in enumerate(own):
         yield done / len(own)
-        if history[number]["kind"] != "forfeit":
-            turns.append((yield from _reviewing(view, number, done / len(own))))
+        if history[index]["kind"] != "forfeit":
+            turns.append((yield from _reviewing(view, index, done / len(own))))
     return {
         "turns": turns,
         "points": sum(turn["yours"]["points"] for turn in turns),
@@ -203,15 +203,15 @@ def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Rev
     }
 
 
-def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator[float, None, Reviewed]:
+def _reviewing(view: Mapping[str, Json], index: int, share: float) -> Generator[float, None, Reviewed]:
     """Review one turn; yields ``share``, the share of the review done before it."""
-    seen: TurnSeen = view["history"][number]
-    past = _before(view, number)
+    seen: TurnSeen = view["history"][index]
+    past = _before(view, index)
     now = situation_of(past)
     best, yours, reason = yield from part(compared_with_best(past, now, _done(seen, now)), lambda _: share)
     most = yield from part(finding_best(now.plays, 1), lambda _: share)
     return {
-        "turn": number,
+        "turn": index,
         "rack": past["cards"],
         "yours": _choice_data(now, yours),
         "most": play_seen(now, tiles_by_square(now.board.layout, most[0])) if most else None,
@@ -221,14 +221,14 @@ def _reviewing(view: Mapping[str, Json], number: int, share: float) -> Generator
     }
 
 
-def _before(view: Mapping[str, Json], number: int) -> dict[str, Json]:
+def _before(view: Mapping[str, Json], index: int) -> dict[str, Json]:
     """The view before a turn of the seat, with all that a situation needs."""
     history: list[TurnSeen] = view["history"]
-    later = {square for turn in history[number:] for square in turn["place"]}
+    later = {square for turn in history[index:] for square in turn["place"]}
     counts = [RACK] * view["seats"]
-    for turn in history[:number]:
+    for turn in history[:index]:
         counts[turn["seat"]] += turn["drawn_count"] - len(turn["place"]) - turn["traded_count"]
-    seen, earlier = history[number], history[:number]
+    seen, earlier = history[index], history[:index]
     forfeits = list(takewhile(lambda turn: turn["kind"] == "forfeit", reversed(earlier)))
     return {
         **view,
@@ -251,7 +251,7 @@ def _done(seen: TurnSeen, now: Situation) -> RatedChoice:
     return RatedChoice(0.0, seen["points"], play)
 
 
-def _choice_data(now: Situation, choice: RatedChoice) -> Yours:
+def _choice_data(now: Situation, choice: RatedChoice) -> ChoiceSeen:
     if choice.play is None:
         return {"kind": "trade", "points": 0, "play": None, "traded": [TILES[code] for code in choice.traded]}
     play = play_seen(now, tiles_by_square(now.board.layout, choice.play))

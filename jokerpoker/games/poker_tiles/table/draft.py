@@ -19,6 +19,7 @@ from jokerpoker.games.poker_tiles.table.judged import JudgedTurn
 WHOLE = 3
 """The step of a hint that shows the whole play."""
 MOST_TURNS = 2_000
+"""The most turns that a draft counts."""
 
 Item: TypeAlias = str
 """The key of a tile on the rack: a card, or ``2x.0`` for the first of several jokers."""
@@ -75,8 +76,8 @@ class Draft:
     ``rack``: its tiles in the person's order. ``picked``: the tile picked up. ``along``: the direction in
     which several tiles are laid. ``trade``: the tiles put aside to be traded; None unless a trade has begun.
     ``meant``: what jokers stood for in the last hands that the laid tiles made; ``turned``: those that then
-    became another card. ``asked``: the joker whose meaning is being chosen. ``acted``: the person's turns,
-    which can be undone.
+    became another card. ``asked``: the joker whose meaning is being chosen. ``acted``: how many turns
+    of the person can be undone.
     ``review``: the coach's, after the end; ``shown``: its turn whose best play is on the board, from 1.
     ``looked``: the turn that is looked at after the end, from 1. ``alone``: one person plays at this device.
     ``unaided``: without help.
@@ -212,5 +213,5 @@ def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
 
 
 def _renamed(item: str) -> Item:
-    """The key of a tile from one of version 0.1, in which cards were numbered, too."""
+    """The key of a tile, given the one of version 0.1, which numbered cards, too."""
     return item if is_joker(tile_of(item)) else tile_of(item)

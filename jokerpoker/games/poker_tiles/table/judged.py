@@ -10,7 +10,7 @@ from jokerpoker.core import Json
 from jokerpoker.games.poker_tiles.rules.board import Square
 from jokerpoker.games.poker_tiles.rules.hands import Category
 from jokerpoker.games.poker_tiles.rules.tiles import Tile
-from jokerpoker.games.poker_tiles.table.coach import Reason, Reviewed, Yours, review
+from jokerpoker.games.poker_tiles.table.coach import ChoiceSeen, Reason, Reviewed, review
 from jokerpoker.steps import finished
 
 LEAST_MISTAKE = 0.5
@@ -39,7 +39,7 @@ class TurnChoice:
     traded: tuple[Tile, ...]
 
     @classmethod
-    def of(cls, answer: Yours) -> TurnChoice:
+    def of(cls, answer: ChoiceSeen) -> TurnChoice:
         """The choice in a coach's answer."""
         play = answer["play"]
         if play is None:
@@ -81,8 +81,8 @@ class JudgedTurn:
         )
 
     @property
-    def fine(self) -> bool:
-        """True if it was as good as the best, or nearly."""
+    def good(self) -> bool:
+        """True if the person's choice was the best, or nearly."""
         return self.gain < LEAST_MISTAKE
 
 

@@ -50,7 +50,7 @@ class Wanted:
     count: int = 10
 
 
-class FaultSaid(TypedDict):
+class LayingError(TypedDict):
     """An error; ``data`` has its ``squares``."""
 
     code: str
@@ -67,7 +67,7 @@ class LineSoFar(TypedDict):
     hand: Category | None
     points: int
     times: int
-    fault: FaultSaid | None
+    fault: LayingError | None
 
 
 class Multiplier(TypedDict):
@@ -87,7 +87,7 @@ class SoFar(TypedDict):
     legal: bool
     points: int | None
     lines: list[LineSoFar]
-    faults: list[FaultSaid]
+    faults: list[LayingError]
     meanings: dict[Square, Card]
     joker: Square | None
     multipliers: list[Multiplier]
@@ -127,7 +127,7 @@ def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
     lines = [_rated(after, line, cells, now) for line in _lines(after, cells)]
     if not faults:
         try:
-            return _legal(
+            return _legal_report(
                 judge(now.board, laid.place, now.hands, now.own, laid.meanings, laid.multiply), after, now
             )
         except IllegalAction as error:
@@ -135,7 +135,7 @@ def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
     return {**nothing, "lines": lines, "faults": list(map(_as_data, faults))}
 
 
-def _as_data(error: IllegalAction) -> FaultSaid:
+def _as_data(error: IllegalAction) -> LayingError:
     return {"code": error.code, "message": str(error), "data": {"squares": [], **error.data}}
 
 
@@ -175,7 +175,7 @@ def _rated(after: Board, line: Line, cells: Collection[Cell], now: Situation) ->
     }
 
 
-def _legal(scored: ScoredPlay, after: Board, now: Situation) -> SoFar:
+def _legal_report(scored: ScoredPlay, after: Board, now: Situation) -> SoFar:
     layout = after.layout
     lines: list[Any] = [{**codec.dump(line_made(layout, hand)), "fault": None} for hand in scored.hands]
     return {
@@ -238,6 +238,7 @@ def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, J
 
 
 def _points(now: Situation, placed: Mapping[Square, Tile], meanings: Mapping[Square, Card]) -> int | None:
+    """The score of a play; None if it is illegal."""
     try:
         return judge(now.board, placed, now.hands, now.own, meanings).points
     except IllegalAction:

@@ -35,6 +35,7 @@ from jokerpoker.games.poker_tiles.table.zones import RACK, TRADE, lying, may_tap
 from jokerpoker.steps import finished
 
 GONE = say("refused.gone")
+"""The answer to a gesture at an item or a place that is no longer there."""
 MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
 
 
@@ -83,10 +84,10 @@ def drop(bench: Bench, item: str, place: str) -> Drafted:
     if laid_on is not None:
         refuse_others(bench)
         return take_back(bench, laid_on)
-    number = places.index(place) if place in places else None
-    if number is not None and bench.draft.rack[number] == item:
+    index = places.index(place) if place in places else None
+    if index is not None and bench.draft.rack[index] == item:
         raise Refused(buttons.NOTHING)
-    return swap(bench, item, len(places) - 1 if number is None else number)
+    return swap(bench, item, len(places) - 1 if index is None else index)
 
 
 def rack_places(bench: Bench) -> list[str]:
@@ -142,13 +143,13 @@ def changed(
 
 
 def with_meanings(before: Bench, after: Bench) -> Bench:
-    """``after`` with what its jokers stand for, and those that stood for another card ``before``."""
-    stays = {
+    """``after``, with what its jokers stand for, and which of them stood for another card ``before``."""
+    meant = {
         square: before.draft.meant.get(square) or before.meaning(square)
         for square in (*after.board, *after.laid)
         if is_joker(after.tile_at(square) or "") and before.tile_at(square) == after.tile_at(square)
     }
-    known = {square: card for square, card in stays.items() if isinstance(card, str)}
+    known = {square: card for square, card in meant.items() if isinstance(card, str)}
     now = after.report["meanings"] if after.report else {}
     turned = tuple(
         square

@@ -48,6 +48,7 @@ EXAMPLES: dict[Category, str] = {
     "royal_flush": "Th Jh Qh Kh Ah",
     "five": "Qs Qh Qd Qc 2x",
 }
+"""By hand, an example."""
 BEST = "mean-best"
 """The button that gives a joker its best meaning."""
 
@@ -144,13 +145,13 @@ def coach_panel(bench: Bench) -> Panel:
 def sums_words(judged: Sequence[JudgedTurn]) -> Words:
     """The points of the turns, and how many more the best choices were worth."""
     points = sum(turn.yours.points for turn in judged)
-    gain = sum(turn.gain for turn in judged if not turn.fine)
+    gain = sum(turn.gain for turn in judged if not turn.good)
     return say("tiles.coach.points", points=points, gain=round(gain, 1))
 
 
 def accuracy(judged: Sequence[JudgedTurn]) -> int:
-    """The percentage of turns in which the best play was found."""
-    return round(100 * sum(turn.fine for turn in judged) / len(judged))
+    """The percentage of turns with a good choice."""
+    return round(100 * sum(turn.good for turn in judged) / len(judged))
 
 
 def show_key(number: int) -> str:
@@ -164,13 +165,13 @@ def _turn(number: int, turn: JudgedTurn, shown_number: int) -> Entry:
         f"turn-{number}",
         _choice_words("yours", turn.yours),
         label=say("number", value=number),
-        notes=() if turn.fine else better,
-        value=None if turn.fine else say("tiles.coach.gain", points=turn.gain),
+        notes=() if turn.good else better,
+        value=None if turn.good else say("tiles.coach.gain", points=turn.gain),
         cards=turn.rack,
         press=show_key(number) if turn.best.place else "",
         away=True,
         chosen=number == shown_number,
-        marks=("fine",) if turn.fine else (),
+        marks=("fine",) if turn.good else (),
     )
 
 

@@ -12,11 +12,11 @@ from jokerpoker.games.poker_tiles.table.draft import Draft
 from jokerpoker.games.poker_tiles.table.judged import JudgedTurn, TurnChoice
 
 
-def after(bench: Bench, turn: int, play: Mapping[str, Any] | None = None) -> Bench:
+def after(bench: Bench, turns: int, play: Mapping[str, Any] | None = None) -> Bench:
     """The table after a number of turns, and then another play if given; no seat has to act."""
     view = bench.view
-    history = [*view["history"][:turn], *([play] if play else [])]
-    later: set[Square] = {square for other in view["history"][turn:] for square in other["place"]}
+    history = [*view["history"][:turns], *([play] if play else [])]
+    later: set[Square] = {square for other in view["history"][turns:] for square in other["place"]}
     board = {square: tile for square, tile in view["board"].items() if square not in later}
     meanings: dict[Square, Card] = {}
     for earlier in history:
@@ -24,7 +24,7 @@ def after(bench: Bench, turn: int, play: Mapping[str, Any] | None = None) -> Ben
     past = {**view, "board": board, "meanings": meanings, "history": history}
     if play:
         past["board"] = {**board, **play["place"]}
-    return Bench(past, Draft(), told=len(history[-1]["lines"]) if history else None)
+    return Bench(past, Draft(), hands_shown=len(history[-1]["lines"]) if history else None)
 
 
 def shown_turn(bench: Bench) -> JudgedTurn | None:

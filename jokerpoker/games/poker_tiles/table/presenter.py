@@ -93,9 +93,9 @@ class TilesPresenter(Presenter):
             announced.append(say(draft.note))
         if bench.mine:
             announced += _yours(bench)
-        lines = _lines_of_others(bench, events)
+        hands = _hands_of_others(bench, events)
         stay = 0.0 if bench.mine or not events else event_words.TURN_STAY
-        if not lines:
+        if not hands:
             return (
                 Beat(
                     shown,
@@ -104,8 +104,8 @@ class TilesPresenter(Presenter):
                     stay,
                 ),
             )
-        steps = [scene(replace(bench, told=line)) for line in range(lines + 1)]
-        stays = (event_words.TILES_STAY, *(event_words.LINE_STAY,) * lines)
+        steps = [scene(replace(bench, hands_shown=count)) for count in range(hands + 1)]
+        stays = (event_words.TILES_STAY, *(event_words.LINE_STAY,) * hands)
         first, *rest = (Beat(step, stay=stay) for step, stay in zip(steps, stays, strict=True))
         return (replace(first, said=tuple(announced), sound="place"), *rest, Beat(shown))
 
@@ -123,7 +123,7 @@ class TilesPresenter(Presenter):
         )
 
 
-def _lines_of_others(bench: Bench, events: Sequence[Event]) -> int:
+def _hands_of_others(bench: Bench, events: Sequence[Event]) -> int:
     """The number of hands that another player has just made, which are shown one after another."""
     play = bench.last
     other = any(event.kind == "play" and event.public["seat"] != bench.view["seat"] for event in events)

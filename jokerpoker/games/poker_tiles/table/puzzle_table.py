@@ -34,8 +34,8 @@ from jokerpoker.games.poker_tiles.table.draft import Draft, LaidTiles, items_of
 from jokerpoker.games.poker_tiles.table.words import fault_words
 from jokerpoker.steps import finished
 
-MOST = 1_000_000_000
-COUNT = {"least": 0, "most": MOST}
+COUNT = {"least": 0, "most": 1_000_000_000}
+"""The bounds of a count."""
 
 
 @dataclass(frozen=True)
@@ -275,9 +275,9 @@ class PuzzlePresenter(Presenter):
 
 
 def _pressed(bench: PuzzleBench, button: str) -> Drafted:
-    own = PUZZLE_ACTS if bench.draft.so_far.day else BOARD_ACTS
-    if button in own:
-        return own[button](bench)
+    acts = PUZZLE_ACTS if bench.draft.so_far.day else BOARD_ACTS
+    if button in acts:
+        return acts[button](bench)
     if button in LAYING_ACTS:
         effect: Drafted = LAYING_ACTS[button](bench)
         return effect

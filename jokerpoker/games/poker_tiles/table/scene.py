@@ -100,7 +100,7 @@ def status(bench: Bench) -> tuple[Words, str]:
         return hint_words(draft.hint), "hint"
     if draft.note and draft.note != "hint":
         return say(draft.note), "note"
-    if not bench.mine or bench.told is not None:
+    if not bench.mine or bench.hands_shown is not None:
         return last_words(bench.view) or bench.waiting, "said"
     if draft.trade is not None:
         return trade_about(bench), "trade"

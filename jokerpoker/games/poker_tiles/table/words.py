@@ -13,14 +13,14 @@ from jokerpoker.display.words import joined as joined_by
 from jokerpoker.games.poker_tiles.rules.board import Square, by_square
 from jokerpoker.games.poker_tiles.rules.tiles import Tile, is_joker
 from jokerpoker.games.poker_tiles.table.draft import WHOLE, HintShown
-from jokerpoker.games.poker_tiles.table.laying import FaultSaid
+from jokerpoker.games.poker_tiles.table.laying import LayingError
 from jokerpoker.games.poker_tiles.table.squares import shown
 
 KINDS = {"two_pairs": "two_pair", "three": "trips", "four": "quads", "five": "five_kind"}
 """The category names that all games share, by this game's names of hands."""
-OF_TILES = ("too_long", "no_hand")
+TILES_ERRORS = ("too_long", "no_hand")
 """Errors whose messages name the tiles of a line."""
-OF_SQUARE = ("occupied", "gap")
+SQUARE_ERRORS = ("occupied", "gap")
 """Errors whose messages name a square."""
 
 
@@ -123,7 +123,7 @@ def made_words(lines: Sequence[Mapping[str, Any]], points: int) -> Words:
     return say("tiles.command.makes", lines=lines_words(lines), points=points)
 
 
-def fault_words(error: FaultSaid | Mapping[str, Any]) -> Words:
+def fault_words(error: LayingError | Mapping[str, Any]) -> Words:
     """The sentence about an error."""
     code, data = error["code"], error["data"]
     key = f"tiles.fault.{code}"
@@ -131,9 +131,9 @@ def fault_words(error: FaultSaid | Mapping[str, Any]) -> Words:
         return say(key, tiles=tiles_short(data["tiles"]), was=hand_words(data["was"]))
     if code == "no_hand" and data["why"]:
         return say(f"tiles.fault.why.{data['why']}", tiles=tiles_short(data["tiles"]))
-    if code in OF_TILES:
+    if code in TILES_ERRORS:
         return say(key, tiles=tiles_short(data["tiles"]))
-    if code in OF_SQUARE:
+    if code in SQUARE_ERRORS:
         return say(key, square=shown(data["squares"][0]))
     if code == "two_identities":
         first, second = (rank_short(ranks[:1]) for ranks in data["wanted"][:2])

@@ -28,6 +28,7 @@ BOARD, RACK, TRADE, LINES = "board", "rack", "trade", "lines"
 LAY = Target(BOARD, say("tiles.effect.lay"))
 SWAP = Target(RACK, say("tiles.effect.swap"))
 BACK = Target(RACK, say("tiles.do.back"))
+"""Where a tile may be dropped, and what it does there."""
 
 
 def zones(bench: Bench) -> tuple[Zone, ...]:
@@ -143,8 +144,8 @@ def _squares(bench: Bench) -> Iterator[Place]:
     hinted = hint.squares if hint else ()
     recent = bench.last["place"] if bench.last else ()
     turned = bench.turned if bench.laid else event_words.turned(bench.view)
-    seen = {*bench.board, *bench.laid, *hinted}
-    for square in sorted(seen, key=lambda square: (int(square[1:]), square[0])):
+    shown_squares = {*bench.board, *bench.laid, *hinted}
+    for square in sorted(shown_squares, key=lambda square: (int(square[1:]), square[0])):
         marks = [
             name
             for name, squares in (
@@ -177,19 +178,19 @@ def lying(bench: Bench, square: Square) -> SceneItem | None:
     )
 
 
-def made(bench: Bench) -> Sequence[Mapping[str, Any]]:
+def lines_shown(bench: Bench) -> Sequence[Mapping[str, Any]]:
     """The lines that are shown: of the tiles being laid, or of the last play, as far as it is shown."""
     if bench.report:
         return bench.report["lines"]
     lines: Sequence[Mapping[str, Any]] = bench.last["lines"] if bench.last else ()
-    return lines[: bench.told]
+    return lines[: bench.hands_shown]
 
 
 def _strokes(bench: Bench) -> Iterator[Stroke]:
     """Lines on the board with the points of each; those of the last play only while it is being shown."""
-    if bench.last and bench.told is None:
+    if bench.last and bench.hands_shown is None:
         return
-    for line in made(bench):
+    for line in lines_shown(bench):
         first, last = shown(line["squares"][0]), shown(line["squares"][-1])
         good = line["hand"] is not None
         words = say("number", value=line["points"] * line["times"]) if good else say("tiles.none")
@@ -198,7 +199,7 @@ def _strokes(bench: Bench) -> Iterator[Stroke]:
 
 def lines(bench: Bench) -> tuple[Zone, ...]:
     """The lines one below the other, each with its points or why it is not a hand, and meanings of jokers."""
-    places = tuple(_line(number, line) for number, line in enumerate(made(bench)))
+    places = tuple(_line(number, line) for number, line in enumerate(lines_shown(bench)))
     return (Zone(LINES, "list", say("tiles.lines"), places),) if places else ()
 
 

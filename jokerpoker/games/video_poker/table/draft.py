@@ -59,7 +59,7 @@ class JudgedHold:
 
     def words(self, table: PayTable, drawn: bool = False) -> Words:
         """The trainer's comment, with the expected pays of both holds in coins for the bet; ``drawn``: the
-        cards that were dealt are gone, so that a wrong hold is told by its cards.
+        cards that were dealt are gone, so that a wrong hold is named by its cards.
         """
         if self.size == "none":
             return say("machine.judged.right", own=self._hold(self.own, table, False))
@@ -81,7 +81,7 @@ class JudgedHold:
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 
     def _hold(self, indexes: tuple[int, ...], table: PayTable, drawn: bool) -> Words:
-        """The name of the hold of the cards at these indices, or those cards."""
+        """The name of the hold of the cards at these indexes, or those cards."""
         cards = [self.dealt[index] for index in indexes]
         return listed(cards, table) if drawn else hold_words(cards, table)
 
@@ -90,7 +90,7 @@ class JudgedHold:
 class Draft:
     """A person's choices, and the trainer's comments.
 
-    ``held``: indices of the cards held so far. ``coins``: the bet on the next hand. ``test``: the trainer is
+    ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``test``: the trainer is
     silent from start to end. ``drill``: nothing shows which hold is good. ``careful``: ask before five new
     cards are drawn; ``asked``: whether that was asked in this hand. ``warned``, ``judged``: the trainer's
     comment before and after the draw. ``seen``: the person has seen the last hand.

@@ -15,6 +15,7 @@ from jokerpoker.games.video_poker.table.words import hold_words
 HANDS_AN_HOUR = 600
 """The number of hands that a person plays in an hour."""
 MISTAKES_SHOWN = 5
+"""The most mistakes that are listed."""
 
 
 def trainer_panel(view: Mapping[str, Json], draft: Draft, table: PayTable) -> Panel:
@@ -141,7 +142,7 @@ def _hold_row(hold: HoldAdvice, best: float, table: PayTable, coins: int) -> Row
 
 
 def hold_key(indexes: Sequence[int]) -> str:
-    """The key of the gesture that holds the cards at these indices.
+    """The key of the gesture that holds the cards at these indexes.
 
     >>> hold_key((0, 3)), hold_key(())
     ('hold-03', 'hold-')

@@ -31,13 +31,14 @@ from jokerpoker.games.video_poker.table.scene import Machine, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.games.video_poker.table.words import category_words
 
-GREAT = 20
+GREAT_PAY = 20
 """The least pay per coin that has the sound of a great win."""
 
 HOLD_KEYS = {hold_key(hold.places): hold.places for hold in HOLDS}
 BET_KEYS = {f"bet-{coins}": coins for coins in range(1, MOST_COINS + 1)}
 STEPS = {"fewer": -1, "more": 1}
 CAREFUL = {"careful-yes": True, "careful-no": False}
+"""By button: the cards held, the coins bet or added, and whether to ask before five new cards."""
 
 
 class MachinePresenter(Presenter):
@@ -153,8 +154,8 @@ def _main(machine: Machine) -> Drafted | Played:
     if machine.phase == "deal":
         return Played(Deal(0, machine.coins), replace(draft, held=(), judged=None, warned=None))
     view = machine.view
-    costs = judgement(view["cards"], draft.held, machine.table, machine.coins)
-    judged = JudgedHold.of(view["hand"], tuple(view["cards"]), costs)
+    compared = judgement(view["cards"], draft.held, machine.table, machine.coins)
+    judged = JudgedHold.of(view["hand"], tuple(view["cards"]), compared)
     if draft.warned or draft.asked:
         return Played(Hold(0, draft.held), draft.noting(judged))
     if draft.trainer == "warn" and judged.size != "none":
@@ -237,7 +238,7 @@ def _drawn(machine: Machine) -> tuple[Words, ...]:
 
 def _sound_of(drawn: Mapping[str, Json]) -> Sound:
     paid = drawn["own"]["paid"]
-    if paid >= GREAT * drawn["coins"]:
+    if paid >= GREAT_PAY * drawn["coins"]:
         return "triumph"
     return "win" if paid else "reveal"
 

@@ -63,7 +63,7 @@ class Machine:
 
     @property
     def held(self) -> tuple[int, ...]:
-        """The indices of held cards, before and after the draw."""
+        """The indexes of held cards, before and after the draw."""
         if self.phase == "hold":
             return self.draft.held
         last = self.view["last"]
@@ -187,14 +187,14 @@ def paid_words(view: Mapping[str, Json], table: PayTable) -> Words | None:
 
 def _meters(machine: Machine) -> Zone:
     view = machine.view
-    coins = Place(
+    place = Place(
         "bankroll",
         label=say("machine.bankroll"),
         value=say("number", value=view["bankroll"]),
         about=(say("machine.bankroll"), say("machine.explain.bankroll")),
         marks=("count",),
     )
-    return Zone("meters", "list", say("machine.bankroll"), (coins,))
+    return Zone("meters", "list", say("machine.bankroll"), (place,))
 
 
 def _bet(machine: Machine) -> Zone:

@@ -21,12 +21,12 @@ Size: TypeAlias = Literal["none", "small", "large"]
 """The size of a mistake."""
 
 SMALL = 0.05
-"""Mistakes that cost less than this per coin are small ones."""
+"""Mistakes that cost less than this per coin bet are small."""
 
 
 @dataclass(frozen=True)
 class JudgeHold:
-    """Ask for the cost of holding the cards at these indices."""
+    """Ask for the cost of holding the cards at these indexes."""
 
     places: tuple[int, ...]
 
@@ -39,7 +39,7 @@ class Bet:
 
 
 class HoldAdvice(TypedDict):
-    """A hold: its indices and cards, its kind (``lines.Line``), and its expected pay per coin."""
+    """A hold: its indexes and cards, its kind (``lines.Line``), and its expected pay per coin."""
 
     places: list[int]
     cards: list[str]

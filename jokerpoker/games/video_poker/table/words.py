@@ -66,7 +66,7 @@ def hold_words(cards: Sequence[Card], table: PayTable) -> Words:
 
 
 def listed(cards: Sequence[Card], table: PayTable) -> Words:
-    """The cards of a hold: "7♣ 7♦"; the name of a hold of none or of all five."""
+    """The cards of a hold: "7♣ 7♦"; if it holds none or all five, its name."""
     if not 0 < len(cards) < SIZE:
         return hold_words(cards, table)
     return joined("machine.judged.cards", (_card(card, table) for card in cards))
@@ -80,7 +80,7 @@ def _card(card: Card, table: PayTable) -> Words:
 
 
 def _main_cards(cards: Sequence[Card], table: PayTable) -> list[Card]:
-    """The wild cards, and those of the most frequent rank, if there is more than one of it."""
+    """The wild cards, and the cards of the most frequent rank, if there is more than one."""
     ranks = Counter(card[0] for card in cards if not table.deck.is_wild(card))
     (rank, count), *_ = ranks.most_common(1)
     return [card for card in cards if table.deck.is_wild(card) or (count > 1 and card[0] == rank)]
