@@ -1,4 +1,4 @@
-"""The page's side of the bridge, without a page: it names its match and keeps the save as the page does."""
+"""The page's side of the bridge, without a page: it names its match and updates its save as the page does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OF_MATCH = (
     *("new", "load", "show", "view", "submit", "gesture", "type", "think", "asked", "answered", "undo"),
     *("replay", "assist"),
 )
-"""The methods that say which match they mean."""
+"""The methods with a parameter that names the match."""
 
 
 class Asking:
@@ -26,7 +26,7 @@ class Asking:
         self.save: dict[str, Any] = {}
 
     def ask(self, method: str, **params: Any) -> Any:
-        """The result of a method; where it is refused, the error."""
+        """The result of a method, or the error if it is refused."""
         if method in OF_MATCH:
             params = {"match": self.match, **params}
         reply = json.loads(self.bridge.handle(json.dumps({"id": 7, "method": method, "params": params})))
@@ -38,17 +38,17 @@ class Asking:
         study = OF_GAMES.get(params["name"]) if method == "study" else STUDIED.get(method)
         if study and reply["result"].get("done", True):
             assert not misfit(study[1], reply["result"].get("result", reply["result"]))
-        self._keep(reply["result"])
+        self._update_save(reply["result"])
         return reply["result"]
 
     def load(self, save: Any, seat: int | None = 0, **more: Any) -> Any:
-        """Put a saved match on the table: what is seen of it, or the error."""
+        """Load a saved match: its snapshot, or the error."""
         answer: Any = {"done": False}
         while not answer.get("done", True):
             answer = self.ask("load", save=save, seat=seat, **more)
         return answer.get("snapshot", answer)
 
-    def _keep(self, result: Any) -> None:
+    def _update_save(self, result: Any) -> None:
         snapshot = result.get("snapshot", result)
         if "save" in snapshot:
             self.save = json.loads(json.dumps(snapshot["save"]))

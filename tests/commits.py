@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[1]
 SINCE = "a5e2451017a5"
 """The commit before this check: older subjects are not read."""
 LONGEST = 72
+"""The most characters of a subject."""
 NOT_IMPERATIVE = re.compile(
     r"(?!(?:bring|ping|ring|spring|string|swing|focus|alias|bias)$)"
     r"(?:\w+(?<!e)(?<!emb)(?<!sh)ed|\w+ing|\w+(?<![siu])s"

@@ -1,4 +1,4 @@
-"""What holds for every test."""
+"""Settings for all tests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ else:
 
 
 THE_PAGE_IS_THERE = (Path(__file__).parents[1] / "web").is_dir()
-"""A source archive leaves out `web/` and `e2e/`: what reads their files is tested in a checkout."""
+"""False in a source archive, which leaves out `web/` and `e2e/`: tests that read their files are skipped."""
 collect_ignore = (
     []
     if THE_PAGE_IS_THERE
@@ -34,7 +34,7 @@ collect_ignore = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What reads the page's files is skipped where they are not."""
+    """Skip tests that read the page's files if these are missing."""
     if not THE_PAGE_IS_THERE:
         skip = pytest.mark.skip(reason="reads files of the page, which a source archive leaves out")
         for item in items:
@@ -43,13 +43,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What has been imported stays: nobody needs to look through it for rubbish again and again."""
+    """Exclude what has been imported from later garbage collections, which would only take time."""
     gc.collect()
     gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """What the fuzz tests say of how much they tried."""
+    """Print how much the fuzz tests tried."""
     reports = terminalreporter.getreports("passed")
     tried = [value for report in reports for key, value in report.user_properties if key == "tried"]
     if tried:

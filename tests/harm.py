@@ -23,10 +23,11 @@ JUNK = st.one_of(
     ),
     st.integers(2, 100).map(lambda depth: nested(depth)),
 )
+"""Values that JSON could have anywhere."""
 
 
 def nested(depth: int) -> Any:
-    """A list in a list in a list …"""
+    """An empty list inside so many lists."""
     inner: Any = []
     for _ in range(depth):
         inner = [inner]
@@ -34,7 +35,7 @@ def nested(depth: int) -> Any:
 
 
 def places(data: Any) -> list[tuple[Any, Any]]:
-    """Every container inside, with each of its keys."""
+    """Every container in JSON, once with each of its keys."""
     found: list[tuple[Any, Any]] = []
     if isinstance(data, dict):
         found += [(data, key) for key in data]
@@ -47,13 +48,13 @@ def places(data: Any) -> list[tuple[Any, Any]]:
 
 @st.composite
 def harmed(draw: st.DrawFn, whole: Any) -> Any:
-    """A deep copy of JSON with one to three parts replaced, dropped, doubled, added, exchanged or counted."""
+    """A deep copy of JSON with one to three parts replaced, dropped, doubled, added, copied or counted on."""
     # Under a root of its own, so that the whole can be replaced as well.
     root = copy.deepcopy({"": whole})
     for _ in range(draw(st.integers(1, 3))):
         all_places = places(root)
         inside, key = draw(st.sampled_from(all_places))
-        other, there = draw(st.sampled_from(all_places))
+        other, other_key = draw(st.sampled_from(all_places))
         how = draw(st.sampled_from(["replace", "replace", "drop", "double", "add", "exchange", "count"]))
         if how == "replace" or inside is root:
             inside[key] = draw(JUNK)
@@ -66,7 +67,7 @@ def harmed(draw: st.DrawFn, whole: Any) -> Any:
         elif how == "add" and isinstance(inside, dict):
             inside[draw(st.text(max_size=6))] = draw(JUNK)
         else:
-            inside[key] = copy.deepcopy(other[there])
+            inside[key] = copy.deepcopy(other[other_key])
     return root[""]
 
 

@@ -17,21 +17,21 @@ NOTEBOOKS = sorted((ROOT / "examples").glob("*.ipynb"))
 
 
 def executed(path: Path, folder: Path) -> Any:
-    """The notebook after it ran in a folder, with this checkout's package; raises at a cell that fails."""
+    """The notebook after running it in a folder, with this checkout's package; raises if a cell fails."""
     book = nbformat.read(path, as_version=4)
     for cell in code_of(book):
         cell.outputs = []
     resources = {"metadata": {"path": str(folder)}}
-    here = {"PYTHONPATH": str(ROOT), "IPYTHONDIR": str(folder), "JUPYTER_CONFIG_DIR": str(folder)}
-    with mock.patch.dict(os.environ, here):
-        # What is printed may come in pieces.
+    environment = {"PYTHONPATH": str(ROOT), "IPYTHONDIR": str(folder), "JUPYTER_CONFIG_DIR": str(folder)}
+    with mock.patch.dict(os.environ, environment):
+        # Output may arrive in pieces.
         NotebookClient(
             book, timeout=240, kernel_name="python3", resources=resources, coalesce_streams=True
         ).execute()
     for cell in code_of(book):
-        # Times of this run.
+        # It has the times of this run.
         cell.metadata.pop("execution", None)
-    # The version of this Python.
+    # It has the version of this Python.
     book.metadata.language_info = {"name": "python"}
     return book
 
@@ -42,7 +42,7 @@ def code_of(book: Any) -> list[Any]:
 
 
 def outputs(book: Any) -> list[tuple[str, list[Mapping[str, Any]]]]:
-    """Each code with what it shows."""
+    """The source and the outputs of each cell that runs."""
     return [(cell.source, cell.outputs) for cell in code_of(book)]
 
 

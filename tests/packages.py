@@ -23,19 +23,18 @@ TESTED = (
     "README.md",
     "CONTRIBUTING.md",
 )
-"""What the source archive has to have, so that it passes its own tests."""
+"""What the source archive needs in order to pass its own tests."""
 NOT_IN_THE_WHEEL = ("tests", "e2e", "web", "research", "benchmarks", "jokerpoker/workshop")
 MESSAGES = "jokerpoker/terminal/messages.json"
 MOST_BYTES = 920_000
-"""Of the wheel, with scenes of all games: 609,000 of it are Python, compressed file by file, and 60,000 the
-names of files."""
+"""The most bytes of the wheel: 609,000 are Python, compressed file by file, and 60,000 the names of files."""
 MOST_DATA = 160_000
-"""What everything but the code may have, compressed: tables that players learned, messages, drawings."""
+"""The most bytes of all but the code, compressed: what players learned, messages, drawings."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
 
 def check_metadata(text: bytes) -> None:
-    """Raise for metadata that no index would take, or that says less than people look for."""
+    """Raise for metadata that an index would reject, or that is not complete."""
     found = Metadata.from_email(text, validate=True)
     assert found.name == "jokerpoker"
     assert found.summary
@@ -49,13 +48,13 @@ def check_metadata(text: bytes) -> None:
 
 
 def check_archive(names: set[str]) -> None:
-    """Raise unless the source archive holds every file of the package, its tests and what they read."""
+    """Raise unless the source archive has every file of the package, its tests and what they read."""
     skipped = {"node_modules", "__pycache__"}
-    for place in TESTED:
-        here = ROOT / place
-        files = [here] if here.is_file() else [path for path in here.rglob("*") if path.is_file()]
+    for name in TESTED:
+        top = ROOT / name
+        files = [top] if top.is_file() else [path for path in top.rglob("*") if path.is_file()]
         wanted = {str(path.relative_to(ROOT)) for path in files if not skipped & set(path.parts)}
-        wanted = {name for name in wanted if not name.endswith((".pyc", ".log"))}
+        wanted = {path for path in wanted if not path.endswith((".pyc", ".log"))}
         assert wanted <= names, sorted(wanted - names)[:5]
 
 
@@ -69,6 +68,7 @@ def check_again(folder: Path) -> None:
 
 
 def check(folder: Path) -> None:
+    """Raise unless the packages in a folder are complete, small and valid."""
     (wheel,) = folder.glob("*.whl")
     assert wheel.stat().st_size <= MOST_BYTES, f"the wheel has {wheel.stat().st_size:,} bytes"
     check_again(folder)
@@ -79,8 +79,8 @@ def check(folder: Path) -> None:
         data = [one for one in archive.infolist() if not one.filename.endswith((".py", "RECORD", "METADATA"))]
         sizes = {one.filename: one.compress_size for one in data}
         assert sum(sizes.values()) <= MOST_DATA, sizes
-        carried = json.loads(archive.read(MESSAGES))
-        assert set(carried["texts"]) == {path.stem for path in (ROOT / "web" / "locales").glob("*.json")}
+        messages = json.loads(archive.read(MESSAGES))
+        assert set(messages["texts"]) == {path.stem for path in (ROOT / "web" / "locales").glob("*.json")}
     (source,) = folder.glob("*.tar.gz")
     with tarfile.open(source) as archive:
         names = {name.partition("/")[2]: name for name in archive.getnames()}

@@ -19,30 +19,30 @@ def pictures() -> Iterator[tuple[str, svg.Picture]]:
     machine.submit(machine.sample(0))
     yield "machine.svg", svg.table(machine)
     yield "joker_rum.svg", svg.table(deal_in_its_third_round())
-    yield "pegs_and_jokers.svg", svg.table(middle("pegs_and_jokers", "careful", 60))
-    yield "poker_tiles.svg", svg.table(middle("poker_tiles", "greedy", 9))
+    yield "pegs_and_jokers.svg", svg.table(position_after("pegs_and_jokers", "careful", 60))
+    yield "poker_tiles.svg", svg.table(position_after("poker_tiles", "greedy", 9))
 
 
 def deal_in_its_third_round() -> object:
-    """Joker Rum when the open cards are of use, with its strong players."""
+    """A position of Joker Rum in round three, in which discards lie open, played by its strong players."""
     match = new_match("joker_rum", seed="a picture")
     play(match, ["strong"] * 4)
-    third = next(ply for ply in range(match.ply) if match.at(ply).view(0)["round"] == 3)
-    return match.at(third + 12)
+    start = next(ply for ply in range(match.ply) if match.at(ply).view(0)["round"] == 3)
+    return match.at(start + 12)
 
 
-def middle(game: str, player: str, ply: int) -> object:
-    """A position of a match after so many actions of a player on every seat."""
+def position_after(game: str, player: str, ply: int) -> object:
+    """The position of a match after so many actions; the same player plays every seat."""
     match = new_match(game, seed="a picture")
     play(match, [player] * match.seats)
     return match.at(ply)
 
 
 def stale() -> list[str]:
-    """The files that are not as they would be made now."""
+    """The files that differ from what would be made now."""
     made = {name: picture.encode() for name, picture in pictures()}
-    there = {path.name: path.read_bytes() for path in FOLDER.glob("*")}
-    return sorted(name for name in made | there if made.get(name) != there.get(name))
+    stored = {path.name: path.read_bytes() for path in FOLDER.glob("*")}
+    return sorted(name for name in made | stored if made.get(name) != stored.get(name))
 
 
 if __name__ == "__main__":

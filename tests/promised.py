@@ -16,4 +16,4 @@ PROMISED = {
     "jokerpoker.rng": "Rng",
     "jokerpoker.svg": "Picture hand picture scene split table value",
 }
-"""What stays from version 1.0 on: a name is added here, and taken away only by version 2."""
+"""By module, the names that stay from version 1.0 on: only version 2 may remove one."""

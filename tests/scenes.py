@@ -1,4 +1,4 @@
-"""What lies in a scene, by its key."""
+"""Finds places, items and buttons of a scene by their keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does JSON have a declared shape? For the answers of the bridge."""
+"""Checks that JSON has the shape of a type, for the answers of the bridge."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ PLAIN: dict[Any, tuple[type, ...]] = {
     float: (int, float),
     type(None): (type(None),),
 }
+"""By type: the Python types of its values in JSON."""
 
 
 def _builder(name: str) -> Any:
@@ -27,11 +28,11 @@ def _builder(name: str) -> Any:
 
 
 BUILDER, TOLD = _builder("shapes"), _builder("told")
-"""What writes the page's types, and what it tells of games before Python is there."""
+"""The modules that write the page's types, and its data about games from before Python runs."""
 
 
-def misfit(hint: Any, data: Any, place: str = "answer") -> str:
-    """What is wrong with JSON that should have the shape of ``hint``; empty where it has it.
+def misfit(hint: Any, data: Any, path: str = "answer") -> str:
+    """What is wrong with JSON that should have the shape of ``hint``; empty if nothing is.
 
     >>> misfit(list[int], [1, True])
     'answer[1]: True is no int'
@@ -40,29 +41,29 @@ def misfit(hint: Any, data: Any, place: str = "answer") -> str:
     if hint is Any:
         return ""
     if origin is Literal:
-        return "" if data in args else f"{place}: {data!r} is none of {args}"
+        return "" if data in args else f"{path}: {data!r} is none of {args}"
     if origin in (Union, types.UnionType):
-        found = [misfit(arg, data, place) for arg in args]
+        found = [misfit(arg, data, path) for arg in args]
         return "" if "" in found else " or ".join(found)
     if origin in (list, tuple):
         items = (
-            [(args[0], item, f"{place}[{number}]") for number, item in enumerate(data)]
+            [(args[0], item, f"{path}[{number}]") for number, item in enumerate(data)]
             if isinstance(data, list)
             else None
         )
-        return f"{place}: {data!r} is no list" if items is None else _first(items)
+        return f"{path}: {data!r} is no list" if items is None else _first(items)
     if not isinstance(hint, type) or origin is Mapping or (hint not in PLAIN and hint is not bool):
-        return _object_misfit(hint, data, place)
+        return _object_misfit(hint, data, path)
     kinds = (bool,) if hint is bool else PLAIN[hint]
     fits = isinstance(data, kinds) and isinstance(data, bool) == (hint is bool)
-    return "" if fits else f"{place}: {data!r} is no {hint.__name__}"
+    return "" if fits else f"{path}: {data!r} is no {hint.__name__}"
 
 
-def _object_misfit(hint: Any, data: Any, place: str) -> str:
+def _object_misfit(hint: Any, data: Any, path: str) -> str:
     if not isinstance(data, dict):
-        return f"{place}: {data!r} is no object"
+        return f"{path}: {data!r} is no object"
     if get_origin(hint) is Mapping:
-        return _first((get_args(hint)[1], item, f"{place}.{key}") for key, item in data.items())
+        return _first((get_args(hint)[1], item, f"{path}.{key}") for key, item in data.items())
     known = {name.rstrip("_"): (part, optional) for name, part, optional in BUILDER.parts(hint)}
     of_kind = getattr(hint, "kind", None)
     if isinstance(of_kind, str):
@@ -70,8 +71,8 @@ def _object_misfit(hint: Any, data: Any, place: str) -> str:
     missing = [name for name, (_, optional) in known.items() if not optional and name not in data]
     if missing or set(data) - set(known):
         unknown = sorted(set(data) - set(known))
-        return f"{place}: no {hint.__name__}: it lacks {missing} and has {unknown} besides"
-    return _first((known[name][0], item, f"{place}.{name}") for name, item in data.items())
+        return f"{path}: no {hint.__name__}: it lacks {missing} and has {unknown} besides"
+    return _first((known[name][0], item, f"{path}.{name}") for name, item in data.items())
 
 
 def _first(parts: Iterable[tuple[Any, Any, str]]) -> str:

@@ -16,10 +16,10 @@ from tempfile import TemporaryDirectory
 def main(folder: Path, arguments: list[str]) -> int:
     """The exit status of the tests in the one source archive of a folder."""
     (archive,) = folder.glob("*.tar.gz")
-    with TemporaryDirectory() as place:
+    with TemporaryDirectory() as unpacked:
         with tarfile.open(archive) as packed:
-            packed.extractall(place, filter="data")
-        (root,) = Path(place).iterdir()
+            packed.extractall(unpacked, filter="data")
+        (root,) = Path(unpacked).iterdir()
         if (root / "web").exists():
             raise SystemExit("the source archive has the folder web")
         check = "import jokerpoker, sys; sys.exit(not jokerpoker.__file__.startswith(sys.argv[1]))"

@@ -25,13 +25,14 @@ MOST_WORDS = 4
 
 SUIT_SIGNS = {"h": "♥♡", "d": "♦♢", "s": "♠♤", "c": "♣♧"}
 """The symbols that may be typed for a suit."""
-PLAIN = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn") | str.maketrans(
+PLAIN_LETTERS = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn") | str.maketrans(
     {"ß": "ss", "œ": "oe", "’": "' ", "'": "' ", **dict.fromkeys("()“”«»\ufe0e\ufe0f")}
 )
 """Strips accents from letters, and removes characters that are not part of a word."""
 RANK_SIGNS = {"T": ("t", "10")}
 """What may be typed for a rank, if not only its letter."""
 NO_BOARD = BoardGrid((), ())
+"""A board without squares, for scenes that have none."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ def folded(text: str) -> str:
     >>> folded("Löse  K♥!")
     'lose k♥'
     """
-    plain = text.lower().translate(PLAIN)
+    plain = text.lower().translate(PLAIN_LETTERS)
     return " ".join(re.sub(r"[;,.!?]+(?=\s|$)", " ", plain).split())
 
 
@@ -88,7 +89,7 @@ def places_of(scene: Scene) -> list[Place]:
 
 
 def counted_items(scene: Scene) -> list[Item]:
-    """The items that can be named by number; those on a board are named by their squares."""
+    """The items that can be named by number; those on a board are named by their squares instead."""
     return [item for zone in scene.zones if not zone.grid for item in items_in(zone)]
 
 

@@ -65,9 +65,9 @@ class StoredDraft:
 
 
 STEPS = {"undo": -1, "redo": 1}
-"""The number of steps that a button moves a draft."""
+"""By button: by how many steps it moves a draft."""
 NO_STEP = {name: f"refused.{name}" for name in STEPS}
-"""By button, the message that there is no such step."""
+"""By button: the message that there is no step to go to."""
 
 
 class Desk:
@@ -148,6 +148,7 @@ class Desk:
         return self.presenter.preferences(self._of(view).now)
 
     def _of(self, view: Mapping[str, Json]) -> Drafts:
+        """The drafts of the view's seat, begun if there are none."""
         if view["seat"] not in self._drafts:
             self.begin(view, self._preferences)
         return self._drafts[view["seat"]]
@@ -206,10 +207,10 @@ class Desk:
 
 def _stepping(button: Button, drafts: Drafts) -> Button:
     """A button of the scene; undo and redo are enabled if there is a step to go to."""
-    by = STEPS.get(button.key)
-    if by is None or (button.why and button.why.key != NO_STEP[button.key]):
+    move = STEPS.get(button.key)
+    if move is None or (button.why and button.why.key != NO_STEP[button.key]):
         return button
-    return replace(button, why=None if drafts.reaches(by) else say(NO_STEP[button.key]))
+    return replace(button, why=None if drafts.reaches(move) else say(NO_STEP[button.key]))
 
 
 def seen_by(seat: int | None, events: Sequence[Event]) -> list[Event]:

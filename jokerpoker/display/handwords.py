@@ -37,7 +37,7 @@ SPOKEN: dict[str, tuple[str, ...]] = {
     "full_house": ("rank", "second"),
     "low": ("rank", "second"),
 }
-"""The arguments for the ranks in the name of a hand, if not just ``rank``."""
+"""By end of a message's key: its arguments for ranks, if not just ``rank``."""
 
 
 def rank_of(value: int) -> Rank:
@@ -46,6 +46,7 @@ def rank_of(value: int) -> Rank:
 
 
 def _key(category: str, ranks: tuple[int, ...], system: str) -> str:
+    """The end of the key of a hand's message."""
     if category == "straight_flush" and ranks[0] == 14:
         return "royal_flush"
     return "low" if category == "high" and system != "high" else category

@@ -31,7 +31,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Inquire:
-    """Ask for the panel of a state, perhaps with a change; None: of the first state.
+    """Ask for the panel of a state, perhaps after a change; ``state`` None: the first state.
 
     ``work``: do the long work that is left, in slices, instead of answering that it is not done.
     """

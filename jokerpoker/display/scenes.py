@@ -128,11 +128,11 @@ class Button:
 
     ``zone``: the zone it stands in, if not the row of buttons; ``bar``: the bar at the top; ``status``:
     beside the status line; ``keys``: nowhere, only a key or a typed line presses it. ``main``: the one used
-    most. ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what that
-    does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the words.
-    ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to confirm first (if
-    the person has chosen to be asked), then details. ``after``: the beats after which it presses itself; 0
-    for never.
+    most. ``menu``: it is in the table's menu, too. ``shortcut``: the key that presses it; ``hint``: what
+    the key does, if the words are too short. ``label``: how it is read out. ``face``: a card drawn beside the
+    words. ``value``: shown after them. ``about``: what a long press says. ``sure``: a question to confirm
+    first (if the person has chosen to be asked), then details. ``after``: the beats after which it presses
+    itself; 0 for never.
     """
 
     key: str
@@ -153,7 +153,7 @@ class Button:
 
     @property
     def alone(self) -> Words:
-        """Its words for a display that draws no card beside them."""
+        """The button's words for a display that draws no card beside them."""
         return self.label if self.face and self.label else self.words
 
 
@@ -239,8 +239,8 @@ class Typed:
     """A line of the command line, the names of what is on the table, and the verbs (see ``commandline``).
 
     ``names``: as from ``commandline.names_of``, in the person's language. ``lists``: of that language, then
-    of English: ``verbs``, ``noise`` (words to ignore), ``to``, ``letters`` (of ranks). ``numbered``: the
-    items are shown with numbers, in reading order.
+    of English: ``verbs``, ``noise`` (words to ignore), ``to`` (words before a place), ``letters`` (of
+    ranks). ``numbered``: the items are shown with numbers, in reading order.
     """
 
     line: str = field(metadata={"longest": 300})

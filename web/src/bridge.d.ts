@@ -934,7 +934,7 @@ declare namespace Bridge {
     spare: string[];
   }
 
-  /** Ask for the panel of a state, perhaps with a change; None: of the first state. */
+  /** Ask for the panel of a state, perhaps after a change; ``state`` None: the first state. */
   interface Inquire {
     state?: unknown;
     change?: Change | null;
