@@ -3,7 +3,7 @@
 ``python benchmarks/bench_answers.py [--deals N] [--swaps N] [--quick] [--browser NAME] [--write] [--json]``.
 Times are those of the page: from the question to the answer, messages and slices of thinking included. Python
 in a fresh browser is slow for a second or so; the first deals of each player are played and not counted. For
-scale the same players answer the same number of deals under CPython in this process.
+comparison, the same players answer the same number of deals under CPython in this process.
 """
 
 from __future__ import annotations
@@ -28,14 +28,17 @@ from jokerpoker.rng import Rng
 
 GAME = GAMES["joker_poker"]
 SEATS = (2, 3, 4)
+"""The sizes of tables, played in turn."""
 UNCOUNTED = 12
+"""The number of first deals that are not counted."""
 MEDIAN_MS, P95_MS, SPLIT_MS = 30, 150, 20
+"""The goals: at most, for an answer the median and the 95th percentile, and for a verdict the median."""
 RESULTS = ROOT / "benchmarks/results/answers.md"
 
 
 @dataclass
 class Row:
-    """Median and 95th percentile in milliseconds; what they should be at most."""
+    """Median and 95th percentile in milliseconds, and the goal (``bar``); ``kept``: it is met."""
 
     what: str
     middle: float
@@ -78,7 +81,7 @@ def thinking(page: Page, player: str, game: int, deals: int) -> Row:
 
 
 def in_cpython(player: str, game: int, deals: int) -> Iterator[float]:
-    """The same player's times on the same deals here."""
+    """The same player's times on the same deals, in this process."""
     agent = GAME.players[player].make()
     for number in range(UNCOUNTED + deals):
         match = Match(GAME.rules, SEATS[number % len(SEATS)], f"answers {player} {game} {number}")
@@ -92,7 +95,7 @@ def in_cpython(player: str, game: int, deals: int) -> Iterator[float]:
 
 
 def play_to(match: Match, game: int) -> None:
-    """The games before that one, by the simplest player."""
+    """Play the games before a game, with the simplest player on every seat."""
     simplest = GAME.players["casual"].make()
     while match.ply < (game - 1) * match.seats:
         seat, prompt = next(iter(match.state.prompts().items()))
@@ -101,7 +104,7 @@ def play_to(match: Match, game: int) -> None:
 
 
 def judging(page: Page, swaps: int) -> Row:
-    """The verdict on a split after two cards have changed places."""
+    """The times of the verdict on a split after two cards were swapped."""
     times = [
         float(time) for number in range(5) for time in page.evaluate(f"judge('split {number}', {swaps})")
     ]
@@ -119,10 +122,10 @@ def judging(page: Page, swaps: int) -> Row:
 def measure(browser_name: str, deals: int, swaps: int) -> list[Row]:
     """Every player, and the verdict."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        place = Path(folder)
-        build(place / "ours", "--app", str(ROOT / "benchmarks/start/ours.js"))
+        root = Path(folder)
+        build(root / "ours", "--app", str(ROOT / "benchmarks/start/ours.js"))
         browser = getattr(playwright, browser_name).launch(**launch_options(browser_name))
-        with Site(place / "ours") as site:
+        with Site(root / "ours") as site:
             page = browser.new_page()
             page.goto(f"{site.url}?plain")
             while not page.evaluate("globalThis.kept"):
@@ -156,7 +159,7 @@ def main() -> None:
     parser.add_argument("--browser", choices=["chromium", "firefox"], default="chromium")
     parser.add_argument("--quick", action="store_true", help="few deals: does it run?")
     parser.add_argument(
-        "--write", action="store_true", help="keep the table in benchmarks/results/answers.md"
+        "--write", action="store_true", help="write the table to benchmarks/results/answers.md"
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
     options = parser.parse_args()

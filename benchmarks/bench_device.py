@@ -4,13 +4,13 @@
 own gets so many matches, each as long as a match of three at Joker Poker, and as many positions of *My
 mistakes*, 2,000 at most; then it opens the start page, a table, the history, the statistics, the mistakes,
 looks for matches, saves all as a file, restores that file on an empty device, and deletes all matches. Times
-are of the wall, from the wish to what it brings, and stand beside the first count of the same run, so that
-they can be compared on a busy machine; those of screens are taken by the page itself, since whoever asks it
-from outside asks now and then only. ``sums`` is the first look after an update, which makes them;
-``finding`` the first words that somebody looks for, half a second after going to the field, which reads every
-brief; ``again`` the next ones;
-``…_task`` the longest task of the page meanwhile, 0 for none that a browser calls long; ``heap`` the most
-memory that its JavaScript had during saving and restoring.
+are wall time, from the gesture until its result is shown; they stand beside the first count of the same run,
+so that they can be compared on a busy machine. Those of screens are measured by the page itself, since
+polling it from outside would be too coarse. ``sums``: opening the history for the first time after an
+update, which computes sums; ``finding``: the first search, half a second after focusing the field, which
+reads every brief;
+``again``: the next search; ``…_task``: the longest task of the page meanwhile, 0 if the browser calls none
+long; ``heap``: the most memory that the page's JavaScript had during saving and restoring.
 """
 
 from __future__ import annotations
@@ -41,12 +41,14 @@ from e2e.matches import match  # noqa: E402
 COUNTS = [0, 2_000, 5_000, 20_000]
 TABLE_TEXT = 2_300
 """Characters of a table, deflated, in base64; measured on matches of three."""
-MOST_CARDS = 2_000
+MOST_MISTAKES = 2_000
 GOAL_MS, GOAL_TASK = 300, 50
+"""The goals, in milliseconds: at most, for a screen and for a task."""
 WAIT = 600_000
+"""Time limit of every step, in milliseconds."""
 PLAY = ".home [data-action=play]"
 
-# Sealed as the page does it; the texts are of chance, so that nothing packs them further than a real match.
+# Sealed as by the page; the texts are random, so that they compress no better than a real match.
 FILL = """async ([first, count, record, length, cards]) => {
   const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith("joker-poker:"));
   const db = await new Promise((resolve) => {
@@ -58,7 +60,7 @@ FILL = """async ([first, count, record, length, cards]) => {
     const sum = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
     return [key, { text, sum, when }];
   };
-  const numbers = Array.from({ length: count }, (_, place) => first + place);
+  const numbers = Array.from({ length: count }, (_, index) => first + index);
   const matches = await Promise.all(numbers.map((number) => {
     const bytes = crypto.getRandomValues(new Uint8Array(Math.round((length * 3) / 4)));
     const table = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
@@ -78,7 +80,7 @@ FILL = """async ([first, count, record, length, cards]) => {
   await new Promise((resolve) => { transaction.oncomplete = resolve; });
   db.close();
 }"""
-# What is asked for after a page has gone is left in the session's storage.
+# What is needed after the page has been left is put into the session's storage.
 WATCH = """
 window.longest = window.heap = 0;
 new PerformanceObserver((list) => {
@@ -118,7 +120,7 @@ PRESSED = """async ([button, found]) => {
 
 @dataclass
 class Row:
-    """Milliseconds, but for the file and the heap: megabytes."""
+    """Figures in milliseconds; the file and the heap in megabytes."""
 
     matches: int
     home: float = 0
@@ -140,7 +142,7 @@ class Row:
 
     @property
     def kept(self) -> bool:
-        """Is it all within the bars?"""
+        """True if all goals are met."""
         tasks = (self.saving_task, self.restoring_task, self.deleting_task)
         screens = (self.history, self.statistics, self.mistakes, self.finding, self.again)
         return max(screens) <= GOAL_MS and max(tasks) <= GOAL_TASK
@@ -154,7 +156,7 @@ def timed(row: Row, name: str) -> Iterator[None]:
 
 
 def fresh(browser: Browser, site: Site) -> Page:
-    """A device with nothing on it, its engine ready."""
+    """A page on an empty device, its engine ready."""
     context = browser.new_context(**PHONE)
     context.add_init_script("delete Navigator.prototype.serviceWorker;")
     context.add_init_script(WATCH)
@@ -176,7 +178,7 @@ def go(page: Page, route: str, found: str) -> None:
 
 
 def section(page: Page) -> Any:
-    """The settings, at the part about the device."""
+    """Open the settings; the part about the device."""
     page.locator("[data-action=settings]").first.click()
     part = page.locator("dialog .device")
     expect(part.locator("[data-kept]")).to_be_visible()
@@ -184,11 +186,11 @@ def section(page: Page) -> Any:
 
 
 def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
-    """One row, on two devices of its own."""
+    """One row, measured on two new devices."""
     row = Row(count)
     page = fresh(browser, site)
     for first in range(0, count, 1_000):
-        page.evaluate(FILL, [first, min(1_000, count - first), match(), TABLE_TEXT, MOST_CARDS])
+        page.evaluate(FILL, [first, min(1_000, count - first), match(), TABLE_TEXT, MOST_MISTAKES])
     row.sums = page.evaluate(SHOWN, ["history", ".past-data"])
     page.goto("about:blank")
     page.goto(site.url, wait_until="commit")
@@ -197,10 +199,10 @@ def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
     screens = {
         "history": ".past-data",
         "statistics": ".past .stats-figures, .past .panel",
-        "mistakes": f"[data-drills='{min(count, MOST_CARDS)}']",
+        "mistakes": f"[data-drills='{min(count, MOST_MISTAKES)}']",
     }
     for name, found in screens.items():
-        # The part of the page has come before.
+        # First load the part of the page that shows it.
         go(page, name, found)
         go(page, "", PLAY)
         setattr(row, name, page.evaluate(SHOWN, [name, found]))
@@ -217,7 +219,7 @@ def measured(browser: Browser, site: Site, count: int, folder: Path) -> Row:
 
 
 def searched(page: Page, row: Row) -> None:
-    """Looks for all matches by a name, then for none."""
+    """Search for a name that all matches have, then for one that none has."""
     if row.matches:
         go(page, "history", ".past-data")
         row.finding = page.evaluate(SEARCHED, ["ada", f"[data-found='{row.matches}']"])
@@ -263,8 +265,8 @@ def deleted(page: Page, row: Row) -> None:
     assert storage.count(page, "matches") == 0
 
 
-def told(rows: list[Row], write: Callable[[str], None]) -> None:
-    """A table of the rows; in brackets, as a multiple of the first."""
+def write_table(rows: list[Row], write: Callable[[str], None]) -> None:
+    """Write the rows as a table; in brackets, each figure as a multiple of the first row's."""
     names = [field.name for field in fields(Row)]
     write(f"| {' | '.join(names)} | kept |")
     write(f"|{' ---: |' * len(names)} --- |")
@@ -294,7 +296,7 @@ def main() -> None:
     if asked.json:
         print(json.dumps([asdict(row) for row in rows], indent=1))
     else:
-        told(rows, print)
+        write_table(rows, print)
 
 
 if __name__ == "__main__":

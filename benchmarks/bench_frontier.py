@@ -5,7 +5,7 @@ the two take turns, so that a busy machine slows both alike, and the ratio is wh
 
 The brute force is a fair one: strengths come from the same tables, only the best meanings of the jokers are
 looked at (for every common rank), partitions are listed once for all deals, and hands are put into order by
-three comparisons. It keeps the best third hand beside each first and second, then drops what is dominated.
+three comparisons. It keeps the best third hand for each first and second, then drops what is dominated.
 Its result is compared with that of ``frontier`` on every deal.
 """
 
@@ -27,8 +27,9 @@ from jokerpoker.rng import Rng
 
 Strengths = tuple[int, int, int]
 KINDS = [(size, jokers) for size in (15, 13) for jokers in range(4)]
-PLACE = 14
-"""Bits of a strength."""
+"""The kinds of deals: the number of cards, and how many of them are jokers."""
+STRENGTH_BITS = 14
+"""The number of bits of a strength."""
 
 
 def deal(size: int, jokers: int, number: int) -> list[Card]:
@@ -39,14 +40,14 @@ def deal(size: int, jokers: int, number: int) -> list[Card]:
 
 @cache
 def subsets(of: int, size: int) -> tuple[int, ...]:
-    """All subsets with so many members, as bits."""
-    bits = [1 << place for place in range(of.bit_length()) if of >> place & 1]
+    """All subsets of a set with so many members; sets are bits."""
+    bits = [1 << index for index in range(of.bit_length()) if of >> index & 1]
     return tuple(map(sum, combinations(bits, size)))
 
 
 @cache
 def partitions(total: int, first: int, second: int, alike: bool) -> tuple[list[int], list[int], list[int]]:
-    """All ways to part ``total`` places into three sets; order is open where hands are ``alike``."""
+    """All ways to part ``total`` cards into three sets; if hands are ``alike``, in one order only."""
     whole = (1 << total) - 1
     third = total - first - second
     pairs = [
@@ -64,18 +65,18 @@ def values(cards: Sequence[int], size: int) -> dict[int, int]:
     found = {}
     for code in subsets((1 << len(cards)) - 1, size):
         row: Any = start
-        for place, card in enumerate(cards):
-            if code >> place & 1:
+        for index, card in enumerate(cards):
+            if code >> index & 1:
                 row = row[card]
         found[code] = row
     return found
 
 
 def joker_values(naturals: Sequence[int], joker: int, held: int) -> list[dict[int, int]]:
-    """By rank, the strength of every ``held`` of the cards with the joker."""
+    """By rank of the joker, the strength of every ``held`` of the cards with it."""
     by_rank: list[dict[int, int]] = [{} for _ in range(13)]
     for code in subsets((1 << len(naturals)) - 1, held):
-        row = automaton().last_row([card for place, card in enumerate(naturals) if code >> place & 1])
+        row = automaton().last_row([card for index, card in enumerate(naturals) if code >> index & 1])
         for rank, strength in enumerate(row[row[joker + 3] : 52 : 4]):
             by_rank[rank][code] = strength
     return by_rank
@@ -89,7 +90,7 @@ def lay(
 ) -> None:
     """Put every partition into order and keep the best third hand for each first and second.
 
-    ``weaker``: for deals of 13, what a joker can make of a third hand too strong for its place.
+    ``weaker``: for deals of 13, what else a joker can make of a third hand that is stronger than the second.
     """
     ones, twos, threes = (map(hand.__getitem__, part) for hand, part in zip(hands, parts, strict=True))
     for one, two, three, rest in zip(ones, twos, threes, parts[2], strict=True):
@@ -102,7 +103,7 @@ def lay(
                     one, two = two, one
             else:
                 three = max((value for value in weaker.get(rest, ()) if value <= two), default=-1)
-        key = one << PLACE | two
+        key = one << STRENGTH_BITS | two
         if best.get(key, -1) < three:
             best[key] = three
 
@@ -155,7 +156,7 @@ def undominated(best: Mapping[int, int]) -> Iterator[Strengths]:
     """Of the best third hands by first and second, those that no other triple dominates."""
     steps: list[tuple[int, int]] = []
     for key in sorted(best, reverse=True):
-        first, second, third = key >> PLACE, key & (1 << PLACE) - 1, best[key]
+        first, second, third = key >> STRENGTH_BITS, key & (1 << STRENGTH_BITS) - 1, best[key]
         if third >= 0 and not any(better >= second and high >= third for better, high in steps):
             steps = [step for step in steps if step[0] > second or step[1] > third]
             steps.append((second, third))

@@ -34,7 +34,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tests.joker_rum.exhaustive import best, cost, set_points
 
 BLOCK = 100
-"""Hands that one way arranges before it is the next one's turn."""
+"""The number of hands that one search arranges before the next one takes its turn."""
 
 GOAL_RATIO, GOAL_DEALS = 50, 300
 
@@ -47,11 +47,11 @@ def timed(call: Callable[..., Any], argument: Any) -> tuple[float, Any]:
 
 
 def nested(cards: list[str]) -> int:
-    """A search that looks only at sets that share no card with those before: the quicker plain way."""
+    """A plain search that only adds sets without a card of the sets chosen so far."""
     fours = [
-        (frozenset(four), points + sum(cost(cards[place]) for place in four))
+        (frozenset(four), points + sum(cost(cards[index]) for index in four))
         for four in combinations(range(12), 4)
-        if (points := set_points([cards[place] for place in four]))
+        if (points := set_points([cards[index] for index in four]))
     ]
 
     def most(used: frozenset[int], first: int) -> int:
@@ -66,7 +66,7 @@ def nested(cards: list[str]) -> int:
 
 
 def arrangements(hands: int) -> dict[str, Any]:
-    """Medians of the four ways on the same hands."""
+    """Medians of the four searches on the same hands."""
     ways: dict[str, Callable[..., Any]] = {
         "best_score": lambda cards: best_score(key_of(cards)),
         "arrange": lambda cards: best_melding(cards).score,

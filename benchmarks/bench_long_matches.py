@@ -1,7 +1,7 @@
 """What a long match costs: the last of 1,500 actions beside the first, undoing, the size of replies.
 
 ``python benchmarks/bench_long_matches.py [--actions N] [--json]``. Each game of many actions is played at
-random to N of them, then once more through the door that the page uses. The first and the last hundred
+random to N of them, then once more through the bridge that the page uses. The first and the last hundred
 answers of that run are set side by side: their ratio can be compared on a busy machine. Undoing one action,
 and a hundred, is measured at the end of the match. Times are of the processor.
 """
@@ -23,19 +23,21 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 
 WINDOW = 100
+"""The number of answers at each end that are compared."""
 UNDOES = 20
+"""How often each undo is measured."""
 GOAL_RATIO, GOAL_UNDO_MS = 2.0, 50.0
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "joker_rum": (4, {"deals": 99}),
     "pegs_and_jokers": (8, {"max_turns": 9_999}),
     "video_poker": (1, {"hands": 2_000, "bankroll": 1_000_000}),
 }
-"""Games whose matches can be so long: seats and options."""
+"""By game whose matches can be so long: seats and options."""
 
 
 @dataclass
 class Row:
-    """Milliseconds of processor; ``size`` in characters of the longest of the first and the last replies."""
+    """Milliseconds of the processor; ``…_size``: characters of the longest of the first and last replies."""
 
     game: str
     actions: int
@@ -50,7 +52,7 @@ class Row:
 
 
 def random_match(game: str, actions: int) -> Match:
-    """A match of so many actions, or of all it has."""
+    """A random match of so many actions, or fewer if it ends before."""
     seats, options = TABLES[game]
     rules = GAMES[game].rules
     match = Match(rules, seats, "long", codec.load(rules.options_type, options))
@@ -60,8 +62,8 @@ def random_match(game: str, actions: int) -> Match:
     return match
 
 
-class Door:
-    """The bridge with a match at its table, timed."""
+class TimedBridge:
+    """The bridge with a match, which measures each request."""
 
     def __init__(self, match: Match) -> None:
         self._bridge = Bridge()
@@ -81,13 +83,13 @@ class Door:
 def measured(game: str, actions: int) -> Row:
     """One game's row."""
     match = random_match(game, actions)
-    door = Door(match)
+    bridge = TimedBridge(match)
     answers = [
-        door.asked("submit", ply=ply, seat=0, action=codec.dump(action))
+        bridge.asked("submit", ply=ply, seat=0, action=codec.dump(action))
         for ply, action in enumerate(match.log)
     ]
     first, last = answers[:WINDOW], answers[-WINDOW:]
-    one, hundred = (median(undone(door, match, back)) for back in (1, 100))
+    one, hundred = (median(undone(bridge, match, back)) for back in (1, 100))
     before, after = (median(taken for taken, _ in window) for window in (first, last))
     ratio = after / before
     kept = ratio <= GOAL_RATIO and one <= GOAL_UNDO_MS
@@ -95,12 +97,12 @@ def measured(game: str, actions: int) -> Row:
     return Row(game, match.ply, before, after, ratio, *sizes, one, hundred, kept)
 
 
-def undone(door: Door, match: Match, back: int) -> Iterator[float]:
-    """Milliseconds of going back so many actions, which are played again after each time."""
+def undone(bridge: TimedBridge, match: Match, back: int) -> Iterator[float]:
+    """Milliseconds of undoing so many actions, which are then played again, several times."""
     for _ in range(UNDOES):
-        yield door.asked("undo", ply=match.ply - back, seat=0)[0]
+        yield bridge.asked("undo", ply=match.ply - back, seat=0)[0]
         for ply in range(match.ply - back, match.ply):
-            door.asked("submit", ply=ply, seat=0, action=codec.dump(match.log[ply]))
+            bridge.asked("submit", ply=ply, seat=0, action=codec.dump(match.log[ply]))
 
 
 def main() -> None:

@@ -4,7 +4,7 @@
 seat, all levels in turn, from a seed as the page draws it; packing and unpacking are timed beside replaying
 the same match from its save, as a ratio. A messenger cuts links at 2,000 characters; the goal is 600.
 
-``--refusals`` prints instead how long what is no match is looked at before it is refused, in milliseconds.
+``--refusals`` prints instead how many milliseconds it takes to refuse codes of no match.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from jokerpoker.playing import play
 from jokerpoker.registry import GAMES
 
 GOAL = 600
+"""The most characters of a code, as a goal."""
 TABLES: tuple[tuple[str, int, tuple[str, ...], dict[str, Any]], ...] = (
     ("joker_poker", 2, (), {}),
     ("joker_poker", 3, (), {}),
@@ -36,12 +37,12 @@ TABLES: tuple[tuple[str, int, tuple[str, ...], dict[str, Any]], ...] = (
     ("pegs_and_jokers", 4, (), {}),
     ("video_poker", 1, (), {}),
 )
-"""Game, seats, levels (none: all of the game's), options."""
+"""Game, seats, levels (none: all levels of the game), options."""
 
 
 @dataclass
 class Row:
-    """Characters of codes; ``ratio``: unpacking beside replaying a save, in time of the processor."""
+    """Characters of codes; ``ratio``: the time of unpacking a code to that of replaying a save."""
 
     game: str
     seats: int
@@ -69,7 +70,7 @@ def measured(game: str, seats: int, level: str, options: dict[str, Any], matches
 
 
 def ratio(match: Match, code: str) -> float:
-    """Unpacking a code beside loading the same match's save."""
+    """The time of unpacking a code as a multiple of that of loading the same match's save."""
     save = match.save()
     start = process_time()
     Match.load(save)
@@ -79,7 +80,7 @@ def ratio(match: Match, code: str) -> float:
 
 
 def refusals() -> None:
-    """Print how long each kind of wrong code takes, beside reading the code it was made from."""
+    """Print how long each kind of wrong code takes, and the right code that they were made from."""
     match = new_match("pegs_and_jokers", players=4, seed="a link")
     play(match, ["hurrying"] * 4)
     code = encode(match)

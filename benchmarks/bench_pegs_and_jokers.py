@@ -33,10 +33,11 @@ from jokerpoker.rng import Rng
 GOAL_MOVES, GOAL_TEN_MS = 40_000, 5.0
 """On a machine where ludopy makes as many moves a second."""
 REPEATS = 3
+"""How often each position is measured; the least time counts."""
 
 
 def our_moves(count: int) -> int:
-    """Random moves of games with four seats and the basic rules; how many there were."""
+    """Play random moves of games with four seats and the basic rules; how many there were."""
     rng, draw, done = Rng("bench"), Rng("choices").stream(), 0
     while done < count:
         state = PegsAndJokers.start(4, rng.fork(f"game {done}"), PRESETS["basic"])
@@ -48,7 +49,7 @@ def our_moves(count: int) -> int:
 
 
 def ludo_moves(count: int) -> int:
-    """Random moves of ludopy's Ludo, turns in which no piece can move among them."""
+    """Play random moves of ludopy's Ludo, counting turns in which no piece can move; how many there were."""
     ludopy = importlib.import_module("ludopy")
     draw, done = Rng("choices").stream(), 0
     while done < count:
@@ -108,8 +109,8 @@ def deciding(games: int, seats: int, preset: str) -> dict[str, dict[str, float]]
     return found
 
 
-DECIDED = ((4, "basic"), (8, "basic"), (4, "north_carolina"))
-"""Tables at which players are timed."""
+TIMED_TABLES = ((4, "basic"), (8, "basic"), (4, "north_carolina"))
+"""The tables at which players are timed: seats and preset."""
 
 
 def main() -> int:
@@ -124,7 +125,7 @@ def main() -> int:
         parser.error("--moves and --rounds: one or more; --tens: two or more; --games: none or more")
     moves = moves_a_second(args.moves, args.rounds)
     ten = {seats: tens(args.tens, seats) for seats in SEAT_COUNTS}
-    tables = DECIDED if args.games else ()
+    tables = TIMED_TABLES if args.games else ()
     players = {f"{preset}, {seats} seats": deciding(args.games, seats, preset) for seats, preset in tables}
     data: dict[str, Any] = {"moves": moves, "ten": ten, "players": players}
     if args.json:

@@ -1,8 +1,8 @@
 """Poker Tiles: every play of a rack on a board, against a plain search, and what players take to decide.
 
 ``python benchmarks/bench_poker_tiles.py [--positions N] [--compared N] [--games N] [--json]``. The positions
-are those of games of two in which every other play is the best one and the others come by lot. The plain
-search tries every placement by hand and is slow: it looks at a part of the positions, and both must find the
+are those of games of two in which about every other play is the best one and the others are random. The plain
+search tries every placement by hand and is slow: it gets a part of the positions, and both must find the
 same plays. Times are of the processor. The ratio can be compared on a busy machine.
 """
 
@@ -35,7 +35,7 @@ MOST_JOKERS = 2
 
 
 def positions(count: int) -> Iterator[PokerTiles]:
-    """So many positions of games."""
+    """So many positions, game after game."""
     rng, done, number = Rng("bench"), 0, 0
     while done < count:
         state = PokerTiles.start(2, rng.fork(f"game {number}"), Options())
@@ -51,7 +51,7 @@ def positions(count: int) -> Iterator[PokerTiles]:
 
 
 def quick(state: PokerTiles) -> tuple[float, dict[frozenset[Any], int]]:
-    """Milliseconds, and the points of every play."""
+    """Milliseconds of the generator, and the points of every play."""
     rack = [CODE[tile] for tile in state.racks[state.turn]]
     start = process_time()
     found = plays_of(state.board, rack, state.hands)

@@ -70,15 +70,15 @@ class Contender:
         return value.key if hasattr(value, "key") else value.entry.index
 
     def order(self, count: int) -> list[int]:
-        """The places of the hands from best to worst; equal hands have equal places."""
+        """The rank of each hand, the best has 0; equal hands have equal ranks."""
         values = [self.call(*hand) if self.several else self.call(hand) for hand in self.hands[:count]]
         keys = [self.key(value) for value in values]
-        place = {key: number for number, key in enumerate(sorted(set(keys), reverse=True))}
-        return [place[key] for key in keys]
+        rank_of = {key: rank for rank, key in enumerate(sorted(set(keys), reverse=True))}
+        return [rank_of[key] for key in keys]
 
 
 def available(module: str) -> bool:
-    """Is the library installed, and can this Python run it?"""
+    """True if the library is installed and this Python can run it."""
     return importlib.util.find_spec(module) is not None and (
         module == "treys" or sys.platform != "emscripten"
     )
@@ -145,7 +145,7 @@ def race(count: int, rounds: int, size: int) -> dict[str, Contender]:
 
 
 def check_orders(contenders: dict[str, Contender]) -> None:
-    """All put the hands in one order."""
+    """Raise unless all put the hands in the same order."""
     for name, one in contenders.items():
         if name in ("strength", "joker", "evaluate joker"):
             continue
@@ -195,7 +195,7 @@ def measure(count: int, rounds: int) -> dict[str, Any]:
 
 
 def bars(ns: dict[str, dict[str, float]], every: float, built: dict[str, float]) -> dict[str, Any]:
-    """What is promised: figure, limit, and whether more or less is better."""
+    """The goals: by name, the figure, its limit, and whether it is met."""
     fives, sevens = ns["five"], ns["seven"]
     found = {
         "one joker / none": (fives["joker"] / fives["strength"], 1.5, "at most"),
@@ -231,7 +231,7 @@ def show(found: dict[str, Any], where: str) -> None:
 
 
 def compare_all() -> None:
-    """The order of all hands is that of phevaluator."""
+    """Raise unless the order of all hands is that of phevaluator."""
     from phevaluator import evaluate_cards
 
     pairs = {

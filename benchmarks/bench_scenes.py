@@ -1,4 +1,4 @@
-"""What a gesture takes at every game with scenes, and how large a scene is.
+"""How long a gesture takes at every game with scenes, and how large a scene is.
 
 ``python benchmarks/bench_scenes.py [--gestures N] [--json] [GAME ...]``. Matches are played by gestures at
 random; timed is what the page's worker does for one: the gesture, the scene after it as JSON, and the drafts
@@ -23,9 +23,9 @@ from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 
 TRIES = 6
-"""Gestures of a decision, which is then made at random."""
+"""The most gestures for a decision; without an action by then, it is made at random."""
 HELP = {"hint", "suggest"}
-"""Buttons that ask a computer player, who takes as long as it takes."""
+"""Buttons that ask a computer player, whose thinking is not measured."""
 
 
 def bench(game: str, seats: int, gestures: int) -> dict[str, float]:
@@ -50,6 +50,7 @@ def bench(game: str, seats: int, gestures: int) -> dict[str, float]:
 
 
 def _decide(match: Match, desk: Desk, seat: int, rng: Rng, times: list[float], sizes: list[int]) -> None:
+    """Make a seat's decision by random gestures, and note their times and sizes."""
     for _ in range(TRIES):
         view = match.state.view(seat)
         offers = [one for one in contents.offered(desk.scene(view)) if not _asks(one)]

@@ -35,7 +35,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 from selenium.common.exceptions import WebDriverException
-from stale import RESULTS, ROOT, changed, commit, said
+from stale import RESULTS, ROOT, changed, commit, measured_line
 from urllib3.exceptions import HTTPError
 from visitors import (
     PlaywrightVisitor,
@@ -63,12 +63,16 @@ PYODIDE_FILES = (
 MICROPIP = "micropip==0.11.1"
 OURS, STOCK = "this build", "stock"
 PAGES = {OURS: "ours/", STOCK: "stock/stock.html"}
+"""The address of each page on the local server."""
 PLAIN = {"plain": "ours/?plain", STOCK: PAGES[STOCK]}
 READY = ("globalThis.dealt", "globalThis.kept")
+"""Values of a page that are true once a hand is dealt, and once all is stored."""
 SLOW_4G = (180_000, 0.56)
+"""Bytes a second, and seconds of delay for every answer."""
 QUIET = 0.5
-"""Processes that want a processor, in the minute before."""
+"""On a quiet machine, at most so many processes wanted a processor on average in the last minute."""
 QUARTER = 0.25
+"""The share of a core that the browser gets."""
 
 USABLE = """
 new MutationObserver((_, observer) => {
@@ -94,7 +98,7 @@ TAPS = """async () => {
 
 @dataclass
 class Row:
-    """One line of the table: medians, and the most that the ratio (or our own figure) should be."""
+    """One line of the table: medians, and the goal (``bar``), the most for the ratio or else our figure."""
 
     what: str
     ours: float
@@ -120,18 +124,18 @@ class Row:
 
 
 def say(step: str) -> None:
-    """What is being measured, for those who wait."""
+    """Print what is being measured now."""
     print(f"… {step}", file=sys.stderr, flush=True)
 
 
 def build(place: Path, *options: str) -> None:
-    """The site, perhaps with another app than the game."""
+    """Build the site, perhaps with another app than the game."""
     command = ["node", str(ROOT / "web/build.mjs"), "--out", str(place), *options]
     subprocess.run(command, check=True, env={**os.environ, "PYTHON": sys.executable}, capture_output=True)
 
 
 def sites(place: Path) -> None:
-    """All under one root: game/, ours/ (only what leads to a dealt hand) and stock/."""
+    """Build all sites in one folder: game/, ours/ (only what leads to a dealt hand) and stock/."""
     build(place / "game")
     build(place / "ours", "--app", str(ROOT / "benchmarks/start/ours.js"))
     stock = place / "stock"
@@ -154,7 +158,7 @@ def in_turns(
     pages: Mapping[str, str],
     before: Callable[[], None] = lambda: None,
 ) -> dict[str, float]:
-    """Median milliseconds to the dealt hand of each page, visited in turns by people who were there twice."""
+    """Median milliseconds to the dealt hand of each page, visited in turns by visitors who know them."""
     visitors = {name: make() for name in pages}
     for name in [*pages, *pages]:
         visitors[name].visit(site.url + pages[name], *READY)
@@ -169,7 +173,7 @@ def in_turns(
 
 
 def warm(browser: str, make: Callable[[], Visitor], site: Site, rounds: int, bar: float) -> list[Row]:
-    """With an image of the memory and without."""
+    """Warm starts with an image of the memory and without."""
     say(f"{browser}, warm")
     three = in_turns(make, site, rounds, {**PAGES, **PLAIN})
     return [
@@ -179,7 +183,7 @@ def warm(browser: str, make: Callable[[], Visitor], site: Site, rounds: int, bar
 
 
 def cold(browser: Browser, site: Site, rounds: int) -> list[Row]:
-    """First visits over a slow line: times, and bytes on the wire until all was kept."""
+    """First visits over a slow line: times, and bytes on the wire until all is stored."""
     say("cold, over a slow line: a minute and a half for each round")
     times: dict[str, list[float]] = {name: [] for name in PAGES}
     sizes: dict[str, list[float]] = {name: [] for name in PAGES}
@@ -201,7 +205,7 @@ def cold(browser: Browser, site: Site, rounds: int) -> list[Row]:
 
 
 def first_visit(browser: Browser, site: Site, folder: Path) -> list[Row]:
-    """Bytes until the game can be played, and until that needs no network; those that it is painted with."""
+    """Bytes until the game can be played, and until it needs no network; and those of its shell."""
     site.answers.clear()
     visitor = PlaywrightVisitor(browser)
     visitor.context.add_init_script("delete Navigator.prototype.serviceWorker")
@@ -228,7 +232,7 @@ def first_visit(browser: Browser, site: Site, folder: Path) -> list[Row]:
 
 
 def usable(browser: Browser, site: Site, rounds: int, stock: float) -> list[Row]:
-    """The game at a saved table: when its cards are painted, and what a tap costs."""
+    """The game at a saved table: when its cards are painted, and how long a tap takes."""
     visitor = PlaywrightVisitor(browser, USABLE)
     page = visitor.context.new_page()
     page.goto(site.url + "game/")
@@ -246,7 +250,7 @@ def usable(browser: Browser, site: Site, rounds: int, stock: float) -> list[Row]
 
 
 def memory(browser: Browser, site: Site) -> list[Row]:
-    """What a page with its dealt hand takes, less what an empty one does."""
+    """The memory of a page with its dealt hand, less that of an empty page."""
     sizes = {}
     for name, path in PAGES.items():
         context = browser.new_context()
@@ -281,7 +285,7 @@ def quarter(playwright: Playwright, site: Site, rounds: int, place: Path) -> lis
 
 
 def other_browsers(playwright: Playwright, site: Site, rounds: int) -> list[Row]:
-    """As measured, where they are found."""
+    """Warm starts of the other browsers, if they are installed."""
     rows = []
     if find("firefox"):
         browser = playwright.firefox.launch(**launch_options("firefox"))
@@ -323,13 +327,13 @@ def markdown(rows: list[Row], rounds: int, cold_rounds: int) -> str:
         *(f"| {' | '.join(row.cells)} |" for row in rows),
         "",
         f"Medians of {rounds} visits of each, in turns ({cold_rounds} for cold ones), on {machine()}.",
-        said(date.today(), commit()),
+        measured_line(date.today(), commit()),
     ]
     return "\n".join(lines) + "\n"
 
 
 def busy() -> str:
-    """Why what is measured now is not to be written down, or nothing."""
+    """Why figures measured now are not to be written to the results; empty if they may be."""
     if changed():
         return "what it measures is not committed"
     load = os.getloadavg()[0]
@@ -350,7 +354,7 @@ def main() -> None:
         "--cold", type=int, default=7, help="cold visits of each over a slow line (default 7)"
     )
     parser.add_argument("--quick", action="store_true", help="two warm visits, one cold: does it run?")
-    parser.add_argument("--write", action="store_true", help="keep the table in the results")
+    parser.add_argument("--write", action="store_true", help="write the table to the results")
     parser.add_argument("--json", action="store_true", help="print JSON")
     options = parser.parse_args()
     rounds, cold_rounds = (2, 1) if options.quick else (options.rounds, options.cold)

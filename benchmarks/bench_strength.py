@@ -1,9 +1,9 @@
-"""The players' strength and speed, short: the ladder of levels, the expert against Points, times to answer.
+"""The players' strength and speed in short: the ladder of levels, the expert against Points, times to answer.
 
 ``python benchmarks/bench_strength.py [--deals N] [--answers N] [--jobs N] [--json]``. All contests of one run
 are played on the same deals, so that differences between them are less noisy than each figure. The whole
 table is printed by ``python -m jokerpoker arena joker_poker``; ``best_responses.py`` and ``last_games.py``
-look for what the expert still gives away.
+measure how much the expert still loses.
 """
 
 from __future__ import annotations
@@ -72,10 +72,10 @@ def main() -> None:
     for seats in JokerPoker.seat_counts:
         for player in LADDER:
             times = answer_times(player, seats, args.answers)
-            middle, late = median(times), quantiles(times, n=20)[-1]
-            data["answers"].append([seats, player, middle, late])
+            middle, p95 = median(times), quantiles(times, n=20)[-1]
+            data["answers"].append([seats, player, middle, p95])
             if not args.json:
-                print(f"{seats} players: {player:<9} answers in {middle:5.1f} ms, 95 % in {late:5.1f} ms")
+                print(f"{seats} players: {player:<9} answers in {middle:5.1f} ms, 95 % in {p95:5.1f} ms")
     if args.json:
         print(json.dumps(data))
 

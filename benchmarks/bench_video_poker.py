@@ -26,7 +26,9 @@ from jokerpoker.rng import Rng
 from tests.video_poker.published import OUTSIDE, RETURNS
 
 DEALS = 2_869_685
+"""The number of deals, and of draws of the largest hold."""
 DRAWS_LISTED = 20_000
+"""The number of draws that are ranked."""
 
 
 def solved(steps: Generator[float, None, Any]) -> tuple[Any, float]:
@@ -68,18 +70,18 @@ def main() -> None:
     start = process_time()
     for cards in deals:
         all_holds(cards, kings)
-    one = (process_time() - start) / len(deals)
+    per_deal = (process_time() - start) / len(deals)
     naive = naive_seconds(deals[0], kings) * DEALS
-    again = process_time()
+    start = process_time()
     solved(analysing(kings))
-    warm = process_time() - again
+    warm = process_time() - start
     if args.json:
-        print(json.dumps({"returns": rows, "deal_ms": one * 1e3, "analysis": warm, "naive": naive}))
+        print(json.dumps({"returns": rows, "deal_ms": per_deal * 1e3, "analysis": warm, "naive": naive}))
         return
     print(f"{'pay table':16} {'ours':>15} {'known':>15} {'printed':>10} {'seconds':>8}  longest step")
     for name, ours, exact, elsewhere, seconds, longest in rows:
         print(f"{name:16} {ours:>15} {exact:>15} {elsewhere:>10} {seconds:8.2f} {longest * 1e3:10.1f} ms")
-    print(f"all 32 holds of a deal: {one * 1e3:.2f} ms")
+    print(f"all 32 holds of a deal: {per_deal * 1e3:.2f} ms")
     years = naive / 86_400 / 365
     print(f"all {DEALS:,} deals: {warm:.2f} s; ranking every draw would take {years:,.1f} years,")
     print(f"{naive / warm:,.0f} times as long")

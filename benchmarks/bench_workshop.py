@@ -2,10 +2,10 @@
 
 ``python benchmarks/bench_workshop.py [--browsers chromium firefox] [--deals 100] [--json]``. Each figure
 stands beside one of the same run: the workshop's start beside the game's (until Python answers on the start
-page, files from the same computer), a second start with what the browser keeps beside the first; a loop that
-does nothing but add under the budget beside the same loop that nothing counts, timed by Python itself;
-matches of Joker Poker between the example that draws lots and the beginner, on the page and by the command,
-both without the start of Python.
+page, files from the same computer), a second start with what the browser keeps beside the first; a loop of
+additions under the budget beside the same loop without it, timed by Python itself;
+matches of Joker Poker between the example that plays at random and the beginner, on the page and by the
+command, both without the start of Python.
 """
 
 from __future__ import annotations
@@ -60,11 +60,12 @@ class Mine:
         yield GAMES[view["key"]].rules.imagine(view, rng).sample(view["seat"], rng)
 """
 LEAST_DEALS = 5
+"""The least number of deals that the page offers."""
 
 
 @dataclass
 class Row:
-    """One browser. Times in milliseconds, matches in a minute."""
+    """The figures of one browser: times in milliseconds, and matches a minute."""
 
     browser: str
     game_start: float
@@ -92,7 +93,7 @@ def until_ready(page: Page, url: str) -> float:
 
 
 def loops(bench: WorkshopPage) -> list[float]:
-    """What Python's clock says of the loop, counted and not: medians of the decisions that are shown."""
+    """Milliseconds of the loop with the budget and without: medians of the decisions that are shown."""
     bench.write(LOOP)
     bench.choose("deals", str(LEAST_DEALS))
     bench.run()
@@ -102,7 +103,7 @@ def loops(bench: WorkshopPage) -> list[float]:
 
 
 def matches(bench: WorkshopPage, deals: int) -> float:
-    """On the page, in a minute; every deal is played in two rotations."""
+    """Matches a minute on the page; every deal is played in two rotations."""
     bench.write(EXAMPLE.read_text("utf-8"))
     bench.choose("deals", str(deals))
     begun = time.perf_counter()
@@ -112,7 +113,7 @@ def matches(bench: WorkshopPage, deals: int) -> float:
 
 
 def by_command(deals: int) -> float:
-    """The same in CPython, in one process; its start, which one deal tells, is left out."""
+    """Matches a minute in one process of CPython, without its start, which is measured with one deal."""
 
     def took(count: int) -> float:
         begun = time.perf_counter()

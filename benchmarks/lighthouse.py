@@ -26,16 +26,16 @@ from e2e.browser import executable  # noqa: E402
 COMMAND = os.environ.get("LIGHTHOUSE", str(ROOT / "web/node_modules/.bin/lighthouse"))
 CATEGORIES = ("performance", "accessibility", "best-practices")
 SCREENS = {"home": "", "rules": "#/rules", "hands": "#/hands", "lesson": "#/learn"}
-FORMS = {"phone": [], "desktop": ["--preset=desktop"]}
+DEVICES = {"phone": [], "desktop": ["--preset=desktop"]}
 
 
-def scores(url: str, form: list[str]) -> dict[str, int]:
-    """Scores from 0 to 100 by category; whatever Lighthouse could not judge is a RuntimeError."""
+def scores(url: str, device_flags: list[str]) -> dict[str, int]:
+    """Scores from 0 to 100 by category; a RuntimeError if Lighthouse could not judge the page."""
     with tempfile.TemporaryDirectory() as place:
         report = Path(place) / "report.json"
         flags = "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage"
         wanted = [f"--only-categories={','.join(CATEGORIES)}", "--output=json", f"--output-path={report}"]
-        command = [COMMAND, url, flags, "--quiet", *wanted, *form]
+        command = [COMMAND, url, flags, "--quiet", *wanted, *device_flags]
         done = subprocess.run(
             command,
             env={**os.environ, "CHROME_PATH": executable("chromium")},
@@ -62,11 +62,11 @@ def main() -> int:
     if not args.json:
         print(f"{'':18}" + "".join(f"{name:>16}" for name in CATEGORIES), flush=True)
     with Site(args.dist) as site:
-        for screen, (form, more) in product(args.screens, FORMS.items()):
-            values = found[f"{screen}, {form}"] = scores(site.url + SCREENS[screen], more)
+        for screen, (device, flags) in product(args.screens, DEVICES.items()):
+            values = found[f"{screen}, {device}"] = scores(site.url + SCREENS[screen], flags)
             if not args.json:
                 line = "".join(f"{values[category]:16}" for category in CATEGORIES)
-                print(f"{screen + ', ' + form:18}{line}", flush=True)
+                print(f"{screen + ', ' + device:18}{line}", flush=True)
     if args.json:
         print(json.dumps(found))
     return int(min(score for values in found.values() for score in values.values()) < args.least)

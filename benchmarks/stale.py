@@ -24,12 +24,12 @@ ABOUT = (
     "web/package-lock.json",
     "web/python.profile",
 )
-"""What decides how a page starts, below the project's folder."""
+"""The files and folders that decide how a page starts."""
 MEASURED = re.compile(r"Measured on (\d{1,2} \w+ \d{4}), at commit ([0-9a-f]{7,40})\b")
 
 
 def git(*words: str, root: Path = ROOT) -> str | None:
-    """What git answers, or ``None`` where there is no such thing, or no git."""
+    """The output of a git command; None if it fails or there is no git."""
     try:
         done = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError):
@@ -43,12 +43,12 @@ def commit() -> str:
 
 
 def changed(root: Path = ROOT) -> bool:
-    """Is anything of these files not committed?"""
+    """True if a change of these files is not committed."""
     return git("status", "--porcelain", "--", *ABOUT, root=root) != ""
 
 
-def said(day: date, measured: str) -> str:
-    """The sentence below the table."""
+def measured_line(day: date, measured: str) -> str:
+    """The sentence below the table, which says what was measured and when."""
     by = "python benchmarks/bench_start.py --write"
     return f"Measured on {day.day} {day:%B %Y}, at commit {measured}, by `{by}`."
 

@@ -22,7 +22,9 @@ from e2e.webkit.minibrowser import screen, start  # noqa: E402
 __all__ = ["find", "launch_options", "screen"]
 
 PATIENCE = 300.0
+"""How many seconds a visitor waits for a value."""
 GROUPS = Path("/sys/fs/cgroup")
+"""The folder of Linux's control groups."""
 
 
 class Visitor(Protocol):
@@ -58,7 +60,7 @@ class PlaywrightVisitor:
 
 
 class WebKitVisitor:
-    """A WebKitGTK window on a screen that nobody sees."""
+    """A WebKitGTK window on a virtual screen."""
 
     def __init__(self, display: str) -> None:
         self._process, self.driver = start(display)
@@ -87,22 +89,22 @@ class Quota:
     """A group of processes that gets a share of one core: needs the rights to make such a group."""
 
     def __init__(self) -> None:
-        first = (GROUPS / "cpu/cpu.cfs_quota_us").exists() or (GROUPS / "cpu/cpu.cfs_period_us").exists()
-        self.folder = (GROUPS / "cpu" if first else GROUPS) / f"joker-poker-bench-{os.getpid()}"
-        self.first = first
+        is_first = (GROUPS / "cpu/cpu.cfs_quota_us").exists() or (GROUPS / "cpu/cpu.cfs_period_us").exists()
+        self.folder = (GROUPS / "cpu" if is_first else GROUPS) / f"joker-poker-bench-{os.getpid()}"
+        self.is_first_version = is_first
         self.folder.mkdir()
 
     def limit(self, share: float) -> None:
         """So much of one core for all of them together; 0 for no limit."""
         period = 100_000
         quota = int(share * period)
-        if self.first:
+        if self.is_first_version:
             (self.folder / "cpu.cfs_quota_us").write_text(str(quota or -1))
         else:
             (self.folder / "cpu.max").write_text(f"{quota or 'max'} {period}")
 
     def command(self, place: Path) -> Path:
-        """Chromium, started inside the group."""
+        """A script that starts Chromium inside the group."""
         path = place / "chromium-in-group"
         lines = [
             "#!/bin/sh",
@@ -115,7 +117,7 @@ class Quota:
         return path
 
     def close(self) -> None:
-        """The group goes when its last process has gone."""
+        """Remove the group, once its last process has ended."""
         for _ in range(100):
             with contextlib.suppress(OSError):
                 self.folder.rmdir()
@@ -125,7 +127,7 @@ class Quota:
 
 @contextlib.contextmanager
 def limited(playwright: Playwright, place: Path) -> Iterator[tuple[Browser, Quota] | None]:
-    """A Chromium whose processor can be made smaller; None where that is not allowed."""
+    """A Chromium whose share of a processor can be limited; None if that is not allowed."""
     try:
         quota = Quota()
         quota.limit(0)
@@ -143,7 +145,7 @@ def limited(playwright: Playwright, place: Path) -> Iterator[tuple[Browser, Quot
 
 
 def private_memory(browser: Browser) -> float:
-    """Megabytes that belong to the browser's pages and their workers alone."""
+    """Megabytes that only the browser's pages and their workers use."""
     session = browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()

@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "benchmarks"))
 
-from stale import RESULTS, said, stale  # noqa: E402
+from stale import RESULTS, measured_line, stale  # noqa: E402
 
 README = ROOT / "README.md"
 
@@ -63,7 +63,7 @@ def test_figures_older_than_what_they_are_about_are_told(tmp_path: Path) -> None
         return git("rev-parse", "--short", "HEAD")
 
     git("init", "-q")
-    text = said(date(2026, 11, 5), commit("web/src/engine/engine.js"))
+    text = measured_line(date(2026, 11, 5), commit("web/src/engine/engine.js"))
     assert text.startswith("Measured on 5 November 2026, at commit ")
     assert stale(text, tmp_path) == ""
     commit("docs/elsewhere.md")
@@ -72,5 +72,5 @@ def test_figures_older_than_what_they_are_about_are_told(tmp_path: Path) -> None
     assert "of 5 November 2026; 1 commit has changed" in stale(text, tmp_path)
     commit("web/builder/new.mjs")
     assert "2 commits have changed" in stale(text, tmp_path)
-    assert "does not have" in stale(said(date(2026, 11, 5), "0123abc"), tmp_path)
+    assert "does not have" in stale(measured_line(date(2026, 11, 5), "0123abc"), tmp_path)
     assert "does not say" in stale("no figures", tmp_path)
