@@ -28,6 +28,17 @@ def test_who_wins_is_offered_a_higher_level_and_who_loses_a_lower() -> None:
     assert fair_level([(4, 0)] * 4, levels=6, now=4) == 3
 
 
+@pytest.mark.parametrize("now", [0.0, 1 / 3, 0.5])
+def test_a_newcomer_who_wins_twice_is_offered_more_at_once(now: float) -> None:
+    """The first opponents are of the two lowest levels."""
+    assert fair_level([(now, 1)] * 2, levels=6, now=now) == 1
+    assert fair_level([(now, 1), (now, 0)], levels=6, now=now) is None
+
+
+def test_a_newcomer_who_loses_twice_is_offered_less_at_once() -> None:
+    assert fair_level([(0.5, 0)] * 2, levels=6, now=0.5) == 0
+
+
 def test_who_wins_half_stays() -> None:
     assert fair_level([(2, 1), (2, 0)] * 10, levels=5, now=2) is None
     assert fair_level([(2, 0.5)] * 10, levels=5, now=2) is None

@@ -17,10 +17,10 @@ PRIOR_WIDTH = 1.5
 """Standard deviation, in levels, of the strength before any match."""
 HALF_LIFE = 20
 """The number of later matches after which a match counts half, since people learn."""
-LEAST_MATCHES = 3
+LEAST_MATCHES = 2
 """Matches needed before a level is proposed."""
 LEAST_CHANGE = 0.75
-"""A level nearer than this to the present one is not proposed."""
+"""Nothing is proposed while the strength is nearer than this to the present level."""
 STEP = 0.1
 REACH = 8.0
 """Spacing of the strengths that are tried, and how far they extend to both sides of the present level."""
@@ -53,8 +53,9 @@ def fair_level(results: Sequence[tuple[float, float]], levels: int, now: float) 
     """
     if len(results) < LEAST_MATCHES:
         return None
-    level = min(max(round(strength(results, now)), 0), levels - 1)
-    return level if abs(level - now) >= LEAST_CHANGE else None
+    guess = strength(results, now)
+    level = min(max(round(guess), 0), levels - 1)
+    return level if abs(guess - now) >= LEAST_CHANGE and level != now else None
 
 
 def _log_likelihood(guess: float, results: Sequence[tuple[float, float]], now: float) -> float:
