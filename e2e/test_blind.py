@@ -110,7 +110,7 @@ SETTINGS = """
       - button "Dark"
       - button "High contrast"
     - switch /Four colours/
-    - switch /Larger cards/
+    - switch /Larger print/
     - switch /Animations/ [checked]
   - group "Sound and touch":
     - switch /Sounds/ [checked]

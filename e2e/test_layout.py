@@ -12,6 +12,7 @@ from e2e.conftest import DESKTOP, PHONE, SCREENS, SMALL_PHONE, Opener, SitDown
 from e2e.pages import Home, Table
 from e2e.pages.gestures import tap
 from e2e.twin import PLAIN, TWO_JOKERS, Twin, disordering_swap
+from jokerpoker.registry import GAMES
 
 # What holds with the widest letters and the narrowest, holds between them.
 EVERY_WIDTH = pytest.mark.fonts("wide", "narrow")
@@ -184,14 +185,25 @@ def test_home_and_rules_never_scroll_sideways(site: Site, open_page: Opener, wid
 
 
 @EVERY_WIDTH
-def test_a_newcomer_sees_the_offer_of_a_lesson_at_once(site: Site, open_page: Opener) -> None:
-    page = open_page(site, **DESKTOP, reduced_motion="reduce")
+@pytest.mark.parametrize(
+    "language", ["en", *(pytest.param(tag, marks=pytest.mark.thorough) for tag in ("de", "fr", "it"))]
+)
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_newcomer_sees_the_offer_of_a_lesson_at_once(
+    site: Site, open_page: Opener, screen: dict[str, Any], language: str
+) -> None:
+    page = open_page(site, **screen, reduced_motion="reduce", locale=language)
     show(page, site, "#/")
-    for game in ("joker_poker", "pegs_and_jokers", "poker_tiles"):
+    places = set()
+    for game in GAMES:
         page.locator(f"[data-tile={game}]").click()
         expect(page.locator(f"[data-tile={game}]")).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".home-also")).to_be_visible()
         for action in ("play", "learn", "learn-no"):
             expect(page.locator(f".home [data-action={action}]")).to_be_in_viewport(ratio=1)
+        places.add(page.evaluate("document.querySelector('.catalogue').getBoundingClientRect().top"))
+    # A second tap hits the game that was aimed at.
+    assert len(places) == 1, places
 
 
 @EVERY_WIDTH

@@ -247,7 +247,7 @@ def test_lessons_are_kept_apart(site: Site, open_page: Opener) -> None:
         expect(page.locator(f".table[data-of={game}]")).to_be_visible()
         pegs.press(page.locator("[data-action=back]"))
     tap(page.locator("[data-tile=joker_poker]"))
-    expect(page.locator("[data-action=learn]")).to_have_text("Show me")
+    expect(page.locator("[data-action=learn]")).to_have_text("New here? Learn at the table")
     kept = storage.dump(page)
     assert {"lesson poker_tiles", "lesson pegs_and_jokers"} <= set(kept["tables"])
     assert "lesson" not in kept["tables"]

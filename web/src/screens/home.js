@@ -53,7 +53,7 @@ export function homePage(app) {
       <p>${t(/** @type {TextKey} */ (`game.${app.game}.about`))}</p>
     </header>
     ${gameKeys().length > 1 ? catalogue(app) : nothing}
-    ${view ? [startButtons(app), alsoButtons(app, view)] : waiting(app, partOf(app.game), () => again(app))} ${lessonOffer(app)}
+    ${view ? [startButtons(app), lessonOffer(app), alsoButtons(app, view)] : waiting(app, partOf(app.game), () => again(app))}
     ${!view && partOf(app.game).failed && engineWaits(app) ? nothing : engineLine(app)}
     <div class="home-more">
       ${optionsForm.module?.ownTable(app, app.game)}
@@ -112,12 +112,9 @@ function lessonOffer(app) {
   if (!app.opened || !app.view?.lesson || app.lessonState === "done" || app.lessonState === "refused") return nothing;
   const begun = app.lessonState === "begun";
   if (!begun && unfinishedTable(app)) return nothing;
-  return html`<section class="panel lesson-offer" aria-label=${t("learn.title")}>
-    <p>${t(begun ? "learn.waits" : "learn.offer")}</p>
-    <div>
-      <button class="button" data-action="learn" @click=${() => go(lessonOf(app.game))}>${t(begun ? "learn.resume" : "learn.start")}</button>
-      <button class="button" data-action="learn-no" @click=${() => app.setLesson("refused")}>${t("learn.no")}</button>
-    </div>
+  return html`<section class="lesson-offer" aria-label=${t("learn.title")}>
+    <button class="button" data-action="learn" @click=${() => go(lessonOf(app.game))}>${t(begun ? "learn.resume" : "learn.offer")}</button>
+    <button class="icon-button" data-action="learn-no" aria-label=${t("learn.no")} @click=${() => app.setLesson("refused")}>${symbol("i-close", "icon")}</button>
   </section>`;
 }
 
@@ -240,7 +237,7 @@ function opponent(app, view, person, index, levels) {
       @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value)}
     >
       <option value="human" .selected=${person.level === "human"}>${t("level.human")}</option>
-      ${known.map(({ key, name }, strength) => html`<option value=${key} .selected=${key === person.level}>${strength + 1} · ${levelName(key, name)}</option>`)}
+      ${known.map(({ key, name }) => html`<option value=${key} .selected=${key === person.level}>${levelName(key, name)}</option>`)}
     </select>
   </li>`;
 }

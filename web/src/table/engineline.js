@@ -11,14 +11,14 @@ export function engineWaits({ engineState: { phase, fault } }) {
   return phase === "failed" && !HOPELESS.includes(fault?.code ?? "");
 }
 
-/** The progress of the engine's start, or why it failed. @param {EngineHost} app */
+/** The progress of the engine's start, empty at its end, or why it failed. @param {EngineHost} app */
 export function engineLine(app) {
   const { phase, fraction, fault } = app.engineState;
   if (phase === "failed") return engineFault(app, fault?.code ?? "boot");
   const percent = Math.floor(fraction * 100);
   return html`<div class="engine-line" data-engine=${phase}>
     <progress max="1" .value=${fraction} aria-label=${t("engine.loading")} ?hidden=${phase === "ready"}></progress>
-    <span>${phase === "ready" ? t("engine.ready") : percent < 90 ? t("engine.percent", { percent }) : t("engine.starting")}</span>
+    <span>${phase === "ready" ? "" : percent < 90 ? t("engine.percent", { percent }) : t("engine.starting")}</span>
   </div>`;
 }
 

@@ -35,7 +35,7 @@ export function dayPanel(app) {
   const played = mine ? "yes" : isBegun ? "begun" : "no";
   return html`<section class="panel day" data-day=${date} data-played=${all ? played : nothing} aria-labelledby="together-day">
     <h2 id="together-day">${t("together.day")}</h2>
-    <p>${t("together.dayText", { day: dated(date, "day") })}</p>
+    <p>${t("together.dayText", { day: dated(date, "day"), solo: app.choices.players.length > 1 ? "no" : "yes" })}</p>
     ${mine ? outcome(app, mine, all) : nothing}
     ${mine ? nothing : startButton(app, date, isBegun)}
     ${all ? streakLine(results, date) : nothing}

@@ -36,8 +36,13 @@ export function page(app, rest) {
   }
   return pastFrame(
     t("together.title"),
-    html`${rest === "open" ? open() : nothing}<p data-together-about>${t("together.about")}</p>${seats(app)}${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${rest === "open" ? nothing : open()}${next(app)}`,
+    html`${rest === "open" ? open() : nothing}<p data-together-about>${t("together.about", { game: gameName(app.game), solo: solo(app) })}</p>${seats(app)}${app.engine ? nothing : engineLine(app)}${dayPanel(app)}${send(app)}${rest === "open" ? nothing : open()}${next(app)}`,
   );
+}
+
+/** "yes" for a game without opponents. @param {Page} app */
+function solo({ choices }) {
+  return choices.players.length > 1 ? "no" : "yes";
 }
 
 /** Seats two people at this device, which can be changed on the start page. @param {Page} app */
@@ -57,7 +62,7 @@ function seats(app) {
 function send(app) {
   return html`<section class="panel" aria-labelledby="together-send">
     <h2 id="together-send">${t("together.send")}</h2>
-    <p>${t("together.sendText")}</p>
+    <p>${t("together.sendText", { solo: solo(app) })}</p>
     <div class="past-actions">
       <button class="button" data-action="send" ?disabled=${!app.engine} @click=${() => sendNew(app)}>${t("together.sendMake")}</button>
       ${app.engine ? qrButton(() => newLink(app)) : nothing}
@@ -112,11 +117,11 @@ function open() {
 function next(app) {
   app.shelf.draw();
   const { next: drawn } = app.shelf;
-  return html`<section class="panel" aria-labelledby="together-fair">
-    <h2 id="together-fair">${t("fair.title")}</h2>
+  return html`<details class="panel day-archive">
+    <summary>${t("fair.title")}</summary>
     <p>${t("fair.next")}</p>
     <div data-next-fingerprint>${drawn ? fingerprintView(drawn.fingerprint) : nothing}</div>
     <p class="muted">${t("fair.how")}</p>
     <button class="button" data-action="fairness" @click=${() => go("fair")}>${t("fairness.title")}</button>
-  </section>`;
+  </details>`;
 }
