@@ -75,7 +75,10 @@ class Machine(Seat):
 
     def best(self) -> list[int]:
         """The places that the list of all holds has first."""
-        self.press(self.page.locator("[data-action=holds]"))
+        holds = self.page.locator("[data-action=holds]")
+        self.press(holds)
+        expect(self.page.locator("#status [data-status=hint]")).to_be_visible()
+        self.press(holds)
         rows = self.dialog.locator("tr[data-row]")
         expect(rows).to_have_count(32)
         places = rows.first.get_attribute("data-row") or ""

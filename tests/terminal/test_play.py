@@ -89,9 +89,9 @@ def test_a_match_is_gone_on_with(terminal: Terminal) -> None:
 
 
 def test_another_match_takes_what_was_chosen_with_it(terminal: Terminal) -> None:
-    terminal.play(*SHORT, lines="coach\nno\nbefore a wrong hold\n")
+    terminal.play(*SHORT, lines="coach\nno\nbefore a mistake\n")
     terminal.play("--new", lines="coach\n")
-    assert "(•) Before a wrong hold" in terminal.said
+    assert "(•) Before a mistake" in terminal.said
     assert kept_match(terminal).seed != "lucky"
 
 

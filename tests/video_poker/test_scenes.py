@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from jokerpoker import new_match
+from jokerpoker.display.panels import Facts, Listing
 from jokerpoker.display.scenes import Gesture, Press, Tap
 from jokerpoker.display.words import say
 from jokerpoker.games.video_poker.rules.actions import Deal
+from jokerpoker.games.video_poker.rules.hands import category
 from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
 from jokerpoker.games.video_poker.rules.solver.holds import all_holds
-from jokerpoker.games.video_poker.table.draft import Draft
+from jokerpoker.games.video_poker.table.draft import Draft, JudgedHold
+from jokerpoker.games.video_poker.table.hands import hands_panel
+from jokerpoker.games.video_poker.table.panels import skill_facts
 from jokerpoker.games.video_poker.table.presenter import PRESENTER
+from jokerpoker.games.video_poker.table.scene import Machine, scene
 from jokerpoker.match import Match
 from jokerpoker.terminal.words import Speaker
 from tests.scenes import button
@@ -95,6 +101,58 @@ def test_a_mistake_names_the_cards_that_a_draw_has_taken_away() -> None:
     assert 0 < len(best) < 5
     signs = "".join({"s": "♠", "h": "♥", "d": "♦", "c": "♣"}.get(card[1], "") for card in best)
     assert "".join(sign for sign in said.partition("Yours")[0] if sign in "♠♥♦♣") == signs
+
+
+def test_a_hint_is_one_sentence_before_the_list_of_all_holds() -> None:
+    bench = Bench()
+    best = all_holds(tuple(bench.view["cards"]), KINGS)[0].cards
+    first = PRESENTER.gesture(bench.view, bench.draft, Press("holds"))
+    assert getattr(first, "panel", None) is None
+    assert bench.do(Press("holds")) == "hint"
+    assert bench.draft.helped
+    scene = PRESENTER.scene(bench.view, bench.draft)
+    assert scene.status
+    assert scene.status.words.values["count"] == len(best)
+    assert button(scene, "holds").menu
+    second = PRESENTER.gesture(bench.view, bench.draft, Press("holds"))
+    panel: Any = getattr(second, "panel", None)
+    assert panel.key == "holds"
+    # The next hand has a hint of its own.
+    bench.do(MAIN, MAIN)
+    assert bench.draft.hint is None
+
+
+def test_after_the_draw_the_cards_that_win_are_framed_not_those_held() -> None:
+    machine = Machine.of({**Bench().view, "phase": "deal"}, Draft())
+    own = {"category": "two_pairs", "paid": 5, "held": [0, 1, 4]}
+    cards = ["Kc", "Jd", "4h", "Js", "Kd"]
+    drawn = {**machine.view, "cards": cards, "category": "two_pairs", "last": {"own": own}}
+    hand = next(zone for zone in scene(replace(machine, view=drawn)).zones if zone.key == "hand")
+    assert [place.item.chosen for place in hand.places if place.item] == [True, True, False, True, True]
+    assert not any(place.item.badge for place in hand.places if place.item)
+
+
+def test_a_right_choice_that_wins_nothing_is_not_praised_for_its_hand() -> None:
+    judged = JudgedHold(1, ("Kc", "Jd", "4h", "Js", "9d"), (1, 3), (1, 3), "none", 0.0, 0.5, 0.5)
+    said = Speaker("en").render(judged.words(KINGS, paid=False))
+    assert "pair" not in said
+    assert "Right" in said
+
+
+def test_the_cost_per_hour_waits_for_a_hundred_hands() -> None:
+    tally = {"hands": 99, "won": 300, "lost": 6, "expected": 300, "right": 90, "bet": 495, "perfect_won": 310}
+    for hands in (99, 100):
+        (facts,) = skill_facts({"tally": {**tally, "hands": hands}, "unit": 1})
+        assert isinstance(facts, Facts)
+        assert ("hourly" in [fact.key for fact in facts.facts]) == (hands == 100)
+
+
+def test_the_hands_that_pay_are_listed_with_examples() -> None:
+    for table in PAY_TABLES.values():
+        panel = hands_panel(table, 5)
+        (listing,) = (block for block in panel.blocks if isinstance(block, Listing))
+        for entry in listing.entries:
+            assert category((*entry.cards, "3h", "5d", "8c")[:5], table) == entry.key
 
 
 def test_the_number_of_the_hand_is_said_once_and_the_result_once() -> None:

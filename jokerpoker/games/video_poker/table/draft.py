@@ -57,12 +57,13 @@ class JudgedHold:
             best_pay=best["expected"],
         )
 
-    def words(self, table: PayTable, drawn: bool = False) -> Words:
+    def words(self, table: PayTable, drawn: bool = False, paid: bool = True) -> Words:
         """The trainer's comment, with the expected pays of both holds in coins for the bet; ``drawn``: the
-        cards that were dealt are gone, so that a wrong hold is named by its cards.
+        cards that were dealt are gone, so that a wrong hold is named by its cards. ``paid``: the hand won.
         """
         if self.size == "none":
-            return say("machine.judged.right", own=self._hold(self.own, table, False))
+            own = self._hold(self.own, table, False)
+            return say("machine.judged.right", paid="yes" if paid else "no", own=own)
         bet = round(self.coins / (self.best_pay - self.own_pay))
         return say(
             "machine.judged.wrong",
@@ -93,7 +94,8 @@ class Draft:
     ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``test``: the trainer is
     silent from start to end. ``drill``: nothing shows which hold is good. ``careful``: ask before five new
     cards are drawn; ``asked``: whether that was asked in this hand. ``warned``, ``judged``: the trainer's
-    comment before and after the draw. ``seen``: the person has seen the last hand.
+    comment before and after the draw. ``hint``: indexes of the cards that a hint named. ``seen``: the person
+    has seen the last hand.
     """
 
     coins: int = field(default=MOST_COINS, metadata={"least": 1, "most": MOST_COINS})
@@ -107,6 +109,7 @@ class Draft:
     seen: bool = False
     warned: JudgedHold | None = None
     judged: JudgedHold | None = None
+    hint: tuple[int, ...] | None = None
     mistakes: tuple[JudgedHold, ...] = ()
 
     def holding(self, indexes: tuple[int, ...]) -> Draft:
@@ -125,6 +128,7 @@ class Draft:
         return replace(
             self,
             warned=None,
+            hint=None,
             judged=judged,
             mistakes=(*self.mistakes, *wrong)[-MOST_MISTAKES:],
             helped=self.helped or self.trainer != "end",

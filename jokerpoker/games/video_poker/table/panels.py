@@ -14,6 +14,8 @@ from jokerpoker.games.video_poker.table.words import hold_words
 
 HANDS_AN_HOUR = 600
 """The number of hands that a person plays in an hour."""
+LEAST_HANDS = 100
+"""The number of hands after which the cost of mistakes is told per hour."""
 MISTAKES_SHOWN = 5
 """The most mistakes that are listed."""
 
@@ -92,14 +94,20 @@ def skill_facts(view: Mapping[str, Json]) -> tuple[Block, ...]:
     facts = (
         Fact("accuracy", say("machine.figure.accuracy"), right),
         Fact("cost", say("machine.figure.cost"), _coins(cost)),
-        Fact(
-            "hourly", say("machine.figure.hourly", hands=HANDS_AN_HOUR), _coins(cost / hands * HANDS_AN_HOUR)
-        ),
+        *_hourly(cost, hands),
         Fact("won", say("machine.figure.won"), say("machine.figure.bet", won=won, bet=tally["bet"])),
         Fact("perfect", say("machine.figure.perfect"), _coins(tally["perfect_won"])),
         Fact("luck", say("machine.figure.luck"), say("machine.coins.signed", coins=luck)),
     )
     return (Facts(facts),)
+
+
+def _hourly(cost: float, hands: int) -> tuple[Fact, ...]:
+    """The cost of mistakes per hour; fewer hands say little about it."""
+    if hands < LEAST_HANDS:
+        return ()
+    label = say("machine.figure.hourly", hands=HANDS_AN_HOUR)
+    return (Fact("hourly", label, _coins(round(cost / hands * HANDS_AN_HOUR))),)
 
 
 def _coins(coins: float) -> Words:

@@ -26,8 +26,9 @@ from jokerpoker.games.video_poker.rules.actions import HOLDS, Deal, Hold
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE
 from jokerpoker.games.video_poker.table import draft as drafts
 from jokerpoker.games.video_poker.table.draft import TRAINERS, Draft, JudgedHold
+from jokerpoker.games.video_poker.table.hands import hands_panel
 from jokerpoker.games.video_poker.table.panels import headline, hold_key, holds_panel, trainer_panel
-from jokerpoker.games.video_poker.table.scene import Machine, paid_words, scene
+from jokerpoker.games.video_poker.table.scene import Machine, hint_words, paid_words, scene
 from jokerpoker.games.video_poker.table.trainer import advise, judgement
 from jokerpoker.games.video_poker.table.words import category_words
 
@@ -136,6 +137,8 @@ def _press(machine: Machine, button: str) -> Drafted | Played:
         return _bet(machine, BET_KEYS[button])
     if button in HOLD_KEYS and machine.phase == "hold":
         return _hold(machine, HOLD_KEYS[button])
+    if button == "hands":
+        return Drafted(draft, panel=hands_panel(machine.table, machine.coins))
     if button == "trainer":
         return Drafted(draft, panel=trainer_panel(machine.view, draft, machine.table))
     if button in CAREFUL:
@@ -187,13 +190,14 @@ def _best(machine: Machine) -> Drafted:
 
 
 def _holds(machine: Machine) -> Drafted:
-    """Open the panel of all holds; that counts as help."""
+    """Name the cards to keep; the second time, open the panel of all holds. That counts as help."""
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     holds = advise(machine.view, {})["holds"]
-    return Drafted(
-        replace(machine.draft, helped=True), panel=holds_panel(holds, machine.table, machine.coins)
-    )
+    if machine.draft.hint is None:
+        best = tuple(holds[0]["places"])
+        return Drafted(replace(machine.draft, helped=True, hint=best), (hint_words(machine, best),))
+    return Drafted(machine.draft, panel=holds_panel(holds, machine.table, machine.coins))
 
 
 def _hold(machine: Machine, indexes: tuple[int, ...]) -> Drafted:
@@ -232,7 +236,7 @@ def _drawn(machine: Machine) -> tuple[Words, ...]:
     announced = [say("machine.say.drawn", cards=cards_words(new)) if new else None]
     announced.append(paid_words(machine.view, machine.table))
     if draft.trainer != "end" and draft.judged:
-        announced.append(draft.judged.words(machine.table))
+        announced.append(draft.judged.words(machine.table, paid=machine.paid))
     return tuple(words for words in announced if words)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from jokerpoker import codec
@@ -12,9 +12,10 @@ from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Status, 
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
+from jokerpoker.games.video_poker.rules.winning import winning
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.panels import certificate_words, headline, result_panel, trainer_panel
-from jokerpoker.games.video_poker.table.words import category_words
+from jokerpoker.games.video_poker.table.words import category_words, listed
 
 HOLD_LETTERS = "CVBNM"
 """Keys that hold the cards from the left, besides 1 to 5, as in other video poker trainers."""
@@ -69,6 +70,19 @@ class Machine:
         last = self.view["last"]
         return tuple(last["own"]["held"]) if last else ()
 
+    @property
+    def paid(self) -> bool:
+        """True if the last hand has won coins."""
+        last = self.view["last"]
+        return bool(last and last["own"]["paid"])
+
+    @property
+    def framed(self) -> tuple[int, ...]:
+        """The indexes of the cards held, or after the draw of those that win."""
+        if self.phase == "hold":
+            return self.draft.held
+        return winning(self.view["cards"], self.view["category"], self.table.deck) if self.paid else ()
+
 
 def scene(machine: Machine) -> Scene:
     """The table while it is played, or the result once the last hand has been seen."""
@@ -109,7 +123,7 @@ def _pays(machine: Machine) -> Zone:
     """The pay table, with the line of the present cards lit."""
     view, table, coins = machine.view, machine.table, machine.coins
     lit = view["category"] if view["cards"] else ""
-    paid = machine.phase != "hold" and bool(view["last"] and view["last"]["own"]["paid"])
+    paid = machine.phase != "hold" and machine.paid
     places = tuple(
         Place(
             key=category,
@@ -156,10 +170,10 @@ def _card(machine: Machine, index: int) -> Item:
         key=f"{view['hand']}:{card}",
         face=card,
         label=card_words(card),
-        badge=say("machine.held") if index in machine.held else None,
+        badge=say("machine.held") if index in machine.held and (choosing or not machine.paid) else None,
         about=tuple(about),
         tap=choosing,
-        chosen=index in machine.held,
+        chosen=index in machine.framed,
         shortcut=_hold_keys(index),
     )
 
@@ -213,6 +227,7 @@ def _buttons(machine: Machine) -> tuple[Button, ...]:
         Button("more", say("machine.bet.more"), "+", _no_more(machine), zone="bet", shortcut="+"),
         *_advice_buttons(machine),
         Button("main", say(_main_key(machine)), main=True, shortcut="Space"),
+        Button("hands", say("machine.pays"), "i-hands", zone="bar", menu=True, shortcut="K"),
         *_trainer_button(machine),
         *(_bet_button(machine, coins) for coins in range(1, machine.most_coins + 1)),
     )
@@ -230,16 +245,24 @@ def _bet_button(machine: Machine, coins: int) -> Button:
 
 
 def _advice_buttons(machine: Machine) -> tuple[Button, ...]:
-    """Buttons for all holds and, once the trainer has warned, for the best one; both can always be typed."""
+    """Buttons for a hint, then for all holds, and once the trainer has warned, for the best one; both can
+    always be typed.
+    """
     if machine.draft.drill:
         return ()
     why = None if machine.phase == "hold" else say("machine.why.no_hand")
     warned = machine.draft.warned is not None
     best = Button("best", say("machine.do.best"), "", why, zone="" if warned else KEYS)
-    holds = Button(
-        "holds", say("machine.do.holds"), "i-suggest", why, KEYS if warned else "", menu=True, shortcut="H"
-    )
+    hinted = machine.draft.hint is not None
+    words = say("machine.holds" if hinted else "machine.do.holds")
+    holds = Button("holds", words, "i-suggest", why, KEYS if warned else "", menu=hinted, shortcut="H")
     return (best, holds)
+
+
+def hint_words(machine: Machine, indexes: Sequence[int]) -> Words:
+    """The sentence that names the cards to keep."""
+    cards = [machine.view["cards"][index] for index in indexes]
+    return say("machine.hint", count=len(cards), cards=listed(cards, machine.table))
 
 
 def _main_key(machine: Machine) -> str:
@@ -273,8 +296,11 @@ def _status(machine: Machine) -> Status:
         return Status(draft.warned.words(table), f"warned-{draft.warned.size}")
     if draft.asked:
         return Status(say("machine.ask.nothing"), "asked")
+    if draft.hint is not None and machine.phase == "hold":
+        return Status(hint_words(machine, draft.hint), "hint")
     if machine.phase != "hold" and draft.judged and draft.trainer != "end":
-        return Status(draft.judged.words(table, drawn=True), f"judged-{draft.judged.size}")
+        words = draft.judged.words(table, drawn=True, paid=machine.paid)
+        return Status(words, f"judged-{draft.judged.size}")
     if machine.phase == "over":
         return Status(say(f"machine.over.{machine.view['outcome']}"))
     return Status(say(f"machine.ask.{machine.phase}"))
