@@ -23,7 +23,7 @@ import { hasText, t } from "../text/text.js";
  * @property {(before: Scenes.Scene | undefined, now: Scenes.Scene) => number} marchMs   how long things move, in milliseconds
  *
  * @typedef {object} OwnStatistics
- * @property {import("../text/text.js").Brought} [texts]
+ * @property {import("../text/text.js").FetchTexts} [texts]
  * @property {(store: import("../device/store.js").Store) => Promise<Record<string, unknown>>} [own]  further data that the page stores for them
  *
  * @typedef {object} Described   what the page knows of a game before the engine runs

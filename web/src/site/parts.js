@@ -63,7 +63,7 @@ export class Part {
   async #come() {
     try {
       const [module] = await Promise.all([this.fetch(), this.words && restOfTexts()]);
-      const { texts } = /** @type {{texts?: import("../text/text.js").Brought}} */ (module);
+      const { texts } = /** @type {{texts?: import("../text/text.js").FetchTexts}} */ (module);
       if (texts) await bringTexts(texts);
       this.module = module;
       this.failed = false;
@@ -84,7 +84,7 @@ export class Part {
 /**
  * A part that is data from Python, made by the build (`web/builder/told.py`), with its own texts.
  *
- * @param {() => Promise<{default: unknown}>} fetch @param {import("../text/text.js").Brought} [texts]
+ * @param {() => Promise<{default: unknown}>} fetch @param {import("../text/text.js").FetchTexts} [texts]
  * @returns {Part<{told: any}>}
  */
 export function told(fetch, texts) {

@@ -12,7 +12,7 @@ import { say } from "./scene/voice.js";
  * @typedef {import("../match/session.js").Session} Session
  */
 
-/** The texts, with the coach's words for decisions. @type {import("../text/text.js").Brought} */
+/** The texts, with the coach's words for decisions. @type {import("../text/text.js").FetchTexts} */
 export const texts = async (tag) => {
   const [own, lines] = await Promise.all([
     import(`../../locales/table/consolation/${tag}.json`),

@@ -20,7 +20,7 @@ import { pause, skipPause } from "./pause.js";
 
 adopt(sheet, "past");
 
-/** @type {import("../text/text.js").Brought} */
+/** @type {import("../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../locales/table/film/${tag}.json`);
 
 const BRANCH = new Part(() => import("./branch/dialog.js"));

@@ -6,7 +6,7 @@ import { worded } from "./message.js";
 /** @typedef {keyof typeof import("../../locales/en.json") | keyof OwnTexts} TextKey   the page's own texts, and those of games */
 /** @typedef {import("./message.js").Values} Values */
 /** @typedef {string | import("./message.js").Element[]} Message */
-/** @typedef {(tag: string) => Promise<{default: Record<string, unknown>}>} Brought   fetches the texts of a part in a language */
+/** @typedef {(tag: string) => Promise<{default: Record<string, unknown>}>} FetchTexts   fetches the texts of a part of the page in a language */
 
 /** Formatters of numbers and lists, cached since they are slow to make. @type {Map<string, any>} */
 const formatters = new Map();
@@ -19,8 +19,8 @@ let language = "en";
 let messages = {};
 /** Fetches the texts that the first screens do not need. @type {(() => Promise<{default: Record<string, Message>}>) | null} */
 let rest = null;
-/** What fetches the texts of the parts that have loaded. @type {Set<Brought>} */
-const brought = new Set();
+/** What fetches the texts of the parts that have loaded. @type {Set<FetchTexts>} */
+const partTexts = new Set();
 /** The letters of jack, queen and king in this language. @type {Record<string, string>} */
 let courtLetters = {};
 
@@ -49,7 +49,7 @@ export function wantedLanguage() {
 export async function useLanguage(tag = wantedLanguage(), whole = false) {
   const module = await import(`../../locales/${tag}.json`);
   const more = whole ? await module.rest?.() : null;
-  const ofParts = await broughtTexts(tag);
+  const ofParts = await textsOfParts(tag);
   language = tag;
   messages = { ...module.default, ...more?.default, ...ofParts };
   rest = (!whole && module.rest) || null;
@@ -73,33 +73,33 @@ export async function restOfTexts() {
   messages = { ...messages, ...more.default };
 }
 
-/** Loads the texts of one part of the page, now and again after each change of the language. @param {Brought} texts */
+/** Loads the texts of one part of the page, now and again after each change of the language. @param {FetchTexts} texts */
 export async function bringTexts(texts) {
   const tag = language;
-  brought.add(texts);
+  partTexts.add(texts);
   try {
     const module = await texts(tag);
     if (tag !== language) return bringTexts(texts);
     Object.assign(messages, module.default);
   } catch (fault) {
-    brought.delete(texts);
+    partTexts.delete(texts);
     throw fault;
   }
 }
 
 /** @param {string} tag @returns {Promise<Record<string, Message>>} */
-async function broughtTexts(tag) {
-  const parts = [...brought];
+async function textsOfParts(tag) {
+  const parts = [...partTexts];
   const modules = await Promise.all(parts.map((texts) => texts(tag)));
   // Another part may have loaded meanwhile.
-  if (brought.size > parts.length) return broughtTexts(tag);
+  if (partTexts.size > parts.length) return textsOfParts(tag);
   return Object.assign({}, ...modules.map((module) => module.default));
 }
 
 /** All texts of a language other than the current one. @param {string} tag @returns {Promise<Record<string, Message>>} */
 export async function textsOf(tag) {
   const module = await import(`../../locales/${tag}.json`);
-  return { ...module.default, ...(await module.rest?.())?.default, ...(await broughtTexts(tag)) };
+  return { ...module.default, ...(await module.rest?.())?.default, ...(await textsOfParts(tag)) };
 }
 
 /** @param {string} tag */

@@ -88,7 +88,7 @@ function progressLine(page) {
       <p>${text}</p>
       ${noticeOf(page)}
     </div>
-    ${versions.kept ? nothing : html`<p class="muted">${t("workshop.unkept")}</p>`}
+    ${versions.stored ? nothing : html`<p class="muted">${t("workshop.unkept")}</p>`}
   </div>`;
 }
 

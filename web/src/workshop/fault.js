@@ -25,7 +25,7 @@ export function faultPanel(page) {
         : nothing
     }
     ${[deal, seat, decision].every(Number.isInteger) ? html`<p class="muted">${t("workshop.where", { deal: deal + 1, seat: seat + 1, decision: decision + 1 })}</p>` : nothing}
-    ${page.kept.now.length ? html`<button class="button small" data-action="show" @click=${() => page.past.show(page.kept.now, page.kept.now.length - 1)}>${t("workshop.show")}</button>` : nothing}
+    ${page.decisions.now.length ? html`<button class="button small" data-action="show" @click=${() => page.past.show(page.decisions.now, page.decisions.now.length - 1)}>${t("workshop.show")}</button>` : nothing}
     ${variables.length ? valuesOf(variables) : nothing}
     ${printedBefore(fault)}
     ${OUTSIDE.includes(fault.code) && fault.message ? html`<p class="muted"><code>${fault.message}</code></p>` : nothing}

@@ -6,7 +6,7 @@ import { hang } from "../ui/art.js";
 import { paint, TRANSLATED } from "../ui/painting.js";
 import { FILES_HOST, gather, INDEX_HOST, STOCK, stockPython } from "./stock.js";
 import { dress, speak } from "./wake.js";
-import { keepWheels, LARGEST_WHEEL } from "./wheelstore.js";
+import { LARGEST_WHEEL, storeWheels } from "./wheelstore.js";
 import { MOST_WHEELS } from "./whole.js";
 import { sizeOf } from "./words.js";
 
@@ -62,7 +62,7 @@ class Fetching {
       const { told, data } = await gather(wish, LARGEST_WHEEL, MOST_WHEELS);
       if ("code" in told) return this.#say(CODES.find((code) => code === told.code) ?? "other", told.name);
       const fetched = told.wheels.map((wheel, at) => ({ ...wheel, data: Uint8Array.from(data[at] ?? []).buffer }));
-      const stored = await keepWheels(...fetched);
+      const stored = await storeWheels(...fetched);
       this.wheels = stored ? told.wheels : [];
       this.#say(stored ? "kept" : "unkept");
     } catch {

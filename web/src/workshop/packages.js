@@ -2,7 +2,15 @@ import { html, nothing } from "lit-html";
 import { EngineError } from "../engine/errors.js";
 import { hasText, t } from "../text/text.js";
 import { BUILT, fetchFile } from "./files.js";
-import { followWheels, forgetWheel, keepWheels, keptWheels, LARGEST_WHEEL, sumOf, wheelNamed } from "./wheelstore.js";
+import {
+  followWheels,
+  forgetWheel,
+  LARGEST_WHEEL,
+  storedWheels,
+  storeWheels,
+  sumOf,
+  wheelNamed,
+} from "./wheelstore.js";
 import { wholeWheel } from "./whole.js";
 import { sizeOf } from "./words.js";
 
@@ -18,7 +26,7 @@ import { sizeOf } from "./words.js";
 const LOOK_MS = 20_000;
 
 export class Packages {
-  /** @type {import("./wheelstore.js").Kept[]} */
+  /** @type {import("./wheelstore.js").StoredWheel[]} */
   #own = [];
   /** The notice about the last package that was added. @type {"" | "added" | "named" | "pure" | "large" | "damaged" | "unfit" | "unkept"} */
   notice = "";
@@ -34,7 +42,7 @@ export class Packages {
   }
 
   async #read() {
-    this.#own = await keptWheels();
+    this.#own = await storedWheels();
     this.page.paint();
   }
 
@@ -50,10 +58,10 @@ export class Packages {
   /** @param {string} file @returns {Promise<ArrayBuffer | null>} */
   async #bytesOf(file) {
     const shipped = BUILT.shelf.find((wheel) => wheel.file === file);
-    const kept = this.#own.find((wheel) => wheel.file === file);
-    const data = shipped ? await fetchFile(shipped).catch(() => null) : kept?.data;
+    const added = this.#own.find((wheel) => wheel.file === file);
+    const data = shipped ? await fetchFile(shipped).catch(() => null) : added?.data;
     if (shipped && !data) throw new EngineError("download", file);
-    if (data && sumOf(data) !== (shipped ?? kept)?.sum)
+    if (data && sumOf(data) !== (shipped ?? added)?.sum)
       throw new EngineError("wheel_damaged", "", { name: file, said: "SHA-256" });
     return data ?? null;
   }
@@ -71,9 +79,9 @@ export class Packages {
       if (!found) return this.#say("damaged");
       const sum = sumOf(data);
       const { file, name, version } = named;
-      const kept = await keepWheels({ file, name, version, ...found, sum, size: data.byteLength, data });
+      const stored = await storeWheels({ file, name, version, ...found, sum, size: data.byteLength, data });
       await this.#read();
-      this.#say(kept ? "added" : "unkept");
+      this.#say(stored ? "added" : "unkept");
     } catch (error) {
       this.#say(error instanceof EngineError && error.code === "wheel_unfit" ? "unfit" : "damaged");
     }

@@ -43,11 +43,11 @@ const GONE = ["stopped", "stuck", "crashed"];
 
 /**
  * @typedef {import("./table.js").Decision & {id?: string}} Seen
- * @typedef {{printed: Seen[], lost: Seen[], now: Seen[]}} Kept
+ * @typedef {{printed: Seen[], lost: Seen[], now: Seen[]}} Decisions
  */
 
-/** @type {Kept} */
-const NOTHING = { printed: [], lost: [], now: [] };
+/** @type {Decisions} */
+const NO_DECISIONS = { printed: [], lost: [], now: [] };
 
 /** The workshop's page and its state. */
 export class Workshop {
@@ -62,8 +62,8 @@ export class Workshop {
   wish = { game: "", against: "", deals: 20, early: false, unlimited: false };
   /** @type {import("./whole.js").Report | null} */
   report = null;
-  /** Decisions that can be looked at again: those that printed, a lost match, and what led to a fault. @type {Kept} */
-  kept = NOTHING;
+  /** Decisions that can be looked at again: those that printed, a lost match, and what led to an error. @type {Decisions} */
+  decisions = NO_DECISIONS;
   /** What the last run was about. */
   #played = { game: "", against: "" };
   /** @type {import("../engine/errors.js").EngineError | null} */
@@ -175,7 +175,7 @@ export class Workshop {
     const other = versions.all.find(({ name }) => `${name}.py` === this.against) ?? this.against;
     this.editor?.mark(0);
     this.#played = { game: game.key, against: this.against };
-    this.#set({ phase: "running", report: null, fault: null, said: "", share: 0, kept: NOTHING });
+    this.#set({ phase: "running", report: null, fault: null, said: "", share: 0, decisions: NO_DECISIONS });
     lookAt(this.root, ".go", "start");
     try {
       // A repeated decision may have run a player in this worker.
@@ -210,7 +210,7 @@ export class Workshop {
     const { own, fault } = decisions[at] ?? {};
     if (own) this.versions.open(own);
     this.#show();
-    this.kept = { printed: [], lost: decisions, now: decisions.slice(0, at + 1) };
+    this.decisions = { printed: [], lost: decisions, now: decisions.slice(0, at + 1) };
     this.fail(fault ?? null);
   }
 
@@ -227,9 +227,9 @@ export class Workshop {
     const level = against.endsWith(".py") ? "own" : against;
     try {
       const { printed, lost, now } = wholePast(await this.box.call("past", {}, INSPECT_MS));
-      const each = (/** @type {import("./whole.js").Kept[]} */ list) =>
-        list.map((kept) => ({ ...decisionOf(game, level, kept), id: idOf(kept) }));
-      this.kept = { printed: each(printed), lost: each(lost), now: each(now) };
+      const each = (/** @type {import("./whole.js").PastDecision[]} */ list) =>
+        list.map((past) => ({ ...decisionOf(game, level, past), id: idOf(past) }));
+      this.decisions = { printed: each(printed), lost: each(lost), now: each(now) };
     } catch {
       // The worker has ended, and its decisions are lost.
     }
@@ -316,7 +316,7 @@ export class Workshop {
 
   #show() {
     this.editor?.show(this.versions.current.source);
-    this.#set({ fault: null, report: null, said: "", notice: "", shared: null, warnings: [], kept: NOTHING });
+    this.#set({ fault: null, report: null, said: "", notice: "", shared: null, warnings: [], decisions: NO_DECISIONS });
     this.#inspectSoon();
   }
 

@@ -11,7 +11,7 @@ import { opponentName } from "./words.js";
  * @typedef {import("./page.js").Workshop} Workshop
  * @typedef {import("./table.js").Decision} Decision
  * @typedef {import("./whole.js").Answer} Answer
- * @typedef {import("./whole.js").Kept} Kept
+ * @typedef {import("./whole.js").PastDecision} PastDecision
  */
 
 /** The address while a past decision is shown, so that the browser's Back leads to the workshop. */
@@ -134,7 +134,7 @@ function answerPart(key, title, what) {
   </div>`;
 }
 
-/** A stored decision in the form in which it is shown. @param {string} game @param {string} level  of the others @param {Kept} kept @returns {Decision} */
+/** A stored decision in the form in which it is shown. @param {string} game @param {string} level  of the others @param {PastDecision} past @returns {Decision} */
 export function decisionOf(game, level, { name, view, prompt, chance, drawn, answer }) {
   return { game, own: opponentName(name), level, view, prompt, chance, drawn, ...(answer && { answer }) };
 }

@@ -63,7 +63,7 @@ function meter({ spent, most, stopped, decisions }) {
   </div>`;
 }
 
-/** @param {Workshop} page @param {Workshop["kept"]["printed"]} list @param {string} id  of the decision @param {string} about  the id of the element that says which decision it is */
+/** @param {Workshop} page @param {Workshop["decisions"]["printed"]} list @param {string} id  of the decision @param {string} about  the id of the element that says which decision it is */
 function showButton(page, list, id, about) {
   const at = list.findIndex((seen) => seen.id === id);
   if (at < 0) return nothing;
@@ -71,7 +71,7 @@ function showButton(page, list, id, about) {
 }
 
 /** The last match that the player lost, or what it did at the table. @param {Workshop} page */
-function lostButton({ kept: { lost }, past }) {
+function lostButton({ decisions: { lost }, past }) {
   if (!lost.length) return nothing;
   return html`<button class="button" data-action="lost" @click=${() => past.show(lost, 0)}>${t(lost[0]?.id ? "workshop.lostMatch" : "workshop.atTable")}</button>`;
 }
@@ -87,7 +87,7 @@ function prints(page, found) {
         ({ deal, seat, number, name, text, lost }, at) => html`<li>
           <p class="muted" id="print-${at}">${t("workshop.print", { name: opponentName(name), deal: deal + 1, seat: seat + 1, decision: number + 1 })}</p>
           <pre tabindex="0">${text}</pre>
-          ${showButton(page, page.kept.printed, idOf({ name, deal, seat, number }), `print-${at}`)}
+          ${showButton(page, page.decisions.printed, idOf({ name, deal, seat, number }), `print-${at}`)}
           ${lost ? html`<p class="muted">${t("workshop.lost", { count: lost })}</p>` : nothing}
         </li>`,
       )}</ol>

@@ -19,7 +19,7 @@ export class Versions {
   /** The index of the open player. */
   #at = 0;
   /** True if changes are stored. */
-  kept = true;
+  stored = true;
   /** True if stored data could not be read and were set aside. */
   aside = false;
 
@@ -100,7 +100,7 @@ export class Versions {
   }
 
   #keep() {
-    this.kept = keepPlayers(JSON.stringify({ at: this.#at, all: this.all }));
+    this.stored = keepPlayers(JSON.stringify({ at: this.#at, all: this.all }));
   }
 }
 
@@ -117,8 +117,8 @@ function setAside(text) {
 /** The stored players, with results and files checked. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */
 function read(text) {
   const { at, all, whole } = readPlayers(text);
-  const versions = all.map(({ name, source, result: kept, wheels: files }) => {
-    const [result, wheels] = [wholeResult(kept), wholeFiles(files)];
+  const versions = all.map(({ name, source, result: lastResult, wheels: files }) => {
+    const [result, wheels] = [wholeResult(lastResult), wholeFiles(files)];
     return { name, source, ...(result && { result }), ...(wheels.length && { wheels }) };
   });
   return { at, all: versions, whole };

@@ -7,7 +7,7 @@ import * as v from "valibot";
  * Packages that the person has added, stored on this device with the bytes of their wheels, so that they work offline.
  *
  * @typedef {v.InferOutput<typeof WHEEL>} Wheel
- * @typedef {v.InferOutput<typeof KEPT>} Kept
+ * @typedef {v.InferOutput<typeof STORED_WHEEL>} StoredWheel
  */
 
 const WHEEL = v.object({
@@ -26,7 +26,7 @@ const WHEEL = v.object({
   /** Bytes. */
   size: v.pipe(v.number(), v.safeInteger()),
 });
-const KEPT = v.object({ ...WHEEL.entries, data: v.instance(ArrayBuffer) });
+const STORED_WHEEL = v.object({ ...WHEEL.entries, data: v.instance(ArrayBuffer) });
 
 const DATABASE = "joker-poker-wheels";
 const STORE = "wheels";
@@ -53,18 +53,18 @@ function opened() {
   return openDB(DATABASE, 1, { upgrade: (fresh) => void fresh.createObjectStore(STORE) });
 }
 
-/** All stored wheels that are valid. @returns {Promise<Kept[]>} empty if nothing can be stored */
-export async function keptWheels() {
+/** All stored wheels that are valid. @returns {Promise<StoredWheel[]>} empty if nothing can be stored */
+export async function storedWheels() {
   try {
     const all = await (await opened()).getAll(STORE);
-    return all.filter((value) => v.is(KEPT, value));
+    return all.filter((value) => v.is(STORED_WHEEL, value));
   } catch {
     return [];
   }
 }
 
-/** Stores all of these wheels or none, and tells the other pages. @param {...Kept} wheels @returns {Promise<boolean>} false if the browser refuses */
-export async function keepWheels(...wheels) {
+/** Stores all of these wheels or none, and tells the other pages. @param {...StoredWheel} wheels @returns {Promise<boolean>} false if the browser refuses */
+export async function storeWheels(...wheels) {
   return changed((db) => {
     const work = db.transaction(STORE, "readwrite");
     return Promise.all([...wheels.map((wheel) => work.store.put(wheel, wheel.file)), work.done]);

@@ -16,12 +16,12 @@ import { isObject } from "../device/shape.js";
  * @typedef {v.InferOutput<typeof RESULT>} Result   of a version's last run; `against`: a level, or the name of another version
  * @typedef {v.InferOutput<typeof ANSWER>} Answer   a player's answer to one decision; `said`: the action as Python writes it; `text`: its
  *   output; `lost`: the number of further characters of output
- * @typedef {v.InferOutput<typeof KEPT> & {answer?: Answer}} Kept   a decision of a player, the question and its answer; `name`: of the
+ * @typedef {v.InferOutput<typeof PAST_DECISION> & {answer?: Answer}} PastDecision   a decision of a player, the question and its answer; `name`: of the
  *   player's file; `number`: of its match; `chance`: the seed of the player's random generator
  */
 
 const MOST_PLAYERS = 16;
-const MOST_KEPT = 300;
+const MOST_DECISIONS = 300;
 /** Maximum nesting of data that the engine makes; data nested thousands of levels deep could not be sent to the page. */
 const DEEPEST = 30;
 /** Maximum number of packages of one player. */
@@ -65,7 +65,7 @@ const ANSWER = v.object({
 });
 const VIEW = v.object({ seat: COUNT, seats: COUNT });
 const PROMPT = v.object({ kind: v.string() });
-const KEPT = v.pipe(
+const PAST_DECISION = v.pipe(
   v.object({
     name: NAME,
     deal: COUNT,
@@ -107,16 +107,16 @@ export function wholeFiles(value) {
     .slice(0, MOST_WHEELS);
 }
 
-/** The stored decisions of a run; invalid ones are left out. @param {unknown} value @returns {{printed: Kept[], lost: Kept[], now: Kept[]}} */
+/** The stored decisions of a run; invalid ones are left out. @param {unknown} value @returns {{printed: PastDecision[], lost: PastDecision[], now: PastDecision[]}} */
 export function wholePast(value) {
   const { printed, lost, now } = Object(value);
-  const of = (/** @type {unknown} */ list) => items(list).slice(-MOST_KEPT).flatMap(kept);
+  const of = (/** @type {unknown} */ list) => items(list).slice(-MOST_DECISIONS).flatMap(pastDecision);
   return { printed: of(printed), lost: of(lost), now: of(now) };
 }
 
-/** @param {unknown} value @returns {Kept[]} none, or one */
-function kept(value) {
-  const decision = read(KEPT, value);
+/** @param {unknown} value @returns {PastDecision[]} none, or one */
+function pastDecision(value) {
+  const decision = read(PAST_DECISION, value);
   const answer = wholeAnswer(value);
   return decision ? [{ ...decision, ...(answer && { answer }) }] : [];
 }

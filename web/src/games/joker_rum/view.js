@@ -5,7 +5,7 @@ import { sceneGame } from "../../table/scene/game.js";
 
 adopt(sheet, "game");
 
-/** @type {import("../../text/text.js").Brought} */
+/** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/joker_rum/${tag}.json`);
 
 /** Joker Rum as the page sees it. */

@@ -11,7 +11,7 @@ import { facts } from "./facts.js";
 adopt(sheet, "game");
 hang([art]);
 
-/** @type {import("../../text/text.js").Brought} */
+/** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/pegs_and_jokers/${tag}.json`);
 
 /** Pegs and Jokers as the page sees it. */

@@ -9,7 +9,7 @@ import { hurryButton, secondsField } from "./patience.js";
 
 adopt(sheet, "game");
 
-/** @type {import("../../text/text.js").Brought} */
+/** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/poker_tiles/${tag}.json`);
 
 /** Poker Tiles as the page sees it. */

@@ -10,7 +10,7 @@ import { explore, GAME, offers } from "./offers.js";
 
 adopt(sheet, "game");
 
-/** @type {import("../../text/text.js").Brought} */
+/** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/video_poker/${tag}.json`);
 
 /** The machine as the page sees it. */

@@ -25,7 +25,7 @@ import { viewFor } from "./reading.js";
 adopt(scene, "game");
 adopt(lines, "past");
 
-/** @type {import("../../text/text.js").Brought} */
+/** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/screens/history/lines/${tag}.json`);
 
 /** Errors of a save that cannot be read. */

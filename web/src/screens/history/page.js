@@ -19,7 +19,7 @@ import { everyMatch, past, progress, turn, viewFor } from "./reading.js";
  * @typedef {import("./marks.js").Marks} Marks
  */
 
-/** @type {import("../../text/text.js").Brought} */
+/** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/screens/history/find/${tag}.json`);
 
 /** @param {Page} app @param {string} [asked]  a match that could not be shown */

@@ -1,4 +1,4 @@
-/** The texts of the deck of mistakes, and the coach's words for decisions. @type {import("../../text/text.js").Brought} */
+/** The texts of the deck of mistakes, and the coach's words for decisions. @type {import("../../text/text.js").FetchTexts} */
 export const texts = async (tag) => {
   const [own, lines] = await Promise.all([
     import(`../../../locales/screens/mistakes/${tag}.json`),

@@ -24,7 +24,7 @@ const MOST_TURNS = 40;
 
 adopt(sheet, "past");
 
-/** @type {import("../../text/text.js").Brought} */
+/** @type {import("../../text/text.js").FetchTexts} */
 export const texts = (tag) => import(`../../../locales/table/branch/${tag}.json`);
 
 /** @param {Session} session  a replay @param {number} ply  where it branches off */
