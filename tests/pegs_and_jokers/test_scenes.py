@@ -131,13 +131,13 @@ def test_a_card_a_way_and_play_make_a_move() -> None:
     scene = shown(state)
     assert status(scene) == "Choose a card."
     assert button(scene, "play").why == say("pegs.ask.card")
-    assert item(scene, "8c.0").badge is None
+    assert item(scene, "8c.0").badge == say("pegs.sign.back")
+    assert item(scene, "6c.0").badge is None
     picked = drafted(state, Tap("8c.0"))
     # The only way is looked at, so that nothing but the button is left.
     assert keys(shown(state, picked), "options") == ["way-0-8-0"]
     assert (
-        status(shown(state, picked))
-        == "Your peg goes 8 back from come-out to 64: a shortcut that saves 64 holes."
+        status(shown(state, picked)) == "Your peg goes 8 back from 0 to 64: a shortcut that saves 64 holes."
     )
     assert played(state, Press("play"), draft=picked) == PlayCard(0, "8c", ((0, "8", "0"),))
 
@@ -201,7 +201,7 @@ def test_each_half_of_a_split_names_its_own_effect() -> None:
     state = position({0: "8 20", 3: "10"}, "3c 4c 5c 6c 8c 7d")
     draft = drafted(state, Tap("7d.0"), Tap("of-0-8"))
     half = text(item(shown(state, draft), "half-0-8-10").label)
-    assert half == "come-out → 2 (+2 of 7): sends Player 4 back 21 holes."
+    assert half == "0 → 2 (+2 of 7): sends Player 4 back 21 holes."
     scene = shown(state, drafted(state, Tap("half-0-8-10"), draft=draft))
     assert text(item(scene, "way-0-20-25").label) == "12 → 17 (+5)"
     assert status(scene) == "Your peg goes 5 forward from 12 to 17."
@@ -427,6 +427,24 @@ def test_a_free_peg_is_told_once() -> None:
     assert text(line.words) == "Player 2 discarded the five of clubs, and a peg came out for free."
 
 
+def test_the_log_tells_what_jumps_and_how_far_a_peg_walks() -> None:
+    """Holes are counted from the viewer's come-out, so another's way may lead from 71 to 4."""
+    state = position({0: "8", 1: "7"}, "3c 4c 5c 6c 8c 9c")
+    walk = Event("play", {"seat": 1, "card": "5c", "steps": [[1, "7", "12"]], "hits": []})
+    jump = Event("play", {"seat": 3, "card": "RJ", "steps": [[3, "s", "8"]], "hits": [[0, "8", "s"]]})
+    view = state.view(0)
+    pegs = [list(row) for row in view["pegs"]]
+    draft = PRESENTER.follow(begun(state), {**view, "pegs": pegs}, [walk, jump])
+    names = Names(state.table.law.geometry, 0)
+    told = [text(names.entry(entry)) for entry in draft.log[-2:]]
+    assert told == [
+        "Player 2 played the five of clubs: 71 → 4 (+5).",
+        "Player 4 played the joker: a peg jumps from start to 0. Player 4 sends your peg back to its start.",
+    ]
+    asked = text(shown(state, draft).status.words)  # type: ignore[union-attr]
+    assert asked.startswith("Player 4’s joker hit your peg: jokers reach any peg on the track.")
+
+
 def test_the_log_shows_each_move_on_the_board() -> None:
     state = position({0: "8", 1: "11"}, "3c 4c 5c 6c 8c 9c")
     draft, _ = moved(state, begun(state), Tap("3c.0"), Press("play"))
@@ -439,7 +457,7 @@ def test_the_log_shows_each_move_on_the_board() -> None:
     assert place(scene, "26").item is not None
     assert [text(entry.words) for entry in scene.panel.blocks[0].entries] == [  # type: ignore[union-attr]
         "Player 2 played the king of clubs: a peg comes out.",
-        "You played the three of clubs: come-out → 3. Player 2’s peg goes back to its start.",
+        "You played the three of clubs: 0 → 3 (+3). Player 2’s peg goes back to its start.",
     ]
     looked = drafted(state, Press("line-2"), draft=draft)
     earlier = shown(state, looked)
@@ -549,7 +567,7 @@ def test_a_card_is_laid_face_down_with_a_word_and_moved_if_nobody_doubts() -> No
     assert played(state, Press("believe"), seat=1) == Doubt(1, False)
     for seat in (1, 3):
         state.apply(Doubt(seat, False))
-    assert status(shown(state)) == "Your peg goes 10 forward from come-out to 10."
+    assert status(shown(state)) == "Your peg goes 10 forward from 0 to 10."
     assert played(state, Press("play")) == MovePegs(0, ((0, "8", "18"),))
 
 

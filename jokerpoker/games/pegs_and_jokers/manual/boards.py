@@ -111,7 +111,7 @@ def _whose(seat: int) -> str:
 def _label(board: list[list[str]]) -> Words:
     """The places of the pegs that are not in a start area, in words."""
     stands = tuple(
-        say("pegs.example.stands", whose=_whose(seat), place=NAMES.place(place, seat))
+        say("pegs.example.stands", whose=_whose(seat), place=NAMES.place(place))
         for seat, places in enumerate(board)
         for place in places
         if place != START
@@ -128,8 +128,8 @@ def _move_words(move: Move) -> Words:
     seat, origin, end = move
     values: dict[str, Value] = {
         "whose": _whose(seat),
-        "from": NAMES.place(origin, seat),
-        "to": NAMES.place(end, seat),
+        "from": NAMES.place(origin),
+        "to": NAMES.place(end),
     }
     return Words("pegs.example.walk", values)
 

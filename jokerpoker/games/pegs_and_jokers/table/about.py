@@ -55,7 +55,7 @@ def about_peg(table: PegsTable, seat: int, number: int) -> tuple[Words, ...]:
     """A peg: its place, its neighbours, its risk of being hit."""
     place = table.pegs[seat][number]
     kind = "start" if place == "s" else "track" if place.isdecimal() else "home"
-    lines = [say("pegs.peg", name=Player(seat), kind=kind, place=table.names.place(place, seat))]
+    lines = [say("pegs.peg", name=Player(seat), kind=kind, place=table.names.place(place))]
     if kind != "track" or place not in table.view["pegs"][seat]:
         return tuple(lines)
     shown = peg(table.view, seat, place)

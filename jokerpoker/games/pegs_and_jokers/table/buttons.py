@@ -31,7 +31,7 @@ def free_key(seat: int) -> str:
 
 def buttons(table: PegsTable) -> tuple[Button, ...]:
     """The buttons of a scene."""
-    log = Button("log", say("pegs.log"), "i-book", zone="bar", menu=True, shortcut="L")
+    log = Button("log", say("pegs.log"), "i-log", zone="bar", menu=True, shortcut="L")
     if table.name == "result":
         return (*([_coach_button()] if table.draft.coach.count else []), log)
     return (*_help(table), *_moves(table), log)

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from jokerpoker.core import Json
 from jokerpoker.games.pegs_and_jokers.rules.board import Board
-from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Change, Geometry, PlaySteps
+from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Change, Changes, Geometry, PlaySteps
 from jokerpoker.games.pegs_and_jokers.rules.law import Law
 
 
@@ -61,9 +61,8 @@ def consequences(
     board.do(changes)
     after, effects = board.places(), _effects(law, seat, board, play)
     board.undo(changes)
-    swap = swap or (len(steps) == 2 and steps[0][1:] == steps[1][:0:-1])
     return {
-        "steps": [_step(geometry, step, joker, swap) for step in steps],
+        "steps": moves_of(geometry, steps, joker, swap),
         "hits": [_hit(geometry, change) for change in changes if change not in steps],
         "effects": effects,
         "gain": sum(nearer for mine, nearer in gained if mine),
@@ -87,6 +86,12 @@ def _hit(geometry: Geometry, change: Change) -> Hit:
         "end": names[end],
         "gain": _nearer(geometry, change),
     }
+
+
+def moves_of(geometry: Geometry, steps: Changes, joker: bool = False, swap: bool = False) -> list[PegMove]:
+    """What the pegs of a card do; two that change places are a swap."""
+    swap = swap or (len(steps) == 2 and steps[0][1:] == steps[1][:0:-1])
+    return [_step(geometry, step, joker, swap) for step in steps]
 
 
 def _step(geometry: Geometry, step: Change, joker: bool, swap: bool) -> PegMove:

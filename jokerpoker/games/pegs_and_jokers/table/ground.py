@@ -27,8 +27,8 @@ START_AREA = (8.0, 2.85)
 """The middle of a start area: along the side, inward."""
 NUMBERED = 10
 """The distance between two numbers on the board, in holes."""
-CHAIRS = {4: (11.25, 3.2, 2.3), 6: (12.6, 3.1, 3.6), 8: (12.9, 3.3, 4.2)}
-"""By seats, the chair with a player's face: along the side, inward, size."""
+CHAIRS = {4: (5.1, 4.1, 2.3), 6: (5.6, 6.3, 3.4), 8: (5.8, 6.6, 4.0)}
+"""By seats, the chair with a player's face, between its lane and start area: along the side, inward, size."""
 
 
 def key_of(seats: int, me: int | None) -> str:

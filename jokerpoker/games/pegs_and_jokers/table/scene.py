@@ -7,8 +7,9 @@ from jokerpoker.display.scenes import Scene, Seat, Status
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.pegs_and_jokers.table import about, panels, zones
 from jokerpoker.games.pegs_and_jokers.table.buttons import buttons, waiting
+from jokerpoker.games.pegs_and_jokers.table.log import LogEntry
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable
-from jokerpoker.games.pegs_and_jokers.table.words import START, both, rank_words
+from jokerpoker.games.pegs_and_jokers.table.words import START, both, joker_in, rank_words
 
 
 def scene(table: PegsTable) -> Scene:
@@ -128,8 +129,11 @@ def _card(table: PegsTable) -> Words:
     if table.rank and not table.ways:
         why = table.names.reason(table.look.can(table.card).reasons)
         return both(why, way_out) if why else way_out
-    hit = hitter(table)
-    return way_out if hit is None else both(say("pegs.ask.hit", name=Player(hit)), way_out)
+    hit = last_hit(table)
+    if hit is None:
+        return way_out
+    key = "pegs.ask.hit.joker" if joker_in(hit) else "pegs.ask.hit"
+    return both(say(key, name=Player(hit.seat)), way_out)
 
 
 def _way_out(table: PegsTable) -> str:
@@ -141,11 +145,11 @@ def _way_out(table: PegsTable) -> str:
     return "pegs.ask.discard" if table.look.may_discard else "pegs.ask.card"
 
 
-def hitter(table: PegsTable) -> int | None:
-    """The seat that has sent a peg of the player back since the player's last move; None if there is none."""
+def last_hit(table: PegsTable) -> LogEntry | None:
+    """The move that has sent a peg of the player back since the player's last one; None if there is none."""
     for entry in reversed(table.draft.log):
         if entry.seat == table.seat and entry.kind in ("play", "free", "discard"):
             return None
         if any(seat == table.seat and end == START for seat, _, end in entry.hits):
-            return entry.seat
+            return entry
     return None

@@ -11,7 +11,7 @@ from jokerpoker.display.words import Player, Value, Words, say
 from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Geometry
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, Rank
-from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, Effect, PegMove
+from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences, Effect, PegMove, moves_of
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 
@@ -78,21 +78,19 @@ class Names:
         self._geometry = geometry
         self._me = me or 0
 
-    def place(self, place: str, seat: int | None = None) -> Words:
-        """A place; ``seat``: the owner of the peg there, whose come-out hole has a name."""
-        name = self._named(place, seat)
+    def place(self, place: str) -> Words:
+        """A place of a peg."""
+        name = self._named(place)
         return name if isinstance(name, Words) else say("number", value=int(name))
 
-    def _named(self, place: str, seat: int | None = None) -> Words | str:
+    def _named(self, place: str) -> Words | str:
         """A place as an argument of another message: a hole is its number."""
         if place == START:
             return say("pegs.place.start")
         if not place.isdecimal():
             return say("pegs.place.home", number=int(place[1:]))
-        hole, board = int(place), self._geometry
-        counted = (hole - board.come_out[self._me]) % board.holes
-        own = seat is not None and hole == board.come_out[seat]
-        return say("pegs.place.out") if own or not counted else str(counted)
+        board = self._geometry
+        return str((int(place) - board.come_out[self._me]) % board.holes)
 
     def step(self, step: Sequence[Any]) -> Words:
         """A peg's origin and end."""
@@ -100,16 +98,15 @@ class Names:
         out = self._geometry.names[self._geometry.come_out[seat]]
         if origin == START and end == out:
             return say("pegs.effect.comes_out")
-        return Words("pegs.step", {"from": self._named(origin, seat), "to": self._named(end, seat)})
+        return Words("pegs.step", {"from": self._named(origin), "to": self._named(end)})
 
     def way(self, step: PegMove, of: str = "no") -> Words:
         """A peg's origin and end, and how it moves; ``of``: what a card that moves two pegs moves in all."""
         if step["how"] == "out":
             return say("pegs.effect.comes_out")
-        seat = step["seat"]
         values: dict[str, Value] = {
-            "from": self._named(step["origin"], seat),
-            "to": self._named(step["end"], seat),
+            "from": self._named(step["origin"]),
+            "to": self._named(step["end"]),
             "how": step["how"],
             "count": len(step["way"]),
             "of": of,
@@ -120,7 +117,7 @@ class Names:
         """A peg's owner and place."""
         if place == START:
             return say("pegs.peg.waits", name=Player(seat))
-        return say("pegs.peg.at", name=Player(seat), place=self._named(place, seat))
+        return say("pegs.peg.at", name=Player(seat), place=self._named(place))
 
     def does(self, does: Consequences) -> Words:
         """A play in a sentence."""
@@ -133,8 +130,8 @@ class Names:
         values: dict[str, Value] = {
             "name": Player(seat),
             "first": first,
-            "from": self._named(step["origin"], seat),
-            "to": self._named(step["end"], seat),
+            "from": self._named(step["origin"]),
+            "to": self._named(step["end"]),
             "how": step["how"],
             "count": len(step["way"]),
         }
@@ -175,7 +172,7 @@ class Names:
         seat = data.get("owner", reason["seat"])
         values: dict[str, Value] = {
             "name": Player(-1 if seat is None else seat),
-            "place": self._named(reason["place"] or START, reason["seat"]),
+            "place": self._named(reason["place"] or START),
             "at": self._named(data.get("at") or reason["place"] or START),
             "ranks": tuple(map(rank_words, data.get("ranks", ()))),
             "steps": data.get("steps", 0),
@@ -200,7 +197,7 @@ class Names:
         kind = entry.kind
         key, name = f"pegs.log.{kind}", Player(entry.seat)
         if kind == "play":
-            steps = tuple(self._logged(entry, step) for step in entry.steps)
+            steps = tuple(self._logged(entry, move) for move in self._moves(entry))
             return say(key, name=name, card=_laid(entry), steps=steps)
         if kind in ("discard", "free"):
             return say(key, name=name, card=_laid(entry))
@@ -216,11 +213,19 @@ class Names:
             return say(key, name=name, take=_yes(entry))
         return say(key, name=name) if kind in ("no_move", "extra") else say(key)
 
-    def _logged(self, entry: LogEntry, step: Sequence[Any]) -> Words:
-        words = self.step(step)
-        if step[0] != entry.seat:
-            return say("pegs.log.of", name=Player(step[0]), step=words)
-        return say("pegs.log.out") if words.key == "pegs.effect.comes_out" else words
+    def _moves(self, entry: LogEntry) -> list[PegMove]:
+        place = self._geometry.place_named
+        steps = tuple((seat, place[origin], place[end]) for seat, origin, end in entry.steps)
+        return moves_of(self._geometry, steps, joker_in(entry))
+
+    def _logged(self, entry: LogEntry, move: PegMove) -> Words:
+        own = move["seat"] == entry.seat
+        if own and move["how"] == "out":
+            return say("pegs.log.out")
+        if own and move["how"] == "joker":
+            values = {"from": self._named(move["origin"]), "to": self._named(move["end"])}
+            return Words("pegs.log.jump", values)
+        return self.way(move) if own else say("pegs.log.of", name=Player(move["seat"]), step=self.way(move))
 
 
 def _effect_order(effect: Effect) -> int:
@@ -243,6 +248,11 @@ def effect_words(effect: Effect) -> Words:
         f"pegs.effect.{effect['code']}",
         {name: values[name] for name in EFFECT_ARGUMENTS.get(effect["code"], ())},
     )
+
+
+def joker_in(entry: LogEntry) -> bool:
+    """True if a joker was played, or declared and believed."""
+    return is_joker(entry.card) or entry.rank == JOKER
 
 
 def _laid(entry: LogEntry) -> Words:

@@ -19,6 +19,8 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words
 
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
+BACK = "back"
+"""The badge of an 8 that does none of these: it goes back."""
 BAD = ("goes_round", "leaves_home")
 """Effects that are marked as bad."""
 PLAYED = ("play", "free", "discard", "no_move")
@@ -164,7 +166,7 @@ def _lit(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
     lit: dict[str, tuple[Words, tuple[str, ...]]] = {}
     for seat, place, mark in _marked(table):
         if place != "s":
-            lit[place_key(seat, place)] = (table.names.place(place, seat), (mark,))
+            lit[place_key(seat, place)] = (table.names.place(place), (mark,))
     return lit
 
 
@@ -297,7 +299,7 @@ def hand(table: PegsTable) -> Zone:
 def _card(table: PegsTable, item: str) -> Item:
     card = card_of(item)
     can = table.look.can(card) if table.step == "play" and not table.options.bluff else None
-    sign = next((code for code in SIGNS if can and code in can.codes), "")
+    sign = next((code for code in SIGNS if can and code in can.codes), BACK if can and card[0] == "8" else "")
     label = say("pegs.card", card=card_name(card), count=can.plays) if can else card_name(card)
     marks = {
         f"sign-{sign}": bool(sign),
@@ -309,7 +311,7 @@ def _card(table: PegsTable, item: str) -> Item:
         card,
         label,
         badge=say(f"pegs.sign.{sign}") if sign else None,
-        about=about.card(table, card, can, sign),
+        about=about.card(table, card, can, "" if sign == BACK else sign),
         tap=not table.over,
         chosen=table.draft.pick.card == item,
         targets=(Target(PILE, say("pegs.do.discard")),) if may_discard(table) else (),
