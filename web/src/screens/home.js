@@ -31,7 +31,7 @@ import { nameField } from "./names.js";
 /** The form of house rules, which is closed at first. */
 const optionsForm = new Part(() => import("./optionsform.js"));
 
-/** A newcomer's choices: original rules, against the game's `company` levels; a short match in a solo game. @param {GameView} view @returns {Choices} */
+/** A newcomer's choices: original rules, against the game's `company` levels, in a short match. @param {GameView} view @returns {Choices} */
 export function defaultChoices({ cast, company, lengths }) {
   const levels = Object.keys(cast);
   return {
@@ -39,7 +39,7 @@ export function defaultChoices({ cast, company, lengths }) {
       cast,
       company.map((_, index) => levels[index % 2] ?? ""),
     ),
-    options: company.length || !lengths?.short ? {} : { [lengths.option]: lengths.short },
+    options: lengths?.short ? { [lengths.option]: lengths.short } : {},
   };
 }
 

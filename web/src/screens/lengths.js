@@ -9,13 +9,12 @@ export function lengthButtons(app) {
   if (!lengths) return nothing;
   const now = lengthOf(app);
   return html`<div class="segments" role="group" aria-label=${t("home.length")}>
-    ${lengths.values.map(
-      (
-        value,
-      ) => html`<button class="segment" data-length=${value} aria-pressed=${value === now} @click=${() => setOption(app, lengths.option, value)}>
-        ${lengthText(lengths.option, value)}
-      </button>`,
-    )}
+    ${lengths.values.map((value, index) => {
+      const minutes = lengths.minutes?.[index];
+      return html`<button class="segment" data-length=${value} aria-pressed=${value === now} @click=${() => setOption(app, lengths.option, value)}>
+        ${lengthText(lengths.option, value)} ${minutes ? html`<small>${t("length.minutes", { minutes })}</small>` : nothing}
+      </button>`;
+    })}
   </div>`;
 }
 

@@ -3,7 +3,7 @@ import sheet from "../../style/share.css";
 import { nameOf } from "../cards/characters.js";
 import { gameName } from "../match/catalogue.js";
 import { adopt } from "../site/parts.js";
-import { hasText, numbered, t } from "../text/text.js";
+import { hasText, t } from "../text/text.js";
 import { showDialog, showDialogOver } from "../ui/dialogs.js";
 import { announce } from "../ui/services.js";
 
@@ -50,7 +50,7 @@ export function resultLine({ game, players, day }, outcome) {
   };
   if (people.length > 1) {
     const scores = players.map((person, seat) =>
-      t("score.of", { name: nameOf(person), points: numbered(outcome.scores[seat] ?? 0) }),
+      t("score.of", { name: nameOf(person), points: outcome.scores[seat] ?? 0 }),
     );
     return t("share.people", { ...facts, scores: scores.join(", ") });
   }

@@ -20,7 +20,7 @@ export const view = sceneGame({
     expert: ["iris", "kato", "zoe"],
   },
   company: ["middle", "middle", "middle"],
-  lengths: { option: "deals", values: [2, 4, 8], short: 2 },
+  lengths: { option: "deals", values: [2, 4, 8], minutes: [8, 15, 30], short: 2 },
   beside: ["deals"],
   lesson: told(
     () => import("../../told/joker_rum/lesson.json"),

@@ -238,14 +238,7 @@ export class Lesson {
     await app.chooseGame(this.game.key);
     await app.look();
     if (app.unfinished(this.game.key)) go("home");
-    else await app.shelf.newMatch(this.#first());
-  }
-
-  /** The choices for the first match: short, if no length was chosen. */
-  #first() {
-    const { options, ...choices } = structuredClone(this.app.choices);
-    const { lengths } = this.game;
-    return { ...choices, options: { ...(lengths?.short && { [lengths.option]: lengths.short }), ...options } };
+    else await app.shelf.newMatch(structuredClone(app.choices));
   }
 }
 
