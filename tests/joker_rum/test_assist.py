@@ -8,13 +8,18 @@ import pytest
 
 from jokerpoker import codec
 from jokerpoker.codec import ShapeError
+from jokerpoker.display.cardwords import card_words
+from jokerpoker.display.panels import Listing
+from jokerpoker.display.words import say
 from jokerpoker.games.joker_rum.options import Options
 from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import MELDS, best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table.coach import suggest
+from jokerpoker.games.joker_rum.table.draft import Advice, Hints, PlanShown
 from jokerpoker.games.joker_rum.table.melding import arranged
+from jokerpoker.games.joker_rum.table.panels import hints_panel
 from jokerpoker.rng import Rng
 from tests.joker_rum.table import T1, T13, play, quiet, table
 
@@ -165,6 +170,27 @@ def test_a_card_that_waits_for_one_other_says_for_which_and_how_many_may_come() 
     assert reasons["6c"]["data"]["left"] == 2
     assert "needs 9c, 2 unseen" in reasons["6c"]["text"]
     assert reasons["3d"]["code"] == "lacks"
+
+
+@pytest.mark.parametrize(
+    ("cards", "lacks", "instead"),
+    [
+        ("Ac 2c 3c Kh Qh Jd 6c 7c 8c 9h 6h 7d", "Jk", "4c"),
+        ("Ac 2c 3c 6c 7c 8c 9c 6h 7h 8h Kd Js", "4c", "Jk"),
+    ],
+)
+def test_a_run_that_a_card_or_a_joker_completes_says_so(cards: str, lacks: str, instead: str) -> None:
+    plan = suggest(table({0: cards}).view(0), {"count": 1})["plan"]
+    low = next(goal for goal in plan["sets"] if goal["aim"] == ["low_run", "c"])
+    assert (low["lacks"], low["instead"]) == ([lacks], instead)
+    shown = PlanShown.of(plan)
+    assert shown
+    hints = Hints((Advice("pass", None, 0.0, "pass", {}),), shown, first=True)
+    *_, listing = hints_panel(hints).blocks
+    assert isinstance(listing, Listing)
+    entry = next(entry for entry in listing.entries if entry.key == "low_run c")
+    assert entry.notes == (say("rum.plan.either", card=card_words("4c")),)
+    assert all(goal["instead"] is None for goal in plan["sets"] if "run" not in goal["aim"][0])
 
 
 def test_a_card_without_hope_is_called_so() -> None:

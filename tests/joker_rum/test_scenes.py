@@ -175,8 +175,6 @@ def asked(state: JokerRum) -> list[str]:
 def test_the_first_turn_of_each_round_says_what_is_new_in_the_first_deal_only() -> None:
     state = table({0: LOOSE})
     assert asked(state) == ["rum.ask.discard.1"]
-    # The numbers on the cards.
-    assert place(shown(state), "score").label == Words("rum.score.first")
     told: list[tuple[int, list[str]]] = []
     while len(told) < 60 and not state.history:
         told.append((state.round, asked(state)))
@@ -466,6 +464,17 @@ def test_the_sheet_the_next_deal_and_the_result() -> None:
     assert [sum(kinds.values()) for kinds in brief.kinds] == [len(one["sets"]) for one in record["seats"]]
     again = PRESENTER.again(desk._drafts[0].now)
     assert PRESENTER.scene(view, again).name == "summary"
+
+
+def test_the_line_on_the_start_page_names_the_deal_that_is_due() -> None:
+    state = table({0: LOOSE})
+    draft = begun(state)
+    while not state.history:
+        quiet(state, 1)
+    sheet = shown(state, draft)
+    assert (sheet.name, sheet.heading.values["deal"]) == ("summary", 1)
+    assert sheet.progress
+    assert sheet.progress.values["deal"] == 2
 
 
 def test_options_reach_the_table() -> None:

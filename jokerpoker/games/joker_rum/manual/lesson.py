@@ -24,7 +24,7 @@ LESSON = Lesson(
         Step(
             "discard",
             _words("discard"),
-            (Pointer("button", "discard"),),
+            (Pointer("zone", "hand"),),
             done=TURN_OVER,
             still=True,
             way=(Tap("Jh.0"), Press("discard")),

@@ -143,16 +143,26 @@ class Explanation:
         """The sets of the plan, and the aims given up; each copy of a card counts for one set."""
         left = Counter(self.guide.hand)
         return {
-            "sets": [
-                {
-                    "aim": list(aim_of(meld)),
-                    "cards": list(meld.cards),
-                    "lacks": _missing(meld.cards, left),
-                    "new": aim_of(meld) not in self.guide.old,
-                }
-                for meld in self.sets
-            ],
+            "sets": [self._goal(meld, _missing(meld.cards, left)) for meld in self.sets],
             "dropped": [{"aim": list(aim), "gone": self._gone(aim)} for aim in sorted(self.dropped)],
+        }
+
+    def _goal(self, meld: Meld, lacks: list[Card]) -> Json:
+        """A set of the plan with the cards that it lacks; ``instead``: another that would do for the only
+        one.
+        """
+        aim = aim_of(meld)
+        others = [other.cards for other, its_aim in zip(MELDS, AIMS, strict=True) if its_aim == aim]
+        instead = [
+            set(cards) - set(meld.cards) for cards in others if set(meld.cards) - set(cards) == {*lacks}
+        ]
+        cards = [card for pair in instead for card in pair if card in self.valuation.live]
+        return {
+            "aim": list(aim),
+            "cards": list(meld.cards),
+            "lacks": lacks,
+            "instead": cards[0] if cards and len(lacks) == 1 else None,
+            "new": aim not in self.guide.old,
         }
 
     def _gone(self, aim: Aim) -> bool:

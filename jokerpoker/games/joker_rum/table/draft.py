@@ -61,11 +61,14 @@ def what_of(action: Mapping[str, Any]) -> What:
 
 @dataclass(frozen=True)
 class Goal:
-    """A set to aim for, and the cards that it still needs. ``new``: it was not in the plan before."""
+    """A set to aim for, and the cards that it still needs. ``new``: it was not in the plan before;
+    ``instead``: another card that would do for the only one that it needs.
+    """
 
     aim: Aim
     lacks: tuple[Card, ...]
     new: bool
+    instead: Card | None = None
 
 
 @dataclass(frozen=True)
@@ -81,7 +84,8 @@ class PlanShown:
         """The plan in a coach's answer."""
         if answer is None:
             return None
-        goals = [{name: goal[name] for name in ("aim", "lacks", "new")} for goal in answer["sets"]]
+        names = ("aim", "lacks", "new", "instead")
+        goals = [{name: goal[name] for name in names if name in goal} for goal in answer["sets"]]
         dropped = [entry["aim"] for entry in answer["dropped"]]
         gone = [entry["aim"] for entry in answer["dropped"] if entry["gone"]]
         return codec.load(cls, {"goals": goals, "dropped": dropped, "gone": gone})

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from jokerpoker.display.cardwords import cards_words
+from jokerpoker.cards import is_joker
+from jokerpoker.display.cardwords import card_words, cards_words
 from jokerpoker.display.panels import (
     Block,
     Entry,
@@ -25,7 +26,7 @@ from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
 from jokerpoker.games.joker_rum.table.about import COSTS
 from jokerpoker.games.joker_rum.table.deal import TableDeal
-from jokerpoker.games.joker_rum.table.draft import Hints, JudgedDecision, PlanShown, worst
+from jokerpoker.games.joker_rum.table.draft import Goal, Hints, JudgedDecision, PlanShown, worst
 from jokerpoker.games.joker_rum.table.words import (
     advice_words,
     aim_words,
@@ -105,13 +106,18 @@ def _plan(plan: PlanShown | None) -> tuple[Block, ...]:
         Entry(
             " ".join(goal.aim),
             aim_words(goal.aim),
-            notes=(
-                say("rum.plan.lacks", cards=cards_words(goal.lacks)) if goal.lacks else say("rum.plan.done"),
-            ),
+            notes=(_lacks_words(goal),),
         )
         for goal in plan.goals
     )
     return (Text(say("rum.plan.title"), heading=True), Listing(goals))
+
+
+def _lacks_words(goal: Goal) -> Words:
+    if goal.instead:
+        card = next(card for card in (*goal.lacks, goal.instead) if not is_joker(card))
+        return say("rum.plan.either", card=card_words(card))
+    return say("rum.plan.lacks", cards=cards_words(goal.lacks)) if goal.lacks else say("rum.plan.done")
 
 
 def headline(record: Mapping[str, Any]) -> Words:
@@ -143,10 +149,10 @@ def _hand(record: Mapping[str, Any], seat: int) -> Hand:
     if shown["unmatched"]:
         cost = shown["points"] - sum(meld["points"] for meld in shown["sets"])
         laid.append(Laid(tuple(shown["unmatched"]), say("rum.sheet.loose"), points_words(cost)))
-    total = say("rum.sheet.total", points=record["scores"][seat])
+    total = (say("rum.sheet.total", points=record["scores"][seat]),) if record["deal"] > 1 else ()
     bonus = (say("rum.sheet.bonus", bonus=shown["bonus"]),) if shown["bonus"] else ()
     marks = ("best",) if record["closer"] == seat else ()
-    return Hand(seat, points_words(_gain(shown)), tuple(laid), (*bonus, total), marks)
+    return Hand(seat, points_words(_gain(shown)), tuple(laid), (*bonus, *total), marks)
 
 
 def rounds(deal: TableDeal) -> Rounds:

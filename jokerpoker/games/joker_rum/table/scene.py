@@ -52,11 +52,10 @@ def _heading(deal: TableDeal) -> Words:
 
 
 def _progress(deal: TableDeal) -> Words:
-    """The deal and the points, in a line."""
+    """The deal that is due and the points, in a line."""
     scores = [say("score.of", name=Player(seat), points=score) for seat, score in enumerate(deal.scores)]
     first, second, third, fourth = scores
-    number = deal.draft.deal if deal.name != "result" else deal.view["deal"]
-    return say("rum.progress", deal=number, first=first, second=second, third=third, fourth=fourth)
+    return say("rum.progress", deal=deal.view["deal"], first=first, second=second, third=third, fourth=fourth)
 
 
 def _body(deal: TableDeal) -> Panel | None:

@@ -220,10 +220,8 @@ def fresh(deal: TableDeal) -> str:
 
 
 def score(deal: TableDeal) -> Zone:
-    """The score of the hand if the deal ended now; first it says what the numbers on the cards are."""
-    layout, view = deal.layout, deal.view
-    first = (view["deal"], view["round"]) == (1, 1)
-    label = say("rum.score.first" if first else "rum.score")
-    place = Place("score", label=label, value=points_words(layout.score), about=about.score(deal))
+    """The score of the hand if the deal ended now."""
+    layout = deal.layout
+    place = Place("score", label=say("rum.score"), value=points_words(layout.score), about=about.score(deal))
     note = None if layout.best is None else say("rum.score.best", best=points_words(layout.best))
     return Zone("score", "list", say("rum.score"), (place,), note=note)

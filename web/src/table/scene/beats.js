@@ -22,6 +22,8 @@ const GAP_MS = { tap: 45, slow: 160, normal: 45, fast: 0 };
 const MOST_DRAWN = 5;
 /** Milliseconds until paid coins have arrived. */
 const ARRIVED_MS = 700;
+/** Milliseconds for which a panel that is already open is framed. */
+const LIT_MS = 900;
 
 /** @param {Session} session @param {Bridge.SceneAnswer} told @param {Scenes.Scene | undefined} before  the scene shown last */
 export async function show(session, { beats, panel }, before) {
@@ -98,9 +100,13 @@ function countedPlaces(scene) {
 function open(session, panel, before) {
   const { key, title } = panel;
   const side = /** @type {HTMLElement | null} */ (document.querySelector(`.side [data-panel="${key}"]`));
+  const aside = /** @type {HTMLElement | null} */ (side?.closest(".side") ?? null);
   const within = /** @type {HTMLElement | null} */ (side?.querySelector(":checked, button") ?? null);
-  const toFocus = within ?? (before?.key === key ? null : side?.closest(".side"));
-  if (toFocus instanceof HTMLElement && toFocus.checkVisibility()) return toFocus.focus();
+  if (aside?.checkVisibility()) {
+    (within ?? aside).focus();
+    if (before?.key === key) aside.animate([{ boxShadow: "0 0 0 4px var(--accent)" }, {}], LIT_MS);
+    return;
+  }
   let followed = false;
   showDialog({
     title: say(session, title),
