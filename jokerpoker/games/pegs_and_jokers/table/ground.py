@@ -27,7 +27,7 @@ START_AREA = (8.0, 2.85)
 """The middle of a start area: along the side, inward."""
 NUMBERED = 10
 """The distance between two numbers on the board, in holes."""
-CHAIRS = {4: (5.1, 4.1, 2.3), 6: (5.6, 6.3, 3.4), 8: (5.8, 6.6, 4.0)}
+CHAIRS = {4: (4.9, 3.45, 2.1), 6: (6.2, 6.8, 3.4), 8: (6.4, 7.2, 4.0)}
 """By seats, the chair with a player's face, between its lane and start area: along the side, inward, size."""
 
 
