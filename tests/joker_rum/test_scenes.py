@@ -32,6 +32,7 @@ from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw, Pass
 from jokerpoker.games.joker_rum.rules.choices import choices
 from jokerpoker.games.joker_rum.rules.melds import best_melding
+from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
 from jokerpoker.games.joker_rum.table import event_words
 from jokerpoker.games.joker_rum.table.deal import TableDeal
@@ -449,6 +450,12 @@ def test_the_sheet_the_next_deal_and_the_result() -> None:
     gains = [hand.value.values["points"] for hand in hands]
     assert gains == sorted((one["points"] + one["bonus"] for one in record["seats"]), reverse=True)
     assert [one.score for one in scene.seats] == list(record["scores"])
+    loose = [laid for hand in hands for laid in hand.laid if laid.label.key == "rum.sheet.loose"]
+    for laid in loose:
+        costs = [COST[card] for card in laid.cards]
+        assert costs == sorted(costs, reverse=True)
+        assert laid.value.values["points"] == -sum(costs)
+    assert any(laid.label.values["costs"].key == "rum.sheet.plus" for laid in loose)
     with pytest.raises(Refused):
         desk.gesture(view, Press("next-deal"))
     desk.gesture(view, Press("final"))

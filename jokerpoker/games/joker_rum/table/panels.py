@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -24,6 +25,7 @@ from jokerpoker.display.panels import (
 )
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.joker_rum.rules.melds import MELDS, Kind
+from jokerpoker.games.joker_rum.rules.pack import COST
 from jokerpoker.games.joker_rum.table.about import COSTS
 from jokerpoker.games.joker_rum.table.deal import TableDeal
 from jokerpoker.games.joker_rum.table.draft import Goal, Hints, JudgedDecision, PlanShown, worst
@@ -147,12 +149,24 @@ def _hand(record: Mapping[str, Any], seat: int) -> Hand:
         for meld in shown["sets"]
     ]
     if shown["unmatched"]:
-        cost = shown["points"] - sum(meld["points"] for meld in shown["sets"])
-        laid.append(Laid(tuple(shown["unmatched"]), say("rum.sheet.loose"), points_words(cost)))
+        cards = sorted(shown["unmatched"], key=lambda card: -COST[card])
+        costs = [COST[card] for card in cards]
+        words = say("rum.sheet.loose", costs=_sum_words(costs))
+        laid.append(Laid(tuple(cards), words, points_words(-sum(costs))))
     total = (say("rum.sheet.total", points=record["scores"][seat]),) if record["deal"] > 1 else ()
     bonus = (say("rum.sheet.bonus", bonus=shown["bonus"]),) if shown["bonus"] else ()
     marks = ("best",) if record["closer"] == seat else ()
     return Hand(seat, points_words(_gain(shown)), tuple(laid), (*bonus, *total), marks)
+
+
+def _sum_words(costs: Sequence[int]) -> Words:
+    """A sum of costs, equal ones together: "7 + 2 × 3"."""
+    words, *others = (
+        say("rum.sheet.times", count=count, cost=cost) for cost, count in Counter(costs).items()
+    )
+    for term in others:
+        words = say("rum.sheet.plus", first=words, second=term)
+    return words
 
 
 def rounds(deal: TableDeal) -> Rounds:
