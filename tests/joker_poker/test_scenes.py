@@ -103,17 +103,20 @@ def test_every_deal_begins_in_hands_that_the_rules_allow(seats: int) -> None:
         assert reading is not None
         assert reading.in_order
         assert all(reading.values)
-        assert why(Seat(state).scene, "ready") == "wanted.no_bets"
+        assert why(Seat(state).scene, "ready") == "wanted.no_bet"
 
 
 def test_what_is_missing_stands_at_the_button_with_the_way_out() -> None:
     seat = Seat(table("Kh Kd 9c 4s 2s Ad Jc 8h 6c 3d Qs Qh 7d 5c Tc"))
-    assert why(seat.scene, "ready") == "wanted.no_bets"
+    assert seat.scene.status == Status(Words("wanted.no_bets"), "wanted")
+    refusal = button(seat.scene, "ready").why
+    assert refusal is not None
+    assert keys(refusal.values["hands"]) == ["ordinal.1", "ordinal.2", "ordinal.3"]
     seat.drafted(Tap("bet-8"))
     assert seat.scene.status == Status(Words("hint.bet.first"), "picked")
     seat.drafted(BETS[0])
     assert why(seat.scene, "ready") == "wanted.no_bet"
-    seat.drafted(Press("sort-rank"))
+    seat.drafted(*(Drop(card, f"1-{column}") for column, card in enumerate(seat.faces()[2])))
     assert why(seat.scene, "ready") == "poker.wanted.order"
     card = seat.faces()[0][0]
     seat.drafted(Tap(card), Tap(card))
@@ -122,6 +125,40 @@ def test_what_is_missing_stands_at_the_button_with_the_way_out() -> None:
     assert problem.note is not None
     assert problem.warning is not None
     assert problem.warning.key == "problem.order"
+
+
+def test_sorting_first_puts_whole_hands_in_order_with_their_bets() -> None:
+    seat = Seat(table("Kh Kd Kc 4s 4h Ad Jc 8h 6c 3d Qs Qh 7d 5c Tc"))
+    hint = ["Kh", "Kd", "Kc", "4s", "4h"]
+    seat.drafted(*(Drop(card, f"1-{column}") for column, card in enumerate(hint)), Drop("bet-8", "stake-1"))
+    assert why(seat.scene, "ready") == "poker.wanted.order"
+    rows = seat.faces()
+    done = seat.drafted(Press("sort"))
+    assert keys(done.said)[0] == done.draft.note == "note.sorted.hands"
+    assert sorted(map(sorted, seat.faces())) == sorted(map(sorted, rows))
+    assert set(seat.faces()[0]) == set(hint)
+    assert PokerTable(seat.view, done.draft).bets == [4, None, None]
+    assert not PokerTable(seat.view, done.draft).breaches
+
+
+@pytest.mark.parametrize("cards", ["", TWO_JOKERS])
+def test_sorting_never_leaves_hands_in_the_wrong_order(cards: str) -> None:
+    for number in range(10):
+        state = table(cards) if cards else JokerPoker.start(2, Rng(f"sorts/{number}"), Options())
+        seat = Seat(state)
+        for order in ("rank", "suit", "groups"):
+            assert not PokerTable(seat.view, seat.drafted(Press(f"sort-{order}")).draft).breaches
+        notes = {seat.drafted(Press("sort")).draft.note for _ in range(4)}
+        assert notes <= {"note.sorted.rank", "note.sorted.suit", "note.sorted.groups"}
+        assert len(notes) > 1
+
+
+def test_the_bets_of_a_hint_are_not_offered_while_one_is_placed_by_hand() -> None:
+    seat = Seat(table())
+    seat.drafted(Press("suggest"))
+    assert button(seat.scene, "stakes").zone == "status"
+    seat.drafted(Tap("bet-8"))
+    assert all(one.key != "stakes" for one in seat.scene.buttons)
 
 
 def test_hands_are_arranged_and_laid_by_taps_and_drops() -> None:
@@ -235,8 +272,11 @@ def test_jokers_of_one_rank_are_told_once_and_other_ranks_offered() -> None:
     assert panel is not None
     entries = _entries(panel)
     assert entries[0].press == "auto"
+    assert [entry.key for entry in entries if entry.chosen] == ["auto"]
     assert len(entries) > 2
-    seat.drafted(Press(entries[2].press))
+    chosen = seat.drafted(Press(entries[2].press), Press("joker")).panel
+    assert chosen is not None
+    assert [entry.key for entry in _entries(chosen) if entry.chosen] == [entries[2].key]
     stands = {
         place.item.face for row in range(3) for place in zone(seat.scene, f"hand-{row}").places if place.item
     }
@@ -459,5 +499,40 @@ def test_who_takes_what_is_said() -> None:
     contest = HandShowdown(table, 0)
     said = contest.verdict()[0]
     if len(contest.result["winners"]) == 1:
-        assert said.key == "show.takes"
+        assert said.key in ("show.takes", "poker.takes.beats")
         assert said.values["name"] == Player(contest.result["winners"][0])
+
+
+def test_a_lost_hand_says_which_of_two_kinds_beats_the_other() -> None:
+    seen = set()
+    for number in range(12):
+        match = played(seed=f"beats/{number}")
+        for row in range(3):
+            contest = HandShowdown(PokerTable(match.state.view(0), Draft(step=1)), row)
+            said, values = contest.verdict()[0], [contest.value_of(seat) for seat in range(2)]
+            if len(contest.result["winners"]) != 1 or None in values:
+                continue
+            differ = values[0].category != values[1].category  # type: ignore[union-attr]
+            lost = contest.wins(1) and differ
+            assert said.key == ("poker.takes.beats" if lost else "show.takes")
+            kind = Words("poker.kind", {"kind": values[0].category})  # type: ignore[union-attr]
+            assert said.values.get("own") == (kind if lost else None)
+            seen.add(lost)
+    assert seen == {True, False}
+
+
+def test_that_jokers_share_a_rank_is_told_once_where_another_rank_would_be_better() -> None:
+    told = 0
+    for number in range(12):
+        match = played(seats=2, seed=f"bound/{number}", games=3)
+        statuses = [
+            scene.status.words
+            for game in (1, 2, 3)
+            for step in (0, 2, 4)
+            if (scene := shown(match, game=game, step=step)).status
+        ]
+        lines = [words for words in statuses if words.key == "poker.bound"]
+        assert len(lines) <= 1
+        assert all(words.values["name"] == Player(1) for words in lines)
+        told += len(lines)
+    assert told

@@ -10,7 +10,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.table.jokers import RANKS_DOWN
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.sorting import SORTS
-from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
+from jokerpoker.games.joker_poker.table.words import bet_wanted, hand_words, named, wanted_words
 
 ONWARD = "ArrowRight Space Enter"
 """The keys that go on."""
@@ -52,7 +52,8 @@ def why_no_hint(table: PokerTable) -> Words | None:
 
 def why_not_ready(table: PokerTable) -> Words | None:
     """Why the person cannot be ready."""
-    return wanted_words(table.wanted) if table.wanted else why_not(table)
+    wanted = table.wanted
+    return (bet_wanted(wanted) or wanted_words(wanted)) if wanted else why_not(table)
 
 
 def _arranging(table: PokerTable) -> tuple[Button, ...]:
@@ -108,9 +109,9 @@ def _lines(table: PokerTable) -> tuple[Words, ...]:
 
 
 def _stakes(table: PokerTable) -> tuple[Button, ...]:
-    """The button that places the bets of the hint on the table."""
-    hint = table.suggested
-    if hint is None or not table.mine or list(hint.bets) == table.bets:
+    """The button that places the bets of the hint on the table, unless the person is placing one."""
+    hint, by_hand = table.suggested, table.draft.picked.startswith("bet-")
+    if hint is None or not table.mine or by_hand or list(hint.bets) == table.bets:
         return ()
     first, second, third = hint.bets
     words = say("poker.stakes", first=first, second=second, third=third)

@@ -27,7 +27,13 @@ MOST_CARDS = 15
 NO_BETS = (None,) * HANDS_IN_GAME
 
 Note: TypeAlias = Literal[
-    "", "note.sorted.rank", "note.sorted.suit", "note.sorted.groups", "note.cleared", "hint"
+    "",
+    "note.sorted.hands",
+    "note.sorted.rank",
+    "note.sorted.suit",
+    "note.sorted.groups",
+    "note.cleared",
+    "hint",
 ]
 """The message about the last gesture; ``hint``: about the hint on the table."""
 

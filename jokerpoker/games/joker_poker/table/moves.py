@@ -25,7 +25,14 @@ from jokerpoker.games.joker_poker.table.draft import (
 )
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.scene import note_words
-from jokerpoker.games.joker_poker.table.sorting import SORTS, Sort, beginning, sorted_cards
+from jokerpoker.games.joker_poker.table.sorting import (
+    SORTS,
+    Sort,
+    beginning,
+    legal_order,
+    rows_of,
+    sorted_cards,
+)
 from jokerpoker.games.joker_poker.table.words import hand_words, named, wanted_words
 from jokerpoker.games.joker_poker.table.zones import (
     BET_KEYS,
@@ -223,17 +230,36 @@ def press(table: PokerTable, button: str) -> Drafted | Played:
 
 
 def _sort_next(table: PokerTable) -> Drafted:
-    """Sort in the last order used; if the cards are already in that order, in the next one."""
-    order = table.draft.sort
-    if sorted_cards(table.laid.places, order, table.sizes) == table.laid.places:
-        order = SORTS[(SORTS.index(order) + 1) % len(SORTS)]
-    return _sort(table, order)
+    """Put the hands in order if they are not; else sort the cards in the last order used or, if they are in
+    that order, in the next one.
+    """
+    if table.breaches and (order := legal_order(table.rows, table.wish, table.options.hand_rules)):
+        return _put_in_order(table, order)
+    by = table.draft.sort
+    if _sorted(table, by) == table.laid.places:
+        by = SORTS[(SORTS.index(by) + 1) % len(SORTS)]
+    return _sort(table, by)
 
 
-def _sort(table: PokerTable, order: Sort) -> Drafted:
-    laid = replace(table.laid, places=sorted_cards(table.laid.places, order, table.sizes))
-    note: Note = f"note.sorted.{order}"  # type: ignore[assignment]
-    return changed(table, laid, (say(note),), "reveal", note, order)
+def _put_in_order(table: PokerTable, order: tuple[int, ...]) -> Drafted:
+    """Exchange whole hands, each with its bet."""
+    places = tuple(card for row in order for card in table.rows[row])
+    laid = replace(table.laid, places=places, bets=tuple(table.laid.bets[row] for row in order))
+    note: Note = "note.sorted.hands"
+    return changed(table, laid, (say(note),), "reveal", note)
+
+
+def _sorted(table: PokerTable, by: Sort) -> tuple[Card, ...]:
+    """All cards sorted, in rows that are legal hands if any order of these rows is."""
+    rows = rows_of(sorted_cards(table.laid.places, by, table.sizes), table.sizes)
+    order = legal_order(rows, table.wish, table.options.hand_rules) or range(len(rows))
+    return tuple(card for row in order for card in rows[row])
+
+
+def _sort(table: PokerTable, by: Sort) -> Drafted:
+    laid = replace(table.laid, places=_sorted(table, by))
+    note: Note = f"note.sorted.{by}"  # type: ignore[assignment]
+    return changed(table, laid, (say(note),), "reveal", note, by)
 
 
 def _clear(table: PokerTable) -> Drafted:

@@ -106,17 +106,18 @@ def jokers_panel(table: PokerTable) -> Panel:
             names = tuple(named(value) for row in rows if (value := reading.values[row]))
             note = say("poker.jokers.make", hands=names) if names else None
             entries.append(_choice(f"rank-{rank}", say(f"rank.{rank}"), cards, note, table, rank))
-    return Panel("jokers", title, (Text(say("joker.about")), Listing(tuple(entries))))
+    about = Text(say("joker.about", count=len(table.jokers)))
+    return Panel("jokers", title, (about, Listing(tuple(entries))))
 
 
 def _choice(
     key: str, words: Words, cards: tuple[str, ...], note: Words | None, table: PokerTable, meaning: str
 ) -> Entry:
     """An entry that chooses what the jokers stand for: a card, or a rank (``meaning``)."""
-    stands = [card[: len(meaning)] for card in table.reading.jokers.values()] if table.reading else []
-    return Entry(
-        key, words, notes=(note,) if note else (), cards=cards, press=key, chosen=stands[:1] == [meaning]
-    )
+    wished = table.laid.rank or table.laid.suits
+    stands = table.reading.jokers.values() if wished and table.reading else ()
+    chosen = [card[: len(meaning)] for card in stands][:1] == [meaning]
+    return Entry(key, words, notes=(note,) if note else (), cards=cards, press=key, chosen=chosen)
 
 
 def summary_panel(table: PokerTable) -> Panel:

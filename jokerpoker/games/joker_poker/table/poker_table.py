@@ -91,11 +91,15 @@ class PokerTable:
         """The jokers, in the order of their places."""
         return [card for card in self.laid.places if is_joker(card)]
 
+    @property
+    def wish(self) -> Wish:
+        """What the person chose for the jokers."""
+        return Wish(frozenset(self.laid.rank), self.laid.suits)
+
     @cached_property
     def reading(self) -> Reading | None:
         """What the jokers stand for, and the hands' values; None if the wishes fit no reading."""
-        wish = Wish(frozenset(self.laid.rank), self.laid.suits)
-        return best_reading(self.rows, wish, self.options.hand_rules)
+        return best_reading(self.rows, self.wish, self.options.hand_rules)
 
     def stands_for(self, joker: Card) -> Card | None:
         """The card that a joker stands for; None if there is no reading."""

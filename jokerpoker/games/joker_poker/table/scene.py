@@ -87,8 +87,9 @@ def _panel(table: PokerTable) -> Panel | None:
 def _status(table: PokerTable) -> Status | None:
     if table.name == "showdown":
         hand_showdown = showdown.HandShowdown(table, table.shown_row)
-        words = joined("poker.both", hand_showdown.verdict()) if table.paid else say("show.betsNext")
-        return Status(words, "paid" if table.paid else "shown")
+        if table.paid:
+            return Status(joined("poker.both", hand_showdown.verdict()), "paid")
+        return Status(hand_showdown.bound() or say("show.betsNext"), "shown")
     if table.name != PLAY or table.seat is None:
         return None
     return Status(*_arranging(table))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
+from itertools import product
 from typing import Any
 
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.display.handwords import rank_of, value_words
 from jokerpoker.display.scenes import Item, Place, Zone
-from jokerpoker.display.words import Player, Words, say
+from jokerpoker.display.words import Player, Rank, Words, say
 from jokerpoker.games.joker_poker.options import HANDS_IN_GAME
 from jokerpoker.games.joker_poker.rules.arrangement import hand_value
+from jokerpoker.games.joker_poker.table.jokers import NO_WISH, best_reading
 from jokerpoker.games.joker_poker.table.poker_table import PokerTable
 from jokerpoker.games.joker_poker.table.words import bet_words, hand_words, standing_for
 from jokerpoker.ranking import HandValue
@@ -130,11 +133,44 @@ class HandShowdown:
         elif len(winners) > 1:
             took = say("show.tie", names=tuple(map(Player, winners)))
         else:
-            (winner,) = winners
-            took = say(
-                "show.takes", name=Player(winner), points=self.points(winner) or 0, hand=self.words(winner)
-            )
+            took = self._takes(*winners)
         return tuple(words for words in (took, self.decided, self.lost()) if words)
+
+    def _takes(self, winner: int) -> Words:
+        """The sentence about the winner and, if the person lost to another kind of hand, both kinds."""
+        name, points = Player(winner), self.points(winner) or 0
+        you, best = self.table.you, self.value_of(winner)
+        own = None if you is None else self.value_of(you)
+        if own is None or best is None or own.category == best.category:
+            return say("show.takes", name=name, points=points, hand=self.words(winner))
+        kinds = {key: say("poker.kind", kind=value.category) for key, value in (("best", best), ("own", own))}
+        return say("poker.takes.beats", name=name, points=points, **kinds)
+
+    def bound(self) -> Words | None:
+        """The sentence that all jokers of another player share a rank, if their joker here would do better as
+        another one; only at the first such hand of a match.
+        """
+        seat, here = self.bound_seat, (self.table.draft.game, self.row)
+        games = range(1, here[0] + 1)
+        before = [at for at in product(games, range(HANDS_IN_GAME)) if at < here]
+        contests = (HandShowdown(self.table.with_draft(game=game), row) for game, row in before)
+        if seat is None or any(contest.bound_seat is not None for contest in contests):
+            return None
+        (rank, *_), *_ = self.shown(seat)["jokers"].values()
+        return say("poker.bound", name=Player(seat), rank=Rank(rank))
+
+    @cached_property
+    def bound_seat(self) -> int | None:
+        """A seat of another player whose joker here would do better if their jokers need not share a rank."""
+        rules = self.table.options.hand_rules
+        for seat in self.table.seats:
+            own, cards, value = seat == self.table.seat, self.cards(seat), self.value_of(seat)
+            if own or value is None or len(self.shown(seat)["jokers"]) < 2 or not any(map(is_joker, cards)):
+                continue
+            free = best_reading([tuple(cards)], NO_WISH, rules)
+            if free and (free.values[0] or value) > value:
+                return seat
+        return None
 
     def spoken(self) -> tuple[Words, ...]:
         """The names of all hands, for the announcement."""

@@ -1,15 +1,15 @@
-"""Cards in three rows: sorted, and in the first arrangement of a deal, a legal split."""
+"""Cards in three rows: sorted, in the order of their strength, and the first arrangement of a deal."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, permutations
 from typing import Literal, TypeAlias
 
 from jokerpoker.cards import Card, is_joker
 from jokerpoker.games.joker_poker.rules.arrangement import every_split
-from jokerpoker.games.joker_poker.table.jokers import NO_WISH, Row, best_reading
+from jokerpoker.games.joker_poker.table.jokers import NO_WISH, Row, Wish, best_reading
 from jokerpoker.ranking import HandRules
 
 Sort: TypeAlias = Literal["rank", "suit", "groups"]
@@ -54,24 +54,34 @@ def sorted_cards(cards: Sequence[Card], order: Sort, sizes: Sequence[int]) -> tu
     return tuple(arranged)
 
 
+def legal_order(rows: Sequence[Row], wish: Wish, rules: HandRules) -> tuple[int, ...] | None:
+    """The order of the rows, by index, in which their hands are legal and strongest; None if there is none.
+
+    A row only takes the place of one with as many cards.
+
+    >>> from jokerpoker.games.joker_poker.options import Options
+    >>> legal_order([("Qs", "9d"), ("5s", "5h")], NO_WISH, Options().hand_rules)
+    (1, 0)
+    """
+    legal = []
+    for order in permutations(range(len(rows))):
+        moved = [rows[row] for row in order]
+        reading = best_reading(moved, wish, rules) if list(map(len, moved)) == list(map(len, rows)) else None
+        if reading and reading.in_order and all(reading.values):
+            legal.append((reading.sort_key, order))
+    return max(legal, key=lambda one: one[0])[1] if legal else None
+
+
 def beginning(cards: Sequence[Card], sizes: Sequence[int], rules: HandRules) -> tuple[Card, ...]:
     """The first arrangement of a deal: in the first sort order whose hands are legal, else any legal
     split.
     """
     if not cards:
         return ()
-    for order in SORTS:
-        rows = _strongest_first(rows_of(sorted_cards(cards, order, sizes), sizes), rules)
-        reading = best_reading(rows, NO_WISH, rules)
-        if reading and reading.in_order:
-            return tuple(card for row in rows for card in row)
+    for by in SORTS:
+        rows = rows_of(sorted_cards(cards, by, sizes), sizes)
+        order = legal_order(rows, NO_WISH, rules)
+        if order:
+            return tuple(card for row in order for card in rows[row])
     hands, _ = next(every_split(cards, sizes, rules))
     return tuple(card for hand in hands for card in hand)
-
-
-def _strongest_first(rows: Sequence[Row], rules: HandRules) -> list[Row]:
-    """Sort rows of equal size by strength."""
-    readings = [best_reading([row], NO_WISH, rules) for row in rows]
-    strength = {row: reading.values[0] for row, reading in zip(rows, readings, strict=True) if reading}
-    order = sorted(rows, key=lambda row: strength[row], reverse=True)  # type: ignore[arg-type,return-value]
-    return sorted(order, key=len, reverse=True)

@@ -41,8 +41,8 @@ def wanted_words(breach: Breach) -> Words:
     code, data = breach.code, breach.data
     if code == "no_bet" and len(data["rows"]) == HANDS_IN_GAME:
         return say("wanted.no_bets")
-    if code == "no_bet":
-        return say("wanted.no_bet", hands=tuple(say(f"ordinal.{row + 1}") for row in data["rows"]))
+    if bet := bet_wanted(breach):
+        return bet
     if code in OWN_WORDS:
         return say(f"poker.wanted.{code}", row=breach.row or 0)
     if code == "bet_not_left":
@@ -50,6 +50,13 @@ def wanted_words(breach: Breach) -> Words:
     if code == "joker_colour":
         return say("wanted.joker_colour", joker=data["joker"])
     return say(f"wanted.{code}")
+
+
+def bet_wanted(breach: Breach) -> Words | None:
+    """The sentence that names the hands without a bet, if that is what is wanted."""
+    if breach.code != "no_bet":
+        return None
+    return say("wanted.no_bet", hands=tuple(say(f"ordinal.{row + 1}") for row in breach.data["rows"]))
 
 
 def problem_words(breach: Breach) -> Words:
