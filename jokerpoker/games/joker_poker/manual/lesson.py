@@ -60,7 +60,6 @@ LESSON = Lesson(
         step("ready", press("ready"), done=reached(1, 0), gate=True, way=(Press("ready"),)),
         step(
             "showdown",
-            *(Pointer("zone", f"duel-{seat}") for seat in range(2)),
             done=reached(1, 1),
             way=(Press("next"),),
         ),
