@@ -30,10 +30,10 @@ export function question(host, scene) {
     closeQuestion();
     host.paint();
   };
-  if (!announced) announce(t("settings.pace"));
+  if (!announced) announce(t("pace.ask"));
   announced = true;
   return html`<section class="pace-question" aria-label=${t("settings.pace")}>
-    <p>${t("settings.pace")}</p>
+    <p>${t("pace.ask")}</p>
     <button class="icon-button" data-action="pace-close" aria-label=${t("close")} @click=${close}>${symbol("i-close", "icon")}</button>
     <div class="pace-ways">${PACES.map((pace) => html`<button class="button" data-pace=${pace} @click=${() => choose(pace)}>${t(`pace.${pace}`)}</button>`)}</div>
   </section>`;

@@ -9,7 +9,7 @@ import { faceIn } from "./faces.js";
 import { fan } from "./fan.js";
 import { marks, number } from "./items.js";
 import { piles } from "./piles.js";
-import { dropOf, row } from "./rows.js";
+import { dropOf, headTapped, row } from "./rows.js";
 import { deeds } from "./seats.js";
 import { shareBar } from "./share.js";
 import { say } from "./voice.js";
@@ -50,7 +50,7 @@ function head(session, { key, shape, label, places, note, warning, value, seat, 
   // A heading for screen readers; visually the row itself is clear.
   const heading = !person && shape === "row" && places.length > 1;
   const best = own.includes("best");
-  return html`<div class="zone-head" data-head=${key}>
+  return html`<div class="zone-head" data-head=${key} @click=${() => headTapped(session, key)}>
     ${person ? html`${faceOf(person)}<b class="zone-who">${nameOf(person)}</b>` : nothing}
     ${heading ? html`<h2 class="visually-hidden">${say(session, label)}</h2>` : nothing}
     <p class="zone-note" data-note>${say(session, note)}</p>

@@ -16,6 +16,7 @@ import { statusLine, zones } from "./draw.js";
 import { pressing } from "./gestures.js";
 import { keepPace } from "./onward.js";
 import { blocks } from "./panel.js";
+import { refused } from "./refusing.js";
 import { undealt } from "./rows.js";
 import { say } from "./voice.js";
 
@@ -61,8 +62,8 @@ export function stage(app, session) {
   const middle = body
     ? html`<section class="result" tabindex="0" data-panel=${body.key} aria-label=${say(session, body.title)}>
         <h2 class="result-title">${say(session, body.title)}</h2>
-        ${pace(session, scene)}
         ${blocks(session, body, { where: "middle", press: pressing(session) })}
+        ${pace(session, scene)}
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
         ${ended ? endingButtons(session) : nothing}
       </section>`
@@ -114,14 +115,6 @@ export function arrive(session) {
   const { ply, scene } = record;
   if (ply && scene?.waits && scene.status && scene.seats)
     announceStatus(say(session, scene.title), say(session, scene.status.words));
-}
-
-/** Announces why something cannot be done. @param {Session} session @param {Scenes.Words} words */
-function refused(session, words) {
-  const why = say(session, words);
-  session.ui.note = why;
-  session.host.paint();
-  announce(why);
 }
 
 /** Announces the title and the status; the status alone if it says the same, such as whose turn it is. @param {string} title @param {string} status */

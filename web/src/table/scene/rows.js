@@ -45,6 +45,12 @@ export function dropOf({ table }, { key }) {
   return contextOf(table.scene).takes.has(key) ? key : nothing;
 }
 
+/** A tap on a zone's head: puts the picked item there, if that is one of its own places. @param {Session} session @param {string} zone */
+export function headTapped(session, zone) {
+  const { picked } = contextOf(session.table.scene);
+  if (picked?.targets?.some(({ place }) => place === zone)) drop(session, picked.key, zone);
+}
+
 /** @param {Session} session @param {Scenes.Zone} zone */
 export function row(session, zone) {
   const { label, places, seat } = zone;

@@ -2,14 +2,13 @@ import { html, nothing } from "lit-html";
 import { answerOf } from "../../engine/slices.js";
 import { freshUi } from "../../match/freshui.js";
 import { t } from "../../text/text.js";
-import { announce } from "../../ui/services.js";
 import { show } from "./beats.js";
 import { actions } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
 import { pressing } from "./gestures.js";
 import { pressed } from "./keys.js";
 import { blocks } from "./panel.js";
-import { say } from "./voice.js";
+import { refused } from "./refusing.js";
 
 /**
  * A position to play without a match, such as a puzzle, with the scenes and gestures of a table, by the engine's `task`.
@@ -50,7 +49,7 @@ export class Task {
         /** @type {Bridge.SceneAnswer} */ told,
         /** @type {Scenes.Scene | undefined} */ before,
       ) => show(session, { ...told, panel: null }, before),
-      refused: (/** @type {unknown} */ _, /** @type {Scenes.Words} */ words) => this.#refused(words),
+      refused,
     };
   }
 
@@ -108,7 +107,7 @@ export class Task {
       });
     } catch (fault) {
       const { code = "", data = {} } = /** @type {import("../../engine/errors.js").EngineError} */ (fault);
-      if (code === "refused") this.#refused(data.words);
+      if (code === "refused") refused(this.#session, data.words);
       else {
         console.warn(fault);
         this.failed = true;
@@ -135,13 +134,6 @@ export class Task {
   saveSoon() {}
 
   async wentOn() {}
-
-  /** @param {Scenes.Words} words */
-  #refused(words) {
-    this.ui.note = say(this.#session, words);
-    this.app.paint();
-    announce(this.ui.note);
-  }
 
   /** Handles a key; if it means something here, it has no other effect. @param {KeyboardEvent} event */
   pressed(event) {
