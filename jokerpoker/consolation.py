@@ -73,9 +73,10 @@ def _lines(
 
 
 def _named(key: str, wording: Wording) -> tuple[Words, ...]:
-    """An action in lines, the first of them with whose it is."""
-    first, *others = wording.lines or (wording.words,)
-    return (say(key, what=first), *others)
+    """An action with whose it is: in a line, or above its own lines."""
+    if not wording.lines:
+        return (say(key, what=wording.words),)
+    return (say(f"{key}.lines"), *wording.lines)
 
 
 STUDIES = {"consolation": consolation}
