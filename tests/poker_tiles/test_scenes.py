@@ -274,6 +274,8 @@ def test_a_joker_says_what_it_is_and_can_be_another_card() -> None:
     draft = drafted(state, Drop("2x.0", "h11"))
     scene = shown(state, draft)
     assert item(scene, "2x.0").face == "2x 4c"
+    # The name of a square is no word for people.
+    assert set(next(one for one in scene.buttons if one.key == "joker-h11").words.values) == {"card"}
     asked = done(state, Press("joker-h11"), draft=draft)
     assert isinstance(asked, Drafted)
     assert asked.panel

@@ -244,17 +244,16 @@ def joker_buttons(bench: Bench) -> Iterator[Button]:
         if is_joker(tile):
             yield Button(
                 joker_key(square),
-                say("tiles.do.joker", square=shown(square), card=tile_short(card)),
+                say("tiles.do.joker", card=tile_short(card)),
                 zone=LINES,
                 label=say("tiles.meaning.change", square=shown(square), tile=tile_words(tile, card)),
                 about=(say("tiles.explain.lines"),),
             )
     for key, (multiplier, line) in multipliers(bench).items():
         hand, along = hand_words(line["hand"] or ""), say(f"tiles.line.{line['line']}")
-        square = shown(line["squares"][0])
         yield Button(
             key,
-            say("tiles.do.multiply", times=multiplier["times"], hand=hand, line=along, square=square),
+            say("tiles.do.multiply", times=multiplier["times"], hand=hand, line=along),
             zone=LINES,
             label=say("tiles.multiply", hand=hand, times=multiplier["times"], points=multiplier["points"]),
             about=(say("tiles.explain.lines"),),

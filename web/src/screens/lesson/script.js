@@ -82,5 +82,5 @@ export function frames(game, steps) {
     const parts = shownBy(step);
     return parts ? [`.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]) :is(${parts})`] : [];
   });
-  return `${shown.join()}{outline:3px solid var(--accent);outline-offset:var(--frame-offset,2px);border-radius:0.75rem}`;
+  return `${shown.join()}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}`;
 }

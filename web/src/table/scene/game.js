@@ -64,8 +64,8 @@ export function stage(app, session) {
         <h2 class="result-title">${say(session, body.title)}</h2>
         ${blocks(session, body, { where: "middle", press: pressing(session) })}
         ${pace(session, scene)}
-        ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
         ${ended ? endingButtons(session) : nothing}
+        ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
       </section>`
     : nothing;
   if (ended) return html`${middle}${endActions(app, html`${more(session, scene)}${turns(session)}`)}`;
