@@ -141,15 +141,15 @@ class Explanation:
 
     def plan(self) -> Json:
         """The sets of the plan, and the aims given up; each copy of a card counts for one set."""
-        left = Counter(self.guide.hand)
+        unused = Counter(self.guide.hand)
         return {
-            "sets": [self._goal(meld, _missing(meld.cards, left)) for meld in self.sets],
+            "sets": [self._goal(meld, _missing(meld.cards, unused)) for meld in self.sets],
             "dropped": [{"aim": list(aim), "gone": self._gone(aim)} for aim in sorted(self.dropped)],
         }
 
     def _goal(self, meld: Meld, lacks: list[Card]) -> Json:
-        """A set of the plan with the cards that it lacks; ``instead``: another that would do for the only
-        one.
+        """A set of the plan with the cards that it lacks. ``instead``: another card that would do, if it lacks
+        only one.
         """
         aim = aim_of(meld)
         others = [other.cards for other, its_aim in zip(MELDS, AIMS, strict=True) if its_aim == aim]
@@ -186,10 +186,9 @@ class Explanation:
         if isinstance(action, Close) or (isinstance(action, Discard) and action.close):
             score = self.valuation.score_without(action.card if isinstance(action, Discard) else None)
             bonus = self.guide.bonus(action)
-            text = f"Three sets: {score} points and a bonus of {bonus}."
-            return _reason("close", text, score=score, bonus=bonus)
+            return _reason("close", score=score, bonus=bonus)
         if isinstance(action, Pass):
-            return _reason("pass", "Play on: the next discard breaks one of your sets.")
+            return _reason("pass")
         if isinstance(action, Draw):
             return self._why_draw(action)
         assert isinstance(action, Discard)
@@ -199,56 +198,50 @@ class Explanation:
         if action.source == "face_up":
             return self._why_take(self.guide.top)
         if self.valuation.next_known:
-            text = f"Your own {self.valuation.next_known} is on top of the stock."
-            return _reason("own_discard", text, card=self.valuation.next_known)
-        return _reason("unknown", "An unknown card from the stock.")
+            return _reason("own_discard", card=self.valuation.next_known)
+        return _reason("unknown")
 
     def _why_take(self, top: Card) -> Json:
         cards = self.valuation.cards
         before, after = (len(best_melding(hand).sets) for hand in (cards, [*cards, top]))
         if after > before:
-            return _reason("completes", f"{top} completes a set.", card=top)
+            return _reason("completes", card=top)
         sets = [MELDS[number] for number in self.guide.taken.without(self.guide.discard_after_taking).sets]
         aim = next((aim_of(meld) for meld in sets if top in meld.cards), None)
         if aim:
-            return _reason("take", f"{top} fits the {_aim_text(aim)} in your plan.", card=top, aim=list(aim))
+            return _reason("take", card=top, aim=list(aim))
         if not self.guide.taking_pays:
-            return _reason("needless", f"No set in your plan needs {top}.", card=top)
-        return _reason("cheap", f"{top} is worth more than the card you would discard.", card=top)
+            return _reason("needless", card=top)
+        return _reason("cheap", card=top)
 
     def _why_discard(self, card: Card) -> Json:
         """The reason to discard a card: the plan for it, the sets it fits, its cost."""
         cost, cards = COST[card], self.valuation.cards
         if any(card in meld.cards for meld in best_melding(cards).sets) and cards.count(card) == 1:
-            return _reason("in_set", f"{card} is in one of your sets.", card=card)
+            return _reason("in_set", card=card)
         open_sets = [meld for meld in MELDS if card in meld.cards and self.valuation.reachable(meld.cards)]
         if not open_sets:
-            text = f"No set with {card} can be completed any more; it costs {cost}."
-            return _reason("dead", text, card=card, cost=cost)
+            return _reason("dead", card=card, cost=cost)
         if cards.count(card) > 1:
-            text = f"A second {card} only helps a second set; it costs {cost}."
-            return _reason("second", text, card=card, cost=cost)
+            return _reason("second", card=card, cost=cost)
         given_up = self._planned_with(card)
         if given_up:
-            text = f"You give up the {_aim_text(given_up)}, which needs {card}; it costs {cost}."
-            return _reason("dropped", text, card=card, cost=cost, aim=list(given_up))
+            return _reason("dropped", card=card, cost=cost, aim=list(given_up))
         return self._needs(card, open_sets)
 
     def _needs(self, card: Card, sets: Sequence[Meld]) -> Json:
         """The reason by the cards that the closest set with a card still needs: how many, or which one and
-        how many copies of it are unseen. ``sets``: those that can still be completed.
+        how many copies of it can still come. ``sets``: those that can still be completed.
         """
         cost, hand = COST[card], set(self.valuation.cards)
         needs = [[other for other in meld.cards if other not in hand] for meld in sets]
         single_needs = [missing for missing, *others in filter(None, needs) if not others]
         if not single_needs:
             lacking = min(map(len, needs))
-            text = f"The closest set with {card} needs {lacking} more cards; it costs {cost}."
-            return _reason("lacks", text, card=card, lacking=lacking, cost=cost)
+            return _reason("lacks", card=card, lacking=lacking, cost=cost)
         left = self.valuation.left
         missing = max(single_needs, key=lambda other: left[other])
-        text = f"The closest set with {card} needs {missing}, {left[missing]} unseen; it costs {cost}."
-        return _reason("waits", text, card=card, missing=missing, left=left[missing], cost=cost)
+        return _reason("waits", card=card, missing=missing, left=left[missing], cost=cost)
 
     def _planned_with(self, card: Card) -> Aim | None:
         """The aim that used this card and was dropped."""
@@ -256,23 +249,17 @@ class Explanation:
         return next((aim for meld, aim in pairs if aim in self.dropped and card in meld.cards), None)
 
 
-def _missing(cards: Sequence[Card], left: Counter[Card]) -> list[Card]:
-    """The cards that are not in ``left``; the others are removed from it."""
+def _missing(cards: Sequence[Card], unused: Counter[Card]) -> list[Card]:
+    """The cards that are not in ``unused``; the others are removed from it."""
     missing = []
     for card in cards:
-        if left[card]:
-            left[card] -= 1
+        if unused[card]:
+            unused[card] -= 1
         else:
             missing.append(card)
     return missing
 
 
-def _aim_text(aim: Aim) -> str:
-    """An aim in English."""
-    kind, detail = aim
-    return f"{kind.replace('_', ' ')} ({detail})"
-
-
-def _reason(code: str, text: str, **data: Json) -> Json:
-    """A reason: a code, its sentence in English, and data to word it in another language."""
-    return {"code": code, "text": text, "data": data}
+def _reason(code: str, **data: Json) -> Json:
+    """A reason: a code and the data of its message (`words.py`)."""
+    return {"code": code, "data": data}

@@ -1,4 +1,4 @@
-"""What the table suggests while a player arranges."""
+"""Suggestions of the coach while a player arranges."""
 
 from __future__ import annotations
 
