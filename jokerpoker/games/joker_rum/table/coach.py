@@ -148,8 +148,8 @@ class Explanation:
         }
 
     def _goal(self, meld: Meld, lacks: list[Card]) -> Json:
-        """A set of the plan with the cards that it lacks; ``instead``: another card that would do, if only one
-        is lacking.
+        """A set of the plan and the cards that it lacks. ``instead``: another that would do for the only one
+        that it lacks.
         """
         aim = aim_of(meld)
         others = [other.cards for other, its_aim in zip(MELDS, AIMS, strict=True) if its_aim == aim]
