@@ -14,6 +14,16 @@ from e2e.twin import PLAIN, disordering_swap
 pytestmark = pytest.mark.shared
 
 
+COUNT_LIGHTS = """() => {
+  window.lights = 0;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...frames) {
+    if (this.matches(".status")) window.lights += 1;
+    return animate.apply(this, frames);
+  };
+}"""
+
+
 def test_wrong_order_is_marked_where_it_is_and_ready_says_why(site: Site, sit_down: SitDown) -> None:
     table = sit_down(site, PHONE, seed=PLAIN)
     table.suggest()
@@ -30,8 +40,10 @@ def test_wrong_order_is_marked_where_it_is_and_ready_says_why(site: Site, sit_do
     expect(table.problem(1).locator("svg")).to_be_visible()
     expect(table.reason).to_have_text("Your second hand beats your first. Swap some cards.")
     expect(table.ready).to_be_disabled()
-    # Pressed all the same it says why.
+    # Pressed all the same it says why, and the line lights up that said so already.
+    table.page.evaluate(COUNT_LIGHTS)
     table.press_in_vain("ready")
+    assert table.page.evaluate("lights") > 0
     expect(table.note).to_have_text("Your second hand beats your first. Swap some cards.")
 
     table.do("undo")
@@ -60,6 +72,13 @@ def test_drag_a_card_onto_another_and_a_bet_onto_a_hand(site: Site, sit_down: Si
     drag(page, table.holder(2), page.locator("[data-zone=bets]"))
     table.lies(2, None)
     assert table.hands()[2][3] == one
+    # A tap on a hand's name does what one on its box does.
+    table.bet_card(8).click()
+    table.name(0).click()
+    table.lies(0, 4)
+    table.holder(0).click()
+    table.holder(0).click()
+    table.lies(0, None)
 
 
 @pytest.mark.thorough
