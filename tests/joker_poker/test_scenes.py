@@ -521,6 +521,18 @@ def test_a_lost_hand_says_which_of_two_kinds_beats_the_other() -> None:
     assert seen == {True, False}
 
 
+def test_what_decides_between_others_is_not_said_to_who_lost_to_another_kind() -> None:
+    said = set()
+    for number in range(12):
+        match = played(seats=3, seed=f"third/{number}")
+        for row in range(3):
+            first, *more = keys(HandShowdown(PokerTable(match.state.view(0), Draft(step=1)), row).verdict())
+            said.add((first, "poker.decides" in more))
+    assert ("show.takes", True) in said
+    assert ("poker.takes.beats", False) in said
+    assert ("poker.takes.beats", True) not in said
+
+
 def test_that_jokers_share_a_rank_is_told_once_where_another_rank_would_be_better() -> None:
     told = 0
     for number in range(12):

@@ -134,7 +134,9 @@ class HandShowdown:
             took = say("show.tie", names=tuple(map(Player, winners)))
         else:
             took = self._takes(*winners)
-        return tuple(words for words in (took, self.decided, self.lost()) if words)
+        # Between others of one kind other ranks decide than between the winner and the person.
+        decided = None if took.key == "poker.takes.beats" else self.decided
+        return tuple(words for words in (took, decided, self.lost()) if words)
 
     def _takes(self, winner: int) -> Words:
         """The sentence about the winner and, if the person lost to another kind of hand, both kinds."""
