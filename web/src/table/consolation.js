@@ -25,7 +25,7 @@ export const texts = async (tag) => {
 const answers = new WeakMap();
 
 /**
- * The lines; `leads` is true if it has a button that opens the turn.
+ * The lines, as `view`, null until there are any; `leads` is true if they have a button that opens the turn.
  *
  * @param {Session} session  of a match that one person has lost @param {(session: Session, ply: number) => unknown} button  opens a turn
  */

@@ -177,7 +177,7 @@ function isNear(one, other) {
   return other !== null && Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) <= STILL_PX;
 }
 
-/** @param {HTMLElement} tip @param {PointerEvent} event */
+/** True if an explanation is shown where the event happened. @param {HTMLElement} tip @param {PointerEvent} event */
 function covers(tip, { clientX, clientY }) {
   if (!shown) return false;
   const { left, right, top, bottom } = tip.getBoundingClientRect();
@@ -189,7 +189,7 @@ function explanationOf(target, explain) {
   return settings.explanations && target instanceof Element && !dialogOpen() ? explain(target) : null;
 }
 
-/** Shows an explanation, or hides the one shown, after a wait. @param {HTMLElement} tip @param {Explanation | null} explanation @param {number} wait  milliseconds */
+/** Shows an explanation after a wait; without one, hides the one shown after half the wait. @param {HTMLElement} tip @param {Explanation | null} explanation @param {number} wait  milliseconds */
 function later(tip, explanation, wait) {
   clearTimeout(timer);
   if (explanation) timer = setTimeout(() => show(tip, explanation), wait);

@@ -242,7 +242,7 @@ export class Film {
     </div>`;
   }
 
-  /** The button at the result. */
+  /** The button at the result that begins again. */
   again() {
     return html`<button class="button primary wide" data-action="film-again" @click=${() => this.#turnTo(0)}>${t("film.again")}</button>`;
   }

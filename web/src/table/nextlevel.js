@@ -36,9 +36,9 @@ export function nextLevel(app, session) {
 /** Starts a new match against that level, which becomes the level chosen for the game. @param {MatchHost} app @param {Session} session @param {string} level */
 function take(app, { game, record, players: seated }, level) {
   if (!record) return;
-  const sides = partnersOf(game, seated, record.view.options);
+  const partners = partnersOf(game, seated, record.view.options);
   const levels = seated.map((person, seat) =>
-    person.level === "human" || sides.includes(seat) ? person.level : level,
+    person.level === "human" || partners.includes(seat) ? person.level : level,
   );
   const players = seatAll(game.cast, levels, seated);
   app.keepChoices({ ...app.choices, players });
@@ -52,17 +52,17 @@ async function propose(app, session) {
   const { game, record, players, several, replay } = session;
   if (!record || record.parent || replay || several || game.practice) return;
   const levels = Object.keys(game.cast);
-  const now = against(game, players, record.view.options);
+  const now = rivalLevel(game, players, record.view.options);
   if (Number.isNaN(now)) return;
   const matches = [
     ...(await played(app, game, record.id)),
-    { now, won: shareOf(outcomeOf(game, record), session.seat) },
+    { against: now, won: shareOf(outcomeOf(game, record), session.seat) },
   ];
   const answer = await app.engine
     ?.call("fair_level", {
       levels: levels.length,
       now,
-      against: matches.map((match) => match.now),
+      against: matches.map(({ against }) => against),
       won: matches.map(({ won }) => won),
     })
     .catch(() => null);
@@ -70,7 +70,7 @@ async function propose(app, session) {
   if (proposal.level) app.paint();
 }
 
-/** Finished matches of the game before this one, oldest first. @param {MatchHost} app @param {GameView} game @param {string} id */
+/** The person's finished matches of the game before this one, oldest first: the opponents' mean level, and the person's share of the win. @param {MatchHost} app @param {GameView} game @param {string} id */
 async function played(app, game, id) {
   const ledger = await openLedger(app.store);
   const stored = await ledger.next(MOST);
@@ -78,16 +78,16 @@ async function played(app, game, id) {
     .filter((match) => match.id !== id && match.record.over && !match.record.parent && match.record.game === game.key)
     .map(({ record }) => ({
       seat: seatOf(YOU, record.players),
-      now: against(game, record.players, record.facts?.options),
+      against: rivalLevel(game, record.players, record.facts?.options),
       outcome: record.outcome,
     }))
-    .filter(({ seat, now }) => seat === 0 && !Number.isNaN(now))
-    .map(({ seat, now, outcome }) => ({ now, won: shareOf(outcome, seat) }))
+    .filter(({ seat, against }) => seat === 0 && !Number.isNaN(against))
+    .map(({ seat, against, outcome }) => ({ against, won: shareOf(outcome, seat) }))
     .reverse();
 }
 
-/** The mean level of the first seat's opponents; NaN if one of them has no level. @param {GameView} game @param {Person[]} players @param {unknown} options */
-function against(game, players, options) {
+/** The mean level of the first seat's opponents; NaN if one of them has no level, or there are none. @param {GameView} game @param {Person[]} players @param {unknown} options */
+function rivalLevel(game, players, options) {
   const levels = Object.keys(game.cast);
   const partners = partnersOf(game, players, options);
   const rivals = players

@@ -56,10 +56,10 @@ export function paceOfTurns() {
   return paceIsOpen() ? "normal" : settings.pace;
 }
 
-/** Length of a beat in milliseconds; 0 waits for a tap. */
-const BEAT_MS = { tap: 0, slow: 2000, normal: 1280, fast: 800 };
+/** Milliseconds for each beat that a scene waits until it continues by itself; 0 waits for a tap. */
+const ONWARD_MS = { tap: 0, slow: 2000, normal: 1280, fast: 800 };
 
 /** After how many milliseconds a button of a scene is pressed by itself; 0 if it waits for a tap. @param {string} [scene]  its name @param {number} [beats] */
 export function waitMs(scene, beats = 0) {
-  return beats * BEAT_MS[scene === "play" ? paceOfTurns() : settings.pace];
+  return beats * ONWARD_MS[scene === "play" ? paceOfTurns() : settings.pace];
 }

@@ -8,7 +8,7 @@ const TICK_MS = 50;
 /** Ends the current pause, or the one before. @type {() => void} */
 let end = () => {};
 
-/** Ends the current pause. */
+/** Ends the current pause; returns true, since a key that does so has meant something. */
 export function skipPause() {
   end();
   return true;
@@ -33,7 +33,7 @@ export function later(act, ms) {
 }
 
 /** Resolves at a tap (`skipPause`), or once `isLeft` returns true, as when people have left the table. @param {() => boolean} isLeft */
-export function tapped(isLeft) {
+export function untilTap(isLeft) {
   return new Promise((resolve) => {
     const go = () => {
       clearInterval(timer);

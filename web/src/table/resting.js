@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { Part } from "../site/parts.js";
 import { t } from "../text/text.js";
 import { asksPace, paceIsOpen, paceOfTurns, watched } from "./pace.js";
-import { pause, skipPause, tapped } from "./pause.js";
+import { pause, skipPause, untilTap } from "./pause.js";
 
 /**
  * Waits while people look at what others did, and asks once for a pace if none is chosen.
@@ -16,14 +16,14 @@ import { pause, skipPause, tapped } from "./pause.js";
 
 const QUESTION = new Part(() => import("./pacequestion.js"));
 
-/** Length of a beat in milliseconds, by pace. */
-const BEAT_MS = { slow: 2000, normal: 1000, fast: 300 };
+/** Milliseconds for each beat for which an action of others is shown, by pace. */
+const STAY_MS = { slow: 2000, normal: 1000, fast: 300 };
 
 /** Beats of a whole turn; what stays for fewer is part of a turn. */
 const WHOLE = 1;
 
-/** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {number} stay  beats @param {number} [moves]  milliseconds of motion before */
-export async function rest(session, stay, moves = 0) {
+/** Waits for a tap, or for as long as the pace says. @param {Resting} session @param {number} stay  beats @param {number} [motionMs]  milliseconds of motion before */
+export async function rest(session, stay, motionMs = 0) {
   const { ui, host, replay } = session;
   // Parts of a turn do not wait for a tap each.
   const timed = replay || stay < WHOLE;
@@ -31,15 +31,15 @@ export async function rest(session, stay, moves = 0) {
   ui.rests = pace === "tap" ? "tap" : paceIsOpen() && !replay ? "ask" : "";
   if (!replay) watched();
   if (ui.rests) host.paint();
-  if (pace !== "tap") return pause(moves + stay * BEAT_MS[pace]);
-  await tapped(() => session.closed || !session.live);
+  if (pace !== "tap") return pause(motionMs + stay * STAY_MS[pace]);
+  await untilTap(() => session.closed || !session.live);
   ui.rests = "";
 }
 
-/** Waits for one step of several, never for a tap. @param {Resting} _ @param {number} stay  beats @param {number} moves  milliseconds of motion before */
-export function step(_, stay, moves) {
+/** Waits for one step of several, never for a tap. @param {Resting} _ @param {number} stay  beats @param {number} motionMs  milliseconds of motion before */
+export function step(_, stay, motionMs) {
   const pace = paceOfTurns();
-  return pause(moves + stay * BEAT_MS[pace === "tap" ? "normal" : pace]);
+  return pause(motionMs + stay * STAY_MS[pace === "tap" ? "normal" : pace]);
 }
 
 /** The button that replaces the others while the table waits for a tap. */

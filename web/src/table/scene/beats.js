@@ -10,7 +10,7 @@ import { blocks } from "./panel.js";
 import { say } from "./voice.js";
 
 /**
- * Shows what happened, beat by beat: turns over new cards, counts up scores, announces the rest.
+ * Shows what happened, beat by beat: turns over new cards, counts up scores, announces the words.
  *
  * @typedef {import("./game.js").Session} Session
  */
@@ -41,10 +41,10 @@ export async function show(session, { beats, panel }, before) {
     bump(grownScores(seen, scene));
     countPointsUp(seen, scene);
     announce(say(session, words));
-    const moves = session.game.points?.marchMs(seen, scene) ?? 0;
+    const motionMs = session.game.points?.marchMs(seen, scene) ?? 0;
     seen = scene;
     // Steps of one move do not wait for a tap each.
-    if (stay) await (index < beats.length - 1 ? step : rest)(session, stay, moves);
+    if (stay) await (index < beats.length - 1 ? step : rest)(session, stay, motionMs);
   }
   session.ui.rests = "";
   if (panel) open(session, panel, before?.panel);
@@ -107,6 +107,7 @@ function open(session, panel, before) {
     if (before?.key === key) aside.animate([{ boxShadow: "0 0 0 4px var(--accent)" }, {}], LIT_MS);
     return;
   }
+  // True once the table's scene has another panel in its place.
   let followed = false;
   showDialog({
     title: say(session, title),

@@ -17,22 +17,22 @@ import { say } from "./voice.js";
  * @typedef {import("./game.js").Session} Session
  */
 
-/** The row of buttons. @param {Session} session @param {Scenes.Scene} scene */
+/** The row of buttons; in a replay its controls, and while the table waits for a tap a button to go on. @param {Session} session @param {Scenes.Scene} scene */
 export function actions(session, { name, buttons, body }) {
   if (session.film?.still) return html`<div class="actions">${session.film.controls()}</div>`;
   const withIcon = body ? wide : tool;
   if (session.ui.rests === "tap") return restButtons();
   const meanwhile = session.game.meanwhile?.(session);
   // While others are watched and no pace is chosen yet, a press would be lost.
-  const hidden = meanwhile || session.ui.rests || soon(name, buttons);
+  const hidden = meanwhile || session.ui.rests || onwardMs(name, buttons);
   const shown = buttons.filter(({ zone, main }) => !zone && !(main && hidden));
   return html`<div class="actions">
-    ${shown.map((button) => (button.icon && !button.main ? withIcon(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turns(session)}
+    ${shown.map((button) => (button.icon && !button.main ? withIcon(session, button) : large(session, button)))} ${meanwhile ?? nothing}${turnsButton(session)}
   </div>`;
 }
 
 /** The button from the result of a replay to its turns. @param {Session} session */
-export function turns(session) {
+export function turnsButton(session) {
   if (!session.replay || session.film || session.game.practice) return nothing;
   const look = () => {
     session.film = undefined;
@@ -42,7 +42,7 @@ export function turns(session) {
 }
 
 /** Milliseconds until play goes on by itself, so that no button is needed for it; 0 if it never does. @param {string} name  of the scene @param {Scenes.Button[]} buttons */
-function soon(name, buttons) {
+function onwardMs(name, buttons) {
   return name === "play" ? waitMs(name, buttons.find(({ after }) => after)?.after) : 0;
 }
 
@@ -65,7 +65,7 @@ function large(session, button) {
 /** A button with an icon; while it can be pressed, it shows the time left until play goes on by itself. @param {Session} session @param {Scenes.Button} button */
 function tool(session, button) {
   const { name = "", buttons = [] } = session.record?.scene ?? {};
-  const ms = button.why ? 0 : soon(name, buttons);
+  const ms = button.why ? 0 : onwardMs(name, buttons);
   return html`<button class=${ms ? "tool timed" : "tool"} .style=${ms ? `--time:${ms}ms` : ""} data-action=${button.key} data-words=${button.words.key} aria-disabled=${Boolean(button.why)} @click=${() => press(session, button)}>
     ${symbol(button.icon ?? "", "icon")}<span>${say(session, button.words)}</span>${ms ? html`<i class="time-left"></i>` : nothing}
   </button>`;
@@ -86,7 +86,7 @@ export function small(session, button) {
   </button>`;
 }
 
-/** A small button beside the status line. @param {Session} session @param {Scenes.Button} button */
+/** A small button with words, at a zone or beside the status line. @param {Session} session @param {Scenes.Button} button */
 export function beside(session, button) {
   const { key, words, label, why } = button;
   return html`<button class="button small" data-action=${key} data-words=${words.key} aria-label=${label ? say(session, label) : nothing} aria-disabled=${Boolean(why)} @click=${() => press(session, button)}>

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { faceIn } from "./faces.js";
 import { gesture } from "./gestures.js";
-import { marks, walked } from "./items.js";
+import { arrowItems, marks } from "./items.js";
 import { say } from "./voice.js";
 
 /**
@@ -15,7 +15,7 @@ import { say } from "./voice.js";
 /** @param {Session} session @param {Scenes.Zone} zone */
 export function choices(session, { key: line, label, places }) {
   const { ui, table } = session;
-  const order = walked(table.scene);
+  const order = arrowItems(table.scene);
   const keys = places.map(({ item }) => item?.key);
   const here = order[Math.min(ui.focus, order.length - 1)]?.key;
   // Tab leads to the item with the arrow keys' focus, or else the chosen one, or the first.

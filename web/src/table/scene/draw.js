@@ -9,7 +9,7 @@ import { faceIn } from "./faces.js";
 import { fan } from "./fan.js";
 import { marks, number } from "./items.js";
 import { piles } from "./piles.js";
-import { dropOf, headTapped, row } from "./rows.js";
+import { dropOf, row, tapHead } from "./rows.js";
 import { deeds } from "./seats.js";
 import { shareBar } from "./share.js";
 import { say } from "./voice.js";
@@ -39,8 +39,8 @@ export function zones(session, { name, zones: all, buttons }) {
     </div>`;
   });
   const tapped = onward ? () => press(session, onward) : skipPause;
-  const region = onward ? say(session, all[0]?.label) : "";
-  return html`<div class="zones" data-scene-name=${name} data-onward=${onward !== undefined} role=${region ? "region" : nothing} aria-label=${region || nothing} @click=${tapped}>${shown}</div>`;
+  const regionName = onward ? say(session, all[0]?.label) : "";
+  return html`<div class="zones" data-scene-name=${name} data-onward=${onward !== undefined} role=${regionName ? "region" : nothing} aria-label=${regionName || nothing} @click=${tapped}>${shown}</div>`;
 }
 
 /** A zone's head: its player, what its items make, a warning, a value. @param {Session} session @param {Scenes.Zone} zone */
@@ -50,7 +50,7 @@ function head(session, { key, shape, label, places, note, warning, value, seat, 
   // A heading for screen readers; visually the row itself is clear.
   const heading = !person && shape === "row" && places.length > 1;
   const best = own.includes("best");
-  return html`<div class="zone-head" data-head=${key} @click=${() => headTapped(session, key)}>
+  return html`<div class="zone-head" data-head=${key} @click=${() => tapHead(session, key)}>
     ${person ? html`${faceOf(person)}<b class="zone-who">${nameOf(person)}</b>` : nothing}
     ${heading ? html`<h2 class="visually-hidden">${say(session, label)}</h2>` : nothing}
     <p class="zone-note" data-note>${say(session, note)}</p>

@@ -10,6 +10,10 @@ import { tileFace } from "./tile.js";
 const SEEN_MS = 350;
 const BETWEEN_MS = 110;
 
+/** How long a betting card flies: when it is paid out, and otherwise. */
+const PAID_FLIGHT_MS = 420;
+const FLIGHT_MS = 250;
+
 /** Drawings of faces that only some games have. @type {Record<string, (first: number, second: number) => unknown>} */
 export const OWN = {};
 
@@ -40,7 +44,7 @@ function betFace(value, owner, flip = "", among) {
     class=${value === "back" ? "bet back" : "bet"}
     data-owner=${owner}
     data-flip=${flip}
-    data-flip-ms=${paid ? 420 : 250}
+    data-flip-ms=${paid ? PAID_FLIGHT_MS : FLIGHT_MS}
     data-flip-delay=${paid ? SEEN_MS + among * BETWEEN_MS : nothing}
     data-flip-bow=${paid || nothing}
     aria-hidden="true"

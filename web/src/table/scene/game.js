@@ -11,7 +11,7 @@ import { paceQuestion } from "../resting.js";
 import { endActions } from "../standings.js";
 import { keepAccuracy } from "./accuracy.js";
 import { show } from "./beats.js";
-import { actions, press, small, turns, wide } from "./buttons.js";
+import { actions, press, small, turnsButton, wide } from "./buttons.js";
 import { statusLine, zones } from "./draw.js";
 import { pressing } from "./gestures.js";
 import { keepPace } from "./onward.js";
@@ -30,7 +30,7 @@ adopt(sheet, "game");
 
 /** @param {import("../../match/catalogue.js").Described} game @returns {import("../../match/catalogue.js").GameView} */
 export function sceneGame(game) {
-  return { slot: `table ${game.key}`, ...game, show: shown, refused };
+  return { slot: `table ${game.key}`, ...game, show: showAnswer, refused };
 }
 
 /** The buttons of the table's head. @param {Session} session */
@@ -68,7 +68,7 @@ export function stage(app, session) {
         ${scene.zones.length ? html`${zones(session, scene)} ${statusLine(app, session, scene)}` : nothing}
       </section>`
     : nothing;
-  if (ended) return html`${middle}${endActions(app, html`${more(session, scene)}${turns(session)}`)}`;
+  if (ended) return html`${middle}${endActions(app, html`${more(session, scene)}${turnsButton(session)}`)}`;
   if (body) return html`${middle}${actions(session, scene)}`;
   // All hands are being watched.
   if (!session.replay && scene.name !== "play" && scene.buttons.some(({ after }) => after)) watched();
@@ -97,8 +97,8 @@ export function side(session) {
   };
 }
 
-/** @param {Session} session @param {Bridge.SceneAnswer} answer @param {Scenes.Scene | undefined} before */
-async function shown(session, answer, before) {
+/** Shows the beats of an answer; a coach's accuracy is stored. @param {Session} session @param {Bridge.SceneAnswer} answer @param {Scenes.Scene | undefined} before */
+async function showAnswer(session, answer, before) {
   await show(session, answer, before);
   if (answer.panel) await keepAccuracy(session, answer.panel);
 }

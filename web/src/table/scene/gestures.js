@@ -1,5 +1,5 @@
 import { drafted } from "../../match/tablerecord.js";
-import { takes } from "./items.js";
+import { destination } from "./items.js";
 
 /**
  * Carries out gestures and typed lines at a table, one after another; early ones wait for the engine.
@@ -34,7 +34,7 @@ export function pressing(session, pressed = () => {}) {
 }
 
 /** Resolves once all gestures so far have been carried out. @param {Session} session */
-export async function settled(session) {
+export async function gesturesDone(session) {
   await lastOf.get(session);
 }
 
@@ -49,7 +49,7 @@ export async function drop(session, item, place) {
 
 /** Handles a dragged item that was dropped; false if nothing there takes it. @param {Session} session @param {HTMLElement} source @param {HTMLElement} target */
 export function dropped(session, { dataset: { item } }, { dataset: { drop: over } }) {
-  const place = item && over ? takes(session.record?.scene, item, over) : null;
+  const place = item && over ? destination(session.record?.scene, item, over) : null;
   if (item && place) drop(session, item, place);
   return place !== null;
 }

@@ -30,12 +30,15 @@ export class Inquiry {
   told = null;
   note = "";
   failed = false;
+  /** The part of the long work that is done, 0 to 1. */
   #share = 0;
   /** The number of changes that are not answered yet. */
   #open = 0;
   /** The number of the latest change; work for older ones ends. */
   #turn = 0;
-  #line = Promise.resolve();
+  /** Resolved once all changes so far are carried out. */
+  #queue = Promise.resolve();
+  /** The panel's text that was announced last. */
   #announced = "";
   /** @type {Engine | null} */
   #engine = null;
@@ -59,7 +62,7 @@ export class Inquiry {
     this.#open++;
     const turn = ++this.#turn;
     if (change) this.host.paint();
-    this.#line = this.#line.then(() => this.#change(turn, change));
+    this.#queue = this.#queue.then(() => this.#change(turn, change));
   }
 
   /** @param {number} turn @param {Change} [change] */
@@ -95,15 +98,15 @@ export class Inquiry {
       this.told = answer;
       this.state = answer.state;
       this.keep(answer.state);
-      this.#say(answer);
+      this.#announce(answer);
     } catch (fault) {
       console.warn(fault);
       this.failed = true;
     }
   }
 
-  /** @param {Told} told */
-  #say({ panel, note }) {
+  /** Announces why a change was refused, or else the panel's text if it is new. @param {Told} told */
+  #announce({ panel, note }) {
     this.note = say(NOBODY, note);
     const announced = panel.blocks.flatMap((block) =>
       block.kind === "text" && block.announced ? [say(NOBODY, block.words)] : [],
@@ -119,6 +122,7 @@ export class Inquiry {
     return Boolean(!this.told || this.#open || (this.told.works && !this.failed));
   }
 
+  /** Draws the screen; asks for it whenever there is a new engine. */
   view() {
     const { engine } = this.host;
     if (engine && engine !== this.#engine) {

@@ -14,18 +14,19 @@ function itemsIn({ places }) {
   return places.flatMap(({ item, items = [] }) => [...(item ? [item] : []), ...items]);
 }
 
-/** The items that the arrow keys go through: those in the hand, then choices in lists and items on boards. @param {Zones | undefined} scene */
-export function walked(scene) {
+/** The items that the arrow keys go through: those in the hand, then choices in lists and items on boards of points. @param {Zones | undefined} scene */
+export function arrowItems(scene) {
   const shown = ["list", "points"].flatMap((shape) => itemsOf(scene, /** @type {Scenes.Zone["shape"]} */ (shape)));
   return [...handItems(scene), ...shown.filter(({ tap }) => tap)];
 }
 
-/** The items in the hand: of a fan, and of rows if items can move between rows or there is a board. @param {Zones | undefined} scene */
+/** The items in the hand: all of a fan; those of rows that can be tapped, if any item of a row may go somewhere or there is a board of points. @param {Zones | undefined} scene */
 function handItems(scene) {
   const zones = scene?.zones ?? [];
   const movable = zones.some(
     (zone) =>
-      zone.shape === "points" || (zone.shape === "row" && itemsIn(zone).some((item) => placesFor(zone, item).length)),
+      zone.shape === "points" ||
+      (zone.shape === "row" && itemsIn(zone).some((item) => placeKeysFor(zone, item).length)),
   );
   return zones.flatMap((zone) => {
     if (zone.shape === "fan") return itemsIn(zone);
@@ -33,33 +34,34 @@ function handItems(scene) {
   });
 }
 
-/** The picked item: one that is chosen and may go to another place. @param {Zones | undefined} scene */
+/** The picked item: one in the hand that is chosen and may leave its zone or its place in it. @param {Zones | undefined} scene */
 export function pickedItem(scene) {
   const chosen = handItems(scene).filter((item) => item.chosen);
   return chosen.find((item) => {
     const from = scene?.zones.find((zone) => itemsIn(zone).includes(item));
-    return from && placesFor(from, item).some((place) => place !== from.key);
+    return from && placeKeysFor(from, item).some((place) => place !== from.key);
   });
 }
 
 /** Keys of the places and zones where an item may be dropped. @param {Scenes.Zone} zone @param {Scenes.Item} item */
-export function placesFor({ targets: ofZone = [] }, { targets = [] }) {
+export function placeKeysFor({ targets: ofZone = [] }, { targets = [] }) {
   return [...targets, ...ofZone].map(({ place }) => place);
 }
 
 /**
- * Where an item goes when it is dropped on a place or zone: there, or at a place with the zone's shortcut that takes it.
+ * The key of the place or zone where an item goes when it is dropped on one: that one, or else the first place that has the zone's shortcut
+ * and takes the item.
  *
- * @param {Zones | undefined} scene @param {string} item @param {string} over
- * @returns {string | null} null if nothing there takes it
+ * @param {Zones | undefined} scene @param {string} item @param {string} over  the key of the place or zone
+ * @returns {string | null} null if nothing there takes it, or the item is there already
  */
-export function takes(scene, item, over) {
+export function destination(scene, item, over) {
   const zones = scene?.zones ?? [];
   const from = zones.find((zone) => itemsIn(zone).some(({ key }) => key === item));
   const thing = from && itemsIn(from).find(({ key }) => key === item);
   const zone = zones.find((candidate) => candidate.key === over || has(candidate, over));
   if (!thing || !zone || liesAt(zone, over, item)) return null;
-  const places = placesFor(from, thing);
+  const places = placeKeysFor(from, thing);
   if (places.includes(over) || (places.includes(zone.key) && !(zone.grid && isFilled(zone, over)))) return over;
   const alike = zones
     .flatMap(({ places: all }) => all)
@@ -67,7 +69,7 @@ export function takes(scene, item, over) {
   return alike.find(({ key }) => places.includes(key))?.key ?? null;
 }
 
-/** True for a place of the zone; on a board, for any square. @param {Scenes.Zone} zone @param {string} place */
+/** True for a place of the zone; on a board of squares, for any square. @param {Scenes.Zone} zone @param {string} place */
 function has({ places, grid }, place) {
   if (places.some(({ key }) => key === place)) return true;
   return grid?.rows.some((row) => place.startsWith(row) && grid.columns.includes(place.slice(row.length))) ?? false;
@@ -84,9 +86,9 @@ function liesAt({ places }, over, item) {
   return there?.item?.key === item || there?.items?.some(({ key }) => key === item) === true;
 }
 
-/** The places and zones that any item can be dropped on. @param {Zones} scene @returns {Set<string>} the keys of all that takes something */
+/** Keys of the places and zones where at least one item may be dropped. @param {Zones} scene @returns {Set<string>} */
 export function takers(scene) {
-  return new Set(scene.zones.flatMap((zone) => itemsIn(zone).flatMap((item) => placesFor(zone, item))));
+  return new Set(scene.zones.flatMap((zone) => itemsIn(zone).flatMap((item) => placeKeysFor(zone, item))));
 }
 
 /** The marks as an attribute. @param {{marks?: string[]}} what */
@@ -94,7 +96,7 @@ export function marks({ marks: all }) {
   return all?.join(" ") ?? "";
 }
 
-/** The number in a value's words, for tests and for counting up. @param {Scenes.Words | undefined} words */
+/** The number in a value's words, as an attribute for tests; none if the words have no `value` or `points`. @param {Scenes.Words | undefined} words */
 export function number(words) {
   const value = words?.values?.value ?? words?.values?.points;
   return typeof value === "number" ? value : nothing;

@@ -2,7 +2,7 @@ import { settings } from "../../device/settings.js";
 import { skipPause } from "../pause.js";
 import { press } from "./buttons.js";
 import { drop, gesture } from "./gestures.js";
-import { itemsOf, pickedItem, takes, walked } from "./items.js";
+import { arrowItems, destination, itemsOf, pickedItem } from "./items.js";
 
 /**
  * Keys of a table. The scene gives the shortcuts of items, places and buttons; single letters and digits can be switched off. Arrows move
@@ -11,7 +11,7 @@ import { itemsOf, pickedItem, takes, walked } from "./items.js";
  * @typedef {import("./game.js").Session} Session
  */
 
-/** Steps to the right and down. @type {Record<string, [number, number]>} */
+/** Steps to the right and down; 99 is more than any line has. @type {Record<string, [number, number]>} */
 const ARROWS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -44,8 +44,8 @@ export function pressed(session, event) {
   return shortcut(session, scene, event) || digit(session, scene, event.key) || arrowKey(session, event.key);
 }
 
-/** The button that Control or Command with a key stands for. @param {KeyboardEvent} event */
-function undoing({ key, shiftKey }) {
+/** The key of the button that Control or Command with a key stands for; null if none. @param {KeyboardEvent} event */
+function undoKeyOf({ key, shiftKey }) {
   const letter = key.toLowerCase();
   if (letter === "y" || (letter === "z" && shiftKey)) return "redo";
   return letter === "z" ? "undo" : null;
@@ -53,7 +53,7 @@ function undoing({ key, shiftKey }) {
 
 /** @param {Session} session @param {Scenes.Scene} scene @param {KeyboardEvent} event */
 function undoKey(session, scene, event) {
-  const step = undoing(event);
+  const step = undoKeyOf(event);
   const button = scene.buttons.find(({ key }) => key === step);
   if (button) press(session, button);
   return button !== undefined;
@@ -83,13 +83,13 @@ function shortcut(session, scene, { key: typed, target }) {
   return Boolean(button ?? item) || placeKey(session, scene, means);
 }
 
-/** With a board, a digit chooses an item in the hand. @param {Session} session @param {Scenes.Scene} scene @param {string} key */
+/** With a board of points, a digit chooses an item in the hand. @param {Session} session @param {Scenes.Scene} scene @param {string} key */
 function digit(session, scene, key) {
   if (!settings.shortcuts || !/^[1-9]$/.test(key) || !itemsOf(scene, "points").length) return false;
   const hand = itemsOf(scene, "row").filter(({ tap }) => tap);
   const item = hand[Number(key) - 1];
   if (!item) return false;
-  focusAt(session, walked(scene).indexOf(item));
+  focusAt(session, arrowItems(scene).indexOf(item));
   gesture(session, { kind: "tap", item: item.key });
   return true;
 }
@@ -105,7 +105,7 @@ function placeKey(session, scene, means) {
   const over = [zone, place].flatMap((one) => (one ? [one.key] : []));
   const picked = pickedItem(scene);
   const thing = picked ?? focused(session);
-  const to = thing && over.map((key) => takes(scene, thing.key, key)).find(Boolean);
+  const to = thing && over.map((key) => destination(scene, thing.key, key)).find(Boolean);
   // An item that was not picked up does not move to a zone: the key moves the focus there.
   if (to && (picked || (place && thing.targets?.length))) drop(session, thing.key, to);
   else if (zone) focusOn(session, zone);
@@ -115,7 +115,7 @@ function placeKey(session, scene, means) {
 
 /** Focuses the first item of a zone. @param {Session} session @param {Scenes.Zone} zone */
 function focusOn(session, zone) {
-  const order = walked(session.record?.scene);
+  const order = arrowItems(session.record?.scene);
   const keys = itemsOf({ zones: [zone] }).map(({ key }) => key);
   focusAt(
     session,
@@ -125,18 +125,18 @@ function focusOn(session, zone) {
 
 /** The item with the arrow keys' focus. @param {Session} session @returns {Scenes.Item | undefined} */
 function focused({ table, ui }) {
-  const items = walked(table.scene);
+  const items = arrowItems(table.scene);
   return items[Math.min(ui.focus, items.length - 1)];
 }
 
-/** True if the target is an item that is already chosen, or the best choice, at a table with a board. @param {Scenes.Scene} scene @param {EventTarget | null} target */
+/** True if the target is an item that is already chosen, or the best choice, at a table with a board of points: then Enter confirms it. @param {Scenes.Scene} scene @param {EventTarget | null} target */
 function isChosen(scene, target) {
   const chosen =
     target instanceof Element && target.matches("[data-index]:is([aria-pressed=true], [data-marks~=best])");
   return chosen && itemsOf(scene, "points").length > 0;
 }
 
-/** True if Space is free for the table: no input and no button reached by keyboard has the focus. @param {EventTarget | null} target */
+/** True if Space and Enter are free for the table: no input and no button reached by keyboard has the focus. A clicked button loses it here. @param {EventTarget | null} target */
 function freeForSpace(target) {
   if (target instanceof HTMLInputElement) return false;
   if (!(target instanceof HTMLButtonElement)) return true;
@@ -216,7 +216,7 @@ export function keysOf({ record, game }) {
   return [
     ...(game.board?.keys ?? []),
     ...(itemsOf(record?.scene, "points").length ? CHOOSING : []),
-    ...(walked(record?.scene).length ? WALKING.filter(free) : []),
+    ...(arrowItems(record?.scene).length ? WALKING.filter(free) : []),
     ...[...things.values()].map(({ keys, words }) => ({ key: inOrder(keys), words })),
     ...pressing,
   ];

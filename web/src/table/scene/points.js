@@ -9,7 +9,7 @@ import { choices } from "./choices.js";
 import { faceIn, OWN } from "./faces.js";
 import { gesture } from "./gestures.js";
 import { pegHead, teamSign } from "./heads.js";
-import { itemsOf, marks, placesFor, takers, walked } from "./items.js";
+import { arrowItems, itemsOf, marks, placeKeysFor, takers } from "./items.js";
 import { groundOf, inPart } from "./pointsground.js";
 import { say } from "./voice.js";
 
@@ -119,7 +119,7 @@ function choosable({ marks: words = [] }) {
 /** @param {Session} session @param {Scenes.Zone} zone @param {Known} known @param {Standing} standing */
 function peg(session, zone, known, { item, place, spot }) {
   const { ui, table } = session;
-  const order = walked(table.scene);
+  const order = arrowItems(table.scene);
   const index = order.findIndex(({ key }) => key === item.key);
   return html`<button
     class="peg"
@@ -130,7 +130,7 @@ function peg(session, zone, known, { item, place, spot }) {
     data-place=${place}
     data-index=${index < 0 ? nothing : index}
     data-line=${zone.key}
-    data-drag=${placesFor(zone, item).length ? "item" : nothing}
+    data-drag=${placeKeysFor(zone, item).length ? "item" : nothing}
     data-marks=${marks(item)}
     data-flip=${item.key}
     data-flip-ms=${walkMs(item)}
@@ -160,7 +160,7 @@ function wayOf({ points: spotsByKey, ground: { width } }, { through = [] }, end)
   return way.map(({ x, y }) => `${share(x - end.x)} ${share(y - end.y)}`).join();
 }
 
-/** Milliseconds that the items which moved between two scenes take. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
+/** Milliseconds of the longest way among the items that moved between two scenes; 0 without motion. @param {Scenes.Scene | undefined} before @param {Scenes.Scene} now */
 function marchMs(before, now) {
   if (!before || reducedMotion()) return 0;
   const stood = placesOf(before);
@@ -168,7 +168,7 @@ function marchMs(before, now) {
   return Math.max(0, ...moved.map(([, { item }]) => walkMs(item)));
 }
 
-/** @param {Scenes.Scene} scene @returns {Map<string, {place: string, item: Scenes.Item}>} */
+/** The items on boards of points, with the places where they are. @param {Scenes.Scene} scene @returns {Map<string, {place: string, item: Scenes.Item}>} */
 function placesOf({ zones = [] }) {
   const boards = zones.filter(({ shape }) => shape === "points");
   const items = boards.flatMap(({ places }) =>
@@ -189,7 +189,7 @@ function aim({ clientX, clientY }) {
   aimed = { clientX, clientY };
 }
 
-/** Handles a tap: it means the nearest item or place, for keys and screen readers the target. While others' moves are shown, it is left to `skipPause`. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
+/** Handles a tap: a finger or a mouse means the nearest item or place, a key or a screen reader its target. While others' moves are shown, it is left to `skipPause`. @param {Session} session @param {Scenes.Zone} zone @param {MouseEvent} event */
 function tapped(session, zone, event) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
   const { target } = event;

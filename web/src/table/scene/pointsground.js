@@ -35,7 +35,7 @@ async function load(session, key) {
   host.paint();
 }
 
-/** Makes the next request for this ground ask again. @param {string} key */
+/** Makes the next request for this ground ask again, unless there is one. @param {string} key */
 function forget(key) {
   if (!known.get(key)) known.delete(key);
 }

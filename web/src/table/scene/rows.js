@@ -4,7 +4,7 @@ import { listed } from "../../text/text.js";
 import { forgetting } from "../../ui/services.js";
 import { faceIn, faceOn } from "./faces.js";
 import { drop, gesture } from "./gestures.js";
-import { marks, pickedItem, placesFor, takers, walked } from "./items.js";
+import { arrowItems, marks, pickedItem, placeKeysFor, takers } from "./items.js";
 import { say } from "./voice.js";
 
 /**
@@ -31,22 +31,22 @@ function contextOf(scene) {
   const picked = pickedItem(scene);
   const zone = scene.zones.find(({ places }) => places.some(({ item }) => item && item.key === picked?.key));
   const fresh = {
-    order: walked(scene).map(({ key }) => key),
+    order: arrowItems(scene).map(({ key }) => key),
     takes: takers(scene),
     picked,
-    lit: picked && zone ? placesFor(zone, picked) : [],
+    lit: picked && zone ? placeKeysFor(zone, picked) : [],
   };
   contexts.set(scene, fresh);
   return fresh;
 }
 
-/** The key of a zone or place if something can be dropped there. @param {Session} session @param {{key: string}} zone */
+/** The key of a zone or place as an attribute, if something can be dropped there. @param {Session} session @param {{key: string}} zone */
 export function dropOf({ table }, { key }) {
   return contextOf(table.scene).takes.has(key) ? key : nothing;
 }
 
 /** A tap on a zone's head: puts the picked item there, if that is one of its own places. @param {Session} session @param {string} zone */
-export function headTapped(session, zone) {
+export function tapHead(session, zone) {
   const { picked } = contextOf(session.table.scene);
   if (picked?.targets?.some(({ place }) => place === zone)) drop(session, picked.key, zone);
 }
@@ -91,7 +91,7 @@ function thing(session, zone, place, item) {
   const { ui, table } = session;
   const { order, takes, lit } = contextOf(table.scene);
   const index = order.indexOf(item.key);
-  const movable = placesFor(zone, item).length > 0;
+  const movable = placeKeysFor(zone, item).length > 0;
   const flip = order.length || item.face.startsWith("bet ") ? item.key : "";
   return html`<button
     class="item"
@@ -131,8 +131,8 @@ function gap(session, zone, place) {
   const takesPicked = lit.includes(place.key) || lit.includes(zone.key);
   const words = say(session, place.value);
   const content = html`<span class="item-badge"></span><span class="item-face">${words ? html`<span data-gap>${words}</span>` : cardBack()}</span>`;
-  const taken = takes.has(place.key) || takes.has(zone.key) ? place.key : nothing;
-  return html`<span class="item" data-place=${place.key} data-drop=${taken} @click=${() => takesPicked && picked && drop(session, picked.key, place.key)}>${content}</span>`;
+  const dropKey = takes.has(place.key) || takes.has(zone.key) ? place.key : nothing;
+  return html`<span class="item" data-place=${place.key} data-drop=${dropKey} @click=${() => takesPicked && picked && drop(session, picked.key, place.key)}>${content}</span>`;
 }
 
 /** Rows of card backs, before the deal. @param {Record<string, number>} sizes  by zone */

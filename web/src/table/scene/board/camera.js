@@ -42,7 +42,7 @@ export function areaAt(grid, { column, row }) {
 }
 
 /**
- * The camera that shows all in play with a margin: areas, and places that are not plain empty squares.
+ * The camera that shows all in play with a margin: areas, and places that are not plain empty squares; the whole board if there are none.
  *
  * @param {Grid} grid @param {Scenes.Place[]} places @returns {Camera}
  */
@@ -86,7 +86,7 @@ export function within({ rows, columns }, camera) {
   return { ...camera, x: inside(camera.x, columns.length), y: inside(camera.y, rows.length) };
 }
 
-/** The camera moved as little as needed to show a square. @param {Grid} grid @param {Camera} camera @param {Spot} spot @returns {Camera} */
+/** The camera moved as little as needed to show a square with half a square around it. @param {Grid} grid @param {Camera} camera @param {Spot} spot @returns {Camera} */
 export function including(grid, camera, { column, row }) {
   /** @param {number} at @param {number} middle @param {number} count */
   const moved = (at, middle, count) => Math.min(at + count / 2 - 0.5, Math.max(at + 1.5 - count / 2, middle));

@@ -1,8 +1,8 @@
 import { letterOf } from "../../../text/text.js";
 import { skipPause } from "../../pause.js";
 import { press } from "../buttons.js";
-import { drop, gesture, settled } from "../gestures.js";
-import { pickedItem, takes } from "../items.js";
+import { drop, gesture, gesturesDone } from "../gestures.js";
+import { destination, pickedItem } from "../items.js";
 import { middleOf, spotOf, squareAt } from "./camera.js";
 import { boardIn, boardUiOf, follow, heldItems, isFree, itemAt } from "./state.js";
 
@@ -13,41 +13,41 @@ import { boardIn, boardUiOf, follow, heldItems, isFree, itemAt } from "./state.j
  * @typedef {import("./state.js").Board} Board
  */
 
-/** @type {Record<string, [number, number]>} */
+/** The steps to the right and down in each typing direction, by the key of the button that leaves that direction. @type {Record<string, [number, number]>} */
 const STEPS = { across: [1, 0], down: [0, 1] };
 
 /**
- * Handles a tap on a square: drops the picked thing there, or taps the thing on it, or else moves the cursor there, unless a finger tapped
- * (without keys to type with).
+ * Handles a tap on a square: drops the picked thing there, or taps the thing on it, or else moves the cursor there; where the cursor is
+ * already, switches the typing direction. A finger moves no cursor: it has no keys to type with.
  *
  * @param {Session} session @param {string} square @param {Pick<PointerEvent, "detail" | "pointerType">} click
  */
 export async function tapSquare(session, square, { detail, pointerType }) {
   skipPause();
   // A quick person may have picked up a thing that the scene does not show as picked yet.
-  await settled(session);
+  await gesturesDone(session);
   const { scene } = session.table;
   const zone = boardIn(scene);
   const picked = pickedItem(scene);
-  if (picked && takes(scene, picked.key, square)) return drop(session, picked.key, square);
+  if (picked && destination(scene, picked.key, square)) return drop(session, picked.key, square);
   const item = zone && itemAt(zone, square);
   if (item) return item.tap && tapItem(session, item.key, square);
   if (pointerType === "touch") return;
-  const board = boardUiOf(session);
-  if (board.cursor !== square) board.cursor = square;
-  else if (detail < 2) turn(session);
+  const ui = boardUiOf(session);
+  if (ui.cursor !== square) ui.cursor = square;
+  else if (detail < 2) switchDirection(session);
   return session.host.paint();
 }
 
 /** Taps a thing on a square, which removes it from there; the cursor, if any, moves to that square. @param {Session} session @param {string} item @param {string} square */
 function tapItem(session, item, square) {
-  const board = boardUiOf(session);
-  if (board.cursor) board.cursor = square;
+  const ui = boardUiOf(session);
+  if (ui.cursor) ui.cursor = square;
   return gesture(session, { kind: "tap", item });
 }
 
 /** Switches the typing direction. @param {Session} session */
-function turn(session) {
+function switchDirection(session) {
   const button = session.table.scene?.buttons.find(({ key, why }) => STEPS[key] && !why);
   if (button) press(session, button);
 }
@@ -55,28 +55,28 @@ function turn(session) {
 /**
  * Handles the choice of a thing beside the board: a key places it at the cursor; a finger or a mouse picks it up and removes the cursor.
  *
- * @param {Session} session @param {Scenes.Item} item @param {boolean} byKey @returns {boolean} true if it was placed
+ * @param {Session} session @param {Scenes.Item} item @param {boolean} byKey @returns {boolean} true if it is being placed
  */
 export function tapHeld(session, item, byKey) {
   const { scene } = session.table;
   const zone = boardIn(scene);
-  const board = boardUiOf(session);
-  if (!byKey) board.cursor = null;
-  const { cursor } = board;
+  const ui = boardUiOf(session);
+  if (!byKey) ui.cursor = null;
+  const { cursor } = ui;
   if (!zone || !cursor || pickedItem(scene) || !isFree(session, zone, cursor)) return false;
-  if (!takes(scene, item.key, cursor)) return false;
+  if (!destination(scene, item.key, cursor)) return false;
   layNext(session, zone, item.key);
   return true;
 }
 
 /** Places a thing at the cursor, and moves the cursor to the next free square. @param {Session} session @param {Board} zone @param {string} item */
 function layNext(session, zone, item) {
-  const board = boardUiOf(session);
-  const at = board.cursor;
+  const ui = boardUiOf(session);
+  const at = ui.cursor;
   if (!at) return;
   lay(session, item, at);
-  board.cursor = nextFree(session, zone, at);
-  board.last = at;
+  ui.cursor = nextFree(session, zone, at);
+  ui.last = at;
   follow(session, zone);
   session.host.paint();
 }
@@ -89,7 +89,7 @@ async function lay(session, item, square) {
   if (sent.get(square) === item) sent.delete(square);
 }
 
-/** @param {Session} session @param {Board} zone @param {string} from @returns {string | null} */
+/** The next free square in the typing direction; null if there is none before the edge. @param {Session} session @param {Board} zone @param {string} from @returns {string | null} */
 function nextFree(session, zone, from) {
   const step = STEPS[zone.grid.along ?? "across"] ?? [0, 0];
   let at = stepFrom(zone, from, step);
@@ -105,40 +105,41 @@ export function stepFrom({ grid }, square, [dx, dy]) {
 
 /** Moves the cursor one square; without a cursor, to the middle. @param {Session} session @param {Board} zone @param {[number, number]} step */
 export function moveCursor(session, zone, step) {
-  const board = boardUiOf(session);
-  board.cursor = board.cursor ? (stepFrom(zone, board.cursor, step) ?? board.cursor) : middleOf(zone.grid);
-  board.typed = [];
+  const ui = boardUiOf(session);
+  ui.cursor = ui.cursor ? (stepFrom(zone, ui.cursor, step) ?? ui.cursor) : middleOf(zone.grid);
+  ui.typed = [];
   follow(session, zone);
   session.host.paint();
 }
 
 /**
- * Places the thing that a key names at the cursor. If several have that rank, a suit typed next chooses among them.
+ * Places the thing that a key names at the cursor. If the key means several, the second character of one of them, typed next, replaces it by
+ * that one: a suit, or X for a joker.
  *
  * @param {Session} session @param {Board} zone @param {string} key @returns {boolean}
  */
 export function typeThing(session, zone, key) {
   if (key.length !== 1) return false;
-  const board = boardUiOf(session);
+  const ui = boardUiOf(session);
   const held = heldItems(session).filter(({ tap }) => tap);
-  const meant = held.find(({ key: item, face }) => board.typed.includes(item) && face.charAt(1) === key.toLowerCase());
-  if (meant && board.last) {
-    board.typed = [];
-    lay(session, meant.key, board.last);
+  const meant = held.find(({ key: item, face }) => ui.typed.includes(item) && face.charAt(1) === key.toLowerCase());
+  if (meant && ui.last) {
+    ui.typed = [];
+    lay(session, meant.key, ui.last);
     return true;
   }
   const [first, ...more] = held.filter(({ face }) => names(face, key));
-  const start = board.cursor ?? middleOf(zone.grid);
+  const start = ui.cursor ?? middleOf(zone.grid);
   const at = isFree(session, zone, start) ? start : nextFree(session, zone, start);
-  if (!first || !at || !takes(session.table.scene, first.key, at)) return false;
-  board.cursor = at;
+  if (!first || !at || !destination(session.table.scene, first.key, at)) return false;
+  ui.cursor = at;
   layNext(session, zone, first.key);
   const jokers = held.filter(({ key: item, face }) => face === `${key}x` && item !== first.key);
-  board.typed = [...more, ...jokers].map(({ key: item }) => item);
+  ui.typed = [...more, ...jokers].map(({ key: item }) => item);
   return true;
 }
 
-/** True if a typed key names the rank of a face. @param {string} face @param {string} key */
+/** True if a typed key names the rank of a face; a joker is named by * and by its multiplier. @param {string} face @param {string} key */
 function names(face, key) {
   const rank = face.charAt(0);
   if (face.charAt(1) === "x") return key === "*" || key === rank;
@@ -146,7 +147,7 @@ function names(face, key) {
 }
 
 /** Undoes the last step, and moves the cursor to the square that this empties. @param {Session} session @param {Board} zone */
-export async function takeBack(session, zone) {
+export async function undoStep(session, zone) {
   const { scene } = session.table;
   const undo = scene?.buttons.find(({ key, why }) => key === "undo" && !why);
   if (!undo) return;
@@ -154,8 +155,8 @@ export async function takeBack(session, zone) {
   await press(session, undo);
   const now = boardIn(session.table.scene);
   const gone = now && before.find((square) => !itemAt(now, square));
-  const board = boardUiOf(session);
-  if (!gone || !board.cursor) return;
-  board.cursor = gone;
+  const ui = boardUiOf(session);
+  if (!gone || !ui.cursor) return;
+  ui.cursor = gone;
   session.host.paint();
 }

@@ -86,11 +86,11 @@ function fingersNow() {
  */
 function shift(session, zone, board, from, to) {
   const { grid } = zone;
-  const cell = cellOf(board);
-  let camera = shown(session, zone, board, cell);
+  const side = sideOf(board);
+  let camera = cameraOnScreen(session, zone, board, side);
   if (to.count > 1 && from.apart > 0)
-    camera = zoomed(grid, camera, to.apart / from.apart, squareUnder(board, cell, camera, from));
-  const moved = { ...camera, x: camera.x - (to.x - from.x) / cell, y: camera.y - (to.y - from.y) / cell };
+    camera = zoomed(grid, camera, to.apart / from.apart, squareUnder(board, side, camera, from));
+  const moved = { ...camera, x: camera.x - (to.x - from.x) / side, y: camera.y - (to.y - from.y) / side };
   const now = within(grid, moved);
   boardUiOf(session).camera = now;
   /** @type {NodeListOf<HTMLElement>} */
@@ -116,13 +116,13 @@ export function wheelBoard(session, zone, event) {
 /** @param {Session} session @param {Board} zone @param {MouseEvent} event @param {number} factor */
 function zoomAt(session, zone, event, factor) {
   const board = /** @type {HTMLElement} */ (event.currentTarget);
-  const cell = cellOf(board);
-  const camera = shown(session, zone, board, cell);
-  boardUiOf(session).camera = zoomed(zone.grid, camera, factor, squareUnder(board, cell, camera, pointOf(event)));
+  const side = sideOf(board);
+  const camera = cameraOnScreen(session, zone, board, side);
+  boardUiOf(session).camera = zoomed(zone.grid, camera, factor, squareUnder(board, side, camera, pointOf(event)));
 }
 
 /** The side of a square in pixels. @param {HTMLElement} board */
-function cellOf(board) {
+function sideOf(board) {
   const square = board.querySelector(".square");
   return square instanceof HTMLElement ? square.offsetWidth || 1 : 1;
 }
@@ -130,18 +130,18 @@ function cellOf(board) {
 /**
  * The camera with as many squares as the shorter side of this screen shows.
  *
- * @param {Session} session @param {Board} zone @param {HTMLElement} board @param {number} cell @returns {Camera}
+ * @param {Session} session @param {Board} zone @param {HTMLElement} board @param {number} side @returns {Camera}
  */
-function shown(session, zone, board, cell) {
-  const span = Math.min(board.clientWidth, board.clientHeight) / cell;
+function cameraOnScreen(session, zone, board, side) {
+  const span = Math.min(board.clientWidth, board.clientHeight) / side;
   return { ...cameraOf(session, zone), columns: span, rows: span };
 }
 
-/** @param {HTMLElement} board @param {number} cell @param {Camera} camera @param {{x: number, y: number}} at */
-function squareUnder(board, cell, camera, at) {
+/** Where a point of the screen is on the board, in squares. @param {HTMLElement} board @param {number} side  of a square, in pixels @param {Camera} camera @param {{x: number, y: number}} at */
+function squareUnder(board, side, camera, at) {
   const box = board.getBoundingClientRect();
   return {
-    x: camera.x + (at.x - box.left - box.width / 2) / cell,
-    y: camera.y + (at.y - box.top - box.height / 2) / cell,
+    x: camera.x + (at.x - box.left - box.width / 2) / side,
+    y: camera.y + (at.y - box.top - box.height / 2) / side,
   };
 }

@@ -22,14 +22,14 @@ import { asBoard, boardUiOf, cameraOf, lookAtNews, squareWords } from "./state.j
 /** By how much a press on a zoom button enlarges the board. */
 const ZOOM = 1.5;
 
-/** @param {Session} session @param {Scenes.Zone} drawn */
-export function grid(session, drawn) {
+/** @param {Session} session @param {Scenes.Zone} drawn  nothing without a grid */
+export function drawBoard(session, drawn) {
   const zone = asBoard(drawn);
   if (!zone) return nothing;
   lookAtNews(session, zone);
-  const { grid: board, label } = zone;
+  const { grid, label } = zone;
   const camera = cameraOf(session, zone);
-  const style = pictured(board, camera);
+  const style = pictured(grid, camera);
   const name = say(session, label);
   const context = contextOf(session, zone);
   return html`<section class="board" aria-label=${name}>
@@ -39,14 +39,14 @@ export function grid(session, drawn) {
         @dblclick=${(/** @type {MouseEvent} */ event) => doubleTap(session, zone, event)}
         @wheel=${(/** @type {WheelEvent} */ event) => wheelBoard(session, zone, event)}
       >
-        ${edge("columns", style, board.columns)} ${edge("rows", style, board.rows)}
-        <div class="board-squares" role="grid" aria-label=${name} aria-rowcount=${board.rows.length} aria-colcount=${board.columns.length} .style=${style}>
-          ${board.rows.map(
+        ${edge("columns", style, grid.columns)} ${edge("rows", style, grid.rows)}
+        <div class="board-squares" role="grid" aria-label=${name} aria-rowcount=${grid.rows.length} aria-colcount=${grid.columns.length} .style=${style}>
+          ${grid.rows.map(
             (letters, row) => html`<div role="row" class="board-row">
-              ${board.columns.map((number, column) => square(context, letters + number, { row, column }))}
+              ${grid.columns.map((number, column) => square(context, letters + number, { row, column }))}
             </div>`,
           )}
-          ${(board.strokes ?? []).map((stroke) => line(session, zone, stroke))}
+          ${(grid.strokes ?? []).map((stroke) => line(session, zone, stroke))}
         </div>
       </div>
     </section>
@@ -106,12 +106,12 @@ function square({ session, zone, taking, free, cursor, entry, along, placeAt }, 
 }
 
 /** A line over squares: an outline, and a text at its end. @param {Session} session @param {Board} zone @param {Scenes.Stroke} stroke */
-function line(session, { grid: board }, { first, last, words, mark = "" }) {
-  const [from, to] = [spotOf(board, first), spotOf(board, last)];
+function line(session, { grid }, { first, last, words, mark = "" }) {
+  const [from, to] = [spotOf(grid, first), spotOf(grid, last)];
   if (!from || !to) return nothing;
   const area = `grid-area:${from.row + 1}/${from.column + 1}/${to.row + 2}/${to.column + 2}`;
   const along = from.row === to.row ? "across" : "down";
-  const atEdge = to.column === board.columns.length - 1 || to.row === board.rows.length - 1;
+  const atEdge = to.column === grid.columns.length - 1 || to.row === grid.rows.length - 1;
   const text = say(session, words);
   return html`<span class="board-line" data-along=${along} data-marks=${mark} data-edge=${atEdge} .style=${area} aria-hidden="true">
     <b data-value=${text} data-text=${text}></b>
@@ -120,21 +120,21 @@ function line(session, { grid: board }, { first, last, words, mark = "" }) {
 
 /** The zoom buttons beside the board. @param {Session} session @param {Board} zone */
 function zoomButtons(session, zone) {
-  const { grid: board } = zone;
-  const state = boardUiOf(session);
+  const { grid } = zone;
+  const ui = boardUiOf(session);
   const camera = cameraOf(session, zone);
   /** @param {number} factor */
   const zoom = (factor) => () => {
-    const spot = state.cursor && spotOf(board, state.cursor);
+    const spot = ui.cursor && spotOf(grid, ui.cursor);
     const at = spot ? { x: spot.column + 0.5, y: spot.row + 0.5 } : camera;
-    state.camera = zoomed(board, camera, factor, at);
+    ui.camera = zoomed(grid, camera, factor, at);
     session.host.paint();
   };
-  const whole = Math.min(camera.columns, camera.rows) >= Math.min(board.columns.length, board.rows.length);
+  const whole = Math.min(camera.columns, camera.rows) >= Math.min(grid.columns.length, grid.rows.length);
   return html`<div class="board-zoom">
     <button class="icon-button" data-action="smaller" aria-label=${t("board.smaller")} ?disabled=${whole} @click=${zoom(1 / ZOOM)}>−</button>
     <button class="icon-button" data-action="larger" aria-label=${t("board.larger")} @click=${zoom(ZOOM)}>+</button>
-    ${state.camera ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-undo", "icon")}</button>` : nothing}
+    ${ui.camera ? html`<button class="icon-button" data-action="fit" aria-label=${t("board.fit")} @click=${() => fit(session)}>${symbol("i-undo", "icon")}</button>` : nothing}
   </div>`;
 }
 

@@ -2,10 +2,10 @@ import { settings } from "../../../device/settings.js";
 import { t } from "../../../text/text.js";
 import { announce } from "../../../ui/services.js";
 import { drop } from "../gestures.js";
-import { pickedItem, takes } from "../items.js";
+import { destination, pickedItem } from "../items.js";
 import { middleOf } from "./camera.js";
-import { moveCursor, stepFrom, takeBack, tapHeld, typeThing } from "./cursor.js";
-import { fit, grid } from "./grid.js";
+import { moveCursor, stepFrom, tapHeld, typeThing, undoStep } from "./cursor.js";
+import { drawBoard, fit } from "./grid.js";
 import { lineWords } from "./speech.js";
 import { boardIn, boardUiOf, squareWords } from "./state.js";
 
@@ -28,7 +28,7 @@ const LETTERS = {
 
 /** What a game with a board adds to its view. @type {import("../../../match/catalogue.js").BoardPart} */
 export const board = {
-  draw: grid,
+  draw: drawBoard,
   tapped: tapHeld,
   pressed,
   keys: [
@@ -49,7 +49,7 @@ function pressed(session, event) {
   const { key } = event;
   if (ARROWS[key]) return !hasKey(scene, key) && arrow(session, zone, key);
   if (key === "Backspace" || key === "Delete") {
-    takeBack(session, zone);
+    undoStep(session, zone);
     return true;
   }
   if (key === "Enter") return enter(session, scene, event.target);
@@ -84,17 +84,18 @@ function focusCursor(session, zone) {
 function enter(session, scene, target) {
   const { cursor } = boardUiOf(session);
   const picked = pickedItem(scene);
-  if (target instanceof HTMLButtonElement || !picked || !cursor || !takes(scene, picked.key, cursor)) return false;
+  if (target instanceof HTMLButtonElement || !picked || !cursor || !destination(scene, picked.key, cursor))
+    return false;
   drop(session, picked.key, cursor);
   return true;
 }
 
 /** Removes the cursor at Escape, unless that has something else to do. @param {Session} session @param {Scenes.Scene} scene */
 function leave(session, scene) {
-  const board = boardUiOf(session);
+  const ui = boardUiOf(session);
   const isNeeded = scene.buttons.some(({ shortcut = "", why }) => shortcut.split(" ").includes("Escape") && !why);
-  if (!board.cursor || pickedItem(scene) || isNeeded) return false;
-  board.cursor = null;
+  if (!ui.cursor || pickedItem(scene) || isNeeded) return false;
+  ui.cursor = null;
   session.host.paint();
   return true;
 }

@@ -3,7 +3,7 @@ import { say } from "../voice.js";
 import { spotOf } from "./camera.js";
 import { itemAt, squareWords } from "./state.js";
 
-/** Names the things in a square's line, along the typing direction, group by group. @param {import("./state.js").Session} session @param {import("./state.js").Board} zone @param {string} square */
+/** Names the things in a square's line, along the typing direction, group by group; or says that there are none. @param {import("./state.js").Session} session @param {import("./state.js").Board} zone @param {string} square */
 export function lineWords(session, zone, square) {
   const { rows, columns, along = "across" } = zone.grid;
   const spot = spotOf(zone.grid, square);

@@ -53,28 +53,27 @@ export function itemAt({ places }, square) {
  * @param {Session} session @param {Board} zone
  */
 export function lookAtNews(session, { grid, places }) {
-  const board = boardUiOf(session);
-  const isLaid = isNew(board, places, "last");
-  const isHinted = isNew(board, places, "hint");
+  const ui = boardUiOf(session);
+  const isLaid = isNew(ui, places, "last");
+  const isHinted = isNew(ui, places, "hint");
   const fresh = isLaid || isHinted;
-  if (fresh) board.camera = null;
-  if (fresh || !board.still || !marked(places, "laid")) board.still = inPlay(grid, places);
+  if (fresh) ui.camera = null;
+  if (fresh || !ui.still || !marked(places, "laid")) ui.still = inPlay(grid, places);
   // Forget sent things that have arrived.
-  for (const [square] of board.sent)
-    if (places.some(({ key, item }) => key === square && item)) board.sent.delete(square);
+  for (const [square] of ui.sent) if (places.some(({ key, item }) => key === square && item)) ui.sent.delete(square);
 }
 
-/** The squares with a mark, joined. @param {Scenes.Place[]} places @param {string} mark */
+/** The keys of the squares with a mark, in one text. @param {Scenes.Place[]} places @param {string} mark */
 function marked(places, mark) {
   const found = places.filter(({ marks = [] }) => marks.includes(mark));
   return found.map(({ key }) => key).join(" ");
 }
 
-/** True if a mark is on other squares than before; false if no square has it. @param {Scenes.BoardUi} board @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
-function isNew(board, places, mark) {
+/** Notes where a mark is; true if that is on other squares than before, false if no square has it. @param {Scenes.BoardUi} ui @param {Scenes.Place[]} places @param {"last" | "hint"} mark */
+function isNew(ui, places, mark) {
   const now = marked(places, mark);
-  if (!now || now === board.news[mark]) return false;
-  board.news[mark] = now;
+  if (!now || now === ui.news[mark]) return false;
+  ui.news[mark] = now;
   return true;
 }
 
@@ -93,12 +92,12 @@ export function heldItems(session) {
 
 /** Moves the camera so that the cursor is shown. @param {Session} session @param {Board} zone */
 export function follow(session, zone) {
-  const board = boardUiOf(session);
-  const spot = board.cursor && spotOf(zone.grid, board.cursor);
+  const ui = boardUiOf(session);
+  const spot = ui.cursor && spotOf(zone.grid, ui.cursor);
   if (!spot) return;
   const seen = cameraOf(session, zone);
   const next = including(zone.grid, seen, spot);
-  if (next.x !== seen.x || next.y !== seen.y) board.camera = next;
+  if (next.x !== seen.x || next.y !== seen.y) ui.camera = next;
 }
 
 /** Names a square and its item, or says that it is empty. @param {Speaker} session @param {Board} zone @param {string} square */
