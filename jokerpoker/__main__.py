@@ -64,7 +64,11 @@ def print_version(args: argparse.Namespace) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command. Bad input and an unwritable output end with a one-line message and status 2."""
+    """Run one command and return its exit status.
+
+    Bad input and an unwritable output end with a one-line message and status 2, an interruption with 130; a
+    reader that has closed the pipe ends it silently with 0.
+    """
     _open_closed_streams()
     try:
         try:

@@ -54,26 +54,27 @@ def _has_lost(match: Match, seat: int) -> bool:
 def _lines(
     coach: Coach, match: Match, judged: list[tuple[int, Verdict]]
 ) -> tuple[tuple[Words, ...], int | None]:
+    """The lines about the costliest decision, and its ply; without a mistake, that there was none."""
     ply, verdict = max(judged, key=lambda decision: decision[1].cost, default=(0, None))
     if verdict is None or verdict.cost < MISTAKE[coach.unit]:
         return (say("consolation.none"),), None
     action = match.log[ply]
     view = match.at(ply).view(action.seat)
-    own = sum(earlier.seat == action.seat for earlier in match.log[:ply])
-    when = coach.when(view) if coach.when else say("branch.turn", turn=1 + own)
-    gain = {"cost": verdict.cost}
+    earlier_turns = sum(earlier.seat == action.seat for earlier in match.log[:ply])
+    when = coach.when(view) if coach.when else say("branch.turn", turn=1 + earlier_turns)
+    figures = {"cost": verdict.cost}
     if coach.unit == "chance":
-        gain = {"less": 100 * verdict.value, "more": 100 * verdict.most}
+        figures = {"less": 100 * verdict.value, "more": 100 * verdict.most}
     return (
         say("consolation.lost"),
-        say(f"consolation.{coach.unit}", when=when, **gain),
+        say(f"consolation.{coach.unit}", when=when, **figures),
         *_named("consolation.own", coach.tell(view, action)),
         *_named("consolation.best", coach.tell(view, verdict.best)),
     ), ply
 
 
 def _named(key: str, wording: Wording) -> tuple[Words, ...]:
-    """An action with whose it is: in a line, or above its own lines."""
+    """Whose action it is and the action: in one line, or in the lines that the action needs."""
     if not wording.lines:
         return (say(key, what=wording.words),)
     return (say(f"{key}.lines"), *wording.lines)

@@ -43,7 +43,7 @@ class Counted:
 
     @property
     def points(self) -> float:
-        """The person's points."""
+        """The person's points; 0 if they are missing or damaged."""
         return number(entry(self.outcome.get("scores"), self.seat)) or 0.0
 
 

@@ -120,7 +120,7 @@ def _damaged() -> CodeError:
 
 
 def _parts(text: str) -> list[str]:
-    """The fields of a code, after its check."""
+    """The fields of a code, once its check has been verified."""
     if len(text) > MAX_CODE:
         raise _damaged()
     body, dot, check = text.rpartition(".")

@@ -44,7 +44,11 @@ _HANDS = {
 """How many of the 2,598,960 hands of five cards are of each kind; the last: a full house or better."""
 _ALL_HANDS = 2_598_960
 _SHAPES = {(2, 1, 1, 1): "pair", (2, 2, 1): "two_pairs", (3, 1, 1): "three_of_a_kind"}
+"""By how many cards have each rank, most first: the kind of hand; other hands with pairs are a full house or
+better.
+"""
 _WHEEL = {0, 1, 2, 3, 12}
+"""The straight from ace to five: the indexes of its ranks in ``RANKS``."""
 
 
 @dataclass

@@ -79,7 +79,7 @@ class UnknownName(Fault, KeyError):  # noqa: N818
 
 
 def nearest(name: object, known: Iterable[str]) -> list[str]:
-    """The known names most similar to a name, best first; empty if none is similar.
+    """The known names most similar to a name, at most three, best first; empty if none is similar.
 
     >>> nearest("pokertiles", ["joker_poker", "poker_tiles"]), nearest(5, ["five"])
     (['poker_tiles'], [])

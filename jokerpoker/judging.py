@@ -21,9 +21,8 @@ Unit: TypeAlias = Literal["chance", "points", "coins"]
 class Verdict:
     """A decision compared with the best one.
 
-    ``value``: of the decision, in the coach's unit. ``most``: of the best one, never less.
-
-    ``why``: what the game's coach says about a decision that is not the best.
+    ``value``: of the decision, in the coach's unit. ``most``: of the best one, never less. ``why``: what the
+    game's coach says about a decision that is not the best.
     """
 
     value: float
@@ -54,6 +53,7 @@ class Wording:
 
 
 Weighing: TypeAlias = Generator[float, None, Verdict | None]
+"""A judgement in steps, each of which yields the share done."""
 
 
 @dataclass(frozen=True, repr=False)

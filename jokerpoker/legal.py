@@ -12,6 +12,7 @@ from jokerpoker.naming import rules_of
 from jokerpoker.rng import Rng
 
 MOST_COUNTED = 100_000
+"""The most actions that ``len`` counts, so that it ends soon."""
 
 
 @runtime_checkable

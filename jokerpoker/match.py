@@ -23,8 +23,8 @@ from jokerpoker.steps import finished
 from jokerpoker.worlds import MOST_WORLDS, Redeal, by_ply
 
 FORMAT = 2
-"""The version of the save format itself; a game's rules have a version of their own. 2: with worlds; a match
-without any is written as 1.
+"""The version of the save format itself; a game's rules have a version of their own. 2: with ``worlds``, the
+moments at which hidden cards were dealt again (``worlds.py``); a match without any is written as 1.
 """
 
 MAX_SEED = 200
@@ -160,16 +160,19 @@ class Match:
         return tuple(sorted(self.state.prompts()))
 
     def legal_actions(self, seat: int | None = None) -> LegalActions:
-        """The legal actions of a seat in the current position; they stay valid for it. See
-        :class:`LegalActions`. Without ``seat``: of the first that has to act.
+        """The legal actions of a seat in the current position, which stay those of this position. See
+        :class:`LegalActions`. Without ``seat``: of the first that has to act; none at the end.
         """
         return LegalActions(self.state, self._seat(seat))
 
     def _seat(self, seat: int | None) -> int:
+        """The given seat, or the first that has to act; at the end 0, which has no legal action."""
         return next(iter(self.to_act), 0) if seat is None else seat
 
     def sample(self, seat: int | None = None, rng: Rng | None = None) -> Action:
-        """A random legal action of a seat (None: the first to act); without ``rng`` always the same one."""
+        """A random legal action of a seat (None: the first to act); without ``rng`` always the same one in a
+        position. :class:`IllegalAction` if the seat need not act.
+        """
         seat = self._seat(seat)
         return self.state.copy().sample(seat, rng or Rng(f"{self.seed}/sample").fork(f"{self.ply}/{seat}"))
 
@@ -215,10 +218,10 @@ class Match:
             return self.state.copy()
         index = ply // STRIDE
         position = self._snapshots[index].copy()
-        for played in range(index * STRIDE, ply):
-            position.apply(self._log[played])
+        for before in range(index * STRIDE, ply):
+            position.apply(self._log[before])
             for world in self._worlds:
-                if world.ply == played + 1:
+                if world.ply == before + 1:
                     position = world.of(position)
         return position
 
@@ -358,7 +361,7 @@ class Shown(Match):
         return *super()._identity(), self.digest()
 
     def submit(self, action: Action) -> list[Event]:
-        """Refused."""
+        """Raises a Fault."""
         del action
         raise Fault("only_shown", "this position is only shown: nothing is played there")
 

@@ -37,6 +37,9 @@ MAX_CODE = 90_000
 MAX_BYTES = 200_000
 """The most bytes that a body may unpack to; a short one could unpack to gigabytes."""
 MAX_ACTIONS = 30_000
+"""The most actions of a match that has a code."""
+MAX_AROUND = 200
+"""The most characters that may surround the longest code in a text that is pasted."""
 LONGEST_NAME = 40
 """The most characters of a person's name."""
 
@@ -172,8 +175,9 @@ def _digest_of(match: Match) -> bytes:
 
 
 def _body(text: str) -> bytes:
-    """The bytes packed in a code, after its check."""
-    match = _PASTED.search(text) if isinstance(text, str) and len(text) <= MAX_CODE + 200 else None
+    """The bytes packed in a code, once its check has been verified."""
+    is_short = isinstance(text, str) and len(text) <= MAX_CODE + MAX_AROUND
+    match = _PASTED.search(text) if is_short else None
     if match is None or checksum(match[0][:-CHECK]) != match[3]:
         raise _damaged()
     if int(match[1]) > GRAMMAR:

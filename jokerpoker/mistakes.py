@@ -24,6 +24,7 @@ MISTAKE: Mapping[Unit, float] = {"chance": 0.03, "points": 1.5, "coins": 0.05}
 GROSS: Mapping[Unit, float] = {"chance": 0.08, "points": 4.0, "coins": 0.5}
 """By unit, the least cost of a decision that gets the lowest mark."""
 MOST_DRILLS = 20
+"""The most mistakes, and the most good decisions, of one request."""
 BEST = 4
 """The mark of a decision that is as good as the best."""
 

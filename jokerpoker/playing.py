@@ -36,11 +36,11 @@ def play(
     """Play a match to the end.
 
     ``players``: by seat, each the key of a built-in player, a class or object with a method
-    ``think(view, prompt, rng, limit)``, or a function of these. A player may take only the first of them, and
-    returns an action or yields better and better ones. ``view`` is what its seat may know, ``prompt.actions``
-    the legal actions, or None if they are too many to list; ``legal_actions(view)`` iterates over them and
-    samples. ``names``: for error messages; by default the players' keys or classes. :class:`PlayerFault`
-    names the player that fails; the match stays at that position.
+    ``think(view, prompt, rng, limit)``, or a function of these. A player may take only the first few of these
+    arguments; it returns an action or yields better and better ones. ``view`` is what its seat may know,
+    ``prompt.actions`` the legal actions, or None if they are too many to list; ``legal_actions(view)``
+    iterates over them and samples. ``names``: for error messages; by default the players' keys or classes.
+    :class:`PlayerFault` names the player that fails; the match stays at that position.
 
     >>> from jokerpoker.match import new_match
     >>> play(new_match("joker_poker", seed="a duel"), ["club", "casual"])
@@ -130,7 +130,7 @@ class PlayerAnswers:
 
 
 def _location_of(think: object, error: BaseException) -> str:
-    """The innermost line of the player's own file that an exception came through."""
+    """The innermost line of the player's own file that an exception came through; "" if there is none."""
     code = getattr(getattr(think, "__func__", think), "__code__", None)
     lines, trace = [], error.__traceback__
     # Without ``traceback``, which is slow to import: the page imports this module at its start.

@@ -28,8 +28,9 @@ PRIOR_WIDTH = 250.0
 HALF_LIFE = 150
 """The number of later matches after which a match counts half, since people learn."""
 STEP = 5
+"""The spacing of the strengths that are tried, in points."""
 REACH = 1000
-"""Spacing of the strengths that are tried, and how far they extend to both sides of the middle, in points."""
+"""How far they extend to both sides of the middle of the levels, in points: four times ``PRIOR_WIDTH``."""
 
 Help: TypeAlias = Literal["without", "with"]
 HELPS: tuple[Help, ...] = ("without", "with")
@@ -62,8 +63,8 @@ class Ladder:
         return len(rivals) + 1 in self.shares and all(level in self.levels for level in rivals)
 
     def weights(self, strengths: Sequence[float], seats: int) -> list[float]:
-        """The weights of players of these strengths at a table; a player's chance of winning is the part of
-        the sum of all weights.
+        """The weights of players of these strengths at a table; a player's chance of winning is their share
+        of the sum of all weights.
         """
         shown, here = self.shown, self.points(seats)
         return [_weight(_carried(points, shown, here)) for points in strengths]
@@ -119,7 +120,7 @@ def rate(ladder: Ladder, results: Sequence[Result]) -> Rating | None:
 
 
 def _tables(results: Sequence[Result]) -> dict[tuple[str, ...], tuple[float, float]]:
-    """By the opponents, how many matches were won and lost; the latest count most."""
+    """By the opponents' levels, sorted: how many matches were won and lost; the latest count most."""
     tables: dict[tuple[str, ...], tuple[float, float]] = {}
     for age, (rivals, share) in enumerate(reversed(results)):
         key, weight = tuple(sorted(rivals)), 0.5 ** (age / HALF_LIFE)
@@ -134,7 +135,7 @@ def _summed(grid: Sequence[float], logs: Sequence[float], matches: int) -> Ratin
     parts = [math.exp(log - top) for log in logs]
     sums = list(accumulate(parts))
     mean = sum(points * part for points, part in zip(grid, parts, strict=True)) / sums[-1]
-    low, high = (grid[bisect_right(sums, share * sums[-1])] for share in (0.025, 0.975))
+    low, high = (grid[bisect_right(sums, quantile * sums[-1])] for quantile in (0.025, 0.975))
     return Rating(mean, low, high, matches)
 
 

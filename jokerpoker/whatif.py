@@ -27,7 +27,7 @@ LEAST_MISTAKE: Mapping[Unit, float] = {"chance": 0.005, "points": 0.25, "coins":
 class Lines:
     """Ask for the decisions of one seat in lines of play that are the same up to the ply ``at``.
 
-    ``saves``: the match that a line branched from, if the page still has it, and then the match of that line.
+    ``saves``: the match of the line, preceded by the match that it branched from if the page still has that.
     """
 
     saves: tuple[Mapping[str, Any], ...] = field(metadata={"longest": 2})
@@ -72,7 +72,7 @@ def _turns(match: Match, start: int, seat: int) -> list[int]:
 
 
 def _shared(matches: list[Match]) -> int:
-    """How many actions all lines begin with."""
+    """How many actions the lines have in common before they differ."""
     first, last = matches[0].log, matches[-1].log
     pairs = enumerate(zip(first, last, strict=False))
     return next((ply for ply, (action, other) in pairs if action != other), min(len(first), len(last)))
@@ -144,15 +144,15 @@ def _entry(coach: Coach, match: Match, ply: int) -> Generator[float, None, tuple
     weighed = yield from coach.weigh(view, action)
     if weighed is None:
         return None
-    settled = _settled(match, ply) if coach.unit == "chance" else None
-    cost = 0.0 if settled == 1 else weighed.cost
+    final_chance = _final_chance(match, ply) if coach.unit == "chance" else None
+    cost = 0.0 if final_chance == 1 else weighed.cost
     wording, fine = coach.tell(view, action), cost < LEAST_MISTAKE[coach.unit]
     entry = Entry(
         f"ply-{ply}",
         wording.words,
         label=_name_of_turn(match, ply),
         notes=() if fine else (_better(coach, coach.tell(view, weighed.best), weighed),),
-        value=amount_words(coach.unit, weighed.value if settled is None else settled),
+        value=amount_words(coach.unit, weighed.value if final_chance is None else final_chance),
         cards=wording.cards,
     )
     return entry, cost
@@ -171,9 +171,9 @@ def _name_of_turn(match: Match, ply: int) -> Words:
     return say("branch.turn", turn=1 + sum(action.seat == seat for action in match.log[:ply]))
 
 
-def _settled(match: Match, ply: int) -> float | None:
-    """1 or 0 if the action ended the match and its seat did or did not win; None if it did not end it, or
-    nobody won.
+def _final_chance(match: Match, ply: int) -> float | None:
+    """The chance of winning after an action that ended the match: 1 if its seat has won, else 0. None if the
+    action did not end it, or nobody won.
     """
     if ply + 1 < match.ply or not match.over:
         return None
@@ -199,10 +199,11 @@ def _end(match: Match) -> tuple[Block, ...]:
         Fact(f"seat-{seat}", say("branch.name", name=Player(seat)), say("branch.score", points=points))
         for seat, points in enumerate(scores)
     )
-    return (Text(_ended(match), heading=True), Facts(facts))
+    return (Text(_outcome_words(match), heading=True), Facts(facts))
 
 
-def _ended(match: Match) -> Words:
+def _outcome_words(match: Match) -> Words:
+    """Who won or shared the win, that nobody did, or that the match is not over."""
     outcome = match.state.outcome()
     if outcome is None:
         return say("branch.open")

@@ -25,5 +25,5 @@ def cards_words(cards: Iterable[Card]) -> tuple[Words, ...]:
 
 
 def rank_words(value: int) -> Words:
-    """A rank given by its value, as in the names of hands: "king", "deuce"."""
+    """A rank by its value, from 2 "deuce" to 14 "ace", as in the names of hands."""
     return say(f"rank.one.{'..23456789TJQKA'[value]}")

@@ -28,11 +28,12 @@ SUIT_SIGNS = {"h": "♥♡", "d": "♦♢", "s": "♠♤", "c": "♣♧"}
 PLAIN_LETTERS = str.maketrans("àáâäèéêëìíîïòóôöùúûüçñ", "aaaaeeeeiiiioooouuuucn") | str.maketrans(
     {"ß": "ss", "œ": "oe", "’": "' ", "'": "' ", **dict.fromkeys("()“”«»\ufe0e\ufe0f")}
 )
-"""Strips accents from letters, and removes characters that are not part of a word."""
+"""Strips accents, spells out ß and œ, ends a word at an apostrophe, and removes brackets and quotation marks.
+"""
 RANK_SIGNS = {"T": ("t", "10")}
 """What may be typed for a rank, if not only its letter."""
 NO_BOARD = BoardGrid((), ())
-"""A board without squares, for scenes that have none."""
+"""A board without squares, for scenes without a board."""
 
 
 @dataclass(frozen=True)
@@ -171,7 +172,9 @@ class _Reader:
         return self._match([name for name in self.names if name.kind == kind], words)
 
     def _match(self, names: Sequence[Name], words: Sequence[str]) -> str | None:
-        """The key of the only one of ``names`` that these words match: all its words, else some of them."""
+        """The key of the only one of ``names`` that these words match: all its words, else some of them.
+        None if they match none or several.
+        """
         typed = frozenset(words)
         partial = [name for name in names if set() < typed <= name.words]
         exact = [name for name in partial if typed in (name.words, name.words - name.short)]
@@ -179,7 +182,9 @@ class _Reader:
         return matching[0].key if len(matching) == 1 else None
 
     def _option(self) -> str | None:
-        """The gesture that chooses the named option, with or without the name of its choice."""
+        """The key to press for the named option, with or without the name of its choice; None if the line
+        names none or several.
+        """
         typed = frozenset(self.left)
         words = {(name.kind, name.key): name.words for name in self.names}
         matching = [
@@ -192,7 +197,7 @@ class _Reader:
         return matching[0] if len(matching) == 1 else None
 
     def _verb(self) -> str | None:
-        """The meaning of the verb at the beginning, which is taken off the line."""
+        """The meaning of the verb at the beginning, which is taken off the line; None if there is none."""
         for length in range(min(MOST_WORDS, len(self.left)), 0, -1):
             verb = self.verbs.get(" ".join(self.left[:length]))
             if verb:
@@ -280,7 +285,7 @@ class _Reader:
         return Command(tuple(Drop(item.key, place) for item in items))
 
     def _square(self, word: str) -> str | None:
-        """The square of the board that a word names."""
+        """The square of the board that a word names; None if there is none."""
         return next((square for square in (word.lower(), word.upper()) if self.grid.spot(square)), None)
 
     def _from_square(self, square: str) -> Command:
@@ -342,7 +347,9 @@ class _Reader:
         raise Refused(say("command.fault.unknown", word=self.left[0]))
 
     def _items_of(self, words: Sequence[str]) -> list[Item]:
-        """The items that words name; a number is an item's number if items have numbers, else a rank."""
+        """The items that words name. A number is an item's number if items are numbered, else its shortcut,
+        else part of a name, such as a rank.
+        """
         number = int(words[0]) if len(words) == 1 and re.fullmatch(r"[0-9]{1,2}", words[0]) else 0
         counted = self.counted[number - 1 : number] if self.numbered and number else []
         matching = counted or [item for item in self.items if number and str(number) in item.shortcut.split()]
@@ -352,7 +359,7 @@ class _Reader:
 
 
 def _only(items: Sequence[Item], word: str) -> Item:
-    """The only item; the last one of two copies of a card; else :class:`Refused`."""
+    """The only item, or the last of several with one face; :class:`Refused` if their faces differ."""
     if len({item.face for item in items}) > 1:
         raise Refused(say("command.fault.several", word=word, names=tuple(item.label for item in items)))
     return items[-1]

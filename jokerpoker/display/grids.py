@@ -67,7 +67,7 @@ class BoardGrid:
         return self.rows.index(row), self.columns.index(column)
 
     def onward(self, square: str, along: Along) -> Iterator[str]:
-        """The squares after a square, in a direction, up to the edge."""
+        """The squares after a square, in a direction, up to the edge; none if the board does not have it."""
         spot = self.spot(square)
         if spot is None:
             return
@@ -78,7 +78,7 @@ class BoardGrid:
             yield from (name + self.columns[column] for name in self.rows[row + 1 :])
 
     def area(self, square: str) -> Area | None:
-        """The block that a square belongs to."""
+        """The block that a square belongs to; None if it is in none or not on the board."""
         spot = self.spot(square)
         return next((area for area in self.areas if spot and self._within(spot, area)), None)
 

@@ -12,7 +12,7 @@ LETTERS = ".A23456789TJQKA"
 SUITED = "_flush"
 """The end of the name of a category for hands of one suit with a pair or more, such as ``pair_flush``."""
 PLAIN_FLUSHES = ("flush", "straight_flush", "royal_flush")
-"""The other categories whose names end so."""
+"""The categories whose names end in ``flush`` without being such a hand."""
 
 
 def value_words(description: Mapping[str, Any]) -> Words:
@@ -27,17 +27,17 @@ def value_words(description: Mapping[str, Any]) -> Words:
         return say("value.oneSuit", hand=value_words(plain))
     ranks = _ranks_of(description)
     key = _key(category, ranks, description["system"])
-    names = SPOKEN.get(key, ("rank",))
+    names = RANK_ARGUMENTS.get(key, ("rank",))
     return say(f"value.{key}", **dict(zip(names, map(rank_of, ranks), strict=False)))
 
 
-SPOKEN: dict[str, tuple[str, ...]] = {
+RANK_ARGUMENTS: dict[str, tuple[str, ...]] = {
     "royal_flush": (),
     "two_pair": ("rank", "second"),
     "full_house": ("rank", "second"),
     "low": ("rank", "second"),
 }
-"""By end of a message's key: its arguments for ranks, if not just ``rank``."""
+"""By the end of a message's key: the names of its arguments for ranks, if not just ``rank``."""
 
 
 def rank_of(value: int) -> Rank:

@@ -80,7 +80,9 @@ class Inquiry(Generic[S]):
         return self._worked(state, note, steps) if steps else self._told(state, note)
 
     def _read(self, state: Json) -> tuple[S, Words | None]:
-        """The stored state; if it cannot be read, the first one and the words that say so."""
+        """The stored state, or the first if there is none; if it cannot be read, the first and the words that
+        say so.
+        """
         if state is None:
             return self.first, None
         try:

@@ -82,7 +82,9 @@ class Fields:
 
 @dataclass(frozen=True)
 class Waiting:
-    """A block of a panel: a result is being computed; the page sets ``share``, from 0 to 1."""
+    """A block of a panel: a result is being computed; the page fills in the argument ``share`` of its words,
+    the share done, from 0 to 1.
+    """
 
     kind: ClassVar[str] = "waiting"
     words: Words

@@ -13,7 +13,7 @@ ROWS_READ = 3
 
 
 def read_zone(scene: Scene, key: str) -> tuple[Words, ...]:
-    """Read out a zone."""
+    """Read out a zone: what lies there, its note and its warning; a board without either says nothing."""
     zone = next(zone for zone in scene.zones if zone.key == key)
     if zone.grid:
         return _board_words(zone)
@@ -33,7 +33,7 @@ def read_zone(scene: Scene, key: str) -> tuple[Words, ...]:
 
 
 def _board_words(zone: Zone) -> tuple[Words, ...]:
-    """What lies on a board, square by square."""
+    """What lies on a board, square by square, and its note."""
     contents = tuple(_on_square(place, item) for place in zone.places for item in items_at(place))
     sentences = (say("command.zone", zone=zone.label, things=contents),) if contents else ()
     return (*sentences, zone.note) if zone.note else sentences
@@ -44,7 +44,7 @@ def _on_square(place: Place, item: Item) -> Words:
 
 
 def read_square(scene: Scene, square: str) -> tuple[Words, ...]:
-    """Read out what is on a square of the board, or that it is empty."""
+    """Read out what is on a square of the board, or that it is empty and in what block of squares."""
     board = next(zone for zone in scene.zones if zone.grid)
     contents = [
         _on_square(place, item) for place in board.places if place.key == square for item in items_at(place)
@@ -62,20 +62,21 @@ def read_players(scene: Scene) -> tuple[Words, ...]:
 
 
 def _place_words(item: Item | None, label: Words | None, value: Words | None) -> Words | None:
+    """The item with its badge, else the label with the value; None for an empty place without a label."""
     if item:
         return say("command.badged", name=item.label, badge=item.badge) if item.badge else item.label
     return say("command.value", name=label, value=value) if label and value else label
 
 
 def read_help(scene: Scene) -> tuple[Words, ...]:
-    """List the buttons that can be pressed now; those for typed lines only are too many."""
+    """List the buttons that can be pressed now, without the many that only a typed line presses."""
     shown = [button for button in scene.buttons if button.zone != KEYS or button.shortcut]
-    buttons = tuple(button.alone for button in shown if button.why is None)
+    buttons = tuple(button.words_alone for button in shown if button.why is None)
     return (say("command.can", buttons=buttons), say("command.how"))
 
 
 def read_panel(panel: Panel) -> tuple[Words, ...]:
-    """Read out a panel's blocks; of a long table only the first rows."""
+    """Read out a panel's texts, facts, lists and choices, and the first rows of its tables."""
     sentences: list[Words] = []
     for block in panel.blocks:
         if isinstance(block, Text):
@@ -95,7 +96,7 @@ def read_panel(panel: Panel) -> tuple[Words, ...]:
 
 
 def _entry_words(entry: Entry) -> Words:
-    """An entry with its value or, without one, with its notes."""
+    """An entry with its notes, then its value, as far as it has them."""
     values = (*entry.notes, entry.value) if entry.value else entry.notes
     return say("command.zone", zone=entry.words, things=values) if values else entry.words
 

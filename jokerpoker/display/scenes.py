@@ -74,11 +74,12 @@ class Item:
 
 @dataclass(frozen=True)
 class Place:
-    """A place of a zone and its items. ``marks``: words for the style sheet (``lit``, ``best``).
+    """A place of a zone with one ``item`` or several ``items``. ``marks``: words for the style sheet
+    (``lit``, ``best``).
 
-    ``items``: several items. ``heap``: the cards of a pile, lowest first: a face, ``back``, or ``back Kh``
-    for a card that lies face down but is known. ``shortcut``: the key that drops the chosen item there.
-    ``face``: what is drawn beside the label.
+    ``value``: shown beside the label. ``about``: what a long press says. ``heap``: the cards of a pile,
+    lowest first: a face, ``back``, or ``back Kh`` for a card that lies face down but is known.
+    ``shortcut``: the key that drops the chosen item there. ``face``: what is drawn beside the label.
     """
 
     key: str
@@ -152,7 +153,7 @@ class Button:
     after: float = 0.0
 
     @property
-    def alone(self) -> Words:
+    def words_alone(self) -> Words:
         """The button's words for a display that draws no card beside them."""
         return self.label if self.face and self.label else self.words
 
@@ -195,11 +196,11 @@ class Status:
 class Scene:
     """All that a seat may see at one moment.
 
-    ``name``: of the phase; cards glide only between scenes of one name. ``result`` is the last. ``title``: of
-    the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a line to send
-    to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is room. ``waits``:
-    the seat has to act. ``helped``: a hint was shown. ``seats``: the players, if more than their points is
-    shown.
+    ``name``: of the phase; the last phase is ``result``. Cards glide only between scenes of one name.
+    ``title``: of the browser's tab. ``progress``: a line about the match for a list of matches. ``share``: a
+    line to send to others. ``body``: blocks in the middle. ``panel``: blocks beside the table if there is
+    room. ``waits``: the seat has to act. ``helped``: a hint was shown. ``seats``: the players, if more than
+    their points is shown.
     """
 
     name: str
@@ -288,9 +289,11 @@ class Refused(Fault):
 
 @dataclass(frozen=True)
 class Brief:
-    """The result of a match so far: points and winners; by seat, hands or deals won and kinds of hands.
+    """The result of a match so far.
 
-    ``tally``: by seat, what statistics count and the view does not have.
+    By seat: the points, what was ``won`` (hands, deals or, in Pegs and Jokers, pegs at home), how often each
+    of the ``kinds`` of hands was made, and in ``tally`` what statistics count and the view does not have.
+    ``rounds``: how many hands, deals or rounds were played.
     """
 
     scores: tuple[int, ...]

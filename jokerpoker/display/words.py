@@ -15,7 +15,9 @@ from jokerpoker import codec
 from jokerpoker.core import Json
 
 Value: TypeAlias = "str | int | float | Words | Player | Rank | tuple[Words | Player, ...]"
-"""The value of an argument: a text, a number, words, the player at a seat, a rank, or a list of words."""
+"""The value of an argument: a text, a number, words, the player at a seat, a rank, or a list of words and
+players.
+"""
 
 RANK_FORMS = ("one", "many", "of", "top")
 """The forms of a rank: "king", "kings", "of kings", "king high"."""
@@ -30,9 +32,10 @@ class Player:
 
 @dataclass(frozen=True)
 class Rank:
-    """A rank of cards by its letter. The argument ``first`` gives a message ``first_one``, ``first_many`` …
+    """A rank of cards by its letter. Passed as the argument ``first``, it fills ``{first_one}``,
+    ``{first_many}`` and so on in a message: the forms of :data:`RANK_FORMS`.
 
-    Each language uses the forms that it needs (:data:`RANK_FORMS`).
+    Each language uses the forms that it needs.
     """
 
     rank: str
@@ -60,7 +63,7 @@ def say(key: str, /, **values: Value) -> Words:
 
 
 def joined(key: str, parts: Iterable[Words]) -> Words:
-    """Messages as one; ``key``: that of a message of two, ``first`` and ``second``.
+    """Join one or more messages pairwise by the message ``key``, with the arguments ``first`` and ``second``.
 
     >>> joined("poker.both", (say("a"), say("b"))) == say("poker.both", first=say("a"), second=say("b"))
     True

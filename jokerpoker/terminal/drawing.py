@@ -91,7 +91,7 @@ class Drawing:
 
     def _button(self, button: Button) -> Text:
         style = "bold reverse" if button.main else "reverse"
-        return Text(f"[{self._speaker.render(button.alone)}]", style, no_wrap=True)
+        return Text(f"[{self._speaker.render(button.words_alone)}]", style, no_wrap=True)
 
     def _zone(self, zone: Zone, numbers: dict[str, int]) -> Iterator[RenderableType]:
         label = self.words(zone.label, "dim")

@@ -50,7 +50,7 @@ declare namespace Scenes {
     grid?: BoardGrid;
   }
 
-  /** A place of a zone and its items. ``marks``: words for the style sheet (``lit``, ``best``). */
+  /** A place of a zone with one ``item`` or several ``items``. ``marks``: words for the style sheet (``lit``, ``best``). */
   interface Place {
     key: string;
     item?: Item;
@@ -408,7 +408,7 @@ declare namespace Scenes {
     gives?: Record<string, unknown>;
   }
 
-  /** A block of a panel: a result is being computed; the page sets ``share``, from 0 to 1. */
+  /** A block of a panel: a result is being computed; the page fills in the argument ``share`` of its words, the share done, from 0 to 1. */
   interface Waiting {
     kind: "waiting";
     words: Words;
@@ -441,7 +441,7 @@ declare namespace Scenes {
     label: Words;
   }
 
-  /** The result of a match so far: points and winners; by seat, hands or deals won and kinds of hands. */
+  /** The result of a match so far. */
   interface Brief {
     scores: number[];
     winners: number[];
@@ -464,7 +464,7 @@ declare namespace Scenes {
     seat: number;
   }
 
-  /** A rank of cards by its letter. The argument ``first`` gives a message ``first_one``, ``first_many`` … */
+  /** A rank of cards by its letter. Passed as the argument ``first``, it fills ``{first_one}``, ``{first_many}`` and so on in a message: the forms of :data:`RANK_FORMS`. */
   interface Rank {
     rank: string;
   }
