@@ -15,7 +15,7 @@ import { isObject } from "./shape.js";
  * @typedef {import("./backup.js").Found} Found
  * @typedef {{when: string, records: number}} Head   `records`: in the whole file
  * @typedef {{head: Head | null, found: Found[], lost: boolean, end: boolean, at: number}} Piece
- *   `lost`: true if one of its records, or all of it, is damaged; `end`: true for the last; `at`: bytes of the file read so far
+ *   `lost`: true if one of its records, or all of it, is damaged; `end`: true for the last; `at`: about how many bytes of the file were read
  */
 
 /** The version of the file that this page writes. */
@@ -24,10 +24,14 @@ const VERSION = 2;
 const PLAIN = /^\{"what":"joker-poker","version":(?!1,)\d+,/;
 /** Approximate characters of a piece. */
 const PIECE_TEXT = 60_000;
-/** Maximum length of a line that this page writes. */
+/** Maximum length of a line that this page writes: a record's text has 2,000,000 characters at most, each at most six in JSON. */
 const MOST_LINE = 13_000_000;
 /** Maximum bytes of a character, which is a UTF-16 unit. */
 const MOST_BYTES = 3;
+/** Records of a version 1 file in a piece. */
+const SLICE = 20;
+/** Maximum characters of a store's name; a longer one is damaged, not of a newer page. */
+const MOST_STORE = 100;
 /** Bytes of a file that are read at a time. */
 const WINDOW = 1 << 16;
 /** How a gzip member with an extra field begins, and how that field begins: its length, the name JP, the length of its value. */
@@ -114,9 +118,9 @@ async function* versionOne(file, known) {
   if (file.size > MOST_BYTES * MOST_TEXT) throw new BackupError("too_long", "the file is too long");
   const { when, records, lost } = readBackup(await file.text(), known);
   const head = { when, records: records.length + lost };
-  for (let at = 0; at < records.length; at += 20) {
-    const found = records.slice(at, at + 20);
-    yield { head, found, lost: false, end: at + 20 >= records.length, at: (file.size * at) / records.length };
+  for (let at = 0; at < records.length; at += SLICE) {
+    const found = records.slice(at, at + SLICE);
+    yield { head, found, lost: false, end: at + SLICE >= records.length, at: (file.size * at) / records.length };
   }
   if (!records.length) yield { head, found: [], lost: false, end: true, at: file.size };
 }
@@ -153,7 +157,8 @@ function headOf(head) {
 /** The record in a line if its own seal or the piece's checksum is right, otherwise none. @param {unknown} line @param {readonly string[]} known @param {boolean} whole  the piece's checksum is right @returns {Found[]} */
 function recordIn(line, known, whole) {
   const [store, key, value] = Array.isArray(line) && line.length === 3 ? line : [];
-  if (whole && isText(store, 100) && !known.includes(store)) throw new BackupError("newer", "a store unknown here");
+  if (whole && isText(store, MOST_STORE) && !known.includes(store))
+    throw new BackupError("newer", "a store unknown here");
   return known.includes(store) && (whole || store !== "damaged") && fits(store, key, value)
     ? [{ store, key, value }]
     : [];

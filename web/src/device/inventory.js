@@ -11,14 +11,14 @@ import { CLEARED } from "./store.js";
  */
 
 /** The records of some stores. @param {Store} store @param {StoreName[]} names @returns {Promise<Entry[]>} */
-export async function everything(store, names) {
+export async function recordsIn(store, names) {
   const found = names.map(async (name) =>
     [...(await store.all(name))].map(([key, value]) => ({ store: name, key, value })),
   );
   return (await Promise.all(found)).flat().filter((entry) => !isCleared(entry));
 }
 
-/** @param {Store} store @param {StoreName} name @returns {Promise<string[]>} @throws {DOMException} if the disk does not answer */
+/** The keys of a store's records, cleared tables among them. @param {Store} store @param {StoreName} name @returns {Promise<string[]>} @throws {DOMException} if the disk does not answer */
 export async function keysOf(store, name) {
   const stored = answered(await store.reading((db) => db.getAllKeys(name), null));
   const keys = new Set(stored.map(String));
@@ -26,8 +26,8 @@ export async function keysOf(store, name) {
   return [...keys];
 }
 
-/** The records with these keys; undefined where there is none. @param {Store} store @param {Key[]} keys @returns {Promise<unknown[]>} @throws {DOMException} when the disk does not answer */
-export async function present(store, keys) {
+/** The records with these keys; undefined where there is none, or only a cleared table. @param {Store} store @param {Key[]} keys @returns {Promise<unknown[]>} @throws {DOMException} when the disk does not answer */
+export async function recordsAt(store, keys) {
   if (!keys.length) return [];
   const reader = (/** @type {import("idb").IDBPDatabase} */ db) => {
     const transaction = db.transaction([...new Set(keys.map((key) => key.store))]);

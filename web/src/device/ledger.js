@@ -1,6 +1,6 @@
 import { ALL, countBrief, noSums, reach, readBrief, readSums, sealedBrief } from "./accounts.js";
 import { reader } from "./disk.js";
-import { everything, keysOf } from "./inventory.js";
+import { keysOf, recordsIn } from "./inventory.js";
 import { seal } from "./sealed.js";
 import { BRIEFS, BY_SEAL, SUMS } from "./stores.js";
 
@@ -10,9 +10,9 @@ import { BRIEFS, BY_SEAL, SUMS } from "./stores.js";
  *
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./accounts.js").Sums} Sums
- * @typedef {{id: string, record: Brief}} Kept
+ * @typedef {{id: string, record: Brief}} MatchBrief   a match that this page can show
  * @typedef {import("idb").IDBPDatabase} Database
- * @typedef {{made: Kept[], refused: string[]}} Renewed   rebuilt briefs, and the ids of those that the disk refuses to store
+ * @typedef {{made: MatchBrief[], refused: string[]}} Renewed   rebuilt briefs, and the ids of those that the disk refuses to store
  * @typedef {(done: number, of: number) => void} Progress
  * @typedef {Pick<import("idb").IDBPObjectStore<any, any, any, any>, "get" | "getAll" | "getAllKeys">} Source
  */
@@ -23,7 +23,7 @@ const BRIEF_SLICE = 500;
 /** Tries to rebuild while other tabs may write. */
 const TRIES = 8;
 
-/** @param {Kept} one @param {Kept} other */
+/** @param {MatchBrief} one @param {MatchBrief} other */
 function newerFirst(one, other) {
   return Date.parse(other.record.when) - Date.parse(one.record.when) || (one.id < other.id ? 1 : -1);
 }
@@ -32,14 +32,14 @@ export class Ledger {
   /** Time and id of the last brief that was given; the next ones are older. @type {[string, string] | null} */
   #place = null;
   #ended = false;
-  /** Briefs that are not on disk and not given yet, newest first. @type {Kept[]} */
+  /** Briefs that are not on disk and not given yet, newest first. @type {MatchBrief[]} */
   #waiting;
   /** Ids of matches whose brief on disk is missing or outdated. @type {Set<string>} */
   #outdated;
-  /** @type {Kept[]} */
+  /** @type {MatchBrief[]} */
   #offDisk;
 
-  /** @param {Store} store @param {Sums} sums @param {Kept[]} offDisk  briefs that are not on disk @param {string[]} outdated  ids whose brief on disk is missing or outdated @param {boolean} whole  whether the sums have every match on disk */
+  /** @param {Store} store @param {Sums} sums @param {MatchBrief[]} offDisk  briefs that are not on disk @param {string[]} outdated  ids whose brief on disk is missing or outdated @param {boolean} whole  whether the sums have every match on disk */
   constructor(store, sums, offDisk, outdated, whole) {
     this.store = store;
     this.whole = whole;
@@ -49,14 +49,14 @@ export class Ledger {
     this.#offDisk = [...offDisk];
   }
 
-  /** The number of matches that can be shown. */
+  /** The number of matches that can be briefList. */
   get count() {
     return this.sums.matches;
   }
 
-  /** The next briefs, newest first; none once all were given. @param {number} most @returns {Promise<Kept[]>} */
+  /** The next briefs, newest first; none once all were given. @param {number} most @returns {Promise<MatchBrief[]>} */
   async next(most) {
-    /** @type {Kept[]} */
+    /** @type {MatchBrief[]} */
     const found = [];
     while (!this.#ended && found.length < most) found.push(...(await this.#nextOnDisk(most - found.length)));
     const oldest = found.at(-1);
@@ -65,9 +65,9 @@ export class Ledger {
     return found.sort(newerFirst);
   }
 
-  /** The next briefs on disk that can be shown. @param {number} most */
+  /** The next briefs on disk that can be briefList. @param {number} most */
   async #nextOnDisk(most) {
-    const seen = await this.store.reading((db) => before(db, this.#place, most), []);
+    const seen = await this.store.reading((db) => olderBriefs(db, this.#place, most), []);
     this.#ended = seen.length < most;
     const { id = "", when = "" } = seen.at(-1) ?? {};
     if (seen.length) this.#place = [when, id];
@@ -77,21 +77,21 @@ export class Ledger {
     );
   }
 
-  /** The briefs that can be shown; a damaged one is rebuilt. @param {string[]} ids @param {unknown[]} values  briefs */
+  /** The briefs that can be briefList; a damaged one is rebuilt. @param {string[]} ids @param {unknown[]} values  briefs */
   async #readable(ids, values) {
-    /** @type {Kept[]} */
+    /** @type {MatchBrief[]} */
     const found = [];
     for (const [at, id] of ids.entries()) {
       if (this.#outdated.has(id)) continue;
       const brief = readBrief(id, values[at]);
-      found.push(...(brief ? shown(id, brief) : (await renew(this.store, [id])).made));
+      found.push(...(brief ? briefList(id, brief) : (await renew(this.store, [id])).made));
     }
     return found;
   }
 
-  /** All stored briefs, newest first. @param {() => boolean} [wanted]  once it returns false, the list may be incomplete @returns {Promise<Kept[]>} */
+  /** All stored briefs, newest first. @param {() => boolean} [wanted]  once it returns false, the list may be incomplete @returns {Promise<MatchBrief[]>} */
   async all(wanted = () => true) {
-    /** @type {Kept[]} */
+    /** @type {MatchBrief[]} */
     const found = [...this.#offDisk];
     const sliceAfter = (/** @type {string} */ id) => this.store.reading((db) => slice(db, id), NOTHING);
     for (let next = sliceAfter(""); ; ) {
@@ -104,7 +104,7 @@ export class Ledger {
     }
   }
 
-  /** Deletes every match that can be shown, with its marks. @returns {Promise<boolean>} */
+  /** Deletes every match that can be briefList, with its marks. @returns {Promise<boolean>} */
   async dropAll() {
     const { matches, briefs } = this.sums;
     if (this.whole && matches === briefs && (await wiped(this.store).catch(() => false))) return true;
@@ -116,7 +116,7 @@ export class Ledger {
 /** Empties the matches at once; marks of matches on a table stay. @param {Store} store @returns {Promise<boolean>} */
 async function wiped(store) {
   const gone = new Set(await keysOf(store, "matches"));
-  const marks = await everything(store, ["marks"]);
+  const marks = await recordsIn(store, ["marks"]);
   const left = marks.filter(({ key }) => !gone.has(key));
   return store.wipe(["matches", "marks"], left);
 }
@@ -190,16 +190,16 @@ function overlaid(db, ids) {
 
 /** @param {Store} store */
 function unsavedIn(store) {
-  return store.unsaved("matches").flatMap(({ key, value }) => shown(key, readBrief(key, sealedBrief(key, value))));
+  return store.unsaved("matches").flatMap(({ key, value }) => briefList(key, readBrief(key, sealedBrief(key, value))));
 }
 
-/** A list of the match, or an empty one if this page cannot show it. @param {string} id @param {ReturnType<typeof readBrief>} brief @returns {Kept[]} */
-function shown(id, brief) {
+/** A list with the match's brief; empty if this page cannot show the match. @param {string} id @param {ReturnType<typeof readBrief>} brief @returns {MatchBrief[]} */
+function briefList(id, brief) {
   return brief && !("newer" in brief) ? [{ id, record: brief }] : [];
 }
 
 /** The briefs older than one, newest first. @param {Database} db @param {[string, string] | null} place @param {number} most */
-async function before(db, place, most) {
+async function olderBriefs(db, place, most) {
   const index = reader(db, BRIEFS).objectStore(BRIEFS).index("when");
   /** @type {{id: string, when: string, value: unknown}[]} */
   const found = [];
@@ -215,7 +215,7 @@ async function before(db, place, most) {
   return found;
 }
 
-/** @param {Database} db @param {string} last  the id after which it begins */
+/** The next briefs on disk, in the order of their ids. @param {Database} db @param {string} last  the id after which they begin */
 async function slice(db, last) {
   const source = reader(db, BRIEFS).objectStore(BRIEFS);
   const range = last ? IDBKeyRange.lowerBound(last, true) : null;
@@ -303,5 +303,5 @@ async function briefsOf(source, ids) {
   const matches = await Promise.all(ids.map((id) => source.get(id)));
   const sealed = ids.map((id, at) => sealedBrief(id, matches[at]));
   const noMatches = ids.filter((_, at) => matches[at] !== undefined && !sealed[at]);
-  return { noMatches, sealed, made: ids.flatMap((id, at) => shown(id, readBrief(id, sealed[at]))) };
+  return { noMatches, sealed, made: ids.flatMap((id, at) => briefList(id, readBrief(id, sealed[at]))) };
 }

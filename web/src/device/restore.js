@@ -1,7 +1,7 @@
 import { pieces } from "./archive.js";
 import { damagedEntry } from "./aside.js";
 import { BackupError } from "./backup.js";
-import { present } from "./inventory.js";
+import { recordsAt } from "./inventory.js";
 import { joinPlayers, newPlayers, PLAYERS, roomFor } from "./players.js";
 import { unseal } from "./sealed.js";
 import { shapeOf } from "./shape.js";
@@ -99,7 +99,7 @@ function note(plan, { found: { store }, present }) {
 /** The records that would change something. @param {Store} store @param {Entry[]} found @returns {Promise<Change[]>} */
 async function changesIn(store, found) {
   const restorable = found.map(shaped).filter((one) => one.store !== "settings" || !OF_THE_DEVICE.includes(one.key));
-  const ours = await present(store, restorable);
+  const ours = await recordsAt(store, restorable);
   return restorable.map((one, at) => ({ found: one, present: ours[at] })).filter(wouldChange);
 }
 

@@ -1,6 +1,6 @@
 import { Writer } from "./archive.js";
 import { legible } from "./backup.js";
-import { everything, keysOf, present } from "./inventory.js";
+import { keysOf, recordsAt, recordsIn } from "./inventory.js";
 import { playerRecords } from "./players.js";
 import { MANY, STORES } from "./stores.js";
 
@@ -24,7 +24,7 @@ const SMALL = STORES.filter((name) => !MANY.includes(name));
  */
 export async function saveAll(store, build, report = () => {}) {
   const when = new Date().toISOString();
-  const small = [...(await everything(store, SMALL)), ...playerRecords()];
+  const small = [...(await recordsIn(store, SMALL)), ...playerRecords()];
   const keys = (await Promise.all(MANY.map((name) => keysIn(store, name)))).flat();
   const writer = new Writer(when, build, small.length + keys.length);
   for (const found of small) await writer.add(legible(found, when));
@@ -53,10 +53,10 @@ const UNREAD = Symbol("unread");
 /** The values of records, read one by one if they cannot be read together. @param {Store} store @param {{store: StoreName, key: string}[]} keys @returns {Promise<unknown[]>} */
 async function valuesAt(store, keys) {
   try {
-    return await present(store, keys);
+    return await recordsAt(store, keys);
   } catch {
     const values = [];
-    for (const key of keys) values.push(...(await present(store, [key]).catch(() => [UNREAD])));
+    for (const key of keys) values.push(...(await recordsAt(store, [key]).catch(() => [UNREAD])));
     return values;
   }
 }

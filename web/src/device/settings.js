@@ -33,7 +33,7 @@ export const settings = {
 
 /** @typedef {typeof settings} Settings */
 
-/** @param {Partial<Settings>} next  stored by an older page, so perhaps incomplete, or from a file, so perhaps anything */
+/** Sets valid values, and shows them to the style sheets. @param {Partial<Settings>} next  stored by an older page, so perhaps incomplete, or from a file, so perhaps anything */
 export function applySettings(next) {
   const given = Object.entries(next ?? {}).filter(([name, value]) => fits(name, value));
   Object.assign(settings, Object.fromEntries(given));

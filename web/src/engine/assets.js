@@ -1,5 +1,5 @@
 import { BUILD } from "../site/build-info.js";
-import { checked, distrust, download, isKept, Meter, whole } from "./download.js";
+import { checked, distrust, download, hasServiceWorker, Meter, whole } from "./download.js";
 import { EngineError } from "./errors.js";
 
 /**
@@ -34,7 +34,7 @@ export async function loadAssets(games, onProgress) {
   // Callers that await them see the error; until then it must not count as unhandled.
   for (const file of [sound, library, engine, ...games.map(game)]) file.catch(() => {});
   const code = await download(BUILD.worker, meter, async (response) =>
-    isKept() ? response.blob() : new Blob([await checked(BUILD.worker, response)]),
+    hasServiceWorker() ? response.blob() : new Blob([await checked(BUILD.worker, response)]),
   );
   return { workerUrl: await address(code), module, sound, look, library, engine, game, rest };
 }
@@ -82,7 +82,7 @@ async function address(code) {
 
 function look() {
   const summed = () => whole(BUILD.wasm, new Meter([BUILD.wasm], () => {}));
-  return isKept()
+  return hasServiceWorker()
     ? summed()
         .catch(summed)
         .catch(() => {})
@@ -94,7 +94,7 @@ function interpreter(meter) {
   /** @type {Promise<unknown>} */
   let summed;
   const module = download(BUILD.wasm, meter, (response) => {
-    summed = isKept() ? Promise.resolve() : checked(BUILD.wasm, response.clone());
+    summed = hasServiceWorker() ? Promise.resolve() : checked(BUILD.wasm, response.clone());
     summed.catch(() => {});
     const headers = { "content-type": "application/wasm" };
     return WebAssembly.compileStreaming(new Response(response.body, { headers }));

@@ -59,7 +59,7 @@ export async function download(file, meter, use) {
     }
   }
   try {
-    const inCache = isHere(file);
+    const inCache = isCached(file);
     const answer = await requested(file.url, file.url);
     return await use((await inCache) ? read(answer, meter, file) : new Response(counted(answer, meter, 1)));
   } catch (error) {
@@ -91,13 +91,13 @@ async function sumOf(data) {
 }
 
 /** True if files come from the service worker, which checks small ones at each use and the interpreter when it stores it. */
-export function isKept() {
+export function hasServiceWorker() {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
 /** True if the service worker has the file in its cache. @param {BuildFile} file @returns {Promise<boolean>} */
-async function isHere({ url }) {
-  if (!isKept() || distrusted.has(url)) return false;
+async function isCached({ url }) {
+  if (!hasServiceWorker() || distrusted.has(url)) return false;
   return Boolean(await caches.match(new URL(url, document.baseURI)).catch(() => null));
 }
 
@@ -110,7 +110,7 @@ function read(answer, meter, { size }) {
 
 /** True if the packed file is to be used: always in the one-file page, otherwise unless the service worker has the plain one. @param {BuildFile} file */
 function comesPacked({ url, packed }) {
-  return document.getElementById(url) !== null || (packed !== undefined && !isKept());
+  return document.getElementById(url) !== null || (packed !== undefined && !hasServiceWorker());
 }
 
 /** The unpacked bytes of a file that comes packed, from the page itself or the network. @param {BuildFile} file @param {Meter} meter @returns {Promise<Bytes>} */

@@ -72,7 +72,7 @@ export class Engine extends EventTarget {
   #slack = 0;
   /** True if every worker is given the rest of the interpreter. */
   #handsOver = false;
-  /** @type {Bridge.Greeting | null} */
+  /** What the engine says of itself; null until it has started. @type {Bridge.Greeting | null} */
   info = null;
 
   /**
@@ -209,7 +209,7 @@ export class Engine extends EventTarget {
     }
   }
 
-  /** The worker needed the rest of the interpreter. */
+  /** Notes that the worker needed the rest of the interpreter; until its next answer, calls have more time. */
   #completed() {
     this.completions += 1;
     console.info("The second part of Python was needed.");

@@ -56,7 +56,7 @@ export class Handing {
     const { host, next, record, place } = session;
     if (!place || !record || session.busy || next === null || isLate()) return;
     try {
-      const draft = await session.held.of(record, next, place.engine);
+      const draft = await session.holderDraft.of(record, next, place.engine);
       const desk = draft && deskOf(session.game, { ...record, desk: undefined, ...draft });
       if (isLate()) return;
       const snapshot = await place.engine.call("view", { match: place.match, seat: next, desk });
@@ -72,8 +72,8 @@ export class Handing {
 
   /** Forgets the draft and hides the hand of the person who has just moved. @param {TableRecord} table @param {object} seen */
   handOn(table, seen) {
-    const { keeping, held } = this.#session;
-    keeping.after(() => held.keep(null));
+    const { keeping, holderDraft } = this.#session;
+    keeping.after(() => holderDraft.keep(null));
     this.hide(table, seen);
   }
 }

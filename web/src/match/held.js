@@ -2,7 +2,7 @@
  * The secret draft of the person who holds the device. It is stored apart from the table's record, and only the engine can
  * unlock it.
  */
-export class HeldHand {
+export class HolderDraft {
   /** @param {import("./session.js").Host} host @param {import("./catalogue.js").GameView} game */
   constructor(host, game) {
     this.host = host;
@@ -14,7 +14,7 @@ export class HeldHand {
     return `held ${this.game.slot}`;
   }
 
-  /** For whom, and at which match, a draft is locked. @param {TableRecord} record @param {number} seat */
+  /** Names whose draft is locked, and at which match; only the same name unlocks it. @param {TableRecord} record @param {number} seat */
   #lockedFor({ id }, seat) {
     return `${id} ${seat}`;
   }
@@ -48,8 +48,8 @@ export class HeldHand {
     return answer ? { id, holder, locked: answer.locked } : null;
   }
 
-  /** @param {{id: string, holder: number, locked: unknown} | null} hand  from `locked`; null forgets it */
-  async keep(hand) {
-    await this.host.store.setSetting(this.#name, hand);
+  /** Stores a locked draft. @param {{id: string, holder: number, locked: unknown} | null} draft  from `locked`; null forgets it */
+  async keep(draft) {
+    await this.host.store.setSetting(this.#name, draft);
   }
 }

@@ -4,6 +4,7 @@ import { keepMatch } from "./matches.js";
 /** Writes a table's record to the device: one write after another, many requests as one. */
 export class Keeping {
   #session;
+  /** Resolved once all writes so far are done. */
   #saving = Promise.resolve();
   /** True while a write is asked for and not begun. */
   #dirty = false;
@@ -20,11 +21,11 @@ export class Keeping {
     this.#dirty = false;
     const session = this.#session;
     const record = session.shared();
-    const locking = session.record && this.#writes() ? session.held.locked(session.record) : null;
+    const locking = session.record && this.#writes() ? session.holderDraft.locked(session.record) : null;
     return this.after(async () => {
       const draft = await locking;
       if (!record || session.closed || !this.#writes()) return;
-      if (draft) session.held.keep(draft);
+      if (draft) session.holderDraft.keep(draft);
       const hasOlderFormat = record.parent && record.format < FORMAT;
       await session.host.store.saveTable(hasOlderFormat ? { ...record, format: FORMAT } : record, session.game.slot);
       // Otherwise another tab has it by now, or has deleted it.
@@ -32,12 +33,12 @@ export class Keeping {
     });
   }
 
-  /** True if this match is stored on the device. */
+  /** False for a replay, and while another tab has the table: then nothing is written. */
   #writes() {
     return !this.#session.replay && !this.#session.elsewhere;
   }
 
-  /** Adds a match that is over to the history. @param {TableRecord} record */
+  /** Adds a match that is over to the history, once; practice is not added. @param {TableRecord} record */
   async #file(record) {
     const { game, host } = this.#session;
     if (!record.over || this.#filed || game.practice) return;

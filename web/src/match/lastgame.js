@@ -2,7 +2,7 @@
 
 const KEY = "joker-poker-game";
 
-/** @returns {string | null} */
+/** The game that this tab showed last. @returns {string | null} null in a new tab */
 export function tabsGame() {
   try {
     return sessionStorage.getItem(KEY);
@@ -11,7 +11,7 @@ export function tabsGame() {
   }
 }
 
-/** @returns {string | null} */
+/** The game that this tab, or else any tab, showed last. @returns {string | null} */
 export function lastGame() {
   try {
     return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);

@@ -71,8 +71,8 @@ export async function noteAccuracy(store, { id }, seat, accuracy) {
  *
  * @param {Store} store
  * @param {string} id
- * @returns {Promise<{record: MatchRecord, table: any} | null>} null if there is none that can be read; a table that cannot be
- *   unpacked is null
+ * @returns {Promise<{record: MatchRecord, table: any} | null>} null if there is no match that can be read; `table` is null if it
+ *   cannot be unpacked
  */
 export async function matchWithTable(store, id) {
   const record = await store.loadMatch(id);

@@ -5,7 +5,7 @@ import { isObject, LONGEST } from "../device/shape.js";
  *
  * @typedef {Record<string, unknown>} Options   only those that differ from the default
  * @typedef {{name: string, options: Options}} Mix
- * @typedef {{presets: Record<string, Options>, mixes: Mix[], beside: string[]}} Ways   `beside`: options that do not make a preset another variant
+ * @typedef {{presets: Record<string, Options>, mixes: Mix[], beside: string[]}} Ways   the variants of a game; `beside`: options that do not make a preset another variant
  */
 
 /** The maximum number of mixes per game. */
@@ -31,11 +31,11 @@ function folded(name) {
 
 /** @param {Options} one @param {Options} other */
 export function sameOptions(one, other) {
-  return entries(one, []) === entries(other, []);
+  return optionsText(one, []) === optionsText(other, []);
 }
 
 /** Options as one text that is the same in any order. @param {Options} options @param {string[]} without  names to leave out */
-function entries(options, without) {
+function optionsText(options, without) {
   const named = Object.entries(options).filter(([name]) => !without.includes(name));
   return JSON.stringify(named.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -44,8 +44,8 @@ function entries(options, without) {
 export function wayOf(options, { presets, mixes, beside }) {
   const mix = mixes.find((known) => sameOptions(known.options, options));
   if (mix) return { mix: mix.name };
-  const wanted = entries(options, beside);
-  const preset = Object.entries(presets).find(([, its]) => entries(its, beside) === wanted);
+  const wanted = optionsText(options, beside);
+  const preset = Object.entries(presets).find(([, its]) => optionsText(its, beside) === wanted);
   return preset ? { preset: preset[0] } : null;
 }
 

@@ -28,6 +28,7 @@ export class Seating {
     return [...this.players.keys()].filter((seat) => this.players[seat]?.level === "human");
   }
 
+  /** True if several people share the device. */
   get several() {
     return this.persons.length > 1;
   }

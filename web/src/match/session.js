@@ -3,7 +3,7 @@ import { currentRoute } from "../router.js";
 import { silently } from "../ui/services.js";
 import { freshUi } from "./freshui.js";
 import { Handing } from "./handing.js";
-import { HeldHand } from "./held.js";
+import { HolderDraft } from "./held.js";
 import { Keeping } from "./keeping.js";
 import { deal, load } from "./laying.js";
 import { freshId } from "./matches.js";
@@ -67,7 +67,7 @@ export class Session extends Seating {
     super(game, record, choices);
     this.#free = free;
     this.host = host;
-    this.held = new HeldHand(host, game);
+    this.holderDraft = new HolderDraft(host, game);
     this.ui = freshUi();
     this.closed = false;
     /** True while another tab plays it. */
@@ -291,7 +291,7 @@ export class Session extends Seating {
     this.sitting.close();
   }
 
-  /** @param {Snapshot} snapshot */
+  /** Puts what the engine says of the match into the record. @param {Snapshot} snapshot */
   take(snapshot) {
     // A replay stays at its turn.
     if (this.film) return;

@@ -22,7 +22,7 @@ import { begun } from "./tablerecord.js";
  * @property {Record<string, unknown>} options  those that differ from the default
  * @property {number} turn     the turn at which it opens
  * @property {number} beyond   the turn that the link names, if the match does not have so many turns; otherwise 0
- * @property {number} turns
+ * @property {number} turns    how many turns the match has
  * @property {unknown} save
  */
 

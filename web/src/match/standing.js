@@ -38,7 +38,7 @@ export function isThinking({ ui }, seat) {
   return ui.thinking === seat && ui.rests !== "tap";
 }
 
-/** The seats on the first seat's side, by an option or else by the rules. @param {GameView} game @param {Person[]} players @param {unknown} options */
+/** The first seat's partners, by the value of an option (without a known one, its first); none if nobody has partners. @param {GameView} game @param {Person[]} players @param {unknown} options */
 export function partnersOf({ partners }, { length }, options) {
   if (!partners) return [];
   const value = Reflect.get(Object(options), partners.option);

@@ -8,7 +8,7 @@ import { t } from "../../text/text.js";
  *
  * Hooks for tests: [data-parent="id"] of an entry, [data-action="compare|look-back"].
  *
- * @typedef {import("../../device/ledger.js").Kept} Kept
+ * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
  */
 
 /** Maximum depth; deeper lines, or cycles of lines, are listed by themselves. */
@@ -17,14 +17,14 @@ const DEEPEST = 20;
 /**
  * Finds the lines of each match among those read; a line whose match is not among them is listed by itself.
  *
- * @param {Kept[][]} pages
- * @returns {{stands: (match: Kept) => boolean, of: (id: string) => Kept[]}}
+ * @param {MatchBrief[][]} pages
+ * @returns {{stands: (match: MatchBrief) => boolean, of: (id: string) => MatchBrief[]}}
  */
 export function familyOf(pages) {
   const all = new Map(pages.flat().map((match) => [match.id, match]));
-  /** @type {Map<string, Kept[]>} */
+  /** @type {Map<string, MatchBrief[]>} */
   const children = new Map();
-  /** @param {Kept} match */
+  /** @param {MatchBrief} match */
   const stands = (match) => {
     let above = match;
     for (let depth = 0; depth < DEEPEST; depth += 1) {
@@ -40,7 +40,7 @@ export function familyOf(pages) {
   return { stands, of: (id) => children.get(id) ?? [] };
 }
 
-/** The ids of all lines below some matches, joined. @param {ReturnType<typeof familyOf>} family @param {Kept[]} matches @returns {string} */
+/** The ids of all lines below some matches, joined. @param {ReturnType<typeof familyOf>} family @param {MatchBrief[]} matches @returns {string} */
 export function kin(family, matches) {
   return matches.map(({ id }) => [id, kin(family, family.of(id))].join()).join(";");
 }

@@ -19,15 +19,15 @@ import { lineWords, titleOf } from "./titles.js";
  *
  * Hooks for tests: [data-match="id"][data-over="true"] with [data-action="watch|resume|delete"]; [data-action="more"].
  *
- * @typedef {import("../../device/ledger.js").Kept} Kept
+ * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Marks} Marks
- * @typedef {{pages: Kept[][], left: number, more: () => void}} Listed   `left`: how many are not shown yet
+ * @typedef {{pages: MatchBrief[][], left: number, more: () => void}} Listed   `left`: how many are not shown yet
  */
 
 /** The next page is shown when the end of the list is this near. */
 const NEAR = { rootMargin: "600px" };
 
-/** The games of these matches that have not loaded yet, with their names and faces. @param {Page} app @param {Kept[]} matches */
+/** The games of these matches that have not loaded yet, with their names and faces. @param {Page} app @param {MatchBrief[]} matches */
 function awaited(app, matches) {
   const games = [...new Set(matches.map(({ record }) => record.game))];
   return games.filter((game) => !viewFor(app, game)).join();
@@ -59,7 +59,7 @@ function watch(button, more) {
   watching.observe(button);
 }
 
-/** @param {Page} app @param {Kept} match @param {ReturnType<typeof familyOf>} family @param {Marks} marks @returns {unknown} */
+/** @param {Page} app @param {MatchBrief} match @param {ReturnType<typeof familyOf>} family @param {Marks} marks @returns {unknown} */
 function entry(app, { id, record }, family, marks) {
   const { players, outcome, over, when, game } = record;
   const title = titleOf(record);

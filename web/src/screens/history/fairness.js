@@ -17,7 +17,7 @@ import { panelSection } from "./section.js";
  *
  * Hooks for tests: [data-fair="counting|done"][data-matches]; tr[data-row="jokers 0 "].
  *
- * @typedef {import("../../device/ledger.js").Kept} Kept
+ * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
  */
 
 /** Matches that the engine gets at a time. */
@@ -39,7 +39,7 @@ export function page(app) {
   return pastFrame(t("fairness.title"), all ? figures(app, all) : readingLine());
 }
 
-/** @param {Page} app @param {Kept[]} all */
+/** @param {Page} app @param {MatchBrief[]} all */
 function figures(app, all) {
   const left = all.filter(({ id, record }) => isOwn(record) && !counted.has(id));
   if (left.length && app.engine && !counting) countAll(app, left);
@@ -53,7 +53,7 @@ function figures(app, all) {
     ${tables.map(panelSection)}`;
 }
 
-/** @param {Page} app @param {Kept[]} matches */
+/** @param {Page} app @param {MatchBrief[]} matches */
 async function countAll(app, matches) {
   const { engine } = app;
   if (!engine) return;
@@ -75,7 +75,7 @@ async function countAll(app, matches) {
   counting = false;
 }
 
-/** @param {Page} app @param {import("../../engine/engine.js").Engine} engine @param {Kept[]} matches */
+/** @param {Page} app @param {import("../../engine/engine.js").Engine} engine @param {MatchBrief[]} matches */
 async function countSome({ store }, engine, matches) {
   const found = await Promise.all(matches.map(({ id }) => matchWithTable(store, id)));
   const dealt = found.flatMap((match) => dealtIn(match?.table?.save));

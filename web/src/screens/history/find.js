@@ -30,8 +30,8 @@ import { everyMatch, PAGE } from "./reading.js";
  *
  * @typedef {import("./finding.js").Search} Search
  * @typedef {import("./marks.js").Marks} Marks
- * @typedef {import("../../device/ledger.js").Kept} Kept
- * @typedef {{shown: Kept[][], count: number, left: number, unjudged: number}} Found   pages of the matches that fit, their number, how many are not
+ * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
+ * @typedef {{shown: MatchBrief[][], count: number, left: number, unjudged: number}} Found   pages of the matches that fit, their number, how many are not
  *   shown, and how many might fit but have no accuracy yet
  */
 
@@ -69,10 +69,10 @@ export function showMore(app) {
   app.paint();
 }
 
-/** @type {{all: Kept[], marks: Marks, of: string, hits: Kept[][], count: number, unjudged: number} | null} */
+/** @type {{all: MatchBrief[], marks: Marks, of: string, hits: MatchBrief[][], count: number, unjudged: number} | null} */
 let last = null;
 
-/** The matches that fit; cached for repeated paintings. @param {Search} search @param {Kept[]} all @param {Marks} marks @param {string} words  the games whose texts are loaded @returns {Found} */
+/** The matches that fit; cached for repeated paintings. @param {Search} search @param {MatchBrief[]} all @param {Marks} marks @param {string} words  the games whose texts are loaded @returns {Found} */
 export function foundIn(search, all, marks, words) {
   const of = JSON.stringify([search, locale(), words]);
   if (last?.all !== all || last.marks !== marks || last.of !== of) {
@@ -83,21 +83,21 @@ export function foundIn(search, all, marks, words) {
   return { shown: hits.slice(0, pages), count, left: Math.max(0, count - pages * PAGE), unjudged: last.unjudged };
 }
 
-/** @param {Kept[]} matches */
+/** @param {MatchBrief[]} matches */
 function paged(matches) {
   const found = [];
   for (let at = 0; at < matches.length; at += PAGE) found.push(matches.slice(at, at + PAGE));
   return found;
 }
 
-/** How many matches fit except for the accuracy, which is unknown. @param {Search} search @param {Kept[]} all @param {Marks} marks */
+/** How many matches fit except for the accuracy, which is unknown. @param {Search} search @param {MatchBrief[]} all @param {Marks} marks */
 function unjudged(search, all, marks) {
   if (!search.accuracy || search.accuracy === "unknown") return 0;
   const withoutAccuracy = finding({ ...search, accuracy: "" }, all, marks);
   return withoutAccuracy.filter(({ record }) => accuraciesOf(record).includes("unknown")).length;
 }
 
-/** @param {Page} app @param {Kept[]} matches  as far as they were read */
+/** @param {Page} app @param {MatchBrief[]} matches  as far as they were read */
 export function findForm(app, matches) {
   const search = current();
   const filters = filtersIn(search);
@@ -140,7 +140,7 @@ function worded(part, values) {
 
 /** @typedef {import("../../text/text.js").TextKey} TextKey */
 
-/** All players who were at a table with the person. @param {Kept[]} matches @returns {[string, string][]} */
+/** All players who were at a table with the person. @param {MatchBrief[]} matches @returns {[string, string][]} */
 function whoIn(matches) {
   /** @type {Map<string, string>} */
   const names = new Map();

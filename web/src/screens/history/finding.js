@@ -16,7 +16,7 @@ import { lineWords, titleOf } from "./titles.js";
  * @property {string} result   one of `RESULTS`
  * @property {string} accuracy one of `ACCURACIES`
  *
- * @typedef {import("../../device/ledger.js").Kept} Kept
+ * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
  * @typedef {import("./marks.js").Mark} Mark
  * @typedef {import("./marks.js").Marks} Marks
  */
@@ -63,7 +63,7 @@ export function seeks(search) {
   return filtersIn(search) > 0 || wordsIn(search.text).length > 0;
 }
 
-/** The matches that fit, in their order. @param {Search} search @param {Kept[]} matches @param {Marks} marks @returns {Kept[]} */
+/** The matches that fit, in their order. @param {Search} search @param {MatchBrief[]} matches @param {Marks} marks @returns {MatchBrief[]} */
 export function finding(search, matches, marks) {
   const words = wordsIn(search.text);
   return matches.filter(({ id, record }) => {

@@ -5,13 +5,13 @@ import { currentScreen } from "../../router.js";
 /**
  * What the screens about matches have read; forgotten when another screen is shown.
  *
- * @typedef {import("../../device/ledger.js").Kept} Kept
+ * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
  *
  * @typedef {object} Reading
  * @property {import("../../device/ledger.js").Ledger} ledger
- * @property {Kept[][]} pages   newest first, as far as the person has scrolled
+ * @property {MatchBrief[][]} pages   newest first, as far as the person has scrolled
  * @property {boolean} ended    true if there are no older ones
- * @property {Kept[] | null} all  every match, if they were needed and are read
+ * @property {MatchBrief[] | null} all  every match, if they were needed and are read
  */
 
 /** Matches read at a time. */
@@ -68,7 +68,7 @@ export function progress() {
   return share;
 }
 
-/** Every match, newest first, once they are read. @param {Page} app @returns {Kept[] | null} */
+/** Every match, newest first, once they are read. @param {Page} app @returns {MatchBrief[] | null} */
 export function everyMatch(app) {
   if (past(app) && !gathering) gather(app);
   return current?.all ?? null;

@@ -25,9 +25,9 @@ import { counted, counts, course, FORM, hasOthers, tally } from "./tally.js";
  * @typedef {import("./tally.js").Tally} Tally
  * @typedef {import("./tally.js").Point} Point
  * @typedef {import("./tally.js").Cell} Cell
- * @typedef {import("../../device/ledger.js").Kept} Kept
+ * @typedef {import("../../device/ledger.js").MatchBrief} MatchBrief
  * @typedef {import("./reading.js").Reading} Reading
- * @typedef {Kept & {seat: number}} Counted   a match that counts, with the seat of the person
+ * @typedef {MatchBrief & {seat: number}} Counted   a match that counts, with the seat of the person
  * @typedef {import("../../engine/engine.js").Engine} Engine
  * @typedef {import("../../text/text.js").TextKey} TextKey
  * @typedef {import("./charts.js").Unit} Unit
@@ -121,10 +121,10 @@ function details(app) {
   return html`${lists.flatMap((list) => list?.map(panelSection) ?? [])}${lists.includes(undefined) ? readingLine() : nothing}`;
 }
 
-/** @type {{of: Kept[] | null, filters: string, chosen: Counted[]}} */
+/** @type {{of: MatchBrief[] | null, filters: string, chosen: Counted[]}} */
 let last = { of: null, filters: "", chosen: [] };
 
-/** The matches that count; cached for repeated paintings. @param {Kept[]} all */
+/** The matches that count; cached for repeated paintings. @param {MatchBrief[]} all */
 function chosen(all) {
   const asked = JSON.stringify(filters);
   if (last.of !== all || last.filters !== asked) last = { of: all, filters: asked, chosen: counted(filters, all) };

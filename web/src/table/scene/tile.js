@@ -20,10 +20,7 @@ function jokerFace(tile, cards, flip) {
   const times = tile.charAt(0);
   const [card, down] = cards;
   const shown = down
-    ? [
-        symbol("joker-W", "tile-jester"),
-        cards.map((one) => html`<span data-suit=${suitOf(one)}>${value(one)}</span>`),
-      ]
+    ? [symbol("joker-W", "tile-jester"), cards.map((one) => html`<span data-suit=${suitOf(one)}>${value(one)}</span>`)]
     : card && value(card);
   return html`<span class="tile-face joker" data-times=${times} data-two=${down !== undefined} data-suit=${card && !down ? suitOf(card) : nothing} data-flip=${flip} aria-hidden="true"
     >${shown || symbol("joker-W", "tile-jester")}<i data-text=${`${times}×`}></i></span
