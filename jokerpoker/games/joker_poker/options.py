@@ -14,6 +14,7 @@ GAMES_IN_MATCH = 3
 HANDS_IN_GAME = 3
 BETS_IN_MATCH = GAMES_IN_MATCH * HANDS_IN_GAME
 MAX_BET = 99
+"""The greatest value of a betting card."""
 
 
 @dataclass(frozen=True)

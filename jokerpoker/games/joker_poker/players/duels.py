@@ -13,17 +13,15 @@ from jokerpoker.games.joker_poker.players.situation import Bets
 PATTERNS: tuple[tuple[bool, bool, bool], ...] = tuple(
     (first, second, third) for first, second, third in product((True, False), repeat=3)
 )
-"""The patterns, each which of the three hands are won, in the order of a forecast's cells."""
+"""All patterns (which of the three hands are won), in the order of a forecast's cells."""
 
 
 @lru_cache(maxsize=4096)
-def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
-    """The change of the lead over the one opponent, by order of the opponent's bets (``laid``) and by
-    pattern.
-    """
+def swings(bets: Bets, rival_bets: tuple[int, ...]) -> list[int]:
+    """The change of the lead over the one opponent, by order of the opponent's bets and by pattern."""
     changes = []
     for order in ORDERS:
-        a, b, c = (bet + laid[index] for bet, index in zip(bets, order, strict=True))
+        a, b, c = (bet + rival_bets[index] for bet, index in zip(bets, order, strict=True))
         changes += [
             (a if first else -a) + (b if second else -b) + (c if third else -c)
             for first, second, third in PATTERNS
@@ -32,15 +30,15 @@ def swings(bets: Bets, laid: tuple[int, ...]) -> list[int]:
 
 
 @lru_cache(maxsize=4096)
-def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> list[float]:
+def last_games(model: Model, own_bets: tuple[int, ...], rival_bets: tuple[int, ...]) -> list[float]:
     """The probability of winning, by the lead before the last game: from the smallest lead that matters to
     the largest; the middle one is 0.
     """
-    reach = sum(own) + sum(rival) + 1
+    reach = sum(own_bets) + sum(rival_bets) + 1
     by_change = [0.0] * (2 * reach + 1)
     for (order, share), duels in zip(model.orders, model.learned.duels, strict=True):
-        low, middle, high = (own[index] for index in order)
-        gains = iter(swings((low, middle, high), rival))
+        low, middle, high = (own_bets[index] for index in order)
+        gains = iter(swings((low, middle, high), rival_bets))
         for (_, chance), patterns in zip(model.orders, duels, strict=True):
             for part in patterns:
                 by_change[next(gains) + reach] += share * chance * part
@@ -48,7 +46,9 @@ def last_games(model: Model, own: tuple[int, ...], rival: tuple[int, ...]) -> li
 
 
 def _ahead(by_change: Sequence[float]) -> list[float]:
-    """By lead, the probability of ending ahead; ``by_change``: of the changes to come. A tie counts half."""
+    """By lead, the probability of ending ahead, where a tie counts half; ``by_change``: the weight of each
+    change of the lead to come.
+    """
     total = fsum(by_change)
     above, probabilities = 0.0, []
     for part in reversed(by_change):

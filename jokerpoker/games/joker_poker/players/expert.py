@@ -16,7 +16,7 @@ from operator import mul
 from typing import NamedTuple
 
 from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
-from jokerpoker.games.joker_poker.players.forecast import Forecast, forecast, typical
+from jokerpoker.games.joker_poker.players.forecast import Forecast, forecast, typical_rest
 from jokerpoker.games.joker_poker.players.model import mean_bet
 from jokerpoker.games.joker_poker.players.points import DEFAULT_MEAN, PointTables, ScoredSplit, point_tables
 from jokerpoker.games.joker_poker.players.situation import (
@@ -32,8 +32,10 @@ from jokerpoker.rng import Rng
 
 SPLITS = 40
 """Number of splits that are evaluated closely."""
+SPLITS_FOR_BETS = 6
+"""Number of splits that suggest the bets to evaluate closely."""
 BETS = 14
-"""Number of bets that are evaluated closely; all in the last game."""
+"""Number of bets that are evaluated closely before the last game, where all are."""
 POINT = 0.03
 """The value of a point as a probability of winning, so that points decide between nearly equal choices."""
 
@@ -51,7 +53,9 @@ class Judged(NamedTuple):
 
 
 class Wager(NamedTuple):
-    """Bets, the value in points of the betting cards left, and the probability of winning in each cell."""
+    """Bets, the value in points of the betting cards left, and the probability of winning the match in each
+    cell.
+    """
 
     bets: Bets
     rest_value: float
@@ -147,7 +151,7 @@ class Judge:
         if self.situation.game == GAMES_IN_MATCH:
             return [((a, b, c), ()) for a, b, c in sorted(set(permutations(left, HANDS_IN_GAME)))]
         points: dict[Bets, float] = {}
-        for split in self.scored[:6]:
+        for split in self.scored[:SPLITS_FOR_BETS]:
             strengths = self.situation.splits[split.split_index]
             chances = [self.tables.hand(row, strength)[0] for row, strength in enumerate(strengths)]
             low, middle, high = sorted(chances)
@@ -160,10 +164,10 @@ class Judge:
     def _by_points(self, points: float) -> float:
         """The probability of winning, estimated from expected points; the others share the rest evenly."""
         now = self.situation
-        me, rivals = now.seat, now.seats - 1
+        me, rival_count = now.seat, now.seats - 1
         fair = to_come(self.model, now.bets_left)
-        left = [typical(now.bets_left[seat])[1] for seat in now.others]
-        own = points + fsum(fsum(cards) - self.model.returned(cards) for cards in left) / rivals
-        shift = (fair[me] - own) / rivals
+        left = [typical_rest(now.bets_left[seat]) for seat in now.others]
+        own = points + fsum(fsum(cards) - self.model.returned(cards) for cards in left) / rival_count
+        shift = (fair[me] - own) / rival_count
         leads = [now.scores[me] + own - now.scores[seat] - fair[seat] - shift for seat in now.others]
         return winning(leads, self.model.width(now.bets_left))

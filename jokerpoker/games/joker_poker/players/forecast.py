@@ -3,9 +3,9 @@
 A **pattern** says which of the three hands are won. A forecast divides all possible results of a game into
 **cells**. For a split, ``cells`` gives the probability of each cell; for bets, ``chances`` gives the chance
 of winning the match in each cell; the value of the choice is the dot product of the two vectors. With two
-players a cell is the opponent's class, the order of its bets and the pattern. With more players a cell is
-only a pattern: the others' bets, given the pattern, are estimated from a reference split near those in
-question.
+players a cell is the opponent's class (how good its deal is, see ``model``), the order of its bets and the
+pattern. With more players a cell is only a pattern: the others' bets, given the pattern, are estimated from a
+reference split, the one with most points.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.duels import PATTERNS, last_games, swings
 from jokerpoker.games.joker_poker.players.model import Model, rounded
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
-from jokerpoker.games.joker_poker.players.winning import settled, to_come, winning
+from jokerpoker.games.joker_poker.players.winning import to_come, win_share, winning
 
 Key = TypeVar("Key")
 
 RARE = 0.002
 """States of an opponent that are less likely are left out of the joint states."""
-PARTIAL_WORLDS, WORLDS = 400, 1500
-"""The greatest number of worlds considered, while some opponents are added, and of all."""
+PARTIAL_STATES, WORLDS = 400, 1500
+"""For speed, the most joint states of some of the opponents, and the most joint states or worlds of all."""
 
 
 class Forecast(Protocol):
@@ -60,14 +60,16 @@ class _Two:
 
     def __init__(self, situation: Situation, model: Model) -> None:
         self.model = model
-        rival = situation.others[0]
-        self.lead = situation.scores[situation.seat] - situation.scores[rival]
-        self.rival = situation.bets_left[rival]
+        other = situation.others[0]
+        self.lead = situation.scores[situation.seat] - situation.scores[other]
+        self.rival_bets = situation.bets_left[other]
 
     def cells(self, strengths: Strengths) -> list[float]:
         probabilities: list[float] = []
         for weight, kind in zip(self.model.shares, self.model.classes, strict=True):
-            first, second, third = (kind.below(row, strength) for row, strength in enumerate(strengths))
+            first, second, third = (
+                kind.below_by_bet(row, strength) for row, strength in enumerate(strengths)
+            )
             for (one, two, three), share in kind.orders:
                 share *= weight
                 won = share * first[one]
@@ -79,7 +81,7 @@ class LastOfTwo(_Two):
     """The last game of two players: the opponent's three bets are known, their order is not."""
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
-        ends = [settled([self.lead + gain]) for gain in swings(bets, self.rival)]
+        ends = [win_share([self.lead + gain]) for gain in swings(bets, self.rival_bets)]
         return ends * len(self.model.classes)
 
 
@@ -88,21 +90,25 @@ class SecondOfTwo(_Two):
 
     def __init__(self, situation: Situation, model: Model) -> None:
         super().__init__(situation, model)
-        shares = zip(*(kind.data.picks for kind in model.classes), strict=True)
+        weights_by_pick = zip(*(kind.data.picks for kind in model.classes), strict=True)
         self.picks: dict[tuple[Bets, tuple[int, ...]], list[float]] = {}
-        for pick, weights in zip(all_picks(self.rival), shares, strict=True):
+        """The opponent's possible bets with the cards then left, each with its probability by class."""
+        for pick, weights in zip(all_picks(self.rival_bets), weights_by_pick, strict=True):
             before = self.picks.get(pick, [0.0] * len(weights))
             self.picks[pick] = [old + new for old, new in zip(before, weights, strict=True)]
 
     def chances(self, bets: Bets, rest: tuple[int, ...]) -> list[float]:
-        ahead = []
-        for laid, left in self.picks:
+        by_pick = []
+        for rival_bets, left in self.picks:
             chances = last_games(self.model, rest, left)
             reach = len(chances) // 2
-            ahead.append(
-                [chances[min(max(self.lead + gain, -reach), reach) + reach] for gain in swings(bets, laid)]
+            by_pick.append(
+                [
+                    chances[min(max(self.lead + gain, -reach), reach) + reach]
+                    for gain in swings(bets, rival_bets)
+                ]
             )
-        cells = list(zip(*ahead, strict=True))
+        cells = list(zip(*by_pick, strict=True))
         by_class = zip(*self.picks.values(), strict=True)
         return [math.fsum(map(mul, weights, chances)) for weights in by_class for chances in cells]
 
@@ -132,14 +138,15 @@ def all_picks(left: tuple[int, ...]) -> tuple[tuple[Bets, tuple[int, ...]], ...]
 class LastOfMany:
     """The last game of several players: cells are patterns.
 
-    A **world** is a possible result: the others' bets on each hand, and who takes each hand. Their
-    probabilities are estimated with the reference split.
+    A **world** is a possible result: the sum of the others' bets on each hand, and who takes each hand.
+    Worlds are made of *joint states*, which say who is stronger on each hand; their probabilities are
+    estimated with the reference split.
     """
 
     def __init__(self, situation: Situation, model: Model, reference: Strengths) -> None:
         self.model = model
         self.own = situation.scores[situation.seat]
-        self.rivals = [situation.scores[seat] for seat in situation.others]
+        self.rival_scores = [situation.scores[seat] for seat in situation.others]
         states = [opponent_states(model, reference, situation.bets_left[seat]) for seat in situation.others]
         worlds: dict[tuple[Bets, tuple[int, ...]], float] = {}
         for (pots, beaters), weight in thinned(joint(states), WORLDS).items():
@@ -153,10 +160,10 @@ class LastOfMany:
         return patterns_of(all_below(self.model, strengths), self.model.seats - 1)
 
     def chances(self, bets: Bets, _: tuple[int, ...]) -> list[float]:
-        me = len(self.rivals)
+        me = len(self.rival_scores)
         totals, wins = [0.0] * len(PATTERNS), [0.0] * len(PATTERNS)
         a, b, c = bets
-        start = [*self.rivals, self.own]
+        start = [*self.rival_scores, self.own]
         for share, (one, two, three), (x, y, z) in self.worlds:
             scores = start[:]
             scores[one] += a + x
@@ -181,7 +188,7 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
     """The probability of each state of an opponent with three betting cards left."""
     states: dict[State, float] = {}
     for weight, kind in zip(model.shares, model.classes, strict=True):
-        below = [kind.below(row, strength) for row, strength in enumerate(strengths)]
+        below = [kind.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
         for order, share in kind.orders:
             one, two, three = (below[row][index] for row, index in enumerate(order))
             bets = (left[order[0]], left[order[1]], left[order[2]])
@@ -196,14 +203,14 @@ def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], fl
     """The probability of each joint state of all opponents: the sum of their bets on each hand, and who is
     stronger there.
     """
-    worlds: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
+    joints: dict[tuple[Bets, Beaters], float] = {((0, 0, 0), ((), (), ())): 1.0}
     for opponent, states_of_one in enumerate(states):
         likely = [(state, share) for state, share in states_of_one.items() if share > RARE]
         scale = 1 / math.fsum(share for _, share in likely)
         grown: dict[tuple[Bets, Beaters], float] = {}
-        for ((x, y, z), (one, two, three)), weight in worlds.items():
+        for ((x, y, z), (one, two, three)), weight in joints.items():
             for ((a, b, c), (first, second, third)), share in likely:
-                world = (
+                joint_state = (
                     (x + a, y + b, z + c),
                     (
                         (*one, opponent) if first else one,
@@ -211,9 +218,9 @@ def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], fl
                         (*three, opponent) if third else three,
                     ),
                 )
-                grown[world] = grown.get(world, 0.0) + weight * share * scale
-        worlds = thinned(grown, PARTIAL_WORLDS) if opponent + 1 < len(states) else grown
-    return worlds
+                grown[joint_state] = grown.get(joint_state, 0.0) + weight * share * scale
+        joints = thinned(grown, PARTIAL_STATES) if opponent + 1 < len(states) else grown
+    return joints
 
 
 def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
@@ -233,8 +240,8 @@ def thinned(weights: dict[Key, float], limit: int) -> dict[Key, float]:
 
 @lru_cache(maxsize=512)
 def takers_of(beaters: Beaters, me: int) -> list[tuple[int, ...]]:
-    """Every combination of takers of the three hands: of each a stronger opponent, without one the seat
-    ``me``.
+    """Every combination of takers of the three hands: each is taken by one of its stronger opponents, or by
+    ``me`` (the index after the opponents') if there are none.
     """
     return list(product(*(stronger or (me,) for stronger in beaters)))
 
@@ -245,7 +252,7 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
     """
     probabilities = [0.0] * 8
     for weight, kind in zip(model.shares, model.classes, strict=True):
-        below = [kind.below(row, strength) for row, strength in enumerate(strengths)]
+        below = [kind.below_by_bet(row, strength) for row, strength in enumerate(strengths)]
         for (a, b, c), share in kind.orders:
             one, two, three = below[0][a], below[1][b], below[2][c]
             share *= weight
@@ -261,11 +268,11 @@ def all_below(model: Model, strengths: Strengths) -> list[float]:
     return probabilities
 
 
-def patterns_of(below: Sequence[float], rivals: int) -> list[float]:
-    """The probability of each pattern against independent opponents; ``below``: for one, from
-    ``all_below``.
+def patterns_of(below: Sequence[float], rival_count: int) -> list[float]:
+    """The probability of each pattern against independent opponents; ``below``: ``all_below`` for one of
+    them.
     """
-    _, a, b, ab, c, ac, bc, abc = (rounded(chance**rivals) for chance in below)
+    _, a, b, ab, c, ac, bc, abc = (rounded(chance**rival_count) for chance in below)
     return [
         abc,
         ab - abc,
@@ -291,16 +298,13 @@ def spread_out(won: float, lost: float, second: float, third: float) -> list[flo
 
 
 @lru_cache(maxsize=1024)
-def typical(left: tuple[int, ...]) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """The average low, middle and high bet of an opponent with these betting cards, and the cards then left.
+def typical_rest(left: tuple[int, ...]) -> tuple[float, ...]:
+    """The betting cards that an opponent with ``left`` has after a game, on average: it bets one of each
+    third of them.
 
-    >>> typical((0, 2, 4))
-    ((0.0, 2.0, 4.0), ())
+    >>> typical_rest((0, 1, 2, 2, 3, 4))
+    (0.5, 2.0, 3.5)
     """
     size = len(left) // HANDS_IN_GAME
     thirds = [math.fsum(left[start : start + size]) / size for start in range(0, len(left), size)]
-    if size == 1:
-        return tuple(thirds), ()
-    mean = math.fsum(thirds) / len(thirds)
-    nearer = tuple(mean + 0.9 * (third - mean) for third in thirds)
-    return nearer, tuple(bet for bet in thirds for _ in range(size - 1))
+    return tuple(bet for bet in thirds for _ in range(size - 1))

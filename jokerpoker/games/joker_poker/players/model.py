@@ -81,14 +81,14 @@ class Habits:
         """``bet_shares[row][bet]``: how often the bet on a hand is the low, middle and high one."""
         self._cached: tuple[dict[int, Below], ...] = ({}, {}, {})
 
-    def below(self, row: int, strength: int) -> Below:
+    def below_by_bet(self, row: int, strength: int) -> Below:
         """The probability that hand ``row`` is weaker than ``strength``, by its bet (low, middle, high)."""
         cached = self._cached[row]
         if strength not in cached:
-            cached[strength] = self._below(row, strength)
+            cached[strength] = self._below_by_bet(row, strength)
         return cached[strength]
 
-    def _below(self, row: int, strength: int) -> Below:
+    def _below_by_bet(self, row: int, strength: int) -> Below:
         raise NotImplementedError
 
 
@@ -110,10 +110,10 @@ class Model(Habits):
         ]
         super().__init__(orders)
 
-    def _below(self, row: int, strength: int) -> Below:
+    def _below_by_bet(self, row: int, strength: int) -> Below:
         parts = [0.0, 0.0, 0.0]
         for share, kind in zip(self.shares, self.classes, strict=True):
-            for index, chance in enumerate(kind.below(row, strength)):
+            for index, chance in enumerate(kind.below_by_bet(row, strength)):
                 parts[index] += share * kind.bet_shares[row][index] * chance
         low, middle, high = (
             part / share if share else 0.0 for part, share in zip(parts, self.bet_shares[row], strict=True)
@@ -122,7 +122,7 @@ class Model(Habits):
 
     def weaker(self, row: int, strength: int) -> float:
         """The probability that one opponent's hand is weaker, averaged over its bets."""
-        low, middle, high = self.below(row, strength)
+        low, middle, high = self.below_by_bet(row, strength)
         share = self.bet_shares[row]
         chance: float = share[0] * low + share[1] * middle + share[2] * high
         return chance
@@ -159,7 +159,7 @@ class ClassModel(Habits):
         self.data = data
         super().__init__(list(zip(ORDERS, data.orders, strict=True)))
 
-    def _below(self, row: int, strength: int) -> Below:
+    def _below_by_bet(self, row: int, strength: int) -> Below:
         marks, curves = self.data.marks[row], self.data.below[row]
         after = bisect_right(marks, strength)
         if after == 0:
@@ -199,7 +199,7 @@ def pot_scale(bets_left: Sequence[Sequence[float]]) -> float:
 
 @cache
 def model(seats: int, jokers: int | None = None) -> Model:
-    """The learned model of the opponents at a table with ``seats`` seats."""
+    """The learned model of the opponents at a table with ``seats`` seats; ``jokers``: see :class:`Model`."""
     return Model(seats, _learned()[str(seats)], jokers)
 
 

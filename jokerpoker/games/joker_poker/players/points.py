@@ -2,8 +2,8 @@
 
 P is the probability of winning a hand, and so of getting the bet on it back; Q are the expected opponents'
 bets that the hand wins; W is the value of the betting cards kept for later games. The value of a choice is
-the sum over the hands of ``bet * P + Q``, plus W. For a given split the highest bet belongs on the hand with
-the greatest P.
+the sum over the three hands of ``bet * P + Q``, plus W. For a given split the highest bet belongs on the hand
+with the greatest P.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from jokerpoker.games.joker_poker.players.situation import (
 from jokerpoker.rng import Rng
 
 DEFAULT_MEAN = 2.0
-"""The mean betting card that the model was learned with."""
+"""The mean betting card that the model was learned with: the standard one."""
 
 
 class ScoredSplit(NamedTuple):
@@ -55,8 +55,8 @@ class PointTables:
     def _hand(self, row: int, strength: int) -> tuple[float, float]:
         opponents = self.model.seats - 1
         weaker = self.model.weaker(row, strength)
-        below, bets = self.model.below(row, strength), self.model.learned.bets
-        taken = fsum(map(prod, zip(self.model.bet_shares[row], below, bets, strict=True)))
+        by_bet, bets = self.model.below_by_bet(row, strength), self.model.learned.bets
+        taken = fsum(map(prod, zip(self.model.bet_shares[row], by_bet, bets, strict=True)))
         return rounded(weaker**opponents), rounded(opponents * taken * weaker ** (opponents - 1))
 
     def _plans(self, left: tuple[int, ...]) -> tuple[tuple[int, int, int, float], ...]:
@@ -78,12 +78,14 @@ class PointTables:
             p2, q2 = self.hand(1, second)
             p3, q3 = self.hand(2, third)
             low, middle, high = sorted((p1, p2, p3))
-            best, bets = -1.0, (0, 0, 0)
+            best_points, bets = -1.0, (0, 0, 0)
             for a, b, c, rest_value in plans:
                 points = a * low + b * middle + c * high + rest_value
-                if points > best:
-                    best, bets = points, (a, b, c)
-            scored.append(ScoredSplit(best + scale * (q1 + q2 + q3), index, matched(bets, (p1, p2, p3))))
+                if points > best_points:
+                    best_points, bets = points, (a, b, c)
+            scored.append(
+                ScoredSplit(best_points + scale * (q1 + q2 + q3), index, matched(bets, (p1, p2, p3)))
+            )
         return tuple(sorted(scored, reverse=True))
 
 

@@ -28,12 +28,12 @@ def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
     """
     returned = [model.returned(left) for left in lefts]
     lost = [math.fsum(left) - back for left, back in zip(lefts, returned, strict=True)]
-    rivals = len(lefts) - 1
-    return [back + (math.fsum(lost) - own) / rivals for back, own in zip(returned, lost, strict=True)]
+    rival_count = len(lefts) - 1
+    return [back + (math.fsum(lost) - own) / rival_count for back, own in zip(returned, lost, strict=True)]
 
 
 def winning(leads: Sequence[float], width: float) -> float:
-    """The probability of finishing ahead of all rivals.
+    """The probability of finishing ahead of all rivals; with ``width`` 0 the share of the win.
 
     ``leads``: the player's expected final points minus each rival's; ``width``: the standard deviation of the
     difference of two players' points still to come.
@@ -42,7 +42,7 @@ def winning(leads: Sequence[float], width: float) -> float:
     (0.5, 0.33)
     """
     if not width:
-        return settled(leads)
+        return win_share(leads)
     if len(leads) == 1:
         return normal(leads[0] / width)
     deviation = _ROOT * width  # of one player's points
@@ -55,10 +55,10 @@ def winning(leads: Sequence[float], width: float) -> float:
     return total / len(_LUCK)
 
 
-def settled(leads: Sequence[float]) -> float:
-    """The share of the win of a finished match: winners share it equally.
+def win_share(leads: Sequence[float]) -> float:
+    """The player's share of a finished match: the seats with the most points share the win equally.
 
-    >>> settled([3, 0]), settled([1, -1])
+    >>> win_share([3, 0]), win_share([1, -1])
     (0.5, 0.0)
     """
     if min(leads) < 0:

@@ -83,7 +83,9 @@ def split_breaches(
     sizes: Sequence[int],
     rules: HandRules,
 ) -> list[Breach]:
-    """Breaches by a split of the dealt cards: sizes, unused cards and jokers; if none, the order."""
+    """Breaches by a split of the dealt cards: sizes, unused cards and jokers; if none, jokers that may not
+    repeat a card (JP-A3); if none, the order.
+    """
     breaches = [*_size_breaches(hands, dealt, sizes), *_joker_breaches(hands, jokers, dealt)]
     if breaches:
         return breaches
@@ -183,7 +185,7 @@ def cards_of(joker: Card) -> tuple[Card, ...]:
 def every_split(
     dealt: Sequence[Card], sizes: Sequence[int], rules: HandRules
 ) -> Iterator[tuple[tuple[tuple[Card, ...], ...], dict[Card, Card]]]:
-    """Yield every split of the dealt cards that breaks no rule, with what its jokers stand for."""
+    """Yield every split of the dealt cards that breaks no rule, with the card that each joker stands for."""
     dealt_jokers = [card for card in dealt if is_joker(card)]
     for meanings in product(*map(cards_of, dealt_jokers)):
         jokers = dict(zip(dealt_jokers, meanings, strict=True))

@@ -20,7 +20,7 @@ class CommitSeen(TypedDict):
 
 
 class SeatShown(TypedDict):
-    """A seat's hands in a finished game; a foul has neither ``names`` nor ``descriptions``.
+    """A seat's hands in a finished game; of a foul, ``names`` and ``descriptions`` are empty.
 
     ``descriptions`` are the hands as data (:attr:`HandValue.description`).
     """
@@ -34,7 +34,11 @@ class SeatShown(TypedDict):
 
 
 class ResultShown(TypedDict):
-    """One of the three hands resolved: the winners; by seat, the betting cards taken and their ``points``."""
+    """One of the three hands resolved.
+
+    ``taken``: by seat, the betting cards it takes; ``points``: their sum, for each seat that takes any;
+    ``discarded``: the betting cards that nobody takes.
+    """
 
     winners: list[int]
     taken: list[list[int]]
@@ -57,7 +61,7 @@ class PokerView(View):
     ``game`` is the one being played, 1 to 3. ``sizes``: cards in the first, second and third hand. ``cards``:
     this seat's. By seat: ``bets_left``, betting cards not shown yet, low to high; ``ready``, has it
     committed? ``scores``; ``hands_won``, hands won alone; ``captured``, betting cards taken. ``commit``: this
-    seat's. ``discarded``: betting cards that nobody has taken.
+    seat's, or None. ``discarded``: betting cards that nobody has taken.
     """
 
     game: int

@@ -21,7 +21,7 @@ def best_split(
     """The expert's split of a deal, with its bets.
 
     ``seats``: players at the table, by default 4 with 13 cards and 2 with 15. ``bets``: the nine, six or
-    three betting cards left, by default all; the other seats have as many, and all scores are equal.
+    three betting cards left, by default all. The other seats have as many, the lowest, and all scores are 0.
     ValueError for impossible cards, seats or bets.
 
     >>> best = best_split("As Kh Kd Kc Qc Jh Th Ts 6d 6s 5s 5c 4c 3h 2h")

@@ -15,7 +15,7 @@ PART = 50
 
 
 def path_of(folder: Path, seats: int, seed: str, part: int) -> Path:
-    """The file with the matches ``part * PART`` and following."""
+    """The file with one part: ``PART`` matches from number ``part * PART``."""
     return folder / f"{seats}-{seed}-{part:04d}.splits"
 
 

@@ -21,13 +21,14 @@ from jokerpoker.rng import Rng
 
 @dataclass(frozen=True)
 class Wanted:
-    """The parameters of :func:`suggest`: the number of suggestions."""
+    """The parameters of :func:`suggest`; ``count``: the most suggestions."""
 
     count: int = 3
 
 
 def chance(value: float) -> float:
-    """The chance of winning, between two teams, for the team to which the board has this value.
+    """The chance of winning, between two teams, for the team to which the board has this value; values beyond
+    ±30 are as good as sure.
 
     >>> chance(0.0)
     0.5
@@ -36,10 +37,12 @@ def chance(value: float) -> float:
 
 
 def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
-    """The expert's choices, best first, with the chance of winning after each; none if the seat need not act.
+    """The expert's choices, best first, with the chance of winning after each.
 
-    ``choices``: ``action``, ``chance``, and what it ``does`` if pegs move. ``believed``: the probability that
-    a declaration to doubt is true.
+    ``choices``: ``action``, ``chance``, and what it ``does`` if pegs move, else null; none if the seat need
+    not act, or in the step ``again``, which the expert does not judge. In the step ``doubt`` there is only
+    the expert's answer, without a chance; ``believed`` is then the probability that the declaration is true,
+    else null.
     """
     wanted = codec.load(Wanted, params)
     if view["asked"] != view["seat"]:
@@ -59,7 +62,7 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
 
 
 def judged_choices(now: Situation) -> list[Judged]:
-    """The choices of the seat to act, with their values."""
+    """The choices of the seat to act, with their values; none in the step ``again``."""
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
         talk = Talk(now, judge, EXPERT)
@@ -71,7 +74,7 @@ def judged_choices(now: Situation) -> list[Judged]:
 
 
 def choice_json(now: Situation, judged: Judged) -> dict[str, Any]:
-    """A choice with the chance of winning after it, and what it does if pegs move."""
+    """A choice with the chance of winning after it, and what it does (None if no pegs move)."""
     return {
         "action": codec.dump(judged.choice.action),
         "chance": round(chance(judged.value), 3),
@@ -80,7 +83,7 @@ def choice_json(now: Situation, judged: Judged) -> dict[str, Any]:
 
 
 def _does(now: Situation, choice: Candidate) -> Consequences | None:
-    """The changes of the board by a choice, if pegs move."""
+    """The changes of the board by a choice; None if no pegs move."""
     if not choice.steps:
         return None
     declared = now.view["declared"]
@@ -95,11 +98,11 @@ def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
 
     A declaration that the expert would not make gets the value of the worst one that it would.
     """
-    for choice in judged:
-        if _alike(choice.choice.action, action):
-            return choice.value
+    for known in judged:
+        if _alike(known.choice.action, action):
+            return known.value
     alike = [candidate for candidate in now.candidates() if _alike(candidate.action, action)]
-    return min(choice.value for choice in expert(now).rank(alike[:1]) or judged)
+    return min(known.value for known in expert(now).rank(alike[:1]) or judged)
 
 
 def _alike(one: Action, other: Action) -> bool:

@@ -2,7 +2,9 @@
 
 With no joker or one there is one source, ``FreeRank``: the joker is one more card. Two or three jokers stand
 for a common rank (JP-A5), so there is a source ``CommonRank`` for each of the 13 ranks; they share one
-``CommonDeal``, where the value of four cards with a joker, for all ranks at once, is a slice of a row.
+``CommonDeal``, where the value of four cards with a joker, for all ranks at once, is a slice of a row. A
+*natural* is a card that is no joker. A **claim** is a bit of a code that only one hand of a split may have,
+so that no joker is used twice.
 
 The best meaning of a joker is enough, with one exception. If a weaker meaning (JP-A6) makes a split legal,
 then the best meanings, with the hands sorted, are at least as good in every row: if one of some numbers
@@ -41,8 +43,8 @@ def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Complet
 
 
 class FreeRank:
-    """A deal with at most one joker. ``cards``: indexes of ``ranking.automaton``, the joker last. Codes are
-    sets of indexes into ``cards``.
+    """The source of a deal with at most one joker. ``cards``: indexes of ``ranking.automaton``, the joker
+    last. Codes are sets of indexes into ``cards``.
     """
 
     def __init__(self, cards: Sequence[int], has_joker: bool, completions: Completions) -> None:
@@ -77,6 +79,7 @@ class FreeRank:
         )
 
     def _weaker_third(self, rest: int, limit: int) -> int:
+        """The strength of the best third hand not above the limit, whatever its joker stands for (JP-A6)."""
         if not rest & self._joker:
             return -1
         naturals = [self._cards[index] for index in bits(rest ^ self._joker)]
@@ -89,13 +92,15 @@ class CommonDeal:
     """A deal with two or three jokers: the strengths of its hands for every common rank.
 
     Codes are sets of indexes into ``naturals``, with the claims of the hand. A joker hand without a claim has
-    the strength that any of the jokers gives it; a greater one that only some jokers give is a candidate of
-    its own, with a claim on that joker. So hands that all jokers complete alike are candidates only once.
+    the strength that every one of the jokers gives it (the least); a greater one that only some jokers give
+    is a candidate of its own, with a claim on that joker. So hands that all jokers complete alike are
+    candidates only once.
 
     ``fours``, ``joker_thirds``: by set of naturals, the strengths of a hand of five, or of a third hand, by
-    rank, with any of the jokers; ``columns``: those of ``fours`` by rank. ``special``: by set of naturals,
-    the strengths by joker and rank, where jokers differ. ``claiming``: by rank, the candidates with a claim.
-    ``natural_hands``: candidates without a joker; ``natural_thirds``: the strengths of such third hands.
+    rank, with every one of the jokers (the least); ``columns``: those of ``fours`` by rank. ``special``: by
+    set of naturals, the strengths by joker and rank, where jokers differ. ``claiming``: by rank, the
+    candidates with a claim. ``natural_hands``: candidates without a joker; ``natural_thirds``: the strengths
+    of such third hands.
     """
 
     def __init__(self, naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> None:
@@ -118,8 +123,8 @@ class CommonDeal:
         self.claiming = self._claiming()
 
     def _joker_hands(self, size: int) -> dict[int, list[int]]:
-        """By set of ``size`` naturals and by rank, the strength with any joker; notes in ``special`` the
-        strengths by joker where these differ.
+        """By set of ``size`` naturals and by rank, the strength with every one of the jokers (the least);
+        where these differ, the strengths by joker go to ``special``.
         """
         start, naturals = self.completions.automaton, self.naturals
         rows = joker_rows(start.five if size == 4 else start.three, naturals, size)
@@ -153,8 +158,8 @@ class CommonDeal:
         return claiming
 
     def third(self, rank: int) -> Callable[[int], int]:
-        """A function for jokers of this rank: from the cards and claims that two hands leave to the strength
-        of the best third hand.
+        """For jokers of this rank, a function that gives the strength of the best third hand of the cards and
+        claims that two hands leave.
         """
         all_naturals = self.all_naturals
         natural, joker, special = self.natural_thirds, self.joker_thirds, self.special

@@ -1,4 +1,4 @@
-"""The strengths of hands with one joker, under the options of Joker Poker."""
+"""Completions: which cards a joker may stand for in a hand, and how strong each makes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from jokerpoker.ranking import PRESETS, HandRules
 from jokerpoker.ranking.automaton import SUITS_OF, automaton
 
 _SUIT_ORDER = (3, 2, 1, 0)
-"""Spades, hearts, diamonds, clubs: of equally good cards the first is taken."""
+"""Spades, hearts, diamonds, clubs: of equally good cards for the joker the first is taken."""
 
 
 class Completions:
@@ -25,7 +25,7 @@ class Completions:
         self.automaton = automaton(
             five_of_a_kind=self.five_of_a_kind, repeated_flush=rules.repeats == "always"
         )
-        self.strict = rules.repeats == "never"
+        self.no_repeats = rules.repeats == "never"
 
     def by_rank(self, cards: Sequence[int], joker: int) -> list[int]:
         """The best strength with the joker as each of the 13 ranks; -1 where it cannot be that rank."""
@@ -39,12 +39,14 @@ class Completions:
         """The best strength with the joker as any rank."""
         values = self.by_rank(cards, joker)
         if not self.five_of_a_kind and _four_of_a_kind(cards):
-            values[cards[0] // 4] = -1
+            values[cards[0] // 4] = -1  # beside four of a rank it has another one (JP-A2)
         return max(values)
 
     def card(self, hand: Sequence[int], joker: int, strength: int, rank: int | None) -> int | None:
-        """The card that the joker must stand for to give the hand this strength, if possible one not in the
-        hand; ``rank``: the rank of that card, None for any. None if there is no such card.
+        """A card that gives the hand this strength if the joker stands for it; None if there is none.
+
+        ``hand`` is without the joker; ``rank``: the card's rank, None for any. A card not in the hand is
+        preferred.
         """
         row = self.automaton.last_row(hand)
         blocked = self._blocked(hand, joker)
@@ -55,7 +57,7 @@ class Completions:
 
     def blocked_sets(self, cards: Sequence[int], joker: int, size: int) -> Iterator[tuple[int, ...]]:
         """Indexes of ``size`` of the cards with which the joker cannot have some rank (JP-A3, "never")."""
-        if not self.strict:
+        if not self.no_repeats:
             return
         for rank in range(13):
             taken = [index for index, card in enumerate(cards) if card in _cards_of(joker, rank)]
@@ -65,10 +67,10 @@ class Completions:
                     yield tuple(sorted([*taken, *chosen]))
 
     def _blocked(self, cards: Sequence[int], joker: int) -> list[int]:
-        """Ranks of which the hand has every card that the joker may be, unless the joker makes five of a
-        kind.
+        """Ranks that the joker cannot have because it may repeat no card (JP-A3) and the hand has every such
+        card of its colour; none where it makes five of a kind.
         """
-        if not self.strict or (self.five_of_a_kind and _four_of_a_kind(cards)):
+        if not self.no_repeats or (self.five_of_a_kind and _four_of_a_kind(cards)):
             return []
         return [rank for rank in {card // 4 for card in cards} if _cards_of(joker, rank) <= set(cards)]
 
@@ -84,16 +86,11 @@ def _cards_of(joker: int, rank: int) -> frozenset[int]:
 
 @cache
 def completions(rules: HandRules) -> Completions:
-    """The completions under these rules, which may differ from Joker Poker's only in what its options vary.
-
-    Raises ``ValueError`` for other rules.
+    """The completions under these rules; ValueError if they differ from Joker Poker's in more than the three
+    fields named in the code.
     """
     base = PRESETS["joker_poker"]
-    options = {
-        name: getattr(rules, name) for name in ("five_of_a_kind", "joker_duplicates", "double_ace_flush")
-    }
-    if replace(base, **options) != rules:
-        raise ValueError(
-            "splits are compared by the rules of Joker Poker: only five_of_a_kind and joker_duplicates vary"
-        )
+    varied = ("five_of_a_kind", "joker_duplicates", "double_ace_flush")
+    if replace(base, **{name: getattr(rules, name) for name in varied}) != rules:
+        raise ValueError(f"splits are compared by the rules of Joker Poker: only {', '.join(varied)} vary")
     return Completions(rules)

@@ -88,7 +88,8 @@ class Split:
 def frontier(cards: Sequence[Card], rules: HandRules = JOKER_POKER) -> list[Split]:
     """All non-dominated legal splits of 15 cards (5/5/5) or 13 (5/5/3), strongest first hand first.
 
-    ``rules``: those of Joker Poker with any ``five_of_a_kind`` (JP-A2) and ``joker_duplicates`` (JP-A3).
+    ``rules``: those of Joker Poker with any ``five_of_a_kind`` (JP-A2), ``joker_duplicates`` (JP-A3) and
+    ``double_ace_flush``.
     Every triple of strengths that no other legal triple dominates occurs once. Of several splits with this
     triple, and of meanings of a joker with equal value, one is taken: always the same for the same cards.
 
