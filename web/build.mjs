@@ -41,6 +41,7 @@ const { values: options } = parseArgs({
 });
 const DIST = resolve(options.out);
 const APP = resolve(options.app);
+/** The folder in which the site is built; it replaces the old one at the end. */
 const DRAFT = `${DIST}.${process.pid}.tmp`;
 
 /** @param {string} name @param {Uint8Array} data */

@@ -17,7 +17,7 @@ PLAY = """
     let kept = given.found ?? null;
     const seen = [];
     for (const [day, what] of given.steps) {
-      kept = it.keptFor(kept, day);
+      kept = it.recordFor(kept, day);
       if (what === "solve") kept = it.tried(kept, 40, true);
       if (what === "try") kept = it.tried(kept, 9, false);
       if (what === "give up") kept = it.givenUp(kept);

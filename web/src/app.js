@@ -105,7 +105,7 @@ export class App {
     return [...this.sessions.values()].find(({ game }) => game.slot === slot);
   }
 
-  /** True once the saved table was read. */
+  /** True once the chosen game's saved table was read. */
   get opened() {
     return this.#looked.has(this.game);
   }
@@ -139,7 +139,7 @@ export class App {
     // Until then the content of index.html is shown.
     if (!this.#painted) this.root.replaceChildren();
     this.#painted = true;
-    const glide = TABLE.module?.flip(this.root, this.#place());
+    const glide = TABLE.module?.flip(this.root, this.#shownName());
     try {
       const screen = shown(this);
       paint(html`${this.notices.template((notice) => notice.id !== "update" || !this.#inHand())} ${screen}`, this.root);
@@ -165,7 +165,7 @@ export class App {
   }
 
   /** Names what is shown; between two different names nothing is animated. */
-  #place() {
+  #shownName() {
     const session = this.tableShown;
     if (!session) return this.route;
     const { record } = session;
@@ -193,18 +193,18 @@ export class App {
 
   /** Reads the saved table, then shows the address's screen. */
   async open() {
-    const kept = await this.store.settings();
-    applySettings(kept.get("look") ?? settings);
-    const infos = kept.get("infos");
+    const stored = await this.store.settings();
+    applySettings(stored.get("look") ?? settings);
+    const infos = stored.get("infos");
     if (!this.infos.length && areInfos(infos)) this.infos = infos;
     for (const key of gameKeys()) {
-      const choices = kept.get(`choices ${key}`);
+      const choices = stored.get(`choices ${key}`);
       if (areChoices(choices)) this.#choices.set(key, choices);
-      const lesson = kept.get(lessonName(key));
+      const lesson = stored.get(lessonName(key));
       if (lesson) this.#lessons.set(key, lesson);
     }
-    this.daysPlayed = kept.get(DAYS_SETTING) ?? [];
-    const game = [tabsGame(), kept.get("game"), lastGame()].find((key) => gameKeys().includes(key));
+    this.daysPlayed = stored.get(DAYS_SETTING) ?? [];
+    const game = [tabsGame(), stored.get("game"), lastGame()].find((key) => gameKeys().includes(key));
     await this.chooseGame(game ?? mainGame());
   }
 
@@ -244,7 +244,7 @@ export class App {
     this.#play();
   }
 
-  /** The same, while another screen is shown. @param {string} key */
+  /** Makes a game the chosen one and reads its saved table, whatever screen is shown. @param {string} key */
   async bring(key) {
     noteGame(key);
     if (key !== this.game) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { givenUp, keptFor, tried } from "../src/games/poker_tiles/puzzle/streak.js";
+import { givenUp, recordFor, tried } from "../src/games/poker_tiles/puzzle/streak.js";
 import { inPlay, spotOf, zoomed } from "../src/table/scene/board/camera.js";
 import { cameraOf, lookAtNews } from "../src/table/scene/board/state.js";
 
@@ -63,7 +63,7 @@ test("a streak grows by days solved in succession", () => {
   const played = (...days) => {
     let kept = null;
     return days.map(([day, ...plays]) => {
-      kept = keptFor(kept, day);
+      kept = recordFor(kept, day);
       for (const [points, solved] of plays) kept = tried(kept, points, solved);
       if (!plays.length) kept = givenUp(kept);
       return [kept.streak, kept.end, kept.tries, kept.points];
@@ -82,5 +82,5 @@ test("a streak grows by days solved in succession", () => {
   ]);
   // A day left out breaks it; what is kept may be of another shape.
   assert.equal(played([first, solved], [late, solved])[1][0], 1);
-  assert.equal(keptFor({ streak: "9", day: second }, second).streak, 0);
+  assert.equal(recordFor({ streak: "9", day: second }, second).streak, 0);
 });

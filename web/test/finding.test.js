@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seal, unseal } from "../src/device/sealed.js";
 import { catalogueOf } from "../src/match/catalogue.js";
-import { finding, queryOf, searchIn } from "../src/screens/history/finding.js";
+import { fitting, queryOf, searchIn } from "../src/screens/history/finding.js";
 import { marksIn, NO_MARK, noteMark } from "../src/screens/history/marks.js";
 import { useLanguage } from "../src/text/text.js";
 
@@ -71,7 +71,7 @@ for (const [query, ids] of [
     const search = searchIn(new URLSearchParams(query));
     assert.deepEqual(searchIn(new URLSearchParams(String(queryOf(search)))), search);
     assert.deepEqual(
-      finding(search, MATCHES, MARKS).map(({ id }) => id),
+      fitting(search, MATCHES, MARKS).map(({ id }) => id),
       ids,
     );
   });

@@ -4,7 +4,9 @@ import { letterOf, t } from "../text/text.js";
 /** @typedef {import("../text/text.js").TextKey} TextKey */
 
 const COURTS = "JQK";
-/** @type {Record<Card, string>} */
+/** A joker's word with more letters is set smaller. */
+const LONG_WORD = 6;
+/** The letter of each joker's drawing. @type {Record<Card, string>} */
 const JOKER_FIGURES = { RJ: "R", BJ: "B", WJ: "W", Jk: "W" };
 
 /** @param {Card} card */
@@ -72,7 +74,7 @@ function jokerFace(card, standsFor, flip) {
   const figure = JOKER_FIGURES[card];
   const word = t(/** @type {TextKey} */ (`joker.${card}.reach`));
   return html`<span class="card joker" data-joker=${card} data-flip=${flip} aria-hidden="true">
-    <span class="joker-word" data-text=${word} data-long=${word.length > 6}></span>
+    <span class="joker-word" data-text=${word} data-long=${word.length > LONG_WORD}></span>
     ${symbol(`joker-${figure}`, "joker-figure")}
     ${standsFor ? badge(standsFor) : nothing}
   </span>`;

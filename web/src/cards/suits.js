@@ -3,6 +3,6 @@ const SIGNS = new Map(
 );
 
 /** The letter of a suit that was typed as a letter or as a sign. @param {string} typed */
-export function suitOf(typed) {
+export function typedSuit(typed) {
   return SIGNS.get(typed) ?? typed.toLowerCase();
 }

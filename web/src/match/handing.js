@@ -33,8 +33,8 @@ export class Handing {
     this.#covers += 1;
     if (!record || session.replay || !session.several || isOpen(record)) return;
     // A restarted worker shows the match to the seat that saw it last.
-    const { place } = session;
-    const hidden = place?.engine.call("view", { match: place.match, seat: null }).catch(() => null);
+    const { engineMatch } = session;
+    const hidden = engineMatch?.engine.call("view", { match: engineMatch.match, seat: null }).catch(() => null);
     if (record.holder == null) return;
     const saved = session.save();
     this.hide(record);
@@ -53,13 +53,13 @@ export class Handing {
     const covers = this.#covers;
     const isLate = () => covers !== this.#covers;
     await session.working;
-    const { host, next, record, place } = session;
-    if (!place || !record || session.busy || next === null || isLate()) return;
+    const { host, next, record, engineMatch } = session;
+    if (!engineMatch || !record || session.busy || next === null || isLate()) return;
     try {
-      const draft = await session.holderDraft.of(record, next, place.engine);
+      const draft = await session.holderDraft.of(record, next, engineMatch.engine);
       const desk = draft && deskOf(session.game, { ...record, desk: undefined, ...draft });
       if (isLate()) return;
-      const snapshot = await place.engine.call("view", { match: place.match, seat: next, desk });
+      const snapshot = await engineMatch.engine.call("view", { match: engineMatch.match, seat: next, desk });
       // The person may have put the device down since, and even have taken it up again.
       if (session.closed || !session.covered || document.hidden || isLate()) return;
       record.holder = next;

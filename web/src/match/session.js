@@ -87,14 +87,14 @@ export class Session extends Seating {
   }
 
   /** The engine and its name for this match; null while the engine is missing or has another match on its table. */
-  get place() {
+  get engineMatch() {
     const { engine } = this.host;
     return engine && this.sitting.there ? { engine, match: this.sitting.match } : null;
   }
 
   /** True if the table is ready for actions. */
   get live() {
-    return this.place !== null;
+    return this.engineMatch !== null;
   }
 
   /**
@@ -189,12 +189,12 @@ export class Session extends Seating {
    * @returns {Promise<Bridge.SceneAnswer | Bridge.Carried | Bridge.WouldPlay | null>}
    */
   async carryOut(method, what) {
-    const { place, viewer: seat, several: hands_on, table } = this;
-    if (!place) return null;
+    const { engineMatch, viewer: seat, several: hands_on, table } = this;
+    if (!engineMatch) return null;
     const { ply } = table;
     try {
-      const asked = { match: place.match, ply, seat, hands_on, ...what };
-      return await place.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (asked));
+      const asked = { match: engineMatch.match, ply, seat, hands_on, ...what };
+      return await engineMatch.engine.call(method, /** @type {Bridge.GestureAt & Bridge.TypeAt} */ (asked));
     } catch (fault) {
       const code = fault instanceof EngineError ? fault.code : "";
       // Another player has moved meanwhile: try again at the table as it is now.

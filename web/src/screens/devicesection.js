@@ -19,7 +19,7 @@ import { restart } from "./outside.js";
  * could not be read.
  *
  * Hooks for tests: [data-kept="persistent|evictable|memory|full"], [data-action="export|import|damaged-save|damaged-drop"],
- * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|packed|refused|full|nothing|without"],
+ * input[data-import], [data-import-result="no_backup|damaged|newer|too_long|packed|refused|full|nothing|without|unread"],
  * [data-working="saving|reading|restoring"].
  *
  * @typedef {import("../device/restore.js").Plan} Plan

@@ -31,7 +31,7 @@ import { nameField } from "./names.js";
 /** The form of house rules, which is closed at first. */
 const optionsForm = new Part(() => import("./optionsform.js"));
 
-/** A newcomer's choices: original rules, against the game's `company` levels, in a short match. @param {GameView} view @returns {Choices} */
+/** A newcomer's choices: original rules, a short match, and as many opponents as `company` has, at the two weakest levels in turn. @param {GameView} view @returns {Choices} */
 export function defaultChoices({ cast, company, lengths }) {
   const levels = Object.keys(cast);
   return {

@@ -8,10 +8,10 @@ import { announce } from "../ui/services.js";
  * @typedef {import("../match/mixes.js").Mix} Mix
  */
 
-/** @type {WeakMap<Chooser, Kept>} */
+/** @type {WeakMap<Chooser, StoredMixes>} */
 const OF = new WeakMap();
 
-export class Kept {
+export class StoredMixes {
   /** Mixes by game, once read. @type {Map<string, Mix[]>} */
   #mixes = new Map();
   /** By game, the number of damaged mixes that are left out. @type {Map<string, number>} */
@@ -31,7 +31,7 @@ export class Kept {
 
   /** @param {Chooser} app */
   static of(app) {
-    const known = OF.get(app) ?? new Kept(app);
+    const known = OF.get(app) ?? new StoredMixes(app);
     OF.set(app, known);
     return known;
   }

@@ -18,7 +18,7 @@ export function lengthButtons(app) {
   </div>`;
 }
 
-/** The chosen length; undefined until the engine has given the default. @param {Chooser} app @returns {unknown} */
+/** The chosen length; undefined until the engine has given the default, or if the game has only one. @param {Chooser} app @returns {unknown} */
 export function lengthOf(app) {
   const option = app.view?.lengths?.option ?? "";
   return app.choices.options[option] ?? app.info?.options.find(({ name }) => name === option)?.default;

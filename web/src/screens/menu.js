@@ -18,7 +18,7 @@ export function openMenu(app, session) {
   open(app, (part) => part.showMenu(app, session));
 }
 
-/** Opens the list of this table's keys. @param {Page} app @param {Session} session */
+/** Opens the list of this table's keys; returns true, since a key that does so has meant something. @param {Page} app @param {Session} session */
 export function openHelp(app, session) {
   open(app, (part) => part.showHelp(session));
   return true;

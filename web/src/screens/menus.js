@@ -30,7 +30,6 @@ export function showHelp(session) {
         )}
       </dl>`,
   });
-  return true;
 }
 
 /** Splits a list of keys that do the same; a range of keys and the arrows stay together. @param {string} keys */

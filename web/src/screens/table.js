@@ -52,7 +52,7 @@ export function tableTitle(session) {
   return next === null ? t("cover.wait") : t("cover.title", { name: nameOf(/** @type {Person} */ (players[next])) });
 }
 
-/** True if Escape leaves this screen. @param {Page} app @param {KeyboardEvent} event */
+/** Leaves a screen without a table at Escape; true if it did. @param {Page} app @param {KeyboardEvent} event */
 function leaves({ route }, { key }) {
   if (key !== "Escape" || route === "home" || route === "table") return false;
   back();

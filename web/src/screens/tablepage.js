@@ -93,7 +93,7 @@ function middle(app, session, isLoading) {
   return session.game.framed?.(drawn) ?? drawn;
 }
 
-/** True while a replay waits for the engine; if that cannot start, the result is shown. @param {Page} app @param {Session} session */
+/** True while a replay waits for the engine, with which it begins; if that cannot start, the result is shown. @param {Page} app @param {Session} session */
 function awaitsFilm(app, session) {
   const { film, ui } = session;
   if (film === null || app.engineState.phase === "failed" || ui.fault || FILM.failed) return false;

@@ -4,7 +4,7 @@ import { isNew, MOST_MIXES, nameFrom, presetOptions, sameName, unknownIn, wayOf 
 import { adopt } from "../site/parts.js";
 import { hasText, listed, t } from "../text/text.js";
 import { confirmDialog } from "../ui/dialogs.js";
-import { Kept } from "./keptmixes.js";
+import { StoredMixes } from "./keptmixes.js";
 
 /**
  * The variants of a game: its presets, and saved mixes of house rules.
@@ -32,7 +32,7 @@ function waysOf(app, { presets = {} }, mixes) {
 
 /** The choice of a variant, if there are several. @param {Chooser} app @param {GameInfo} info */
 export function waysField(app, info) {
-  const mixes = Kept.of(app).list(info.key);
+  const mixes = StoredMixes.of(app).list(info.key);
   const ways = waysOf(app, info, mixes);
   const presets = Object.keys(ways.presets);
   if (presets.length + mixes.length < 2) return nothing;
@@ -82,10 +82,10 @@ function choose(app, ways, value) {
 
 /** Below the house rules: saves them under a name, and lists the saved mixes. @param {Chooser} app @param {GameInfo} info */
 export function mixesPanel(app, info) {
-  const mixes = Kept.of(app).list(info.key);
+  const mixes = StoredMixes.of(app).list(info.key);
   const ways = waysOf(app, info, mixes);
   const canKeep = isNew(app.choices.options, ways) && !unknownIn(app.choices.options, info.options).length;
-  const damaged = Kept.of(app).damaged(info.key);
+  const damaged = StoredMixes.of(app).damaged(info.key);
   if (!canKeep && !mixes.length && !damaged) return nothing;
   return html`<section class="mixes" aria-label=${t("mixes.title")}>
     ${canKeep ? keepForm(app, info, mixes) : nothing}
@@ -101,8 +101,8 @@ export function mixesPanel(app, info) {
 
 /** @param {Chooser} app @param {GameInfo} info @param {Mix[]} mixes */
 function keepForm(app, info, mixes) {
-  const kept = Kept.of(app);
-  const name = nameFrom(kept.draft);
+  const stored = StoredMixes.of(app);
+  const name = nameFrom(stored.draft);
   const taken = mixes.find((mix) => sameName(mix.name, name))?.name;
   if (mixes.length >= MOST_MIXES && !taken && !name)
     return html`<p class="muted" data-mixes-full>${t("mixes.full", { count: mixes.length })}</p>`;
@@ -110,10 +110,10 @@ function keepForm(app, info, mixes) {
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
-    if (name && !full) kept.keep(info.key, { name, options: app.choices.options });
+    if (name && !full) stored.keep(info.key, { name, options: app.choices.options });
   };
   return html`<form class="mix-keep" @submit=${submit}>
-    ${nameInput(t("mixes.name"), kept.draft, (text) => kept.write(text))}
+    ${nameInput(t("mixes.name"), stored.draft, (text) => stored.write(text))}
     <button class="button small" data-action="mix-keep" ?disabled=${!name || full}>${t(taken ? "mixes.replace" : "mixes.keep")}</button>
     <small role="status">${full ? t("mixes.full", { count: mixes.length }) : taken ? t("mixes.taken", { name: taken }) : ""}</small>
   </form>`;
@@ -132,15 +132,15 @@ function nameInput(label, value, write) {
 
 /** @param {Chooser} app @param {GameInfo} info @param {Mix} mix @param {Ways} ways */
 function mixRow(app, info, { name, options }, ways) {
-  const kept = Kept.of(app);
+  const stored = StoredMixes.of(app);
   const unknown = unknownIn(options, info.options);
   const now = wayOf(app.choices.options, ways);
   return html`<li data-mix=${name}>
     ${
-      kept.renaming === name
+      stored.renaming === name
         ? renameForm(app, info, name, ways.mixes)
         : html`<button class="segment mix-choose" aria-pressed=${now !== null && "mix" in now && now.mix === name} ?disabled=${unknown.length > 0} @click=${() => choose(app, ways, MIX + name)}>${name}</button>
-          <button class="button small" data-action="mix-rename" aria-label=${t("mixes.renameOf", { name })} @click=${() => kept.rename(name)}>${t("mixes.rename")}</button>
+          <button class="button small" data-action="mix-rename" aria-label=${t("mixes.renameOf", { name })} @click=${() => stored.rename(name)}>${t("mixes.rename")}</button>
           <button class="button small" data-action="mix-delete" aria-label=${t("mixes.deleteOf", { name })} @click=${() => drop(app, info, name)}>${t("mixes.delete")}</button>`
     }
     ${unknown.length ? html`<small data-mix-unknown>${t("mixes.unknown", { count: unknown.length, rules: listed(unknown.map(optionName)) })}</small>` : nothing}
@@ -149,18 +149,18 @@ function mixRow(app, info, { name, options }, ways) {
 
 /** @param {Chooser} app @param {GameInfo} info @param {string} name @param {Mix[]} mixes */
 function renameForm(app, info, name, mixes) {
-  const kept = Kept.of(app);
-  const next = nameFrom(kept.newName);
+  const stored = StoredMixes.of(app);
+  const next = nameFrom(stored.newName);
   const taken = mixes.find((mix) => sameName(mix.name, next) && mix.name !== name)?.name;
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
-    if (next) kept.renamed(info.key, name, next);
+    if (next) stored.renamed(info.key, name, next);
   };
   return html`<form class="mix-keep" @submit=${submit}>
-    ${nameInput(t("mixes.renameOf", { name }), kept.newName, (text) => kept.writeNew(text))}
+    ${nameInput(t("mixes.renameOf", { name }), stored.newName, (text) => stored.writeNew(text))}
     <button class="button small" data-action="mix-renamed" ?disabled=${!next}>${t("mixes.rename")}</button>
-    <button class="button small" type="button" data-action="mix-as-was" @click=${() => kept.rename("")}>${t("cancel")}</button>
+    <button class="button small" type="button" data-action="mix-as-was" @click=${() => stored.rename("")}>${t("cancel")}</button>
     <small role="status">${taken ? t("mixes.taken", { name: taken }) : ""}</small>
   </form>`;
 }
@@ -171,7 +171,7 @@ function drop(app, info, name) {
     title: t("mixes.delete.title", { name }),
     text: t("mixes.delete.text"),
     yes: t("mixes.delete"),
-    act: () => Kept.of(app).drop(info.key, name),
+    act: () => StoredMixes.of(app).drop(info.key, name),
   });
 }
 

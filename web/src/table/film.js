@@ -142,9 +142,9 @@ export class Film {
 
   /** @param {number} ply @returns {Promise<Snapshot>} */
   #ask(ply) {
-    const { place } = this.#session;
-    if (!place) throw new EngineError("away", "The engine is not there.");
-    return place.engine.call("replay", { match: place.match, ply, seat: this.#eyes });
+    const { engineMatch } = this.#session;
+    if (!engineMatch) throw new EngineError("away", "The engine is not there.");
+    return engineMatch.engine.call("replay", { match: engineMatch.match, ply, seat: this.#eyes });
   }
 
   /** @param {Snapshot} snapshot @param {number} wanted @returns {Promise<boolean>} false if another ply is wanted by now */
@@ -165,16 +165,16 @@ export class Film {
 
   async #result() {
     const session = this.#session;
-    const { game, host, place, table } = session;
+    const { game, host, engineMatch, table } = session;
     this.running = false;
     this.#laid = this.end;
     this.#rest = [];
     this.#ended = true;
     Object.assign(table, this.whole);
-    if (!game.stepwise && place) {
+    if (!game.stepwise && engineMatch) {
       // A game that is not stepwise shows its result scene, whose buttons the engine makes.
       session.film = null;
-      await load(session, place.engine, "result");
+      await load(session, engineMatch.engine, "result");
     }
     host.paint();
   }

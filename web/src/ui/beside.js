@@ -1,5 +1,6 @@
 /** Places an explanation near its element, and if possible not over things to choose from. */
 
+/** Space around an explanation. */
 const EDGE_PX = 6;
 /** Cost of a pixel of distance, in covered pixels: better to cover a card beside it than to be half a table away. */
 const DISTANCE_COST = 60;

@@ -26,7 +26,7 @@ for (const gesture of ["pointerdown", "keydown"]) {
   );
 }
 
-/** @param {Cue} cue */
+/** Plays a sound, and vibrates. @param {Cue} cue */
 export async function feel(cue) {
   if (!touched || document.hidden) return;
   if (settings.vibration && BUZZES[cue] && canVibrate()) navigator.vibrate(BUZZES[cue]);

@@ -6,6 +6,7 @@ import { droppedAt, reducedMotion } from "./services.js";
  * shares of the width of the element's offset parent: `0.1 0,0.2 0`.
  */
 
+/** The duration of a move, if the element sets none. */
 const SWAP_MS = 120;
 /** If more elements than this move, they start one after the other. */
 const MANY = 3;

@@ -41,11 +41,11 @@ export class Notices {
     if (!notice.act && !notice.stays) this.#pass(notice, Math.max(LEAST_MS, text.length * LETTER_MS));
   }
 
-  /** @param {Notice} notice @param {number} ms */
+  /** Removes a notice after a time; one that is being read, again after that time. @param {Notice} notice @param {number} ms */
   #pass(notice, ms) {
     setTimeout(() => {
-      const held = document.querySelector(`[data-notice="${notice.id}"]:is(:hover, :focus-within)`);
-      if (held) this.#pass(notice, ms);
+      const isRead = document.querySelector(`[data-notice="${notice.id}"]:is(:hover, :focus-within)`);
+      if (isRead) this.#pass(notice, ms);
       else this.#keep((other) => other !== notice);
     }, ms);
   }
@@ -55,11 +55,11 @@ export class Notices {
     return this.#keep((notice) => notice.id !== id);
   }
 
-  /** @param {(notice: Notice) => boolean} wanted */
+  /** Removes the other notices; true if there were any. @param {(notice: Notice) => boolean} wanted */
   #keep(wanted) {
-    const kept = this.#list.filter(wanted);
-    const gone = kept.length < this.#list.length;
-    this.#list = kept;
+    const left = this.#list.filter(wanted);
+    const gone = left.length < this.#list.length;
+    this.#list = left;
     if (gone) this.paint();
     return gone;
   }

@@ -43,7 +43,7 @@ function pressed({ clientX: x, clientY: y, timeStamp: at, target }) {
   press = { x, y, at, known: new Set(near(x, y).map(nameOf)) };
 }
 
-/** A button's visible name. @param {HTMLButtonElement} button */
+/** What tells one button from another: its action and its names. @param {HTMLButtonElement} button */
 function nameOf(button) {
   return [button.dataset.action, button.getAttribute("aria-label"), button.textContent?.trim()].join(" ");
 }

@@ -76,6 +76,7 @@ export async function play(cue, volume, wanted) {
   idle = setTimeout(() => audio?.suspend().catch(() => {}), IDLE_MS);
   if (audio.state !== "running") await audio.resume();
   if (!wanted()) return;
+  // Squared, since the ear hears ratios.
   const master = new GainNode(audio, { gain: volume * volume });
   master.connect(audio.destination);
   const { notes = [], strokes = [] } = SOUNDS[cue];

@@ -30,7 +30,7 @@ export function complete(found) {
 
 registerCompletions(["python"], { sources: [next] });
 
-/** @param {Context} context @param {{value: string}} editor @returns {Result | undefined} */
+/** What to offer at the cursor; undefined for nothing. @param {Context} context @param {{value: string}} editor @returns {Result | undefined} */
 function next({ lineBefore, pos, explicit }, { value }) {
   return (
     keys(lineBefore, pos) ??

@@ -6,6 +6,9 @@ import { gameName, opponentName } from "./words.js";
 /** @typedef {import("./page.js").Workshop} Workshop */
 /** @typedef {import("./whole.js").Standing} Standing */
 
+/** The most outputs shown, the latest first. */
+const MOST_PRINTS = 30;
+
 /** The results of the run, its output, and the results of all versions. @param {Workshop} page */
 export function results(page) {
   const { report, versions } = page;
@@ -81,7 +84,7 @@ function prints(page, found) {
   return html`<details class="prints" open>
     <summary>${t("workshop.prints")}</summary>
     <ol>${found
-      .slice(-30)
+      .slice(-MOST_PRINTS)
       .reverse()
       .map(
         ({ deal, seat, number, name, text, lost }, at) => html`<li>

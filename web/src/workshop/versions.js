@@ -27,7 +27,8 @@ export class Versions {
     const text = storedPlayers();
     if (text === null) return;
     const { at, all, whole } = read(text);
-    if (!whole) this.aside = setAside(text);
+    if (!whole) setAside(text);
+    this.aside = !whole;
     if (!all.length) return;
     this.all = all;
     this.#at = at;
@@ -104,14 +105,13 @@ export class Versions {
   }
 }
 
-/** @param {string} text @returns {true} */
+/** @param {string} text */
 function setAside(text) {
   try {
     localStorage.setItem(ASIDE, text);
   } catch {
     // If nothing can be written, the text stays until it is overwritten.
   }
-  return true;
 }
 
 /** The stored players, with results and files checked. @param {string} text @returns {{at: number, all: Version[], whole: boolean}} */

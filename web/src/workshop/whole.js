@@ -20,6 +20,7 @@ import { isObject } from "../device/shape.js";
  *   player's file; `number`: of its match; `chance`: the seed of the player's random generator
  */
 
+/** The most players of a match, and decisions of a run, that are read. */
 const MOST_PLAYERS = 16;
 const MOST_DECISIONS = 300;
 /** Maximum nesting of data that the engine makes; data nested thousands of levels deep could not be sent to the page. */

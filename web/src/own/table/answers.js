@@ -1,4 +1,5 @@
 import { nameOf } from "../../cards/characters.js";
+import { LONGEST } from "../../device/shape.js";
 import { EngineError } from "../../engine/errors.js";
 import { hasText, t } from "../../text/text.js";
 
@@ -47,7 +48,7 @@ export class Answers {
   async #played(session, turn, action, signal) {
     const engine = /** @type {import("../../engine/engine.js").Engine} */ (session.host.engine);
     const { match, ply, for: at, seat } = turn;
-    const player = `${session.players[at]?.own ?? ""}`.slice(0, 60);
+    const player = `${session.players[at]?.own ?? ""}`.slice(0, LONGEST);
     try {
       return await engine.call("answered", { match, ply, for: at, seat, player, action });
     } catch (fault) {

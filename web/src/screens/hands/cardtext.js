@@ -1,4 +1,4 @@
-import { suitOf } from "../../cards/suits.js";
+import { typedSuit } from "../../cards/suits.js";
 import { letterOf } from "../../text/text.js";
 
 /** Reads cards as people type them: "Kh 10d", "k♥ ♦10", joker RJ, concealed cards in brackets; letters of the language work too. */
@@ -37,7 +37,7 @@ export function readCards(text) {
 
 /** @param {string} rank @param {string} suit */
 function natural(rank, suit) {
-  return ([...RANKS].find((name) => letterOf(name) === rank) ?? rank) + suitOf(suit);
+  return ([...RANKS].find((name) => letterOf(name) === rank) ?? rank) + typedSuit(suit);
 }
 
 /** The card for a typed joker; "joker" alone is the two-coloured one. @param {string} word */

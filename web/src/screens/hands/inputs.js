@@ -41,6 +41,7 @@ export function freshInputs() {
 /** The stored inputs if they are valid, otherwise fresh ones. @param {any} stored @returns {Inputs} */
 export function inputsFrom(stored) {
   const fresh = freshInputs();
+  // Older pages stored the parts of `rules` by themselves.
   const {
     preset,
     options,

@@ -9,6 +9,9 @@ const RANKS = [..."AKQJT98765432"];
 const SUITS = [..."shdc"];
 const JOKERS = ["RJ", "BJ", "WJ"];
 
+/** Buttons whose tops differ by less are in one line. */
+const SAME_LINE_PX = 4;
+
 /** The grid of all cards, with one tab stop; a narrow screen shows one suit at a time. @param {Laboratory} lab */
 export function picker(lab) {
   const { cards } = lab.hand;
@@ -76,7 +79,7 @@ function move(lab, event) {
   lab.app.paint();
 }
 
-/** @param {HTMLElement[]} buttons @param {number} at @param {string} key */
+/** The button to which a key leads; undefined if none. @param {HTMLElement[]} buttons @param {number} at @param {string} key */
 function neighbour(buttons, at, key) {
   if (key === "Home") return buttons[0];
   if (key === "End") return buttons.at(-1);
@@ -86,10 +89,12 @@ function neighbour(buttons, at, key) {
   const down = key === "ArrowDown";
   const here = /** @type {HTMLElement} */ (buttons[at]).getBoundingClientRect();
   const rects = buttons.map((button) => ({ button, rect: button.getBoundingClientRect() }));
-  const beyond = rects.filter(({ rect }) => (down ? rect.top > here.top + 4 : rect.top < here.top - 4));
+  const beyond = rects.filter(({ rect }) =>
+    down ? rect.top > here.top + SAME_LINE_PX : rect.top < here.top - SAME_LINE_PX,
+  );
   const tops = beyond.map(({ rect }) => rect.top);
   const top = down ? Math.min(...tops) : Math.max(...tops);
-  const line = beyond.filter(({ rect }) => Math.abs(rect.top - top) < 4);
+  const line = beyond.filter(({ rect }) => Math.abs(rect.top - top) < SAME_LINE_PX);
   line.sort((a, b) => Math.abs(a.rect.left - here.left) - Math.abs(b.rect.left - here.left));
   return line[0]?.button;
 }

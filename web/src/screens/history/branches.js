@@ -15,17 +15,18 @@ import { t } from "../../text/text.js";
 const DEEPEST = 20;
 
 /**
- * Finds the lines of each match among those read; a line whose match is not among them is listed by itself.
+ * Finds the lines of each match among those read: `of` gives those of an id; `standsAlone` is true for a match listed by itself, such as a
+ * line whose match is not among them.
  *
  * @param {MatchBrief[][]} pages
- * @returns {{stands: (match: MatchBrief) => boolean, of: (id: string) => MatchBrief[]}}
+ * @returns {{standsAlone: (match: MatchBrief) => boolean, of: (id: string) => MatchBrief[]}}
  */
 export function familyOf(pages) {
   const all = new Map(pages.flat().map((match) => [match.id, match]));
   /** @type {Map<string, MatchBrief[]>} */
   const children = new Map();
   /** @param {MatchBrief} match */
-  const stands = (match) => {
+  const standsAlone = (match) => {
     let above = match;
     for (let depth = 0; depth < DEEPEST; depth += 1) {
       const parent = all.get(above.record.parent ?? "");
@@ -35,12 +36,12 @@ export function familyOf(pages) {
     return true;
   };
   for (const match of all.values())
-    if (match.record.parent && !stands(match))
+    if (match.record.parent && !standsAlone(match))
       children.set(match.record.parent, [...(children.get(match.record.parent) ?? []), match]);
-  return { stands, of: (id) => children.get(id) ?? [] };
+  return { standsAlone, of: (id) => children.get(id) ?? [] };
 }
 
-/** The ids of all lines below some matches, joined. @param {ReturnType<typeof familyOf>} family @param {MatchBrief[]} matches @returns {string} */
+/** The ids of some matches and of all lines below them, as one text. @param {ReturnType<typeof familyOf>} family @param {MatchBrief[]} matches @returns {string} */
 export function kin(family, matches) {
   return matches.map(({ id }) => [id, kin(family, family.of(id))].join()).join(";");
 }

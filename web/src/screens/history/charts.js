@@ -69,10 +69,10 @@ function chart(name, label, drawing) {
 /** A bar for each match; wins have another colour and a dot on top. @param {Point[]} points */
 function bars(points) {
   const low = Math.min(0, ...points.map(({ points: value }) => value));
-  const most = Math.max(1, ...points.map(({ points: value }) => value)) - low;
+  const range = Math.max(1, ...points.map(({ points: value }) => value)) - low;
   const step = WIDTH / points.length;
   return points.map(({ points: value, won }, index) => {
-    const height = ((value - low) / most) * (HEIGHT - 3 * EDGE);
+    const height = ((value - low) / range) * (HEIGHT - 3 * EDGE);
     const top = HEIGHT - EDGE - height;
     const dot = won ? svg`<circle cx=${(index + 0.5) * step} cy=${top - EDGE} r="3"></circle>` : nothing;
     return svg`<rect class=${won ? "won" : ""} x=${index * step + step * 0.15} y=${top} width=${step * 0.7} height=${height}></rect>${dot}`;

@@ -27,7 +27,7 @@ import { lineWords, titleOf } from "./titles.js";
 /** The next page is shown when the end of the list is this near. */
 const NEAR = { rootMargin: "600px" };
 
-/** The games of these matches that have not loaded yet, with their names and faces. @param {Page} app @param {MatchBrief[]} matches */
+/** The keys of these matches' games that have not loaded yet, with their names and faces, as one text. @param {Page} app @param {MatchBrief[]} matches */
 function awaited(app, matches) {
   const games = [...new Set(matches.map(({ record }) => record.game))];
   return games.filter((game) => !viewFor(app, game)).join();
@@ -37,7 +37,7 @@ function awaited(app, matches) {
 export function matchList(app, { pages, left, more }, marks) {
   const family = familyOf(pages);
   return html`<ol class="past-list">
-      ${pages.map((matches) => guard([matches, marks, kin(family, matches), locale(), app.shelf.unshown, awaited(app, matches)], () => matches.filter(family.stands).map((match) => entry(app, match, family, marks))))}
+      ${pages.map((matches) => guard([matches, marks, kin(family, matches), locale(), app.shelf.unshown, awaited(app, matches)], () => matches.filter(family.standsAlone).map((match) => entry(app, match, family, marks))))}
     </ol>
     ${
       left

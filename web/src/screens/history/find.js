@@ -9,7 +9,7 @@ import {
   ACCURACIES,
   accuraciesOf,
   filtersIn,
-  finding,
+  fitting,
   HIGH,
   MARKS,
   MIDDLE,
@@ -48,13 +48,14 @@ export function sought() {
   return seeks(search) ? search : null;
 }
 
+/** The search in the address, which may match everything. */
 function current() {
   const query = String(currentQuery());
   if (query !== asked.query) asked = { search: searchIn(currentQuery()), query };
   return asked.search;
 }
 
-/** @param {Page} app @param {Partial<Search>} change */
+/** Changes the search. @param {Page} app @param {Partial<Search>} change */
 function look(app, change) {
   const search = { ...current(), ...change };
   noteQuery(queryOf(search));
@@ -69,18 +70,18 @@ export function showMore(app) {
   app.paint();
 }
 
-/** @type {{all: MatchBrief[], marks: Marks, of: string, hits: MatchBrief[][], count: number, unjudged: number} | null} */
+/** @type {{all: MatchBrief[], marks: Marks, of: string, hitPages: MatchBrief[][], count: number, unjudged: number} | null} */
 let last = null;
 
 /** The matches that fit; cached for repeated paintings. @param {Search} search @param {MatchBrief[]} all @param {Marks} marks @param {string} words  the games whose texts are loaded @returns {Found} */
 export function foundIn(search, all, marks, words) {
   const of = JSON.stringify([search, locale(), words]);
   if (last?.all !== all || last.marks !== marks || last.of !== of) {
-    const hits = finding(search, all, marks);
-    last = { all, marks, of, hits: paged(hits), count: hits.length, unjudged: unjudged(search, all, marks) };
+    const hits = fitting(search, all, marks);
+    last = { all, marks, of, hitPages: paged(hits), count: hits.length, unjudged: unjudged(search, all, marks) };
   }
-  const { hits, count } = last;
-  return { shown: hits.slice(0, pages), count, left: Math.max(0, count - pages * PAGE), unjudged: last.unjudged };
+  const { hitPages, count } = last;
+  return { shown: hitPages.slice(0, pages), count, left: Math.max(0, count - pages * PAGE), unjudged: last.unjudged };
 }
 
 /** @param {MatchBrief[]} matches */
@@ -93,7 +94,7 @@ function paged(matches) {
 /** How many matches fit except for the accuracy, which is unknown. @param {Search} search @param {MatchBrief[]} all @param {Marks} marks */
 function unjudged(search, all, marks) {
   if (!search.accuracy || search.accuracy === "unknown") return 0;
-  const withoutAccuracy = finding({ ...search, accuracy: "" }, all, marks);
+  const withoutAccuracy = fitting({ ...search, accuracy: "" }, all, marks);
   return withoutAccuracy.filter(({ record }) => accuraciesOf(record).includes("unknown")).length;
 }
 

@@ -64,7 +64,7 @@ export function seeks(search) {
 }
 
 /** The matches that fit, in their order. @param {Search} search @param {MatchBrief[]} matches @param {Marks} marks @returns {MatchBrief[]} */
-export function finding(search, matches, marks) {
+export function fitting(search, matches, marks) {
   const words = wordsIn(search.text);
   return matches.filter(({ id, record }) => {
     const mark = marks.get(id) ?? NO_MARK;

@@ -108,7 +108,7 @@ function content(app, { records, none, review, fault, progress }) {
   if (fault || app.engineState.phase === "failed")
     return html`<div data-lines="fault">${faultView(t("lines.fault"))}</div>`;
   if (!line || !review || !viewFor(app, line.game))
-    return html`<div data-lines="working">${workingView(t("lines.working"), progress ?? 0, cancel())}</div>`;
+    return html`<div data-lines="working">${workingView(t("lines.working"), progress ?? 0, cancelButton())}</div>`;
   return html`<div class="lines" data-lines="done" data-count=${review.lines.length}>
     ${review.about.map((words) => html`<p>${textOf(words)}</p>`)}
     ${seatNote(/** @type {TableRecord[]} */ (records))}
@@ -130,8 +130,8 @@ function seatOf({ players }) {
   return players.findIndex(({ level }) => level === "human");
 }
 
-/** Stops the coach, when the person leaves. */
-function cancel() {
+/** The button that leaves the screen, which stops the coach. */
+function cancelButton() {
   return html`<button class="button" data-action="lines-cancel" @click=${back}>${t("cancel")}</button>`;
 }
 

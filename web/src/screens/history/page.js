@@ -8,7 +8,7 @@ import { changed, matchList } from "./entries.js";
 import { findForm, findResult, foundIn, showMore, sought } from "./find.js";
 import { pastFrame } from "./frame.js";
 import { marksFor } from "./notes.js";
-import { everyMatch, past, progress, turn, viewFor } from "./reading.js";
+import { everyMatch, past, progress, readMore, viewFor } from "./reading.js";
 
 /**
  * The history: every match that was played or left, newest first, or those that fit a search.
@@ -48,7 +48,7 @@ export function readingLine() {
 function list(app, reading, marks) {
   const { count } = reading.ledger;
   const lines = reading.pages.flat().some(({ record }) => record.parent);
-  return html`${count ? head(count, lines) : nobody()} ${count ? matches(app, reading, marks) : nothing}
+  return html`${count ? head(count, lines) : noMatches()} ${count ? matches(app, reading, marks) : nothing}
     <section class="panel past-data" aria-labelledby="past-data">
       <h2 id="past-data">${t("history.data")}</h2>
       <p>${t("history.dataText")}</p>
@@ -61,7 +61,7 @@ function list(app, reading, marks) {
     </section>`;
 }
 
-function nobody() {
+function noMatches() {
   return html`<section class="panel past-none">
     <p>${t("history.none")}</p>
     <button class="button primary wide" data-action="play" @click=${() => go("home")}>${t("home.play")}</button>
@@ -87,7 +87,7 @@ function matches(app, { ledger, pages, ended, all }, marks) {
   const form = ledger.count > 1 || search ? findForm(app, known) : nothing;
   if (!search) {
     const left = ended ? 0 : ledger.count - read.length;
-    return [form, matchList(app, { pages, left, more: () => turn(app) }, marks)];
+    return [form, matchList(app, { pages, left, more: () => readMore(app) }, marks)];
   }
   const every = everyMatch(app);
   const games = [...new Set(known.map(({ record }) => record.game))];

@@ -26,7 +26,7 @@ let asked = {};
 let reading = false;
 /** The screen for which it reads. */
 let readAt = "";
-let turning = false;
+let readingMore = false;
 let gathering = false;
 /** Progress of rebuilding briefs, 0 to 1; null if nothing is being rebuilt. @type {number | null} */
 let share = null;
@@ -50,7 +50,7 @@ export function viewFor(app, game) {
 export function forget() {
   current = null;
   asked = {};
-  reading = turning = gathering = false;
+  reading = readingMore = gathering = false;
   share = null;
 }
 // The screen that is shown now may have begun to read before this is called.
@@ -94,13 +94,13 @@ async function read(app) {
 }
 
 /** Reads a page of older matches. @param {Page} app */
-export async function turn(app) {
+export async function readMore(app) {
   const now = asked;
-  if (!current || current.ended || turning) return;
-  turning = true;
+  if (!current || current.ended || readingMore) return;
+  readingMore = true;
   const page = await current.ledger.next(PAGE);
   if (now !== asked) return;
-  turning = false;
+  readingMore = false;
   current.pages.push(page);
   current.ended = page.length < PAGE;
   app.paint();

@@ -11,7 +11,7 @@ import { courseOf, SHOWN, UNITS } from "./charts.js";
 import { pastFrame } from "./frame.js";
 import { readingLine } from "./page.js";
 import { ratingsOf } from "./ratings.js";
-import { everyMatch, past, turn, viewFor } from "./reading.js";
+import { everyMatch, past, readMore, viewFor } from "./reading.js";
 import { panelSection } from "./section.js";
 import { counted, counts, course, FORM, hasOthers, tally } from "./tally.js";
 
@@ -107,7 +107,7 @@ function pointsIn(app, { pages, ended, all }) {
   if (all) return course(chosen(all));
   const newest = counted(filters, pages.flat());
   if (ended || newest.length >= SHOWN + FORM) return course(newest);
-  if (pages.length < MOST_PAGES) turn(app);
+  if (pages.length < MOST_PAGES) readMore(app);
   return null;
 }
 
@@ -291,13 +291,13 @@ function mean(sum, count) {
   return numbered(Math.round((10 * sum) / count) / 10);
 }
 
-/** @param {Map<string, number>} held */
-function kinds(held) {
-  if (!held.size) return nothing;
-  const others = [...held.keys()].filter((kind) => !KINDS.includes(kind) && hasText(`kind.${kind}`));
-  const most = Math.max(...held.values());
-  const lines = [...KINDS.filter((kind) => held.has(kind)), ...others].map((kind) => {
-    const count = held.get(kind) ?? 0;
+/** A table of the kinds of hands. @param {Map<string, number>} times  how often the person had each */
+function kinds(times) {
+  if (!times.size) return nothing;
+  const others = [...times.keys()].filter((kind) => !KINDS.includes(kind) && hasText(`kind.${kind}`));
+  const most = Math.max(...times.values());
+  const lines = [...KINDS.filter((kind) => times.has(kind)), ...others].map((kind) => {
+    const count = times.get(kind) ?? 0;
     const label = t(/** @type {TextKey} */ (`kind.${kind}`));
     return { key: kind, label, share: count / most, cells: [numbered(count)] };
   });

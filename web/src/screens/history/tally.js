@@ -19,8 +19,8 @@ import { cellOf, isOwn, nothing, seatOf, shareOf } from "../../device/sums.js";
  * @property {number} won      0 to 1
  * @property {number} points
  * @property {number | null} accuracy
- * @property {number | null} form     mean of `won` over this match and those before it, `FORM` at most; null for a match against nobody beside
- *   others
+ * @property {number | null} form     mean of `won` over this match and those before it, `FORM` at most; null for a match without opponents among
+ *   others with some
  *
  * @typedef {object} Tally
  * @property {Sum} all

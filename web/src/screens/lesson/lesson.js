@@ -189,6 +189,7 @@ export class Lesson {
     return step === this.steps.length - 1;
   }
 
+  /** The step's text and buttons, above the table. */
   bubble() {
     const step = /** @type {Step} */ (this.steps[this.shown]);
     const record = this.session?.record;

@@ -35,7 +35,7 @@ export function retryStep(steps, at) {
   return steps.findIndex(({ done }, index) => index >= table && done);
 }
 
-/** True if what a step asks for, or what a later one at the table does, has been done. @param {Step[]} steps @param {unknown} table @param {number} step */
+/** True if what a step asks for has been done, or what a later gate at the table asks for, which completes the steps before it. @param {Step[]} steps @param {unknown} table @param {number} step */
 function passed(steps, table, step) {
   const next = steps.findIndex(({ start }, index) => index > step && start);
   const later = steps.slice(step + 1, next < 0 ? steps.length : next);

@@ -10,7 +10,7 @@ import { dayOf, decided, fresh, withDone, withLooked } from "./deck.js";
  *
  * @typedef {import("./deck.js").Drill} Drill
  * @typedef {import("./deck.js").Progress} Progress
- * @typedef {{id: string, drill: Drill}} Kept
+ * @typedef {{id: string, drill: Drill}} StoredDrill
  */
 
 /** The store of the positions, and the setting with the progress. */
@@ -20,6 +20,9 @@ const PROGRESS = "drills";
 export const SOME = 5;
 /** Only this many of the newest matches are searched. */
 const NEWEST = 200;
+/** How many of a match's decisions become positions: the costliest ones, and good ones. */
+const MOST_MISTAKES = 3;
+const MOST_FINE = 1;
 
 /** @param {unknown} value @returns {value is Progress} */
 function isProgress(value) {
@@ -48,10 +51,10 @@ export function progressIn(store) {
   return store.getSetting(PROGRESS, /** @type {Progress} */ ({ looked: [], days: [] }), isProgress);
 }
 
-/** All positions; damaged ones are left alone. @param {import("../../device/store.js").Store} store @returns {Promise<Kept[]>} */
+/** All positions; damaged ones are left alone. @param {import("../../device/store.js").Store} store @returns {Promise<StoredDrill[]>} */
 export async function drillsIn(store) {
   const stored = [...(await store.all(STORE))].map(([id, value]) => ({ id, drill: unseal(id, value)?.record }));
-  return /** @type {Kept[]} */ (stored.filter(({ drill }) => isDrill(drill)));
+  return /** @type {StoredDrill[]} */ (stored.filter(({ drill }) => isDrill(drill)));
 }
 
 /** Where the machine's own practice was stored, before it became part of the deck. */
@@ -72,7 +75,7 @@ export function dropDrill(store, id) {
 /**
  * Stores the grade of a position; false if another tab has graded it since it was shown.
  *
- * @param {import("../../device/store.js").Store} store @param {Kept} shown @param {{mark: number, earlier: number | null}} grade @param {Date} now
+ * @param {import("../../device/store.js").Store} store @param {StoredDrill} shown @param {{mark: number, earlier: number | null}} grade @param {Date} now
  */
 export function noteDecision(store, { id, drill }, { mark, earlier }, now) {
   const note = async () => {
@@ -111,7 +114,7 @@ export async function collect(app, wanted, report) {
     report(at, Math.min(SOME, matches.length));
     const table = (await matchWithTable(store, id))?.table;
     const seat = record.players.findIndex(({ level }) => level === "human");
-    const ask = { save: table?.save, seat, mistakes: 3, fine: 1 };
+    const ask = { save: table?.save, seat, mistakes: MOST_MISTAKES, fine: MOST_FINE };
     // A match that the engine cannot read gives no positions.
     const answer = table && (await answerOf(engine, "decisions", ask, { wanted }).catch(() => ({ drills: [] })));
     if (!wanted()) return true;

@@ -18,7 +18,7 @@ import { Trial } from "./trial.js";
  *
  * Hooks for tests: [data-drills="12"][data-due="3"], in it [data-action="drill-begin|drill-look"], [data-gone], [data-older], [data-collecting].
  *
- * @typedef {import("./keeping.js").Kept} Kept
+ * @typedef {import("./keeping.js").StoredDrill} StoredDrill
  * @typedef {import("./deck.js").Progress} Progress
  */
 
@@ -30,7 +30,7 @@ export { texts };
 const BEST = 4;
 
 class Deck {
-  /** @type {Kept[] | null} */
+  /** @type {StoredDrill[] | null} */
   drills = null;
   /** @type {Progress} */
   progress = { looked: [], days: [] };
@@ -107,7 +107,7 @@ export function page(app, rest) {
   );
 }
 
-/** Closes the table of a position; a decision there counts. @param {Page} app @param {Deck} current */
+/** Closes the table of a position, where a decision counts; without one, searches matches. @param {Page} app @param {Deck} current */
 function leave(app, current) {
   if (!(app.lesson instanceof Trial)) return current.look();
   app.lesson.session?.close();
@@ -156,9 +156,9 @@ function begin(app, current) {
   current.round ??= new Set(due.map(({ id }) => id));
   const { round } = current;
   const left = due.filter(({ id }) => round.has(id));
-  const [kept] = left;
+  const [stored] = left;
   const back = () => go("mistakes");
-  if (!kept) return queueMicrotask(back);
+  if (!stored) return queueMicrotask(back);
   const goOn = async () => {
     // Read the new state of this position before choosing the next.
     await current.read();
@@ -167,14 +167,14 @@ function begin(app, current) {
   const callbacks = {
     next: goOn,
     stop: back,
-    graded: (/** @type {number} */ mark) => marks.set(kept.id, mark),
+    graded: (/** @type {number} */ mark) => marks.set(stored.id, mark),
     gone: () => {
       current.gone = true;
       announce(t("mistakes.gone"));
       goOn();
     },
   };
-  const trial = new Trial(app, kept, callbacks, { at: round.size - left.length + 1, of: round.size });
+  const trial = new Trial(app, stored, callbacks, { at: round.size - left.length + 1, of: round.size });
   app.lesson?.session?.close();
   app.lesson = /** @type {any} */ (trial);
   trial.open();

@@ -17,13 +17,17 @@ import { dropDrill, noteDecision } from "./keeping.js";
  *
  * Hooks for tests: [data-drill="id"][data-ready]; dialog "drill": [data-mark="1"] with the panel's own, [data-action="drill-next|drill-stop"].
  *
- * @typedef {import("./keeping.js").Kept} Kept
+ * @typedef {import("./keeping.js").StoredDrill} StoredDrill
  */
 
 adopt(sheet, "past");
 
 /** Errors that mean that a position cannot be played any more. */
 const GONE = ["damaged_save", "unknown_game", "newer_save", "bad_request", "no_ply", "no_choice"];
+
+/** If the coach's value of the original decision has changed by more than this and this share of it, the person is told. */
+const LEAST_CHANGE = 0.01;
+const CHANGE_SHARE = 0.1;
 
 export class Trial {
   /** @type {import("../../match/catalogue.js").GameView | null} */
@@ -35,23 +39,23 @@ export class Trial {
   #grading = false;
 
   /**
-   * @param {Page} app @param {Kept} kept
-   * @param {{next: () => void, stop: () => void, gone: () => void, graded: (mark: number) => void}} ways
+   * @param {Page} app @param {StoredDrill} stored
+   * @param {{next: () => void, stop: () => void, gone: () => void, graded: (mark: number) => void}} callbacks
    * @param {{at: number, of: number}} round  which of the round's positions this is
    */
-  constructor(app, kept, ways, round) {
+  constructor(app, stored, callbacks, round) {
     this.app = app;
-    this.kept = kept;
-    this.ways = ways;
+    this.stored = stored;
+    this.callbacks = callbacks;
     this.round = round;
   }
 
   /** Sets up the table, or removes the position. */
   async open() {
-    const { app, kept } = this;
-    const { game, match, ply, seat } = kept.drill;
+    const { app, stored } = this;
+    const { game, match, ply, seat } = stored.drill;
     const [view, found] = await Promise.all([wantGame(game), matchWithTable(app.store, match)]);
-    if (!view) return this.ways.stop();
+    if (!view) return this.callbacks.stop();
     if (!found?.table?.save) return this.#letGo();
     this.#before = found.table;
     this.game = this.#viewOf(view);
@@ -94,8 +98,8 @@ export class Trial {
 
   /** Removes the position. */
   async #letGo() {
-    await dropDrill(this.app.store, this.kept.id);
-    this.ways.gone();
+    await dropDrill(this.app.store, this.stored.id);
+    this.callbacks.gone();
   }
 
   /** @param {import("../../match/catalogue.js").GameView} game @returns {import("../../match/catalogue.js").GameView} */
@@ -108,7 +112,7 @@ export class Trial {
       heading: () => t("mistakes.at", this.round),
       menu: () => [],
       framed: (stage) =>
-        html`<span hidden data-drill=${this.kept.id} data-ready=${Boolean(this.session?.record)}></span>${stage}`,
+        html`<span hidden data-drill=${this.stored.id} data-ready=${Boolean(this.session?.record)}></span>${stage}`,
       entered: (_, enter) => {
         if (!this.#decided) enter();
         else this.#grade();
@@ -117,18 +121,18 @@ export class Trial {
   }
 
   get #decided() {
-    return (this.session?.record?.ply ?? 0) > this.kept.drill.ply;
+    return (this.session?.record?.ply ?? 0) > this.stored.drill.ply;
   }
 
   async #grade() {
-    const { app, kept, session } = this;
+    const { app, stored, session } = this;
     if (this.#grading || !app.engine || !session?.record) return;
     this.#grading = true;
-    const ask = { save: session.record.save, ply: kept.drill.ply, before: this.#before?.save ?? null };
+    const ask = { save: session.record.save, ply: stored.drill.ply, before: this.#before?.save ?? null };
     try {
       const grade = await answerOf(app.engine, "grade", ask);
-      const counted = await noteDecision(app.store, kept, grade, new Date());
-      if (counted) this.ways.graded(grade.mark);
+      const counted = await noteDecision(app.store, stored, grade, new Date());
+      if (counted) this.callbacks.graded(grade.mark);
       this.#show(grade, counted);
     } catch (fault) {
       if (fault instanceof EngineError && GONE.includes(fault.code)) return this.#letGo();
@@ -139,12 +143,13 @@ export class Trial {
 
   /** @param {Bridge.GradeTold | null} grade @param {boolean} counted */
   #show(grade, counted) {
-    const { session, kept } = this;
+    const { session, stored } = this;
     if (!session?.record || session.closed) return;
     const seating = new Seating(session.game, session.record, null);
-    const changed = grade?.earlier != null && Math.abs(grade.earlier - kept.drill.cost) > 0.01 + kept.drill.cost / 10;
+    const { cost } = stored.drill;
+    const changed = grade?.earlier != null && Math.abs(grade.earlier - cost) > LEAST_CHANGE + cost * CHANGE_SHARE;
     // Closing the verdict continues with the next position.
-    let next = this.ways.next;
+    let next = this.callbacks.next;
     const press = (/** @type {() => void} */ act) => () => {
       next = act;
       closeDialog();
@@ -158,8 +163,8 @@ export class Trial {
         ${counted ? nothing : html`<p role="note" data-elsewhere>${t("mistakes.elsewhere")}</p>`}
         ${changed ? html`<p role="note" data-changed>${t("mistakes.changed")}</p>` : nothing}
         <div class="sheet-actions">
-          <button class="button" data-action="drill-stop" @click=${press(this.ways.stop)}>${t("mistakes.stop")}</button>
-          <button class="button primary" data-action="drill-next" @click=${press(this.ways.next)}>${t("mistakes.next")}</button>
+          <button class="button" data-action="drill-stop" @click=${press(this.callbacks.stop)}>${t("mistakes.stop")}</button>
+          <button class="button primary" data-action="drill-next" @click=${press(this.callbacks.next)}>${t("mistakes.next")}</button>
         </div>
       </div>`,
     });

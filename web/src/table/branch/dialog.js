@@ -58,15 +58,15 @@ export function askBranch(session, ply) {
  * @param {Session} session @param {Branch} branch
  */
 async function seek(session, branch) {
-  const { place, film } = session;
+  const { engineMatch, film } = session;
   const { seat, ply } = branch;
   const whole = film?.whole;
   const end = whole?.ply ?? ply;
   branch.first = undefined;
-  if (!place) return;
+  if (!engineMatch) return;
   for (let at = ply; at < Math.min(end, ply + MOST_TURNS) && seat === branch.seat; at += 1) {
-    const { match } = place;
-    const snapshot = await place.engine.call("replay", { match, ply: at, seat }).catch(() => null);
+    const { match } = engineMatch;
+    const snapshot = await engineMatch.engine.call("replay", { match, ply: at, seat }).catch(() => null);
     if (!snapshot || seat !== branch.seat) return;
     if (snapshot.asked.includes(seat)) {
       branch.first = snapshot.beats?.at(-1)?.scene.heading ?? undefined;

@@ -7,7 +7,7 @@ import { handOn } from "../../../table/share.js";
 import { dated, t } from "../../../text/text.js";
 import { textOf } from "../../../text/textof.js";
 import { showDialog } from "../../../ui/dialogs.js";
-import { givenUp, keptFor, SETTING, tried } from "./streak.js";
+import { givenUp, recordFor, SETTING, tried } from "./streak.js";
 
 /**
  * The puzzle of the day: a board and a rack, the same for everyone; find the play with the most points.
@@ -18,16 +18,16 @@ import { givenUp, keptFor, SETTING, tried } from "./streak.js";
 /** @param {MatchHost} app */
 export async function openPuzzle(app) {
   const day = today();
-  const read = async () => keptFor(await app.store.getSetting(SETTING, /** @type {any} */ (null)), day);
-  let kept = await read();
+  const read = async () => recordFor(await app.store.getSetting(SETTING, /** @type {any} */ (null)), day);
+  let record = await read();
   const task = new Task(app, "poker_tiles", day, board, {
-    soFar: () => ({ day, tries: kept.tries, points: kept.points, end: kept.end, streak: kept.streak }),
+    soFar: () => ({ day, tries: record.tries, points: record.points, end: record.end, streak: record.streak }),
     came: async ({ tries, points, end }) => {
-      if (tries === kept.tries && end === kept.end) return;
+      if (tries === record.tries && end === record.end) return;
       // Another tab may have stored something meanwhile.
       const known = await read();
-      kept = end === "shown" ? givenUp(known) : tried(known, Number(points), end === "solved");
-      app.store.setSetting(SETTING, kept);
+      record = end === "shown" ? givenUp(known) : tried(known, Number(points), end === "solved");
+      app.store.setSetting(SETTING, record);
     },
   });
   const keys = new AbortController();

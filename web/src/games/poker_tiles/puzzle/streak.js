@@ -3,7 +3,7 @@ import { dayBefore, isDay, streaksOf } from "../../../match/days.js";
 /**
  * The stored record of the puzzles of the day. Pure functions.
  *
- * @typedef {object} Kept
+ * @typedef {object} PuzzleRecord
  * @property {string} day      of the current puzzle
  * @property {number} tries    number of tries at it
  * @property {number} points   the best play found
@@ -21,7 +21,10 @@ export const SETTING = "tiles puzzle";
 /** For the game's statistics. @param {import("../../../device/store.js").Store} store */
 export async function own(store) {
   const { today } = await import("../../../match/matches.js");
-  const { solved, streak, longest } = keptFor(await store.getSetting(SETTING, /** @type {unknown} */ (null)), today());
+  const { solved, streak, longest } = recordFor(
+    await store.getSetting(SETTING, /** @type {unknown} */ (null)),
+    today(),
+  );
   return { solved, streak, longest };
 }
 
@@ -31,9 +34,9 @@ const MOST_DAYS = 10_000;
 /**
  * The record for a day: another day's tries are dropped, and streaks and counts are computed from the days.
  *
- * @param {any} found  anything @param {string} day @returns {Kept}
+ * @param {any} found  anything @param {string} day @returns {PuzzleRecord}
  */
-export function keptFor(found, day) {
+export function recordFor(found, day) {
   const days = daysIn(found);
   const same = found?.day === day;
   const end = days[day] === undefined ? "" : days[day] ? "solved" : "shown";
@@ -76,16 +79,16 @@ function count(value) {
   return Number.isSafeInteger(value) ? Math.max(0, Number(value)) : 0;
 }
 
-/** The record after a play was submitted. @param {Kept} kept @param {number} points @param {boolean} solved @returns {Kept} */
-export function tried(kept, points, solved) {
-  if (kept.end) return kept;
-  const { day } = kept;
-  const next = { ...kept, tries: kept.tries + 1, points: Math.max(kept.points, points) };
+/** The record after a play was submitted. @param {PuzzleRecord} record @param {number} points @param {boolean} solved @returns {PuzzleRecord} */
+export function tried(record, points, solved) {
+  if (record.end) return record;
+  const { day } = record;
+  const next = { ...record, tries: record.tries + 1, points: Math.max(record.points, points) };
   if (!solved) return next;
-  return keptFor({ ...next, days: { ...kept.days, [day]: next.tries }, solved: kept.solved + 1 }, day);
+  return recordFor({ ...next, days: { ...record.days, [day]: next.tries }, solved: record.solved + 1 }, day);
 }
 
-/** The record after the solution was shown. @param {Kept} kept @returns {Kept} */
-export function givenUp(kept) {
-  return kept.end ? kept : keptFor({ ...kept, days: { ...kept.days, [kept.day]: 0 } }, kept.day);
+/** The record after the solution was shown. @param {PuzzleRecord} record @returns {PuzzleRecord} */
+export function givenUp(record) {
+  return record.end ? record : recordFor({ ...record, days: { ...record.days, [record.day]: 0 } }, record.day);
 }

@@ -8,7 +8,6 @@ import { areaAt, including, inPlay, spotOf } from "./camera.js";
  *
  * @typedef {import("../game.js").Session} Session
  * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid; its BoardUi is what the page adds
- * @typedef {Pick<Session, "players" | "isYou">} Speaker
  */
 
 /** @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
@@ -100,7 +99,7 @@ export function follow(session, zone) {
   if (next.x !== seen.x || next.y !== seen.y) ui.camera = next;
 }
 
-/** Names a square and its item, or says that it is empty. @param {Speaker} session @param {Board} zone @param {string} square */
+/** Names a square and its item, or says that it is empty. @param {Pick<Session, "players" | "isYou">} session @param {Board} zone @param {string} square */
 export function squareWords(session, zone, square) {
   const item = itemAt(zone, square);
   if (item) return t("command.value", { name: square, value: say(session, item.label) });
