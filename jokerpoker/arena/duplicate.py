@@ -32,6 +32,7 @@ from jokerpoker.registry import GAMES
 from jokerpoker.steps import finished
 
 MAX_DEALS = 1_000_000
+"""The most deals of a contest."""
 SEED = "arena"
 """The default seed of the deals."""
 CHUNK = 4

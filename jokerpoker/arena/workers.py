@@ -23,6 +23,7 @@ from typing import Any, Self, TypeVar
 from jokerpoker.faults import Fault
 
 MAX_JOBS = 512
+"""The most processes."""
 WAKING = 0.5
 """Seconds between checks for an interrupt while waiting for a result."""
 
@@ -154,6 +155,7 @@ def _work(pipe: Connection) -> None:
 
 
 def _end_with_parent() -> None:
+    """Wait for the end of the parent process, then end this one."""
     parent = multiprocessing.parent_process()
     if parent:
         parent.join()

@@ -233,7 +233,7 @@ def _print_result(
     if result.lead:
         _print_lead(result.lead)
         if until:
-            verdict = _significant(result.lead, until) if result.significant else "not yet significant"
+            verdict = _significance(result.lead, until) if result.significant else "not yet significant"
             print(f"{verdict}; the intervals are wrong at most once in twenty, however often you look")
     if deals == 1:
         print("one deal is too few for intervals")
@@ -256,7 +256,8 @@ def _lead(name: str, value: float, bounds: tuple[float, float], form: str, unit:
     return f"{name} is {message} {abs(value):{form}}{unit}{_interval((low, high), form)}"
 
 
-def _significant(lead: duplicate.Standing, until: duplicate.Measure) -> str:
+def _significance(lead: duplicate.Standing, until: duplicate.Measure) -> str:
+    """Say by which measure the first player is significantly ahead or behind."""
     value = lead.points if until == "points" else lead.share or 0.0
     return f"significant by {until}: {lead.name} is {'ahead of' if value > 0 else 'behind'} the others"
 

@@ -22,8 +22,9 @@ LEAST_MATCHES = 2
 LEAST_CHANGE = 0.75
 """Nothing is proposed while the strength is nearer than this to the present level."""
 STEP = 0.1
+"""The spacing of the strengths that are tried, in levels."""
 REACH = 8.0
-"""Spacing of the strengths that are tried, and how far they extend to both sides of the present level."""
+"""How far they extend to both sides of the present level: more than five times ``PRIOR_WIDTH``."""
 
 
 def strength(results: Sequence[tuple[float, float]], now: float) -> float:

@@ -39,7 +39,7 @@ def _playing(
         asked, answer = next(iter(prompts)), None
         for better in answers_of(match, asked, agents[asked], names[asked]):
             answer = better
-            # The number of plies to come is unknown.
+            # The number of plies to come is unknown, so the share only approaches 1.
             yield match.ply / (match.ply + 4 * match.seats)
         submit_answer(match, asked, names[asked], answer)
     outcome = match.state.outcome()

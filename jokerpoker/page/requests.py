@@ -22,7 +22,7 @@ Again: TypeAlias = Literal["", "start", "result"]
 
 
 def _slice() -> Any:
-    """Milliseconds that one slice of an answer may take."""
+    """A field for the milliseconds that one slice of an answer may take."""
     return field(default=30, metadata={"least": 0, "most": 3_600_000})
 
 

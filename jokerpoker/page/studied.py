@@ -68,7 +68,7 @@ class ShowdownTold(TypedDict):
 
 
 class SharedCard(TypedDict):
-    """A card that is in more hands than the pack has copies."""
+    """A card of which these hands together have more copies than the pack."""
 
     card: str
     hands: list[int]
@@ -149,7 +149,9 @@ class GradeTold(TypedDict):
 
 
 class ConsolationTold(TypedDict):
-    """Lines on what would have helped, none for whoever has not lost, and the ply of that decision."""
+    """Lines on what would have helped, none for a player who has not lost; and the ply of that decision,
+    null if there is none.
+    """
 
     words: tuple[Words, ...]
     ply: int | None

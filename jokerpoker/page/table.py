@@ -174,6 +174,7 @@ class Table:
     def _result_of(
         self, desk: Desk, view: Mapping[str, Json], effect: Drafted | Played | TakenBack, hands_on: bool
     ) -> dict[str, Json]:
+        """The answer to a gesture with this effect, which plays or undoes an action if it completes one."""
         if isinstance(effect, Drafted):
             return {**self._shown(desk, view, effect), "panel": scenes.dump(effect.panel)}
         ply, seat = self.match.ply, view["seat"]
@@ -181,7 +182,7 @@ class Table:
         if isinstance(effect, Played):
             events = self.match.submit(effect.action)
         else:
-            own_plies = [ply for ply, action in enumerate(self.match.log) if action.seat == seat]
+            own_plies = [own for own, action in enumerate(self.match.log) if action.seat == seat]
             if not own_plies:
                 raise RequestError("no_ply", "there is no turn of this seat to undo")
             ply = own_plies[-1]
@@ -300,10 +301,12 @@ class Table:
         return scene.waits and scene.name == PLAY
 
     def _check_past(self, ply: int) -> None:
+        """Raise unless the match has reached this ply."""
         if not 0 <= ply <= self.match.ply:
             raise RequestError("no_ply", f"there is no ply {ply} to go back to", ply=ply)
 
     def _check_ply(self, ply: int) -> None:
+        """Raise unless the match is at this ply."""
         if self.match.ply != ply:
             message = f"this was meant for ply {ply}; the match is at ply {self.match.ply}"
             raise RequestError("stale_ply", message, meant=ply, ply=self.match.ply)

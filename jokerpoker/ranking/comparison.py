@@ -100,6 +100,7 @@ def decided(fives: Sequence[BestFive], rules: HandRules) -> Comparison:
 
 
 def _shared_reason(winners: tuple[int, ...], values: tuple[HandValue, ...]) -> str:
+    """The reason when no winner is compared with a loser."""
     if not winners:
         return "none_qualifies"
     if len(values) == 1:
@@ -125,6 +126,7 @@ def _why(winner: BestFive, loser: BestFive, rules: HandRules) -> tuple[str, dict
 
 
 def _circular(won: HandValue, lost: HandValue) -> str:
+    """The reason why a hand wins against one that is otherwise better."""
     if is_imperial(lost) and won.category == "quads":
         return "fours_beat_imperial"
     assert straight_flush_kind(won) == "minimum"

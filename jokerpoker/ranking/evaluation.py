@@ -53,6 +53,7 @@ def evaluate(
         rules = rules_of(rules)
     if stands_for is None and joker_rank is None:
         if len(cards) == 5:
+            # The usual case, as fast as possible: five natural cards, none of them twice, of known value.
             try:
                 a, b, c, d, e = cards
                 index = NATURAL

@@ -21,8 +21,9 @@ from jokerpoker.ranking.rules import System, rules_of
 from jokerpoker.steps import finished, part
 
 MAX_HANDS = 4
-MAX_DECKS = 8
-MAX_JOKERS = 32
+"""The most hands of one comparison."""
+MAX_DECKS, MAX_JOKERS = 8, 32
+"""The most packs that are shuffled together, and the most jokers in them."""
 
 
 @dataclass(frozen=True)
@@ -241,6 +242,7 @@ _IDLE_WITHOUT: dict[str, tuple[str, Any]] = {
 
 
 def _applies(option: str, values: Mapping[str, Any]) -> bool:
+    """True if an option is not at its default or if another choice is allowed and could make a difference."""
     rules = HandRules(**values)
     entry = HandRules.__dataclass_fields__[option]
     if option in _BASIC or values[option] != entry.default:

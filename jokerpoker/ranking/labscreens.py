@@ -223,11 +223,13 @@ def _wild_words(wild: str) -> Words:
 
 
 def _tables(answer: Mapping[str, Any]) -> list[Block]:
-    kinds = [_chance(row["category"], kind_words(row["category"]), row) for row in answer["rows"]]
+    kinds = [_odds_row(row["category"], kind_words(row["category"]), row) for row in answer["rows"]]
     total = Text(say("odds.total", hands=answer["total"]), mark="total")
     blocks: list[Block] = [Grid(tuple(kinds), _headings("odds.kind"), mark="odds"), total]
     if answer["tops"]:
-        tops = tuple(_chance(f"top-{row['rank']}", say(f"rank.{row['rank']}"), row) for row in answer["tops"])
+        tops = tuple(
+            _odds_row(f"top-{row['rank']}", say(f"rank.{row['rank']}"), row) for row in answer["tops"]
+        )
         blocks += [Text(say("odds.tops"), heading=True), Grid(tops, _headings("odds.top"), mark="odds")]
     return blocks
 
@@ -236,9 +238,9 @@ def _headings(first: str) -> tuple[Words, ...]:
     return say(first), say("odds.count"), say("odds.percent"), say("odds.oneIn")
 
 
-def _chance(key: str, name: Words, row: Mapping[str, Any]) -> Row:
-    count, share = say("number", value=row["count"]), say("odds.share", share=row["share"])
-    one_in = row["one_in"]
+def _odds_row(key: str, name: Words, odds: Mapping[str, Any]) -> Row:
+    count, share = say("number", value=odds["count"]), say("odds.share", share=odds["share"])
+    one_in = odds["one_in"]
     rare = say("odds.few", hands=one_in) if one_in < 100 else say("number", value=round(one_in))
     return Row(key, (name, count, share, rare))
 

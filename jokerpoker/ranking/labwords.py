@@ -113,7 +113,7 @@ def _parts(value: HandValue) -> Facts:
 
 
 def verdict(result: Comparison) -> Words:
-    """Who wins, and why."""
+    """Who wins and why, or that all hands are equal or none is good enough."""
     first = result.winners[0] if result.winners else 0
     hand = value_words(result.values[first].description)
     if result.reason in ("alone", "equal"):

@@ -15,11 +15,12 @@ from jokerpoker.ranking.classes import CATEGORIES
 from jokerpoker.ranking.rarity import natural_classes, suitings
 from jokerpoker.ranking.rules import HandRules, RulesLike, rules_of
 from jokerpoker.ranking.scale_of_rules import scale_of
-from jokerpoker.ranking.wild import best_reading, best_value, make_wild
+from jokerpoker.ranking.wild import best_class_in_low, best_value, make_wild
 
 Odds: TypeAlias = dict[str, int]
 
 MOST_JOKERS = 1_000
+"""The most jokers of a pack."""
 
 TABLE_ORDER = (
     "royal_flush",
@@ -159,11 +160,13 @@ def _best_class(rules: HandRules, ranks: tuple[int, ...], wilds: int, suited: bo
     if not wilds:
         return scale_of(rules).classify(ranks, suited)
     if scale_of(rules).low:
-        return best_reading(rules, ranks, wilds, suited)
+        return best_class_in_low(rules, ranks, wilds)
     aces = ranks.count(14)
     repeats = tuple(sorted(ranks.count(rank) for rank in {*ranks} - {14}))
     straights = [top for run, top in scale_of(rules).straights.items() if set(ranks) <= set(run)]
-    kind = (rules, repeats, aces, max(straights, default=0) // 14 + bool(straights), wilds, suited)
+    # 0: the ranks fit no straight; 1: some straight; 2: the one up to the ace.
+    best_straight = max(straights, default=0) // 14 + bool(straights)
+    kind = (rules, repeats, aces, best_straight, wilds, suited)
     if kind not in _EXAMPLES:
         _EXAMPLES[kind] = _example(rules, ranks, wilds, suited)
     return _EXAMPLES[kind]

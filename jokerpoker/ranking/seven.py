@@ -48,7 +48,7 @@ _by_bits: dict[int, int] = {}
 def strength_of_seven(hand: Sequence[int]) -> int:
     """The strength of the best five of seven different cards, given as keys.
 
-    Raises ``ValueError`` for a sum that no seven keys have.
+    Other keys are not always noticed: they raise ``ValueError`` or give a meaningless number.
 
     >>> from jokerpoker.cards import parse
     >>> from jokerpoker.ranking.classes import describe

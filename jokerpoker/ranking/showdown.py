@@ -42,7 +42,9 @@ def winners(
 def concealed_of(
     hands: Sequence[Sequence[Card]], concealed: Sequence[Sequence[Card]] | None
 ) -> Sequence[Sequence[Card] | None]:
-    """The concealed cards of each hand, None if none are given; ``ValueError`` for too few."""
+    """The concealed cards of each hand, None if none are given; ``ValueError`` unless there is one part for
+    each hand.
+    """
     if concealed is None:
         return [None] * len(hands)
     if len(concealed) != len(hands):

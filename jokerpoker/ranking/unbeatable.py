@@ -62,5 +62,7 @@ def greek(values: Sequence[HandValue]) -> set[Key]:
 
 
 def is_imperial(value: HandValue) -> bool:
-    """True for the royal flush in hearts. By the Greek rule hearts are the best suit: 4 in the key."""
+    """True for the imperial, the royal flush in hearts. By the Greek rule hearts are the best suit: 4 in the
+    key.
+    """
     return value.category == "straight_flush" and value.ranks == (14,) and value.key[3] == 4

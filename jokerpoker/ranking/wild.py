@@ -149,9 +149,12 @@ def _preferred(values: Iterator[HandValue], cards: set[Card], rules: HandRules) 
     return best
 
 
-def best_reading(rules: HandRules, ranks: tuple[int, ...], wilds: int, one_suit: bool) -> Class:
-    """The best class of natural ranks with wild cards in low poker, where suits never matter."""
-    return _readings(rules, ranks, wilds, one_suit)[0][1]
+def best_class_in_low(rules: HandRules, ranks: tuple[int, ...], wilds: int) -> Class:
+    """The best class of natural ranks with wild cards, at least one, in low poker.
+
+    A flush makes a low hand no better, and a wild card of another suit avoids it: suits do not matter.
+    """
+    return _readings(rules, ranks, wilds, False)[0][1]
 
 
 @lru_cache(maxsize=1024)
@@ -273,6 +276,7 @@ def _naturalness(wilds: Sequence[Wild], meanings: Sequence[Card], rules: HandRul
         case "fewer":
             return -count
         case "more":
+            # A hand without wild cards beats any number of them.
             return count or 100
         case _:
             return 0

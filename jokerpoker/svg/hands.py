@@ -44,7 +44,7 @@ def split(
     >>> split(["Ks Kh Kd 8c 8s", "Jc Jd 4s 4h 2d"], bets=[6, 3]).count(" 3</text>")
     1
     """
-    checked = [read(cards) for cards in each_of(hands)]
+    checked = [read(cards) for cards in checked_hands(hands)]
     if not isinstance(bets, list | tuple):
         raise TypeError(f"bets are a list of numbers, not {shown(bets)}")
     if bets and len(bets) != len(checked):
@@ -102,8 +102,8 @@ def read(cards: str | Iterable[Card]) -> tuple[Card, ...]:
     return read_cards
 
 
-def each_of(hands: Sequence[str | Iterable[Card]]) -> Sequence[str | Iterable[Card]]:
-    """The hands to draw, as a list of at least one."""
+def checked_hands(hands: Sequence[str | Iterable[Card]]) -> Sequence[str | Iterable[Card]]:
+    """The hands to draw; TypeError unless they are a list of at least one, ValueError for too many."""
     if not isinstance(hands, list | tuple) or not hands:
         raise TypeError(f"hands are a list of one hand or more, not {shown(hands)}")
     if len(hands) > MOST_CARDS:
@@ -112,7 +112,7 @@ def each_of(hands: Sequence[str | Iterable[Card]]) -> Sequence[str | Iterable[Ca
 
 
 def meanings(stands_for: Mapping[Card, Card] | None) -> Mapping[Card, Card]:
-    """The cards that jokers stand for, checked."""
+    """The cards that jokers stand for; TypeError or ValueError unless each joker has a natural card."""
     if stands_for is None:
         return {}
     if not isinstance(stands_for, Mapping):

@@ -47,7 +47,8 @@ INDENT = (0, 0, 0, 2)
 MARKS = {"lit": "▸", "best": "★"}
 """Marks of places that are drawn, and their signs."""
 UNSEEN = ("Cc", "Cs", "Co", "Cn")
-"""Unicode categories of characters that are not printed: control characters and unassigned ones."""
+"""Unicode categories of characters that are not printed: controls, surrogates, private and unassigned ones.
+"""
 ELSEWHERE = ("bar", KEYS)
 """Zones of buttons that are not drawn: in the page's bar, or only pressed by a typed line."""
 
@@ -144,6 +145,7 @@ class Drawing:
         return Text("  ").join(parts)
 
     def _mark(self, place: Place) -> tuple[str, str]:
+        """The sign of a marked place, and the style; both empty without a mark that is drawn."""
         signs = [MARKS[mark] for mark in place.marks if mark in MARKS]
         return (f"{signs[0]} ", "bold yellow") if signs else ("", "")
 

@@ -17,6 +17,7 @@ from jokerpoker.faults import Fault
 from jokerpoker.match import Match
 
 FORMAT = 1
+"""The version of the file's format."""
 
 
 @dataclass(frozen=True)

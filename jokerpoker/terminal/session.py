@@ -80,6 +80,7 @@ class Session:
                 self._say(words)
 
     def _turn_of(self, seat: int) -> None:
+        """Show a person the table and carry out the next line."""
         if seat != self._seat:
             self._hand_over(seat)
         self._show()
@@ -95,6 +96,7 @@ class Session:
                 self._say(words)
 
     def _do(self, line: str) -> None:
+        """Do what a typed line says; an empty one goes on by itself or draws the table again."""
         plain = folded(line)
         verb = self._verbs.get(plain)
         scene = self._sitting.scene(self._seat)

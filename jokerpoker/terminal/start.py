@@ -92,6 +92,7 @@ class SessionStart:
         self._stamp = keeping.stamp(self.path)
 
     def _sit(self) -> Sitting:
+        """Continue the stored match, or begin a new one with the preferences of that one."""
         stored = self._stored()
         if stored and not self._args.new:
             record, saved_match = stored
@@ -122,6 +123,7 @@ class SessionStart:
         return stored
 
     def _continue(self, sitting: Sitting, complete: bool) -> Sitting:
+        """Say that the stored match continues; ``complete``: all its drafts could be read."""
         args = self._args
         if args.seed is not None or args.players or args.options:
             raise Fault("match_kept", f"{self.path} has an unfinished match: use --new to begin another one")

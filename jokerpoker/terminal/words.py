@@ -24,8 +24,8 @@ COURT = "JQK"
 
 
 class Speaker:
-    """Formats messages in one language. ``names``: of the players by seat; ``you``: the seat of the
-    reader.
+    """Formats messages in one language. ``names``: of the players by seat; ``you``: the seat of the reader,
+    None if several people read.
     """
 
     def __init__(self, language: str) -> None:

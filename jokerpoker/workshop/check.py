@@ -10,6 +10,7 @@ from jokerpoker.workshop.limits import FILE
 from jokerpoker.workshop.wheels import add_to_path
 
 CHECKER = "pyflakes.whl"
+"""The file of the wheel with pyflakes."""
 
 MOST = 30
 """The most warnings reported for one file."""
@@ -18,7 +19,7 @@ LONGEST = 200
 
 
 def warnings_of(text: str) -> list[Json]:
-    """The warnings for a Python file, in order of lines.
+    """The warnings for a Python file, in order of lines; none if pyflakes is missing.
 
     Each has ``line`` and ``column`` from 1, its ``kind``, the ``names`` in it, and its English text ``said``.
     """

@@ -78,7 +78,7 @@ def _public(module: Any) -> Names:
 
 
 def _modules(game: str) -> dict[str, Names]:
-    """The loaded modules that players use: the package itself, cards, ranking, one game."""
+    """The loaded modules that players use: ``USEFUL`` ones, those of rankings and those of the game."""
     of_the_game = f"jokerpoker.games.{game}."
     modules = [
         name for name in sorted(sys.modules) if name in USEFUL or name.startswith((of_the_game, RANKING))

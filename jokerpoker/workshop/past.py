@@ -71,7 +71,9 @@ class Past:
         self._now.clear()
 
     def as_json(self) -> Json:
-        """JSON of the stored decisions: ``printed``, ``lost``, and ``now``, whose last one failed."""
+        """JSON of the stored decisions: ``printed``; ``lost``; and ``now``, those of the match that is not
+        over: after an error its last one has failed.
+        """
         return {"printed": [*self._printed], "lost": self._lost, "now": [*self._now]}
 
 

@@ -25,6 +25,7 @@ from jokerpoker.workshop.source import source_of
 from jokerpoker.workshop.wheels import install
 
 MOST_DEALS = 10_000
+"""The most deals of an order."""
 MOST_PRINTS = 100
 """The number of decisions with output that are reported, the latest ones."""
 BEHIND = 20
@@ -61,7 +62,11 @@ class Order:
 
 
 class Runner:
-    """Runs one contest: :meth:`steps` plays it, :meth:`report` returns the results so far."""
+    """Runs one contest: :meth:`steps` plays it, :meth:`report` returns the results so far.
+
+    Of the users' players so far: ``decisions``, how many; ``spent``, the most events of one; ``stopped``, how
+    many were ended by the budget; ``prints``, the latest with output.
+    """
 
     def __init__(self, order: Order) -> None:
         """:class:`WorkshopFault`: a player cannot be read; ValueError: an order cannot be played."""
@@ -126,6 +131,7 @@ class Runner:
         return {**standings, **meter, "most": self.order.budget, "prints": self.prints}
 
     def _deal(self, number: int) -> Generator[float, None, None]:
+        """Play one deal; yields the share of the contest that is done."""
         steps = duplicate.deal_steps(self._contest, number)
         while True:
             try:
@@ -173,6 +179,7 @@ class Runner:
             self.prints = [*self.prints, {"deal": deal, **codec.dump(decision)}][-MOST_PRINTS:]
 
     def _check_unchanged(self) -> None:
+        """Restore the engine; :class:`WorkshopFault` if a player had changed it."""
         name = self._seal.mend()
         if name:
             message = f"the player changed {name}, which belongs to the engine"

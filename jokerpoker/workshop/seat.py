@@ -88,6 +88,7 @@ class Seats:
         self._last = decision
 
     def _mend(self) -> None:
+        """Restore the engine; :class:`WorkshopFault` if the player had changed it."""
         name = self._seal.mend()
         if name:
             message = f"the player changed {name}, which belongs to the engine"

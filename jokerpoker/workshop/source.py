@@ -23,7 +23,10 @@ _LINE_END = re.compile(r"\r\n?|\n")
 
 @dataclass(frozen=True)
 class Source:
-    """A player's file that has been run: the player's class, and the budget that watches its code."""
+    """A player's file that has been run: the player's class, and the budget that watches its code.
+
+    ``most``: the events of one decision; None is no limit.
+    """
 
     file: str
     cls: type[Any]

@@ -25,12 +25,16 @@ SITE_PACKAGES = STORED / "site-packages"
 LARGEST = 60_000_000
 """The most bytes of all files of a wheel, unpacked."""
 MOST_FILES = 5_000
+"""The most files of a wheel."""
 MACHINE_CODE = (".so", ".pyd", ".dylib", ".dll")
+"""Endings of files with machine code."""
 
 
 @dataclass(frozen=True)
 class Wheel:
-    """The metadata of a wheel; ``requires``: its dependencies as written by its author."""
+    """The metadata of a wheel; ``requires``: its dependencies as written by its author, without those of
+    extras. ``modules``: the names of its modules and packages at the top.
+    """
 
     name: str
     version: str
@@ -52,7 +56,9 @@ def add_to_path(file: str) -> None:
 
 
 def metadata_of(file: str) -> Wheel:
-    """The contents of a wheel; :class:`WorkshopFault` if it is missing, damaged or unfit (machine code)."""
+    """The metadata of a wheel; :class:`WorkshopFault` if it is missing, damaged or unfit (too large, machine
+    code).
+    """
     with _opened(file) as archive:
         return _metadata(file, archive)
 

@@ -16,6 +16,7 @@ from jokerpoker.naming import GameLike
 from jokerpoker.zoo.seating import RENDER_MODES, Observation, Seating
 
 MAX_CYCLES = 10_000
+"""The default number of cycles after which an episode is truncated."""
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]

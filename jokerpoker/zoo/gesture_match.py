@@ -35,9 +35,9 @@ def named(scene: Scene) -> dict[str, Gesture]:
 
     The names: ``tap hand 3``, ``drop hand 3 rows 1``, ``press main``. Items and places are numbered within
     their zone, in reading order from 0; squares of a board have their keys: ``drop rack 3 L8``. An item that
-    can be dropped on a board cannot be tapped; on the board, a tap takes it back. Buttons whose keys have
-    digits are numbered by the part before the dash: of ``way-3-8`` and ``way-5-8`` the second is ``press way
-    1``.
+    can be dropped on a board cannot be tapped; on the board, a tap returns it to where it came from. Buttons
+    whose keys have digits are numbered by the part before the dash: of ``way-3-8`` and ``way-5-8`` the second
+    is ``press way 1``.
     """
     buttons = [button for button in scene.buttons if button.zone not in HIDDEN and not button.menu]
     keys = [button.key for button in buttons if button.why is None]
@@ -155,7 +155,10 @@ class GestureMatch:
         return fresh or offers
 
     def carry_out(self, seat: int, gesture: Gesture) -> bool:
-        """Carry out a seat's gesture; True if it played an action, after which the others have moved."""
+        """Carry out a seat's gesture; True if it played an action, after which the others have moved.
+
+        A gesture that would undo an action does nothing.
+        """
         effect = self.presenter.gesture(self.view(seat), self.drafts[seat], gesture)
         if isinstance(effect, TakenBack):
             return False

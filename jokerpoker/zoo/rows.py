@@ -20,7 +20,7 @@ to 14, 15 for a joker; suit 1 to 4 (clubs, diamonds, hearts, spades), or which j
 that is not a card; the number in a badge or a value; 1 if chosen or marked."""
 JOKER_RANK = 15
 SPARE_ABOVE = 20
-"""A size above which a zone gets spare rows."""
+"""A number of items, places or cards above which a zone gets spare rows."""
 MOST = 2**31 - 1
 """The largest number in a row; the least is its negative."""
 _CARDS = {

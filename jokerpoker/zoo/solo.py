@@ -15,6 +15,7 @@ from jokerpoker.naming import GameLike
 from jokerpoker.zoo.seating import RENDER_MODES, Observation, Seating
 
 MAX_STEPS = 10_000
+"""The default number of steps after which an episode is truncated."""
 
 
 class Solo(gymnasium.Env[Any, Any]):

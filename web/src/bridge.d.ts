@@ -1015,7 +1015,7 @@ declare namespace Bridge {
     categories?: string[];
   }
 
-  /** A card that is in more hands than the pack has copies. */
+  /** A card of which these hands together have more copies than the pack. */
   interface SharedCard {
     card: string;
     hands: number[];
@@ -1136,7 +1136,7 @@ declare namespace Bridge {
     seat: number;
   }
 
-  /** Lines on what would have helped, none for whoever has not lost, and the ply of that decision. */
+  /** Lines on what would have helped, none for a player who has not lost; and the ply of that decision, null if there is none. */
   interface ConsolationTold {
     words: Scenes.Words[];
     ply: number | null;
