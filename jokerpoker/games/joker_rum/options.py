@@ -11,6 +11,8 @@ from jokerpoker.shortrepr import short_repr
 SEATS = 4
 HAND_SIZE = 12
 TURNS_IN_ROUND = 20
+"""In rounds one and two: the cards that 68 leave after four hands, one drawn in each turn."""
+
 TARGET = 50
 """The total, positive or negative, that can end a game."""
 

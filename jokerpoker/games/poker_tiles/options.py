@@ -14,7 +14,7 @@ SMALLEST_BOARD, LARGEST_BOARD = 7, 25
 MOST_JOKERS = 8
 MOST_POINTS = 99
 MOST_ROUNDS = 20
-"""The greatest values of options."""
+"""The bounds of options."""
 
 LITERAL = (2, 3, 3, 4, 5, 6, 7, 8, 9, 10)
 LADDER = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10)

@@ -20,7 +20,7 @@ class Memory:
     """The cards of a deal, grouped by what a seat knows about them.
 
     ``unseen``: hidden anywhere; ``others``: known to be in other seats' hands, by seat; ``coming``: in the
-    stock at a known depth, 0 is the top; ``gone``: cannot be drawn again in this round.
+    stock at a known depth, 0 is the top; ``gone``: discarded, not in the stock of this round.
     """
 
     hand: Counter[Card]

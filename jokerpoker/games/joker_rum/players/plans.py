@@ -19,8 +19,8 @@ _GAIN = tuple(gain for _, gain in _SETS)
 _CARDS = tuple(frozenset(cards) for cards, _ in _SETS)
 _MASK = tuple(sum(_BIT[card] for card in cards) for cards in _CARDS)
 _SHARED = tuple(tuple(tuple(one & other) for other in _CARDS) for one in _CARDS)
-"""By set: its points plus the costs that it saves; its cards; its cards as bits. By two sets: the cards that
-both contain."""
+"""``_GAIN``: by set, its points plus the costs that it saves; ``_CARDS``, ``_MASK``: its cards, also as bits;
+``_SHARED``: by two sets, the cards that both contain."""
 
 RETURN_CHANCE = 0.25
 """The chance that the seat draws a card whose position in the stock it knows."""
@@ -57,7 +57,7 @@ def value_without(hand: Mapping[Card, int], chance: Chance, draws: float) -> dic
 
 
 def gain_of_taking(top: Card, hand: Counter[Card], chance: Chance, after: Chance, draws: float) -> float:
-    """The gain in plan value from taking a face-up card; ``after``: the chances with one draw less."""
+    """The gain in plan value from taking ``top``, face up; ``after``: the chances with one draw less."""
     taken = value_without(hand + Counter([top]), after, max(0.0, draws - 1))
     return max(taken[card] for card in hand) - COST[top] - _weighed(hand, chance)[0][0]
 
@@ -165,7 +165,7 @@ def _weighed(hand: Mapping[Card, int], chance: Chance) -> list[_Weighed]:
 
 
 def _open_sets(hand: Mapping[Card, int], chance: Chance) -> list[tuple[int, float]]:
-    """The indexes of the most valuable sets, with their probabilities."""
+    """The indexes of the most valuable sets that are likely enough, best first, with their probabilities."""
     open_sets = []
     chances = {card: 1.0 if hand.get(card) else chance(card) for card in _BIT}
     for index, (cards, gain) in enumerate(_SETS):

@@ -82,7 +82,7 @@ class Valuation:
         return best_score(self.key - (WEIGHT[card] if card else 0))
 
     def playing_on(self) -> float:
-        """The value of playing on with three sets."""
+        """The value of playing on with three sets: that of the hand after its best discard."""
         return max(self.patterns.values_without(self.key, self._distinct, self.table[self.stage])) / SCALE
 
     def chance(self, less: float = 0.0) -> Chance:
@@ -97,7 +97,9 @@ class Valuation:
 
     @cached_property
     def planned(self) -> dict[Card, float]:
-        """For every card of the hand: the value of the best plan for three sets without it."""
+        """For every card of the hand: the value of the best plan without it, as ``plans.value_without`` gives
+        it.
+        """
         return value_without(Counter(self.cards), self.chance(), self.draws)
 
     @cached_property

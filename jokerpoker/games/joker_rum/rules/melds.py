@@ -36,6 +36,8 @@ Kind: TypeAlias = Literal["high_run", "low_run", "middle_run", "super_five", "su
 POINTS_NATURAL, POINTS_JOKER, POINTS_SUPER, POINTS_MIDDLE = 6, 7, 9, 4
 SETS_IN_HAND = 3
 
+# The fields of a key, as above: the bits of a suit, and where each field begins, in the key or (``FIVE_AT``,
+# ``_TEN_AT``) in its second part.
 SUIT_BITS = 8
 JOKERS_AT = 4 * SUIT_BITS
 SECOND_AT = JOKERS_AT + 2
@@ -295,7 +297,7 @@ _SETS_OF = {card: [frozenset(meld.cards) for meld in MELDS if card in meld.cards
 
 
 def company(card: Card, hand: Collection[Card]) -> int:
-    """The most cards of a hand in one set with this card, which itself counts if it is in the hand.
+    """The most cards of a hand that are in one set with this card; it counts itself if it is in the hand.
 
     >>> company("7s", {"6s", "8s", "7h", "Kd"}), company("Kd", {"6s", "Kd"})
     (2, 1)

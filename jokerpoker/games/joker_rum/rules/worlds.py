@@ -219,6 +219,7 @@ class DealReplay:
         """A random token; Stuck if there is none."""
         if not tokens:
             raise Stuck
+        # For speed, random numbers below 128 are made in one shuffle; a hand or pile has fewer tokens.
         if not self.random_numbers:
             self.random_numbers = self.rng.shuffle(range(128))
         return tokens[self.random_numbers.pop() * len(tokens) >> 7]

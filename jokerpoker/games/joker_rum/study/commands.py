@@ -43,7 +43,7 @@ def run_moves(args: argparse.Namespace) -> int:
 
 
 def read_hand(text: str) -> list[Card]:
-    """The cards of a hand; Fault for a card too often, or a wrong number of cards."""
+    """The cards of a hand; Fault for more copies of a card than the pack has, or a wrong number of cards."""
     hand = [as_card(word) for word in text.split()]
     for card, count in Counter(hand).items():
         if count > COPIES.get(card, 0):
@@ -55,7 +55,7 @@ def read_hand(text: str) -> list[Card]:
 
 
 def discards(hand: Sequence[Card], taken: Card | None = None) -> list[tuple[Card, Melding]]:
-    """The different discards, each with the best melding of the rest, best first."""
+    """The different discards except ``taken``, each with the best melding of the rest, best first."""
     meldings = []
     for card in dict.fromkeys(hand):
         if card != taken:

@@ -60,7 +60,7 @@ class Talk:
     def _lies(self, gains: Mapping[Rank, float]) -> list[Judged]:
         """False declarations, each with the least useful card."""
         risk, price = self.fear(), self.price(self.now.seat)
-        share = max(self.habits.lies, 0.1) * (1.0 - risk)
+        share = max(self.habits.lies, 0.1) * (1.0 - risk)  # positive even if it lies only when it must
         card = self._spare(gains)
         others = [rank for rank in gains if rank not in self.now.choices.cards]
         return [self._declared(share * gains[rank] - risk * price, card, rank) for rank in others]
@@ -73,7 +73,7 @@ class Talk:
         """By rank, the gain of the best move of ``seat``, which is on turn; an estimate for other players."""
         gains = {}
         for rank in RANKS:
-            plays = self.now.table.plays(rank)
+            plays = self.now.seat_plays.plays(rank)
             if plays and seat == self.now.seat:
                 # Only the changes are judged: the action is a placeholder.
                 moves = [Candidate(Again(seat, True), None, steps, changes) for steps, changes in plays]

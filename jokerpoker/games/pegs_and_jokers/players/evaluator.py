@@ -117,8 +117,8 @@ class Evaluator:
         total = max(1, sum(left.values()))
         self.coming_out = sum(left.get(rank, 0) for rank in COME_OUT) / total
         self.jokers = left.get(JOKER, 0) / total
-        rivals = max(1, max(law.side))
-        self.signs = [1.0 if friend else -1.0 / rivals for friend in self.friends]
+        other_teams = max(1, max(law.side))
+        self.signs = [1.0 if friend else -1.0 / other_teams for friend in self.friends]
 
     def of(self, board: Board) -> float:
         """The value of a board just after the seat has moved."""
@@ -200,7 +200,9 @@ class Evaluator:
         return sums
 
     def _entering(self, board: Board, colour: int) -> float:
-        """The probability that one of five cards moves a peg of a colour from the track into its lane."""
+        """The probability that at least one of five cards moves a peg of a colour from the track into its
+        lane.
+        """
         geometry = board.geometry
         holes, spot = geometry.holes, geometry.in_spot[colour]
         lane = board.own[colour] >> holes

@@ -49,8 +49,8 @@ class Situation:
         self.geometry = self.law.geometry
         self.board = board_of(view["pegs"], self.geometry)
         self.hand: list[Card] = view["cards"]
-        self.table = SeatPlays(self.board, view["turn"], self.law)
-        self.choices = choices(self.table, by_rank(self.hand), view["stuck"])
+        self.seat_plays = SeatPlays(self.board, view["turn"], self.law)
+        self.choices = choices(self.seat_plays, by_rank(self.hand), view["stuck"])
 
     def candidates(self) -> list[Candidate]:
         """The legal choices, if the seat has to play, to move or to send a peg back."""
@@ -80,7 +80,7 @@ class Situation:
 
     def _moves(self, rank: Rank) -> Iterator[Candidate]:
         """The moves of a declared rank."""
-        for steps, changes in self.table.plays(rank):
+        for steps, changes in self.seat_plays.plays(rank):
             yield Candidate(MovePegs(self.seat, moved(self.geometry, steps)), None, steps, changes)
 
     def _sent_back(self) -> Iterator[Candidate]:

@@ -1,11 +1,11 @@
-"""Which unseen cards could hit a peg."""
+"""Threats: the opponents' pegs that could hit a peg, with which cards, and how likely that is."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TypedDict
 
-from jokerpoker.games.pegs_and_jokers.rules.board import NOBODY, Board
+from jokerpoker.games.pegs_and_jokers.rules.board import Board
 from jokerpoker.games.pegs_and_jokers.rules.geometry import FARTHEST, Place
 from jokerpoker.games.pegs_and_jokers.rules.law import Law
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANKS, Rank
@@ -59,7 +59,7 @@ def _walking(
     return whole, [rank for rank in RANKS if rank not in whole and reached & parts[rank]]
 
 
-def chance_of(dangers: list[Threat], law: Law, board: Board, colour: int, left: Mapping[Rank, int]) -> float:
+def chance_of(dangers: list[Threat], law: Law, colour: int, left: Mapping[Rank, int]) -> float:
     """The probability that an opponent holds a card that hits, if each has a full hand of unseen cards.
 
     ``dangers``: the threats of :func:`threats`; ``left``: the number of unseen cards by rank. A split counts
@@ -72,7 +72,6 @@ def chance_of(dangers: list[Threat], law: Law, board: Board, colour: int, left: 
         whole = {rank for threat in of_seat for rank in threat["ranks"]} | {JOKER}
         split = {rank for threat in of_seat for rank in threat["split"]} - whole
         share = sum(left[rank] for rank in whole) / total + sum(left[rank] for rank in split) / total / 2
-        if any(place != NOBODY for place in board.pegs[seat]):
-            for _ in range(law.options.hand):
-                safe *= 1.0 - min(1.0, share)
+        for _ in range(law.options.hand):
+            safe *= 1.0 - min(1.0, share)
     return 1.0 - safe

@@ -82,10 +82,11 @@ class Marks(dict[Change, int]):
 class Geometry:
     """A board for some number of seats.
 
-    ``names`` are the texts of places: ``0`` …, ``h1`` … ``h5``, ``s``; ``ways[colour][place][steps]`` are the
-    walks of a peg, those on the track before those into the lane (negative steps are backward);
-    ``bit[place]`` is 0 for the start area, so that sets of places leave it out; ``entries[colour][steps]``
-    are the holes from which that many steps or fewer lead into the lane, as a set of bits.
+    ``lane`` is the first place of a lane and the one after its last; ``names`` are the texts of places: ``0``
+    …, ``h1`` … ``h5``, ``s``; ``ways[colour][place][steps]`` are the walks of a peg, those on the track
+    before those into the lane (negative steps are backward); ``bit[place]`` is 0 for the start area, so that
+    sets of places leave it out; ``entries[colour][steps]`` are the holes from which that many steps or fewer
+    lead into the lane, as a set of bits.
 
     >>> four = geometry(4)
     >>> four.come_out, four.in_spot, four.names[-2:]

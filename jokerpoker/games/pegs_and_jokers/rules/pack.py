@@ -32,7 +32,7 @@ COME_OUT = frozenset("AJQK")
 ORDER: Mapping[Card, int] = {
     card: 5 * RANKS.index(rank) + "shdc".find(card[1]) for card, rank in RANK_OF.items()
 }
-"""The sort key of every card."""
+"""The sort key of every card: its rank, then its suit."""
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
@@ -49,7 +49,8 @@ class Power(NamedTuple):
 
     ``out``: a peg may come out of its start area. ``walks``: steps of one peg, negative ones backward.
     ``splits``: steps of a first and a second peg, in that order. ``anybody``: the split may use any two pegs
-    on the board.
+    on the board. ``swap``: two pegs may swap; ``joker``: a peg goes to a hole that another colour
+    occupies.
     """
 
     out: bool = False
@@ -61,7 +62,7 @@ class Power(NamedTuple):
 
 
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
-"""Splits, each by the steps of the first and the second peg."""
+"""Splits, each as the steps of the first and of the second peg."""
 
 _SEVEN: Pairs = tuple((part, 7 - part) for part in range(1, 7))
 _NINE: Pairs = tuple(pair for part in range(1, 9) for pair in ((part, part - 9), (part - 9, part)))

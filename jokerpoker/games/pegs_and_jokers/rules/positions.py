@@ -87,7 +87,7 @@ class PegsAndJokers:
 
     @property
     def asked(self) -> int:
-        """The seat that has to answer."""
+        """The seat that has to act."""
         return self.table.asked
 
     def prompts(self) -> Mapping[int, Prompt]:

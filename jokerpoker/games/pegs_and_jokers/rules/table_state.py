@@ -86,7 +86,7 @@ class TableState:
 
     @property
     def asked(self) -> int:
-        """The seat that has to answer."""
+        """The seat that has to act."""
         return self.declared.asked if self.declared else self.turn
 
     def seat_plays(self) -> SeatPlays:

@@ -38,9 +38,10 @@ class FinishedGame:
 def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
     """Review a finished match turn by turn: a seat's choices that cost most of the chance of winning.
 
-    ``turns``: the costliest, each with its ``ply``, the action ``played``, the ``best`` one and the ``cost``;
-    ``chances``: the chance of winning at each of the seat's turns; ``cost``: the mean cost per turn, that of
-    declarations and of answers to other seats included. Yields the part done, 0 to 1.
+    ``turns``: the costliest, each with its ``ply``, the ``pegs`` and ``cards`` before it, the action
+    ``played``, the ``best`` one, the ``chance`` of winning after that and the ``cost``; ``chances``: the
+    chance of winning after the best choice of each of the seat's turns; ``cost``: the mean cost per turn,
+    that of declarations and of answers to other seats included. Yields the part done, 0 to 1.
     """
     game = codec.load(FinishedGame, params)
     _check(game)

@@ -100,7 +100,7 @@ class Look:
     @functools.cached_property
     def ranks(self) -> tuple[Rank, ...]:
         """The ranks that could be declared."""
-        return tuple(rank for rank in RANKS if self._now.table.plays(rank))
+        return tuple(rank for rank in RANKS if self._now.seat_plays.plays(rank))
 
     def can(self, card: str) -> Can:
         """The plays of a card of the hand."""
@@ -108,7 +108,7 @@ class Look:
         if rank not in self._cans:
             choices = self._now.choices
             count = len(choices.plays[rank])
-            why = () if count else tuple(reasons(self._now.table, rank, choices.moves))
+            why = () if count else tuple(reasons(self._now.seat_plays, rank, choices.moves))
             self._cans[rank] = Can(count, codes(self._now, rank), why)
         return self._cans[rank]
 
@@ -118,7 +118,7 @@ class Look:
         """
         if (rank, bound) not in self._plays:
             barred = bound and not self._now.choices.plays.get(rank, True)
-            self._plays[rank, bound] = {} if barred else dict(self._now.table.every_order(rank))
+            self._plays[rank, bound] = {} if barred else dict(self._now.seat_plays.every_order(rank))
         return self._plays[rank, bound]
 
     def ways(self, rank: Rank, made: Moved = (), bound: bool = True) -> tuple[Way, ...]:

@@ -81,7 +81,7 @@ def _brief_rank(now: Situation, rank: Rank) -> dict[str, Any]:
         "card": now.choices.cards[rank],
         "count": len(plays),
         "codes": list(codes(now, rank)),
-        "reasons": reasons(now.table, rank, now.choices.moves) if not plays else [],
+        "reasons": reasons(now.seat_plays, rank, now.choices.moves) if not plays else [],
     }
 
 
@@ -103,12 +103,12 @@ def _rank(text: str) -> Rank:
 
 
 def _of_rank(now: Situation, rank: Rank) -> dict[str, Any]:
-    plays = now.choices.plays[rank] if rank in now.choices.plays else now.table.plays(rank)
+    plays = now.choices.plays[rank] if rank in now.choices.plays else now.seat_plays.plays(rank)
     return {
         "card": now.choices.cards.get(rank),
         "count": len(plays),
         "plays": [_shown(now, play, rank == JOKER) for play in plays] if len(plays) <= MOST_SHOWN else None,
-        "reasons": reasons(now.table, rank, now.choices.moves) if not plays else [],
+        "reasons": reasons(now.seat_plays, rank, now.choices.moves) if not plays else [],
     }
 
 
@@ -128,7 +128,7 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
     made = steps_of(now.geometry, asked.steps)
     if made is None:
         raise codec.ShapeError("steps: not on this board")
-    plays = dict(now.table.every_order(rank)) if now.choices.plays.get(rank, True) else {}
+    plays = dict(now.seat_plays.every_order(rank)) if now.choices.plays.get(rank, True) else {}
     count = len(made)
     ways = dict.fromkeys(play[: count + 1] for play in plays if len(play) > count and play[:count] == made)
     return {"done": made in plays, "next": [_next(now, way, plays.get(way), rank) for way in ways]}
@@ -144,7 +144,7 @@ def begun(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> 
     None if another step must follow.
     """
     swap = changes is None and now.law.powers[rank].swap
-    caused = changes or (way if swap else arrive(now.board, way[-1], now.table.friends) or way)
+    caused = changes or (way if swap else arrive(now.board, way[-1], now.seat_plays.friends) or way)
     # Half a swap puts two pegs on one hole, which the board could not undo.
     board = now.board.copy() if swap else now.board
     return consequences(now.law, now.view["turn"], board, (way, caused), rank == JOKER, swap)

@@ -87,7 +87,7 @@ def _peg(now: Situation, colour: int, place: Place) -> Peg:
     geometry = now.geometry
     on_track = place < geometry.holes
     dangers = threats(now.law, now.board, colour, place) if on_track else []
-    danger = chance_of(dangers, now.law, now.board, colour, now.view["unseen"]) if on_track else 0.0
+    danger = chance_of(dangers, now.law, colour, now.view["unseen"]) if on_track else 0.0
     return {
         "place": geometry.names[place],
         "to_go": geometry.distance(colour, place),

@@ -154,7 +154,9 @@ class Thorough:
         return weights_for(seats)
 
     def plays_out(self, now: Situation) -> bool:
-        """True if choices are evaluated by playouts: at the end, with several opponents."""
+        """True if choices are evaluated by playouts: with an empty bag and several opponents (with one,
+        :meth:`think` searches the endgame).
+        """
         return bool(self.end) and not now.bag
 
     def _closer(
@@ -165,7 +167,7 @@ class Thorough:
         choices: list[RatedChoice],
         allowance: Allowance,
     ) -> Iterator[RatedChoice | None]:
-        """Evaluate closely: by the endgame if the bag is empty, else by replies."""
+        """Evaluate closely, by playouts (:meth:`plays_out`) or by replies of the next seat."""
         if self.plays_out(now):
             most = TURNS if allowance.until is None and allowance.effort is None else None
             playouts = Playouts(now, view["scores"], rng, allowance.over, most)
@@ -230,7 +232,11 @@ def _look(
 
 @dataclass(frozen=True)
 class Allowance:
-    """The limits of a decision: the time ``until`` which it may take, its effort, and its breadth."""
+    """The limits of a decision: the time ``until`` which it may take, and its effort.
+
+    ``scale``: how many times as many choices are evaluated: 1, and 1 more for each tenth of a second, at most
+    4.
+    """
 
     until: float | None
     effort: int | None

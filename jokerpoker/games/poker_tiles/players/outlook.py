@@ -35,6 +35,7 @@ class Outlook:
         self.stop = stop
         self.now = now
         self.rng = rng
+        # The next seat that has tiles is the one that replies.
         self.next_count = next((count for count in now.others if count), 0)
         self.prices = prices_at(now.bag)
         self.lines = BoardLines(now.board, now.own)

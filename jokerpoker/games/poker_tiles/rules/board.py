@@ -36,7 +36,7 @@ class Squares:
 
     def __init__(self, size: int, gold: int) -> None:
         self.size = size
-        self.side = gold
+        self.gold_side = gold
         self.down = size + 2
         cells = {
             f"{ascii_uppercase[column]}{row + 1}": (row + 1) * self.down + column + 1
@@ -54,7 +54,7 @@ class Squares:
         self.gold_cells = frozenset(cells[name] for name in self.gold)
 
     def __repr__(self) -> str:
-        return f"layout({self.size}, {self.side})"
+        return f"layout({self.size}, {self.gold_side})"
 
     def cell(self, square: object) -> Cell:
         """The cell of a square; :class:`Fault` if the board does not have it."""

@@ -182,7 +182,7 @@ def line_made(layout: Squares, hand: ScoredHand) -> LineMade:
     )
 
 
-def laid(layout: Squares, placed: Mapping[Square, Tile], scored: ScoredPlay) -> ReadablePlay:
+def readable(layout: Squares, placed: Mapping[Square, Tile], scored: ScoredPlay) -> ReadablePlay:
     """A play, for people."""
     lines = tuple(line_made(layout, hand) for hand in scored.hands)
     return ReadablePlay(scored.points, dict(placed), meanings_of(layout, scored), lines)

@@ -33,10 +33,10 @@ from jokerpoker.games.poker_tiles.rules.judging import (
     any_play_of,
     best_first,
     judge,
-    laid,
     line_made,
     meanings_of,
     plays_of,
+    readable,
     tiles_by_square,
 )
 from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
@@ -142,7 +142,9 @@ class PokerTiles:
         Printed, a play has its tiles, points and hands; other actions are returned as they are.
         """
         self.check(action)
-        return laid(self.layout, action.place, self._judge(action)) if isinstance(action, Play) else action
+        if isinstance(action, Play):
+            return readable(self.layout, action.place, self._judge(action))
+        return action
 
     def can_play(self) -> bool:
         """True if the seat on turn has a legal play."""
@@ -326,7 +328,7 @@ class PokerTiles:
         return tuple(self.layout.cells), tuple(dict.fromkeys(self.racks[seat]))
 
     def sample(self, seat: int, rng: Rng) -> Action:
-        """A random legal action: mostly a play if there is one, all equally likely."""
+        """A random legal action: mostly a play if there is one, all plays equally likely."""
         asked_of(self, seat)
         plays, most = self.plays(), self.tradable()
         if plays and (not most or rng.below(SAMPLED_TRADES)):

@@ -21,10 +21,10 @@ class Drawn(TypedDict):
 class TilesView(View):
     """All that one seat may know.
 
-    ``draw``: the rounds of the draw for the first move. ``owners`` and ``meanings``: for each joker on the
-    board the seat that laid it, and the card that it was last. ``bag``: the number of tiles left in it.
-    ``idle``: turns in succession without a tile laid; ``forfeits``: turns forfeited in succession.
-    ``ended``: the reason, None until the end.
+    ``first``: the seat that moves first, and ``draw``, the rounds of the draw for that. ``owners`` and
+    ``meanings``: for each joker on the board the seat that laid it, and the card that it was last. ``bag``:
+    the number of tiles left in it. ``idle``: turns in succession without a tile laid; ``forfeits``: turns
+    forfeited in succession. ``ended``: the reason, None until the end.
     """
 
     phase: Literal["play", "over"]

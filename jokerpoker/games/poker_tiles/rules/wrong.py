@@ -80,7 +80,9 @@ def hand_error(after: Board, line: Line, cells: Collection[Cell], hands: HandTab
 
 
 def _was(line: Line, cells: Collection[Cell], hands: HandTable) -> int | None:
-    """The category of a hand that the old tiles of a line were before; None if they were no hand."""
+    """The category of the hand that the old tiles of a line were before, the last ones if they were several;
+    None if they were no hand.
+    """
     old = [code if cell not in cells else None for cell, code in zip(line.cells, line.codes, strict=True)]
     run: list[int] = []
     index = None

@@ -29,9 +29,9 @@ from jokerpoker.games.poker_tiles.rules.hands import hands_of
 from jokerpoker.games.poker_tiles.rules.judging import (
     best_first,
     judge,
-    laid,
     meanings_of,
     plays_of,
+    readable,
     tiles_by_square,
 )
 from jokerpoker.games.poker_tiles.rules.scoring import ScoredPlay
@@ -207,7 +207,7 @@ def _print_table(
     position: BoardAndRack, plays: Sequence[tuple[Mapping[Square, Tile], ScoredPlay]], count: int
 ) -> None:
     for placed, scored in plays:
-        play = laid(position.board.layout, placed, scored)
+        play = readable(position.board.layout, placed, scored)
         print(f"{play.points:3}  {play.tiles:34} {play.hands}")
     noun = "play" if count == 1 else "plays"
     print(f"{count} {noun}" if len(plays) == count else f"the best {len(plays)} of {count} {noun}")

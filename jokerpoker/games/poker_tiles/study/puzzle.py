@@ -88,7 +88,7 @@ def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTi
 
 
 def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
-    """A game after some turns, each one of the better plays: enough turns for every seat to have drawn."""
+    """A game after some turns, each one of the six best plays: enough turns for every seat to have drawn."""
     state = PokerTiles.start(2, rng.fork("deal"), Options())
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
     while len(state.history) < turns and not state.ended:
@@ -102,7 +102,9 @@ def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
 
 
 def _drawn_again(state: PokerTiles, rng: Rng) -> PokerTiles:
-    """The position as if the seat on turn had drawn other tiles last time, of the drawn ones and the bag."""
+    """The position as if the seat on turn had drawn other tiles last time, of the drawn ones and the bag, but
+    none of those that it traded then.
+    """
     twin = state.copy()
     last_index = max(index for index, turn in enumerate(twin.history) if turn.seat == twin.turn)
     last, rest = twin.history[last_index], Counter(twin.racks[twin.turn])

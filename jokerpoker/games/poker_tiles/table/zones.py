@@ -129,7 +129,7 @@ def board(bench: Bench) -> Zone:
 
 def grid(bench: Bench, strokes: tuple[Stroke, ...]) -> BoardGrid:
     """The squares by name, the gold ones among them."""
-    size, gold = bench.layout.size, bench.layout.side
+    size, gold = bench.layout.size, bench.layout.gold_side
     rows = row_names(size)
     columns = tuple(str(column + 1) for column in range(size))
     first = (size - gold) // 2
