@@ -20,8 +20,8 @@ MOST_EXAMINED = 4
 """The most discards that are examined."""
 
 BLIND = stage(2, 4), STAGES - 1
-"""Stages without foresight: the draw after the last discard of round two is followed by another one, and
-after the last discard of a deal there is none."""
+"""Stages without foresight: after the last discard of round two the seat draws twice before it discards
+again, and after its last discard of a deal not at all."""
 
 
 def foreseen(valuation: Valuation) -> Mapping[Card, float]:

@@ -24,7 +24,7 @@ from jokerpoker.games.poker_tiles.rules.tiles import CARDS, COUNT, KEY, RACK, SU
 from jokerpoker.steps import finished, part
 
 MOST = 10**6
-"""More than any difference of points."""
+"""A number greater than any difference of points."""
 
 VISITS, COMPARED = 500, 50
 """How many positions are visited, or plays compared, in one step of the search."""

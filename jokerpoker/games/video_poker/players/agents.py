@@ -78,7 +78,7 @@ BEGINNER = (
     "card-1-high",
     "nothing",
 )
-"""The kinds of hold of a beginner, in order: what pays, pairs, four cards to a hand, high cards."""
+"""A beginner's list of kinds of hold (``Line.kind``): what pays, pairs, four cards to a hand, high cards."""
 
 
 def beginner(cards: tuple[Card, ...], table: PayTable) -> int:

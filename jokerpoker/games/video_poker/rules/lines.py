@@ -20,8 +20,9 @@ class Line:
     ``code``: the category of a made hand or of equal cards (``full_house``, ``pair``, ``two_pairs``); the
     hand that a draw could complete (``to_royal``, ``to_straight_flush``, ``to_flush``, ``to_straight``); or
     ``high_cards``, ``card``, ``wild``, ``nothing``, ``other``. ``cards``: the number of cards held, ``wilds``
-    of them wild. ``ways``: the number of straights of natural cards that contain the natural ranks held.
-    ``highs``: the number of cards of which a pair pays. ``rank``: of a single card.
+    of them wild (for five cards all but ``code`` and ``cards`` are 0). ``ways``: the number of straights of
+    natural cards that contain the natural ranks held. ``highs``: the number of cards of which a pair pays.
+    ``rank``: of a single card, else 0.
     """
 
     code: str

@@ -42,6 +42,7 @@ SIZE = 5
 NOTHING = "nothing"
 """The category of hands that do not pay."""
 HIGH_PAIR = "high_pair"
+"""The category of the lowest pair that pays, and higher ones."""
 MOST_COINS = 5
 SHORT_ROYAL = 250
 """The pay of a natural royal flush per coin, if fewer than five are bet."""
@@ -132,7 +133,7 @@ class PayTable:
     """The pay of each category per coin, best first.
 
     ``pays`` has a number for each of ``categories``; ``short_royal`` is the natural royal's with fewer than
-    five coins. ``Fault`` (a ``ValueError``) for an invalid pay table.
+    five coins. ``Fault`` (a ``ValueError``) for an invalid pay table; TypeError if ``pays`` is no tuple.
 
     >>> PAY_TABLES["kings"].pay("full_house"), PAY_TABLES["kings"].with_coins(1).pay("natural_royal")
     (7, 250)

@@ -219,8 +219,9 @@ class VideoPoker:
         return (self.tally.won - self.tally.bet,)
 
     def outcome(self) -> Outcome | None:
-        """``played`` after the last hand, ``broke`` without coins; a player with more coins than at the start
-        has won."""
+        """``played`` after the last hand, ``broke`` without coins, None before; a player with more coins than
+        at the start has won.
+        """
         if self.phase != "over":
             return None
         winners = frozenset({0} if self.bankroll > self.options.bankroll else ())

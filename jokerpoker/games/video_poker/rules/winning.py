@@ -9,10 +9,11 @@ from jokerpoker.cards import RANK_VALUE, Card
 from jokerpoker.games.video_poker.rules.paytables import HIGH_PAIR, NOTHING, Deck
 
 OF_ONE_RANK = (HIGH_PAIR, "three_of_a_kind", "four_of_a_kind")
+"""Categories made by cards of one rank and wild cards, with idle cards beside them."""
 
 
 def winning(cards: Sequence[Card], category: str, deck: Deck) -> tuple[int, ...]:
-    """The indexes of the cards that make this category; all where none is idle.
+    """The indexes of the cards that make this category: all five if each is needed, none for ``nothing``.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import DECKS
     >>> winning(("Kc", "9h", "4d", "Jk", "2s"), "high_pair", DECKS["joker"])

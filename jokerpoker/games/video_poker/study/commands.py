@@ -148,6 +148,7 @@ def _minimum_of(deck: DeckName, asked: str | None, pays: int) -> Minimum:
 
 
 def _shown(table: PayTable) -> str:
+    """The pays of a table, its pack and the lowest hand that pays, in English."""
     lowest = f"{table.minimum} or better" if table.minimum in LOWEST_PAIR else table.minimum.replace("_", " ")
     return f"{'/'.join(map(str, table.pays))} ({len(table.deck.cards)} cards, {lowest})"
 
@@ -224,7 +225,7 @@ def _print_strategy(table: PayTable, most: int, as_json: bool) -> None:
         _print_json(strategy_report(strategy))
         return
     for number, entry in enumerate(strategy.entries, start=1):
-        print(f"{number:2}  {entry_words(entry.lines, strategy.is_only(entry), table)}")
+        print(f"{number:2}  {entry_words(entry.lines, table, only=strategy.is_only(entry))}")
     list_, best, loss = (float(part * 100) for part in (strategy.expected, strategy.perfect, strategy.loss))
     print("Ways: how many straights the cards fit into. High: cards of which a pair pays.")
     print(f"The list returns {list_:.6f} %, perfect play {best:.6f} %: it costs {loss:.6f} %.")

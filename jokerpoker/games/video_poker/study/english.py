@@ -67,17 +67,17 @@ def _wild(wilds: int, table: PayTable) -> str:
     return f"{_NUMBERS[wilds]} deuce{'s' if wilds > 1 else ''}"
 
 
-def entry_words(lines: Sequence[Line], every: bool, table: PayTable) -> str:
-    """The text of a line of a strategy list; ``every``: no other line has the same sort.
+def entry_words(lines: Sequence[Line], table: PayTable, *, only: bool) -> str:
+    """The text of a line of a strategy list; ``only``: no other has its sort, so that it needs no variants.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import PAY_TABLES
-    >>> entry_words([Line("card", 1, rank=13), Line("card", 1, rank=14)], True, PAY_TABLES["kings"])
+    >>> entry_words([Line("card", 1, rank=13), Line("card", 1, rank=14)], PAY_TABLES["kings"], only=True)
     'king, else ace'
-    >>> entry_words([Line("to_straight", 4, ways=2, highs=1)], False, PAY_TABLES["kings"])
+    >>> entry_words([Line("to_straight", 4, ways=2, highs=1)], PAY_TABLES["kings"], only=False)
     'four to a straight (2 ways, 1 high)'
     """
     text = ", else ".join(dict.fromkeys(line_words(line, table) for line in lines))
-    variants = [] if every else list(dict.fromkeys(filter(None, map(_variant, lines))))
+    variants = [] if only else list(dict.fromkeys(filter(None, map(_variant, lines))))
     return f"{text} ({'; '.join(variants)})" if variants else text
 
 

@@ -40,7 +40,7 @@ class OwnTable:
 
 @dataclass(frozen=True)
 class Explored:
-    """The state: a pack; by pack the table that is shown, and the person's own table.
+    """The state: a pack; by pack, the name of the table that is ``shown``, and the person's ``own`` table.
 
     ``other``: the name of the table to compare with, or "". ``wants``: the long computations that are asked
     for.
@@ -107,6 +107,7 @@ def changed(state: Explored, key: str, value: Any) -> Explored:
         return _with_pay(state, key.removeprefix("pay-"), value)
     if key in _FIELDS:
         return _FIELDS[key](state, value)
+    # ``other`` makes no computation out of date, ``hands`` only the sessions; the rest is asked for again.
     wants = tuple(name for name in state.wants if key == "other" or (key == "hands" and name != "fan"))
     return replace(state, **{key: value}, wants=wants)
 
@@ -121,18 +122,18 @@ def _with_deck(state: Explored, deck: Any) -> Explored:
     """Change the pack: show its table that was shown last, else its first."""
     if deck in state.shown:
         return replace(state, deck=deck, wants=())
-    return _begun(replace(state, deck=deck), DECKS[deck].minimums[0])
+    return _with_first(replace(state, deck=deck), DECKS[deck].minimums[0])
 
 
 def _with_minimum(state: Explored, minimum: Any) -> Explored:
     """Change the lowest hand: of the person's own table, or show the first table that has it."""
     typed = state.own.get(state.deck)
     if state.choice != OWN or not typed:
-        return _begun(state, minimum)
+        return _with_first(state, minimum)
     return _with_own(state, replace(typed, minimum=minimum))
 
 
-def _begun(state: Explored, minimum: Minimum) -> Explored:
+def _with_first(state: Explored, minimum: Minimum) -> Explored:
     """Show the pack's first table with this lowest hand; if there is none, a new own table like the first."""
     for name, table in PAY_TABLES.items():
         if table.deck_name == state.deck and table.minimum == minimum:

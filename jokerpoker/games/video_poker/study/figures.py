@@ -26,7 +26,7 @@ T = TypeVar("T")
 SESSIONS = 1_000
 """The number of sessions that are simulated."""
 SEED = "fan"
-"""The sessions are the same every time, so that tables can be compared."""
+"""The seed of the sessions: they are the same every time, so that tables can be compared."""
 POINTS = 50
 """The number of steps of a curve."""
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -45,7 +45,9 @@ class Figures:
 
 @dataclass(frozen=True)
 class FanCurves:
-    """The coins by which many sessions are ahead: the quantiles ``SHARES`` after ``at`` hands each."""
+    """The coins by which many sessions are ahead, as curves that spread like a fan: for each of ``SHARES``
+    the quantile after each number of hands in ``at``.
+    """
 
     at: tuple[int, ...]
     quantiles: tuple[tuple[float, ...], ...]
@@ -77,17 +79,17 @@ def finding(question: Question) -> Generator[float, None, None]:
 
 
 def return_of(table: PayTable) -> Question:
-    """Ask for :class:`Figures`."""
+    """The question that :class:`Figures` answer."""
     return Question("return", table)
 
 
 def list_for(table: PayTable) -> Question:
-    """Ask for a :class:`Strategy`."""
+    """The question that a :class:`Strategy` answers."""
     return Question("list", table)
 
 
 def sessions_of(table: PayTable, hands: int) -> Question:
-    """Ask for the :class:`FanCurves` of sessions of ``hands`` hands, one coin per hand."""
+    """The question that :class:`FanCurves` answer: sessions of ``hands`` hands, one coin per hand."""
     return Question("sessions", table, hands)
 
 

@@ -11,7 +11,7 @@ from jokerpoker.games.video_poker.rules.solver.strategy import Strategy, Strateg
 from jokerpoker.games.video_poker.table.words import line_words
 
 PLAIN = ("card", "nothing", "wild")
-"""Codes whose variants need no details."""
+"""The codes (``Line.code``) whose variants need no details."""
 
 
 def list_blocks(strategy: Strategy) -> tuple[Block, ...]:
@@ -76,7 +76,7 @@ def _unique(words: Iterable[Words]) -> list[Words]:
 
 
 def _joined(key: str, words: list[Words]) -> Words:
-    """Several words, joined pairwise by the message ``key``."""
+    """Join messages pairwise by the message ``key``, which has the arguments ``first`` and ``more``."""
     joined, *others = words
     for more in others:
         joined = say(key, first=joined, more=more)

@@ -146,7 +146,7 @@ def strategy_report(strategy: Strategy) -> StrategyReport:
         code, cards, wilds = entry.sort
         lines.append(
             EntryReport(
-                hold=entry_words(entry.lines, only, strategy.table),
+                hold=entry_words(entry.lines, strategy.table, only=only),
                 code=code,
                 cards=cards,
                 wilds=wilds,

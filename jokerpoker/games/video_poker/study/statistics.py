@@ -49,7 +49,7 @@ class Session:
 
 
 def statistics(params: Mapping[str, Json]) -> Json:
-    """The panel of the sessions that count."""
+    """The panel of the finished sessions: sums by pay table, and the costliest missed holds."""
     sessions = [session for match in read(params).matches if (session := _session(match.facts))]
     blocks: tuple[Block, ...] = (*_tables(sessions), *_missed(sessions)) if sessions else ()
     return dump(Panel("stats-machine", say("machine.stats.tables"), blocks))

@@ -125,7 +125,7 @@ def _analysis(table: PayTable, counts: PayTotals, draws_found: int) -> Analysis:
 
 
 class BestHoldCounts:
-    """Counts the best holds of a field: for every source the number of deals at each index.
+    """Counts the best holds of a field: for every source the number of deals by choice of ranks.
 
     ``rising``: no hand pays less because its cards are of one suit.
     """
@@ -136,7 +136,7 @@ class BestHoldCounts:
         self.deals: dict[Source, list[int]] = {}
 
     def take(self, pattern: Pattern, deals: int) -> None:
-        """Find the best holds of a pattern, whose indexes stand for ``deals`` deals each."""
+        """Find the best holds of a pattern, each of whose choices of ranks stands for ``deals`` deals."""
         field = self.field
         sources: list[Source] = [(*hold, ()) for hold in field.holds]
         lists = []

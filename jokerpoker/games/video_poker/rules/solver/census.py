@@ -57,7 +57,9 @@ class Census:
 def take_census(
     table: PayTable, totals: PayTotals, kind_of: Callable[[Line], int | None]
 ) -> Generator[float, None, Census]:
-    """Count what all deals offer: yields the share done. ``kind_of``: the number of a kind, or None."""
+    """Count what all deals offer: yields the share done. ``kind_of``: a kind's number, None if it does not
+    count.
+    """
     kinds = Kinds(table, kind_of)
     yield 0.0
     taken: dict[tuple[int, ...], list[int]] = {}
@@ -165,7 +167,7 @@ class _Offers:
                 of_deal[kind] = offer
 
     def count(self, counted: dict[tuple[int, ...], list[int]], deals: int) -> None:
-        """Add the offers, each index standing for ``deals`` deals, to the sets of kinds."""
+        """Add the offers, each choice of ranks standing for ``deals`` deals, to the sets of kinds."""
         for offers in self.offers:
             kinds = tuple(sorted(offers))
             sums = counted.get(kinds)

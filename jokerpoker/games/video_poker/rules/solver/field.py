@@ -38,6 +38,7 @@ Source: TypeAlias = tuple[int, Mask, tuple[Mask, ...]]
 CODE_BITS = 5
 """The bits of a value that hold the index of its hold."""
 CODE = (1 << CODE_BITS) - 1
+"""The mask of these bits."""
 
 
 @cache

@@ -13,7 +13,7 @@ HANDS = (100, 1_000, 10_000)
 """The lengths of sessions in every analysis."""
 
 SHIFT = 512
-"""Values above ``2 ** SHIFT`` are divided by that."""
+"""Values above ``2 ** SHIFT`` are divided by that, so that they never overflow."""
 TERMS = 500
 """Terms of the recurrence that are computed in one step."""
 

@@ -29,7 +29,7 @@ CENSUS, ORDER = 0.3, 0.9
 """The share of the work that is done before the census, and before lines are put in order."""
 
 FOREMOST = 4
-"""The number of kinds of a deal that are considered when lines are ordered; the cost counts all."""
+"""For speed, the number of a deal's kinds that are considered when lines are ordered; the cost counts all."""
 
 MOST_LINES = 50
 """The default number of lines: the best published list for this machine has fifty."""
