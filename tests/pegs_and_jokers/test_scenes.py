@@ -42,7 +42,7 @@ from jokerpoker.games.pegs_and_jokers.rules.positions import PegsAndJokers
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, OwnDecisions
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of
 from jokerpoker.games.pegs_and_jokers.table.presenter import PRESENTER
-from jokerpoker.games.pegs_and_jokers.table.questions import begun as begun_with
+from jokerpoker.games.pegs_and_jokers.table.questions import step_consequences
 from jokerpoker.games.pegs_and_jokers.table.words import REASON_ARGUMENTS, Names, both, rank_words
 from jokerpoker.terminal.words import Speaker
 from tests.pegs_and_jokers.table import position, preset
@@ -211,7 +211,7 @@ def test_each_half_of_a_split_names_its_own_effect() -> None:
 def test_a_look_at_half_a_swap_leaves_the_board_as_it_was() -> None:
     state = position({0: "20", 1: "22"}, "2c 4c 5c 6c 8c", options=NC)
     now = Situation(state.view(0))
-    begun_with(now, ((0, 20, 22),), None, "2")
+    step_consequences(now, ((0, 20, 22),), None, "2")
     assert now.board.track[20:23] == [0, NOBODY, 1]
 
 

@@ -10,6 +10,8 @@ from jokerpoker.games.joker_poker.rules.arrangement import ORDINALS
 
 CLEAR = 0.04
 """A smaller difference between two chances of winning a hand is not mentioned."""
+LEAST_SAVING = 2
+"""A smaller difference between two sums of bets is not mentioned."""
 
 
 class ChoiceShown(Protocol):
@@ -64,7 +66,7 @@ def _reasons(yours: ChoiceShown, best: ChoiceShown) -> Iterator[dict[str, Json]]
         yield from _split_reasons(yours, best)
     yield from _misplaced(yours)
     spent, wise = sum(yours.bets), sum(best.bets)
-    if abs(spent - wise) >= 2:
+    if abs(spent - wise) >= LEAST_SAVING:
         verb = "keeps more for later" if wise < spent else "spends more now"
         text = f"You bet {spent} in all; the better choice bets {wise} and {verb}."
         yield _sentence("saved", text, spent=spent, wise=wise)

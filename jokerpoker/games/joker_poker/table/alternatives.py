@@ -10,7 +10,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 APART = 0.08
-"""Two choices are different if their chances of winning some hand differ by at least this."""
+"""Two choices are different if their chances of winning some hand differ by at least this. A hand is clearly
+stronger if its chance is better by as much.
+"""
+WEAKER = APART / 2
+"""A hand is clearly weaker if its chance is worse by at least this."""
 MOST_COST = 0.3
 """A different choice may cost at most this part of the expert's chance of winning the match."""
 
@@ -48,7 +52,7 @@ def difference(chances: Chances, first: Chances) -> Difference | None:
     down = min(range(3), key=lambda row: changes[row])
     if changes[up] < APART:
         return None
-    if changes[down] > -APART / 2:
+    if changes[down] > -WEAKER:
         return Difference(up, chances[up], first[up], None, None, None)
     return Difference(up, chances[up], first[up], down, chances[down], first[down])
 

@@ -39,19 +39,19 @@ def buttons(table: PokerTable) -> tuple[Button, ...]:
 
 
 def why_not(table: PokerTable) -> Words | None:
-    """Why no card can be moved."""
+    """Why no card can be moved; None if one can."""
     if table.mine:
         return None
     return say("wanted.committed") if table.name == PLAY and table.seat is not None else NOTHING
 
 
 def why_no_hint(table: PokerTable) -> Words | None:
-    """Why there is no hint."""
+    """Why there is no hint; None if there is one."""
     return say("help.none") if table.draft.unaided else why_not(table)
 
 
 def why_not_ready(table: PokerTable) -> Words | None:
-    """Why the person cannot be ready."""
+    """Why the person cannot be ready; None if the person can."""
     wanted = table.wanted
     return (bet_wanted(wanted) or wanted_words(wanted)) if wanted else why_not(table)
 

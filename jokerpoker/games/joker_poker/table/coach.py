@@ -164,11 +164,11 @@ class ReviewedDecision:
             "of": len(ranking),
             "loss": loss,
             "accuracy": accuracy(yours.share, best.share),
-            "words": decided(self._settled(yours)) or explain(yours, best),
+            "words": decided(self._certain_result(yours)) or explain(yours, best),
         }
 
-    def _settled(self, yours: Weighed) -> str:
-        """Was the match "won" or "lost" whatever the player laid? "" if not."""
+    def _certain_result(self, yours: Weighed) -> str:
+        """The result, "won" or "lost", if every choice would have led to it; else empty."""
         if self.ranking[0].chance < HOPELESS:
             return "lost"
         return "won" if min(self.ranking[-1].chance, yours.share) > 1 - HOPELESS else ""

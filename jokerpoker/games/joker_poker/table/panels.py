@@ -137,12 +137,12 @@ def _shown(hand_showdown: HandShowdown, seat: int) -> Hand:
     faces = tuple(hand_showdown.face(seat, card) for card in hand_showdown.cards(seat))
     laid = Laid(faces, hand_showdown.words(seat), say("summary.bet", value=hand_showdown.bet(seat)))
     wins = hand_showdown.wins(seat)
-    decided = hand_showdown.decided if wins else None
+    deciding = hand_showdown.deciding_words if wins else None
     return Hand(
         seat,
         hand_showdown.gain(seat),
         (laid,),
-        notes=(decided,) if decided else (),
+        notes=(deciding,) if deciding else (),
         marks=("best",) if wins else (),
         bet=f"bet {hand_showdown.bet(seat)} {seat}",
     )
@@ -168,7 +168,7 @@ def _standing(table: PokerTable, seat: int) -> Words:
 
 
 def _best(table: PokerTable, seat: int) -> Laid | None:
-    """The hand with which a seat scored most."""
+    """The hand with which a seat scored most; None if it never scored."""
     best: tuple[int, Laid] | None = None
     for game in range(1, len(table.view["history"]) + 1):
         for row in range(HANDS_IN_GAME):

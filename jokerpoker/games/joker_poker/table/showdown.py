@@ -48,7 +48,7 @@ class HandShowdown:
         return bet
 
     def value_of(self, seat: int) -> HandValue | None:
-        """The value of a seat's hand, unless it cannot win."""
+        """The value of a seat's hand; None for a foul, which cannot win."""
         shown = self.shown(seat)
         if shown["foul"]:
             return None
@@ -85,7 +85,7 @@ class HandShowdown:
         return [owner for owner, shown in enumerate(self.record["seats"]) if not shown["foul"]]
 
     @property
-    def discarded(self) -> list[int]:
+    def discarded_owners(self) -> list[int]:
         """The owners of the betting cards that no seat takes."""
         seats = range(len(self.record["seats"]))
         owners = {owner for seat in seats for owner in self.taken(seat)}
@@ -93,7 +93,9 @@ class HandShowdown:
 
     @property
     def deciding(self) -> tuple[int, int] | None:
-        """The first ranks that differ in the two best hands, if these are of one kind and one wins."""
+        """The first ranks that differ in the two best hands, if these are of one kind and one wins; else
+        None.
+        """
         winners = self.result["winners"]
         if len(winners) != 1:
             return None
@@ -106,8 +108,8 @@ class HandShowdown:
         return next(((better, worse) for better, worse in pairs if better != worse), None)
 
     @property
-    def decided(self) -> Words | None:
-        """The sentence that names the deciding ranks."""
+    def deciding_words(self) -> Words | None:
+        """The sentence that names the deciding ranks; None if there are none."""
         if self.deciding is None:
             return None
         better, worse = self.deciding
@@ -120,8 +122,8 @@ class HandShowdown:
         stands = self.shown(seat)["jokers"].get(card, card)
         return bool(rank_of(self.deciding[0]).rank == stands[0])
 
-    def lost(self) -> Words | None:
-        """The sentence about betting cards that no seat takes."""
+    def discarded_sentence(self) -> Words | None:
+        """The sentence about betting cards that no seat takes; None if there are none."""
         bets = self.result["discarded"]
         return say("show.lost", count=len(bets), bets=_numbers(bets)) if bets else None
 
@@ -135,8 +137,8 @@ class HandShowdown:
         else:
             took = self._takes(*winners)
         # Between others of one kind other ranks decide than between the winner and the person.
-        decided = None if took.key == "poker.takes.beats" else self.decided
-        return tuple(words for words in (took, decided, self.lost()) if words)
+        deciding = None if took.key == "poker.takes.beats" else self.deciding_words
+        return tuple(words for words in (took, deciding, self.discarded_sentence()) if words)
 
     def _takes(self, winner: int) -> Words:
         """The sentence about the winner and, if the person lost to another kind of hand, both kinds."""
@@ -155,15 +157,17 @@ class HandShowdown:
         seat, here = self.bound_seat, (self.table.draft.game, self.row)
         games = range(1, here[0] + 1)
         before = [at for at in product(games, range(HANDS_IN_GAME)) if at < here]
-        contests = (HandShowdown(self.table.with_draft(game=game), row) for game, row in before)
-        if seat is None or any(contest.bound_seat is not None for contest in contests):
+        earlier = (HandShowdown(self.table.with_draft(game=game), row) for game, row in before)
+        if seat is None or any(showdown.bound_seat is not None for showdown in earlier):
             return None
         (rank, *_), *_ = self.shown(seat)["jokers"].values()
         return say("poker.bound", name=Player(seat), rank=Rank(rank))
 
     @cached_property
     def bound_seat(self) -> int | None:
-        """A seat of another player whose joker here would do better if their jokers need not share a rank."""
+        """A seat of another player whose joker here would do better if their jokers need not share a rank;
+        None if there is none.
+        """
         rules = self.table.options.hand_rules
         for seat in self.table.seats:
             own, cards, value = seat == self.table.seat, self.cards(seat), self.value_of(seat)
@@ -250,8 +254,8 @@ def _stake(hand_showdown: HandShowdown, owner: int, paid: bool) -> Item:
 
 
 def _discarded(hand_showdown: HandShowdown) -> tuple[Zone, ...]:
-    if not (hand_showdown.table.paid and hand_showdown.discarded):
+    if not (hand_showdown.table.paid and hand_showdown.discarded_owners):
         return ()
-    items = tuple(_stake(hand_showdown, owner, paid=True) for owner in hand_showdown.discarded)
+    items = tuple(_stake(hand_showdown, owner, paid=True) for owner in hand_showdown.discarded_owners)
     label = discarded_words(hand_showdown.result["discarded"])
     return (Zone("thrown", "row", label, (Place("thrown-bets", items=items),)),)

@@ -24,18 +24,18 @@ def buttons(deal: TableDeal) -> tuple[Button, ...]:
 
 
 def why_not(deal: TableDeal) -> Words | None:
-    """Why nothing can be played: it is another seat's turn."""
+    """Why nothing can be played: it is another seat's turn. None if it is the viewer's."""
     return None if deal.mine else deal.waiting
 
 
 def why_no_hint(deal: TableDeal) -> Words | None:
-    """Why there is no hint."""
+    """Why there is no hint; None if there is one."""
     return say("help.none") if deal.draft.unaided else why_not(deal)
 
 
 def why_no_undo(deal: TableDeal) -> Words | None:
-    """Why nothing can be undone, as always if several people share the device: the next may have seen
-    cards.
+    """Why nothing can be undone; None if something can. If several people share the device, nothing ever
+    can: the next one may have seen cards.
     """
     if deal.draft.unaided:
         return say("help.none")
@@ -45,7 +45,7 @@ def why_no_undo(deal: TableDeal) -> Words | None:
 
 
 def why_no_discard(deal: TableDeal) -> Words | None:
-    """Why the picked card cannot be discarded."""
+    """Why the picked card cannot be discarded; None if it can."""
     if deal.step != "discard":
         return why_not(deal) or NOTHING
     if not deal.picked:
@@ -54,7 +54,7 @@ def why_no_discard(deal: TableDeal) -> Words | None:
 
 
 def why_no_close(deal: TableDeal) -> Words | None:
-    """Why the deal cannot be closed."""
+    """Why the deal cannot be closed; None if it can."""
     return why_not(deal) or (None if deal.close else say("rum.command.noClose"))
 
 

@@ -37,7 +37,8 @@ class Wanted:
 
 
 def suggest(view: Mapping[str, Json], params: Json) -> Json:
-    """The best actions, best first, and the plan behind the first; none if it is not the seat's turn.
+    """The best actions, best first, and the plan behind the first. If it is not the seat's turn, there are no
+    actions, and the plan is None.
 
     Each action has its ``worth``, the points to expect, and a ``reason``. The plan has its ``sets`` with the
     cards that they still need, and the aims ``dropped`` from the last plan; ``gone``: out of reach.
@@ -148,8 +149,8 @@ class Explanation:
         }
 
     def _goal(self, meld: Meld, lacks: list[Card]) -> Json:
-        """A set of the plan and the cards that it lacks. ``instead``: another that would do for the only one
-        that it lacks.
+        """A set of the plan and the cards that it still needs. ``instead``: another that would do for the
+        only one that it needs.
         """
         aim = aim_of(meld)
         others = [other.cards for other, its_aim in zip(MELDS, AIMS, strict=True) if its_aim == aim]
@@ -227,11 +228,11 @@ class Explanation:
         given_up = self._planned_with(card)
         if given_up:
             return _reason("dropped", card=card, cost=cost, aim=list(given_up))
-        return self._needs(card, open_sets)
+        return self._by_needs(card, open_sets)
 
-    def _needs(self, card: Card, sets: Sequence[Meld]) -> Json:
-        """The reason by the cards that the closest set with a card still needs: how many, or which one and
-        how many copies of it can still come. ``sets``: those that can still be completed.
+    def _by_needs(self, card: Card, sets: Sequence[Meld]) -> Json:
+        """The reason to discard a card, by the cards that the closest set with a card still needs: how many,
+        or which one and how many copies of it can still come. ``sets``: those that can still be completed.
         """
         cost, hand = COST[card], set(self.valuation.cards)
         needs = [[other for other in meld.cards if other not in hand] for meld in sets]
@@ -244,7 +245,7 @@ class Explanation:
         return _reason("waits", card=card, missing=missing, left=left[missing], cost=cost)
 
     def _planned_with(self, card: Card) -> Aim | None:
-        """The aim that used this card and was dropped."""
+        """The aim that used this card and was dropped; None if there is none."""
         pairs = zip(MELDS, AIMS, strict=True)
         return next((aim for meld, aim in pairs if aim in self.dropped and card in meld.cards), None)
 

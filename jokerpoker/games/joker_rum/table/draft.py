@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 from jokerpoker import codec
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.core import Json
-from jokerpoker.games.joker_rum.options import HAND_SIZE, MAX_DEALS, SEATS
+from jokerpoker.games.joker_rum.options import MAX_DEALS, SEATS
 from jokerpoker.games.joker_rum.players.lasting_plans import Aim
 from jokerpoker.games.joker_rum.table.coach import suggest
 
@@ -17,6 +17,8 @@ GROUPS = 3
 """Groups that a person can arrange: as many as a hand can have sets."""
 ALL = 99
 """More choices than any decision has."""
+MOST_PLIES = 1_188
+"""The most decisions of a deal that are read from a record of version 0.1; no deal has so many."""
 HINTS = 3
 """The number of hints for a decision."""
 
@@ -81,7 +83,7 @@ class PlanShown:
 
     @classmethod
     def of(cls, answer: Mapping[str, Any] | None) -> PlanShown | None:
-        """The plan in a coach's answer."""
+        """The plan in a coach's answer; None if that has none."""
         if answer is None:
             return None
         names = ("aim", "lacks", "new", "instead")
@@ -168,7 +170,7 @@ class Draft:
 
     @property
     def plan(self) -> PlanShown | None:
-        """The plan behind the last decision of this deal."""
+        """The plan behind the last decision of this deal that was not undone; None if there is none."""
         return next((judged.plan for judged in reversed(self.judged) if not judged.back), None)
 
 
@@ -202,7 +204,7 @@ def _after_deal(draft: Draft) -> Draft:
 
 
 def worst(judged: Iterable[JudgedDecision]) -> JudgedDecision | None:
-    """The costliest decision that was not undone."""
+    """The costliest decision that was not undone; None if there is none."""
     valid = (decision for decision in judged if not decision.back)
     return max(valid, key=lambda decision: decision.loss, default=None)
 
@@ -269,7 +271,7 @@ def moved_to(groups: Sequence[Sequence[str]], item: str, group: int | None) -> t
 def older(view: Mapping[str, Json], stored: Mapping[str, Any]) -> Draft:
     """The draft in a table's record of version 0.1."""
     plies, people = list(stored["plies"] or ()), [person["level"] for person in stored["players"] or ()]
-    if len(people) not in (0, SEATS) or len(plies) > HAND_SIZE * ALL:
+    if len(people) not in (0, SEATS) or len(plies) > MOST_PLIES:
         raise ValueError("this is not a record of a table of Joker Rum")
     draft = Draft(
         deal=stored["show"]["game"],

@@ -25,7 +25,7 @@ class HandRow:
 
     @property
     def replaced(self) -> Card | None:
-        """The card that the joker of this set stands for."""
+        """The card that the joker of this set stands for; None if the set has no joker."""
         cards = [card_of(item) for item in self.items]
         if self.kind not in RANKS or JOKER not in cards:
             return None

@@ -90,7 +90,9 @@ def closing_of(view: Mapping[str, Json]) -> Json:
 
 
 def _to_close(cards: Sequence[Card]) -> tuple[int, Card | None] | None:
-    """The best score of three sets, and the card to discard for them, if there are thirteen."""
+    """The best score of three sets, and of thirteen cards the one to discard for them; None if the cards do
+    not make three sets.
+    """
     if len(cards) <= HAND_SIZE:
         melding = best_melding(cards)
         return (melding.score, None) if len(cards) == HAND_SIZE and not melding.unmatched else None

@@ -108,14 +108,15 @@ def _plan(plan: PlanShown | None) -> tuple[Block, ...]:
         Entry(
             " ".join(goal.aim),
             aim_words(goal.aim),
-            notes=(_lacks_words(goal),),
+            notes=(_needed_words(goal),),
         )
         for goal in plan.goals
     )
     return (Text(say("rum.plan.title"), heading=True), Listing(goals))
 
 
-def _lacks_words(goal: Goal) -> Words:
+def _needed_words(goal: Goal) -> Words:
+    """The cards that a set still needs, or that it is complete."""
     if goal.instead:
         card = next(card for card in (*goal.lacks, goal.instead) if not is_joker(card))
         return say("rum.plan.either", card=card_words(card))

@@ -65,6 +65,7 @@ def _reason_words(advice: Advice) -> Words:
 
 
 DEEDS = {"stock": "rum.take.stock", "close": "rum.do.close", "pass": "rum.do.playOn"}
+"""By action that names no card, the key of its message."""
 
 
 def deed_words(advice: Advice) -> Words:

@@ -175,7 +175,7 @@ def _card(deal: TableDeal, item: str, row: HandRow | None) -> Item:
         set=kind_words(row.kind) if row and row.kind else "none",
         group=0 if group is None else group + 1,
     )
-    new = fresh(deal) == item
+    new = drawn_item(deal) == item
     hints = deal.draft.hints
     hinted = hints is not None and hints.said and deal.draft.picked == item
     return Item(
@@ -207,7 +207,7 @@ def targets(deal: TableDeal, item: str) -> tuple[Target, ...]:
     return tuple(targets)
 
 
-def fresh(deal: TableDeal) -> str:
+def drawn_item(deal: TableDeal) -> str:
     """The key of the card that the seat drew last, or of another copy of it; "" if there is none."""
     view = deal.view
     card: Card | None = None

@@ -23,7 +23,7 @@ SPOTS = {point.key: point.spots for point in BOARD.ground.points}
 LEAST_SIZE, MARGIN = 8.0, 1.9
 """The least size of the part of the board shown, and its margin around pegs and walks, in holes."""
 DIRECT = ("Jk", "2")
-"""Cards that move a peg to its place without a walk."""
+"""Cards that, in the examples, move a peg to its place without a walk."""
 
 
 def play_of(key: str, position: ExamplePosition) -> PlayBoard:

@@ -20,7 +20,7 @@ def _words(key: str) -> Words:
 
 
 def _at(*places: str) -> Traces:
-    """True once one of the person's pegs is on one of these places."""
+    """Traces of one of the person's pegs on one of these places."""
     return ((Trace(OWN, among=places),),)
 
 

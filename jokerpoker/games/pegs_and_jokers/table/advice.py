@@ -39,7 +39,7 @@ LEAST_COST = 0.005
 
 
 def hints(table: PegsTable) -> Hints:
-    """The expert's hints, best first; none if there is no choice."""
+    """The expert's hints, best first; none for a seat that need not act or is offered an extra turn."""
     suggested = suggest(table.view, {"count": HINTS})
     if suggested["believed"] is not None:
         doubts = "yes" if suggested["choices"][0]["action"]["doubts"] else "no"
@@ -78,8 +78,8 @@ def _deed(action: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def decided(table: PegsTable, action: Action) -> OwnDecisions:
-    """The coach's notes after an action."""
+def decisions_after(table: PegsTable, action: Action) -> OwnDecisions:
+    """The person's decisions with an action and its cost; unchanged if the expert does not judge it."""
     coach = table.draft.coach
     if isinstance(action, Again):
         return coach

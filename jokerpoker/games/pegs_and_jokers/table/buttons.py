@@ -13,6 +13,7 @@ from jokerpoker.games.pegs_and_jokers.table.words import rank_words
 NOTHING = say("refused.nothing")
 """The answer to a press of a button that is not offered."""
 NO_UNDO, NO_REDO = say("refused.undo"), say("refused.redo")
+"""The answers if there is nothing to undo or redo."""
 NUMBER_WORDS = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SPELT_RANKS = (*zip("A23456789T", NUMBER_WORDS, strict=True), ("J", "jack"), ("Q", "queen"), ("K", "king"))
 SAY: Mapping[str, Rank] = {f"say-{name}": rank for rank, name in (*SPELT_RANKS, (JOKER, "joker"))}
@@ -42,7 +43,9 @@ def _coach_button() -> Button:
 
 
 def why_not(table: PegsTable) -> Words | None:
-    """Why nothing can be played: it is another seat's turn, or the match is over."""
+    """Why nothing can be played: another seat acts, the last move may still be undone, or the match is over.
+    None if something can.
+    """
     if table.mine:
         return None
     if table.over:
@@ -58,12 +61,12 @@ def waiting(table: PegsTable) -> Words:
 
 
 def why_no_hint(table: PegsTable) -> Words | None:
-    """Why there is no hint."""
+    """Why there is no hint; None if there is one."""
     return say("help.none") if table.draft.unaided else why_not(table)
 
 
 def why_no_play(table: PegsTable) -> Words | None:
-    """Why no play can be made yet."""
+    """Why no play can be made yet; None if one can."""
     if not table.mine:
         return why_not(table)
     if table.step not in ("play", "move") or table.declares:
@@ -80,7 +83,7 @@ def why_no_play(table: PegsTable) -> Words | None:
 
 
 def why_no_discard(table: PegsTable) -> Words | None:
-    """Why the picked card cannot be discarded."""
+    """Why the picked card cannot be discarded; None if it can."""
     if table.discards:
         return None
     if table.step != "play":

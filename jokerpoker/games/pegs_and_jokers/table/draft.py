@@ -30,7 +30,7 @@ HINTS = 3
 """The number of hints for a decision."""
 MOST_JUDGED = 6
 """Costly decisions that the coach lists."""
-RESTING = ("play", "free", "discard", "declare")
+UNDOABLE = ("play", "free", "discard", "declare")
 """Kinds of log entries that may be undone until another seat has moved."""
 
 Note: TypeAlias = Literal["", "pegs.undone", "pegs.log.now", "pegs.hint.none", "hint", "peg"]
@@ -136,7 +136,7 @@ class Draft:
 
     @property
     def last_change(self) -> tuple[int, str, str] | None:
-        """The last step or hit in the log."""
+        """The last step or hit in the log; None if there is none."""
         moved = next((changes for entry in reversed(self.log) if (changes := changes_of(entry))), ())
         return moved[-1] if moved else None
 
@@ -168,7 +168,7 @@ def followed(draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) ->
         now,
         log=(*draft.log, *entries)[-MOST_LINES:],
         tally=counted(draft.tally, view, entries),
-        rest=_resting(draft, view, entries),
+        rest=_rest_after(draft, view, entries),
         fresh=_drawn(view, events) or draft.fresh,
         hints=None,
         note="",
@@ -185,9 +185,9 @@ def _of_hand(draft: Draft, view: Mapping[str, Json], moved: bool) -> Picked:
     return Picked(draft.pick.card) if moved else draft.pick
 
 
-def _resting(draft: Draft, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Rest | None:
-    """What undo needs, if the person may undo the last move."""
-    own = entries and entries[0].seat == view["seat"] and entries[0].kind in RESTING
+def _rest_after(draft: Draft, view: Mapping[str, Json], entries: Sequence[LogEntry]) -> Rest | None:
+    """What undo needs after these log entries; None if the person may not undo the move."""
+    own = entries and entries[0].seat == view["seat"] and entries[0].kind in UNDOABLE
     if not (own and draft.rest and draft.alone) or draft.unaided or view["reason"]:
         return None
     return replace(draft.rest, lines=len(entries))

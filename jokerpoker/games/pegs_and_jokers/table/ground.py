@@ -25,6 +25,10 @@ WAITING = ((7.15, 2.0), (8.85, 2.0), (8.0, 2.85), (7.15, 3.7), (8.85, 3.7))
 """The spots of pegs in a start area: holes along the side, holes inward."""
 START_AREA = (8.0, 2.85)
 """The middle of a start area: along the side, inward."""
+OUT_LENGTH = 1.3
+"""The length of the line that leads inward from a come-out hole."""
+NUMBER_RIM = 0.78
+"""The distance from the track outward to the middle of a number."""
 NUMBERED = 10
 """The distance between two numbers on the board, in holes."""
 CHAIRS = {4: (4.9, 3.45, 2.1), 6: (6.2, 6.8, 3.4), 8: (6.4, 7.2, 4.0)}
@@ -135,7 +139,7 @@ class _Drawing:
             yield DrawnLine("cloth", cloth, closed=True)
         for seat in range(self.seats):
             yield DrawnLine("lane", (self._at(seat, IN_SPOT, 0), self._at(seat, IN_SPOT, LANE)), seat)
-            yield DrawnLine("out", (self._at(seat, COME_OUT, 0), self._at(seat, COME_OUT, 1.3)), seat)
+            yield DrawnLine("out", (self._at(seat, COME_OUT, 0), self._at(seat, COME_OUT, OUT_LENGTH)), seat)
             yield DrawnLine("start", (self._at(seat, *START_AREA),), seat)
 
     def _signs(self) -> Iterator[Sign]:
@@ -143,7 +147,7 @@ class _Drawing:
         holes = SIDE * self.seats
         for number in range(0, holes, NUMBERED):
             side, along = divmod((number + SIDE * self.me + COME_OUT) % holes, SIDE)
-            yield Sign(number, self._at(side, along, -0.78))
+            yield Sign(number, self._at(side, along, -NUMBER_RIM))
 
 
 def _rounded(x: float, y: float) -> Spot:

@@ -14,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import Moved, moved, steps_o
 from jokerpoker.games.pegs_and_jokers.rules.geometry import Changes
 from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF, RANKS, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
-from jokerpoker.games.pegs_and_jokers.table.questions import begun, codes, second
+from jokerpoker.games.pegs_and_jokers.table.questions import codes, second_consequences, step_consequences
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason, reasons
 
 CACHE_SIZE = 24
@@ -38,7 +38,9 @@ class Way(NamedTuple):
 
 
 class Can(NamedTuple):
-    """What a card can do: the number of plays, the codes of their effects, or why there are none."""
+    """What a card can do: the number of plays, the codes of their effects, or why there are no plays. There
+    are no codes if there are too many plays (``questions.codes``).
+    """
 
     plays: int
     codes: tuple[str, ...]
@@ -139,7 +141,9 @@ class Look:
         return tuple(sorted(ways, key=lambda way: (not way.done, self._length(way))))
 
     def _length(self, way: Way) -> int:
-        """The approximate length of a way."""
+        """The length of a way along the track, the shorter way round; 0 for one from or to a start area or
+        lane.
+        """
         _, origin, end = way.step
         if origin.isdecimal() and end.isdecimal():
             holes = self._now.geometry.holes
@@ -154,14 +158,14 @@ class Look:
             taken = steps_of(self._now.geometry, steps) or ()
             changes = self._every_play(rank, bound)[taken] if way.done else None
             if made and changes:
-                does = second(self._now, taken, changes, rank)
+                does = second_consequences(self._now, taken, changes, rank)
             else:
-                does = begun(self._now, taken, changes, rank)
+                does = step_consequences(self._now, taken, changes, rank)
             self._does[rank, steps, way.done] = does
         return self._does[rank, steps, way.done]
 
-    def single(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
-        """The steps that a card other than a joker can make alone, each with the first such card."""
+    def single_steps(self, cards: Sequence[str]) -> dict[tuple[int, str, str], str]:
+        """The steps that a card other than a joker can make alone, each with the first card that can."""
         card_of: dict[tuple[int, str, str], str] = {}
         for card in cards:
             rank = RANK_OF[card]

@@ -222,7 +222,7 @@ def _declare(table: PegsTable, button: str) -> Played:
 
 def _played(table: PegsTable, action: Action) -> Played:
     """The action, with the draft in which the coach has noted it."""
-    return Played(action, drafts.acted(table.draft, advice.decided(table, action)))
+    return Played(action, drafts.acted(table.draft, advice.decisions_after(table, action)))
 
 
 def _hint(table: PegsTable, wanted: int | None = None) -> Drafted:

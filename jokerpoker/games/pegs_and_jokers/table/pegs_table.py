@@ -9,14 +9,14 @@ from functools import cached_property
 from jokerpoker import codec
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.core import Json
-from jokerpoker.games.pegs_and_jokers.options import Options
+from jokerpoker.games.pegs_and_jokers.options import SEAT_COUNTS, Options
 from jokerpoker.games.pegs_and_jokers.rules.actions import Moved
 from jokerpoker.games.pegs_and_jokers.rules.bluff import is_true
 from jokerpoker.games.pegs_and_jokers.rules.law import Law, law
 from jokerpoker.games.pegs_and_jokers.rules.pack import RANK_OF, Rank
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.draft import CostlyDecision, Draft, Picked
-from jokerpoker.games.pegs_and_jokers.table.ground import place_key
+from jokerpoker.games.pegs_and_jokers.table.ground import lane_names, place_key
 from jokerpoker.games.pegs_and_jokers.table.log import (
     LogEntry,
     Pegs,
@@ -27,7 +27,7 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
     walk,
 )
 from jokerpoker.games.pegs_and_jokers.table.look import Look, Way, look_of
-from jokerpoker.games.pegs_and_jokers.table.words import Names
+from jokerpoker.games.pegs_and_jokers.table.words import START, Names
 
 MANY = 9
 """If there are more ways than this, the person chooses the peg first."""
@@ -71,7 +71,7 @@ class PegsTable:
 
     @property
     def you(self) -> int | None:
-        """The seat of the one person who plays at this device."""
+        """The seat of the one person who plays at this device; None if several do."""
         return self.seat if self.draft.alone else None
 
     @property
@@ -151,7 +151,7 @@ class PegsTable:
 
     @cached_property
     def made(self) -> Moved:
-        """The first half of a split, if it has been chosen."""
+        """The first half of a split; empty until it has been chosen."""
         halves = [(way.step,) for way in self._ways(()) if not way.done]
         return self.pick.made if self.pick.made in halves else ()
 
@@ -189,7 +189,7 @@ class PegsTable:
 
     @cached_property
     def looked(self) -> Way | None:
-        """The whole play shown on the board: the chosen one, or the only one."""
+        """The whole play shown on the board: the chosen one, or the only one; else None."""
         if len(self.offered) == 1 and self.offered[0].done:
             return self.offered[0]
         return next((way for way in self.offered if way.done and (way.step,) == self.pick.looked), None)
@@ -200,7 +200,7 @@ class PegsTable:
 
     @cached_property
     def half(self) -> Consequences | None:
-        """The effects of the first half of a split, if it has been chosen."""
+        """The effects of the first half of a split; None until it has been chosen."""
         return self.look.does(self.rank, (), Way(self.made[0], False), self._bound) if self.made else None
 
     @cached_property
@@ -208,7 +208,7 @@ class PegsTable:
         """Before a card is picked: the steps that pegs can be dragged along, each with the card for it."""
         if self.step != "play" or self.options.bluff or self.pick.card:
             return {}
-        return self.look.single(self.view["cards"])
+        return self.look.single_steps(self.view["cards"])
 
     @cached_property
     def exposed(self) -> tuple[str, ...]:
@@ -218,7 +218,7 @@ class PegsTable:
         declared = self.view["declared"]
         true = is_true(declared["card"], declared["rank"], self.options)
         loser = declared["doubter"] if true else declared["seat"]
-        safe = ("s", *(("h1", "h2", "h3", "h4", "h5") if self.options.bluff_home_safe else ()))
+        safe = (START, *(lane_names() if self.options.bluff_home_safe else ()))
         return tuple(f"{loser} {place}" for place in self.view["pegs"][loser] if place not in safe)
 
     @property
@@ -247,7 +247,7 @@ class PegsTable:
 
     @property
     def entry(self) -> LogEntry | None:
-        """The line of the log, or the better move of a costly decision, that the board shows."""
+        """The line of the log, or the better move of a costly decision, that the board shows; else None."""
         if self.missed:
             return LogEntry("play", self.seat or 0, steps=self.missed.steps, hits=self.missed.hits)
         shown = self.draft.shown
@@ -255,7 +255,7 @@ class PegsTable:
 
     @property
     def missed(self) -> CostlyDecision | None:
-        """The costly decision that is shown after the end of the match."""
+        """The costly decision that is shown after the end of the match; None if none is."""
         dear, number = self.draft.coach.dear, self.draft.missed
         return dear[number - 1] if self.over and 0 < number <= len(dear) else None
 
@@ -312,4 +312,4 @@ def seats_from(side: Iterable[int], seat: int | None) -> list[int]:
     >>> seats_from([0, 2, 4], 2)
     [2, 4, 0]
     """
-    return sorted(side, key=lambda other: (other - (seat or 0)) % 64)
+    return sorted(side, key=lambda other: (other - (seat or 0)) % max(SEAT_COUNTS))

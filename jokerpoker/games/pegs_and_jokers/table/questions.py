@@ -46,8 +46,8 @@ def look(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]
     """What each rank in the hand can do for the seat on turn, play by play, or why it can do nothing.
 
     ``ranks`` has for each rank: its first ``card``, the ``count`` of plays, the ``plays`` (``action_steps``
-    with consequences), and ``reasons`` if there are none. If there are more than two hundred plays, ``plays``
-    is null; use ``steps`` to go through them.
+    with consequences), and ``reasons`` if there are no plays. If there are more than two hundred plays,
+    ``plays`` is null; use ``steps`` to go through them.
     """
     now, asked = Situation(view), codec.load(Ranks, params)
     ranks = list(now.choices.cards) if asked.ranks is None else dict.fromkeys(map(_rank, asked.ranks))
@@ -135,11 +135,11 @@ def steps(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any
 
 
 def _next(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> dict[str, Any]:
-    effects = begun(now, way, changes, rank)
+    effects = step_consequences(now, way, changes, rank)
     return {"step": list(moved(now.geometry, way)[-1]), "done": changes is not None, **effects}
 
 
-def begun(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> Consequences:
+def step_consequences(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> Consequences:
     """The consequences of the last step of ``way``, or of the whole play with these changes; ``changes`` is
     None if another step must follow.
     """
@@ -150,7 +150,7 @@ def begun(now: Situation, way: Changes, changes: Changes | None, rank: Rank) -> 
     return consequences(now.law, now.view["turn"], board, (way, caused), rank == JOKER, swap)
 
 
-def second(now: Situation, way: Changes, changes: Changes, rank: Rank) -> Consequences:
+def second_consequences(now: Situation, way: Changes, changes: Changes, rank: Rank) -> Consequences:
     """The consequences of the second of two steps alone; ``changes``: those of both."""
     first, last = way
     begins = changes.index(last)

@@ -14,7 +14,7 @@ from jokerpoker.games.pegs_and_jokers.rules.geometry import SIDE, Place
 
 
 class Neighbour(TypedDict):
-    """The nearest peg of another colour in one direction, and its distance in holes."""
+    """The nearest peg of another colour ahead or behind, and its distance in holes."""
 
     seat: int
     place: str
@@ -99,6 +99,7 @@ def _peg(now: Situation, colour: int, place: Place) -> Peg:
 
 
 def _neighbour(board: Board, colour: int, place: Place, step: int) -> Neighbour | None:
+    """The neighbour ahead (``step`` 1) or behind (-1); None if there is none near enough."""
     holes = board.geometry.holes
     for distance in range(1, NEIGHBOURS + 1):
         hole = (place + step * distance) % holes

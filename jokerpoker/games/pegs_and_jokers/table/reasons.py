@@ -58,6 +58,7 @@ def _no_target(table: SeatPlays) -> list[Reason]:
 
 
 def _of_peg(table: SeatPlays, power: Power, colour: int, place: Place) -> Reason:
+    """Why a card cannot move one peg."""
     geometry = table.board.geometry
     name = geometry.names[place]
     if place == geometry.start:
@@ -78,6 +79,7 @@ def _of_peg(table: SeatPlays, power: Power, colour: int, place: Place) -> Reason
 
 
 def _in_start(table: SeatPlays, power: Power, colour: int) -> Reason:
+    """Why a card cannot move pegs out of the start area."""
     geometry = table.board.geometry
     hole = geometry.come_out[colour]
     if not power.out:

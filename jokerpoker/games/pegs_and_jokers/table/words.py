@@ -16,6 +16,7 @@ from jokerpoker.games.pegs_and_jokers.table.log import LogEntry
 from jokerpoker.games.pegs_and_jokers.table.reasons import Reason
 
 START = "s"
+"""The name of a start area as a place."""
 PLAIN = ("comes_out", "along_lane")
 """Effects that the message of the step already names."""
 FIRST_EFFECTS = ("wins", "goes_home", "finishes", "sends_back", "helps")
@@ -159,7 +160,7 @@ class Names:
         return self._reason(best) if best else None
 
     def reasons(self, reasons: Iterable[Reason]) -> tuple[Words, ...]:
-        """Why a card cannot move."""
+        """Why a card cannot move: at most :data:`MOST_REASONS` sentences, all different."""
         sentences: list[Words] = []
         for reason in reasons:
             words = self._reason(reason)

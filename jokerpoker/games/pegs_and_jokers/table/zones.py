@@ -91,7 +91,7 @@ def board(table: PegsTable) -> Zone:
 
 
 def item_key(seat: int, number: int) -> str:
-    """The key of a peg, the same throughout the match."""
+    """The key of a seat's peg of this number, the same throughout the match."""
     return f"peg-{seat}-{number}"
 
 
@@ -102,7 +102,7 @@ def choosable(table: PegsTable) -> set[str]:
 
 def _standing(table: PegsTable) -> dict[str, tuple[Item, ...]]:
     """The pegs, by the keys of their places."""
-    targets, hit, walks = _targets(table), _hit(table), table.walks
+    targets, hit, walks = _targets(table), _pegs_hit(table), table.walks
     movable = set() if table.entry else choosable(table)
     standing: dict[str, tuple[Item, ...]] = {}
     for seat, row in enumerate(table.pegs):
@@ -154,7 +154,7 @@ def _shortly(table: PegsTable, way: Way) -> Words:
     return effect_words(effects[0]) if effects else table.names.step(way.step)
 
 
-def _hit(table: PegsTable) -> set[str]:
+def _pegs_hit(table: PegsTable) -> set[str]:
     """The pegs that the shown play would hit."""
     if not table.looked:
         return set()
@@ -171,6 +171,7 @@ def _lit(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
 
 
 def _marked(table: PegsTable) -> Iterator[tuple[int, str, str]]:
+    """Seat, place and mark of what :func:`_lit` marks; later ones replace earlier ones."""
     if table.entry:
         yield from _trail(table.entry)
         return
@@ -225,14 +226,14 @@ def _last_card(table: PegsTable) -> tuple[Place, Words | None]:
 
 
 def _beginning(table: PegsTable) -> Words | None:
-    """How to begin, in the person's first turn."""
+    """How to begin, in the person's first turn; later None."""
     if table.round > 1 or not table.mine or (table.rank and not table.ways):
         return None
     return say("pegs.begin.bluff" if table.options.bluff else "pegs.begin")
 
 
 def options(table: PegsTable) -> Zone | None:
-    """The plays of the picked card, or the pegs to choose from."""
+    """The plays of the picked card, or the pegs to choose from; None if there are none."""
     if table.entry:
         return None
     if table.exposed or table.chooses_peg:
@@ -325,6 +326,6 @@ def may_discard(table: PegsTable) -> bool:
 
 
 def _fresh(table: PegsTable) -> str:
-    """The key of the card drawn last."""
+    """The key of the card drawn last; empty if the hand does not have it."""
     own: list[Card] = [item for item in ids_of(table.view["cards"]) if card_of(item) == table.draft.fresh]
     return own[-1] if own else ""

@@ -11,9 +11,11 @@ from jokerpoker.display.words import Words, say
 from jokerpoker.games.poker_tiles.table.squares import shown
 
 TABLES = read_json(__package__, "tables.json")
+(ACTED,) = TURN_OVER[1]
+"""Another player is asked, so the person's turn is over."""
 LAST = "view.history.-1"
 """The last turn: the person's, since nobody else moves after a step's task."""
-PLAYED = (TURN_OVER[1][0], Trace(f"{LAST}.kind", among=("play",)))
+PLAYED = (ACTED, Trace(f"{LAST}.kind", among=("play",)))
 """The person's turn is over, and was a play."""
 HINT, PLAY, TRADE = (Pointer("button", button) for button in ("hint", "play", "trade"))
 JOKER = "3x"
@@ -75,7 +77,7 @@ LESSON = Lesson(
             "trade",
             _words("trade"),
             (TRADE,),
-            ((TURN_OVER[1][0], Trace(f"{LAST}.kind", among=("trade",))),),
+            ((ACTED, Trace(f"{LAST}.kind", among=("trade",))),),
             _table("trade"),
             way=(Press("trade"), Tap("2d"), Tap("4h"), Press("trade")),
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jokerpoker.display.panels import Panel, Practice, Text, chapter
 from jokerpoker.display.words import say
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.table.panels import hands
+from jokerpoker.games.poker_tiles.table.panels import points_panel
 
 SEED = "rules"
 """The seed of a position with crossing hands and a joker on the rack; found by trying."""
@@ -23,7 +23,7 @@ RULES = Panel(
         *_chapter("turn"),
         *_chapter("lines"),
         Text(say("tiles.hands"), heading=True),
-        *hands(Options().points, Options().any_pair).blocks,
+        *points_panel(Options().points, Options().any_pair).blocks,
         Text(say("tiles.rules.try.title"), heading=True),
         Practice(SEED),
         *_chapter("jokers"),

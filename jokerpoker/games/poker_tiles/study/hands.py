@@ -9,11 +9,11 @@ from jokerpoker.display.panels import Panel
 from jokerpoker.display.scenes import Refused
 from jokerpoker.display.words import say
 from jokerpoker.games.poker_tiles.options import Options
-from jokerpoker.games.poker_tiles.table.panels import hands
+from jokerpoker.games.poker_tiles.table.panels import points_panel
 
 
 def _panel(options: Options) -> Panel:
-    return hands(options.points, options.any_pair)
+    return points_panel(options.points, options.any_pair)
 
 
 def _unchanged(_options: Options, _key: str, _value: Any) -> Options:

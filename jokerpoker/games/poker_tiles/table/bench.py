@@ -27,7 +27,9 @@ PAST, RESULT = "past", "result"
 
 @dataclass(frozen=True)
 class Bench:
-    """A view and a draft. ``hands_shown``: how many hands of the last play are shown so far; None: all."""
+    """A view and a draft. ``hands_shown``: how many hands of the last play have lines on the board so far;
+    None: the play is not being shown any more.
+    """
 
     view: Mapping[str, Any]
     draft: Draft
@@ -50,7 +52,7 @@ class Bench:
 
     @property
     def you(self) -> int | None:
-        """The seat of the person, if only one plays at this device."""
+        """The seat of the person; None if several play at this device."""
         return self.view["seat"] if self.draft.alone else None
 
     @property
@@ -95,7 +97,7 @@ class Bench:
         return {square: tile_of(item) for square, item in self.laid.items()}
 
     def tile_at(self, square: Square) -> Tile | None:
-        """The tile on a square, laid or played."""
+        """The tile on a square, laid or played; None if it is empty."""
         return self.place.get(square) or self.board.get(square)
 
     @cached_property
@@ -129,7 +131,7 @@ class Bench:
 
     @property
     def fault(self) -> LayingError | None:
-        """The error to show: one in the positions of tiles before one in their lines."""
+        """The error to show: one in the positions of tiles before one in their lines; else None."""
         report = self.report
         if report is None:
             return None
@@ -138,7 +140,7 @@ class Bench:
 
     @property
     def points(self) -> int | None:
-        """The points of a legal play."""
+        """The points of the laid tiles; None if they are not a legal play."""
         return self.report["points"] if self.report else None
 
     @property
@@ -159,7 +161,7 @@ class Bench:
 
     @property
     def play(self) -> Play | None:
-        """The play of the laid tiles, if it is legal."""
+        """The play of the laid tiles; None if it is not legal."""
         if self.points is None:
             return None
         return Play(self.view["seat"], self.place, self.wishes, self.draft.laid.multiply)
@@ -171,7 +173,7 @@ class Bench:
 
     @property
     def trade(self) -> Trade | None:
-        """The trade of the tiles put aside."""
+        """The trade of the tiles put aside; None if there are none."""
         if not self.draft.trade:
             return None
         return Trade(self.view["seat"], tuple(map(tile_of, self.draft.trade)))
@@ -191,7 +193,7 @@ class Bench:
 
     @property
     def last(self) -> Mapping[str, Any] | None:
-        """The last turn, if it was a play and no new tiles are laid."""
+        """The last turn, if it was a play and no new tiles are laid; else None."""
         history = self.view["history"]
         last: Mapping[str, Any] | None = history[-1] if history else None
         return last if last and last["kind"] == "play" and not self.laid else None
@@ -203,7 +205,9 @@ class Bench:
         return say("refused.nothing") if turn is None else say("tiles.ask.wait", name=Player(turn))
 
     def meaning(self, square: Square) -> Card | tuple[Card, Card] | None:
-        """The card that a laid or played joker stands for; two if it was one across and another down."""
+        """The card that a laid or played joker stands for; two if it was one across and another down. None
+        for other squares, and while the joker makes no hand.
+        """
         if not is_joker(self.tile_at(square) or ""):
             return None
         current = self.report and self.report["meanings"].get(square)

@@ -58,17 +58,17 @@ def _not_now(bench: Bench) -> Iterator[Button]:
 
 
 def why_not(bench: Bench) -> Words | None:
-    """Why nothing can be played: another player is on turn."""
+    """Why nothing can be played: another player is on turn. None if the person is."""
     return None if bench.mine else bench.waiting
 
 
 def why_no_hint(bench: Bench) -> Words | None:
-    """Why there is no hint."""
+    """Why there is no hint; None if there is one."""
     return say("help.none") if bench.draft.unaided else why_not(bench)
 
 
 def why_no_takeback(bench: Bench) -> Words | None:
-    """Why the last turn cannot be undone; it never can if several people share the device."""
+    """Why the last turn cannot be undone, as always if several people share the device; None if it can."""
     if bench.draft.unaided:
         return say("help.none")
     if not (bench.draft.alone and bench.draft.acted):
@@ -77,7 +77,7 @@ def why_no_takeback(bench: Bench) -> Words | None:
 
 
 def why_no_play(bench: Bench) -> Words | None:
-    """Why the laid tiles cannot be played."""
+    """Why the laid tiles cannot be played; None if they can."""
     if not bench.mine:
         return why_not(bench)
     if not bench.laid:
@@ -86,19 +86,19 @@ def why_no_play(bench: Bench) -> Words | None:
 
 
 def why_no_trade(bench: Bench) -> Words | None:
-    """Why no tiles can be traded."""
+    """Why no tiles can be traded; None if some can."""
     if not bench.mine:
         return why_not(bench)
     return None if bench.tradable else say("tiles.fault.bag_empty")
 
 
 def why_no_pass(bench: Bench) -> Words | None:
-    """Why the seat cannot pass."""
+    """Why the seat cannot pass; None if it can."""
     return why_not(bench) or (None if bench.may_pass else say("tiles.why.pass"))
 
 
 def why_no_coach(bench: Bench) -> Words | None:
-    """Why there is no review: the viewer is a bystander."""
+    """Why there is no review: the viewer is a bystander. None if there is one."""
     return NOTHING if bench.view["seat"] is None else None
 
 

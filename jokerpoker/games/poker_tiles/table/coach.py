@@ -30,6 +30,8 @@ from jokerpoker.steps import part
 
 BREADTH, RACKS = 10, 10
 """The choices that are examined, and the racks of the next seat that are drawn for each."""
+CLEARLY_BETTER = 0.5
+"""If the best choice scores as much as another one now, it leaves more only if it is worth this much more."""
 
 Reason = Literal[
     "most_points", "leaves_less", "keeps_tiles", "better_tiles", "no_play", "plays_out", "nothing_else"
@@ -69,7 +71,8 @@ class ChoiceSeen(TypedDict):
 
 
 class Reviewed(TypedDict):
-    """A turn of the seat. ``turn``: its index in the history. ``most``: the play that scores most at once.
+    """A play or trade of the seat. ``turn``: its index in the history. ``most``: the play that scores most at
+    once, None if none was possible.
 
     ``best``: the expert's choice; ``gain``: by how many points that is better, counting what it leaves.
     """
@@ -84,7 +87,9 @@ class Reviewed(TypedDict):
 
 
 class Review(TypedDict):
-    """All turns of the seat, with sums of the points scored, of those of ``most``, and of ``gain``."""
+    """The plays and trades of the seat, with sums of the points scored, of those of ``most``, and of
+    ``gain``.
+    """
 
     turns: list[Reviewed]
     points: int
@@ -156,7 +161,7 @@ def _reason(now: Situation, ranked: list[RatedChoice]) -> Reason:
     rival = max(ranked, key=lambda choice: (choice.points, choice is not best))
     if rival is best or rival.play is None:
         return "most_points"
-    if best.points == rival.points and best.value - rival.value < 0.5:
+    if best.points == rival.points and best.value - rival.value < CLEARLY_BETTER:
         return "most_points"
     reply = NAMES.index("reply")
     fewer_left = rival.features[reply] - best.features[reply]
@@ -187,7 +192,7 @@ def _laid(choice: RatedChoice) -> dict[int, int] | None:
 
 
 def review(view: Mapping[str, Json], params: Json) -> Generator[float, None, Review]:  # noqa: ARG001
-    """The seat's turns so far, each compared with the best choice; yields the share done."""
+    """The seat's plays and trades so far, each compared with the best choice; yields the share done."""
     history: list[TurnSeen] = view["history"]
     own = [index for index, turn in enumerate(history) if turn["seat"] == view["seat"]]
     turns = []

@@ -76,11 +76,10 @@ class Draft:
     ``rack``: its tiles in the person's order. ``picked``: the tile picked up. ``along``: the direction in
     which several tiles are laid. ``trade``: the tiles put aside to be traded; None unless a trade has begun.
     ``meant``: what jokers stood for in the last hands that the laid tiles made; ``turned``: those that then
-    became another card. ``asked``: the joker whose meaning is being chosen. ``acted``: how many turns
-    of the person can be undone.
-    ``review``: the coach's, after the end; ``shown``: its turn whose best play is on the board, from 1.
-    ``looked``: the turn that is looked at after the end, from 1. ``alone``: one person plays at this device.
-    ``unaided``: without help.
+    became another card. ``asked``: the square of the joker whose meaning is being chosen, or empty.
+    ``acted``: how many turns of the person can be undone. ``review``: the coach's, after the end; ``shown``:
+    its turn whose best play is on the board, from 1. ``looked``: the turn that is looked at after the end,
+    from 1. ``alone``: one person plays at this device. ``unaided``: without help.
     """
 
     rack: tuple[Item, ...] = field(default=(), metadata={"longest": RACK})
@@ -158,13 +157,15 @@ def followed(draft: Draft, view: Mapping[str, Json]) -> Draft:
 
 
 def laying(laid: LaidTiles, square: Square, item: Item, board: Mapping[Square, Tile]) -> LaidTiles:
-    """The laid tiles with another one on a square, instead of one there; see :func:`settled`."""
+    """The laid tiles with another one on a square, instead of one there; see :func:`relaid`."""
     placed = {cell: other for cell, other in laid.place.items() if other != item and cell != square}
-    return settled(laid, {**placed, square: item}, board)
+    return relaid(laid, {**placed, square: item}, board)
 
 
-def settled(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
-    """The laid tiles ``placed`` instead, with the requested meanings of jokers that did not move."""
+def relaid(laid: LaidTiles, placed: Mapping[Square, Item], board: Mapping[Square, Tile]) -> LaidTiles:
+    """``placed`` instead of the laid tiles, with the requested meanings of jokers that did not move, and
+    without a requested multiplier.
+    """
     meanings = {
         square: card
         for square, card in laid.meanings.items()

@@ -17,7 +17,7 @@ TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
 
 
 def sentence(turn: Mapping[str, Any], kind: str) -> Words:
-    """The sentence about a turn."""
+    """The sentence about a turn of this kind; the data of an event does not have it."""
     name = Player(turn["seat"])
     if kind == "play":
         return say("tiles.say.play", name=name, points=turn["points"], lines=lines_words(turn["lines"]))
@@ -34,7 +34,7 @@ def sentences(events: Sequence[Event], view: Mapping[str, Any]) -> tuple[Words, 
 
 
 def last_words(view: Mapping[str, Any]) -> Words | None:
-    """The sentences about the last turn."""
+    """The sentences about the last turn; None before the first."""
     turn = view["history"][-1] if view["history"] else None
     if not turn:
         return None

@@ -87,5 +87,5 @@ class JudgedTurn:
 
 
 def reviewed(view: Mapping[str, Json]) -> tuple[JudgedTurn, ...]:
-    """The review of every turn of the seat."""
+    """The review of every play and trade of the seat."""
     return tuple(map(JudgedTurn.of, finished(review(view, {}))["turns"]))

@@ -131,6 +131,7 @@ def so_far(view: Mapping[str, Json], params: Json) -> SoFar:
                 judge(now.board, laid.place, now.hands, now.own, laid.meanings, laid.multiply), after, now
             )
         except IllegalAction as error:
+            # Other errors are those of lines, which have them already.
             faults = [] if error.code in ("no_hand", "spoils", "too_long") else [error]
     return {**nothing, "lines": lines, "faults": list(map(_as_data, faults))}
 
@@ -140,7 +141,7 @@ def _as_data(error: IllegalAction) -> LayingError:
 
 
 def _not_held(placed: Mapping[Square, Tile], rack: Sequence[Tile]) -> list[IllegalAction]:
-    """Tiles laid that are not on the rack, each with its last square."""
+    """An error for each tile that is laid more often than the rack has it, with the last of its squares."""
     missing = Counter(placed.values()) - Counter(rack)
     square_of = {tile: square for square, tile in placed.items()}
     return [
@@ -161,7 +162,7 @@ def _lines(after: Board, cells: Collection[Cell]) -> list[Line]:
 
 
 def _rated(after: Board, line: Line, cells: Collection[Cell], now: Situation) -> LineSoFar:
-    """A line by itself, with the best meanings of its jokers."""
+    """The hand and points of a line by itself, with the best meanings of its jokers."""
     category = now.hands.rate(line.codes)
     error = None if category is not None else _as_data(hand_error(after, line, cells, now.hands))
     return {
@@ -209,8 +210,8 @@ def _multipliers(scored: ScoredPlay, after: Board, now: Situation) -> list[Multi
 def meanings(view: Mapping[str, Json], params: Json) -> Generator[float, None, Json]:
     """For each joker in the hands of a legal play, the cards that it can be, best first.
 
-    ``{"jokers": {square: [{"card", "points"}]}}``; the other jokers have the
-    requested meanings, else the best ones.
+    ``{"jokers": {square: [{"card", "points"}]}}``, without squares if the play is illegal. The other jokers
+    have the requested meanings, else the best ones.
     """
     laid, now = codec.load(TilesBeingLaid, params), situation_of(view)
     fitting: dict[Square, list[Meaning]] = {}

@@ -26,17 +26,18 @@ from jokerpoker.games.poker_tiles.table.draft import (
     by_suit,
     items_of,
     laying,
-    settled,
+    relaid,
     tile_of,
 )
 from jokerpoker.games.poker_tiles.table.squares import inner, shown
 from jokerpoker.games.poker_tiles.table.words import hint_words, joker_words, made_words, tile_words
-from jokerpoker.games.poker_tiles.table.zones import RACK, TRADE, lying, may_tap, rack_place
+from jokerpoker.games.poker_tiles.table.zones import RACK, TRADE, board_item, may_tap, rack_place
 from jokerpoker.steps import finished
 
 GONE = say("refused.gone")
 """The answer to a gesture at an item or a place that is no longer there."""
 MEAN_KEYS = {panels.mean_key(card): card for card in PACK}
+"""By key of a gesture, the meaning that it requests for a joker."""
 
 
 def tap(bench: Bench, item: str) -> Drafted:
@@ -113,11 +114,13 @@ def take_back(bench: Bench, square: Square) -> Drafted:
     """Return a laid tile to the rack."""
     placed = {other: item for other, item in bench.laid.items() if other != square}
     announced = say("tiles.say.back", tile=tile_words(tile_of(bench.laid[square])))
-    return changed(bench, settled(bench.draft.laid, placed, bench.board), (announced,), "pick")
+    return changed(bench, relaid(bench.draft.laid, placed, bench.board), (announced,), "pick")
 
 
 def take_all_back(bench: Bench) -> Drafted:
-    """Return all laid tiles to the rack."""
+    """Return all laid tiles to the rack, if the person is on turn."""
+    refuse_trading(bench)
+    refuse_others(bench)
     if not bench.laid:
         raise Refused(say("tiles.fault.nothing_laid"))
     return changed(bench, LaidTiles(), (say("tiles.say.allBack"),), "pick", "tiles.say.allBack")
@@ -174,7 +177,9 @@ def stepped(bench: Bench, laid: LaidTiles) -> Drafted:
 
 
 def put_aside(bench: Bench, item: Item, *, only: bool = False) -> Drafted:
-    """Put a tile with those to trade, or take it from there; laid tiles return to the rack first."""
+    """Put a tile with those to trade, or take it from there unless ``only``; laid tiles return to the rack
+    first.
+    """
     aside = bench.draft.trade or ()
     if only and item in aside:
         raise Refused(buttons.NOTHING)
@@ -228,7 +233,7 @@ def mean(bench: Bench, button: str) -> Drafted:
     others = {joker: other for joker, other in wished.items() if joker != square}
     meanings = {**others, square: card} if card else others
     effect = changed(bench, LaidTiles(bench.laid, meanings), (), "place")
-    tile = lying(Bench(bench.view, effect.draft), square)
+    tile = board_item(Bench(bench.view, effect.draft), square)
     return replace(effect, said=(*((tile.label,) if tile else ()), *effect.said))
 
 
@@ -355,7 +360,7 @@ def lay_play(bench: Bench, shown_hint: HintShown) -> Drafted:
 
 ACTS: dict[str, Callable[[Bench], Drafted | Played | TakenBack]] = {
     "hint": hint,
-    "back": lambda bench: back(bench),
+    "back": take_all_back,
     "takeback": undo_turn,
     "order": order,
     TRADE: trade,
@@ -365,10 +370,3 @@ ACTS: dict[str, Callable[[Bench], Drafted | Played | TakenBack]] = {
     "across": turning("across"),
     "down": turning("down"),
 }
-
-
-def back(bench: Bench) -> Drafted:
-    """Return all laid tiles to the rack, if the person is on turn."""
-    refuse_trading(bench)
-    refuse_others(bench)
-    return take_all_back(bench)

@@ -48,18 +48,18 @@ EXAMPLES: dict[Category, str] = {
     "royal_flush": "Th Jh Qh Kh Ah",
     "five": "Qs Qh Qd Qc 2x",
 }
-"""By hand, an example."""
+"""An example of each hand."""
 BEST = "mean-best"
 """The button that gives a joker its best meaning."""
 
 
 def hands_panel(bench: Bench) -> Panel:
     """The hands with their points, weakest first."""
-    return hands(bench.options.points, bench.options.any_pair)
+    return points_panel(bench.options.points, bench.options.any_pair)
 
 
 @cache
-def hands(scores: tuple[int, ...], any_pair: bool) -> Panel:
+def points_panel(scores: tuple[int, ...], any_pair: bool) -> Panel:
     """The hands with their points, weakest first; ``any_pair``: whether every pair counts."""
     entries = tuple(
         Entry(
@@ -81,7 +81,7 @@ def mean_key(card: str) -> str:
 
 
 def meanings_of(bench: Bench, square: Square) -> Sequence[Meaning]:
-    """The possible meanings of a joker with the score of the play, best first."""
+    """The possible meanings of a joker with the score of the play, best first; none for an illegal play."""
     answer = finished(meanings(bench.view, bench.question))
     fitting: Sequence[Meaning] = answer["jokers"].get(square, [])
     return fitting
@@ -150,7 +150,7 @@ def sums_words(judged: Sequence[JudgedTurn]) -> Words:
 
 
 def accuracy(judged: Sequence[JudgedTurn]) -> int:
-    """The percentage of turns with a good choice."""
+    """The percentage of turns with a good choice; there must be a turn."""
     return round(100 * sum(turn.good for turn in judged) / len(judged))
 
 

@@ -28,7 +28,7 @@ def after(bench: Bench, turns: int, play: Mapping[str, Any] | None = None) -> Be
 
 
 def shown_turn(bench: Bench) -> JudgedTurn | None:
-    """The turn of the coach's review whose best play is shown."""
+    """The turn of the coach's review whose best play is shown; None if none is."""
     review, number = bench.draft.review or (), bench.draft.shown
     return review[number - 1] if 0 < number <= len(review) else None
 

@@ -35,7 +35,7 @@ from jokerpoker.games.poker_tiles.table.words import fault_words
 from jokerpoker.steps import finished
 
 COUNT = {"least": 0, "most": 1_000_000_000}
-"""The bounds of a count."""
+"""The bounds of a stored count, which a person could change; no count comes near."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ class PuzzleBench(Bench):
         return play[0], LaidTiles(dict(zip(placed, items, strict=True)))
 
     @property
-    def words(self) -> tuple[Words, str]:
+    def status(self) -> tuple[Words, str]:
         """The status line, which says what to do, what is wrong, or the result; and its mark."""
         so_far, points = self.draft.so_far, self.points
         if so_far.end:
@@ -120,7 +120,7 @@ def _end_words(so_far: PuzzleProgress, best: int) -> Words:
 
 
 def _scene(bench: PuzzleBench) -> Scene:
-    so_far, (words, mark) = bench.draft.so_far, bench.words
+    so_far, (words, mark) = bench.draft.so_far, bench.status
     heading = say("tiles.puzzle" if so_far.day else "tiles.rules.try.title")
     return Scene(
         name=RESULT if so_far.end else PLAY,
@@ -131,7 +131,7 @@ def _scene(bench: PuzzleBench) -> Scene:
         buttons=() if so_far.end else tuple(_buttons(bench)),
         status=Status(words, mark),
         panel=panels.joker_panel(bench) if bench.mine and panels.asks_joker(bench) else None,
-        share=_line(so_far, bench.best[0]) if so_far.end else None,
+        share=_share_line(so_far, bench.best[0]) if so_far.end else None,
         waits=bench.mine,
     )
 
@@ -143,7 +143,7 @@ def _rack(bench: PuzzleBench) -> tuple[Any, ...]:
     return tuple(replace(zone, targets=()) for zone in zones.rack(bench))
 
 
-def _line(so_far: PuzzleProgress, best: int) -> Words:
+def _share_line(so_far: PuzzleProgress, best: int) -> Words:
     """The line to share with others."""
     return say(
         "tiles.puzzle.line",
@@ -200,7 +200,7 @@ def _give_up(bench: PuzzleBench) -> Drafted:
 
 
 def _announced(bench: PuzzleBench, sound: Literal["triumph", "reveal"]) -> Drafted:
-    words, _ = bench.words
+    words, _ = bench.status
     return Drafted(bench.draft, (words,), sound)
 
 
@@ -214,6 +214,7 @@ LAYING_ACTS: Mapping[str, Callable[[Bench], Any]] = {
 }
 PUZZLE_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"hand-in": _hand_in, "give-up": _give_up}
 BOARD_ACTS: Mapping[str, Callable[[PuzzleBench], Drafted]] = {"show": _show}
+"""What buttons do: at both tables, at a puzzle, and at a board to try tiles on."""
 
 
 class PuzzlePresenter(Presenter):
@@ -240,7 +241,7 @@ class PuzzlePresenter(Presenter):
 
     def stepped(self, view: Mapping[str, Json], draft: PuzzleDraft, step: LaidTiles) -> Drafted:
         """The draft with the tiles of an undone or redone step."""
-        return _laid(draft, moves.stepped(PuzzleBench(view, draft), step))
+        return _clear_more(draft, moves.stepped(PuzzleBench(view, draft), step))
 
     def scene(self, view: Mapping[str, Json], draft: PuzzleDraft) -> Scene:
         """The board, the rack, and the task."""
@@ -252,12 +253,12 @@ class PuzzlePresenter(Presenter):
         if not bench.mine:
             raise Refused(buttons.NOTHING)
         if isinstance(gesture, Press):
-            return _laid(draft, _pressed(bench, gesture.button))
+            return _clear_more(draft, _pressed(bench, gesture.button))
         if isinstance(gesture, Tap):
-            return _laid(draft, moves.tap(bench, gesture.item))
+            return _clear_more(draft, moves.tap(bench, gesture.item))
         if gesture.place == zones.TRADE:
             raise Refused(buttons.NOTHING)
-        return _laid(draft, moves.drop(bench, gesture.item, gesture.place))
+        return _clear_more(draft, moves.drop(bench, gesture.item, gesture.place))
 
     def beats(
         self, view: Mapping[str, Json], draft: PuzzleDraft, events: Sequence[Event]
@@ -265,7 +266,7 @@ class PuzzlePresenter(Presenter):
         """The scene, with its status line announced."""
         del events
         bench = PuzzleBench(view, draft)
-        words, _ = bench.words
+        words, _ = bench.status
         return (Beat(_scene(bench), (words,)),)
 
     def brief(self, view: Mapping[str, Json]) -> Brief:
@@ -286,8 +287,8 @@ def _pressed(bench: PuzzleBench, button: str) -> Drafted:
     return moves.press_joker_button(bench, button)
 
 
-def _laid(before: PuzzleDraft, effect: Drafted) -> Drafted:
-    """The effect of a gesture; if it changed the laid tiles, these have not been handed in yet."""
+def _clear_more(before: PuzzleDraft, effect: Drafted) -> Drafted:
+    """The effect of a gesture; without ``more`` if it changed the laid tiles: these were not handed in."""
     draft: PuzzleDraft = effect.draft
     return effect if draft.laid == before.laid else replace(effect, draft=replace(draft, more=False))
 

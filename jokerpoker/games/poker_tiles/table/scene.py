@@ -111,7 +111,7 @@ def status(bench: Bench) -> tuple[Words, str]:
 
 
 def news(bench: Bench) -> Words | None:
-    """What another player has just done, until the person begins to play."""
+    """What another player has just done; None once the person begins to play, or has to pass."""
     history = bench.view["history"]
     other = history and history[-1]["seat"] != bench.view["seat"]
     return last_words(bench.view) if other and not (bench.laid or bench.draft.picked or bench.stuck) else None

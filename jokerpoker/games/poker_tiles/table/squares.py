@@ -35,7 +35,7 @@ def shown(square: Square) -> str:
 
 
 def inner(name: str) -> Square | None:
-    """The square with this name at a table; None if there is none.
+    """The square with this name at a table; None if even the largest board has none.
 
     >>> inner("h8"), inner("i11"), inner("rack")
     ('H8', 'K9', None)

@@ -74,7 +74,7 @@ def tiles_short(tiles: Iterable[Tile]) -> Words:
 
 
 def joined(parts: Iterable[Words]) -> Words:
-    """Several messages as one list."""
+    """Several messages as one, in this order."""
     return joined_by("tiles.then", parts)
 
 

@@ -88,8 +88,10 @@ def may_tap(bench: Bench, item: Item) -> bool:
 
 
 def targets(bench: Bench, item: Item) -> tuple[Target, ...]:
-    """Where a tile may be dropped, besides the rack and free squares: on another laid tile, which returns to
-    the rack; and on the bag, to trade it.
+    """Where a tile may be dropped: a laid one on the board or back on the rack, one of the rack on the bag to
+    trade it, both on another laid tile, which then returns to the rack.
+
+    A tile of the rack also has the targets of its zone.
     """
     occupied = [square for square, other in bench.laid.items() if other != item] if bench.mine else []
     targets = [Target(shown(square), say("tiles.effect.lay")) for square in occupied]
@@ -156,11 +158,11 @@ def _squares(bench: Bench) -> Iterator[Place]:
             )
             if square in squares
         ]
-        yield Place(shown(square), lying(bench, square), marks=tuple(marks))
+        yield Place(shown(square), board_item(bench, square), marks=tuple(marks))
 
 
-def lying(bench: Bench, square: Square) -> SceneItem | None:
-    """The tile on a square."""
+def board_item(bench: Bench, square: Square) -> SceneItem | None:
+    """The tile on a square; None if it is empty."""
     tile = bench.tile_at(square)
     if tile is None:
         return None

@@ -13,6 +13,7 @@ HELD_CARDS = {1: "Kc", 4: "Jk"}
 ITEMS = tuple(f"1:{card}" for card in HELD_CARDS.values())
 MAIN = (Pointer("button", "main"),)
 DRAWN = ((Trace("view.tally.hands", least=1),),)
+"""A hand has been played to the end."""
 
 
 def _words(key: str) -> Words:

@@ -30,7 +30,8 @@ MOST_MISTAKES = 100
 class JudgedHold:
     """A hold of a hand compared with the best one.
 
-    ``coins``: its cost. ``own_pay``, ``best_pay``: the expected pays of both per coin.
+    ``hand``: its number. ``own``, ``best``: the indexes of the cards held and of those to hold. ``coins``:
+    the cost. ``own_pay``, ``best_pay``: the expected pays of both per coin.
     """
 
     hand: int
@@ -64,6 +65,7 @@ class JudgedHold:
         if self.size == "none":
             own = self._hold(self.own, table, False)
             return say("machine.judged.right", paid="yes" if paid else "no", own=own)
+        # The cost in coins is the cost per coin times the bet.
         bet = round(self.coins / (self.best_pay - self.own_pay))
         return say(
             "machine.judged.wrong",
@@ -77,7 +79,7 @@ class JudgedHold:
 
     @property
     def _degree(self) -> str:
-        """The word for the size of the mistake, by its cost per coin."""
+        """The word for the size of the mistake, by its cost per coin: one of three, ``size`` has only two."""
         cost = self.best_pay - self.own_pay
         return "small" if cost < SMALL else "plain" if cost < LARGE else "large"
 

@@ -13,7 +13,7 @@ from jokerpoker.games.video_poker.table.trainer import HoldAdvice
 from jokerpoker.games.video_poker.table.words import hold_words
 
 HANDS_AN_HOUR = 600
-"""The number of hands that a person plays in an hour."""
+"""The number of hands that a quick person plays in an hour; the page names it."""
 LEAST_HANDS = 100
 """The number of hands after which the cost of mistakes is told per hour."""
 MISTAKES_SHOWN = 5

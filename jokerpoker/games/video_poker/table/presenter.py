@@ -62,10 +62,10 @@ class MachinePresenter(Presenter):
         return drafts.older(stored)
 
     def follow(self, draft: Draft, view: Mapping[str, Json], events: Sequence[Event]) -> Draft:
-        """The draft with nothing held in a new hand."""
+        """The draft, with cards held only between deal and draw."""
         del events
-        hold = draft.held if view["phase"] == "hold" and draft.held else ()
-        return replace(draft, held=hold, asked=False)
+        indexes = draft.held if view["phase"] == "hold" else ()
+        return replace(draft, held=indexes, asked=False)
 
     def again(self, draft: Draft) -> Draft:
         """A finished session begins with its result."""

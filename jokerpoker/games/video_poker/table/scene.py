@@ -183,7 +183,9 @@ def _hold_keys(index: int) -> str:
 
 
 def _result_words(machine: Machine) -> Words | None:
-    """The category of the cards, and after the draw their pay."""
+    """The category of the cards, and after the draw their pay; None if they have none or before the first
+    deal.
+    """
     view = machine.view
     if machine.phase == "hold":
         category = view["category"]

@@ -18,10 +18,10 @@ from jokerpoker.games.video_poker.rules.solver.holds import HoldDraws, all_holds
 from jokerpoker.games.video_poker.rules.views import Pay
 
 Size: TypeAlias = Literal["none", "small", "large"]
-"""The size of a mistake."""
+"""The size of a mistake, if there is one."""
 
 SMALL = 0.05
-"""Mistakes that cost less than this per coin bet are small."""
+"""Mistakes that cost less than this per coin bet are small; all others are large."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,9 @@ class Bet:
 
 
 class HoldAdvice(TypedDict):
-    """A hold: its indexes and cards, its kind (``lines.Line``), and its expected pay per coin."""
+    """A hold: its indexes and cards, its kind (``lines.Line``), and its expected pay per coin: ``value`` as
+    an exact fraction, ``expected`` rounded.
+    """
 
     places: list[int]
     cards: list[str]
