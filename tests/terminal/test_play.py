@@ -202,7 +202,7 @@ def test_what_is_so_already_is_no_fault(terminal: Terminal) -> None:
     terminal.play(*SHORT, lines="deal\nhold 1\n")
     before = terminal.file.read_bytes()
     terminal.play(lines="hold 1\n")
-    assert terminal.said.count("Tap the cards to keep, then draw.") == 2
+    assert terminal.said.count("Tap the cards to hold, then draw.") == 2
     assert "can’t" not in terminal.said
     assert terminal.file.read_bytes() == before
 
