@@ -20,7 +20,7 @@ from jokerpoker.cards import Card
 from jokerpoker.cli.progress import progress_bar
 from jokerpoker.core import Action, Agent, Json, Limit, Prompt
 from jokerpoker.games.joker_rum.options import SEATS, Options
-from jokerpoker.games.joker_rum.players.agents import Expert, Strong, closing
+from jokerpoker.games.joker_rum.players.agents import Expert, Strong, closing_action
 from jokerpoker.games.joker_rum.players.plans import Chance, chance_by_habit
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.rules.actions import Discard
@@ -80,7 +80,7 @@ class SeesAll:
         self, view: Mapping[str, Json], prompt: Prompt, _: Rng, __: Limit | None = None
     ) -> Iterator[Action]:
         actions = prompt.actions or ()
-        end = closing(view, actions)
+        end = closing_action(view, actions)
         tried = [end] if end else self._best(view, prompt)
         yield max(tried, key=lambda action: self._outcome(action, view["seat"]))
 

@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from jokerpoker.games.joker_rum.options import Options
-from jokerpoker.games.joker_rum.players.agents import Expert, closing
+from jokerpoker.games.joker_rum.players.agents import Expert, closing_action
 from jokerpoker.games.joker_rum.players.foresight import BLIND, MARGIN, MOST_EXAMINED, foreseen
 from jokerpoker.games.joker_rum.players.valuation import Valuation
 from jokerpoker.games.joker_rum.players.values import SCALE, value
@@ -50,7 +50,7 @@ def test_a_discard_is_worth_the_mean_of_what_may_come_after_it(deal: int) -> Non
         if (
             prompt.kind == "discard"
             and valuation.stage not in stages
-            and not closing(view, prompt.actions or ())
+            and not closing_action(view, prompt.actions or ())
         ):
             stages.add(valuation.stage)
             check(valuation)

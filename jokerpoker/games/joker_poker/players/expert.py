@@ -27,7 +27,7 @@ from jokerpoker.games.joker_poker.players.situation import (
     matched,
     without,
 )
-from jokerpoker.games.joker_poker.players.winning import to_come, winning
+from jokerpoker.games.joker_poker.players.winning import to_come, win_chance
 from jokerpoker.rng import Rng
 
 SPLITS = 40
@@ -170,4 +170,4 @@ class Judge:
         own = points + fsum(fsum(cards) - self.model.returned(cards) for cards in left) / rival_count
         shift = (fair[me] - own) / rival_count
         leads = [now.scores[me] + own - now.scores[seat] - fair[seat] - shift for seat in now.others]
-        return winning(leads, self.model.width(now.bets_left))
+        return win_chance(leads, self.model.width(now.bets_left))

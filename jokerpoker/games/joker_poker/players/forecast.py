@@ -21,7 +21,7 @@ from jokerpoker.games.joker_poker.options import GAMES_IN_MATCH, HANDS_IN_GAME
 from jokerpoker.games.joker_poker.players.duels import PATTERNS, last_games, swings
 from jokerpoker.games.joker_poker.players.model import Model, rounded
 from jokerpoker.games.joker_poker.players.situation import Bets, Situation, Strengths
-from jokerpoker.games.joker_poker.players.winning import to_come, win_share, winning
+from jokerpoker.games.joker_poker.players.winning import to_come, win_chance, win_share
 
 Key = TypeVar("Key")
 
@@ -121,7 +121,7 @@ def standing(model: Model, seat: int, scores: Sequence[int], bets_left: Sequence
         reach = len(chances) // 2
         return chances[min(max(scores[seat] - scores[others[0]], -reach), reach) + reach]
     finals = [score + points for score, points in zip(scores, to_come(model, bets_left), strict=True)]
-    return winning([finals[seat] - finals[other] for other in others], model.width(bets_left))
+    return win_chance([finals[seat] - finals[other] for other in others], model.width(bets_left))
 
 
 @lru_cache(maxsize=1024)
@@ -149,7 +149,7 @@ class LastOfMany:
         self.rival_scores = [situation.scores[seat] for seat in situation.others]
         states = [opponent_states(model, reference, situation.bets_left[seat]) for seat in situation.others]
         worlds: dict[tuple[Bets, tuple[int, ...]], float] = {}
-        for (pots, beaters), weight in thinned(joint(states), WORLDS).items():
+        for (pots, beaters), weight in thinned(joint_states(states), WORLDS).items():
             all_takers = takers_of(beaters, len(states))
             share = weight / len(all_takers)
             for takers in all_takers:
@@ -199,7 +199,7 @@ def opponent_states(model: Model, strengths: Strengths, left: Sequence[int]) -> 
     return states
 
 
-def joint(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], float]:
+def joint_states(states: Sequence[dict[State, float]]) -> dict[tuple[Bets, Beaters], float]:
     """The probability of each joint state of all opponents: the sum of their bets on each hand, and who is
     stronger there.
     """

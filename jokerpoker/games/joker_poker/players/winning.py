@@ -32,13 +32,13 @@ def to_come(model: Model, lefts: Sequence[Sequence[float]]) -> list[float]:
     return [back + (math.fsum(lost) - own) / rival_count for back, own in zip(returned, lost, strict=True)]
 
 
-def winning(leads: Sequence[float], width: float) -> float:
+def win_chance(leads: Sequence[float], width: float) -> float:
     """The probability of finishing ahead of all rivals; with ``width`` 0 the share of the win.
 
     ``leads``: the player's expected final points minus each rival's; ``width``: the standard deviation of the
     difference of two players' points still to come.
 
-    >>> winning([0.0], 5.0), round(winning([0.0, 0.0], 5.0), 2)
+    >>> win_chance([0.0], 5.0), round(win_chance([0.0, 0.0], 5.0), 2)
     (0.5, 0.33)
     """
     if not width:

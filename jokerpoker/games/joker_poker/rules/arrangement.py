@@ -46,11 +46,6 @@ class Breach:
     row: int | None = None
     data: Mapping[str, Json] = field(default_factory=dict)
 
-    @property
-    def said(self) -> dict[str, Json]:
-        """Code, message and data as JSON, for the table."""
-        return {"code": self.code, "message": self.message, "data": {"row": self.row, **self.data}}
-
 
 def card_breaches(hands: Sequence[Sequence[Card]], dealt: Sequence[Card]) -> Iterator[Breach]:
     """Breaches by cards that were not dealt, or that are used twice."""
@@ -109,8 +104,8 @@ def _value(hand: tuple[Card, ...], meanings: tuple[tuple[Card, Card], ...], rule
     return evaluate(hand, rules, stands_for=dict(meanings))
 
 
-def order_breaches(values: Sequence[HandValue | None]) -> list[Breach]:
-    """Hands stronger than the hand before them (rule 6, JP-A7, JP-A8); None is an unknown hand."""
+def order_breaches(values: Sequence[HandValue]) -> list[Breach]:
+    """Breaches by hands stronger than the hand before them (rule 6, JP-A7, JP-A8)."""
     return [
         Breach(
             "order",
@@ -119,7 +114,7 @@ def order_breaches(values: Sequence[HandValue | None]) -> list[Breach]:
             {"above": high.description, "below": low.description},
         )
         for row, (high, low) in enumerate(pairwise(values), start=1)
-        if high is not None and low is not None and low > high
+        if low > high
     ]
 
 

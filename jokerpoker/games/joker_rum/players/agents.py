@@ -19,7 +19,7 @@ from jokerpoker.games.joker_rum.rules.pack import COPIES, COST
 from jokerpoker.rng import Rng
 
 
-def closing(view: Mapping[str, Json], actions: Sequence[Action]) -> Action | None:
+def closing_action(view: Mapping[str, Json], actions: Sequence[Action]) -> Action | None:
     """The action that closes with the best score; None if the deal cannot be closed now."""
     ends = [
         action
@@ -46,7 +46,7 @@ class Simple:
         """Yield one action."""
         actions = prompt.actions or ()
         key = key_of(view["cards"])
-        end = closing(view, actions)
+        end = closing_action(view, actions)
         if end:
             yield end
         elif prompt.kind == "draw":
@@ -71,7 +71,7 @@ class Collector:
         """Yield one action."""
         actions = prompt.actions or ()
         hand = set(view["cards"])
-        end = closing(view, actions)
+        end = closing_action(view, actions)
         if end:
             yield end
         elif prompt.kind == "draw":
@@ -91,7 +91,7 @@ class Middle:
     ) -> Iterator[Action]:
         """Yield one action."""
         actions = prompt.actions or ()
-        end = closing(view, actions)
+        end = closing_action(view, actions)
         hand: Counter[Card] = Counter(view["cards"])
         draws = sum(draws_left(view))
         if end:
@@ -128,7 +128,7 @@ class Strong:
     ) -> Iterator[Action]:
         """Yield one action."""
         actions = prompt.actions or ()
-        end = closing(view, actions)
+        end = closing_action(view, actions)
         if end:
             yield end
             return

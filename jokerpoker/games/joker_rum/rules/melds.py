@@ -34,7 +34,9 @@ from jokerpoker.games.joker_rum.rules.pack import (
 Kind: TypeAlias = Literal["high_run", "low_run", "middle_run", "super_five", "super_ten", "four_alike"]
 
 POINTS_NATURAL, POINTS_JOKER, POINTS_SUPER, POINTS_MIDDLE = 6, 7, 9, 4
+"""The points of a run without a joker and with one, of a super set, and of the other groups."""
 SETS_IN_HAND = 3
+"""The sets of a hand that can close."""
 
 # The fields of a key, as above: the bits of a suit, and where each field begins, in the key or (``FIVE_AT``,
 # ``_TEN_AT``) in its second part.
@@ -45,6 +47,7 @@ FIVE_AT = 4 * SUIT_BITS
 _TEN_AT = FIVE_AT + 1
 _COST_AT = SECOND_AT + _TEN_AT + 1
 PART_MASK = (1 << _TEN_AT + 1) - 1
+"""The bits of the second part."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +119,7 @@ _RUNS = tuple(map(_suit_runs, range(256)))
 """By a suit's field: its runs, as :func:`_suit_runs` gives them; the sum over all suits is part of an index
 of ``_RUNS_VALUE``."""
 _RUNS_VALUE = tuple(map(_runs_value, range(3 << 8)))
+"""By an index as in :func:`_runs_value`: gain and number of runs."""
 
 
 def _ranks_of_field(field: int) -> int:

@@ -330,7 +330,7 @@ class JokerRum:
         face_up = self.round == 2 and len(cards.stock) == 1
         (cards.face_up if face_up else cards.pile).append(card)
         drawn = cards.gain(seat, cards.stock.pop())
-        events = [_discard_event(seat, card, face_up), self._drawn_event(seat, drawn)]
+        events = [_discard_event(seat, card, face_up=face_up), self._drawn_event(seat, drawn)]
         cards.turns.append(Turn(self.round, seat, drawn, "stock", card))
         if is_complete(cards.keys[seat]):
             self.step = "close"
@@ -355,7 +355,7 @@ class JokerRum:
         cards.face_up.append(action.card)
         cards.turns.append(Turn(3, seat, card, source, action.card))
         cards.taken = None
-        events = [_discard_event(seat, action.card, True)]
+        events = [_discard_event(seat, action.card, face_up=True)]
         if action.close:
             return events + self._end("closed", seat, 3)
         if not cards.stock:
@@ -393,7 +393,7 @@ class JokerRum:
         return Event("draw", {"seat": seat, "source": "stock", "stock": len(self.cards.stock)}, private)
 
 
-def _discard_event(seat: int, card: Card, face_up: bool) -> Event:
+def _discard_event(seat: int, card: Card, *, face_up: bool) -> Event:
     public = {"seat": seat, "face_up": face_up}
     if face_up:
         return Event("discard", {**public, "card": card})

@@ -69,12 +69,12 @@ class Board:
         """Revert the last :meth:`do`."""
         self.do(tuple((colour, end, origin) for colour, origin, end in reversed(changes)))
 
-    def home(self, colour: int) -> bool:
+    def all_home(self, colour: int) -> bool:
         """True if all pegs of a colour are in its home lane."""
         pegs, geometry = self.pegs[colour], self.geometry
         return pegs[0] >= geometry.holes and pegs[-1] < geometry.start
 
-    def at_home(self, colour: int) -> int:
+    def pegs_at_home(self, colour: int) -> int:
         """The number of pegs of a colour in its home lane."""
         holes, start = self.geometry.holes, self.geometry.start
         return sum(holes <= place < start for place in self.pegs[colour])

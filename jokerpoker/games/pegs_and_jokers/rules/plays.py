@@ -19,13 +19,13 @@ from jokerpoker.games.pegs_and_jokers.rules.pack import Power, Rank
 from jokerpoker.games.pegs_and_jokers.rules.splits import Splitter
 
 
-def movable(board: Board, seat: int, law: Law) -> tuple[int, ...]:
+def movable_colours(board: Board, seat: int, law: Law) -> tuple[int, ...]:
     """The colours whose pegs a seat may move now: its own until all are home, then a partner's (PJ-A12)."""
     team = law.team[seat]
     if law.options.control == "team":
         return team
     for colour in team:
-        if not board.home(colour):
+        if not board.all_home(colour):
             return (colour,)
     return ()
 
@@ -43,7 +43,7 @@ class SeatPlays:
         self.seat = seat
         self.law = law
         self.friends = law.friends[seat]
-        self.colours = movable(board, seat, law)
+        self.colours = movable_colours(board, seat, law)
         self._out: list[PlaySteps] | None = None
         self._walks: dict[int, list[PlaySteps]] = {}
         self._known: dict[Rank, list[PlaySteps]] = {}
@@ -124,7 +124,7 @@ class SeatPlays:
         """True if the first part of a split could bring a colour's last peg home (PJ-A11)."""
         if not self.law.options.split_carry_over or self.law.options.control == "team":
             return False
-        return any(self.board.at_home(colour) == PEGS - 1 for colour in self.colours)
+        return any(self.board.pegs_at_home(colour) == PEGS - 1 for colour in self.colours)
 
     def split(self, power: Power) -> Iterator[PlaySteps]:
         """Every order of every split: the second part on the board as the first one leaves it (PJ-A9)."""
@@ -136,7 +136,7 @@ class SeatPlays:
                 board, everybody if power.anybody else self.colours, first, self.friends
             ):
                 board.do(changes)
-                after = movable(board, self.seat, self.law) if carries else self.colours
+                after = movable_colours(board, self.seat, self.law) if carries else self.colours
                 rests = walks(board, everybody if power.anybody else after, second, self.friends)
                 board.undo(changes)
                 mover = follow(changes)

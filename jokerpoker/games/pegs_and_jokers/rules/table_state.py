@@ -119,7 +119,7 @@ class TableState:
         self.stuck[seat] = self.idle[seat] = 0
         event = Event("play", {**public, "steps": written, "hits": self._hits(steps, changes)})
         for _, _, end in steps:
-            if holes <= end < start and all(map(board.home, self.law.team[seat])):
+            if holes <= end < start and all(map(board.all_home, self.law.team[seat])):
                 return [event, *self._end("home", frozenset(self.law.team[seat]))]
         return [event, *self.end_turn()]
 
@@ -175,7 +175,7 @@ class TableState:
 
     def scores(self) -> tuple[int, ...]:
         """For each seat: how many pegs its team has at home."""
-        home = [self.board.at_home(colour) for colour in range(self.seats)]
+        home = [self.board.pegs_at_home(colour) for colour in range(self.seats)]
         return tuple(sum(home[mate] for mate in team) for team in self.law.team)
 
     def copy(self) -> Self:

@@ -63,7 +63,7 @@ def run_moves(args: argparse.Namespace) -> int:
 def _check_not_over(board: Board, sides: Sides) -> None:
     """Raise :class:`Fault` if all pegs of a team are home."""
     for side in sides:
-        if all(map(board.home, side)):
+        if all(map(board.all_home, side)):
             seats = ", ".join(map(str, side))
             raise Fault(
                 "over", f"--pegs: the game is over: all pegs of seats {seats} are home", seats=list(side)

@@ -130,7 +130,7 @@ def _effects(law: Law, seat: int, after: Board, play: PlaySteps) -> list[Effect]
     effects: list[Effect] = []
     for step in steps:
         effects += _of_step(law, after, step)
-    if all(map(after.home, law.team[seat])):
+    if all(map(after.all_home, law.team[seat])):
         effects.insert(0, {"code": "wins", "data": {}})
     hits = [change for change in changes if change not in steps]
     for colour, origin, end in hits:
@@ -160,7 +160,7 @@ def _of_step(law: Law, after: Board, step: Change) -> list[Effect]:
     if holes <= end < start:
         code = "along_lane" if holes <= origin < start else "goes_home"
         effects.append({"code": code, "data": {"seat": colour, "place": names[end]}})
-        if after.home(colour):
+        if after.all_home(colour):
             effects.append({"code": "finishes", "data": {"seat": colour}})
     elif holes <= origin < start:
         effects.append({"code": "leaves_home", "data": {"seat": colour}})

@@ -78,7 +78,7 @@ def _runner(now: Situation, colour: int) -> RaceRow:
     return {
         "seat": colour,
         "to_go": sum(peg["to_go"] for peg in pegs) - home_distances,
-        "home": now.board.at_home(colour),
+        "home": now.board.pegs_at_home(colour),
         "pegs": pegs,
     }
 

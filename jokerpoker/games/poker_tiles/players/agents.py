@@ -11,7 +11,14 @@ from jokerpoker.core import Action, Json, Limit, Prompt
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
 from jokerpoker.games.poker_tiles.players.ending import EndgameResult, Ending, Side
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
-from jokerpoker.games.poker_tiles.players.playouts import BREADTH, ROUNDS, TURNS, WORLDS, Playouts, different
+from jokerpoker.games.poker_tiles.players.playouts import (
+    BREADTH,
+    ROUNDS,
+    TURNS,
+    WORLDS,
+    Playouts,
+    different_plays,
+)
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.players.values import by_hand, weights_for
 from jokerpoker.games.poker_tiles.rules.actions import Forfeit
@@ -171,7 +178,7 @@ class Thorough:
         if self.plays_out(now):
             most = TURNS if allowance.until is None and allowance.effort is None else None
             playouts = Playouts(now, view["scores"], rng, allowance.over, most)
-            shortlist = different(choices, BREADTH * allowance.scale)
+            shortlist = different_plays(choices, BREADTH * allowance.scale)
             return _look(playouts.weighing, shortlist, (WORLDS, ROUNDS), allowance)
         outlook, weights = Outlook(now, rng, allowance.over), self.weights(len(now.others) + 1)
 

@@ -154,18 +154,18 @@ class Ending:
         if play is None:
             if forfeited:
                 return 0, True
-            value, exact = yield from self._value(other, mover, True, ahead, (-high, -low))
+            value, exact = yield from self._value(other, mover, ahead, (-high, -low), forfeited=True)
             return -value, exact
         points, cells, codes = play
         self.board.lay(cells, codes)
         next_side = mover.after(play, self.options.multiplier_persists)
-        reply = self._value(other, next_side, False, ahead - 1, (points - high, points - low))
+        reply = self._value(other, next_side, ahead - 1, (points - high, points - low), forfeited=False)
         value, exact = yield from reply
         self.board.take_back(len(cells))
         return points - value, exact
 
     def _value(
-        self, mover: Side, other: Side, forfeited: bool, ahead: int, window: tuple[int, int]
+        self, mover: Side, other: Side, ahead: int, window: tuple[int, int], *, forfeited: bool
     ) -> Steps[tuple[int, bool]]:
         """The value of a position for the mover, exact inside the window and a bound outside of it."""
         self._visits += 1

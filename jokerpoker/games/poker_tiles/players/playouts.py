@@ -35,7 +35,7 @@ WIN = 20.0
 """The value of winning the match, in points."""
 
 
-def different(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
+def different_plays(choices: Sequence[RatedChoice], count: int) -> list[RatedChoice]:
     """The first ``count`` plays, with few of the same tiles and one of the same tiles on the same cells."""
     chosen: dict[tuple[Codes, Cells], RatedChoice] = {}
     alike: Counter[Codes] = Counter()

@@ -71,8 +71,8 @@ class HandTable:
         self.any_pair = any_pair
         self.kickers = kickers
         self.repeats = repeats
-        self._plain, self._suited = _tables(any_pair, kickers, repeats, True)
-        self._loose = _tables(any_pair, kickers, repeats, False) if ordered else None
+        self._plain, self._suited = _tables(any_pair, kickers, repeats, straights=True)
+        self._loose = _tables(any_pair, kickers, repeats, straights=False) if ordered else None
         self.plain = {key: points[category] for key, category in self._plain.items()}.get
         self.suited = {key: points[category] for key, category in self._suited.items()}.get
         self._entries: dict[tuple[int, int], tuple[Entry, ...]] = {}
@@ -153,7 +153,7 @@ def _key(ranks: Iterable[int]) -> int:
 
 
 @cache
-def _tables(any_pair: bool, kickers: bool, repeats: str, straights: bool) -> tuple[Table, Table]:
+def _tables(any_pair: bool, kickers: bool, repeats: str, *, straights: bool) -> tuple[Table, Table]:
     """The tables for tiles of several suits, and for tiles of one suit; ``straights``: with straights."""
     runs = RUNS if straights else ()
     plain = _of_a_kind(0 if any_pair else JACK, repeats)

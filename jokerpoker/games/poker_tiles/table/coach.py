@@ -16,7 +16,7 @@ from jokerpoker.games.poker_tiles.players.agents import END_EFFORT, playing_out
 from jokerpoker.games.poker_tiles.players.choice import RatedChoice, sighting, varied, weighing
 from jokerpoker.games.poker_tiles.players.features import NAMES
 from jokerpoker.games.poker_tiles.players.outlook import Outlook
-from jokerpoker.games.poker_tiles.players.playouts import Playouts, different
+from jokerpoker.games.poker_tiles.players.playouts import Playouts, different_plays
 from jokerpoker.games.poker_tiles.players.situation import Situation, situation_of
 from jokerpoker.games.poker_tiles.players.values import weights_for
 from jokerpoker.games.poker_tiles.rules.board import Square
@@ -147,7 +147,7 @@ def _advice(view: Mapping[str, Json], now: Situation) -> Generator[object, None,
     elif now.endgame:
         sighted = yield from sighting(now, weights_for(len(now.others) + 1))
         playouts = Playouts(now, view["scores"], Rng("hint"))
-        ranked = yield from playouts.weighing(different(sighted, BREADTH), RACKS)
+        ranked = yield from playouts.weighing(different_plays(sighted, BREADTH), RACKS)
         return ranked[0], "plays_out"
     ranked = yield from ranking(now, "hint")
     return ranked[0], _reason(now, ranked)

@@ -12,11 +12,11 @@ OF_ONE_RANK = (HIGH_PAIR, "three_of_a_kind", "four_of_a_kind")
 """Categories made by cards of one rank and wild cards, with idle cards beside them."""
 
 
-def winning(cards: Sequence[Card], category: str, deck: Deck) -> tuple[int, ...]:
+def winning_indexes(cards: Sequence[Card], category: str, deck: Deck) -> tuple[int, ...]:
     """The indexes of the cards that make this category: all five if each is needed, none for ``nothing``.
 
     >>> from jokerpoker.games.video_poker.rules.paytables import DECKS
-    >>> winning(("Kc", "9h", "4d", "Jk", "2s"), "high_pair", DECKS["joker"])
+    >>> winning_indexes(("Kc", "9h", "4d", "Jk", "2s"), "high_pair", DECKS["joker"])
     (0, 3)
     """
     if category == NOTHING:

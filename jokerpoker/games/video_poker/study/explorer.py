@@ -25,8 +25,8 @@ from jokerpoker.games.video_poker.study.figures import (
     FanCurves,
     Figures,
     Question,
+    cached_answer,
     finding,
-    known,
     list_for,
     return_of,
     sessions_of,
@@ -41,8 +41,8 @@ NONE = say("machine.explorer.none")
 
 def explorer_panel(state: Explored) -> Panel:
     """The panel of a table: known figures, figures being computed, and buttons to ask for others."""
-    figures: Figures | None = known(return_of(state.table))
-    other: Figures | None = known(return_of(state.beside)) if state.beside else None
+    figures: Figures | None = cached_answer(return_of(state.table))
+    other: Figures | None = cached_answer(return_of(state.beside)) if state.beside else None
     both = figures is not None and (other is not None or not state.beside)
     blocks: list[Block] = [_choices(state)]
     blocks += _returns(figures.analysis, other.analysis if other else None) if figures and both else [WAITING]
@@ -174,7 +174,7 @@ def _ahead(figures: Figures | None) -> Grid:
 
 def _fan(state: Explored) -> list[Block]:
     """A chart of a thousand sessions of perfect play, by quantiles."""
-    course: FanCurves | None = known(sessions_of(state.table, state.hands))
+    course: FanCurves | None = cached_answer(sessions_of(state.table, state.hands))
     picks = tuple(Pick(hands, say("number", value=hands)) for hands in LENGTHS)
     asked = course is not None or "fan" in state.wants
     start = () if asked else (Push("fan", say("machine.fan.start")),)
@@ -202,7 +202,7 @@ def _course_words(course: FanCurves) -> Words:
 
 
 def _list(state: Explored) -> list[Block]:
-    strategy: Strategy | None = known(list_for(state.table))
+    strategy: Strategy | None = cached_answer(list_for(state.table))
     title = Text(say("machine.list.title"), heading=True)
     if strategy:
         return [title, *list_blocks(strategy)]
@@ -216,7 +216,7 @@ def explorer_work(state: Explored) -> Steps | None:
     wanted += [return_of(state.beside)] if state.beside else []
     wanted += [sessions_of(state.table, state.hands)] if "fan" in state.wants else []
     wanted += [list_for(state.table)] if "list" in state.wants else []
-    return next((finding(question) for question in wanted if known(question) is None), None)
+    return next((finding(question) for question in wanted if cached_answer(question) is None), None)
 
 
 answer = Inquiry(Explored(), explorer_panel, changed, explorer_work).answer

@@ -65,7 +65,7 @@ class Question:
 _cache: dict[Question, Any] = {}
 
 
-def known(question: Question) -> Any:
+def cached_answer(question: Question) -> Any:
     """The cached answer, or None."""
     return _cache.get(question)
 
@@ -106,7 +106,7 @@ def _listing(question: Question) -> Generator[float, None, Strategy]:
 
 
 def _running(question: Question) -> Generator[float, None, FanCurves]:
-    figures: Figures | None = known(return_of(question.table))
+    figures: Figures | None = cached_answer(return_of(question.table))
     analysis = figures.analysis if figures else (yield from analysing(question.table))
     return (yield from running(analysis, question.hands))
 

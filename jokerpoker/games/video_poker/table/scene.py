@@ -12,7 +12,7 @@ from jokerpoker.display.scenes import KEYS, Button, Item, Place, Scene, Status, 
 from jokerpoker.display.words import Words, say
 from jokerpoker.games.video_poker.options import Options
 from jokerpoker.games.video_poker.rules.paytables import MOST_COINS, NOTHING, SIZE, PayTable
-from jokerpoker.games.video_poker.rules.winning import winning
+from jokerpoker.games.video_poker.rules.winning import winning_indexes
 from jokerpoker.games.video_poker.table.draft import Draft
 from jokerpoker.games.video_poker.table.panels import certificate_words, headline, result_panel, trainer_panel
 from jokerpoker.games.video_poker.table.words import category_words, listed
@@ -81,7 +81,9 @@ class Machine:
         """The indexes of the cards held, or after the draw of those that win."""
         if self.phase == "hold":
             return self.draft.held
-        return winning(self.view["cards"], self.view["category"], self.table.deck) if self.paid else ()
+        return (
+            winning_indexes(self.view["cards"], self.view["category"], self.table.deck) if self.paid else ()
+        )
 
 
 def scene(machine: Machine) -> Scene:

@@ -37,7 +37,7 @@ def claim(joker: int) -> int:
 def sources(naturals: Sequence[int], jokers: Sequence[int], completions: Completions) -> list[HandSource]:
     """The sources of a deal: one, or with several jokers one for each common rank."""
     if len(jokers) < 2:
-        return [FreeRank([*naturals, *jokers], bool(jokers), completions)]
+        return [FreeRank([*naturals, *jokers], completions, has_joker=bool(jokers))]
     deal = CommonDeal(naturals, jokers, completions)
     return [CommonRank(deal, rank) for rank in range(13)]
 
@@ -47,7 +47,7 @@ class FreeRank:
     last. Codes are sets of indexes into ``cards``.
     """
 
-    def __init__(self, cards: Sequence[int], has_joker: bool, completions: Completions) -> None:
+    def __init__(self, cards: Sequence[int], completions: Completions, *, has_joker: bool) -> None:
         self._cards, self._completions, start = cards, completions, completions.automaton
         self.whole = (1 << len(cards)) - 1
         self._joker = 1 << len(cards) - 1 if has_joker else 0

@@ -43,7 +43,7 @@ class Census:
             total += min(offered)[1] if offered else 0
         return Fraction(total, comb(len(self.table.deck.cards), SIZE) * self.table.unit)
 
-    def decided(self, order: Sequence[int]) -> Mapping[int, int]:
+    def deals_decided(self, order: Sequence[int]) -> Mapping[int, int]:
         """By kind of a list, the number of deals in which it is the first kind that is offered."""
         rank = {kind: index for index, kind in enumerate(order)}
         decided = dict.fromkeys(order, 0)

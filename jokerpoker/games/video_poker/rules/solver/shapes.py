@@ -96,13 +96,13 @@ class Shape:
 
     def by_ranks(self, mask: Mask) -> tuple[int, ...]:
         """By deal, the index of these cards' ranks among the multisets of their size."""
-        return self._indexes_of(False, self._first_of_equals(mask), multisets(self.ranks))
+        return self._indexes_of(self._first_of_equals(mask), multisets(self.ranks), suited=False)
 
     def by_suit(self, mask: Mask) -> tuple[int, ...]:
         """By deal, the index of these cards' ranks, all different, among the sets of their size."""
-        return self._indexes_of(True, self._first_of_equals(mask), sets(self.ranks))
+        return self._indexes_of(self._first_of_equals(mask), sets(self.ranks), suited=True)
 
-    def _indexes_of(self, suited: bool, mask: Mask, family: Family) -> tuple[int, ...]:
+    def _indexes_of(self, mask: Mask, family: Family, *, suited: bool) -> tuple[int, ...]:
         if (suited, mask) not in self._indexes:
             keys = [0] * len(self.choices)
             for position in range(self.cards):

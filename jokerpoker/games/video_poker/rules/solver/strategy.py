@@ -89,7 +89,7 @@ def making_strategy(table: PayTable, most: int = MOST_LINES) -> Generator[float,
     for _ in order.shorten(most):
         yield ORDER
     deals = comb(len(table.deck.cards), SIZE)
-    decided = census.decided(order.order)
+    decided = census.deals_decided(order.order)
     shown = order.entries([index for index in order.order if decided[index]])
     entries = tuple(
         StrategyLine(
