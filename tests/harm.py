@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 LARGE = 10**9
+"""The largest whole number that is drawn at random, and the least without its sign."""
 JUNK = st.one_of(
     st.none(),
     st.booleans(),
@@ -34,7 +35,7 @@ def nested(depth: int) -> Any:
     return inner
 
 
-def places(data: Any) -> list[tuple[Any, Any]]:
+def entries_of(data: Any) -> list[tuple[Any, Any]]:
     """Every container in JSON, once with each of its keys."""
     found: list[tuple[Any, Any]] = []
     if isinstance(data, dict):
@@ -42,19 +43,21 @@ def places(data: Any) -> list[tuple[Any, Any]]:
     if isinstance(data, list):
         found += [(data, index) for index in range(len(data))]
     for inside, key in list(found):
-        found += places(inside[key])
+        found += entries_of(inside[key])
     return found
 
 
 @st.composite
 def harmed(draw: st.DrawFn, whole: Any) -> Any:
-    """A deep copy of JSON with one to three parts replaced, dropped, doubled, added, copied or counted on."""
+    """A deep copy of JSON with one to three parts replaced, dropped, doubled or added, replaced by a copy of
+    another part, or changed by 1.
+    """
     # Under a root of its own, so that the whole can be replaced as well.
     root = copy.deepcopy({"": whole})
     for _ in range(draw(st.integers(1, 3))):
-        all_places = places(root)
-        inside, key = draw(st.sampled_from(all_places))
-        other, other_key = draw(st.sampled_from(all_places))
+        entries = entries_of(root)
+        inside, key = draw(st.sampled_from(entries))
+        other, other_key = draw(st.sampled_from(entries))
         how = draw(st.sampled_from(["replace", "replace", "drop", "double", "add", "exchange", "count"]))
         if how == "replace" or inside is root:
             inside[key] = draw(JUNK)

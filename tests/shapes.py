@@ -71,7 +71,7 @@ def _object_misfit(hint: Any, data: Any, path: str) -> str:
     missing = [name for name, (_, optional) in known.items() if not optional and name not in data]
     if missing or set(data) - set(known):
         unknown = sorted(set(data) - set(known))
-        return f"{path}: no {hint.__name__}: it lacks {missing} and has {unknown} besides"
+        return f"{path}: no {hint.__name__}: {missing} are missing and {unknown} unknown"
     return _first((known[name][0], item, f"{path}.{name}") for name, item in data.items())
 
 

@@ -181,7 +181,7 @@ def test_a_single_seat_reports_points_and_no_shares() -> None:
     assert [standing.name for standing in standings("patience", "bold")] == ["bold"]
 
 
-def test_a_match_that_nobody_wins_is_nobodys() -> None:
+def test_a_match_without_a_winner_adds_to_no_share() -> None:
     assert [standing.share for standing in standings("lost", "bold", "careful")] == [0, 0]
 
 
@@ -199,7 +199,7 @@ def test_a_match_that_nobody_wins_is_nobodys() -> None:
         (Contest("high_card", ("bold", "bold"), "x", {"tie": "perhaps"}), "tie"),
     ],
 )
-def test_contests_that_cannot_be(contest: Contest, said: str) -> None:
+def test_an_impossible_contest_is_refused(contest: Contest, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         duplicate.run(contest, 2)
 
@@ -248,7 +248,7 @@ def mine(tmp_path: Path) -> Path:
     return file
 
 
-def test_somebodys_own_player_is_a_file_or_a_class(mine: Path) -> None:
+def test_a_users_player_is_a_file_or_a_class(mine: Path) -> None:
     by_file = standings("high_card", f"{mine}:Mine", "careful")
     by_class = standings("high_card", Bold, "careful")
     assert by_file[0].name == "Mine"
@@ -361,7 +361,7 @@ def test_a_damaged_file_says_where(tmp_path: Path, line: str, said: str) -> None
     assert file.read_text() == before
 
 
-def test_where_nobody_wins_against_another_a_share_is_damage(tmp_path: Path) -> None:
+def test_in_a_game_with_one_side_a_share_is_damage(tmp_path: Path) -> None:
     file, contest = tmp_path / "kept", Contest("patience", ("bold", "careful"), "kept", {})
     whole = measured(contest, 4, file)
     assert measured(contest, 4, file) == whole
@@ -384,7 +384,7 @@ def test_a_file_of_another_kind_is_refused_and_left_alone(tmp_path: Path, data: 
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no device without end here")
 def test_a_device_is_refused_at_once() -> None:
-    """Nobody reads what gives bytes for ever."""
+    """Reading it would never end."""
     with pytest.raises(ValueError, match="/dev/zero is not a regular file"):
         measured(TEAMS, 2, Path("/dev/zero"))
 
@@ -426,7 +426,7 @@ def test_a_player_that_has_changed_is_noticed(tmp_path: Path, monkeypatch: pytes
         measured(TEAMS, 8, file)
 
 
-def test_it_stops_when_it_is_told_who_is_ahead(tmp_path: Path) -> None:
+def test_a_contest_stops_once_a_lead_is_significant(tmp_path: Path) -> None:
     contest = Contest("high_card", ("bold", "careful"), "told", {})
     found = measured(contest, 500, until="points")
     assert found.significant
@@ -440,7 +440,7 @@ def test_it_stops_when_it_is_told_who_is_ahead(tmp_path: Path) -> None:
     assert measured(contest, 500, tmp_path / "kept", until="points") == found
 
 
-def test_a_few_deals_tell_nothing_and_looking_makes_intervals_wider() -> None:
+def test_a_few_deals_are_never_significant_and_looking_makes_intervals_wider() -> None:
     contest = Contest("high_card", ("bold", "careful"), "few", {})
     looked, fixed = measured(contest, 40, until="points"), measured(contest, 40)
     assert (looked.significant, fixed.significant) == (False, None)
@@ -457,6 +457,6 @@ def test_a_few_deals_tell_nothing_and_looking_makes_intervals_wider() -> None:
         (Contest("patience", ("bold",), "x", {}), "points", "two players at least"),
     ],
 )
-def test_what_cannot_be_told(contest: Contest, until: duplicate.Measure, said: str) -> None:
+def test_an_impossible_comparison_is_refused(contest: Contest, until: duplicate.Measure, said: str) -> None:
     with pytest.raises(ValueError, match=said):
         measured(contest, 5, until=until)

@@ -1,4 +1,4 @@
-"""The door from JavaScript: JSON text in, JSON text out, and nothing that comes in raises."""
+"""The interface for JavaScript: JSON text in, JSON text out, and no request makes it raise."""
 
 from __future__ import annotations
 
@@ -264,7 +264,7 @@ def test_a_slice_has_bounds(page: Page, budget: Any) -> None:
     assert (error["code"], error["data"]) == ("bad_request", {"place": "think.budget_ms"})
 
 
-def test_who_hands_the_device_on_sees_nothing_of_what_came_of_it() -> None:
+def test_once_the_device_is_handed_on_the_answer_is_for_a_bystander() -> None:
     page = Page()
     options = {"deals": 2}
     preferences = {"alone": False}
@@ -296,7 +296,7 @@ def test_help_that_was_renounced_stays_so_after_a_reload() -> None:
         assert hint["why"]
 
 
-def test_a_turn_that_nobody_has_had_is_not_taken_back() -> None:
+def test_a_turn_that_was_never_played_is_not_undone() -> None:
     page = Page()
     told = page.ask("new", game="joker_rum", seats=4, seed="back", seat=0, options={})
     damaged = json.loads(json.dumps(told["desk"]))
@@ -310,7 +310,7 @@ NEXT = {"verbs": "next=on"}
 
 
 @pytest.mark.parametrize("typed", [False, True])
-def test_what_is_done_at_a_table_that_all_see_is_done_for_all(typed: bool) -> None:
+def test_a_bystanders_gesture_changes_what_every_seat_sees(typed: bool) -> None:
     page, rng = Page(), Rng("all")
     told = page.ask("new", game="joker_rum", seats=4, seed="all", seat=None, options={"deals": 2})
     page.ask("view", seat=1)

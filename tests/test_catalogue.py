@@ -1,4 +1,4 @@
-"""What a game may bring, and how the bridge offers it without knowing what it is."""
+"""What a game may provide, and how the bridge offers it without knowing what it is."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def add(commands: Any) -> None:
 
 
 def add_moves(parser: Any) -> None:
-    """What a game says of a command that several have."""
+    """A game's arguments for a command that several games have."""
     parser.add_argument("--hand")
     parser.set_defaults(run=lambda args: RUNS.append(args.hand) or 0)
 
@@ -74,7 +74,7 @@ def test_a_game_comes_from_its_module_when_it_is_wanted(one_game: Catalogue) -> 
         one_game["other"]
 
 
-def test_a_game_that_was_not_brought_along_is_named() -> None:
+def test_a_game_that_is_not_loaded_is_named() -> None:
     modules = {"example": __name__, "gone": "tests.no_such_module", "away": "tests.no_such_folder.game"}
     games = Catalogue(modules)
     assert list(games) == list(modules)
@@ -109,10 +109,10 @@ SAVE = {
         ("par", {"game": "gone", "players": ["human"], "options": {}, "seed": "x"}),
     ],
 )
-def test_whatever_asks_for_a_game_that_is_not_there_is_told_which(
+def test_a_request_for_a_game_that_is_not_loaded_names_the_game(
     monkeypatch: pytest.MonkeyPatch, method: str, params: dict[str, Any]
 ) -> None:
-    """So that a page can bring it and ask again; nothing of the question is kept until then."""
+    """So the page can load it and ask again; nothing of the request is stored until then."""
     games = Catalogue({"gone": "tests.no_such_module"})
     for module in ("jokerpoker.page.bridge", "jokerpoker.registry", "jokerpoker.dealcode"):
         monkeypatch.setattr(f"{module}.GAMES", games)
@@ -123,10 +123,10 @@ def test_whatever_asks_for_a_game_that_is_not_there_is_told_which(
     assert ask(page, "hello")["games"] == []
 
 
-def test_a_study_whose_modules_are_not_there_says_which_part_it_lacks(
+def test_a_study_whose_modules_are_not_loaded_names_the_missing_part(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """So that a page can bring them and ask again."""
+    """So the page can load them and ask again."""
     monkeypatch.setattr("jokerpoker.page.bridge.STUDIES", ("tests.no_such_module",))
     said = ask(bridge.Bridge(), "hand_rules")
     assert (said["code"], said["data"]) == ("missing_part", {"part": "studies"})

@@ -54,7 +54,7 @@ def test_deal(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_deal_of_the_machine(capsys: pytest.CaptureFixture[str]) -> None:
-    """Its hands are told that follow from the seed alone, whatever is bet and held."""
+    """It prints the hands that follow from the seed alone, whatever is bet and held."""
     found = run_json(capsys, "deal", "video_poker", "--seed", "shown", "--set", "hands=3")
     match = Match(VideoPoker, 1, "shown", MachineOptions(hands=3))
     assert len(found["deals"]) == 3
@@ -155,7 +155,7 @@ def test_arena(capsys: pytest.CaptureFixture[str]) -> None:
     assert "fair share is 50.0%" in table
 
 
-def test_arena_keeps_what_it_has_played_and_stops_when_it_is_told(
+def test_arena_continues_from_its_file_and_may_stop_once_a_lead_is_significant(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     contest = ["arena", "joker_rum", "middle", *["simple"] * 3, "--set", "deals=1", "--jobs", "1"]
@@ -174,7 +174,7 @@ def test_arena_keeps_what_it_has_played_and_stops_when_it_is_told(
 
 
 def printed_of(capsys: pytest.CaptureFixture[str], standing: Standing, *until: str) -> list[str]:
-    """What is printed of a contest where the first player stands so to the others."""
+    """The lines printed about the first player's lead, if the contest ends with this standing."""
     result = Result(60, [standing, standing], standing, True if until else None)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(duplicate, "measure", lambda *_: result)
@@ -198,7 +198,7 @@ def test_a_lead_is_worded_by_its_sign(capsys: pytest.CaptureFixture[str]) -> Non
     ]
 
 
-def test_it_is_told_who_is_ahead_by_what_was_asked(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_significant_lead_is_printed_by_the_measure_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     both = Standing("casual", 0.25, (0.125, 0.5), -5.0, (-7.0, -3.0))
     for measure, said in (("points", "behind"), ("share", "ahead of")):
         last = printed_of(capsys, both, "--until-told", measure)[-1]
@@ -303,7 +303,7 @@ GOOD = {
     "odds": [],
     "version": [],
 }
-"""What a command is asked for; the others, for their help."""
+"""Arguments with which a command succeeds; commands that are missing here are run with ``--help``."""
 
 
 def in_a_shell(arguments: list[str], into: str) -> subprocess.CompletedProcess[str]:
@@ -328,7 +328,7 @@ def test_a_full_disk_is_one_line_and_a_closed_pipe_is_none(name: str) -> None:
 def test_a_command_whose_output_is_closed_ends_as_any_other(
     name: str, closed: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Python has None for a stream that was closed by whoever started it."""
+    """Python has None for a stream that was closed before it started."""
     for stream in closed:
         monkeypatch.setattr(sys, stream, None)
     for arguments in (GOOD.get(name, ["--help"]), ["--help"], ["--colour"]):

@@ -26,7 +26,7 @@ def loser(match: Match) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_costliest_decision_of_whoever_has_lost_is_named(game: str) -> None:
+def test_the_costliest_decision_of_a_player_who_lost_is_named(game: str) -> None:
     coach, level = coach_of(game), next(iter(GAMES[game].players))
     assert coach
     match = new_match(game, seed="7", options=SHORT.get(game))
@@ -61,7 +61,7 @@ def test_the_costliest_decision_of_whoever_has_lost_is_named(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "poker_tiles"])
-def test_whoever_has_won_is_told_nothing(game: str) -> None:
+def test_a_winner_gets_no_lines(game: str) -> None:
     match = played(game)
     outcome = match.state.outcome()
     assert outcome
@@ -69,7 +69,7 @@ def test_whoever_has_won_is_told_nothing(game: str) -> None:
         assert told(match, seat) == {"words": [], "ply": None}
 
 
-def test_where_nothing_would_have_helped_a_plain_sentence_says_so() -> None:
+def test_if_nothing_would_have_helped_a_sentence_says_so() -> None:
     """Perfect play at the machine gives nothing away, and loses coins all the same."""
     for number in range(99):
         match = new_match("video_poker", seed=str(number), options={"hands": 20})
@@ -81,7 +81,7 @@ def test_where_nothing_would_have_helped_a_plain_sentence_says_so() -> None:
     raise AssertionError("nobody wins for ever")
 
 
-def test_nobody_is_told_anything_where_nobody_has_won() -> None:
+def test_without_a_winner_nobody_gets_lines() -> None:
     """Chance brings no peg home at Pegs and Jokers before its limit."""
     match = played("pegs_and_jokers")
     outcome = match.state.outcome()

@@ -1,4 +1,4 @@
-"""Statistics of finished matches as a device keeps them, of each game that has its own."""
+"""Statistics of the finished matches that a device stores, for each game with statistics of its own."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_the_statistics_of_tiles() -> None:
     assert cells[1:] == ["67%", "76.7", "10.0"]
 
 
-def test_the_puzzles_of_the_day_are_told_once_one_is_solved() -> None:
+def test_the_puzzles_of_the_day_are_counted_once_one_is_solved() -> None:
     figures, _ = told("poker_tiles", [match({}, [4, 5])], {"solved": 9, "streak": 0, "longest": 7})
     assert figures == {"solved": "9", "streak": "0", "longest": "7"}
     for none in ({}, {"solved": 0, "streak": 0, "longest": 0}, {"solved": "9"}):

@@ -25,11 +25,11 @@ def test_rows_come_back_as_they_were(rows: list[list[int]]) -> None:
 
 
 def test_the_numbers_of_joker_rums_players_are_those_that_they_learned() -> None:
-    """Of the text that held them before they were packed."""
+    """The hashes are those of the JSON that had the numbers before they were packed."""
     found = [hashlib.sha256(json.dumps(table()).encode()).hexdigest() for table in (copies_values, values)]
     assert [one[:16] for one in found] == ["7dc593f29afb05db", "54c7a3599931baef"]
 
 
-def test_what_is_not_there_is_said() -> None:
+def test_a_missing_file_is_an_error() -> None:
     with pytest.raises(FileNotFoundError):
         read_json("jokerpoker.games.joker_rum.players", "nothing.json")

@@ -1,4 +1,4 @@
-"""What seeds have dealt beside chance: fair cards look fair, stacked ones do not, and sums can be kept."""
+"""Deals compared with chance: fair cards look fair, stacked ones do not, and tallies can be added."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_fair_cards_look_fair(game: str, seats: int) -> None:
     assert {row.who for row in rows if row.what == "jokers"} <= set(map(str, range(seats)))
 
 
-def test_two_sigma_are_no_alarm() -> None:
+def test_a_row_outside_its_range_is_no_alarm() -> None:
     """Of many reports on fair cards one row in twenty lies outside, and next to none is odd."""
     rows = [row for number in range(40) for row in report(tally("joker_poker", 3, 60, f"{number}").counts)]
     judged = [row for row in rows if row.verdict != "few"]
@@ -89,7 +89,7 @@ def test_rules_of_another_version_are_not_counted() -> None:
     assert (found.matches, found.counts) == (0, {})
 
 
-def test_kinds_of_hands_are_as_frequent_as_is_told() -> None:
+def test_kinds_of_hands_are_as_frequent_as_counted_by_hand() -> None:
     """All hands of a pack of five ranks, whose kinds are counted by hand."""
     pack = [card for card in PACK if card[0] in "23456"]
     kinds = Counter(kind_of(hand) for hand in itertools.combinations(pack, 5))
@@ -139,6 +139,6 @@ def test_the_command_prints_a_report(capsys: pytest.CaptureFixture[str]) -> None
     assert {row["what"] for row in told["rows"]} >= {"hands", "draws"}
 
 
-def test_few_say_nothing() -> None:
+def test_a_row_of_few_cards_gets_no_verdict() -> None:
     (row,) = report({"joker_poker.jokers.0.": Count(3, 3.0, 0.2, 0.2)})
     assert row.verdict == "few"

@@ -1,4 +1,4 @@
-"""Two doors that strangers reach, a save file and a message to the bridge, and whatever may come in."""
+"""Damaged save files, and damaged messages to the bridge: what strangers may send."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from jokerpoker.rng import Rng
 from tests import saves
 from tests.asking import OF_MATCH
 from tests.conformance.subjects import SUBJECTS, rules_of
-from tests.harm import JUNK, harmed, places, scratched
+from tests.harm import JUNK, entries_of, harmed, scratched
 
 CODE = r"""(?:Fault|Error|Action|Breach)\(\s*"([a-z_]+)\""""
 SAVE_CODES = {"damaged_save", "unknown_game", "newer_save"}
@@ -35,7 +35,7 @@ CODES = {"unknown_seat", "unknown_name", "joker_unnamed", "joker_colour", "refus
     for code in re.findall(CODE, path.read_text(encoding="utf-8"))
     if code != "internal"
 }
-"""Every code that a fault is made with, but that of the engine's own faults."""
+"""Every code of an error in the package, except that of the engine's internal errors."""
 FUZZ = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 MOST_ACTIONS = 200
@@ -183,7 +183,7 @@ def at_table(game: str) -> Bridge:
 
 
 def hurried(message: Any) -> Any:
-    """The message; who grants a slice minutes, which is no junk, is given a moment."""
+    """The message, with 100 ms for a slice if it allows more: minutes are valid, but too long for a test."""
     match message:
         case {"params": {"budget_ms": int(budget)} as params} if 100 < budget <= 3_600_000:
             return {**message, "params": {**params, "budget_ms": 100}}
@@ -333,11 +333,11 @@ def test_a_refusal_is_short_whatever_it_refuses_anywhere(
 
 
 def refused_shortly(game: str, huge: Callable[[], list[Any]], most: int) -> int:
-    """Puts `huge()` at the first places of every request, `most` of each; how many were tried."""
+    """Put huge parts into every request, at the first ``most`` of its parts; return how many were tried."""
     tried = 0
     for text in requests(game):
         bridge, request = at_table(game), json.loads(text)
-        for inside, key in places(request["params"])[:most]:
+        for inside, key in entries_of(request["params"])[:most]:
             kept = inside[key]
             for inside[key] in huge():
                 reply = asked(bridge, json.dumps(request))

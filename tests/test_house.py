@@ -83,11 +83,11 @@ def forbidden(name: str, others: set[str]) -> list[str]:
     assert line, f"no line of tests/imports.txt is about {name}"
     match, allowed = line
     game = match.groupdict().get("game") or r"\w+"
-    room = name[: len(name) - len(match.group(match.lastindex or 0) or "")] if match.lastindex else name
+    folder = name[: len(name) - len(match.group(match.lastindex or 0) or "")] if match.lastindex else name
     return sorted(
         other
         for other in others
-        if not fits(room, other) and not any(fits(pattern, other, game) for pattern in allowed)
+        if not fits(folder, other) and not any(fits(pattern, other, game) for pattern in allowed)
     )
 
 
@@ -138,7 +138,7 @@ def test_a_planted_import_is_found(name: str, text: str, found: list[str] | None
 
 
 @pytest.mark.needs_page
-def test_the_map_names_every_room() -> None:
+def test_the_map_names_every_folder() -> None:
     """What lies at the top of the package is in the table of CONTRIBUTING, and what is named there exists."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (`.*?) \|", text, re.MULTILINE)
@@ -186,20 +186,20 @@ SLOW = ["statistics", "platform", "argparse", "subprocess"]
 
 
 @pytest.mark.parametrize(
-    ("room", "slow"),
+    ("module", "slow"),
     [("bridge", [*SLOW, "decimal", "fractions"]), ("game", SLOW)],
     ids=["the engine", "its games and their players"],
 )
-def test_the_page_does_without_the_slow_parts_of_the_library(room: str, slow: list[str]) -> None:
+def test_the_page_does_without_the_slow_parts_of_the_library(module: str, slow: list[str]) -> None:
     """Only video poker uses fractions."""
-    inside = [name for name in MODULES if name.split("/")[-1] == room]
+    inside = [name for name in MODULES if name.split("/")[-1] == module]
     imports = ", ".join(f"jokerpoker.{name.replace('/', '.')}" for name in inside)
     program = f"import sys, {imports}; print([name for name in {slow} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
 
-def test_importing_the_engine_brings_no_game() -> None:
+def test_importing_the_engine_imports_no_game() -> None:
     """A game is imported when it is first asked for."""
     games = "[name for name in sys.modules if name.startswith('jokerpoker.games.')]"
     code = f"import sys, jokerpoker.page.bridge; print({games})"

@@ -1,4 +1,4 @@
-"""Screens that Python tells: what can be set, what is refused, and work that takes long."""
+"""Screens made in Python: what can be set, what is refused, and work that takes long."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def test_an_inquiry_refuses_with_its_own_words(adding: Adding) -> None:
         "sum",
     ],
 )
-def test_a_damaged_state_is_let_go_with_a_word(adding: Adding, state: Json) -> None:
+def test_a_damaged_state_is_replaced_by_the_first_with_a_note(adding: Adding, state: Json) -> None:
     told = change(adding, state, "sign", "minus")
     first = ask(adding)
     if state == {}:

@@ -22,7 +22,7 @@ KINDS: dict[str, Kind] = {
 
 
 def stop(kind: Kind, seed: str, ahead: float = 0.0) -> tuple[int, int]:
-    """After how many deals a contest ends, and what is told then: 1 ahead, -1 behind, 0 nothing."""
+    """After how many deals a contest ends, and the verdict: 1 ahead, -1 behind, 0 not significant."""
     rng, watch, values = Random(seed), Watch(), []
     for number in range(1, DEALS + 1):
         values.append(kind(rng) + ahead)
@@ -40,7 +40,7 @@ def test_players_who_are_equal_are_seldom_told_apart(name: str) -> None:
 
 @pytest.mark.parametrize("side", [1, -1])
 @pytest.mark.parametrize("name", KINDS)
-def test_whoever_is_ahead_is_found_and_never_the_other(name: str, side: int) -> None:
+def test_the_better_player_is_found_and_never_the_other(name: str, side: int) -> None:
     for number in range(40):
         assert stop(KINDS[name], f"{name} {number}", ahead=side)[1] == side
 

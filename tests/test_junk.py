@@ -52,7 +52,7 @@ MODULES = (
     "jokerpoker.matchcode",
     "jokerpoker.naming",
 )
-"""What the documentation tells to import from, beside what it promises to stay."""
+"""Modules that the documentation imports from, besides those whose names are promised to stay."""
 
 JUNK: tuple[Any, ...] = (
     None,
@@ -282,7 +282,7 @@ MORE: dict[str, Callable[[Any], object]] = {
     "a game": lambda junk: GAMES[junk],
     "a player": lambda junk: GAMES["joker_poker"].players[junk],
 }
-"""What the pages about players, video poker and ranking use beside."""
+"""What the pages about players, video poker and ranking use besides."""
 
 
 def public() -> Iterator[str]:
@@ -303,7 +303,7 @@ def test_no_public_function_is_left_out() -> None:
 
 
 def wrong(call: Callable[[Any], object], junk: Any) -> str:
-    """What is wrong with how junk was met; nothing where it was answered or refused well."""
+    """What is wrong with the response to junk; empty if it was answered or refused well."""
     try:
         call(junk)
     except (TypeError, ValueError) as fault:
@@ -328,5 +328,5 @@ def test_junk_is_answered_or_refused_in_a_sentence(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", MORE)
-def test_junk_beyond_the_front_door_is_too(name: str) -> None:
+def test_other_functions_answer_junk_or_refuse_it_in_a_sentence(name: str) -> None:
     assert [f"{junk!r:.40}: {said:.160}" for junk in JUNK if (said := wrong(MORE[name], junk))] == []

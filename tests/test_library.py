@@ -1,4 +1,4 @@
-"""What somebody who takes the package as a library tries first."""
+"""What a user of the library tries first."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_options_are_a_mapping_a_preset_or_themselves(options: Any) -> None:
         ({"game": KEY, "options": TilesOptions()}, "options of joker_poker are"),
     ],
 )
-def test_a_match_that_there_is_not_is_refused_in_a_sentence(wrong: dict[str, Any], said: str) -> None:
+def test_an_impossible_match_is_refused_in_a_sentence(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(Fault, match=said):
         new_match(**wrong)
 
@@ -97,12 +97,13 @@ def test_matches_are_equal_that_went_the_same_way() -> None:
         hash(one)
 
 
-def everybody() -> list[tuple[Match, int]]:
+def each_game() -> list[tuple[Match, int]]:
+    """A new match of each game, and a seat that has to act."""
     matches = [new_match(key, seed="legal") for key in GAMES]
     return [(match, next(iter(match.state.prompts()))) for match in matches]
 
 
-@pytest.mark.parametrize(("match", "seat"), everybody(), ids=lambda part: getattr(part, "key", None))
+@pytest.mark.parametrize(("match", "seat"), each_game(), ids=lambda part: getattr(part, "key", None))
 def test_legal_actions_are_legal_and_each_is_there_once(match: Match, seat: int) -> None:
     legal = match.legal_actions(seat)
     some = list(islice(legal, 500))
@@ -131,7 +132,7 @@ def test_what_can_be_counted_is_counted(key: str) -> None:
     assert list(legal) == list(legal)
 
 
-def test_what_is_too_much_to_count_is_said() -> None:
+def test_too_many_actions_are_not_counted() -> None:
     match = new_match(KEY, seed="x")
     legal = match.legal_actions(0)
     with pytest.raises(TypeError, match=r"too many to count.*sample"):
@@ -203,7 +204,7 @@ def test_without_a_seat_the_first_that_has_to_act_is_meant() -> None:
         match.sample()
 
 
-def test_every_legal_action_at_poker_tiles_is_told() -> None:
+def test_every_legal_action_at_poker_tiles_has_a_text() -> None:
     match = new_match("poker_tiles", seed="x")
     while not match.state.can_play():  # type: ignore[attr-defined]
         match.submit(next(iter(match.legal_actions())))

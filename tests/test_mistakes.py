@@ -1,4 +1,4 @@
-"""My mistakes: the costliest decisions of a match are found, and decided again they are graded."""
+"""Drills: the costliest decisions of a match are found, and graded when they are made again."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_the_costliest_come_first_and_fine_ones_are_among_them(game: str) -> Non
     assert game == "joker_poker" or wrong
 
 
-def test_what_was_lost_whatever_one_did_is_no_fine_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_decision_in_a_lost_position_is_no_drill(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played("pegs_and_jokers")
     action = match.log[0]
     judged = [
@@ -110,7 +110,7 @@ def test_what_is_no_decision_is_not_graded(ply: int) -> None:
     assert refusal.value.code == "no_ply"
 
 
-def test_nobody_is_asked_about_a_seat_that_is_not_there() -> None:
+def test_a_seat_that_the_match_does_not_have_is_refused() -> None:
     with pytest.raises(Fault):
         found(played("video_poker"), seat=1)
 

@@ -74,7 +74,7 @@ def test_an_old_table_of_the_page_is_taken_by_the_engine(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in saves.names("device") if name.startswith("format-2-")])
 def test_a_locked_table_of_the_page_gives_nothing_away(name: str) -> None:
-    """Its save is for the door in the page's worker alone: e2e/test_old_saves.py goes on with it."""
+    """Only the page's worker can open its save: e2e/test_old_saves.py continues from there."""
     for record in tables(name):
         assert isinstance(record["save"], str)
         text = json.dumps(record)
@@ -85,7 +85,7 @@ def test_a_locked_table_of_the_page_gives_nothing_away(name: str) -> None:
 
 
 def says(now: Any, then: Any) -> bool:
-    """Is all of what was said then said now? There may be more."""
+    """True if the old view agrees with the new one, which may have more fields."""
     if isinstance(then, dict):
         return all(key in now and says(now[key], value) for key, value in then.items())
     if isinstance(then, list):

@@ -50,7 +50,7 @@ class Stranger:
 
 
 class Neighbour:
-    """Answers for somebody else."""
+    """Answers for another seat."""
 
     def think(self, view: Any, prompt: Any, *_: Any) -> Iterator[Action]:
         assert prompt.actions

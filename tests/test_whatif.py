@@ -102,7 +102,7 @@ def test_every_ply_of_a_line_can_be_gone_back_to() -> None:
     assert len(line.worlds) == 2
 
 
-def test_who_goes_back_before_the_other_cards_has_the_old_ones() -> None:
+def test_going_back_before_a_redeal_restores_the_cards() -> None:
     match = played("joker_rum")
     line = prefix(match, 20)
     line.imagine(0, "another world")
@@ -184,7 +184,7 @@ def told_of(*matches: Match, at: int, seat: int = 0) -> Any:
     return finished(lines({"saves": [match.save() for match in matches], "at": at, "seat": seat}))
 
 
-def test_both_lines_begin_where_they_part() -> None:
+def test_both_lines_begin_with_their_first_difference() -> None:
     match = played("joker_rum")
     at = next(ply for ply in range(40, match.ply) if match.log[ply].seat == 2)
     line = prefix(match, at)
@@ -302,7 +302,7 @@ def test_a_line_that_cannot_be_is_refused(branch: Any) -> None:
     assert page.ask("view", seat=0)["view"]["key"] == "joker_poker"
 
 
-def test_two_equal_ways_are_told_once() -> None:
+def test_two_equal_lines_are_shown_once() -> None:
     match = played("joker_poker")
     found = told_of(match, match, at=0)
     assert found["about"][0]["key"] == "branch.same"
@@ -314,7 +314,7 @@ def test_two_equal_ways_are_told_once() -> None:
     ]
 
 
-def test_a_line_without_a_move_of_its_own_has_not_parted() -> None:
+def test_a_line_that_has_not_gone_on_marks_no_difference() -> None:
     match = played("joker_poker")
     was, _ = told_of(match, prefix(match, 3), at=3)["lines"]
     notes = [note["key"] for one in was["blocks"][-1]["entries"] for note in one.get("notes", [])]

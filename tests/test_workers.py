@@ -1,4 +1,4 @@
-"""Processes that never outlive whoever started them: deaths, interrupts, killed parents."""
+"""Processes that never outlive their parent: deaths, interrupts, killed parents."""
 
 from __future__ import annotations
 
@@ -86,9 +86,9 @@ def busy(number):
     time.sleep(600)
 
 if __name__ == "__main__":
-    # Whoever starts the tests in the background has them ignore it.
+    # Tests that run in the background ignore it, and this program would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    # An interrupt that does not wake whoever sleeps: as if it had come just before.
+    # An interrupt that does not wake a sleeping thread: as if it had come just before.
     threading.Thread(target=lambda: os.read(0, 1) and _thread.interrupt_main(), daemon=True).start()
     with Workers(2) as workers:
         list(workers.map(busy, range(4)))
@@ -141,7 +141,7 @@ def all_end(parent: subprocess.Popen[str], workers: list[int], said: str | None 
 
 
 def alive(process: int) -> bool:
-    """Does it run? One that has ended and is not yet buried does not."""
+    """True if a process runs; one that has ended and still has an entry does not."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except (FileNotFoundError, ProcessLookupError):

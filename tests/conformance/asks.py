@@ -8,7 +8,7 @@ from tests import saves
 
 MATCH = {"seat": 0, "seats": 2, "share": 1, "facts": {}, "outcome": {"scores": [3, 2]}}
 COUNTED = {"statistics": {"matches": [MATCH], "own": {"solved": 2}}}
-"""One match that was won."""
+"""Parameters of the study ``statistics``: one match that was won, and what else the page stores."""
 
 
 def joker_poker(view: Any) -> dict[str, Any]:
@@ -19,12 +19,12 @@ def joker_poker(view: Any) -> dict[str, Any]:
 
 
 def pegs_and_jokers(view: Any) -> dict[str, Any]:  # noqa: ARG001
-    """A rank, whoever holds it."""
+    """A rank, in any hand."""
     return {"steps": {"rank": "7"}}
 
 
 def pegs_and_jokers_studies() -> dict[str, Any]:
-    """A finished game."""
+    """A finished game, and a match to be counted."""
     save = saves.read("engine", "pegs_and_jokers-1-finished")["save"]
     return {"review": {name: save[name] for name in ("seats", "seed", "options", "actions")}, **COUNTED}
 

@@ -29,7 +29,7 @@ from jokerpoker.games.poker_tiles.table.squares import shown
 from jokerpoker.games.video_poker.rules.actions import Hold
 
 Way = Callable[[Mapping[str, Any], Any], list[Gesture]]
-"""From a view and an action, the gestures that end in it; a game's first draft is where they begin."""
+"""From a view and an action: the gestures that lead from the game's first draft to the action."""
 
 
 def video_poker(view: Mapping[str, Any], action: Action) -> list[Gesture]:
@@ -94,7 +94,7 @@ def pegs_and_jokers(view: Mapping[str, Any], action: Action) -> list[Gesture]:
         answers, yes = (DOUBTS, action.doubts) if isinstance(action, Doubt) else (AGAIN, action.take)
         return [Press(key) for key, means in answers.items() if means == yes]
     if isinstance(action, SendBack):
-        loser = pegs_turn(view).exposed[0].split()[0]
+        loser = pegs_table(view).exposed[0].split()[0]
         return [Tap(f"of-{loser}-{action.place}")]
     card: list[Gesture] = [] if isinstance(action, MovePegs) else [Tap(f"{vars(action)['card']}.0")]
     if isinstance(action, Declare):
@@ -107,8 +107,8 @@ def pegs_and_jokers(view: Mapping[str, Any], action: Action) -> list[Gesture]:
     return [*card, *_steps(view, card, action.steps), Press("play")]
 
 
-def pegs_turn(view: Mapping[str, Any], draft: Any = None) -> PegsTable:
-    """The table with a draft, or the first one."""
+def pegs_table(view: Mapping[str, Any], draft: Any = None) -> PegsTable:
+    """The table with a draft; None: with the first one."""
     return PegsTable(view, draft or PEGS.begin(view, {}))
 
 
@@ -119,7 +119,7 @@ def _steps(view: Mapping[str, Any], card: list[Gesture], steps: tuple[Any, ...])
         draft = PEGS.gesture(view, draft, gesture).draft
     for number, (seat, origin, end) in enumerate(steps, start=1):
         kind = "way" if number == len(steps) else "half"
-        if pegs_turn(view, draft).chooses_peg:
+        if pegs_table(view, draft).chooses_peg:
             found.append(Tap(f"of-{seat}-{origin}"))
             draft = PEGS.gesture(view, draft, found[-1]).draft
         found.append(Tap(f"{kind}-{seat}-{origin}-{end}"))
@@ -130,16 +130,16 @@ def _steps(view: Mapping[str, Any], card: list[Gesture], steps: tuple[Any, ...])
 def poker_tiles(view: Mapping[str, Any], action: Action) -> list[Gesture]:
     """Tiles are dropped on squares, or tapped while tiles are traded; then a button is pressed."""
     if isinstance(action, Play):
-        items = held(view, action.place.values())
+        items = rack_items(view, action.place.values())
         drops = [Drop(item, shown(square)) for item, square in zip(items, action.place, strict=True)]
         return [*drops, Press("play")]
     if isinstance(action, Trade):
-        return [Press("trade"), *map(Tap, held(view, action.tiles)), Press("trade")]
+        return [Press("trade"), *map(Tap, rack_items(view, action.tiles)), Press("trade")]
     return [Press("pass")]
 
 
-def held(view: Mapping[str, Any], tiles: Iterable[str]) -> list[str]:
-    """The keys of tiles on the rack, each of another one."""
+def rack_items(view: Mapping[str, Any], tiles: Iterable[str]) -> list[str]:
+    """The keys of these tiles on the rack; equal tiles have different keys."""
     left, found = [*items_of(view["cards"])], []
     for tile in tiles:
         found.append(next(item for item in left if tile_of(item) == tile))

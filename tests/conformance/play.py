@@ -13,9 +13,11 @@ from jokerpoker.match import Match
 from jokerpoker.rng import Rng
 
 MOST_ACTIONS = 5_000
+"""A game with more actions is taken for one that does not end."""
 MOST_STEPS = 40
-"""The suite looks at so many actions of one match: of a longer one the first, the last and some between."""
+"""The most actions of one match that the suite looks at."""
 FIRST, LAST = 12, 6
+"""Of a longer match: how many of them are the first and the last; the others are evenly spread between."""
 
 
 @dataclass(frozen=True)
@@ -81,8 +83,8 @@ def sampled_plies(length: int) -> list[int]:
     if length <= MOST_STEPS:
         return list(range(length))
     between = MOST_STEPS - FIRST - LAST
-    room = length - FIRST - LAST
-    middle = (FIRST + (2 * number + 1) * room // (2 * between) for number in range(between))
+    rest = length - FIRST - LAST
+    middle = (FIRST + (2 * number + 1) * rest // (2 * between) for number in range(between))
     return [*range(FIRST), *middle, *range(length - LAST, length)]
 
 

@@ -13,7 +13,9 @@ from tests.conformance.play import MOST_ACTIONS, new_match, next_action
 from tests.conformance.subjects import SUBJECTS
 
 STRANGERS = (-1, 99, "0", 0.0, True)
+"""Values that are no seat of any match."""
 NO_ACTIONS = (None, "play", 5, [], {"seat": 0}, object(), Action(0), Action)
+"""Values that are no action of any game."""
 
 
 def misshapen(action: Any) -> Iterator[Any]:
@@ -31,7 +33,7 @@ def misshapen(action: Any) -> Iterator[Any]:
 
 
 def refusal(ask: Callable[..., object], *given: Any) -> str:
-    """The code of a refusal; what came instead of one."""
+    """The code with which a question is refused; if it is not, a text of what came instead."""
     try:
         return f"answered {ask(*given)!r}"
     except (IllegalAction, UnknownSeat) as fault:
@@ -41,7 +43,10 @@ def refusal(ask: Callable[..., object], *given: Any) -> str:
 
 
 def refusals(state: State, action: Any) -> dict[str, set[str]]:
-    """By what was asked of a position, in which a seat can do this action, how it was refused."""
+    """By the kind of wrong question to a position, the codes with which it is refused.
+
+    ``action``: one that is legal there.
+    """
     idle = [seat for seat in range(state.seats) if seat not in state.prompts()]
     rng, strangers = Rng("nobody"), [replace(action, seat=seat) for seat in (-1, 99)]
     return {
@@ -64,8 +69,8 @@ EXPECTED = {
 }
 
 
-def found(key: str) -> list[str]:
-    """Everything in a match of a game that is not refused as it should be."""
+def not_refused(key: str) -> list[str]:
+    """Every wrong question in a match of a game that is not refused as it should be, or never came up."""
     subject = SUBJECTS[key]
     match = new_match(subject.rules, subject.rules.seat_counts[-1], subject.options[0])
     rng, wrong, seen = Rng("play"), list[str](), set[str]()
@@ -82,4 +87,4 @@ def found(key: str) -> list[str]:
 
 
 if __name__ == "__main__":
-    print(json.dumps({key: found(key) for key in SUBJECTS}))
+    print(json.dumps({key: not_refused(key) for key in SUBJECTS}))

@@ -17,6 +17,7 @@ from jokerpoker.games.joker_rum.options import Options as RumOptions
 from jokerpoker.games.joker_rum.rules.melds import key_of
 from jokerpoker.games.joker_rum.rules.pack import COPIES
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
+from jokerpoker.games.joker_rum.rules.turns import SECOND
 from jokerpoker.games.pegs_and_jokers.options import PRESETS as PEGS_PRESETS
 from jokerpoker.games.pegs_and_jokers.options import Options as PegsOptions
 from jokerpoker.games.pegs_and_jokers.rules.pack import in_order as pegs_in_order
@@ -40,9 +41,9 @@ class Subject:
 
     ``players`` make the computer players, by key. ``golden``: tables by name that have a golden playthrough
     of their own, beside those of the first options. ``hidden``: there is something that a seat does not know.
-    ``asks``: of a view, good parameters of its table's questions, those left out that need none; ``studies``:
-    of every study. ``moment``: which of its old saves they are good at. ``table``: what the bridge keeps its
-    matches on.
+    ``asks``: from a view, valid parameters of the game's tools, by name, without those that need none;
+    ``studies``: those of every study. ``moment``: the old save for which the parameters are valid.
+    ``table``: the class of the bridge's table.
     """
 
     rules: type[State]
@@ -58,7 +59,7 @@ class Subject:
 
     @property
     def saved(self) -> Any:
-        """A match somewhere in the middle, as it was saved once."""
+        """The old save of that ``moment``."""
         return saves.read("engine", f"{self.rules.key}-1-{self.moment}")["save"]
 
 
@@ -99,14 +100,15 @@ def redeal_high_card(state: example_game.HighCard, seat: int, rng: Rng) -> examp
 def redeal_joker_rum(state: JokerRum, seat: int, rng: Rng) -> JokerRum:
     """Every card of which the seat has seen no copy in this deal becomes another such card, everywhere.
 
-    Who is asked to close is open to all, so that the hand of whoever is asked stays as it is.
+    All know which seat is asked to close, so its hand stays as it is.
     """
     fixed = {*state.cards.dealt[seat], *state.cards.hands[seat], *state.cards.face_up}
     if state.cards.taken and state.cards.taken[1] == "face_up":
         fixed.add(state.cards.taken[0])
     for number, turn in enumerate(state.cards.turns):
         fixed |= {turn.drawn, turn.discarded} if turn.seat == seat else set()
-        fixed |= {turn.discarded} if number >= 39 else set()
+        # From the last turn of round one on, discards lie face up (JR-T25).
+        fixed |= {turn.discarded} if number >= SECOND - 1 else set()
         fixed |= {turn.drawn} if turn.source == "face_up" else set()
     if state.step == "close" and not state.over:
         fixed |= set(state.cards.hands[state.turn])

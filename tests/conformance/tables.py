@@ -15,13 +15,13 @@ MORE = pytest.mark.more_of_the_same
 TABLES = [
     pytest.param(subject, seats, options, id=f"{key}-{seats}-{number}", marks=[MORE] * (number != one))
     for key, subject in SUBJECTS.items()
-    for place, seats in enumerate(subject.rules.seat_counts)
-    for one in [place % len(subject.options)]
+    for index, seats in enumerate(subject.rules.seat_counts)
+    for one in [index % len(subject.options)]
     for number, options in enumerate(subject.options)
 ]
 every_table = pytest.mark.parametrize(("subject", "seats", "options"), TABLES)
 
 
-def digest(state: State) -> str:
-    """The whole position as text."""
+def whole_text(state: State) -> str:
+    """The whole position as text, with all that is hidden."""
     return json.dumps(state.to_json(), sort_keys=True)

@@ -1,4 +1,4 @@
-"""Nothing that can be written into crosses the border of a match: what was given away can be spoilt."""
+"""A match neither returns nor keeps a value by which a caller could change it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from jokerpoker.playing import play
 from jokerpoker.rng import Rng
 from tests.conformance.play import new_match, next_action, sampled_steps, steps
 from tests.conformance.subjects import Subject, rules_of
-from tests.conformance.tables import digest, every_table
+from tests.conformance.tables import every_table, whole_text
 from tests.conformance.wreck import wreck
 
 
 def told(state: State) -> str:
-    """All that anybody can be told of a position."""
+    """All that a position returns, as text."""
     views = [state.view(seat) for seat in range(state.seats)]
-    return json.dumps([views, codec.dump(state.prompts()), digest(state)], sort_keys=True)
+    return json.dumps([views, codec.dump(state.prompts()), whole_text(state)], sort_keys=True)
 
 
 def wreck_all(match: Match) -> None:
-    """Spoil whatever a match and its position give away, and what an imagined position was made from."""
+    """Change all that a match and its position return, and the view that a position was imagined from."""
     state, rng = match.state, Rng("worlds")
     for seat in range(match.seats):
         view = json.loads(json.dumps(state.view(seat)))
@@ -44,7 +44,7 @@ def wreck_all(match: Match) -> None:
 
 
 @every_table
-def test_what_a_match_gives_away_can_be_spoilt_without_harm(
+def test_changing_what_a_match_returned_does_not_change_the_match(
     subject: Subject, seats: int, options: object
 ) -> None:
     played = sampled_steps(subject.rules, seats, options)
@@ -74,7 +74,7 @@ def test_what_a_match_gives_away_can_be_spoilt_without_harm(
 
 
 class Vandal:
-    """Plays at random in a match, and spoils all that it was given and has answered."""
+    """Plays at random in a match, and changes all that it was given and has answered."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -88,7 +88,7 @@ class Vandal:
 
 
 @every_table
-def test_a_player_cannot_spoil_a_match(subject: Subject, seats: int, options: object) -> None:
+def test_a_player_cannot_change_a_match(subject: Subject, seats: int, options: object) -> None:
     match = new_match(subject.rules, seats, options)
     outcome = play(match, [Vandal(match)] * seats)
     assert outcome.winners <= set(range(seats))

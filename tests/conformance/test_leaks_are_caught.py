@@ -27,7 +27,7 @@ def peek(state: State) -> str:
 
 
 def order(state: State) -> list[int]:
-    """A list of what everybody knows, in an order that tells what nobody may."""
+    """The same sixteen numbers always, in an order that depends on all that is hidden."""
     found = peek(state)
     return sorted(range(16), key=lambda number: found[number])
 
@@ -105,7 +105,7 @@ class DisorderlyTable(Table):
 
 
 def smallest(subject: Subject) -> tuple[int, Any]:
-    """A table of the game where somebody has something to hide from somebody."""
+    """The number of seats and the options of a game's smallest table."""
     return subject.rules.seat_counts[0], subject.options[0]
 
 

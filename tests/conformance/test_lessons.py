@@ -30,7 +30,7 @@ def lesson_of(game: str) -> Lesson:
 
 
 class LessonTable:
-    """A table of a lesson, as its reader has it."""
+    """A table of a lesson, at which the reader of the lesson sits at seat 0."""
 
     def __init__(self, game: str, step: Step) -> None:
         self.lesson, self.game = lesson_of(game), GAMES[game]
@@ -48,7 +48,7 @@ class LessonTable:
         return self.match.state.view(ME)
 
     def record(self) -> dict[str, Any]:
-        """What the page keeps of it, as JSON has it."""
+        """What the conditions of a lesson can refer to, as JSON."""
         scene = self.desk.scene(self.view)
         prompts = self.match.state.prompts()
         kept = {
@@ -63,7 +63,7 @@ class LessonTable:
         return found
 
     def do(self, gesture: Gesture) -> None:
-        """A gesture of the person."""
+        """Carry out a gesture of the person."""
         done = self.desk.gesture(self.view, gesture)
         if isinstance(done, Drafted):
             return
@@ -76,7 +76,7 @@ class LessonTable:
         self.desk.beats(self.view, events)
 
     def others(self) -> None:
-        """Whoever is asked beside the person moves, until the person is asked."""
+        """Let the other players move until the person has to act or the match is over."""
         while ME not in (prompts := self.match.state.prompts()) and prompts:
             seat, prompt = next(iter(prompts.items()))
             player = self.game.players[self.lesson.opponents[seat - 1].level].make()
@@ -86,7 +86,7 @@ class LessonTable:
 
 @cache
 def play(game: str) -> list[tuple[str, list[dict[str, Any]]]]:
-    """Each step of the lesson, and its table before and after what it asks for."""
+    """By the key of each step of the lesson: the records of its table at first and after each gesture."""
     steps, told = lesson_of(game).steps, []
     table = LessonTable(game, steps[0])
     for at, step in enumerate(steps):
@@ -140,7 +140,7 @@ def things(scene: Mapping[str, Any]) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_whoever_has_not_moved_has_done_nothing_wrong(game: str) -> None:
+def test_before_the_person_has_moved_no_move_counts_as_made(game: str) -> None:
     lesson = lesson_of(game)
     for step, (_, (record, *_)) in zip(lesson.steps, play(game), strict=True):
         if step.start:
@@ -173,12 +173,12 @@ READ = [
     (Trace("over", among=(False,)), True),
     (Trace("view.none.*", of="each"), False),
 ]
-"""Traces, and whether they are there."""
+"""Traces, and whether they hold at ``TABLE``."""
 
 
-@pytest.mark.parametrize(("trace", "there"), READ)
-def test_a_sign_is_read_off_a_table(trace: Trace, there: bool) -> None:
-    assert holds(((trace,),), TABLE) is there
+@pytest.mark.parametrize(("trace", "expected"), READ)
+def test_a_trace_holds_at_a_table_or_not(trace: Trace, expected: bool) -> None:
+    assert holds(((trace,),), TABLE) is expected
 
 
 @pytest.mark.parametrize("game", ["joker_poker", "joker_rum", "video_poker"])

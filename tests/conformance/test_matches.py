@@ -21,11 +21,11 @@ from tests.conformance.subjects import Subject, rules_of
 from tests.conformance.tables import every_table
 
 EVERY_SAVE = 6
-"""A save is replayed from the beginning: of a long match only so many of the sampled ones are."""
+"""Of a long match, whose saves take long to replay, only one in so many sampled plies is saved and loaded."""
 
 
 @every_table
-def test_save_and_load_on_the_way(subject: Subject, seats: int, options: object) -> None:
+def test_a_match_can_be_saved_and_loaded_at_any_ply(subject: Subject, seats: int, options: object) -> None:
     plies = [step.ply for step in sampled_steps(subject.rules, seats, options)]
     if plies[-1] > MOST_STEPS:
         plies = [*plies[::EVERY_SAVE], plies[-1]]
@@ -39,7 +39,7 @@ def test_save_and_load_on_the_way(subject: Subject, seats: int, options: object)
 
 
 @every_table
-def test_undo_takes_back_exactly_one_action(subject: Subject, seats: int, options: object) -> None:
+def test_undo_undoes_exactly_one_action(subject: Subject, seats: int, options: object) -> None:
     match = new_match(subject.rules, seats, options)
     before = [match.digest()]
     for action, _ in steps(match, Rng("play")):
@@ -55,7 +55,7 @@ def test_undo_takes_back_exactly_one_action(subject: Subject, seats: int, option
 
 
 @every_table
-def test_a_match_is_shown_again_as_it_was_told(subject: Subject, seats: int, options: object) -> None:
+def test_a_replay_shows_a_match_as_it_was_played(subject: Subject, seats: int, options: object) -> None:
     match = new_match(subject.rules, seats, options)
     for _ in steps(match, Rng("play")):
         pass
@@ -76,7 +76,7 @@ def test_a_match_is_shown_again_as_it_was_told(subject: Subject, seats: int, opt
 
 
 @every_table
-def test_what_was_taken_back_can_be_played_again(subject: Subject, seats: int, options: object) -> None:
+def test_undone_actions_can_be_played_again(subject: Subject, seats: int, options: object) -> None:
     match = new_match(subject.rules, seats, options)
     for _, _ in zip(steps(match, Rng("play")), range(3 * STRIDE), strict=False):
         pass
@@ -159,7 +159,7 @@ def test_a_repr_says_what_it_is(subject: Subject, seats: int, options: object) -
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "[" * 5000, "null", '{"kind": "unknown", "seat": 0}'])
-def test_a_text_that_is_none_is_refused(text: str) -> None:
+def test_a_text_that_is_neither_match_nor_action_is_refused(text: str) -> None:
     with pytest.raises(SaveError):
         Match.read(text, rules_of)
     with pytest.raises(codec.ShapeError):

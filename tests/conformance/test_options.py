@@ -1,4 +1,4 @@
-"""Options are looked at where they enter, whoever makes them."""
+"""Options are checked when they are made, and the page has a field for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table is asked once its match is over: it says so, and offers nothing more."""
+"""Questions to a table whose match is over are refused, or their answers offer no action."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.conformance.tables import every_table
 from tests.conformance.test_secrets import Watched, table_of
 
 OFFERS = {"action", "actions", "plays", "next", "look", "may_discard", "splits", "holds", "closing"}
-"""How questions name what may be done now."""
+"""The names of parts of answers that say what may be done now."""
 
 
 def over_at(subject: Subject, state: State) -> Table:
@@ -66,6 +66,6 @@ def test_at_the_end_of_a_match_every_question_says_that_it_is_over(
                 assert found == "over", name
 
 
-def test_only_questions_of_a_game_are_answered_afterwards() -> None:
+def test_questions_answered_afterwards_are_tools_of_their_game() -> None:
     for key in set(SUBJECTS) & set(GAMES):
         assert GAMES[key].afterwards <= set(GAMES[key].tools)

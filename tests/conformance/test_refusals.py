@@ -1,4 +1,4 @@
-"""Refusals are refusals of the core: with asserts and without, whatever is asked."""
+"""Wrong questions are refused with the errors of ``core``, also when Python leaves out assertions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from jokerpoker.faults import Fault
 from jokerpoker.match import Match, SaveError
 from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
-from tests.conformance.refusals import found
+from tests.conformance.refusals import not_refused
 from tests.conformance.subjects import SUBJECTS, rules_of
 
 
@@ -32,11 +32,11 @@ every_game = pytest.mark.parametrize("key", sorted(SUBJECTS))
 
 
 @every_game
-def test_what_a_game_refuses_it_refuses_as_the_core_says(key: str) -> None:
-    assert found(key) == []
+def test_wrong_questions_are_refused_with_the_errors_of_core(key: str) -> None:
+    assert not_refused(key) == []
 
 
-def test_what_is_refused_is_refused_without_asserts() -> None:
+def test_wrong_questions_are_refused_without_assertions_too() -> None:
     command = [sys.executable, "-O", "-m", "tests.conformance.refusals"]
     done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=True)
     assert json.loads(done.stdout) == {key: [] for key in SUBJECTS}
@@ -94,7 +94,7 @@ def test_rules_are_a_class_of_positions(rules: Any) -> None:
 @pytest.mark.parametrize(
     "wrong", [{"seed": ["x"]}, {"seed": 5}, {"seats": True}, {"seats": 2.0}, {"seats": "2"}]
 )
-def test_a_contest_is_one_that_there_is(wrong: dict[str, Any]) -> None:
+def test_an_impossible_contest_is_refused(wrong: dict[str, Any]) -> None:
     good: dict[str, Any] = {"seed": "x", "seats": 2}
     duplicate.check(Contest("joker_poker", ("club", "casual"), options={}, **good))
     with pytest.raises(ValueError, match=r"seed|players"):
@@ -102,7 +102,7 @@ def test_a_contest_is_one_that_there_is(wrong: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("ply", ["0", None, 0.0, True, -1, 1, [0]])
-def test_a_ply_is_one_that_there_is(ply: Any) -> None:
+def test_a_ply_that_the_match_does_not_have_is_refused(ply: Any) -> None:
     match = Match(GAMES["joker_poker"].rules, 2, "x")
     for ask in (match.at, match.undo) if ply is not None else (match.at,):
         with pytest.raises(ValueError, match="no ply"):

@@ -1,4 +1,4 @@
-"""What every registered game promises of its positions, held by random play at every table."""
+"""What every registered game promises of its positions, checked by random play at every table."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from jokerpoker.registry import GAMES
 from jokerpoker.rng import Rng
 from tests.conformance.play import new_match, next_action, positions, sampled_positions, sampled_steps
 from tests.conformance.subjects import SUBJECTS, Subject
-from tests.conformance.tables import TABLES, digest, every_table
+from tests.conformance.tables import TABLES, every_table, whole_text
 
 ON = 12
-"""Plies that an imagined position is played on; a few are played to their end."""
+"""For how many plies an imagined position is played."""
 TO_THE_END = 4
+"""How many positions of a match are imagined and played to the end."""
 NOT_THERE = (-1, 99)
+"""Numbers of no seat."""
 WHOLLY = pytest.mark.parametrize(
     ("subject", "seats", "options"),
     [pytest.param(*table.values, id=table.id) for table in TABLES if table.values[1] > 1],
@@ -61,7 +63,7 @@ def test_a_seat_that_is_not_there_is_refused_everywhere(
     subject: Subject, seats: int, options: object
 ) -> None:
     for step in sampled_steps(subject.rules, seats, options)[:3]:
-        before = digest(step.before)
+        before = whole_text(step.before)
         for seat in (*NOT_THERE, seats):
             with pytest.raises(UnknownSeat):
                 step.before.view(seat)
@@ -70,7 +72,7 @@ def test_a_seat_that_is_not_there_is_refused_everywhere(
             stranger = replace(step.action, seat=seat)
             with pytest.raises(IllegalAction):
                 step.before.check(stranger)
-        assert digest(step.before) == before
+        assert whole_text(step.before) == before
 
 
 @every_table
@@ -95,7 +97,7 @@ def test_imagined_positions_fit_the_view_and_can_be_played_out(
 
 @WHOLLY
 def test_a_position_can_be_imagined_from_every_view(subject: Subject, seats: int, options: object) -> None:
-    """What is rare, such as a bag that is exchanged as a whole, comes up in whole matches only."""
+    """In whole matches, since sampled positions would miss rare ones, such as a bag exchanged as a whole."""
     rng = Rng("imagine")
     for seed in ("every view", "worlds 2"):
         for state in positions(new_match(subject.rules, seats, options, seed), Rng("play")):
@@ -115,7 +117,7 @@ def test_simultaneous_actions_commute(subject: Subject, seats: int, options: obj
             for action in order:
                 world.check(action)
                 world.apply(action)
-            ends.add(digest(world))
+            ends.add(whole_text(world))
         assert len(ends) <= 1
 
 
@@ -135,9 +137,9 @@ def test_the_module_level_generator_is_never_used() -> None:
 @every_table
 def test_a_copy_is_independent(subject: Subject, seats: int, options: object) -> None:
     for step in sampled_steps(subject.rules, seats, options):
-        before, after = digest(step.before), digest(step.after)
+        before, after = whole_text(step.before), whole_text(step.after)
         step.before.copy().apply(step.action)
-        assert (digest(step.before), digest(step.after)) == (before, after)
+        assert (whole_text(step.before), whole_text(step.after)) == (before, after)
 
 
 @every_table
@@ -162,7 +164,7 @@ def test_positions_and_views_are_json(subject: Subject, seats: int, options: obj
 
 
 @every_table
-def test_what_a_player_is_asked_can_be_told_elsewhere(subject: Subject, seats: int, options: object) -> None:
+def test_a_prompt_can_be_sent_as_json(subject: Subject, seats: int, options: object) -> None:
     for state in sampled_positions(subject.rules, seats, options):
         for prompt in state.prompts().values():
             told = json.loads(json.dumps(codec.dump(prompt)))
@@ -175,8 +177,8 @@ def test_what_a_player_is_asked_can_be_told_elsewhere(subject: Subject, seats: i
 def test_seats_that_are_not_asked_are_refused(subject: Subject, seats: int, options: object) -> None:
     for step in sampled_steps(subject.rules, seats, options):
         if step.action.seat not in step.after.prompts():
-            before = digest(step.after)
+            before = whole_text(step.after)
             with pytest.raises(IllegalAction) as refusal:
                 step.after.check(step.action)
             assert refusal.value.code == "not_asked"
-            assert digest(step.after) == before
+            assert whole_text(step.after) == before

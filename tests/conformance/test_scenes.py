@@ -28,8 +28,9 @@ PRESENTERS: dict[str, Presenter] = {
     "high_card": example_table.PRESENTER,
 }
 MOST_BYTES = 30_000
+"""A scene as JSON is smaller than this."""
 PLAYER = {"name", "who"}
-"""What whoever sits at a seat fills of a message, which may do with either."""
+"""The arguments that a ``Player`` fills in a message, which uses one or both."""
 WALK = 8
 """Gestures that are tried one after the other in a position."""
 
@@ -204,7 +205,7 @@ def test_beats_end_with_the_scene_as_it_is(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(PRESENTERS))
-def test_drafts_are_kept_and_damaged_ones_let_go(key: str) -> None:
+def test_drafts_are_restored_and_damaged_ones_dropped(key: str) -> None:
     subject, presenter = SUBJECTS[key], PRESENTERS[key]
     match = new_match(subject.rules, subject.rules.seat_counts[0], subject.options[0])
     for state in positions(match, Rng("kept")):
@@ -213,22 +214,22 @@ def test_drafts_are_kept_and_damaged_ones_let_go(key: str) -> None:
             desk = Desk(presenter)
             desk.begin(view, {})
             if isinstance(desk.gesture(view, gesture), Drafted):
-                check_kept(desk, presenter, view)
+                check_restored(desk, presenter, view)
             break
 
 
-def check_kept(desk: Desk, presenter: Presenter, view: Mapping[str, Any]) -> None:
-    kept = json.loads(json.dumps(desk.keep(0, 3)))
+def check_restored(desk: Desk, presenter: Presenter, view: Mapping[str, Any]) -> None:
+    stored = json.loads(json.dumps(desk.keep(0, 3)))
     other = Desk(presenter)
-    assert other.restore(view, 3, kept)
+    assert other.restore(view, 3, stored)
     assert other.scene(view) == desk.scene(view)
     for damaged in (
         {},
         {"drafts": []},
-        {**kept, "at": 7},
-        {**kept, "drafts": [7]},
-        {**kept, "drafts": [{**kept["drafts"][0], "more": 1}]},
-        {**kept, "drafts": [dict.fromkeys(kept["drafts"][0])]},
+        {**stored, "at": 7},
+        {**stored, "drafts": [7]},
+        {**stored, "drafts": [{**stored["drafts"][0], "more": 1}]},
+        {**stored, "drafts": [dict.fromkeys(stored["drafts"][0])]},
     ):
         fresh = Desk(presenter)
         assert not fresh.restore(view, 3, damaged)

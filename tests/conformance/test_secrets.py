@@ -1,15 +1,15 @@
-"""Nobody is told what they may not know: not by views, prompts, events or the bridge's replies.
+"""No view, prompt, event or reply of the bridge reveals what a seat may not know.
 
-Each is compared across worlds that differ only in what a seat may not know. For events and replies, the world
-is another one before the action (``redeal``) or takes another turn in it (chance that is rigged): where the
-seat's view afterwards is the same, all that it was told must be the same.
+Each is compared across worlds: positions that differ only in what a seat may not know. For events and
+replies, the worlds differ before the action (``redeal``) or because of it (a rigged generator): if the seat's
+view is the same afterwards, all that it was told must be the same.
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,15 +26,17 @@ from tests.conformance.subjects import Subject
 from tests.conformance.tables import every_table
 
 TRIES = 3
+"""The fewest worlds tried for one action and one seat."""
 WORLDS = 300
-"""Worlds tried for one action and one seat, and at least for all actions of a match."""
-MOST_TRIES = 12
-"""As long as fewer than ``ENOUGH`` have led to the same view and to other secrets."""
+"""About how many worlds are tried for all actions and seats of a match, if ``TRIES`` does not need more."""
 ENOUGH = 3
+"""For each kind of action, how many worlds should lead to the same view and other secrets."""
+MOST_TRIES = 12
+"""The most worlds tried for one action and one seat while fewer than ``ENOUGH`` have done so."""
 
 
 class Rigged(Rng):
-    """Chance that takes another turn: what it shuffles differs in a pair of places or two."""
+    """A generator that goes another way: its shuffles differ in one or two pairs of items."""
 
     __slots__ = ("other",)
 
@@ -61,7 +63,7 @@ class Rigged(Rng):
 
 
 class Watched(Match):
-    """A match that stands at any position, and keeps what has just happened."""
+    """A match whose position a test may set; ``happened``: the events of the last action."""
 
     happened: Sequence[Event] = ()
 
@@ -73,7 +75,7 @@ class Watched(Match):
 
 @dataclass(frozen=True)
 class Told:
-    """What a seat is told when an action is played, and a bystander; and the position then."""
+    """What a seat and a bystander are told when an action is played, and the position after it."""
 
     reply: dict[str, Any]
     public: list[Any]
@@ -112,7 +114,7 @@ def subject_game(subject: Subject) -> Game:
 def other_worlds(
     subject: Subject, step: Step, seat: int, rng: Rng, tries: int
 ) -> Iterator[tuple[State, Action]]:
-    """Positions that look the same to a seat, and an action there that may look the same as well."""
+    """Positions that look the same to a seat, each with an action that may look the same too."""
     actor = step.action.seat
     for number in range(tries):
         world = step.before.copy() if number % 3 == 0 else subject.redeal(step.before, seat, rng)
@@ -129,13 +131,13 @@ def other_worlds(
 
 
 def hidden_parts(state: State) -> str:
-    """The position without its chance."""
+    """The position as text, without its random generator."""
     data = state.to_json()
     return json.dumps({key: data[key] for key in data if key != "rng"}, sort_keys=True)
 
 
 def check_events(subject: Subject, seats: int, options: object) -> Counter[str]:
-    """Compare what every seat and a bystander are told of actions; how often each kind of event was."""
+    """Compare what every seat and a bystander are told of actions; count the comparisons by kind of event."""
     rng, compared, fruitful = Rng("worlds"), Counter[str](), Counter[tuple[str, bool]]()
     played = sampled_steps(subject.rules, seats, options)
     tries = max(TRIES, WORLDS // len(played) // seats)
@@ -157,7 +159,7 @@ def check_events(subject: Subject, seats: int, options: object) -> Counter[str]:
 
 
 def check_views(subject: Subject, seats: int, options: object) -> int:
-    """Compare views, prompts, who is asked, and what is legal; the number of worlds that were others."""
+    """Compare views, prompts, who is asked, and what is legal; count the worlds that really differed."""
     rng, others = Rng("secrets"), 0
     for state in sampled_positions(subject.rules, seats, options):
         prompts = dict(state.prompts())
@@ -197,12 +199,11 @@ def test_answers_of_the_bridge_do_not_depend_on_what_a_seat_may_not_know(
     rng = Rng("answers")
     for state in sampled_positions(subject.rules, seats, options)[::4]:
         for seat in range(seats):
-            assert answers(subject, state, seat) == answers(subject, subject.redeal(state, seat, rng), seat)
+            assert seen(subject, state, seat) == seen(subject, subject.redeal(state, seat, rng), seat)
 
 
-def answers(subject: Subject, state: State, seat: int) -> Mapping[str, str]:
-    """What the bridge shows a seat of a position, and what its tools find there."""
+def seen(subject: Subject, state: State, seat: int) -> str:
+    """What the bridge shows a seat of a position, as JSON."""
     match = Watched(subject.rules, state.seats, "told", state.options)
     match.state = state
-    table = table_of(subject, match)
-    return {"seen": json.dumps(table.seen(seat))}
+    return json.dumps(table_of(subject, match).seen(seat))

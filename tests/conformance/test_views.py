@@ -15,7 +15,9 @@ from tests.conformance.play import new_match, positions
 from tests.conformance.subjects import SUBJECTS
 
 MOST_POSITIONS = 150
+"""The most positions of a match whose views are checked."""
 EVERY = 7
+"""One position in so many is checked, and the last."""
 
 
 @pytest.mark.parametrize("key", sorted(SUBJECTS))

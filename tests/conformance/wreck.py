@@ -1,4 +1,4 @@
-"""What a hostile caller does to whatever it gets hold of."""
+"""Changes everything in a value that can be changed, as a hostile caller could."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ JUNK = "junk"
 
 
 def wreck(value: Any) -> None:
-    """Spoil everything inside that can be written into, however deep it lies."""
+    """Replace the contents of every list, mapping and set in a value, at any depth."""
     for part in parts(value):
         wreck(part)
     if isinstance(value, (MutableMapping, MutableSequence, MutableSet)):
@@ -22,7 +22,7 @@ def wreck(value: Any) -> None:
 
 
 def parts(value: Any) -> list[Any]:
-    """What lies directly inside."""
+    """The values directly inside."""
     if is_dataclass(value) and not isinstance(value, type):
         return [getattr(value, field.name) for field in fields(value)]
     if isinstance(value, Mapping):
