@@ -86,4 +86,5 @@ BASELINES: Mapping[str, Level] = {
         ("points", "Points", "Plays for points alone."),
     )
 }
-"""Players for the arena only; G-rand is ``casual``."""
+"""Players for the arena only, named by how they split and how they bet (``rand``: at random, ``123``: highest
+on the first hand); ``casual`` is G-rand."""

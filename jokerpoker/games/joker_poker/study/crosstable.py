@@ -96,17 +96,6 @@ def rotated(
     return DealScore(share / seats, points / seats)
 
 
-def measure(
-    wanted: Sequence[Cell],
-    deals: int,
-    jobs: int | None = None,
-    seed: str = "arena",
-    progress: Callable[[int], object] | None = None,
-) -> list[CellResult]:
-    """Play cells of one number of players on the same deals; the result does not depend on ``jobs``."""
-    return [result(cell, scores) for cell, scores in outcomes(wanted, deals, jobs, seed, progress).items()]
-
-
 def outcomes(
     wanted: Sequence[Cell],
     deals: int,
@@ -115,9 +104,10 @@ def outcomes(
     progress: Callable[[int], object] | None = None,
     folder: Path | None = None,
 ) -> DealScores:
-    """The deal scores of cells of one number of players on the same deals; ``folder``: where to store them.
+    """The deal scores of cells of one number of players on the same deals, whatever ``jobs`` is.
 
-    Stored scores are not checked: use another folder if players have changed.
+    ``folder``: where to store them. Stored scores are not checked: use another folder if players have
+    changed.
     """
     size, end = (dealbank.PART, -(-deals // dealbank.PART) * dealbank.PART) if folder else (CHUNK, deals)
     book = Book(folder, wanted[0].seats, seed)

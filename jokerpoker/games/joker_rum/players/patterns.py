@@ -160,8 +160,8 @@ def _column(layout: PatternNumbers, field: int, left: Sequence[int]) -> int:
     return 3 * layout.column_number[counts] + min(twice, 2)
 
 
-RUNS_AT, ROWS_FROM, COLUMNS_FROM = 0, len(SUITS), 2 * len(SUITS)
-"""Where runs, rows and columns begin among the twelve patterns."""
+ROWS_FROM, COLUMNS_FROM = len(SUITS), 2 * len(SUITS)
+"""Where rows and columns begin among the twelve patterns; the runs come first."""
 
 _CARDS = (
     *(tuple(rank + suit for rank in "A" + HIGH + LOW) for suit in SUITS),

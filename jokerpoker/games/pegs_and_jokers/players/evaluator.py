@@ -194,9 +194,9 @@ class Evaluator:
                         elif attacker != colour:
                             help_share += share
                 if hit_share:
-                    sums[theirs] += _some(hit_share) * (row[place] - row[-1])
+                    sums[theirs] += _one_of_five(hit_share) * (row[place] - row[-1])
                 if help_share and spot > row[place]:
-                    sums[2 + theirs] += _some(help_share) * (spot - row[place])
+                    sums[2 + theirs] += _one_of_five(help_share) * (spot - row[place])
         return sums
 
     def _entering(self, board: Board, colour: int) -> float:
@@ -215,7 +215,7 @@ class Evaluator:
             if ahead < NEAR:
                 for steps in range(ahead + 1, ahead + free + 1):
                     share += self.forward[steps]
-        return _some(share) if share else 0.0
+        return _one_of_five(share) if share else 0.0
 
     def features(self, board: Board) -> dict[int, float]:
         """The features of a board by index of their weight; their weighted sum is its value."""
@@ -265,7 +265,7 @@ def _in_lane(lane: int, hole: int) -> float:
     return (0.5 - 0.12 * free) * (lane >> hole & 1)
 
 
-def _some(share: float) -> float:
+def _one_of_five(share: float) -> float:
     """The probability that at least one of five cards is of a kind with this share of the pack."""
     none = 1.0 - min(share, 1.0)
     return 1.0 - none * none * none * none * none

@@ -55,7 +55,7 @@ class Casual:
             yield prompt.actions[0]
             return
         now = situation_of(view)
-        yield from _at_first(now)
+        yield from _while_finding(now)
         if len(now.plays) > MOST_SORTED:
             plays = [rng.choice(now.plays) for _ in range(self.seen)]
         else:
@@ -80,7 +80,7 @@ class Greedy:
             yield prompt.actions[0]
             return
         now = situation_of(view)
-        yield from _at_first(now)
+        yield from _while_finding(now)
         if not now.plays:
             yield _trade_cards(now)
             return
@@ -96,7 +96,7 @@ class Greedy:
         yield now.play(rng.choice(sorted(best) if len(best) <= MOST_SORTED else best))
 
 
-def _at_first(now: Situation) -> Iterator[Action]:
+def _while_finding(now: Situation) -> Iterator[Action]:
     """Find the plays; if there are many, yield in each step the best so far, or a trade if there is none."""
     best, compared = None, 0
     for plays in now.look():
@@ -153,7 +153,7 @@ class Thorough:
         self, now: Situation, weights: tuple[float, ...]
     ) -> Generator[Action, None, list[RatedChoice]]:
         """All choices, sorted by the first evaluation."""
-        yield from _at_first(now)
+        yield from _while_finding(now)
         return (yield from part(sighting(now, weights), lambda _: now.play(now.plays[0])))
 
     def weights(self, seats: int) -> tuple[float, ...]:
@@ -192,7 +192,7 @@ class Thorough:
 
     def _end(self, view: Mapping[str, Json], now: Situation, allowance: Allowance) -> Iterator[Action]:
         """Search the endgame: all unseen tiles are the other player's."""
-        yield from _at_first(now)
+        yield from _while_finding(now)
         best = max(now.plays, default=None)
         first = now.play(best) if best else Forfeit(now.seat)
         yield first
