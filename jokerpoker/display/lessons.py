@@ -59,8 +59,8 @@ class Step:
     """One step of a lesson. ``done``: true once the person has done it; without it, a button continues.
 
     ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached.
-    ``gate``: doing it completes all steps before it, too. ``still``: the others do not move meanwhile, nor
-    after the last task at a table. ``way``: gestures that do it.
+    ``gate``: doing it completes all steps before it, too. ``still``: the computer players wait during the
+    step; they also wait after the last task at a table. ``way``: gestures that do it.
     """
 
     key: str

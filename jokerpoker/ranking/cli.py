@@ -91,6 +91,7 @@ def run_rank(args: argparse.Namespace) -> int:
 
 
 def _default_rules(hands: Sequence[Sequence[Card]]) -> str:
+    """The rules of Joker Poker for hands with its jokers, else the standard."""
     return "joker_poker" if any(card in JOKERS for hand in hands for card in hand) else "standard"
 
 

@@ -43,14 +43,14 @@ EXPLAINED: Mapping[str, tuple[str, ...]] = {
 }
 """By code, the data that the message ``lab.fault.<code>`` of an error takes; other codes have no message."""
 
-SPOKEN: Mapping[str, Callable[[str], Words]] = {
+DATA_WORDS: Mapping[str, Callable[[str], Words]] = {
     "card": card_words,
     "rank": lambda rank: say(f"rank.{rank}"),
     "lowest": lambda rank: say(f"rank.{rank}"),
     "option": lambda option: say(f"lab.option.{option}"),
     "system": lambda system: say(f"lab.choice.system.{system}"),
 }
-"""The words for data of an error; other data are filled in as they are."""
+"""By the name of an error's datum: what puts it into words; other data fill the message as they are."""
 
 ORDINAL_ROLES = ("pairs", "cards")
 """The parts of a hand of which there are several."""
@@ -67,7 +67,7 @@ def fault_words(error: ValueError) -> Words:
     if not isinstance(error, Fault) or error.code not in EXPLAINED:
         return say("lab.failed")
     data = ((name, error.data[name]) for name in EXPLAINED[error.code])
-    values = {name: SPOKEN[name](value) if name in SPOKEN else value for name, value in data}
+    values = {name: DATA_WORDS[name](value) if name in DATA_WORDS else value for name, value in data}
     return say(f"lab.fault.{error.code}", **values)
 
 

@@ -13,7 +13,7 @@ from jokerpoker.display.scenes import Item, Zone
 
 MARGIN = 2
 """Empty rows and columns drawn around the squares in play."""
-EMPTY, AREA, HINT = "·", "▫", "◇"
+EMPTY, AREA, MARKED = "·", "▫", "◇"
 """Drawn on free squares: plain ones, those of an area, marked ones."""
 WIDTH = 3
 """Characters of a column."""
@@ -56,7 +56,7 @@ def _square(
             text.stylize("reverse")
         return text
     if marks:
-        return Text(HINT, "bold cyan")
+        return Text(MARKED, "bold cyan")
     return Text(AREA, "yellow") if grid.area(square) else Text(EMPTY, "dim")
 
 

@@ -125,14 +125,14 @@ class Seating:
         An action that is not offered does nothing.
         """
         gesture = None if action is None else self.actions(seat).get(int(action))
-        before = self.gesture_match.match.state.scores()
+        scores_before = self.gesture_match.match.state.scores()
         if gesture is not None:
             if self.gesture_match.carry_out(seat, gesture):
                 self._seen.clear()
             self._seen.pop(seat, None)
         return tuple(
-            after - score
-            for after, score in zip(self.gesture_match.match.state.scores(), before, strict=True)
+            after - before
+            for after, before in zip(self.gesture_match.match.state.scores(), scores_before, strict=True)
         )
 
     def render(self, seat: int) -> str | None:
