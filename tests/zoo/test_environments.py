@@ -153,15 +153,17 @@ def test_an_episode_is_cut_short() -> None:
 
 
 def test_in_one_decision_nothing_is_moved_twice_until_nothing_else_is_left() -> None:
-    played = alone("video_poker")._seating.gesture_match
-    play = {"press main": played.offers(played.scene(0), 0, ())["press main"]}
+    seating = alone("video_poker")._seating
+    played, idle = seating.gesture_match, seating.numbering.idle
+    assert idle == {"press holds"}
+    play = {"press main": played.offers(played.scene(0), 0, idle)["press main"]}
     played.carry_out(0, play["press main"])
     for number in range(5):
-        offers = played.offers(played.scene(0), 0, ())
+        offers = played.offers(played.scene(0), 0, idle)
         assert f"tap hand {number}" in offers
         played.carry_out(0, offers[f"tap hand {number}"])
-    assert {*played.offers(played.scene(0), 0, ())} == {"press main"}
-    assert len(played.offers(played.scene(0), 0, ("press main",))) == 5
+    assert {*played.offers(played.scene(0), 0, idle)} == {"press main"}
+    assert len(played.offers(played.scene(0), 0, {*idle, "press main"})) == 5
     assert isinstance(played._preparations[0], Preparation)
     view, draft = played.view(0), played.drafts[0]
     assert isinstance(played.presenter.gesture(view, draft, play["press main"]), Played)
