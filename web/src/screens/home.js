@@ -165,9 +165,15 @@ function summaryOf(app) {
   if (players.length === 1) return soloLength(app);
   const partners = view ? partnersOf(view, players, choices.options) : [];
   const names = (/** @type {boolean} */ ours) =>
-    players.flatMap((person, seat) => (seat && partners.includes(seat) === ours ? [nameOf(person)] : [])).join(", ");
-  const [text, count] = [partners.length ? "home.with" : "home.against", players.length];
-  return t(/** @type {"home.with"} */ (text), { partners: names(true), names: names(false), count });
+    players
+      .flatMap((person, seat) =>
+        seat && partners.includes(seat) === ours
+          ? [`${nameOf(person)} (${levelName(person.level, person.level)})`]
+          : [],
+      )
+      .join(", ");
+  const text = partners.length ? "home.with" : "home.against";
+  return t(/** @type {"home.with"} */ (text), { partners: names(true), names: names(false) });
 }
 
 /** @param {Page} app */

@@ -175,7 +175,9 @@ export class Lesson {
   }
 
   #words() {
-    if (this.#deed(this.session?.record) === "missed") return t("learn.missed");
+    const deed = this.#deed(this.session?.record);
+    if (deed === "missed") return t("learn.missed");
+    if (deed === "done") return t("learn.done");
     return textOf(this.steps[this.shown]?.says);
   }
 

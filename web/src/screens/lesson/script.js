@@ -80,7 +80,9 @@ function shownBy(step) {
 export function frames(game, steps) {
   const shown = steps.flatMap((step) => {
     const parts = shownBy(step);
-    return parts ? [`.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]) :is(${parts})`] : [];
+    return parts
+      ? [`.table[data-of="${game}"]:has(.lesson[data-step="${step.key}"]:not([data-deed="done"])) :is(${parts})`]
+      : [];
   });
   return `${shown.join()}{outline:var(--frame-line,3px solid var(--accent));outline-offset:var(--frame-offset,2px);border-radius:var(--frame-radius,0.75rem)}`;
 }
