@@ -75,7 +75,7 @@ def _square(place: Place) -> Part:
     """The tile on a square; a marked free square has a rim."""
     items = items_at(place)
     if items:
-        return tile(items[0].face, lit=bool(place.marks))
+        return tile(items[0].face, lit=bool({*place.marks} - {"spent"}))
     rim = f'fill="none" stroke="{ACCENT}" stroke-width="3" stroke-dasharray="5 4"'
     return Part(SIDE, SIDE, _block(0, 0, rim))
 

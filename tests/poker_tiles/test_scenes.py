@@ -248,6 +248,25 @@ def test_a_play_tells_which_joker_it_has_made_another_card() -> None:
     assert text_of(scene).endswith("The joker on h10 now stands for Q♠.")
 
 
+def test_of_two_jokers_in_a_hand_one_multiplies_and_the_table_says_so() -> None:
+    state = table("H8:Js I8:Jh", "2x 3x 4c 4d Ks")
+    laid = drafted(state, Drop("2x.0", "h10"), Drop("3x.0", "h11"))
+    only = "Of several jokers, only one multiplies: 3×."
+    assert text_of(shown(state, laid)).endswith(only)
+    one = drafted(state, Drop("3x.0", "h10"))
+    assert only not in text_of(shown(state, one))
+    said = told(state, play(state, lay("J8:2x K8:3x")))[0].said
+    assert [Speaker("en").render(words).endswith(only) for words in said] == [True]
+
+
+def test_a_joker_whose_multiplier_no_longer_counts_is_marked() -> None:
+    state = table("H8:Js I8:Jh", "2x 4c 4d Qc Ks", "Qd 8s 9h 5c 2c")
+    play(state, lay("J8:2x"))
+    assert "spent" not in place(shown(state), "h10").marks
+    play(state, lay("J9:Qd", seat=1))
+    assert "spent" in place(shown(state), "h10").marks
+
+
 def text_of(scene: Scene) -> str:
     assert scene.status
     return Speaker("en").render(scene.status.words)

@@ -10,7 +10,13 @@ from jokerpoker.core import Event
 from jokerpoker.display.cardwords import card_words
 from jokerpoker.display.words import Player, Words, say
 from jokerpoker.games.poker_tiles.rules.board import Square
-from jokerpoker.games.poker_tiles.table.words import joined, joker_words, lines_words, tile_short
+from jokerpoker.games.poker_tiles.table.words import (
+    joined,
+    joker_words,
+    lines_words,
+    single_words,
+    tile_short,
+)
 
 TILES_STAY, LINE_STAY, TURN_STAY = 0.5, 0.7, 1.0
 """The beats for which the tiles of a play are shown, each of its hands, and a complete turn."""
@@ -20,7 +26,9 @@ def sentence(turn: Mapping[str, Any], kind: str) -> Words:
     """The sentence about a turn of this kind; the data of an event does not have it."""
     name = Player(turn["seat"])
     if kind == "play":
-        return say("tiles.say.play", name=name, points=turn["points"], lines=lines_words(turn["lines"]))
+        lines = turn["lines"]
+        said = say("tiles.say.play", name=name, points=turn["points"], lines=lines_words(lines))
+        return single_words(said, turn["place"], lines)
     if kind == "trade":
         return say("tiles.say.trade", name=name, count=turn["traded_count"])
     return say("tiles.say.pass", name=name)

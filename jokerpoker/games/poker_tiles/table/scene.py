@@ -17,6 +17,7 @@ from jokerpoker.games.poker_tiles.table.words import (
     hint_words,
     joined,
     joker_words,
+    single_words,
     tile_short,
     times_of,
 )
@@ -145,7 +146,8 @@ def _judged(bench: Bench, points: int) -> Words:
         score = say("tiles.ask.spent", points=points, times=bench.spent)
     else:
         score = say("tiles.ask.points" if jokers else "tiles.ask.play", points=points)
-    return joined((*jokers, score))
+    lines = bench.report["lines"] if bench.report else ()
+    return single_words(joined((*jokers, score)), bench.place, lines)
 
 
 def _shown(bench: Bench) -> Bench:

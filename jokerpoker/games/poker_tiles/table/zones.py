@@ -155,10 +155,19 @@ def _squares(bench: Bench) -> Iterator[Place]:
                 ("last", recent),
                 ("laid", bench.laid),
                 ("turned", turned),
+                ("spent", _spent(bench)),
             )
             if square in squares
         ]
         yield Place(shown(square), board_item(bench, square), marks=tuple(marks))
+
+
+def _spent(bench: Bench) -> tuple[Square, ...]:
+    """The jokers on the board whose multipliers no longer count."""
+    if bench.view["options"]["multiplier_persists"]:
+        return ()
+    counting = bench.last["place"] if bench.last and not bench.laid else ()
+    return tuple(square for square, tile in bench.board.items() if is_joker(tile) and square not in counting)
 
 
 def board_item(bench: Bench, square: Square) -> SceneItem | None:
