@@ -47,7 +47,8 @@ def test_a_session_by_tapping(site: Site, open_page: Opener) -> None:
         assert machine.bankroll() == coins - 5
         best = machine.best()
         assert [dealt[place] for place in best] == list(all_holds(tuple(dealt), KINGS)[0].cards)
-        machine.hold(best)
+        # The hint holds them.
+        expect(machine.held).to_have_count(len(best))
         machine.draw("deal" if hand < 3 else "over")
         expect(machine.judged).to_have_attribute("data-status", "judged-none")
         drawn = machine.cards()

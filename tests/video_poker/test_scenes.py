@@ -110,6 +110,7 @@ def test_a_hint_is_one_sentence_before_the_list_of_all_holds() -> None:
     assert getattr(first, "panel", None) is None
     assert bench.do(Press("holds")) == "hint"
     assert bench.draft.helped
+    assert {bench.view["cards"][index] for index in bench.draft.held} == set(best)
     scene = PRESENTER.scene(bench.view, bench.draft)
     assert scene.status
     assert scene.status.words.values["count"] == len(best)
@@ -118,8 +119,20 @@ def test_a_hint_is_one_sentence_before_the_list_of_all_holds() -> None:
     panel: Any = getattr(second, "panel", None)
     assert panel.key == "holds"
     # The next hand has a hint of its own.
-    bench.do(MAIN, MAIN)
+    assert bench.do(MAIN) == "judged-none"
     assert bench.draft.hint is None
+
+
+def test_a_hint_replaces_what_was_held_and_a_tap_releases_its_cards() -> None:
+    bench = Bench(trainer="warn")
+    bench.worst()
+    assert bench.do(MAIN).startswith("warned-")
+    bench.do(Press("holds"))
+    assert bench.draft.warned is None
+    assert bench.draft.held == bench.draft.hint
+    index = bench.draft.held[0]
+    bench.hold((bench.view["cards"][index],))
+    assert index not in bench.draft.held
 
 
 def test_after_the_draw_the_cards_that_win_are_framed_not_those_held() -> None:

@@ -96,7 +96,7 @@ class Draft:
     ``held``: indexes of the cards held so far. ``coins``: the bet on the next hand. ``test``: the trainer is
     silent from start to end. ``drill``: nothing shows which hold is good. ``careful``: ask before five new
     cards are drawn; ``asked``: whether that was asked in this hand. ``warned``, ``judged``: the trainer's
-    comment before and after the draw. ``hint``: indexes of the cards that a hint named. ``seen``: the person
+    comment before and after the draw. ``hint``: indexes of the cards that a hint held. ``seen``: the person
     has seen the last hand.
     """
 

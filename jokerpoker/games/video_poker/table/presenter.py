@@ -190,13 +190,14 @@ def _best(machine: Machine) -> Drafted:
 
 
 def _holds(machine: Machine) -> Drafted:
-    """Name the cards to keep; the second time, open the panel of all holds. That counts as help."""
+    """Hold the best cards and name them; the second time, compare all holds. That counts as help."""
     if machine.phase != "hold":
         raise Refused(say("machine.why.no_hand"))
     holds = advise(machine.view, {})["holds"]
     if machine.draft.hint is None:
         best = tuple(holds[0]["places"])
-        return Drafted(replace(machine.draft, helped=True, hint=best), (hint_words(machine, best),))
+        hinted = replace(machine.draft.holding(best), helped=True, hint=best)
+        return Drafted(hinted, (hint_words(machine, best),), "pick")
     return Drafted(machine.draft, panel=holds_panel(holds, machine.table, machine.coins))
 
 
