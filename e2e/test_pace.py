@@ -80,9 +80,10 @@ def test_it_comes_after_the_showdown_where_it_covers_nothing(
     table = Table(page, tap).dealt()
     assert played(table) == 1
     question = page.locator(QUESTION)
-    # It begins below the hands, and pushes none of them out of sight.
+    # It is seen whole, and no hand is pushed out of sight: all scroll.
     expect(page.locator(".hand-sheets").last).to_be_in_viewport(ratio=1)
-    expect(question).to_be_in_viewport()
+    expect(question).to_be_in_viewport(ratio=1)
+    expect(question.locator("[data-pace]").last).to_be_in_viewport(ratio=1)
     tap(question.locator(f"[data-{answer}]"))
     expect(question).to_have_count(0)
     tap(table.button("next-game"))
