@@ -25,6 +25,7 @@ from jokerpoker.display.scenes import (
     Tap,
 )
 from jokerpoker.display.words import Words, say
+from jokerpoker.games.pegs_and_jokers.options import Options
 from jokerpoker.games.pegs_and_jokers.players.situation import Situation
 from jokerpoker.games.pegs_and_jokers.rules.actions import (
     Again,
@@ -338,7 +339,7 @@ def test_signs_of_teams_and_words_on_cards_are_explained() -> None:
         "☾ Player 2",
         "☾ Player 4",
     ]
-    assert runners.note == say("pegs.race.about")
+    assert runners.note == say("pegs.race.about", home=0)
     assert text(runners.places[0].about[0]) == "Your team: 0 of 10 pegs home, 709 holes to go"
     card = item(scene, "3c.0")
     assert text(card.badge) == "hit"
@@ -347,6 +348,33 @@ def test_signs_of_teams_and_words_on_cards_are_explained() -> None:
         "Forward by the card’s number.",
         "It can send an opponent’s peg back to its start.",
     ]
+
+
+def test_an_eight_that_cannot_be_played_has_no_badge() -> None:
+    assert item(shown(position({}, "3c 4c 5c 6c 8c")), "8c.0").badge is None
+    assert item(shown(position({0: "20"}, "3c 4c 5c 6c 8c")), "8c.0").badge == say("pegs.sign.back")
+
+
+def test_of_a_joker_the_useful_jumps_come_first_and_those_out_of_the_castle_last() -> None:
+    state = position({0: "20 h5", 1: "30", 2: "40"}, "RJ 4c 5c 6c 9c")
+    draft = drafted(state, Tap("RJ.0"))
+    ways = [way.split("-")[2] for way in keys(shown(state, draft), "options")]
+    assert ways[0] == "s"
+    assert ways[-2:] == ["h5", "h5"]
+
+
+def test_only_an_opponents_peg_is_marked_as_hit() -> None:
+    state = position({0: "20", 1: "30", 2: "40"}, "RJ 4c 5c 6c 9c")
+    for way, peg, marked in (("way-0-20-30", "peg-1-0", True), ("way-0-20-40", "peg-2-0", False)):
+        scene = shown(state, drafted(state, Tap("RJ.0"), Tap(way)))
+        assert ("hit" in item(scene, peg).marks) == marked
+
+
+def test_a_short_match_says_that_some_pegs_are_at_home_from_the_start() -> None:
+    options = Options(pegs_at_home=3)
+    scene = shown(position({}, "3c 4c 5c 6c 9c", options=options))
+    runners = next(zone for zone in scene.zones if zone.key == "race")
+    assert runners.note == say("pegs.race.about", home=3)
 
 
 def test_a_card_says_what_it_does_at_this_table() -> None:

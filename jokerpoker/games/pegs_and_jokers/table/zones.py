@@ -9,9 +9,10 @@ from dataclasses import replace
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Player, Words, say
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER
 from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
-from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, place_key
+from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, lane_names, place_key
 from jokerpoker.games.pegs_and_jokers.table.log import LogEntry, changes_of, to_go
 from jokerpoker.games.pegs_and_jokers.table.look import Way
 from jokerpoker.games.pegs_and_jokers.table.pegs_table import PegsTable, peg_of, seats_from, split
@@ -42,7 +43,8 @@ def race(table: PegsTable) -> Zone:
     sides = sorted(view["sides"], key=lambda side: table.seat not in side)
     places = tuple(_runner(table, seat) for side in sides for seat in seats_from(side, table.seat))
     # Explain the signs to new players, when they first have to act.
-    note = say("pegs.race.about") if table.round == 1 and table.mine and not table.rank else None
+    new = table.round == 1 and table.mine and not table.rank
+    note = say("pegs.race.about", home=table.options.pegs_at_home) if new else None
     return Zone("race", "list", say("pegs.race"), places, note=note)
 
 
@@ -155,10 +157,11 @@ def _shortly(table: PegsTable, way: Way) -> Words:
 
 
 def _pegs_hit(table: PegsTable) -> set[str]:
-    """The pegs that the shown play would hit."""
+    """The opponents' pegs that the shown play would hit; a team-mate's peg is helped."""
     if not table.looked:
         return set()
-    return {f"{hit['seat']} {hit['origin']}" for hit in table.does(table.looked)["hits"]}
+    hits, friends = table.does(table.looked)["hits"], table.law.friends[table.looked.step[0]]
+    return {f"{hit['seat']} {hit['origin']}" for hit in hits if not friends[hit["seat"]]}
 
 
 def _lit(table: PegsTable) -> dict[str, tuple[Words, tuple[str, ...]]]:
@@ -237,13 +240,33 @@ def options(table: PegsTable) -> Zone | None:
     if table.entry:
         return None
     if table.exposed or table.chooses_peg:
-        pegs = table.exposed or table.movable
+        pegs = table.exposed or _outside_first(table)
         label = say("pegs.ask.send" if table.exposed else "pegs.options.pegs")
         return _listed(label, [_peg_option(table, peg) for peg in pegs])
     if table.declares and table.pick.card:
         # The ranks that may be declared are buttons.
         return Zone(OPTIONS, "list", say("pegs.declare"), ())
-    return _listed(say("pegs.options"), [_way_option(table, way) for way in table.offered])
+    return _listed(say("pegs.options"), [_way_option(table, way) for way in _best_first(table)])
+
+
+def _best_first(table: PegsTable) -> tuple[Way, ...]:
+    """The ways to choose from; those of a joker with the most useful first, out of the castle last."""
+    if table.rank != JOKER:
+        return table.offered
+    return tuple(sorted(table.offered, key=lambda way: _usefulness(table.does(way)), reverse=True))
+
+
+def _usefulness(does: Consequences) -> tuple[bool, int]:
+    """A sort key: not marked as bad, and the holes that the team gains and the others lose."""
+    good = all(effect["code"] not in BAD for effect in does["effects"])
+    return good, does["gain"] + does["loss"]
+
+
+def _outside_first(table: PegsTable) -> tuple[str, ...]:
+    """The pegs that the next step could move; for a joker those in the castle last."""
+    if table.rank != JOKER:
+        return table.movable
+    return tuple(sorted(table.movable, key=lambda peg: split(peg)[1] in lane_names()))
 
 
 def _listed(label: Words, items: list[Item]) -> Zone | None:
@@ -300,7 +323,8 @@ def hand(table: PegsTable) -> Zone:
 def _card(table: PegsTable, item: str) -> Item:
     card = card_of(item)
     can = table.look.can(card) if table.step == "play" and not table.options.bluff else None
-    sign = next((code for code in SIGNS if can and code in can.codes), BACK if can and card[0] == "8" else "")
+    back = BACK if can and can.plays and card[0] == "8" else ""
+    sign = next((code for code in SIGNS if can and code in can.codes), back)
     label = say("pegs.card", card=card_name(card), count=can.plays) if can else card_name(card)
     marks = {
         f"sign-{sign}": bool(sign),
