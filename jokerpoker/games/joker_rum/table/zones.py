@@ -69,7 +69,7 @@ def _stock(deal: TableDeal) -> Place:
         "stock",
         item,
         heap=_heap(known),
-        label=say("rum.stock"),
+        label=_named(say("rum.stock"), known),
         value=say("number", value=count),
         about=about.stock(deal),
         marks=_marks(wanted=can_draw and deal.advised in (None, "stock"), spread=any(known)),
@@ -83,7 +83,8 @@ def _down(deal: TableDeal) -> Place:
         "down",
         Item("down", "back" if count else "", label),
         heap=_heap(known),
-        label=say("rum.pile"),
+        # In round 2 the stock says it.
+        label=_named(say("rum.pile"), known if deal.view["round"] == 1 else []),
         value=say("number", value=count),
         about=about.down(deal),
         marks=_marks(still=True, spread=any(known)),
@@ -109,6 +110,11 @@ def _open(deal: TableDeal) -> Place:
         marks=_marks(wanted=can_draw and deal.advised in (None, "open"), open=True),
         shortcut="D" if deal.view["round"] == 3 else "",
     )
+
+
+def _named(pile: Words, known: list[Card | None]) -> Words:
+    """A pile's name, and that the seat's own cards in it are marked."""
+    return say("rum.pile.mine", pile=pile) if any(known) else pile
 
 
 def _heap(known: list[Card | None]) -> tuple[str, ...]:
