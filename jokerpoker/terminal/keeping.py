@@ -56,9 +56,9 @@ def read(path: Path) -> tuple[StoredMatch, Match] | None:
     except UnicodeDecodeError as error:
         raise Unreadable("damaged", f"this is not a text file: {error}") from error
     try:
-        stored = codec.load(StoredMatch, json.loads(text), "kept")
+        stored = codec.load(StoredMatch, json.loads(text), "file")
         if stored.format != FORMAT:
-            raise Unreadable("newer", f"it has format {stored.format}, this program reads {FORMAT}")
+            raise ValueError(f"it has format {stored.format}, this program reads {FORMAT}")
         return stored, Match.load(stored.save)
     except (ValueError, RecursionError) as error:
         raise Unreadable("damaged", str(error)) from error

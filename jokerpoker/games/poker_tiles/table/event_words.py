@@ -27,8 +27,8 @@ def sentence(turn: Mapping[str, Any], kind: str) -> Words:
     name = Player(turn["seat"])
     if kind == "play":
         lines = turn["lines"]
-        said = say("tiles.say.play", name=name, points=turn["points"], lines=lines_words(lines))
-        return single_words(said, turn["place"], lines)
+        play_words = say("tiles.say.play", name=name, points=turn["points"], lines=lines_words(lines))
+        return single_words(play_words, turn["place"], lines)
     if kind == "trade":
         return say("tiles.say.trade", name=name, count=turn["traded_count"])
     return say("tiles.say.pass", name=name)

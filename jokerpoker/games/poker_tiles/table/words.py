@@ -93,11 +93,13 @@ def lines_words(lines: Sequence[Mapping[str, Any]]) -> tuple[Words, ...]:
     return tuple(line_words(line["hand"], line["points"], line["times"]) for line in lines)
 
 
-def single_words(said: Words, place: Mapping[Square, Tile], lines: Sequence[Mapping[str, Any]]) -> Words:
+def single_words(
+    play_words: Words, place: Mapping[Square, Tile], lines: Sequence[Mapping[str, Any]]
+) -> Words:
     """The message about a play; if it has several jokers, with the one multiplier that counts."""
     times = max((line["times"] for line in lines), default=1)
     several = sum(map(is_joker, place.values())) > 1
-    return say("tiles.say.single", play=said, times=times) if several and times > 1 else said
+    return say("tiles.say.single", play=play_words, times=times) if several and times > 1 else play_words
 
 
 def joker_words(square: Square, card: Words) -> Words:
