@@ -74,7 +74,7 @@ class Deal:
 def encode(deal: Deal) -> str:
     """The code of a deal; ValueError if the game has no such match, or no code can hold it.
 
-    >>> encode(Deal("joker_poker", ("human", "club"), {"tie_rule": "own_card"}, "2026-11-20"))
+    >>> encode(Deal("joker_poker", ("human", "club"), {}, "2026-11-20"))
     '1.joker_poker.1.human-club..2026-11-20.337e74fc'
     """
     if not isinstance(deal, Deal):

@@ -139,7 +139,7 @@ class Workers:
 
 
 def _work(pipe: Connection) -> None:
-    """Work on parts until the parent has no more, or has ended."""
+    """Work on parts until killed, or until the parent has ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()

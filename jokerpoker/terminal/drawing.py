@@ -160,7 +160,7 @@ class Drawing:
         return cell
 
     def _at_point(self, items: Sequence[Item], numbers: dict[str, int]) -> Text:
-        """Items at a point of a board; several with the same name are listed once, with their number."""
+        """Items at a point of a board; several with the same name are listed once, with their count."""
         first, last = items[0], items[-1]
         if first == last or first.label != last.label:
             return Text(" ").join(self._item(item, numbers) for item in items)
@@ -184,7 +184,7 @@ class Drawing:
         return text + self.card(meanings[0]) if len(meanings) == 1 else text
 
     def card(self, face: str, label: Words | None = None) -> Text:
-        """A card as ``K♥``; other faces by their name."""
+        """A card as ``K♥``; other faces (see ``scenes.Item``) by the number of a bet, or by their name."""
         if face in PACK:
             return Text(
                 self._speaker.letter(face[0]) + SIGNS[face[1]], "bold red" if face[1] in RED else "bold"
@@ -217,8 +217,10 @@ class Drawing:
             return self._standings(block)
         if isinstance(block, ItemRow):
             return Text(" ").join(map(self.card, block.faces))
-        if isinstance(block, (SharedBoard, PlayBoard, Practice)):
-            return self.words(block.label) if isinstance(block, PlayBoard) else Text()
+        if isinstance(block, PlayBoard):
+            return self.words(block.label)
+        if isinstance(block, (SharedBoard, Practice)):
+            return Text()  # Drawn on the page only.
         if isinstance(block, Trial):
             return self._listing(Entry("", hand.words, cards=hand.cards) for hand in block.hands)
         if isinstance(block, Rounds):

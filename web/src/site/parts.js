@@ -9,12 +9,12 @@
 import { bringTexts, restOfTexts, t } from "../text/text.js";
 import { lookForNewer, newer } from "./newer.js";
 
-/** The cascade order of the parts' style sheets, whatever their order of loading; those of the games are one layer. */
+/** The order of the parts' style sheets in the cascade (not CSS layers), whatever their order of loading; those of tables and games share `game`. */
 const LAYERS =
   "room live preferences device past laboratory commands explain showdown result coach game lesson lefthanded".split(
     " ",
   );
-/** The layer of each adopted sheet, by its index in LAYERS. @type {number[]} */
+/** For each adopted sheet, in order, the index of its layer in LAYERS. @type {number[]} */
 const adopted = [];
 
 /** @param {string} css  the text of a style sheet, adopted once, when its module runs @param {string} layer  one of LAYERS */

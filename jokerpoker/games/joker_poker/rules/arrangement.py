@@ -78,8 +78,8 @@ def split_breaches(
     sizes: Sequence[int],
     rules: HandRules,
 ) -> list[Breach]:
-    """Breaches by a split of the dealt cards: sizes, unused cards and jokers; if none, jokers that may not
-    repeat a card (JP-A3); if none, the order.
+    """Breaches by a split of the dealt cards, in three steps, each only if the one before found none: sizes,
+    unused cards and jokers; jokers that may not repeat a card (JP-A3); the order of the hands.
     """
     breaches = [*_size_breaches(hands, dealt, sizes), *_joker_breaches(hands, jokers, dealt)]
     if breaches:

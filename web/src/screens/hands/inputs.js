@@ -8,16 +8,16 @@ import { areOptions } from "../../match/mixes.js";
  *
  * @typedef {object} Laid  one hand
  * @property {Card[]} cards
- * @property {Card[]} concealed
+ * @property {Card[]} concealed  those of `cards` that lie face down: in some rules only they can be wild
  * @property {string} wrong  a typed word that is no card
  *
  * @typedef {{preset: string, options: Record<string, unknown>, joker_rank: string}} Rules
  *
  * @typedef {object} Inputs
  * @property {Tab} tab
- * @property {Rules | null} rules  as the engine has them
+ * @property {Rules | null} rules  state of the inquiry `hand_rules`
  * @property {Laid[]} hands
- * @property {unknown} pack  as the engine has it
+ * @property {unknown} pack  state of the inquiry `odds`
  */
 
 /** The most hands in the laboratory. */
@@ -38,10 +38,10 @@ export function freshInputs() {
   };
 }
 
-/** The stored inputs if they are valid, otherwise fresh ones. @param {any} stored @returns {Inputs} */
+/** The stored inputs, but for the tab, if they are valid, otherwise fresh ones. @param {any} stored @returns {Inputs} */
 export function inputsFrom(stored) {
   const fresh = freshInputs();
-  // Older pages stored the parts of `rules` by themselves.
+  // Older pages stored the parts of `rules` separately.
   const {
     preset,
     options,

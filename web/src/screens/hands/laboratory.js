@@ -8,8 +8,8 @@ import { freshInputs, inputsFrom, laid } from "./inputs.js";
 import { Question } from "./question.js";
 
 /**
- * The person's inputs on the Hands screen, and the engine's answers. It outlives the screen, so that everything is there when the
- * person comes back.
+ * Holds the person's inputs on the Hands screen, and the engine's answers. A Laboratory outlives the screen, so that everything is there
+ * when the person comes back.
  *
  * @typedef {import("./inputs.js").Tab} Tab
  * @typedef {import("./inputs.js").Inputs} Inputs
@@ -47,6 +47,7 @@ export class Laboratory {
       state: this.inputs[part],
       keep: (state) => {
         const before = this.inputs[part];
+        // The first answer is not a change by the person.
         if (before && JSON.stringify(before) !== JSON.stringify(state)) this.change({ [part]: state });
         else this.inputs = { ...this.inputs, [part]: state };
       },

@@ -7,7 +7,7 @@ import { areaAt, including, inPlay, spotOf } from "./camera.js";
  * What is not stored about a board: the part shown, the cursor, and what was typed.
  *
  * @typedef {import("../game.js").Session} Session
- * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid; its BoardUi is what the page adds
+ * @typedef {Omit<Scenes.Zone, "grid"> & {grid: Scenes.BoardGrid}} Board   a zone that has a grid; what the page remembers about it is its BoardUi, see `scenes.d.ts`
  */
 
 /** @param {Pick<Session, "ui">} session @returns {Scenes.BoardUi} */
@@ -53,9 +53,9 @@ export function itemAt({ places }, square) {
  */
 export function lookAtNews(session, { grid, places }) {
   const ui = boardUiOf(session);
-  const isLaid = isNew(ui, places, "last");
+  const isPlaced = isNew(ui, places, "last");
   const isHinted = isNew(ui, places, "hint");
-  const fresh = isLaid || isHinted;
+  const fresh = isPlaced || isHinted;
   if (fresh) ui.camera = null;
   if (fresh || !ui.still || !marked(places, "laid")) ui.still = inPlay(grid, places);
   // Forget sent things that have arrived.
