@@ -18,6 +18,7 @@ from jokerpoker.dealcode import Deal
 from jokerpoker.page.par import par
 
 DAY = "2026-03-01"
+ORDINALS = {1: "1st", 2: "2nd", 3: "3rd"}
 DEAL = Deal("joker_poker", ("human", "club", "club"), {}, DAY)
 
 
@@ -62,12 +63,12 @@ def test_the_day_knows_that_it_was_played_and_how(site: Site, open_page: Opener)
 
     panel = come(page, site, DAY)
     expect(panel).to_have_attribute("data-played", "yes")
-    expect(panel.locator("[data-result]")).to_have_text(f"{points} points, place {place} of 3")
+    expect(panel.locator("[data-result]")).to_have_text(f"{points} points, {ORDINALS[place]} of 3")
     found = experts_result()
     best = found["scores"][0]
     expert = 1 + sum(score > best for score in found["scores"])
     expect(panel.locator("[data-par=done]").first).to_have_text(
-        f"{best} points, place {expert} of 3", timeout=60_000
+        f"{best} points, {ORDINALS[expert]} of 3", timeout=60_000
     )
     expect(panel.locator("[data-action=day]")).to_have_count(0)
     expect(panel.locator("[data-streak]")).to_have_attribute("data-streak", "1")

@@ -27,6 +27,7 @@ def test_kept_matches_are_added_up_and_told_in_words(
     kept["machine"] = storage.seal("machine", storage.unsealed(machine))
     storage.install(page, site.url, device)
     page.goto(f"{site.url}#/together")
+    page.locator("details:has([data-action=fairness]) summary").click()
     page.locator("[data-action=fairness]").click()
     panel = page.locator("[data-fair]")
     expect(panel).to_have_attribute("data-fair", "done", timeout=ENGINE_MS)

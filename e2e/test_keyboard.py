@@ -124,13 +124,21 @@ def test_every_key_of_the_help_sheet(keys: Callable[..., Table]) -> None:
 def test_menu_leads_to_every_sheet_and_escape_closes_it(keys: Callable[..., Table]) -> None:
     table = keys(PLAIN)
     page, press = table.page, table.page.keyboard.press
-    for name in ("help", "settings", "ranking"):
+
+    def choose(name: str) -> None:
         tab_to(page, "[data-action=menu]")
         press("Enter")
         expect(table.dialog).to_have_attribute("data-dialog", "menu")
         tab_to(page, f"dialog [data-action={name}]")
         press("Enter")
+
+    for name in ("help", "settings"):
+        choose(name)
         expect(table.dialog).to_have_attribute("data-dialog", name)
         expect(table.dialog.locator("h2")).to_be_visible()
         press("Escape")
         expect(table.dialog).to_have_count(0)
+    # The list of hands is open beside the table already.
+    choose("ranking")
+    expect(table.dialog).to_have_count(0)
+    expect(page.locator(".side")).to_be_focused()

@@ -31,8 +31,8 @@ from jokerpoker.games.poker_tiles.table.words import (
     joined,
     line_words,
     play_words,
+    tile_short,
     tile_words,
-    tiles_words,
 )
 from jokerpoker.steps import finished
 
@@ -183,6 +183,6 @@ def _choice_words(whose: str, choice: TurnChoice) -> Words:
 def choice_words(choice: TurnChoice) -> Words:
     """A play with its hands, or a trade."""
     if not choice.place:
-        return say("tiles.coach.trade", tiles=tiles_words(choice.traded))
+        return say("tiles.coach.trade", tiles=tuple(map(tile_short, choice.traded)))
     made = tuple(line_words(hand.hand, hand.points, hand.times) for hand in choice.made)
     return play_words(choice.place, made, choice.points)
