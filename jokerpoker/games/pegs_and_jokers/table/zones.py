@@ -9,7 +9,7 @@ from dataclasses import replace
 from jokerpoker.cards import Card, card_of, ids_of
 from jokerpoker.display.scenes import Item, Place, Target, Zone
 from jokerpoker.display.words import Player, Words, say
-from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER
+from jokerpoker.games.pegs_and_jokers.rules.pack import JOKER, RANK_OF
 from jokerpoker.games.pegs_and_jokers.table import about
 from jokerpoker.games.pegs_and_jokers.table.consequences import Consequences
 from jokerpoker.games.pegs_and_jokers.table.ground import key_of, keys, lane_names, place_key
@@ -21,7 +21,7 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, effect_words
 SIGNS = ("wins", "goes_home", "finishes", "sends_back", "helps", "comes_out")
 """Effects that a badge on a card names, most important first."""
 BACK = "back"
-"""The badge of an 8 that does none of these: it goes back."""
+"""The badge of a card that does none of these and only goes back."""
 BAD = ("goes_round", "leaves_home")
 """Effects that are marked as bad."""
 PLAYED = ("play", "free", "discard", "no_move")
@@ -323,7 +323,8 @@ def hand(table: PegsTable) -> Zone:
 def _card(table: PegsTable, item: str) -> Item:
     card = card_of(item)
     can = table.look.can(card) if table.step == "play" and not table.options.bluff else None
-    back = BACK if can and can.plays and card[0] == "8" else ""
+    walks = table.law.powers[RANK_OF[card]].walks
+    back = BACK if can and can.plays and walks and max(walks) < 0 else ""
     sign = next((code for code in SIGNS if can and code in can.codes), back)
     label = say("pegs.card", card=card_name(card), count=can.plays) if can else card_name(card)
     marks = {

@@ -146,6 +146,7 @@ def _squares(bench: Bench) -> Iterator[Place]:
     hinted = hint.squares if hint else ()
     recent = bench.last["place"] if bench.last else ()
     turned = bench.turned if bench.laid else event_words.turned(bench.view)
+    spent = _spent(bench)
     shown_squares = {*bench.board, *bench.laid, *hinted}
     for square in sorted(shown_squares, key=lambda square: (int(square[1:]), square[0])):
         marks = [
@@ -155,7 +156,7 @@ def _squares(bench: Bench) -> Iterator[Place]:
                 ("last", recent),
                 ("laid", bench.laid),
                 ("turned", turned),
-                ("spent", _spent(bench)),
+                ("spent", spent),
             )
             if square in squares
         ]
