@@ -8,7 +8,8 @@ import { fingerprint, fingerprintView } from "../../table/proof.js";
 import { dated, t } from "../../text/text.js";
 import { pastFrame } from "../history/frame.js";
 import { nameField } from "../names.js";
-import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
+import { decoded, levelWords, refusal, rulesLine } from "./offer.js";
+import { Opened } from "./opened.js";
 
 /**
  * A deal that came as a link: shows what it is, and plays it if the person says so.
@@ -17,87 +18,71 @@ import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
  *
  * @typedef {import("../../table/share.js").Deal} Deal
  * @typedef {import("../../match/catalogue.js").GameView} GameView
+ * @typedef {{deal: Deal, view: GameView, players?: Person[]}} Found   with the players as they are named here, if they were
  */
 
 /** Longest text that is read: a code has at most 600 characters, and messengers append fields of their own. */
 const MOST_READ = 2000;
 
-/** The code that was read last, and the players with the names given here. @type {{code: string, state: string, deal: Deal | null, view: GameView | null, players?: Person[]}} */
-let known = { code: "", state: "reading", deal: null, view: null };
-/** The engine that was asked. @type {unknown} */
-let readBy = null;
+/** @type {Opened<Found>} */
+const opened = new Opened(codeIn, async (_, engine, code) => {
+  const deal = await engine.call("read_code", { code });
+  const view = await wantGame(deal.game);
+  return view && { deal, view };
+});
 
 /** @param {Page} app @param {string} rest  the code */
 export function page(app, rest) {
-  if (rest !== known.code || (known.state === "reading" && app.engine !== readBy)) read(app, rest);
-  return pastFrame(t("deal.title"), html`<div class="deal" data-deal=${known.state}>${content(app)}</div>`);
+  opened.read(app, rest);
+  return pastFrame(t("deal.title"), html`<div class="deal" data-deal=${opened.state}>${content(app)}</div>`);
 }
 
-/** @param {Page} app @param {string} code */
-async function read(app, code) {
-  const now = { code, state: "reading", deal: null, view: null };
-  known = now;
-  readBy = app.engine;
-  if (code.length > MOST_READ) {
-    known = { ...now, state: "damaged_code" };
-    return;
-  }
-  if (!app.engine) return;
-  /** @type {typeof known} */
-  const found = { ...now };
-  try {
-    found.deal = await app.engine.call("read_code", { code: decoded(code) });
-    found.view = await wantGame(/** @type {Deal} */ (found.deal).game);
-    found.state = found.view ? "found" : "fault";
-  } catch (fault) {
-    found.state = stateOf(fault);
-  }
-  if (known !== now) return;
-  known = found;
-  app.paint();
+/** @param {string} text */
+function codeIn(text) {
+  return text.length > MOST_READ ? "" : decoded(text);
 }
 
 /** @param {Page} app */
 function content(app) {
-  const { state, deal, view } = known;
+  const { state, found } = opened;
   if (state === "reading") return html`${engineLine(app)}<p role="status">${t("deal.reading")}</p>`;
-  if (deal && view && state === "found") return offer(app, deal, view);
-  return refusal(state);
+  return found ? offer(app, found) : refusal(state);
 }
 
-/** @param {Page} app @param {Deal} deal @param {GameView} view */
-function offer(app, deal, view) {
-  const players = known.players ?? seatAll(view.cast, deal.players);
+/** @param {Page} app @param {Found} found */
+function offer(app, found) {
+  const { deal, view, players = seatAll(view.cast, deal.players) } = found;
   const persons = deal.players.filter((level) => level === "human").length;
   /** @param {Person[]} renamed */
   const rename = (renamed) => {
-    known.players = renamed;
+    found.players = renamed;
     app.paint();
   };
+  const day = dayOf(deal, view);
   const running = app.unfinished(deal.game)?.record?.ply;
   return html`<section class="panel">
-    <h2>${gameName(deal.game)}${dayOf(deal) ? ` · ${t("deal.ofDay", { day: dated(deal.seed, "day") })}` : ""}</h2>
+    <h2>${gameName(deal.game)}${day ? ` · ${t("deal.ofDay", { day: dated(day, "day") })}` : ""}</h2>
     <ul class="past-players" aria-label=${t("players")}>
       ${players.map((person, seat) => html`<li>${faceOf(person, "face small")}${persons > 1 && person.level === "human" ? nameField(players, seat, rename) : html`<span>${nameOf(person)}</span>`}<small>${levelWords(person.level)}</small></li>`)}
     </ul>
     <p>${rulesLine(deal.options)}</p>
     ${persons > 1 ? html`<p>${t("deal.people", { count: persons })}</p>` : nothing}
     ${running ? html`<p data-kept>${t("deal.kept")}</p>` : nothing}
-    <button class="button primary wide" data-action="accept" @click=${() => accept(app, deal, players)}>${t("deal.play")}</button>
+    <button class="button primary wide" data-action="accept" @click=${() => accept(app, deal, players, day)}>${t("deal.play")}</button>
     <button class="button wide" data-action="home" @click=${() => go("home")}>${t("deal.notNow")}</button>
     <p class="muted">${t("fair.fingerprint")}</p>
     ${fingerprintView(fingerprint(deal.seed))}
   </section>`;
 }
 
-/** The day, if this is a deal of the day, with its seed, opponents and original rules; otherwise "". @param {Deal} deal */
-function dayOf({ seed, players, options }) {
-  const company = ["human", ...(known.view?.company ?? [])];
+/** The day, if this is a deal of the day, with its seed, opponents and original rules; otherwise "". @param {Deal} deal @param {GameView} view */
+function dayOf({ seed, players, options }, view) {
+  const company = ["human", ...view.company];
   return isDay(seed) && players.join() === company.join() && !Object.keys(options).length ? seed : "";
 }
 
-/** @param {Page} app @param {Deal} deal @param {Person[]} players */
-async function accept(app, deal, players) {
+/** @param {Page} app @param {Deal} deal @param {Person[]} players @param {string} day  "" if it is not a deal of the day */
+async function accept(app, deal, players, day) {
   await app.chooseGame(deal.game);
-  await app.shelf.newMatch({ players, options: deal.options, seed: deal.seed, day: dayOf(deal) });
+  await app.shelf.newMatch({ players, options: deal.options, seed: deal.seed, day });
 }

@@ -8,7 +8,8 @@ import { engineLine } from "../../table/engineline.js";
 import { t } from "../../text/text.js";
 import { announce } from "../../ui/services.js";
 import { pastFrame } from "../history/frame.js";
-import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
+import { decoded, levelWords, refusal, rulesLine } from "./offer.js";
+import { Opened } from "./opened.js";
 
 /**
  * A match that came as a link or a file: who played, and the turn at which it opens. The engine has replayed and checked it before anything
@@ -18,53 +19,36 @@ import { decoded, levelWords, refusal, rulesLine, stateOf } from "./offer.js";
  *   [data-action="watch-shared|keep-shared|history|home|together|reload"], [data-kept].
  *
  * @typedef {import("../../match/shared.js").SharedMatch} SharedMatch
+ * @typedef {{shared: SharedMatch, kept: boolean}} Found   the match, and whether it is in the history
  */
 
-/** The link that was read last: its text, the state of reading it, its match, and whether that is in the history. @type {{text: string, state: string, shared: SharedMatch | null, kept: boolean}} */
-let known = { text: "", state: "reading", shared: null, kept: false };
-/** The engine that was asked. @type {unknown} */
-let readBy = null;
+/** @type {Opened<Found>} */
+const opened = new Opened(codeIn, async ({ store }, engine, code) => {
+  const shared = await readShared(engine, code);
+  return { shared, kept: Boolean(await store.loadMatch(shared.id)) };
+});
 
 /** @param {Page} app @param {string} rest  the code, and the turn */
 export function page(app, rest) {
-  if (rest !== known.text || (known.state === "reading" && app.engine !== readBy)) read(app, rest);
-  return pastFrame(t("match.title"), html`<div class="deal" data-match-link=${known.state}>${content(app)}</div>`);
+  opened.read(app, rest);
+  return pastFrame(t("match.title"), html`<div class="deal" data-match-link=${opened.state}>${content(app)}</div>`);
 }
 
-/** @param {Page} app @param {string} text */
-async function read(app, text) {
-  const now = { text, state: "reading", shared: null, kept: false };
-  known = now;
-  readBy = app.engine;
-  const code = matchCodeIn(decoded(text));
-  if (!code) {
-    known = { ...now, state: "damaged_code" };
-    return;
-  }
-  if (!app.engine) return;
-  /** @type {typeof known} */
-  const found = { ...now };
-  try {
-    found.shared = await readShared(app.engine, code);
-    found.kept = Boolean(await app.store.loadMatch(found.shared.id));
-    found.state = "found";
-  } catch (fault) {
-    found.state = stateOf(fault);
-  }
-  if (known !== now) return;
-  known = found;
-  app.paint();
+/** @param {string} text */
+function codeIn(text) {
+  return matchCodeIn(decoded(text));
 }
 
 /** @param {Page} app */
 function content(app) {
-  const { state, shared } = known;
+  const { state, found } = opened;
   if (state === "reading") return html`${engineLine(app)}<p role="status">${t("match.reading")}</p>`;
-  return shared ? offer(app, shared) : refusal(state);
+  return found ? offer(app, found) : refusal(state);
 }
 
-/** @param {Page} app @param {SharedMatch} shared */
-function offer(app, shared) {
+/** @param {Page} app @param {Found} found */
+function offer(app, found) {
+  const { shared, kept } = found;
   const { game, players, options, turn, beyond, turns } = shared;
   return html`<section class="panel">
     <h2>${gameName(game)}</h2>
@@ -74,29 +58,26 @@ function offer(app, shared) {
     <p>${rulesLine(options)}</p>
     ${beyond ? html`<p role="note" data-beyond=${beyond}>${t("match.beyond", { turn: beyond, turns })}</p>` : nothing}
     <p data-turn=${turn}>${turn ? t("match.from", { turn }) : t("match.fromStart")} ${t("match.hidden")}</p>
-    <button class="button primary wide" data-action="watch-shared" @click=${() => go(`table/${known.text}`)}>${t("match.watch")}</button>
-    <button class="button wide" data-action=${known.kept ? "history" : "keep-shared"} ?disabled=${!app.engine} @click=${() => (known.kept ? go("history") : keep(app, shared))}>
-      ${t(known.kept ? "history.title" : "match.keep")}
+    <button class="button primary wide" data-action="watch-shared" @click=${() => go(`table/${opened.text}`)}>${t("match.watch")}</button>
+    <button class="button wide" data-action=${kept ? "history" : "keep-shared"} ?disabled=${!app.engine} @click=${() => (kept ? go("history") : keep(app, found))}>
+      ${t(kept ? "history.title" : "match.keep")}
     </button>
     <button class="button wide" data-action="home" @click=${() => go("home")}>${t("deal.notNow")}</button>
-    <p class="muted" role="status" data-kept=${known.kept || nothing}>${t(known.kept ? "match.kept" : "match.notCounted")}</p>
+    <p class="muted" role="status" data-kept=${kept || nothing}>${t(kept ? "match.kept" : "match.notCounted")}</p>
   </section>`;
 }
 
-/** @param {Page} app @param {SharedMatch} shared */
-async function keep(app, shared) {
+/** @param {Page} app @param {Found} found */
+async function keep(app, found) {
   const { engine } = app;
-  if (!engine || known.kept) return;
-  const now = known;
+  if (!engine || found.kept) return;
   app.session?.unseat();
   try {
-    const record = await recordOf(engine, shared);
-    await keepMatch(app.store, shared.view, record);
-    now.kept = true;
+    await keepMatch(app.store, found.shared.view, await recordOf(engine, found.shared));
+    found.kept = true;
     announce(t("match.kept"));
   } catch (fault) {
-    now.state = stateOf(fault);
-    now.shared = null;
+    opened.refuse(found, fault);
   }
   app.paint();
 }
