@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-INJECTING = ["e2e/test_injection.py", "e2e/shell/test_injection.py"]
+INJECTING = ["e2e/test_injection.py"]
 _RECORDS = "FAULT_RECORDS"
 
 
@@ -30,11 +30,6 @@ class Ledger:
         line = json.dumps({"kind": kind, "what": what, "survived": survived})
         with self.file.open("a", encoding="utf-8") as out:
             out.write(f"{line}\n")
-
-    def many(self, kind: str, what: str, injected: int, survived: int) -> None:
-        """Faults injected inside the page, by number."""
-        for number in range(injected):
-            self.note(kind, f"{what} {number}", number < survived)
 
 
 def ledger_of(config: pytest.Config) -> Ledger:

@@ -1,12 +1,10 @@
 /** Instead of the game: what lies below the table, laid open for tests. */
 
 import { Claim } from "../../web/src/device/claim.js";
-import { openLedger } from "../../web/src/device/ledger.js";
 import { openStore } from "../../web/src/device/store.js";
-import { browserLacks, startEngine } from "../../web/src/engine/start.js";
+import { startEngine } from "../../web/src/engine/start.js";
 import { BUILD } from "../../web/src/site/build-info.js";
 import { startOffline } from "../../web/src/site/offline.js";
-import { repair } from "../../web/src/site/repair.js";
 
 const RealWorker = globalThis.Worker;
 /** @type {Worker[]} */
@@ -22,14 +20,11 @@ globalThis.Worker = class extends RealWorker {
 /** @type {any} */
 const shell = {
   BUILD,
-  browserLacks,
   workers,
-  repair,
   openStore,
   Claim,
   progress: [],
   events: [],
-  updates: [],
   ready: false,
   game: "joker_poker",
 };
@@ -62,9 +57,6 @@ shell.deal = (limit = {}) =>
     limit,
   );
 
-/** The number of matches that the history shows. */
-shell.matches = async () => (await openLedger(shell.store)).count;
-
 /** The outcome of a promise as plain data. */
 shell.settle = (promise) =>
   promise.then(
@@ -77,7 +69,6 @@ shell.offline = () =>
     onReady: () => {
       shell.ready = true;
     },
-    onUpdate: (update) => shell.updates.push(update),
     onError: (error) => {
       shell.offlineError = String(error);
     },

@@ -232,3 +232,17 @@ test("a sealed record is read under its own key only", async () => {
   await device.write("tables", "table", seal("other", { n: 1 }));
   assert.equal((await device.store.loadTable()).damaged.reason, "checksum");
 });
+
+test("what the first version kept is still there", async () => {
+  const device = new Device();
+  const damaged = { d: { key: "d", when: "2026", slot: "table", text: "x" } };
+  const tables = { table: seal("table", { cards: ["Kh"] }) };
+  await device.install({ version: 1, stores: { tables, settings: {}, damaged } });
+  for (let time = 0; time < 2; time++) {
+    await device.open();
+    assert.deepEqual(await device.store.loadTable(), { record: { cards: ["Kh"] } });
+    assert.deepEqual(await device.store.damaged(), [damaged.d]);
+    assert.deepEqual(await device.store.loadMatch("m"), time ? match() : undefined);
+    assert.equal(await device.store.saveMatch("m", match()), true);
+  }
+});

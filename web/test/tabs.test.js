@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openStore } from "../src/device/store.js";
+import { newDevice } from "../testing/device.js";
+
+/** Two tabs of one device: neither writes over what only the other one has seen. */
+
+async function tabs() {
+  const device = await newDevice();
+  await device.store.saveTable({ n: 1 });
+  const stores = [device.store, await openStore()];
+  const conflicts = stores.map((store) => {
+    const seen = [];
+    store.addEventListener("conflict", ({ detail }) => seen.push(detail.slot));
+    return seen;
+  });
+  for (const store of stores) await store.loadTable();
+  return { device, stores, conflicts };
+}
+
+test("what another tab wrote is not written over", async () => {
+  const { stores, conflicts } = await tabs();
+  const [one, other] = stores;
+  assert.equal(await one.saveTable({ n: 2 }), true);
+  // A setting that goes along is kept all the same.
+  assert.deepEqual(await Promise.all([other.setSetting("sound", false), other.saveTable({ n: "lost" })]), [
+    true,
+    false,
+  ]);
+  assert.deepEqual(conflicts, [[], ["table"]]);
+  assert.equal(await other.clearTable(), false);
+  assert.deepEqual(await other.loadTable(), { record: { n: 2 } });
+  assert.equal(await other.getSetting("sound", true), false);
+  // Now it has seen it, and takes over.
+  assert.equal(await other.saveTable({ n: 3 }), true);
+  assert.equal(await one.saveTable({ n: "lost" }), false);
+  assert.deepEqual(conflicts[0], ["table"]);
+  assert.deepEqual(await one.loadTable(), { record: { n: 3 } });
+  for (const store of stores) assert.equal(store.persistent, true);
+});
+
+for (const how of ["clearTable", "clear"])
+  test(`a table that another tab deleted does not come back: ${how}`, async () => {
+    const {
+      stores: [one, other],
+      conflicts,
+    } = await tabs();
+    assert.equal(await one[how](), true);
+    assert.equal(await other.saveTable({ n: "lost" }), false);
+    assert.deepEqual(conflicts[1], ["table"]);
+    assert.equal(await other.loadTable(), null);
+    // Who begins again may write.
+    assert.equal(await other.saveTable({ n: 2 }), true);
+  });
+
+test("many writes at once are no conflict", async () => {
+  const {
+    stores: [one, other],
+    conflicts,
+  } = await tabs();
+  const saved = (store, more) => Promise.all([2, 3, 4, 5].map((n) => store.saveTable({ n, ...more })));
+  assert.deepEqual(await saved(one), [true, true, true, true]);
+  assert.deepEqual(conflicts[0], []);
+  assert.deepEqual(await saved(other, { lost: true }), [false, false, false, false]);
+  assert.deepEqual(await other.loadTable(), { record: { n: 5 } });
+});
+
+test("a newer page in another tab upgrades and both go on", async () => {
+  const { device, stores } = await tabs();
+  const upgraded = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(`joker-poker:${new URL(".", document.baseURI).pathname}`, 99);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("of the future");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  upgraded.close();
+  assert.equal(await stores[1].saveTable({ n: 2 }), true);
+  await device.open();
+  assert.deepEqual(await device.store.loadTable(), { record: { n: 2 } });
+});
