@@ -16,7 +16,7 @@ from jokerpoker.games.joker_rum.players.agents import Expert
 from jokerpoker.games.joker_rum.rules.actions import Close, Discard, Draw
 from jokerpoker.games.joker_rum.rules.melds import MELDS, best_melding
 from jokerpoker.games.joker_rum.rules.positions import JokerRum
-from jokerpoker.games.joker_rum.table.coach import suggest
+from jokerpoker.games.joker_rum.table.coach import Explanation, Guide, suggest
 from jokerpoker.games.joker_rum.table.draft import Advice, Hints, PlanShown
 from jokerpoker.games.joker_rum.table.melding import arranged
 from jokerpoker.games.joker_rum.table.panels import hints_panel
@@ -234,3 +234,35 @@ def test_the_question_changes_nothing() -> None:
         tool(view, params)
     assert view == state.view(0)
     assert Discard(0, "As") in (state.prompts()[0].actions or ())
+
+
+def test_an_own_discard_on_the_stock_is_called_better_only_if_it_is() -> None:
+    codes = set()
+    for number in range(40):
+        rng = Rng(f"own {number}")
+        state = JokerRum.start(4, rng, Options(deals=1))
+        while not state.over and len(codes) < 2:
+            view = state.view(state.turn)
+            if view["round"] == 3 and state.step == "draw":
+                first, *_, last = suggest(view, {"count": 3})["actions"]
+                for advice in (first, last):
+                    code = advice["reason"]["code"]
+                    if code in ("own_discard", "own_better") and first["worth"] != last["worth"]:
+                        assert (advice is first) == (code == "own_better")
+                        codes.add(code)
+            state.apply(state.sample(state.turn, rng))
+    assert codes == {"own_discard", "own_better"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "fits"),
+    [
+        ("Kd Qd Jd Jk 9c 9h 6h 7h 8c 6d 7s Ac", None),  # both sets of the aim lack the ace
+        ("As 2s 3s Jk Qd Kd 9c 9h 6h 7h 8c 6d", ["high_run", "d"]),  # the other joker is in the low run
+    ],
+)
+def test_a_card_fits_a_set_that_then_needs_fewer_cards(hand: str, fits: list[str] | None) -> None:
+    view = {**table({0: hand}).view(0), "round": 3, "step": "draw", "face_up": ["Jk"]}
+    guide = Guide(Expert().valuation(view), frozenset())
+    reason = Explanation(guide, guide.now.plans[0]).advice(Draw(0, "face_up"), 0.0)["reason"]
+    assert reason["data"].get("aim") == fits

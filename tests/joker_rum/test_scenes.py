@@ -321,7 +321,7 @@ def test_hints_go_round_pick_the_card_and_count_as_help() -> None:
 REASONS: dict[str, dict[str, Any]] = {
     **{key: {} for key in ("cheap", "needless", "completes", "unknown", "in_set", "dead", "second")},
     **{code: {"aim": ["super_ten", "d"]} for code in ("take", "dropped")},
-    "own_discard": {"card": "Qd"},
+    **{code: {"card": "Qd"} for code in ("own_discard", "own_better")},
     "lacks": {"lacking": 3},
     "waits": {"missing": "Qd", "left": 2},
 }
@@ -332,7 +332,7 @@ REASONS: dict[str, dict[str, Any]] = {
 def test_a_hint_is_two_lines_on_a_phone(language: str) -> None:
     speaker = Speaker(language)
     does: dict[What, tuple[str, ...]] = {
-        "stock": ("own_discard", "unknown"),
+        "stock": ("own_discard", "own_better", "unknown"),
         "open": ("take", "cheap", "needless", "completes"),
         "discard": ("needless", "dropped", "in_set", "dead", "second", "lacks", "waits"),
     }

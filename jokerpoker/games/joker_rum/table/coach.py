@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 
 from jokerpoker import codec
 from jokerpoker.cards import Card
@@ -198,8 +199,9 @@ class Explanation:
     def _why_draw(self, action: Draw) -> Json:
         if action.source == "face_up":
             return self._why_take(self.guide.top)
-        if self.valuation.next_known:
-            return _reason("own_discard", card=self.valuation.next_known)
+        card = self.valuation.next_known
+        if card:
+            return _reason("own_discard" if self.guide.taking_pays else "own_better", card=card)
         return _reason("unknown")
 
     def _why_take(self, top: Card) -> Json:
@@ -207,13 +209,27 @@ class Explanation:
         before, after = (len(best_melding(hand).sets) for hand in (cards, [*cards, top]))
         if after > before:
             return _reason("completes", card=top)
-        sets = [MELDS[number] for number in self.guide.taken.without(self.guide.discard_after_taking).sets]
-        aim = next((aim_of(meld) for meld in sets if top in meld.cards), None)
-        if aim:
-            return _reason("take", card=top, aim=list(aim))
+        plan = self.guide.taken.without(self.guide.discard_after_taking)
+        meld = next((meld for meld in map(MELDS.__getitem__, plan.sets) if self._nearer(meld, plan)), None)
+        if meld:
+            return _reason("take", card=top, aim=list(aim_of(meld)))
         if not self.guide.taking_pays:
             return _reason("needless", card=top)
         return _reason("cheap", card=top)
+
+    def _nearer(self, meld: Meld, plan: Plan) -> bool:
+        """True if the top face-up card is in a set of the plan, and its aim, which no complete set meets,
+        needs fewer cards with it: of those that the other sets leave.
+        """
+        top, aim = self.guide.top, aim_of(meld)
+        others = (MELDS[number].cards for number in plan.sets if MELDS[number] is not meld)
+        cards = set(self.guide.hand - Counter(chain.from_iterable(others)))
+        sets = [{*other.cards} for other, its_aim in zip(MELDS, AIMS, strict=True) if its_aim == aim]
+        if top not in meld.cards or any(needed <= {*self.guide.hand} for needed in sets):
+            return False
+        return min(len(needed - cards - {top}) for needed in sets) < min(
+            len(needed - cards) for needed in sets
+        )
 
     def _why_discard(self, card: Card) -> Json:
         """The reason to discard a card: the plan for it, the sets it fits, its cost."""

@@ -53,7 +53,7 @@ def advice_words(advice: Advice) -> Words:
 
 def _reason_words(advice: Advice) -> Words:
     key, data = f"rum.reason.{advice.code}", advice.data
-    if advice.code == "own_discard":
+    if advice.code in ("own_discard", "own_better"):
         return say(key, card=card_words(data["card"]))
     if advice.code == "lacks":
         return say(key, lacking=data["lacking"])
