@@ -17,8 +17,8 @@ It takes the first one or more of ``view, prompt, rng, limit``; it returns an ac
 ones.
 """
 PlayerLike: TypeAlias = "str | Bot | Callable[[], Bot] | HasMake"
-"""A player: the key of a built-in one, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class that
-makes one.
+"""A player: the key of a built-in one, a ``Level`` of ``GAMES[…].players``, a :data:`Bot`, or a class, or
+function without parameters, that makes one.
 """
 
 MOST_ARGUMENTS = 4
@@ -54,7 +54,7 @@ def maker_of(game: GameLike, player: Any) -> Callable[[], Bot]:
 
 
 def thinking(bot: Bot) -> tuple[Callable[..., object], int]:
-    """The function with which a bot decides, and the greatest number of arguments it takes."""
+    """The function with which a bot decides, and the greatest number of arguments it takes, at most four."""
     think: Any = getattr(bot, "think", bot)
     return think, min(MOST_ARGUMENTS, _parameters(think)[1])
 

@@ -6,7 +6,7 @@ import base64
 import hashlib
 
 CHECK = 8
-"""Hexadecimal digits of a checksum."""
+"""The number of hexadecimal digits of a checksum."""
 
 
 def checksum(text: str) -> str:
@@ -28,5 +28,5 @@ def letters_of(data: bytes) -> str:
 
 
 def bytes_of(letters: str) -> bytes:
-    """The bytes that :func:`letters_of` wrote; ValueError for other texts."""
+    """The bytes that :func:`letters_of` wrote; ValueError for some other texts."""
     return base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))

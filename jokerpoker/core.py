@@ -55,9 +55,9 @@ def fixed(action: Action, *names: str) -> None:
 class Prompt:
     """What the rules ask of one seat now.
 
-    ``actions`` lists every legal action, or is None if there are too many to list;
-    then ``data`` (JSON) says what an answer must satisfy, and ``jokerpoker.legal_actions(view)`` iterates
-    over them.
+    ``actions`` lists the legal actions, only one of several that come to the same, or is None if there are
+    too many to list; then ``data`` (JSON) says what an answer must satisfy, and
+    ``jokerpoker.legal_actions(view)`` iterates over them.
     """
 
     kind: str
@@ -122,7 +122,8 @@ class Outcome:
 class Limit:
     """What an agent may spend on one decision: seconds, and effort in its own unit; None: no limit.
 
-    ValueError for a negative value, more than an hour, an effort above 10⁹, and anything but a number.
+    ValueError for a negative value, more than an hour, an effort above 10⁹ or not whole, and anything but a
+    number.
     """
 
     seconds: float | None = field(default=None, metadata={"least": 0, "most": 3600})

@@ -14,7 +14,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 LENGTHS, NUMBERS, BYTES = 8, 16, 256
 """Bases of lengths, of whole numbers and of the bytes of a text."""
 LONGEST = 1_000
-"""The most items of a tuple or mapping, and the most bytes of a text."""
+"""The most items of a tuple or mapping, and the most bytes of a text, that are read."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,10 @@ class Writer:
 
 
 class Reader:
-    """Reads digits in the order in which they were written; ValueError for what no writer writes."""
+    """Reads digits in the order in which they were written.
+
+    ValueError for a length or number that is too large, and for bytes that are not UTF-8.
+    """
 
     def __init__(self, data: bytes) -> None:
         self._number = int.from_bytes(data, "little")

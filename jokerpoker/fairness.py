@@ -218,7 +218,7 @@ def _hypergeometric(drawn: int, marked: int, pack: int) -> tuple[float, float]:
 
 
 def report(counts: Mapping[str, Count]) -> list[ReportRow]:
-    """The rows of a tally, in the order of games and questions; ValueError for a malformed key.
+    """The rows of a tally, in its order; ValueError for a malformed key.
 
     >>> [row.verdict for row in report({"video_poker.draws..h": Count(1000, 250.0, 250.0, 170.0)})]
     ['usual']

@@ -96,7 +96,7 @@ def _line(data: Json) -> bytes:
 
 
 def _numbers(values: Json) -> tuple[float, ...] | None:
-    """A list of numbers; None for anything else."""
+    """A list of finite numbers; None for anything else."""
     if isinstance(values, list) and all(
         type(value) in (int, float) and math.isfinite(value) for value in values
     ):

@@ -47,10 +47,10 @@ Measure: TypeAlias = Literal["points", "share"]
 
 @dataclass(frozen=True, init=False)
 class Contest:
-    """Who plays what: a game by its key, a player for each side, the seed of all deals, options as JSON.
+    """Who plays what: a game by its key, its players, the seed of all deals, options as JSON.
 
-    ``seats``: how many, if the number of players does not determine it; None: the fewest with a side for each
-    player.
+    ``players``: one for each side; any number in a game with one side. ``seats``: how many, if the number of
+    players does not determine it; None: the fewest with a side for each player.
     """
 
     game: str
@@ -79,7 +79,7 @@ class Contest:
         return tuple(map(_name, self.players))
 
     def table(self) -> tuple[int, Sides]:
-        """The number of seats and who sits where; ValueError if the game has no such table."""
+        """The number of seats and who plays together; ValueError if the game has no such table."""
         rules, options, count = GAMES[self.game].rules, self._options(), len(self.players)
         counts = rules.seat_counts if self.seats is None else (self.seats,)
         tables = [(seats, rules.sides(seats, options)) for seats in counts]
@@ -133,7 +133,8 @@ class Result:
     """The result of a contest: the number of deals, and every player's standing.
 
     ``lead``: how far the first player is ahead of the mean of the others, per deal; None if there are no
-    others. ``significant``: whether the sign of ``lead`` is significant; None if not tested.
+    others. ``significant``: whether the sign of ``lead`` is significant by the measure tested; None if not
+    tested.
     """
 
     deals: int
@@ -146,7 +147,7 @@ class Result:
 
 
 def check(contest: Contest) -> None:
-    """Raise a TypeError for anything but a contest, and a ValueError that says what is wrong with it."""
+    """Raise a TypeError for what is no contest or no player, else a ValueError that says what is wrong."""
     if not isinstance(contest, Contest):
         raise TypeError(f"a contest is needed, such as Contest(game, players), not {shown(contest)}")
     if contest.game not in GAMES:

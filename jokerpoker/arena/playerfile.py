@@ -18,7 +18,7 @@ class PlayerFileError(Fault):
 
 
 def names_a_file(player: str) -> bool:
-    """True if a text names a class in a file, not a player's key.
+    """True if a text names a class or function in a file, not a player's key.
 
     >>> names_a_file("players/mine.py:Mine"), names_a_file("expert")
     (True, False)
@@ -27,9 +27,9 @@ def names_a_file(player: str) -> bool:
 
 
 def load_player(reference: str) -> Callable[[], Bot]:
-    """The class or function at ``file.py:Name``; :class:`PlayerFileError` if there is none.
+    """A function that makes the player at ``file.py:Name``; :class:`PlayerFileError` if there is none.
 
-    The file is run once; it may import modules from its folder.
+    A file is run once; it may import modules from its folder.
     """
     if not names_a_file(reference):
         message = f"a player in a file is written as mine.py:Mine, not {shown(reference)}"

@@ -1,6 +1,6 @@
 """Plots of studies, drawn by matplotlib, which the extra ``plot`` installs.
 
-Each function returns a ``matplotlib.figure.Figure``: a notebook shows it, :func:`save` writes it.
+A plot is a ``matplotlib.figure.Figure``: a notebook shows it, :func:`save` writes it.
 """
 
 from __future__ import annotations

@@ -133,7 +133,7 @@ class _Reader:
             kind, _, key = name.partition(":")
             words = {word for word in folded(text).split() if word not in noise}
             if kind == "item":
-                # A number means a place in reading order, not part of an item's name.
+                # A number means the item's number in reading order, not part of its name.
                 words = {word for word in words if not word.isdigit()}
                 words |= _short_forms(faces.get(key, ""), letters)
                 words |= {self.square_of[key].lower()} if key in self.square_of else set()
@@ -366,7 +366,7 @@ def _only(items: Sequence[Item], word: str) -> Item:
 
 
 def phrases(lists: Iterable[Mapping[str, str]], kind: str) -> Iterator[tuple[str, str]]:
-    """Every phrase of one kind of list, with its meaning; the user's own language takes precedence.
+    """Every phrase of one kind of list, with its meaning; the user's own language last, so that it overrides.
 
     >>> sorted(phrases([{"verbs": "drop=let go, drop; help=help"}], "verbs"))
     [('drop', 'drop'), ('help', 'help'), ('let go', 'drop')]

@@ -24,7 +24,7 @@ from jokerpoker.display.scenes import (
 from jokerpoker.display.words import say
 
 MOST_STEPS = 60
-"""The most steps that can be undone."""
+"""The most steps that are stored, with the current one."""
 
 
 @dataclass(frozen=True)
@@ -189,7 +189,7 @@ class Desk:
         self._drafts[seat] = Drafts(draft)
 
     def follow(self, view_of: Callable[[int | None], Mapping[str, Json]], events: Sequence[Event]) -> None:
-        """Adapt every seat's draft after events of the match; undo cannot go back beyond that."""
+        """Adapt every seat's draft after events of the match; undo cannot go back beyond a change by that."""
         for seat, drafts in self._drafts.items():
             view = view_of(seat)
             draft = self.presenter.follow(drafts.now, view, seen_by(seat, events))

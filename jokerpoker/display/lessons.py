@@ -34,7 +34,7 @@ Traces: TypeAlias = tuple[tuple[Trace, ...], ...]
 """Groups of conditions; true if all of one group are."""
 
 TURN_OVER: Traces = ((Trace("over", among=(True,)),), (Trace("asked.*", least=1),))
-"""True if it is not the turn of the person, who sits at seat 0."""
+"""True if the match is over, or another seat than the person's, which is 0, has to act."""
 
 
 @dataclass(frozen=True)
@@ -59,8 +59,8 @@ class Step:
     """One step of a lesson. ``done``: true once the person has done it; without it, a button continues.
 
     ``shows``: what is framed meanwhile. ``start``: the table that is set up when the step is reached.
-    ``gate``: doing it completes all steps before it, too. ``still``: the computer players wait during the
-    step; they also wait after the last task at a table. ``way``: gestures that do it.
+    ``gate``: doing it completes the steps before it at its table, too. ``still``: the computer players wait
+    during the step; they also wait after the last task at a table. ``way``: gestures that do it.
     """
 
     key: str

@@ -13,7 +13,7 @@ ROWS_READ = 3
 
 
 def read_zone(scene: Scene, key: str) -> tuple[Words, ...]:
-    """Read out a zone: what lies there, its note and its warning; a board without either says nothing."""
+    """Read out a zone: what lies there, its note and its warning; of a board, its items and its note."""
     zone = next(zone for zone in scene.zones if zone.key == key)
     if zone.grid:
         return _board_words(zone)
@@ -54,7 +54,7 @@ def read_square(scene: Scene, square: str) -> tuple[Words, ...]:
 
 
 def read_players(scene: Scene) -> tuple[Words, ...]:
-    """Read out every player's points and other visible facts."""
+    """Read out every player's points and other visible facts, if the scene has them."""
     sentences: list[Words] = []
     for seat in scene.seats:
         sentences += [say("score.of", name=Player(seat.number), points=seat.score), *seat.about]

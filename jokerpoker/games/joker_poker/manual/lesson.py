@@ -16,7 +16,6 @@ DRAFT = "desk.drafts.0"
 SHOWN = Trace("scene.name", among=("showdown", "summary", "result"))
 CARDS = tuple(Pointer("zone", hand) for hand in HANDS)
 CHANCES = tuple(Pointer("zone", hand, "value") for hand in HANDS)
-STOCK = (Pointer("zone", BETS),)
 
 
 def step(
@@ -53,7 +52,7 @@ LESSON = Lesson(
         step("chances", *CHANCES),
         step(
             "bets",
-            *STOCK,
+            Pointer("zone", BETS),
             done=((Trace(f"{DRAFT}.laid.bets.*", least=0, of="each"),),),
             way=tuple(Drop(f"bet-{bet}", f"stake-{row}") for row, bet in enumerate((8, 5, 0))),
         ),

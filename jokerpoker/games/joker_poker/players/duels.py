@@ -1,4 +1,4 @@
-"""Two players: how a game changes the lead, and the probability of winning before the last game."""
+"""Two players: how a game changes the lead; before the last game, the probability of winning, by lead."""
 
 from __future__ import annotations
 

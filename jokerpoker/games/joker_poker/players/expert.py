@@ -66,11 +66,11 @@ class Expert:
     """Plays for the greatest probability of winning the match."""
 
     def __init__(self, tables: Callable[[int, int], PointTables] = point_tables) -> None:
-        """``tables``: the models of opponents, by the number of players and of the player's jokers."""
+        """``tables``: gives the tables of points, by the number of players and of the player's jokers."""
         self._tables = tables
 
     def choose(self, situation: Situation, _: Rng) -> Iterator[Choice]:
-        """Yield the choice for points at once, then the one for the match."""
+        """Yield the choice for points at once, then, if there is a forecast, the one for the match."""
         judge = Judge(situation, self._tables(situation.seats, situation.jokers))
         yield judge.scored[0].split_index, judge.scored[0].bets
         if judge.forecast:

@@ -194,7 +194,7 @@ class JokerPoker:
 
     @classmethod
     def imagine(cls, view: Mapping[str, Json], rng: Rng) -> Self:
-        """Deal the cards that a view does not show, and let seats that are ready commit at random."""
+        """Deal the cards that a view does not show, and let the other ready seats commit at random."""
         state = cls(view["seats"], rng.fork("play"), codec.load(Options, view["options"]))
         state.history = tuple(_read_record(record) for record in view["history"])
         me, own = view["seat"], tuple(view["cards"])

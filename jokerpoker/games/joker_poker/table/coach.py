@@ -115,7 +115,7 @@ class ReviewedDecision:
         return self._weighed(split.hands, split.jokers, split.names, split.strengths, judged.bets)
 
     def weigh_own(self, own: Complete, options: Options) -> Weighed:
-        """An arrangement of the player's own; hands that break the order cannot win."""
+        """An arrangement of the player's own that breaks no rule."""
         values = [hand_value(hand, own.jokers, options.hand_rules) for hand in own.hands]
         names = tuple(value.name for value in values)
         first, second, third = (strength_of(value.category, value.ranks) for value in values)
@@ -203,7 +203,7 @@ def suggest(view: Mapping[str, Json], params: Json) -> Json:
 
 
 def analyse(view: Mapping[str, Json], params: Json) -> Json:
-    """The value of a complete, legal arrangement, and a better one."""
+    """The value of a complete, legal arrangement, and better ones if there are any."""
     own = codec.load(Complete, params)
     options = options_of(view)
     left = view["bets_left"][view["seat"]]
@@ -290,7 +290,7 @@ def _bets_left(view: Mapping[str, Json], games: int) -> tuple[tuple[int, ...], .
 
 
 def _share_after(view: Mapping[str, Json], index: int, decision: ReviewedDecision) -> float:
-    """The chance of winning the match after a game; at its end the part won."""
+    """The chance of winning the match after a game; after the last one, the part won."""
     me = view["seat"]
     if index + 1 == GAMES_IN_MATCH:
         return (me in view["winners"]) / len(view["winners"])
