@@ -634,3 +634,17 @@ def test_a_bystander_is_told_of_a_deal_without_cards() -> None:
     view = state.view(None)
     (beat,) = PRESENTER.beats(view, PRESENTER.begin(view, {"alone": False}), ())
     assert beat.said[0] == Words("rum.title.sheet", {"deal": 1})
+
+
+def test_the_card_drawn_next_lies_on_top_of_the_stock() -> None:
+    rng = Rng("on top")
+    state = JokerRum.start(4, rng, Options(deals=1))
+    known = 0
+    while not state.over:
+        heap = place(shown(state), "stock").heap
+        if any(card != "back" for card in heap):
+            seen = [f"back {card}" if card else "back" for card in state.view(0)["stock"]["known"]]
+            assert list(reversed(heap)) == seen
+            known += 1
+        state.apply(state.sample(state.turn, rng))
+    assert known

@@ -68,7 +68,7 @@ def _stock(deal: TableDeal) -> Place:
     return Place(
         "stock",
         item,
-        heap=_heap(known),
+        heap=_heap(known[::-1]),
         label=_named(say("rum.stock"), known),
         value=say("number", value=count),
         about=about.stock(deal),
@@ -118,7 +118,7 @@ def _named(pile: Words, known: list[Card | None]) -> Words:
 
 
 def _heap(known: list[Card | None]) -> tuple[str, ...]:
-    """All cards of a pile if at least one is known, else a few backs."""
+    """All cards of a pile, bottom first, if at least one is known, else a few backs."""
     if any(known):
         return tuple(f"back {card}" if card else "back" for card in known)
     return ("back",) * min(HEAP, len(known))
