@@ -1,9 +1,9 @@
 """All boards that a split can lead to, without trying each order of each pair of pegs.
 
 A *half move* is one of the two steps of a split. Most pairs of half moves do not interact: each is legal
-alone, and both orders lead to one board. Those are paired from lists. Only the others are tried step by
-step on the board: half moves that hit a team-mate, and pairs of two colours of which one lands on the other
-or clears its way.
+alone, and both orders lead to one board. Those are paired from lists, and so are pegs of one colour that
+clear the way. Only half moves that hit a team-mate, and hits that clear the way of another colour, are tried
+step by step on a board.
 
 Example: colour 0 has pegs on holes 20 and 23, and a seven is split into 3 and 4. By 3, the peg on 23 is
 clear; the one on 20 would land on 23, so its way and the colour's own pegs share bit 23: it is blocked by
@@ -42,7 +42,7 @@ Halves: TypeAlias = tuple[list[Way], list[tuple[Place, Way]], list[Way]]
 """The half moves of a colour by one number of steps, on the board before the split, in three lists.
 
 Clear: nothing is in the way and no team-mate is hit; each with all its changes. Blocked: exactly one own peg,
-given by its place, is in the way. Hitting: the peg hits a team-mate.
+given by its place, is in the way. Hitting: the peg would hit a team-mate.
 """
 
 
@@ -79,7 +79,7 @@ class Splitter:
     ``boards``: plays that may lead to the same board as another play, by what they add to the board's mark;
     of plays to one board only the first is stored. It starts with the plays that are ``known``.
     ``plain``: plays that all lead to different boards. Exception: ``twins`` is true if two pegs of a colour
-    can both enter the lane; then their plays may lead to one board.
+    may both reach the lane; then their plays may lead to one board.
     No plain play leads to one of ``boards``. Exception: one of its steps is among ``arrivals``, steps of a
     peg to its in-spot, where a hit can also send it after a step of the same length the other way (its own
     step, or that of the peg that hits it).

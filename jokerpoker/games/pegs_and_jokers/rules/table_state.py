@@ -129,7 +129,9 @@ class TableState:
         return moved(self.law.geometry, tuple(change for change in changes if change not in steps))
 
     def end_turn(self) -> list[Event]:
-        """Draw, if seats draw last; then offer an extra turn, or begin the next seat's turn."""
+        """Draw, if seats draw last; then end the game at the limit of turns, offer an extra turn, or begin
+        the next seat's turn.
+        """
         events = self.draw(self.turn) if self.options.order == "play_first" else []
         if self.number >= self.options.max_turns:
             return [*events, *self._end("limit", frozenset())]

@@ -18,13 +18,13 @@ from jokerpoker.match import check_seed
 from jokerpoker.rng import Rng
 
 MOST_TURNS = 100
-"""The most turns that a review lists."""
+"""The most decisions that a review lists."""
 
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """The parameters of :func:`review`: a match as in its save, the seat to review, and how many turns to
-    list.
+    """The parameters of :func:`review`: a match as in its save, the seat to review, and how many decisions
+    to list.
     """
 
     seats: int
@@ -36,12 +36,12 @@ class FinishedGame:
 
 
 def review(params: Mapping[str, Json]) -> Generator[float, None, Json]:
-    """Review a finished match turn by turn: a seat's choices that cost most of the chance of winning.
+    """Review the decisions of a seat in a finished match, by the chance of winning that each cost.
 
-    ``turns``: the costliest, each with its ``ply``, the ``pegs`` and ``cards`` before it, the action
-    ``played``, the ``best`` one, the ``chance`` of winning after that and the ``cost``; ``chances``: the
-    chance of winning after the best choice of each of the seat's turns; ``cost``: the mean cost per turn,
-    that of declarations and of answers to other seats included. Yields the part done, 0 to 1.
+    ``turns``: the costliest, each with its ``ply``, the turn's ``number``, the ``pegs`` and ``cards`` before
+    it, the action ``played``, the ``best`` one, the ``chance`` of winning after that and the ``cost``;
+    ``chances``: the chance of winning after the best choice of each of the seat's turns; ``cost``: the mean
+    cost per turn, that of declarations and of answers to other seats included. Yields the part done, 0 to 1.
     """
     game = codec.load(FinishedGame, params)
     _check(game)

@@ -1,4 +1,4 @@
-"""Judges plays by the probability that the seat's team wins."""
+"""Judges decisions by the probability that the seat's team wins."""
 
 from __future__ import annotations
 

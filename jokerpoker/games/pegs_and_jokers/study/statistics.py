@@ -1,4 +1,4 @@
-"""Statistics of Pegs and Jokers: variants, pegs brought home, hits, leads lost and made up."""
+"""Statistics of Pegs and Jokers: variants, pegs brought home, hits, leads lost, deficits made up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Explanations of everything on the table, for a long press."""
+"""Explanations of players, cards and pegs."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from jokerpoker.games.pegs_and_jokers.table.words import card_name, power_words
 LEAST_RISK = 0.05
 """A smaller risk of being hit is not mentioned."""
 IN_LANE = 4
-"""The number of holes of the lane after its first one; a peg is in its castle from the first one on."""
+"""The number of holes of the lane after its first one; a peg is home from the first one on."""
 
 
 def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
-    """A player: how far the team has to go, and whose turn it is."""
+    """A player: how far the team has to go, if the player has to act, and extra turns to come."""
     pegs = table.view["pegs"]
     side = table.law.sides[table.law.side[seat]]
     board = table.law.geometry
@@ -38,7 +38,7 @@ def runner(table: PegsTable, seat: int) -> tuple[Words, ...]:
 
 
 def distance(table: PegsTable, seat: int) -> Words:
-    """The distance that a player still has to go."""
+    """A player's pegs at home, and the holes that all still have to go."""
     pegs = table.view["pegs"][seat]
     return say("pegs.race.runner", home=at_home(pegs), holes=to_go(table.law.geometry, seat, pegs))
 
@@ -52,7 +52,7 @@ def card(table: PegsTable, shown: Card, can: Can | None, sign: str) -> tuple[Wor
 
 
 def about_peg(table: PegsTable, seat: int, number: int) -> tuple[Words, ...]:
-    """A peg: its place, its neighbours, its risk of being hit."""
+    """A peg: its place; on the track now, also its way home, its neighbours, its risk of being hit."""
     place = table.pegs[seat][number]
     kind = "start" if place == "s" else "track" if place.isdecimal() else "home"
     lines = [say("pegs.peg", name=Player(seat), kind=kind, place=table.names.place(place))]

@@ -24,7 +24,7 @@ from jokerpoker.games.pegs_and_jokers.table.coach import (
 )
 from jokerpoker.games.pegs_and_jokers.table.draft import (
     HINTS,
-    MOST_JUDGED,
+    MOST_COSTLY,
     Advice,
     CostlyDecision,
     Hints,
@@ -68,7 +68,7 @@ def choice_words(names: Names, choice: Mapping[str, Any]) -> Words:
 
 
 def _deed(action: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of a message about an action that moves no peg."""
+    """The arguments of a message about an action without steps."""
     card, rank = action.get("card"), action.get("rank")
     kind = "believe" if action["kind"] == "doubt" and not action["doubts"] else action["kind"]
     return {
@@ -95,7 +95,7 @@ def decisions_after(table: PegsTable, action: Action) -> OwnDecisions:
     if cost < LEAST_COST:
         return after
     costly = (*coach.dear, _costly(table, action, cost, choice_json(now, best)))
-    return replace(after, dear=tuple(sorted(costly, key=lambda decision: -decision.cost)[:MOST_JUDGED]))
+    return replace(after, dear=tuple(sorted(costly, key=lambda decision: -decision.cost)[:MOST_COSTLY]))
 
 
 def _costly(table: PegsTable, action: Action, cost: float, best: Mapping[str, Any]) -> CostlyDecision:
@@ -111,7 +111,9 @@ def _costly(table: PegsTable, action: Action, cost: float, best: Mapping[str, An
 
 @functools.lru_cache(maxsize=2)
 def _judged(view: str) -> list[Judged]:
-    """The expert's values of all choices; cached, because a person may undo and choose again."""
+    """The choices that the expert considers, with values; cached, because a person may undo and choose
+    again.
+    """
     return judged_choices(Situation(json.loads(view)))
 
 

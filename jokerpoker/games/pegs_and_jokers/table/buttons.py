@@ -61,7 +61,7 @@ def waiting(table: PegsTable) -> Words:
 
 
 def why_no_hint(table: PegsTable) -> Words | None:
-    """Why there is no hint; None if there is one."""
+    """Why a hint cannot be asked for; None if it can."""
     return say("help.none") if table.draft.unaided else why_not(table)
 
 

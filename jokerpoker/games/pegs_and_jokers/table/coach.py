@@ -39,10 +39,10 @@ def chance(value: float) -> float:
 def suggest(view: Mapping[str, Json], params: Mapping[str, Json]) -> dict[str, Any]:
     """The expert's choices, best first, with the chance of winning after each.
 
-    ``choices``: ``action``, ``chance``, and what it ``does`` if pegs move, else null; none if the seat need
-    not act, or in the step ``again``, which the expert does not judge. In the step ``doubt`` there is only
-    the expert's answer, without a chance; ``believed`` is then the probability that the declaration is true,
-    else null.
+    ``choices``: ``action``, ``chance``, and what it ``does`` if it has steps, else null; none if the seat
+    need not act, or in the step ``again``, which the expert does not judge. In the step ``doubt`` there is
+    only the expert's answer, without a chance; ``believed`` is then the probability that the declaration is
+    true, else null.
     """
     wanted = codec.load(Wanted, params)
     if view["asked"] != view["seat"]:
@@ -62,7 +62,7 @@ def _of_doubt(now: Situation) -> dict[str, Any]:
 
 
 def judged_choices(now: Situation) -> list[Judged]:
-    """The choices of the seat to act, with their values; none in the step ``again``."""
+    """The choices that the expert considers for the seat to act, with values; none in the step ``again``."""
     judge, step = expert(now), now.view["step"]
     if step == "doubt":
         talk = Talk(now, judge, EXPERT)
@@ -74,7 +74,7 @@ def judged_choices(now: Situation) -> list[Judged]:
 
 
 def choice_json(now: Situation, judged: Judged) -> dict[str, Any]:
-    """A choice with the chance of winning after it, and what it does (None if no pegs move)."""
+    """A choice with the chance of winning after it, and what it does (None if it has no steps)."""
     return {
         "action": codec.dump(judged.choice.action),
         "chance": round(chance(judged.value), 3),
@@ -83,7 +83,7 @@ def choice_json(now: Situation, judged: Judged) -> dict[str, Any]:
 
 
 def _does(now: Situation, choice: Candidate) -> Consequences | None:
-    """The changes of the board by a choice; None if no pegs move."""
+    """The changes of the board by a choice; None if it has no steps."""
     if not choice.steps:
         return None
     declared = now.view["declared"]
@@ -96,7 +96,7 @@ def _does(now: Situation, choice: Candidate) -> Consequences | None:
 def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
     """The value of an action, even if it is not among the judged ones.
 
-    A declaration that the expert would not make gets the value of the worst one that it would.
+    A declaration that the expert would not make gets the least of the judged values.
     """
     for known in judged:
         if _alike(known.choice.action, action):
@@ -106,7 +106,7 @@ def value_of(now: Situation, action: Action, judged: Sequence[Judged]) -> float:
 
 
 def _alike(one: Action, other: Action) -> bool:
-    """True for the same play, with any card of the rank and any order of steps."""
+    """True for equal actions; plays, come-outs and discards with any card of the rank, steps in any order."""
     if isinstance(one, MovePegs) and isinstance(other, MovePegs):
         return set(one.steps) == set(other.steps)
     if isinstance(one, (PlayCard, ComeOut)) and isinstance(other, (PlayCard, ComeOut)):

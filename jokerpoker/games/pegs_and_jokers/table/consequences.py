@@ -11,7 +11,9 @@ from jokerpoker.games.pegs_and_jokers.rules.law import Law
 
 
 class PegMove(TypedDict):
-    """A peg that the card itself moves: ``how`` is out, forward, back, joker or swap; ``way``: its places."""
+    """A peg that the card itself moves: ``how`` is out, forward, back, joker or swap; ``way``: the places
+    that it walks to, one by one, or only its end.
+    """
 
     seat: int
     origin: str
@@ -21,8 +23,8 @@ class PegMove(TypedDict):
 
 
 class Hit(TypedDict):
-    """A peg that is hit and goes to its start area or its in-spot; ``gain``: holes that it gets nearer
-    home.
+    """A peg that is hit and goes to its start area or its in-spot; ``gain``: how many holes
+    nearer home it gets.
     """
 
     seat: int
@@ -32,14 +34,14 @@ class Hit(TypedDict):
 
 
 class Effect(TypedDict):
-    """An effect of a play that is announced."""
+    """An effect of a play: its code, and data for its message."""
 
     code: str
     data: dict[str, Json]
 
 
 class Consequences(TypedDict):
-    """Steps and hits in order; effects to announce; holes that the seat's team gains (``gain``) and that the
+    """Steps and hits in order; effects; holes that the seat's team gains (``gain``) and that the
     others lose (``loss``); the places of all pegs after the play.
     """
 
@@ -54,7 +56,10 @@ class Consequences(TypedDict):
 def consequences(
     law: Law, seat: int, board: Board, play: PlaySteps, joker: bool = False, swap: bool = False
 ) -> Consequences:
-    """What a seat's play does to the board, which is left unchanged; ``swap``: the play is half of a swap."""
+    """What a seat's play does to the board, which is left unchanged.
+
+    ``swap``: the play is half of a swap, which cannot be undone on the board; give a copy.
+    """
     steps, changes = play
     geometry, friends = law.geometry, law.friends[seat]
     gained = [(friends[change[0]], _nearer(geometry, change)) for change in changes]

@@ -27,9 +27,9 @@ from jokerpoker.games.pegs_and_jokers.table.log import (
 )
 
 HINTS = 3
-"""The number of hints for a decision."""
-MOST_JUDGED = 6
-"""Costly decisions that the coach lists."""
+"""The most hints for a decision."""
+MOST_COSTLY = 6
+"""At most this many costly decisions are listed."""
 UNDOABLE = ("play", "free", "discard", "declare")
 """Kinds of log entries that may be undone until another seat has moved."""
 
@@ -39,8 +39,8 @@ Note: TypeAlias = Literal["", "pegs.undone", "pegs.log.now", "pegs.hint.none", "
 
 @dataclass(frozen=True)
 class Picked:
-    """The current choice. ``card``: the key of the picked card. ``made``: the first half of a split. ``peg``:
-    the peg to move, as ``0 12``. ``looked``: the step that is shown before it is made.
+    """The current choice. ``card``: the key of the picked card. ``made``: the first half of a split or swap.
+    ``peg``: the peg to move, as ``0 12``. ``looked``: the step that is shown before it is made.
     """
 
     card: str = ""
@@ -90,7 +90,7 @@ class OwnDecisions:
 
     count: int = 0
     cost: float = 0.0
-    dear: tuple[CostlyDecision, ...] = field(default=(), metadata={"longest": MOST_JUDGED})
+    dear: tuple[CostlyDecision, ...] = field(default=(), metadata={"longest": MOST_COSTLY})
     chances: tuple[float, ...] = ()
 
 
@@ -123,7 +123,7 @@ class Draft:
     hints: Hints | None = None
     log: tuple[LogEntry, ...] = field(default=(), metadata={"longest": MOST_LINES})
     shown: int = field(default=0, metadata={"least": 0, "most": MOST_LINES})
-    missed: int = field(default=0, metadata={"least": 0, "most": MOST_JUDGED})
+    missed: int = field(default=0, metadata={"least": 0, "most": MOST_COSTLY})
     tally: Tally = field(default_factory=Tally)
     rest: Rest | None = None
     coach: OwnDecisions = field(default_factory=OwnDecisions)
@@ -136,7 +136,7 @@ class Draft:
 
     @property
     def last_change(self) -> tuple[int, str, str] | None:
-        """The last step or hit in the log; None if there is none."""
+        """The last move of a peg in the log; None if there is none."""
         moved = next((changes for entry in reversed(self.log) if (changes := changes_of(entry))), ())
         return moved[-1] if moved else None
 
@@ -200,7 +200,7 @@ def _drawn(view: Mapping[str, Json], events: Sequence[Event]) -> Card:
 
 
 def acted(draft: Draft, coach: OwnDecisions) -> Draft:
-    """The draft after an action: nothing is picked, and the action can be undone for a short time."""
+    """The draft after an action: nothing is picked, and what undo would need is stored."""
     rest = Rest(0, draft.tally, draft.coach)
     return replace(draft.picking(Picked()), rest=rest, coach=coach, hints=None, fresh="")
 

@@ -1,4 +1,4 @@
-"""The board as it is drawn, computed for any number of sides; the viewer's side is at the bottom.
+"""The board as it is drawn, computed for 4, 6 or 8 sides; the viewer's side is at the bottom.
 
 Its key is ``pegs_and_jokers/4/0``: the number of seats, and the viewer's seat. Lengths are in holes.
 """

@@ -43,8 +43,8 @@ Pegs: TypeAlias = tuple[tuple[str, ...], ...]
 @dataclass(frozen=True)
 class LogEntry:
     """A line: what a seat did, with which card or rank, the steps and the hits. ``of``, ``place``: the owner
-    and place of a peg sent back. ``yes``: the seat doubted, the declaration was true, or the extra turn is
-    taken.
+    and place of a peg sent back; of a doubt, ``of`` is the seat that declared. ``yes``: the seat
+    doubted, the declaration was true, or the extra turn is taken.
     """
 
     kind: Kind
@@ -125,7 +125,7 @@ def _hits_caused(step: tuple[int, str, str], hits: Moved) -> int:
 
 
 def walk(board: Geometry, change: tuple[int, str, str]) -> tuple[str, ...]:
-    """The places on a peg's way, the last one included; none if it does not walk.
+    """The places on a peg's way, the last one included; none if it cannot walk there.
 
     >>> walk(geometry(4), (0, "2", "h2")), walk(geometry(4), (0, "s", "8"))
     (('3', 'h1', 'h2'), ())

@@ -96,7 +96,7 @@ class Look:
 
     @functools.cached_property
     def free(self) -> tuple[Moved, ...]:
-        """The pegs that could come out with a discard."""
+        """The steps of pegs that could come out with a discard."""
         return tuple(moved(self._now.geometry, steps) for steps, _ in self._now.choices.free)
 
     @functools.cached_property
@@ -152,7 +152,7 @@ class Look:
         return 0
 
     def does(self, rank: Rank, made: Moved, way: Way, bound: bool = True) -> Consequences:
-        """The effects of a step; of the second half of a split only its own."""
+        """The effects of a step; of the second half of a play only its own."""
         steps = (*made, way.step)
         if (rank, steps, way.done) not in self._does:
             taken = steps_of(self._now.geometry, steps) or ()

@@ -21,7 +21,7 @@ from jokerpoker.games.pegs_and_jokers.rules.actions import (
 )
 from jokerpoker.games.pegs_and_jokers.table import advice, buttons, panels
 from jokerpoker.games.pegs_and_jokers.table import draft as drafts
-from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_JUDGED, Draft, Picked
+from jokerpoker.games.pegs_and_jokers.table.draft import HINTS, MOST_COSTLY, Draft, Picked
 from jokerpoker.games.pegs_and_jokers.table.ground import place_key
 from jokerpoker.games.pegs_and_jokers.table.log import MOST_LINES
 from jokerpoker.games.pegs_and_jokers.table.look import Way
@@ -33,12 +33,12 @@ from jokerpoker.games.pegs_and_jokers.table.zones import PILE, choosable, item_k
 GONE = say("refused.gone")
 """The answer to a gesture at an item or a place that is no longer there."""
 LINE_KEYS = {panels.log_key(number): number for number in range(1, MOST_LINES + 1)}
-MISSED_KEYS = {panels.missed_key(number): number for number in range(1, MOST_JUDGED + 1)}
+MISSED_KEYS = {panels.missed_key(number): number for number in range(1, MOST_COSTLY + 1)}
 HINT_KEYS = {panels.hint_key(number): number for number in range(HINTS)}
 
 
 def tap(table: PegsTable, item: str) -> Drafted | Played:
-    """Pick up a card, choose a peg or a way, or explain a peg."""
+    """Pick up a card, choose a peg or a way, send a peg back, or explain one."""
     if table.name == "result":
         raise Refused(buttons.NOTHING)
     if item in ids_of(table.view["cards"]):
@@ -112,7 +112,7 @@ def _choose(table: PegsTable, peg: str) -> Drafted:
 
 
 def _way(table: PegsTable, way: Way) -> Drafted:
-    """Show a whole play, or make the first half of a split."""
+    """Show a whole play, or make the first half of a split or swap."""
     if way.done:
         pick = replace(table.pick, made=table.made, looked=(way.step,))
         after = table.with_draft(table.draft.picking(pick))
@@ -123,7 +123,7 @@ def _way(table: PegsTable, way: Way) -> Drafted:
 
 
 def drop(table: PegsTable, item: str, place: str) -> Drafted | Played:
-    """Move a peg with the picked card, or pick the first card that moves it there; or discard a card."""
+    """Choose a move of the picked card, or pick the first card that has this move; or discard a card."""
     if item in ids_of(table.view["cards"]):
         if place != PILE or not may_discard(table):
             raise Refused(buttons.why_not(table) or say("pegs.command.mustPlay"))
@@ -284,7 +284,7 @@ def _hand_over(table: PegsTable) -> Drafted:
 
 
 def _no_undo(table: PegsTable) -> Drafted:
-    """Refuse: the desk undoes steps of a draft, and asks here only if there are none."""
+    """Refuse: the desk itself undoes and redoes the steps of a draft."""
     del table
     raise Refused(buttons.NO_UNDO)
 

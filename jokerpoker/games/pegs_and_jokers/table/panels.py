@@ -111,7 +111,7 @@ def _seat(table: PegsTable, seat: int) -> Words:
 
 
 def coach_panel(coach: OwnDecisions) -> Panel:
-    """The cost of all decisions, the costliest ones with a better choice, the chance of winning by turn."""
+    """The mean cost per turn, the costliest decisions with a better choice, the chance of winning by turn."""
     title = say("pegs.coach")
     if not coach.count:
         return Panel("coach", title, (Text(say("pegs.coach.none")),))

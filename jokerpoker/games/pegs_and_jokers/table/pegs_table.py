@@ -125,7 +125,7 @@ class PegsTable:
 
     @cached_property
     def pick(self) -> Picked:
-        """The current choice, as far as it is legal."""
+        """The current choice; none if the person need not act, or if its card has left the hand."""
         pick = self.draft.pick
         if not self.mine or (pick.card and pick.card not in ids_of(self.view["cards"])):
             return Picked()
@@ -151,7 +151,7 @@ class PegsTable:
 
     @cached_property
     def made(self) -> Moved:
-        """The first half of a split; empty until it has been chosen."""
+        """The first half of a split or swap; empty until it has been chosen."""
         halves = [(way.step,) for way in self._ways(()) if not way.done]
         return self.pick.made if self.pick.made in halves else ()
 
@@ -200,7 +200,7 @@ class PegsTable:
 
     @cached_property
     def half(self) -> Consequences | None:
-        """The effects of the first half of a split; None until it has been chosen."""
+        """The effects of the first half of a split or swap; None until it has been chosen."""
         return self.look.does(self.rank, (), Way(self.made[0], False), self._bound) if self.made else None
 
     @cached_property
@@ -271,8 +271,8 @@ class PegsTable:
 
     @cached_property
     def pegs(self) -> Pegs:
-        """The places of the pegs on the board shown: at a line of the log, in the middle of a split, or
-        now.
+        """The places of the pegs on the board shown: at a line of the log, after a better move or half of
+        a play, or now.
         """
         if self.standing is not None:
             return self.standing
@@ -307,7 +307,7 @@ def split(peg: str) -> tuple[int, str]:
 
 
 def seats_from(side: Iterable[int], seat: int | None) -> list[int]:
-    """The seats of a side, the person's seat first, then clockwise.
+    """The seats of a side, clockwise from the person's seat.
 
     >>> seats_from([0, 2, 4], 2)
     [2, 4, 0]

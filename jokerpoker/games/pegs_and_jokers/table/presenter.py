@@ -78,7 +78,7 @@ class PegsPresenter(Presenter):
         return moves.press(table, gesture.button)
 
     def beats(self, view: Mapping[str, Json], draft: Draft, events: Sequence[Event]) -> tuple[Beat, ...]:
-        """One beat for each peg, then one for the next turn."""
+        """A beat for each move of a peg but the last, then one with the current scene."""
         table = PegsTable(view, draft)
         last = scene(table)
         if not events:

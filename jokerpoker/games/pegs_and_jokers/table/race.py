@@ -38,7 +38,7 @@ class Peg(TypedDict):
 
 
 class RaceRow(TypedDict):
-    """A colour: its pegs in the order of the position, the sum of their steps to go, the number at home."""
+    """A colour: its pegs in the order of the position, their steps until all are home, the number at home."""
 
     seat: int
     to_go: int
@@ -51,7 +51,7 @@ NEIGHBOURS = SIDE
 
 
 def race(view: Mapping[str, Json], _: Mapping[str, Json]) -> dict[str, Any]:
-    """The race by colour and by team; ``to_go``: the sum of the steps that the pegs still have to go."""
+    """The race by colour and by team; ``to_go``: the steps of all pegs until all are home."""
     now = Situation(view)
     runners = [_runner(now, colour) for colour in range(now.seats)]
     teams = [

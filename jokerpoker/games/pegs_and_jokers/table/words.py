@@ -41,7 +41,7 @@ REASON_ARGUMENTS: Mapping[str, tuple[str, ...]] = {
 }
 """By reason, the arguments of its message."""
 POWERS = {"A": "ace", "7": "seven", "8": "eight", "J": "faces", "Q": "faces", "K": "faces", JOKER: "joker"}
-"""By rank that does more than go forward, the end of its message's key."""
+"""By rank that does not only go forward, the end of its message's key."""
 OPTIONS = {"A": ("ace", "one"), "2": ("two", "two"), "9": ("nine", "nine"), "T": ("ten", "ten")}
 """By rank, the option that changes its moves, and the option's usual value."""
 
@@ -235,7 +235,7 @@ def _effect_order(effect: Effect) -> int:
 
 
 def _reason_order(reason: Reason) -> int:
-    """A sort key: reasons about pegs on the track come first, those about pegs in the castle last."""
+    """A sort key: reasons about pegs on the track come first, those about pegs in the lane last."""
     if reason["code"] == "not_out":
         return 1
     return 2 if (reason["place"] or "").startswith("h") else 0
@@ -252,7 +252,7 @@ def effect_words(effect: Effect) -> Words:
 
 
 def joker_in(entry: LogEntry) -> bool:
-    """True if a joker was played, or declared and believed."""
+    """True if a joker was played, or one was declared."""
     return is_joker(entry.card) or entry.rank == JOKER
 
 

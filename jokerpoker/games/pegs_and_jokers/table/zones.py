@@ -149,7 +149,7 @@ def _targets(table: PegsTable) -> dict[str, tuple[Target, ...]]:
 
 
 def _shortly(table: PegsTable, way: Way) -> Words:
-    """The most important effect of a play in a few words, or else the step."""
+    """The first effect of a play in a few words, or else the step."""
     if not way.done:
         return say("pegs.option.half")
     effects = table.does(way)["effects"]
@@ -250,7 +250,7 @@ def options(table: PegsTable) -> Zone | None:
 
 
 def _best_first(table: PegsTable) -> tuple[Way, ...]:
-    """The ways to choose from; those of a joker with the most useful first, out of the castle last."""
+    """The ways to choose from; those of a joker with the most useful first, bad ones last."""
     if table.rank != JOKER:
         return table.offered
     return tuple(sorted(table.offered, key=lambda way: _usefulness(table.does(way)), reverse=True))
@@ -263,7 +263,7 @@ def _usefulness(does: Consequences) -> tuple[bool, int]:
 
 
 def _outside_first(table: PegsTable) -> tuple[str, ...]:
-    """The pegs that the next step could move; for a joker those in the castle last."""
+    """The pegs that the next step could move; for a joker those in the lane last."""
     if table.rank != JOKER:
         return table.movable
     return tuple(sorted(table.movable, key=lambda peg: split(peg)[1] in lane_names()))
@@ -314,7 +314,7 @@ def _way_words(table: PegsTable, way: Way, does: Consequences) -> Words:
 
 
 def hand(table: PegsTable) -> Zone:
-    """The viewer's cards, each with a badge for its best play."""
+    """The viewer's cards, each with a badge for its most important effect, if any."""
     cards = table.view["cards"]
     places = tuple(Place(f"hand-{at}", _card(table, item)) for at, item in enumerate(ids_of(cards)))
     return Zone("hand", "row", say("pegs.hand"), places)

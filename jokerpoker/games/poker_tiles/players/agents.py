@@ -50,7 +50,7 @@ class Casual:
         rng: Rng,
         limit: Limit | None = None,  # noqa: ARG002
     ) -> Iterator[Action]:
-        """Yield one action."""
+        """Yield actions while plays are found, then the chosen one."""
         if prompt.actions:
             yield prompt.actions[0]
             return
@@ -75,7 +75,7 @@ class Greedy:
         rng: Rng,
         limit: Limit | None = None,  # noqa: ARG002
     ) -> Iterator[Action]:
-        """Yield one action."""
+        """Yield actions while plays are found, then the chosen one."""
         if prompt.actions:
             yield prompt.actions[0]
             return
@@ -107,7 +107,7 @@ def _while_finding(now: Situation) -> Iterator[Action]:
 
 
 def _trade_cards(now: Situation) -> Action:
-    """Trade all cards, jokers only if there is nothing else."""
+    """Trade as many cards as possible, jokers only if there is nothing else."""
     cards = tuple(code for code in now.rack if code < CARDS) or now.rack
     return now.trade(cards[: now.tradable])
 
@@ -117,7 +117,7 @@ class Thorough:
     """Weighs points against the tiles that it keeps and the openings that it leaves.
 
     ``breadth``: choices evaluated against ``racks`` racks of the next seat; each further round has the better
-    half of the choices and twice the racks. With no ``rounds`` it goes by the tiles alone. ``end``: endgame
+    half of the choices and twice the racks. With no ``rounds`` it goes by points and tiles. ``end``: endgame
     positions that it searches once the bag is empty; 0: no search.
     """
 
@@ -129,7 +129,7 @@ class Thorough:
     def think(
         self, view: Mapping[str, Json], prompt: Prompt, rng: Rng, limit: Limit | None = None
     ) -> Iterator[Action]:
-        """Yield a first action at once, then better ones until the seconds of the limit are over. The unit
+        """Yield a first action, then better ones, at most until the seconds of the limit are over. The unit
         of effort is an endgame position, a playout, or a reply of the next seat.
         """
         if prompt.actions:
@@ -152,7 +152,7 @@ class Thorough:
     def _at_first(
         self, now: Situation, weights: tuple[float, ...]
     ) -> Generator[Action, None, list[RatedChoice]]:
-        """All choices, sorted by the first evaluation."""
+        """The choices of the first evaluation, best first."""
         yield from _while_finding(now)
         return (yield from part(sighting(now, weights), lambda _: now.play(now.plays[0])))
 
@@ -286,7 +286,8 @@ def playing_out(
 
 def _near_idle_end(view: Mapping[str, Json], now: Situation, choices: list[RatedChoice]) -> list[RatedChoice]:
     """The choices that are left if the game may end before the seat's next turn, because nobody lays tiles
-    (PT-A15): trades if one ends the game and the seat wins, else plays.
+    (PT-A15): trades if one ends the game and the seat wins; plays if it would not
+    win; else all.
     """
     turns_left = now.options.idle_rounds * view["seats"] - view["idle"]
     most, *others = sorted(view["scores"], reverse=True)

@@ -100,7 +100,7 @@ def weighed(
     outlook: Outlook, choices: Sequence[RatedChoice], weights: Sequence[float], racks: int
 ) -> list[RatedChoice]:
     """The choices evaluated against ``racks`` racks of the next seat, best first; of the given ones only the
-    first if the outlook has to stop.
+    first ones if the outlook has to stop.
     """
     return finished(weighing(outlook, choices, weights, racks))
 

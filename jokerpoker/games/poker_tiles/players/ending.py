@@ -281,7 +281,7 @@ class Ending:
         return self._becomes(key, suits, left)
 
     def _ahead(self, cell: Cell, step: int) -> list[int]:
-        """What is on the cells ahead of a cell, as far as one line can reach."""
+        """What is on the cells ahead of a cell, up to the wall or farther than one line can reach."""
         ahead, board = [], self.board.cells
         for _ in range(2 * RACK):
             cell += step

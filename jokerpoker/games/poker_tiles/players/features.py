@@ -90,7 +90,7 @@ def features(rack: tuple[int, ...], bag: int, reply: float) -> list[float]:
 
 
 def prices_at(bag: int) -> tuple[int, int]:
-    """The value of keeping jokers, by the number of tiles in the bag: half as much near the end."""
+    """The value of keeping jokers, by the tiles in the bag: half as much near the end, 0 once it is empty."""
     if bag > LATE:
         return PRICES
     return (PRICES[0] // 2, PRICES[1] // 2) if bag else (0, 0)

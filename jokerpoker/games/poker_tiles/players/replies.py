@@ -90,7 +90,7 @@ class _Best(Windows):
 
 
 class _Everywhere(_Best):
-    """The windows of a whole board with their scores."""
+    """The windows of a whole board with their scores, if above 0."""
 
     def __init__(self, lines: BoardLines, holding: Holding) -> None:
         super().__init__(lines, holding)
@@ -125,7 +125,7 @@ class Replies:
 
     @property
     def best(self) -> int:
-        """The best score on the present board; 0 if nothing can be played."""
+        """The best score on the present board; 0 if no play scores more."""
         return self.scored[0][0] if self.scored else 0
 
     def after(self, lines: BoardLines, area: ChangedArea) -> Generator[None, None, int]:

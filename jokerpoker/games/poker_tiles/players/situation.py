@@ -63,7 +63,7 @@ class Situation:
 
     @property
     def tradable(self) -> int:
-        """The number of tiles that may be traded."""
+        """The most tiles that may be traded."""
         return min(self.bag, len(self.rack))
 
     def play(self, generated: GeneratedPlay) -> Play:

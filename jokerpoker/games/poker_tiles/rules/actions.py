@@ -40,7 +40,7 @@ class Play(Action):
 
 @dataclass(frozen=True)
 class Trade(Action):
-    """Put tiles aside, draw as many from the bag, and put them back into it (PT-A12)."""
+    """Put tiles aside, draw as many from the bag, then put those aside into it (PT-A12)."""
 
     kind: ClassVar[str] = "trade"
     tiles: tuple[Tile, ...]

@@ -41,7 +41,7 @@ _score_of = itemgetter(0)
 
 
 class Holding:
-    """One rack under one table of hands; every answer is cached.
+    """One rack under one table of hands, with cached answers.
 
     ``tried``: how many combinations of jokers' meanings in crossing lines were tried so far.
     """

@@ -49,7 +49,8 @@ from jokerpoker.rng import Rng
 from jokerpoker.views import described, frame, own_of, winners_of
 
 SAMPLED_TRADES = 8
-"""One sample in this many is a trade even if there is a play."""
+"""On average one sample in this many is no play though there is one; of these, and of samples without a play,
+one in this many is a pass if that is allowed."""
 
 
 class PokerTiles:
@@ -103,7 +104,7 @@ class PokerTiles:
         return alone(seats)
 
     def _draw_for_first(self) -> None:
-        """The highest card moves first, ace high; jokers are drawn again, ties among those tied (PT-A11)."""
+        """The highest card moves first, ace high; after a joker and in a tie, seats draw again (PT-A11)."""
         contenders = list(range(self.seats))
         while len(contenders) > 1:
             bag = self.rng.shuffle(full_bag(self.options.jokers_2x, self.options.jokers_3x))
@@ -159,7 +160,7 @@ class PokerTiles:
         return (self.turn, rack, len(self.board.filled)), [CODE[tile] for tile in rack]
 
     def tradable(self) -> int:
-        """The number of tiles that may be traded (PT-A12)."""
+        """The most tiles that may be traded (PT-A12)."""
         return min(len(self.racks[self.turn]), len(self.bag))
 
     def may_forfeit(self) -> bool:

@@ -85,7 +85,7 @@ def settle(
     own: Collection[Cell] = (),
     wish: Wish = NO_WISH,
 ) -> ScoredPlay | None:
-    """The highest score of the tiles on these cells; None if they make a line that is not a hand.
+    """The highest score of the tiles on these cells; None if they make no line, or one that is not a hand.
 
     The tiles are on the board already, in one line and joined. ``own``: jokers of earlier turns whose
     multiplier the player may use (PT-A7).
@@ -96,7 +96,7 @@ def settle(
 
 
 def points_of(board: Board, cells: Sequence[Cell], hands: HandTable, own: Collection[Cell] = ()) -> int:
-    """The points of :func:`settle`; 0 if the tiles make a line that is not a hand."""
+    """The points of :func:`settle`; 0 where it returns None."""
     settling = _settling(board, cells, hands, own, NO_WISH)
     best = settling and settling.best()
     return best.points if best else 0

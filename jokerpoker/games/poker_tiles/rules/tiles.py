@@ -1,11 +1,12 @@
-"""The sixty tiles: their texts, their codes, and the keys and suits of several tiles.
+"""The tiles: their texts, their codes, and the keys and suits of several tiles.
 
 A tile is the text of a card (``Qd``), or a joker: ``2x`` or ``3x``. In the search it is a code: 0 to 51 for
 the cards in the order of :data:`jokerpoker.cards.PACK`, 52 for ``2x``, 53 for ``3x``.
 
 The *key* of several tiles is the sum of their :data:`KEY`: it holds the numbers of tiles of each rank, of
 jokers, and of all tiles. Their *suits* are the bitwise "and" of their :data:`SUITS`: the suits that all of
-them can have. The value of a hand depends on these two numbers alone (see :mod:`hands`).
+them can have. Under most options the value of a hand depends on these two numbers alone (see
+:mod:`hands`).
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
 
 
 def as_tile(word: str) -> Tile:
-    """The text of a tile as a person writes it; any other word is returned unchanged.
+    """The text of a tile as a person writes it; of any other word what :func:`as_card` returns.
 
     >>> as_tile("q♦"), as_tile("2X"), as_tile("4x")
     ('Qd', '2x', '4x')

@@ -55,7 +55,9 @@ def hidden_tiles(view: Mapping[str, Json], options: Options) -> list[Tile]:
 
 
 def imagine_world(view: Mapping[str, Json], options: Options, rng: Rng) -> World:
-    """A world that fits a view; ValueError for an impossible view."""
+    """A world that fits a view, preferably one in which other seats that passed had no play; ValueError for
+    an impossible view.
+    """
     hidden, world = hidden_tiles(view, options), None
     for _ in range(TRIES):
         try:

@@ -113,7 +113,7 @@ def run_tiles(args: argparse.Namespace) -> int:
 
 
 def read_position(args: argparse.Namespace) -> BoardAndRack:
-    """The position that the arguments describe; warns if no game could lead to its board."""
+    """The position that the arguments describe; warns of tiles apart and of lines that are no hands."""
     options = read_options(args.preset, args.options)
     board = Board.read(layout(options.board_size, options.gold), args.board)
     rack = parse_tiles(args.rack)
@@ -149,7 +149,7 @@ def _warn(message: str) -> None:
 
 
 def read_options(preset: str, settings: Sequence[str]) -> Options:
-    """A preset with some options changed; a Fault for an unknown option or one without effect."""
+    """A preset with some options changed; a Fault for an unknown option, or for points without effect."""
     options = preset_with(PRESETS, preset, settings)
     if options.own_points != Options().own_points and options.score_table != "own":
         raise Fault("no_own_table", "own_points counts only with --set score_table=own")

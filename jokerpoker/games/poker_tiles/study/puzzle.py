@@ -73,7 +73,7 @@ def _making(rng: Rng) -> Generator[float, None, Puzzle]:
 def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTiles, int] | None]:
     """The position with the finest best play among several draws of the seat on turn, and its points.
 
-    None if no draw has a play, or the board is empty.
+    None if no draw has a play, the board is empty, or the game is over.
     """
     if state.ended or not state.board.filled:
         return None
@@ -88,7 +88,9 @@ def _finest(state: PokerTiles, rng: Rng) -> Generator[float, None, tuple[PokerTi
 
 
 def _position(rng: Rng) -> Generator[float, None, PokerTiles]:
-    """A game after some turns, each one of the six best plays: enough turns for every seat to have drawn."""
+    """A game after some turns, each one of the six best plays, or a trade without one: enough turns for every
+    seat to have drawn.
+    """
     state = PokerTiles.start(2, rng.fork("deal"), Options())
     turns = FEWEST_TURNS + rng.below(MOST_TURNS - FEWEST_TURNS + 1)
     while len(state.history) < turns and not state.ended:

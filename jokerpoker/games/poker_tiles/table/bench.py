@@ -102,7 +102,9 @@ class Bench:
 
     @cached_property
     def report(self) -> SoFar | None:
-        """The score of the tiles being laid, or what is wrong; None if the person is not to know."""
+        """The score of the tiles being laid, or what is wrong; None without any, or if the person is not to
+        know.
+        """
         if not (self.judged and self.laid):
             return None
         return so_far(self.view, self.question)
@@ -151,7 +153,7 @@ class Bench:
 
     @property
     def spent(self) -> int:
-        """The multiplier of a joker in the hands being made that no longer counts; 0 if there is none."""
+        """The multiplier of a joker in the lines being made that no longer counts; 0 if there is none."""
         report = self.report
         if report is None or report["joker"]:
             return 0
@@ -168,7 +170,7 @@ class Bench:
 
     @property
     def tradable(self) -> int:
-        """The number of tiles that may be traded."""
+        """The most tiles that may be traded."""
         return min(len(self.view["cards"]), self.view["bag"]) if self.mine else 0
 
     @property

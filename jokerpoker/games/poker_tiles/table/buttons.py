@@ -266,8 +266,8 @@ def joker_key(square: str) -> str:
 
 
 def multipliers(bench: Bench) -> dict[str, tuple[Multiplier, LineSoFar]]:
-    """The multipliers that do not count yet, each with its hand, by the keys of their buttons; of several for
-    one hand, the one that scores most.
+    """The multipliers of hands for which none counts yet, each with its hand, by the keys of their buttons;
+    of several for one hand, the one that scores most.
     """
     report = bench.report
     if report is None or len(report["multipliers"]) < 2:

@@ -1,4 +1,4 @@
-"""The coach: a hint in three steps before a play, and after the game a review of each turn.
+"""The coach: a hint in three steps before a play, and after the game a review of each play and trade.
 
 It judges choices as the expert does (``players.choice``): by points now, and by what they leave.
 """
@@ -29,9 +29,9 @@ from jokerpoker.rng import Rng
 from jokerpoker.steps import part
 
 BREADTH, RACKS = 10, 10
-"""The choices that are examined, and the racks of the next seat that are drawn for each."""
+"""The choices that are examined, and the racks of the next seat against which each is tried."""
 CLEARLY_BETTER = 0.5
-"""If the best choice scores as much as another one now, it leaves more only if it is worth this much more."""
+"""Of choices with equal points, the best is said to leave more only if it is worth this much more."""
 
 Reason = Literal[
     "most_points", "leaves_less", "keeps_tiles", "better_tiles", "no_play", "plays_out", "nothing_else"
@@ -174,7 +174,8 @@ def compared_with_best(
 ) -> Generator[object, None, tuple[RatedChoice, RatedChoice, Reason]]:
     """The best choice and the one that was made, evaluated as for a hint; and why the best is best.
 
-    Once the bag is empty, a hint looks further ahead than this: the choice that it advises is the best then.
+    Once the bag is empty, a hint looks further ahead than this: if it advises the choice that was made, that
+    is the best.
     """
     yield from now.look()
     ranked = yield from ranking(now, "hint", (done,))
